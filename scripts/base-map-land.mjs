@@ -2,7 +2,6 @@
 // public/map/belgium-near.json; the borders in them are drawn by scripts/base-map.mjs. Run by hand. FOLDER holds its
 // sources, from Debian packages whose files are unpacked there (`dpkg-deb -x PACKAGE.deb FOLDER`):
 //   flightgear-data-base 2020.3.16  Natural Earth 1:10m, urban areas and rivers (public domain)
-//   libmagics++-data 4.13.0         names of Natural Earth's rivers (public domain)
 //   rivers.txt                      GSHHG 2.3.7, CIA World Data Bank II (LGPL 3), printed by gmt 6.4 with gmt-gshhg-full:
 //                                   gmt pscoast -M -Ia -Ic -Df -R2/7/49/52
 //   node_modules                    npm i shapefile@0.6.6

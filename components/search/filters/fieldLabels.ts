@@ -47,6 +47,7 @@ function readLabels(locale: Language) {
     },
     rooms: {
       label: t('rooms.label'),
+      any: t('features.any'),
       kinds: perKey(ROOM_KINDS, (kind: RoomKind) => {
         const room = t(`rooms.names.${kind}`)
         return { label: room, less: t('rooms.less', { room }), more: t('rooms.more', { room }) }

@@ -54,7 +54,7 @@ function listOf(page: Page) {
     most: form.getByRole('textbox', { name: t('price.max') }),
     lower: form.getByRole('slider', { name: t('price.min') }),
     upper: form.getByRole('slider', { name: t('price.max') }),
-    bedrooms: form.getByLabel(t('rooms.names.bedrooms'), { exact: true }),
+    bedrooms: form.locator('input[name="bedrooms"]:checked'),
     sort: page.getByLabel(t('sort.label'), { exact: true }),
   }
 }
@@ -221,26 +221,40 @@ test.describe('filters, in place', () => {
     await expectQuery(page, '')
   })
 
+  test('bedrooms are a row of choices', async ({ page }) => {
+    const list = await openList(page, SALE)
+    const rooms = list.form.getByRole('group', { name: t('rooms.names.bedrooms') })
+    await expect(rooms.getByRole('radio', { name: t('features.any') })).toBeChecked()
+    await rooms.getByRole('radio', { name: '3+' }).check()
+    await expectQuery(page, '?bedrooms=3')
+    await expect(list.heading).toHaveText(foundText('sale', hasBedrooms(3)))
+    await page.keyboard.press('ArrowRight')
+    await expectQuery(page, '?bedrooms=4')
+    await expect(rooms.getByRole('radio', { name: '4+' })).toBeFocused()
+    await rooms.getByRole('radio', { name: t('features.any') }).check()
+    await expectQuery(page, '')
+  })
+
   test('rooms are counted with buttons and by typing, never below none', async ({ page }) => {
     const list = await openList(page, SALE)
-    const room = t('rooms.names.bedrooms')
+    const room = t('rooms.names.garages')
+    const count = list.form.getByRole('spinbutton', { name: room })
     const more = list.form.getByRole('button', { name: t('rooms.more', { room }) })
     const less = list.form.getByRole('button', { name: t('rooms.less', { room }) })
     await expect(less).toHaveAttribute('aria-disabled', 'true')
     await less.click({ force: true })
-    await expect(list.bedrooms).toHaveValue('0')
+    await expect(count).toHaveValue('0')
     await more.click()
     await more.click()
     await more.click()
-    await expectQuery(page, '?bedrooms=3')
-    await expect(list.heading).toHaveText(foundText('sale', hasBedrooms(3)))
+    await expectQuery(page, '?garages=3')
     await expect(more).toBeFocused()
     await less.click()
-    await expectQuery(page, '?bedrooms=2')
-    await list.bedrooms.fill('0')
+    await expectQuery(page, '?garages=2')
+    await count.fill('0')
     await expectQuery(page, '')
-    await list.bedrooms.fill('-4')
-    await expect(list.bedrooms).toHaveValue('0')
+    await count.fill('-4')
+    await expect(count).toHaveValue('0')
   })
 })
 
@@ -510,7 +524,7 @@ test.describe('the result', () => {
   test('an address of a search can be passed on', DEEP, async ({ page, context }) => {
     const list = await openList(page, SALE)
     await list.type('2').check()
-    await list.form.getByRole('button', { name: t('rooms.more', { room: t('rooms.names.bedrooms') }) }).click()
+    await list.form.getByRole('radio', { name: '1+' }).first().check()
     await list.least.fill('200000')
     await list.least.press('Enter')
     await expectQuery(page, '?type=2&bedrooms=1&price=200000-3000000')
@@ -687,7 +701,7 @@ test.describe('without JavaScript', () => {
     await form.locator('details summary').first().click()
     await form.locator(`input[name="city"][value$="|${zip}"]`).check()
     await form.locator('input[name="type"][value="1"]').check()
-    await form.getByRole('spinbutton', { name: t('rooms.names.bedrooms') }).fill('2')
+    await form.locator('input[name="bedrooms"][value="2"]').check()
     await form.getByRole('button', { name: t('show.search') }).click()
     const fits = (home: DemoHome) => isIn(zip)(home) && hasCategory('1')(home) && hasBedrooms(2)(home)
     await expect(heading).toHaveText(foundText('sale', fits))

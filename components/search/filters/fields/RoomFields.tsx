@@ -2,7 +2,12 @@ import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { CRITERIA_LIMITS, ROOM_KINDS, type RoomKind, type SearchCriteria } from '#lib/domain/search/criteria.ts'
+import { RoomChips } from './RoomChips.tsx'
 import roomStyles from './rooms.module.css'
+
+/** Kinds that nearly every search names are rows of choices, the others numbers with buttons. */
+const CHIPS = ['bedrooms', 'bathrooms'] as const satisfies readonly RoomKind[]
+const STEPPERS = ROOM_KINDS.filter((kind) => !CHIPS.some((chip) => chip === kind))
 
 type Rooms = SearchCriteria['rooms']
 type Props = { value: Rooms; labels: SearchLabels['rooms']; onChange?: (rooms: Rooms) => void }
@@ -33,7 +38,17 @@ export function RoomFields({ value, labels, onChange }: Props) {
   return (
     <fieldset>
       <legend className={fieldStyles.label}>{labels.label}</legend>
-      {ROOM_KINDS.map((kind) => (
+      {CHIPS.map((kind) => (
+        <RoomChips
+          key={kind}
+          kind={kind}
+          value={value[kind] ?? 0}
+          label={labels.kinds[kind].label}
+          any={labels.any}
+          onChange={(count) => set(kind, count)}
+        />
+      ))}
+      {STEPPERS.map((kind) => (
         <div key={kind} className={roomStyles.room}>
           <label htmlFor={`filter-${kind}`}>{labels.kinds[kind].label}</label>
           {step(kind, -1, labels.kinds[kind].less)}
