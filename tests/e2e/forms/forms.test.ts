@@ -133,8 +133,15 @@ for (const javaScriptEnabled of [true, false])
 
             const empty = errorsOf(form, await given(formIn(page, form)), locale)
             expect(Object.keys(empty)).not.toEqual([])
+            const wrongHere = () => onShownSteps(formIn(page, form), empty)
+            const isWrong = async () => Object.keys(await wrongHere()).length > 0
+            // A first step that is filled in already is passed.
+            if (!(await isWrong())) {
+              await submit()
+              await expect.poll(isWrong).toBe(true)
+            }
             await submit()
-            await expectErrors(page, form, await onShownSteps(formIn(page, form), empty))
+            await expectErrors(page, form, await wrongHere())
             // The same HTML in both modes and at both widths.
             if (javaScriptEnabled) {
               await expectAccessibleAt(page, WIDTHS.phone, 'with errors')

@@ -102,6 +102,8 @@ test('each question after it says why it is asked; in Brussels only number and i
   }
   const elsewhere = await shown(homeIn(false).ID, ownAddress())
   await expectAccessible(page, 'the application')
+  // Paper shows all steps.
+  await page.emulateMedia({ media: 'print' })
   for (const field of elsewhere.filter((name) => !['firstName', 'lastName', 'email'].includes(name))) {
     await expect(page.getByText(fieldLabel('rentalDetails', field, 'nl')).first()).toBeVisible()
     await expect(page.getByText(fieldHint('rentalDetails', field, 'nl') ?? 'no reason given').first()).toBeVisible()
