@@ -81,6 +81,7 @@ export function FilterForm(props: Props) {
       <FeatureFields
         value={draft.features}
         labels={labels.features}
+        locale={props.locale}
         onChange={(features) => change({ ...draft, features })}
       />
     ),

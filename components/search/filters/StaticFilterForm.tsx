@@ -31,7 +31,7 @@ type Props = {
  * The filters of a list as static HTML: without JavaScript a plain GET form, else what FilterForm looks like before it
  * is loaded.
  */
-export function StaticFilterForm({ criteria, summary, labels, paths, fields }: Props) {
+export function StaticFilterForm({ locale, criteria, summary, labels, paths, fields }: Props) {
   const { market } = criteria
   const groups = {
     text: () => <SearchTextField value={criteria.text} labels={labels.text} />,
@@ -45,7 +45,7 @@ export function StaticFilterForm({ criteria, summary, labels, paths, fields }: P
         labels={labels.types}
       />
     ),
-    features: () => <FeatureFields value={criteria.features} labels={labels.features} />,
+    features: () => <FeatureFields value={criteria.features} labels={labels.features} locale={locale} />,
     rooms: () => <RoomFields value={criteria.rooms} labels={labels.rooms} />,
   } satisfies Record<FilterField, () => ReactNode>
   return (

@@ -69,9 +69,8 @@ export function featureParams({ energy, province, flags, surfaces }: Features): 
   ]
 }
 
-/** The features without one of them. */
-export function withoutFeature(features: Features, name: FeatureName): Features {
-  return parseFeatures((param) =>
-    param === name ? '' : (featureParams(features).find(([known]) => known === param)?.[1] ?? ''),
-  )
+/** The features with one of them as its parameter says; '' takes it away. */
+export function withFeature(features: Features, name: FeatureName, value: string): Features {
+  const params = new Map<string, string>([...featureParams(features), [name, value]])
+  return parseFeatures((param) => params.get(param) ?? '')
 }

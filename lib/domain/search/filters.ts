@@ -1,7 +1,7 @@
 /** The active filters of a search: removable chips, and the search without one of them. */
 import type { Area } from '../map/area.ts'
 import { emptyCriteria, ROOM_KINDS, type RoomKind, type SearchCriteria } from './criteria.ts'
-import { type FeatureName, featureParams, withoutFeature } from './features.ts'
+import { type FeatureName, featureParams, withFeature } from './features.ts'
 import type { PriceFilter } from './price-range.ts'
 import type { Facets } from './search-result.ts'
 import { type TownGroup, townGroups, withoutGroup } from './town-groups.ts'
@@ -51,7 +51,7 @@ export function withoutFilter(criteria: SearchCriteria, filter: Filter): SearchC
     rest.rooms = { ...criteria.rooms }
     delete rest.rooms[filter.room]
   }
-  if (filter.kind === 'feature') rest.features = withoutFeature(criteria.features, filter.name)
+  if (filter.kind === 'feature') rest.features = withFeature(criteria.features, filter.name, '')
   if (filter.kind === 'price') rest.price = null
   if (filter.kind === 'area') rest.area = null
   return rest

@@ -1,19 +1,23 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
+import { formatNumber } from '#lib/domain/costs/money.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import { PROVINCES } from '#lib/domain/places/provinces.ts'
 import {
   ENERGY_LETTERS,
   FEATURE_FLAGS,
+  type FeatureName,
   type Features,
   featureParams,
-  parseFeatures,
   SURFACE_STEPS,
+  withFeature,
 } from '#lib/domain/search/features.ts'
 import styles from './fields.module.css'
 
 type Props = {
   value: Features
   labels: SearchLabels['features']
+  locale: Language
   /** Left out in static HTML, which the live form replaces. */
   onChange?: (features: Features) => void
 }
@@ -23,10 +27,9 @@ const stepsOf = (steps: readonly number[], chosen: number | undefined): number[]
   [...new Set(chosen === undefined ? steps : [...steps, chosen])].sort((a, b) => a - b)
 
 /** Energy label, surfaces, province, and what the home has. */
-export function FeatureFields({ value, labels, onChange }: Props) {
+export function FeatureFields({ value, labels, locale, onChange }: Props) {
   const given = new Map<string, string>(featureParams(value))
-  const set = (name: string, text: string) =>
-    onChange?.(parseFeatures((param) => (param === name ? text : (given.get(param) ?? ''))))
+  const set = (name: FeatureName, text: string) => onChange?.(withFeature(value, name, text))
   const select = (
     name: 'energy' | 'living' | 'ground' | 'province',
     options: readonly (readonly [string, string])[],
@@ -55,7 +58,7 @@ export function FeatureFields({ value, labels, onChange }: Props) {
       kind,
       stepsOf(SURFACE_STEPS[kind], value.surfaces[kind]).map((least) => [
         String(least),
-        labels.surface.replace('{surface}', String(least)),
+        labels.surface.replace('{surface}', formatNumber(least, locale) ?? ''),
       ]),
     )
   return (

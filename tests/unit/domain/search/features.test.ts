@@ -4,7 +4,7 @@ import {
   featureParams,
   NO_FEATURES,
   parseFeatures,
-  withoutFeature,
+  withFeature,
 } from '../../../../lib/domain/search/features.ts'
 
 const parse = (query: string): Features => {
@@ -40,7 +40,7 @@ it('loses one feature and keeps the others', () => {
   const features = parse(query)
   expect(featureParams(features).map((param) => param.join('='))).toEqual(query.split('&'))
   for (const [name] of featureParams(features)) {
-    const rest = featureParams(withoutFeature(features, name)).map(([other]) => other)
+    const rest = featureParams(withFeature(features, name, '')).map(([other]) => other)
     expect(rest).toEqual(
       featureParams(features)
         .map(([other]) => other)

@@ -1,0 +1,30 @@
+/** What a widget asks about one home. */
+import { lookUpListing } from '#lib/catalogue/listing.ts'
+import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import { log } from '#lib/log.ts'
+import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from './json-response.ts'
+
+type About = {
+  /** What of the home is the answer. */
+  answer: (listing: ListingDetail) => unknown
+  /** The event and the text of the log when it can't be had. */
+  failure: { event: string; text: string }
+  cacheControl?: string
+}
+
+/** The response about the home of a request, `?locale=nl&home=20159`; 400 for an invalid one, 410 for one not shown. */
+export async function homeResponse(request: Request, { answer, failure, cacheControl }: About): Promise<Response> {
+  const query = new URL(request.url).searchParams
+  const locale = parseLocale(query)
+  const home = query.get('home') ?? ''
+  if (!locale) return errorResponse('unknown locale')
+  if (!/^\d{1,9}$/.test(home)) return errorResponse('unknown home')
+  try {
+    const found = await lookUpListing(Number(home), locale)
+    if (found.kind !== 'found') return errorResponse('gone', 410)
+    return jsonResponse(await answer(found.listing), cacheControl)
+  } catch (error) {
+    log.error({ event: failure.event, error }, failure.text)
+    return unavailableResponse()
+  }
+}
