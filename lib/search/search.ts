@@ -41,7 +41,8 @@ export async function listingsByIds(ids: readonly number[], locale: Language): P
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-const names = (locale: Language) => cached('catalogue', `choice names ${locale}`, () => choiceNames(locale))
+/** No change of homes expires them: reading 1,100 towns takes longer than the rest of a search. */
+const names = (locale: Language) => cached('reference', `choice names ${locale}`, () => choiceNames(locale))
 
 /**
  * Chosen towns with their names in a language, whatever the address calls them; an unknown postcode is its own name.

@@ -7,7 +7,7 @@ import type { Facets } from '../domain/search/search-result.ts'
 
 /** Places with several postcodes. */
 export const placesWithSeveralZips = () =>
-  cached('catalogue', 'places of several postcodes', async () =>
+  cached('reference', 'places of several postcodes', async () =>
     (await allPlaces()).filter(({ zips }) => zips.length > 1),
   )
 

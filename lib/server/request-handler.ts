@@ -1,7 +1,7 @@
 /** Handles one request: guards, page cache, then Next. */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { generationOf } from '../cache/tagged-cache.ts'
+import { generationOf, onInvalidate } from '../cache/tagged-cache.ts'
 import { languageUse } from '../content/languages.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { LanguageUse } from '../domain/places/offices.ts'
@@ -25,7 +25,7 @@ import {
 } from './guards/validate-request.ts'
 import type { HealthHandler } from './health.ts'
 import { classifyAddress, isCacheable } from './page-cache/cacheable-addresses.ts'
-import type { PageCache } from './page-cache/page-cache.ts'
+import type { PageCache, Render } from './page-cache/page-cache.ts'
 import { type NextHandler, renderPage } from './page-cache/render-page.ts'
 import { NEGOTIATION_VARY, wantsPage } from './page-requests.ts'
 import { createPageTemplates } from './page-templates/page-templates.ts'
@@ -117,6 +117,23 @@ export function requestHandler({ next, rules, actions, wasDatabaseUp, pages, hea
     return { status, html: renderErrorPage({ locale, status, home: `/${locale}/`, code: requestId() }) }
   }
 
+  /** Lets Next render pages that are the same for all visitors. */
+  const renderer =
+    (use: LanguageUse, start: number): Render =>
+    (url) =>
+      renderPage(next, {
+        address: url,
+        host: rules.site.host,
+        use,
+        failurePage: (failed) => failurePage({ url, headers: {} }, use, start, failed),
+      })
+
+  if (pages)
+    onInvalidate((tags) => {
+      if (!tags.includes('content') || isStopping()) return
+      void inRequest(newRequestId(), async () => templates.refresh(renderer(await languages(), performance.now())))
+    })
+
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     addSecurityHeaders(request, response)
     const start = performance.now()
@@ -142,14 +159,7 @@ export function requestHandler({ next, rules, actions, wasDatabaseUp, pages, hea
     )
     if (pages && isCacheable(address) && pages.canServe(request))
       return pages.answer(request, response, address, (wanted) =>
-        templates.render(wanted, use.languages, (url) =>
-          renderPage(next, {
-            address: url,
-            host: rules.site.host,
-            use,
-            failurePage: (failed) => failurePage({ url, headers: {} }, use, start, failed),
-          }),
-        ),
+        templates.render(wanted, use.languages, renderer(use, start)),
       )
     // Next's development server has addresses of its own, which must not become the page of missing addresses.
     if (pages || !address.negotiated) request.url = address.address

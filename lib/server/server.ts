@@ -15,6 +15,7 @@ import { isMigrated } from '../db/setup/applied.ts'
 import { env } from '../env.ts'
 import { areJobsDone, stopJobs } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
+import { homeColumns } from '../search/home-index.ts'
 import { queueDerivation, startBackgroundJobs } from './background-jobs.ts'
 import type { MemberLink } from './cluster/member-link.ts'
 import { withJoinedStyles } from './deferred-scripts/joined-styles.ts'
@@ -76,7 +77,10 @@ export async function startSite(dev: boolean, link: MemberLink | null = null): P
   }
   const gatherer = gatherChanges((tags) => {
     invalidateTags(tags)
-    if (tags.some((tag) => tag !== 'content')) void checkVideoHosts()
+    if (!tags.some((tag) => tag !== 'content')) return
+    void checkVideoHosts()
+    // Before a visitor waits for it. After a failure the next search reads them.
+    if (!dev) homeColumns().catch(() => undefined)
   })
   const checkVideoHosts = watchVideoHosts(() => invalidateTags(['content']))
   const changes: ChangeListener = await listenForChanges(

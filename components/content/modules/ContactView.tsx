@@ -9,6 +9,7 @@ import type { ContactBlock } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import { openHomes } from '#lib/search/open-homes.ts'
 import { officeJsonLd } from '#lib/seo/structured-data/agents.ts'
 import styles from './ContactView.module.css'
 
@@ -25,7 +26,7 @@ type Props = {
 export async function ContactView({ block, locale, anchored }: Props) {
   const t = translations(locale, 'offices')
   const { title, body, shows, form } = block
-  const parts = await sectors(locale)
+  const [parts, countOpen] = await Promise.all([sectors(locale), shows.offices ? openHomes() : null])
   const offices = parts.flatMap((sector) => sector.offices)
   const open = offices.filter(({ hours }) => hours.length > 0)
   const heading = title.text || t('offices')
@@ -62,7 +63,15 @@ export async function ContactView({ block, locale, anchored }: Props) {
           )),
       )}
       {form && <PageForm form={form} />}
-      {shows.offices && <Offices sectors={parts} locale={locale} withHours={shows.openingHours} anchored={anchored} />}
+      {countOpen && (
+        <Offices
+          sectors={parts}
+          countOpen={countOpen}
+          locale={locale}
+          withHours={shows.openingHours}
+          anchored={anchored}
+        />
+      )}
       {!shows.offices && shows.openingHours && (
         <ul className={styles.hours}>
           {open.map((office) => (

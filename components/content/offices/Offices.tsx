@@ -1,19 +1,26 @@
 import { Picture } from '#components/media/Picture.tsx'
-import type { Language, Market } from '#lib/domain/listing/listing.ts'
-import type { SectorWithCounts } from '#lib/domain/places/offices.ts'
+import { type Language, MARKETS, type Market } from '#lib/domain/listing/listing.ts'
+import type { PlacedSector } from '#lib/domain/places/offices.ts'
 import { emptyCriteria, formatCriteria } from '#lib/domain/search/criteria.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { CountOpenHomes } from '#lib/search/open-homes.ts'
 import { OfficeCard } from './OfficeCard.tsx'
 import styles from './Offices.module.css'
 
-const sectorSearchPath = (sector: SectorWithCounts, market: Market, locale: Language): string =>
+const sectorSearchPath = (sector: PlacedSector, market: Market, locale: Language): string =>
   `${pathTo(listRouteOf(market), locale)}?${formatCriteria({ ...emptyCriteria(market), sectors: [sector.slug] })}`
 
-type Props = { sectors: readonly SectorWithCounts[]; locale: Language; withHours: boolean; anchored: boolean }
+type Props = {
+  sectors: readonly PlacedSector[]
+  countOpen: CountOpenHomes
+  locale: Language
+  withHours: boolean
+  anchored: boolean
+}
 
 /** The network's sectors with their numbers of homes and their offices. */
-export function Offices({ sectors, locale, withHours, anchored }: Props) {
+export function Offices({ sectors, countOpen, locale, withHours, anchored }: Props) {
   const t = translations(locale, 'offices')
   return (
     <ul className={styles.list}>
@@ -36,16 +43,16 @@ export function Offices({ sectors, locale, withHours, anchored }: Props) {
             {sector.intro}
           </p>
           <ul className={styles.links}>
-            {sector.saleCount > 0 && (
-              <li>
-                <a href={sectorSearchPath(sector, 'sale', locale)}>{t('sale', { count: sector.saleCount })}</a>
-              </li>
-            )}
-            {sector.rentCount > 0 && (
-              <li>
-                <a href={sectorSearchPath(sector, 'rent', locale)}>{t('rent', { count: sector.rentCount })}</a>
-              </li>
-            )}
+            {MARKETS.map((market) => {
+              const count = countOpen(sector.zips, market)
+              return (
+                count > 0 && (
+                  <li key={market}>
+                    <a href={sectorSearchPath(sector, market, locale)}>{t(market, { count })}</a>
+                  </li>
+                )
+              )
+            })}
           </ul>
           <div className={styles.offices}>
             {sector.offices.map((office) => (

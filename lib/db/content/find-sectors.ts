@@ -1,33 +1,25 @@
 /** Sectors and offices. */
-import { isLanguage, type Language, type Market } from '../../domain/listing/listing.ts'
-import type { Sector } from '../../domain/places/offices.ts'
+import { isLanguage, type Language } from '../../domain/listing/listing.ts'
+import type { PlacedSector } from '../../domain/places/offices.ts'
 import { prisma } from '../client.ts'
 import { timeOfDay, townNames } from '../column-values.ts'
-import { countHomesOfSectors } from '../search/landing-rows.ts'
-
-export type StoredSector = Sector & { picture: string | null; zips: string[]; saleCount: number; rentCount: number }
 
 /**
- * All sectors with their offices, postcodes and numbers of homes that are available or under option.
+ * All sectors with their offices and postcodes.
  * @param order languages of the texts, in order of preference
  */
-export async function findSectors(language: Language, order: readonly Language[]): Promise<StoredSector[]> {
-  const [rows, counts] = await Promise.all([
-    prisma().sector.findMany({
-      orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
-      include: {
-        texts: true,
-        offices: {
-          orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
-          include: { town: true, hours: { orderBy: [{ weekday: 'asc' }, { opens: 'asc' }] } },
-        },
-        towns: { select: { zip: true } },
+export async function findSectors(language: Language, order: readonly Language[]): Promise<PlacedSector[]> {
+  const rows = await prisma().sector.findMany({
+    orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+    include: {
+      texts: true,
+      offices: {
+        orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+        include: { town: true, hours: { orderBy: [{ weekday: 'asc' }, { opens: 'asc' }] } },
       },
-    }),
-    countHomesOfSectors(),
-  ])
-  const countOf = (sectorId: number, market: Market) =>
-    counts.find((count) => count.sectorId === sectorId && count.market === market)?.count ?? 0
+      towns: { select: { zip: true } },
+    },
+  })
   const inOrder = <T extends { language: string }>(texts: readonly T[]): T[] =>
     order.flatMap((code) => texts.filter((text) => text.language === code))
   const marked = (text: { language: string } | undefined): Language | undefined =>
@@ -43,8 +35,6 @@ export async function findSectors(language: Language, order: readonly Language[]
       name: named?.name ?? slug,
       intro: introduced?.intro ?? '',
       langs: { ...(nameLang && { name: nameLang }), ...(introLang && { intro: introLang }) },
-      saleCount: countOf(id, 'sale'),
-      rentCount: countOf(id, 'rent'),
       zips: towns.map(({ zip }) => zip),
       offices: offices.map(({ town, hours, ...office }) => ({
         id: office.id,

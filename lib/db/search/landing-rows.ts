@@ -1,6 +1,5 @@
 /**
- * The data of landing pages: towns, counts of homes, prices, and texts by staff. Raw SQL: filtered counts, counts by a
- * join, for which Prisma's groupBy takes about two fifths longer, and medians.
+ * The data of landing pages: towns, counts of homes, prices, and texts by staff. Raw SQL: filtered counts and medians.
  */
 import { type CategoryId, categoryMask, type Language, languageBit, type Market } from '../../domain/listing/listing.ts'
 import type { TownRow } from '../../domain/places/place.ts'
@@ -44,13 +43,6 @@ export const countHomes = (): Promise<HomeCount[]> => prisma().$queryRaw<HomeCou
     max(greatest(p.changed_at, p.created_at, p.withdrawn_at)) as modified
   from properties p where p.published or p.withdrawn_at is not null
   group by 1, 2, 3, 4`
-
-export type SectorCount = { sectorId: number; market: Market; count: number }
-
-/** The number of homes of each sector and market that are available or under option. */
-export const countHomesOfSectors = (): Promise<SectorCount[]> => prisma().$queryRaw<SectorCount[]>`
-  select t.sector_id as "sectorId", p.market::text as market, count(*)::int as count
-  from properties p join towns t using (zip) where p.published and ${OPEN} and t.sector_id is not null group by 1, 2`
 
 /** Whether the homes of a row have texts in this language. */
 export const isReadable = ({ languages }: HomeCount, locale: Language): boolean =>

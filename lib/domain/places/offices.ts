@@ -44,4 +44,5 @@ export type Sector = {
   langs: { name?: Language; intro?: Language }
   offices: Office[]
 }
-export type SectorWithCounts = Sector & { picture: string | null; saleCount: number; rentCount: number; zips: string[] }
+/** `zips`: the postcodes of its towns. */
+export type PlacedSector = Sector & { picture: string | null; zips: string[] }

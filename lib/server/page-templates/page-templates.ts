@@ -28,10 +28,22 @@ const FAILURE_TTL = 10_000
 /** A template; null when these pages can't have one until something changes; undefined when it failed this time. */
 type Outcome = Template | null | undefined
 
-/** `tags`: what the rendering of the template read; everything until that is known. `change`: the last one before. */
-type Kept = { outcome: Promise<Outcome>; until: number; tags: ReadonlySet<Tag>; change: number }
-
 type Found = { locale: Language; page: string; below: string[]; query: RawQuery }
+
+/** A page with its address. */
+type Page = { address: string; found: Found }
+
+/**
+ * `tags`: what the rendering of the template read; everything until that is known. `change`: the last one before.
+ * `neededBy`: the last page that a visitor got by it; null when none has asked since it was made.
+ */
+type Kept = {
+  outcome: Promise<Outcome>
+  until: number
+  tags: ReadonlySet<Tag>
+  change: number
+  neededBy: Page | null
+}
 
 function rawQuery(query: URLSearchParams): RawQuery {
   const raw: RawQuery = {}
@@ -83,7 +95,7 @@ export function createPageTemplates(now: () => number = Date.now) {
     if (kept && kept.until > now() && isUnchangedSince(kept.tags, kept.change)) return kept
     const made = make().catch(() => ({ outcome: undefined, tags: new Set(TAGS) }))
     const outcome = made.then((result) => result.outcome)
-    const entry: Kept = { outcome, until: expiresAt(now()), tags: new Set(TAGS), change }
+    const entry: Kept = { outcome, until: expiresAt(now()), tags: new Set(TAGS), change, neededBy: null }
     templates.set(key, entry)
     void made.then(({ outcome: made, tags }) => {
       // A failure of the moment must not last.
@@ -94,7 +106,9 @@ export function createPageTemplates(now: () => number = Date.now) {
     return entry
   }
 
-  async function assemble(address: string, found: Found, render: Render): Promise<RenderedResponse | null> {
+  /** @param isForVisitor whether a visitor waits for the page */
+  async function assemble(page: Page, render: Render, isForVisitor: boolean): Promise<RenderedResponse | null> {
+    const { address, found } = page
     const change = lastChange()
     const tags = new Set<Tag>()
     const data = await collectTags(tags, async () => pageDataLoader(found.page)?.(found))
@@ -102,6 +116,7 @@ export function createPageTemplates(now: () => number = Date.now) {
     const { head, texts } = headTemplate(data.head)
     const shape = JSON.stringify([found.locale, found.page, data.frame, Object.keys(data.parts), head])
     const kept = templateOf(shape, change, () => load(address, data, head, render))
+    if (isForVisitor) kept.neededBy = page
     const template = await kept.outcome
     const [, query] = address.split('?')
     const queries = { [QUERY_HOLE]: query ? `?${query}` : '', [RENDERED_QUERY_HOLE]: renderedQuery(found.query) }
@@ -110,7 +125,37 @@ export function createPageTemplates(now: () => number = Date.now) {
     return { ...fillTemplate(template, { ...own, ...queries }), tags: new Set([...tags, ...kept.tags]) }
   }
 
+  /** Pages whose templates `refresh` makes anew, by address. */
+  const waiting = new Map<string, Page>()
+  let isChanged = false
+  let isRefreshing = false
+
   return {
+    /**
+     * After a change of content: makes the templates anew that visitors needed since the last one, one at a time and the
+     * latest first, so that the next visitor doesn't wait for Next.
+     * @param render lets Next render an address
+     */
+    refresh: async (render: Render): Promise<void> => {
+      for (const kept of templates.values()) {
+        if (kept.neededBy) waiting.set(kept.neededBy.address, kept.neededBy)
+        kept.neededBy = null
+      }
+      isChanged = true
+      if (isRefreshing) return
+      isRefreshing = true
+      while (isChanged) {
+        isChanged = false
+        for (const [address, page] of waiting) {
+          // One that fails is made when somebody asks for it.
+          await assemble(page, render, false).catch(() => null)
+          // What was made before another change is made again.
+          if (isChanged) break
+          waiting.delete(address)
+        }
+      }
+      isRefreshing = false
+    },
     /**
      * The response to a cacheable address.
      * @param render lets Next render an address
@@ -125,7 +170,7 @@ export function createPageTemplates(now: () => number = Date.now) {
       const first = pageDataLoader(page) ? null : await render(address)
       if (first && !pageDataLoader(page)) return first
       const found = { locale: resolved.locale, page, below, query: rawQuery(new URLSearchParams(query)) }
-      const assembled = await assemble(address, found, render).catch((error) => {
+      const assembled = await assemble({ address, found }, render, true).catch((error) => {
         log.error({ event: 'template.failed', error }, 'A page could not be assembled; Next renders it.')
         return null
       })

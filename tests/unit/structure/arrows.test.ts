@@ -61,7 +61,7 @@ const MAY_IMPORT: Record<string, string[]> = {
       'lib/import',
       'lib/jobs',
     ],
-    ...['lib/mail', 'lib/page-templates', 'lib/portal', 'lib/saved-searches', 'lib/viewings', 'messages'],
+    ...['lib/mail', 'lib/page-templates', 'lib/portal', 'lib/saved-searches', 'lib/search', 'lib/viewings', 'messages'],
   ],
   'lib/seo': ['lib/cache', 'lib/catalogue', 'lib/content', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/search'],
   'lib/portal': [

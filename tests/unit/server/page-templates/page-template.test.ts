@@ -154,13 +154,14 @@ describe('templates are kept', () => {
       noteTags(['home 1'])
       return { frame: 'list', head: { title: 'Huis' }, parts: { results: '<p>1</p>' } }
     })
-    const ask = () =>
-      templates.render(`${pathTo('forSale', 'nl')}?type=1`, ['nl'], async (address) => {
-        rendered.push(address)
-        whileRendering()
-        return { ...pageOf(TEMPLATE, RESULTS), tags: new Set(tags) }
-      })
-    return { ask, rendered, whileRendering: (change: () => void) => (whileRendering = change) }
+    const render = async (address: string) => {
+      rendered.push(address)
+      whileRendering()
+      return { ...pageOf(TEMPLATE, RESULTS), tags: new Set(tags) }
+    }
+    const ask = () => templates.render(`${pathTo('forSale', 'nl')}?type=1`, ['nl'], render)
+    const refresh = () => templates.refresh(render)
+    return { ask, refresh, rendered, whileRendering: (change: () => void) => (whileRendering = change) }
   }
 
   test('until something changes that their own rendering read', async () => {
@@ -175,6 +176,40 @@ describe('templates are kept', () => {
       expect([...((await ask()).tags ?? [])].sort()).toEqual(['content', 'home 1'])
       expect(rendered).toHaveLength(times)
     }
+  })
+
+  test('and are made anew after a change of content, before the next visitor asks', async () => {
+    const { ask, refresh, rendered } = site([])
+    await ask()
+    invalidateTags(['content'])
+    await refresh()
+    expect(rendered).toHaveLength(2)
+    await ask()
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('and stay as they are while nobody needs them', async () => {
+    const { ask, refresh, rendered } = site([])
+    await ask()
+    for (let change = 0; change < 3; change += 1) {
+      invalidateTags(['content'])
+      await refresh()
+    }
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('and are made once for changes that follow each other', async () => {
+    const { ask, refresh, rendered, whileRendering } = site([])
+    await ask()
+    whileRendering(() => {
+      whileRendering(() => undefined)
+      invalidateTags(['content'])
+      void refresh()
+    })
+    invalidateTags(['content'])
+    await refresh()
+    await ask()
+    expect(rendered).toHaveLength(3)
   })
 
   test('by all that their rendering read', async () => {
