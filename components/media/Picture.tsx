@@ -1,5 +1,7 @@
 import { getImageProps } from 'next/image'
 import { preload } from 'react-dom'
+import { type Focus, focusAttributes } from '#lib/domain/content/focus.ts'
+import type { PixelSize } from '#lib/domain/listing/gallery.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { QUALITY } from '#lib/domain/listing/picture-address.ts'
 import styles from './Picture.module.css'
@@ -14,6 +16,10 @@ type Props = {
   /** Language of `alt` where it isn't the page's. */
   lang?: Language | undefined
   sizes: string
+  /** What stays visible where the picture is cropped; the middle without it. */
+  focus?: Focus | null | undefined
+  /** The picture that takes its place in windows that match `media`. */
+  instead?: (PixelSize & { src: string; media: string; sizes: string }) | null | undefined
   /** For the page's main picture: loaded eagerly and preloaded in the head. */
   priority?: boolean
   className?: string
@@ -32,13 +38,20 @@ export function picturePreload(picture: Pick<Props, 'src' | 'width' | 'height' |
 export const preloadPicture = ({ src, srcSet, sizes }: PicturePreload): void =>
   preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
 
+/** The source of the picture that takes another's place. */
+function Instead({ src, width, height, media, sizes }: NonNullable<Props['instead']>) {
+  const { srcSet } = getImageProps({ src, width, height, alt: '', sizes, quality: QUALITY }).props
+  return <source media={media} srcSet={srcSet} sizes={sizes} width={width} height={height} />
+}
+
 /**
  * A picture in the pipeline's widths. Without JavaScript the browser's lazy loading loads it; with it,
  * ProgressivePictures shows a placeholder as soon as it comes near the viewport, and a drawing when it fails to load.
  */
-export function Picture({ src, width, height, alt, lang, sizes, priority = false, className }: Props) {
+export function Picture(props: Props) {
+  const { src, width, height, alt, lang, sizes, focus, instead, priority = false, className } = props
   const { style: _, ...image } = getImageProps({ src, width, height, alt, sizes, quality: QUALITY }).props
-  return (
+  const shown = (
     // biome-ignore lint/performance/noImgElement: these are next/image's own attributes, without a client component
     <img
       {...image}
@@ -48,6 +61,14 @@ export function Picture({ src, width, height, alt, lang, sizes, priority = false
       fetchPriority={priority ? 'high' : undefined}
       className={className ? `${styles.picture} ${className}` : styles.picture}
       data-progressive={priority ? 'near' : ''}
+      {...focusAttributes(focus)}
     />
+  )
+  if (!instead) return shown
+  return (
+    <picture className={styles.choice}>
+      <Instead {...instead} />
+      {shown}
+    </picture>
   )
 }

@@ -18,8 +18,8 @@ function initialsOf(name: string): string {
 type Props = {
   person: { name: string; portrait: string | null }
   tone: PortraitTone
-  /** Width of the picture in the layout. A circle of at most 6rem by default. */
-  sizes?: string
+  /** Width of the picture in the layout, as the attribute. */
+  sizes: string
 }
 
 /**
@@ -27,7 +27,7 @@ type Props = {
  * `--portrait-radius` make of it.
  * Both are hidden from screen readers, since the name is beside them.
  */
-export function Portrait({ person: { name, portrait }, tone, sizes = '6rem' }: Props) {
+export function Portrait({ person: { name, portrait }, tone, sizes }: Props) {
   if (portrait)
     return <Picture src={portrait} width={400} height={500} alt="" sizes={sizes} className={styles.portrait} />
   return (

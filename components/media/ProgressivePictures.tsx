@@ -21,7 +21,10 @@ function settle(picture: HTMLImageElement): void {
  * forbids style attributes.
  */
 function showPlaceholder(picture: HTMLImageElement): void {
-  picture.style.setProperty('--stand-in', `url("${withPictureWidth(picture.src, PLACEHOLDER_WIDTH)}")`)
+  picture.style.setProperty(
+    '--stand-in',
+    `url("${withPictureWidth(picture.currentSrc || picture.src, PLACEHOLDER_WIDTH)}")`,
+  )
 }
 
 function bringIn(picture: HTMLImageElement): void {

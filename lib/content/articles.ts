@@ -53,7 +53,9 @@ export async function articleHref(article: StoredArticle, locale: Language): Pro
 
 /** The article's picture with its alternative text. */
 export function photoOf(article: StoredArticle, reader: Reader): Photo | null {
-  return article.image === null ? null : { src: article.image, ...altTextIn(article.texts, 'imageAlt', reader) }
+  return article.image === null
+    ? null
+    : { src: article.image, focus: article.focus, ...altTextIn(article.texts, 'imageAlt', reader) }
 }
 
 /** An article's title: its title or name in the first language that has one, else its id. */

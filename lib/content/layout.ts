@@ -7,7 +7,7 @@ import {
   type StoredBanner,
   type StoredImage,
 } from '../db/content/find-layout.ts'
-import type { Banner, BannerMedia, FooterContent, HeaderContent, SizedImage } from '../domain/content/layout.ts'
+import type { Banner, BannerImage, BannerMedia, FooterContent, HeaderContent } from '../domain/content/layout.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { videoOf } from '../domain/listing/video.ts'
 import { altTextIn, type Reader, readerFor, textIn } from './languages.ts'
@@ -31,7 +31,7 @@ export async function header(locale: Language): Promise<HeaderContent> {
   return { topBar, topLinks: links.filter(({ label }) => label.text !== ''), menu: items }
 }
 
-const imageOf = ({ texts, ...image }: StoredImage, reader: Reader): SizedImage => ({
+const imageOf = <Image extends StoredImage>({ texts, ...image }: Image, reader: Reader) => ({
   ...image,
   ...altTextIn(texts, 'alt', reader),
 })
@@ -82,7 +82,7 @@ function isOwnFilm(address: string): boolean {
 }
 
 /** The media of a banner; null when its kind lacks what it needs. */
-function mediaOf(banner: StoredBanner, images: SizedImage[]): BannerMedia | null {
+function mediaOf(banner: StoredBanner, images: BannerImage[]): BannerMedia | null {
   const { kind, color, video, poster } = banner
   const [first] = images
   if (kind === 'image' && first) return { kind, images: [first] }

@@ -113,7 +113,8 @@ export async function entryPage(entry: PlacedEntry, locale: Language, drafts = f
       },
       indexed: entry.indexed,
     },
-    image: entry.image === null ? null : { src: entry.image, ...altTextIn(texts, 'imageAlt', reader) },
+    image:
+      entry.image === null ? null : { src: entry.image, focus: entry.focus, ...altTextIn(texts, 'imageAlt', reader) },
     banner,
     photo: entry.image ?? firstPhoto(banner),
     publishedOn: null,

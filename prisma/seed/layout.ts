@@ -3,6 +3,8 @@ import type { Row } from '../../lib/db/import/bulk.ts'
 import { LANGUAGES, read, type Texts, textRows, type Write } from './defaults.ts'
 
 type Image = { src: string; width: number; height: number; alt: Texts<string> }
+/** With its focal point in percent. */
+type BannerImage = Image & { focalX?: number; focalY?: number }
 
 export async function writeBlocks(write: Write): Promise<void> {
   const texts = read<{ contactBlocks: Record<string, Texts>; propertyLists: Record<string, Texts> }>('site-texts.json')
@@ -59,7 +61,7 @@ type DefaultBanner = {
   kind: string
   title: Texts<string>
   description: Texts<string>
-  images: Image[]
+  images: BannerImage[]
 }
 
 export async function writeBanners(write: Write): Promise<void> {
@@ -81,12 +83,14 @@ export async function writeBanners(write: Write): Promise<void> {
   const images = banners
     .flatMap(({ id, images: own }) => own.map((image, order) => ({ ...image, bannerId: id, order })))
     .map((image, index) => ({ ...image, id: index + 1 }))
-  const imageRows = images.map(({ id, bannerId, src, width, height, order }) => ({
+  const imageRows = images.map(({ id, bannerId, src, width, height, focalX, focalY, order }) => ({
     id,
     banner_id: bannerId,
     src,
     width,
     height,
+    focal_x: focalX ?? null,
+    focal_y: focalY ?? null,
     sort_order: order,
   }))
   await write('banner_images', imageRows, ['id'])

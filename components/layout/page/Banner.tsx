@@ -14,6 +14,8 @@ import styles from './Banner.module.css'
  */
 const SIZES = '(max-width: 36rem) 36rem, 100vw'
 const SEARCH_SIZES = '(max-width: 36rem) 410px, 100vw'
+/** Where staff's upright picture takes the place of the wide one; the banner is about as high as wide there. */
+const PORTRAIT = { media: '(max-width: 36rem) and (orientation: portrait)', sizes: '100vw' }
 
 type Props = {
   banner: BannerContent
@@ -23,9 +25,13 @@ type Props = {
   children?: ReactNode
 }
 
-type MediaProps = { media: BannerContent['media']; sizes: string }
+type MediaProps = {
+  media: BannerContent['media']
+  sizes: string /** Upright on phones, for an upright picture. */
+  upright?: boolean
+}
 
-function Media({ media, sizes }: MediaProps) {
+function Media({ media, sizes, upright = false }: MediaProps) {
   const locale = useLocale()
   const t = useTranslations('layout')
   switch (media.kind) {
@@ -52,8 +58,15 @@ function Media({ media, sizes }: MediaProps) {
       )
     case 'image':
     case 'gallery': {
-      const pictures = media.images.map((image, index) => (
-        <Picture key={image.src} {...image} className={styles.picture} sizes={sizes} priority={index === 0} />
+      const pictures = media.images.map(({ portrait, ...image }, index) => (
+        <Picture
+          key={image.src}
+          {...image}
+          instead={upright && portrait ? { ...portrait, ...PORTRAIT } : null}
+          className={styles.picture}
+          sizes={sizes}
+          priority={index === 0}
+        />
       ))
       if (pictures.length < 2) return pictures
       return (
@@ -81,7 +94,7 @@ export function Banner({ banner, pageTitle, children }: Props) {
   return (
     <div className={styles.banner} data-media={media.kind} data-search={children ? '' : undefined}>
       <div className={styles.media}>
-        <Media media={media} sizes={children ? SEARCH_SIZES : SIZES} />
+        <Media media={media} sizes={children ? SEARCH_SIZES : SIZES} upright={!children} />
       </div>
       {title.text && (
         <div className={styles.text}>

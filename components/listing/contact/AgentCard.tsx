@@ -7,7 +7,7 @@ export function AgentCard({ agent }: { agent: Agent }) {
   const { id, name, role } = agent
   return (
     <div className={styles.agent}>
-      <Portrait person={agent} tone={toneOf(id)} />
+      <Portrait person={agent} tone={toneOf(id)} sizes="4rem" />
       <p>
         <strong>{name}</strong>
         {role.text && <span lang={role.lang}>{role.text}</span>}

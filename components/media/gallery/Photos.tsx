@@ -19,13 +19,19 @@ const SHARES = {
   tall: [100, 100, 40, 60, 40, 60, 34, 67, 34, 34],
 } as const satisfies Record<Mosaic['lead'], readonly number[]>
 
+/** The height of the other tiles as a share of the mosaic's, by number of tiles. */
+const HEIGHTS = [1, 1, 1 / 2, 1 / 3, 1 / 2] as const
+
 /**
  * The `sizes` attribute of a photograph: its width in the mosaic of a wide screen, else in the strip, where slides are
- * cropped to their height.
+ * cropped to their height. A wide photograph that is as high as the whole mosaic is drawn 75 percent of a tablet's
+ * window wide, and 60 of a larger one's (--mosaic-height), and cropped at the sides.
  */
 function sizesOf({ tiles, lead }: Mosaic, index: number): string {
   const share = SHARES[lead][2 * (tiles - 1) + (index === 0 ? 0 : 1)] ?? 100
-  return `(min-width: 48rem) ${share}vw, 92vw`
+  const height = index === 0 ? Number(lead === 'wide') : (HEIGHTS[tiles - 1] ?? 1)
+  const drawn = (whole: number) => `${Math.max(share, Math.ceil(whole * height))}vw`
+  return `(min-width: 64rem) ${drawn(60)}, (min-width: 48rem) ${drawn(75)}, 92vw`
 }
 
 /** The preload of the first photograph; null without photographs. */

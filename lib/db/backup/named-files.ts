@@ -11,7 +11,8 @@ import { PLAIN_VALUES, readTables } from './table-shapes.ts'
  * tables.
  */
 export const ADDRESS_COLUMNS = [
-  ...['articles.image', 'banner_images.src', 'banners.poster', 'banners.video', 'footer_images.src'],
+  ...['articles.image', 'banner_images.portrait', 'banner_images.src', 'banners.poster', 'banners.video'],
+  'footer_images.src',
   ...[
     'menu_entries.image',
     'menu_entry_texts.share_image',

@@ -1,4 +1,5 @@
 /** Articles and their categories, also unpublished ones. */
+import { type Focus, focusOf } from '../../domain/content/focus.ts'
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { isoDay } from '../column-values.ts'
@@ -21,6 +22,7 @@ export type StoredArticle = {
   /** Internal path of the route that shows the article, if it isn't an article page. */
   route: string | null
   image: string | null
+  focus: Focus | null
   publishedOn: string | null
   texts: Texts<{
     name: string
@@ -60,12 +62,13 @@ export async function findArticles(): Promise<StoredArticle[]> {
   for (const { id, language, path } of paths) {
     if (isLanguage(language)) pathsOf.set(id, { ...pathsOf.get(id), [language]: path })
   }
-  return rows.map(({ id, categoryId, status, route, image, publishedOn, texts }) => ({
+  return rows.map(({ id, categoryId, status, route, image, publishedOn, texts, ...row }) => ({
     id,
     categoryId,
     published: status === PUBLISHED,
     route,
     image,
+    focus: focusOf(row),
     publishedOn: publishedOn && isoDay(publishedOn),
     texts: byLanguage(texts),
     paths: pathsOf.get(id) ?? {},

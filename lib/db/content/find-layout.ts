@@ -1,4 +1,6 @@
 /** The content around every page: links above the header, columns of the footer, banners. */
+import { focusOf } from '../../domain/content/focus.ts'
+import type { BannerImage } from '../../domain/content/layout.ts'
 import { prisma } from '../client.ts'
 import { byLanguage, IN_ORDER, type Texts } from './text-rows.ts'
 
@@ -42,6 +44,8 @@ export async function findFooterColumns(): Promise<StoredFooterColumn[]> {
   }))
 }
 
+export type StoredBannerImage = StoredImage & Pick<BannerImage, 'focus' | 'portrait'>
+
 export type StoredBanner = {
   id: number
   kind: string
@@ -49,8 +53,12 @@ export type StoredBanner = {
   video: string | null
   poster: string | null
   texts: Texts<{ title: string; description: string }>
-  images: StoredImage[]
+  images: StoredBannerImage[]
 }
+
+type PortraitRow = { portrait: string | null; portraitWidth: number | null; portraitHeight: number | null }
+const portraitOf = ({ portrait: src, portraitWidth: width, portraitHeight: height }: PortraitRow) =>
+  src !== null && width !== null && height !== null ? { src, width, height } : null
 
 /** All banners. */
 export async function findBanners(): Promise<StoredBanner[]> {
@@ -58,6 +66,10 @@ export async function findBanners(): Promise<StoredBanner[]> {
   return rows.map(({ texts, images, ...banner }) => ({
     ...banner,
     texts: byLanguage(texts),
-    images: images.map(imageOf),
+    images: images.map((image) => ({
+      ...imageOf(image),
+      focus: focusOf(image),
+      portrait: portraitOf(image),
+    })),
   }))
 }

@@ -1,4 +1,5 @@
 /** Menu entries with their texts and modules, also unpublished ones. */
+import { type Focus, focusOf } from '../../domain/content/focus.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { menuPaths } from './content-paths.ts'
@@ -40,6 +41,7 @@ export type StoredEntry = {
   inCrumbs: boolean
   indexed: boolean
   image: string | null
+  focus: Focus | null
   bannerId: number | null
   texts: Texts<EntryText>
   modules: StoredModule[]
@@ -79,6 +81,7 @@ export async function findMenuEntries(): Promise<StoredEntry[]> {
     inCrumbs: entry.inCrumbs,
     indexed: entry.indexed,
     image: entry.image,
+    focus: focusOf(entry),
     bannerId: entry.bannerId,
     texts: byLanguage(texts),
     modules: modules.map(({ id, position, view, itemsPerRow, maxItems, ...module }) => ({

@@ -1,5 +1,6 @@
 /** The frame around every page in one language: header, menu, footer, banner, breadcrumbs. */
 
+import type { PixelSize } from '../listing/gallery.ts'
 import type { Brand } from '../places/offices.ts'
 import type { Photo, RichText, Words } from './modules.ts'
 
@@ -8,6 +9,9 @@ export type HeaderLink = { label: Words; href: string }
 export type HeaderContent = { topBar: boolean; topLinks: HeaderLink[]; menu: MenuItem[] }
 
 export type SizedImage = Photo & { width: number; height: number }
+
+/** `portrait`: its counterpart of upright shape for narrow windows. */
+export type BannerImage = SizedImage & { portrait: (PixelSize & { src: string }) | null }
 
 export type FooterColumn = {
   id: number
@@ -21,7 +25,7 @@ export type FooterColumn = {
 export type FooterContent = { agency: Brand; columns: FooterColumn[]; menu: MenuItem[]; copyright: Words }
 
 export type BannerMedia =
-  | { kind: 'image' | 'gallery'; images: SizedImage[] }
+  | { kind: 'image' | 'gallery'; images: BannerImage[] }
   | { kind: 'video'; src: string; poster: string }
   | { kind: 'color'; color: string }
   | { kind: 'none' }

@@ -5,6 +5,7 @@
 
 import type { FormName } from '../forms/form-table.ts'
 import type { Language, Market } from '../listing/listing.ts'
+import type { Focus } from './focus.ts'
 
 /** A text on a page. `lang` is its language where that isn't the page's (the text has no translation yet). */
 export type Words = { text: string; lang?: Language }
@@ -13,7 +14,7 @@ export type Words = { text: string; lang?: Language }
 export type RichText = { html: string; lang?: Language }
 
 /** A picture; `lang` is the language of its alternative text, as in Words. */
-export type Photo = { src: string; alt: string; lang?: Language }
+export type Photo = { src: string; alt: string; lang?: Language; focus?: Focus | null }
 
 /** An article as a card shows it: title, first sentences, and link. */
 export type ArticleTeaser = {

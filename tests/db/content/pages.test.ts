@@ -515,6 +515,14 @@ describe('a banner', () => {
       `${SHOTS} update banners set kind = 'image'`,
       { kind: 'image', images: [{ src: '/demo/modern-villa-2-evening.webp' }] },
     ],
+    [
+      `update banners set kind = 'image'; update banner_images set focal_x = 20, focal_y = null,
+        portrait = '/demo/b.webp', portrait_width = 3, portrait_height = 4`,
+      {
+        kind: 'image',
+        images: [{ focus: { x: 20, y: 50 }, portrait: { src: '/demo/b.webp', width: 3, height: 4 } }],
+      },
+    ],
     [`${SHOTS} update banners set kind = 'gallery'`, { kind: 'gallery', images: [{}, { src: '/demo/hall-1.webp' }] }],
     [
       `update banners set kind = 'video', video = '/demo/a.mp4', poster = '/demo/a.webp'`,

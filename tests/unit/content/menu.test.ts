@@ -28,6 +28,7 @@ const entry = ({ paths = {}, ...wanted }: Wanted): StoredEntry => ({
   inCrumbs: true,
   indexed: true,
   image: null,
+  focus: null,
   bannerId: null,
   texts: Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, { ...TEXT, path }])),
   modules: [],
