@@ -52,7 +52,9 @@ function referrerPolicy(url: string): string {
 export function missingHeaders(url: string, status: number, has: (name: string) => unknown): OutgoingHttpHeaders {
   const { SITE_URL, NODE_ENV, HSTS } = env()
   const policy = has('content-security-policy')
-  const framed = String(policy ?? '').includes("frame-ancestors 'self'")
+  const isDevelopment = NODE_ENV === 'development'
+  // A page of the development server has no policy that would say whether the site may frame it.
+  const framed = isDevelopment || String(policy ?? '').includes("frame-ancestors 'self'")
   const isFile = CROSS_ORIGIN_FILES.test(url.split('?')[0] ?? '')
   const transport = SITE_URL.startsWith('https:') ? HSTS_VALUES[HSTS] : null
   const all: OutgoingHttpHeaders = {
@@ -63,7 +65,7 @@ export function missingHeaders(url: string, status: number, has: (name: string) 
     ...(transport && { 'strict-transport-security': transport }),
     // Pages of the development server need what a policy forbids, and are opened without TLS by address, where browsers
     // warn about this header.
-    ...(NODE_ENV !== 'development' && {
+    ...(!isDevelopment && {
       'cross-origin-opener-policy': 'same-origin',
       // The headers of a 304 replace those that the browser stored with the page, hashes included.
       ...(status !== 304 && { 'content-security-policy': isFile ? FILE_POLICY : PLAIN_POLICY }),

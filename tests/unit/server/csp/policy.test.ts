@@ -124,6 +124,12 @@ describe('missingHeaders', () => {
     expect(added).not.toHaveProperty('content-security-policy')
   })
 
+  it('lets the development server, whose pages have no policy, frame its map', () => {
+    setEnv('NODE_ENV', 'development')
+    expect(of('/nl/map-frame/')).toMatchObject({ 'x-frame-options': 'SAMEORIGIN' })
+    setEnv('NODE_ENV', 'test')
+  })
+
   it('lets a browser keep the policy of the page that a 304 confirms', () => {
     expect(of('/nl/', 304)).not.toHaveProperty('content-security-policy')
     expect(of('/nl/', 404)).toHaveProperty('content-security-policy')
