@@ -1,11 +1,29 @@
 'use client'
-import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { BACK_TO_TOP_AFTER, BACK_TO_TOP_MS } from '#lib/domain/content/device.ts'
 import styles from './BackToTop.module.css'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true })
   return () => window.removeEventListener('scroll', listener)
+}
+
+const CONTROLS = 'a, button, input, select, summary, label'
+
+/** A larger target, such as a card, can be hit beside the button, which takes a corner of it at most. */
+const LARGE = 132
+
+/** Whether the button would lie over something small that can be tapped. */
+function coversControl(button: HTMLElement | null): boolean {
+  if (!button) return false
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  const points = [left, (left + right) / 2, right].flatMap((x) => [top, (top + bottom) / 2, bottom].map((y) => [x, y]))
+  return points.some(([x = 0, y = 0]) =>
+    document.elementsFromPoint(x, y).some((element) => {
+      const control = element.closest<HTMLElement>(CONTROLS)
+      return control !== null && control !== button && Math.min(control.offsetWidth, control.offsetHeight) < LARGE
+    }),
+  )
 }
 
 const easeInOut = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2)
@@ -38,13 +56,14 @@ function scrollToTop(): void {
 }
 
 /**
- * A link to the top that appears after BACK_TO_TOP_AFTER pixels of scroll; without scripts it is always visible and
- * jumps.
+ * A link to the top that appears after BACK_TO_TOP_AFTER pixels of scroll, and gives way to controls below it; without
+ * scripts it stands at the end of the page and jumps.
  */
 export function BackToTop({ label, icon }: { label: string; icon: ReactNode }) {
+  const button = useRef<HTMLAnchorElement>(null)
   const shown = useSyncExternalStore(
     subscribe,
-    () => window.scrollY > BACK_TO_TOP_AFTER,
+    () => window.scrollY > BACK_TO_TOP_AFTER && !coversControl(button.current),
     () => false,
   )
   const go = (event: MouseEvent) => {
@@ -54,7 +73,15 @@ export function BackToTop({ label, icon }: { label: string; icon: ReactNode }) {
   }
   return (
     // biome-ignore lint/a11y/useValidAnchor: it is a link, to the top, and works as one without scripts
-    <a href="#top" className={styles.button} data-shown={shown} onClick={go} title={label} aria-label={label}>
+    <a
+      ref={button}
+      href="#top"
+      className={styles.button}
+      data-shown={shown}
+      onClick={go}
+      title={label}
+      aria-label={label}
+    >
       {icon}
     </a>
   )
