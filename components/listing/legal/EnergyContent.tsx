@@ -32,11 +32,11 @@ export function EnergyContent({ listing, dutyYears }: Props) {
     <>
       {energy && (
         <div className={styles.energy}>
-          {/* On paper the label takes the place of the scale. A label of another country has no scale. */}
-          <div className={energy.region === null ? undefined : styles.label}>
+          {energy.region === null ? (
             <EnergyLabel energy={energy} value={energyFacts.value} locale={locale} />
-          </div>
-          <EnergyScale energy={energy} value={energyFacts.value} locale={locale} />
+          ) : (
+            <EnergyScale energy={energy} value={energyFacts.value} locale={locale} />
+          )}
         </div>
       )}
       {facts && <FactList rows={facts.rows} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FactList } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
+import sheet from '#components/listing/print/PrintSheet.module.css'
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import { missingDisclosures, REQUIRED_PLANNING } from '#lib/domain/listing/disclosure.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
@@ -32,7 +33,7 @@ export function LegalFile({ listing, dutyYears }: Props) {
   return (
     <section>
       <h2>{t('legal.title')}</h2>
-      <ul className={styles.file}>
+      <ul className={`${styles.file} ${sheet.rows}`}>
         {rows.map(({ topic, state }) => (
           <li key={topic} className={styles.row}>
             <div>

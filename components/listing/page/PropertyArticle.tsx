@@ -71,7 +71,7 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
           <DocumentsSection listing={listing} />
         </div>
       </div>
-      <Colophon listing={listing} url={url} shortUrl={`${origin}/${locale}/property/${id}/`} />
+      <Colophon listing={listing} url={`${origin}/${locale}/property/${id}/`} />
       {!taken && similarHomes}
       <InterestBar listing={listing} phone={contact.phone} />
     </>

@@ -7,14 +7,12 @@ import { QrCode } from './QrCode.tsx'
 
 type Props = {
   listing: ListingDetail
-  /** Absolute address of the page. */
+  /** A short absolute address that redirects to the page, for a smaller QR code and for people who type it. */
   url: string
-  /** A short address that redirects there, for a smaller QR code. */
-  shortUrl: string
 }
 
 /** Reference and dates; on paper also the page's address as text and QR code. */
-export function Colophon({ listing, url, shortUrl }: Props) {
+export function Colophon({ listing, url }: Props) {
   const locale = listing.language
   const t = translations(locale, 'property')
   const rows = [
@@ -36,7 +34,7 @@ export function Colophon({ listing, url, shortUrl }: Props) {
           <dd>{url}</dd>
         </div>
       </dl>
-      <QrCode text={shortUrl} label={t('colophon.address')} className={sheet.code} />
+      <QrCode text={url} label={t('colophon.address')} className={sheet.code} />
     </footer>
   )
 }

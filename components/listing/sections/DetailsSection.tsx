@@ -1,6 +1,7 @@
 import { FactGroups, FactList } from '#components/listing/facts/FactList.tsx'
 import { factGroups } from '#components/listing/facts/facts.ts'
 import { MAIN_FACTS, mainFacts } from '#components/listing/facts/mainFacts.ts'
+import sheet from '#components/listing/print/PrintSheet.module.css'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './DetailsSection.module.css'
@@ -15,14 +16,14 @@ export function CostSection({ listing }: Props) {
   const groups = factGroups(listing, locale, ['price', 'lifeAnnuity', 'finance'])
   if (groups.length === 0) return null
   return (
-    <section>
+    <section className={sheet.rows}>
       <h2>{translations(locale, 'property')('sections.cost')}</h2>
       <FactGroups groups={groups} market={listing.market} locale={locale} />
     </section>
   )
 }
 
-/** The facts that most visitors look for, and all of them behind a disclosure; on paper all of them only. */
+/** The facts that most visitors look for, and all of them behind a disclosure, which isn't printed. */
 export function DetailsSection({ listing }: Props) {
   const locale = listing.language
   const t = translations(locale, 'property')
@@ -32,16 +33,14 @@ export function DetailsSection({ listing }: Props) {
   const all = <FactGroups groups={groups} market={listing.market} locale={locale} />
   const main = mainFacts(groups)
   return (
-    <section>
+    <section className={styles.details}>
       <h2>{t('sections.details')}</h2>
       {count <= MAIN_FACTS || main.length === 0 ? (
         all
       ) : (
         <>
-          <div className="no-print">
-            <FactList rows={main} />
-          </div>
-          <details className={styles.all}>
+          <FactList rows={main} />
+          <details className={`${styles.all} no-print`}>
             <summary>{t('allFacts', { count })}</summary>
             {all}
           </details>

@@ -24,7 +24,7 @@ export function SurroundingsSection({ listing }: Props) {
   const street = StreetViewSection({ listing })
   if (neighbourhoods.length + groups.length + scores.length === 0 && !street) return null
   return (
-    <section className={styles.surroundings}>
+    <section className={`${styles.surroundings} no-print`}>
       <h2>{t('sections.surroundings')}</h2>
       {neighbourhoods.length > 0 && (
         <p className={styles.neighbourhoods}>

@@ -210,10 +210,16 @@ test.describe('the way to ask', () => {
     await page.evaluate(() => scrollTo(0, 1500))
     const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
     expect(Math.round(y + height)).toBe(844)
-    const top = page.getByRole('link', { name: translations(LOCALE, 'layout')('backToTop') })
-    await expect(top).toBeVisible()
+    const top = page.getByRole('link', { name: translations(LOCALE, 'layout')('backToTop'), includeHidden: true })
     const back = await top.boundingBox()
     expect((back?.y ?? 0) + (back?.height ?? 0)).toBeLessThanOrEqual(y)
+    // It gives way to a row of links, which ends in an arrow at the same edge.
+    const row = page.locator('aside').getByRole('link', { name: t('interest.ways.contactMe') })
+    const lieUnder = (link: Element, at: number) => scrollBy(0, link.getBoundingClientRect().top - at)
+    await row.evaluate(lieUnder, back?.y ?? 0)
+    await expect(top).toBeHidden()
+    await page.getByText(t('description.title'), { exact: true }).evaluate(lieUnder, back?.y ?? 0)
+    await expect(top).toBeVisible()
     const share = page
       .getByRole('list', { name: t('share.title') })
       .getByRole('link')
@@ -379,6 +385,14 @@ test('the print sheet holds the home and nothing of the site around it', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(formatEuro(HOMES.house.record.Price) ?? '')
   await expect(page.getByText(t('colophon.address'), { exact: true })).toBeVisible()
-  // One large picture and three others, whatever the gallery shows on the screen.
-  await expect(page.locator('main img:visible')).toHaveCount(4)
+  // One large picture and three others, whatever the gallery shows on the screen, and the agent.
+  await expect(page.locator('main img:visible')).toHaveCount(5)
+})
+
+test('a home with all its facts is printed on one sheet of A4, in both languages', async ({ page }) => {
+  for (const locale of LOCALES) {
+    await page.goto(addressById(HOMES.house, locale))
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b/g), locale).toHaveLength(1)
+  }
 })
