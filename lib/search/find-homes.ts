@@ -2,7 +2,7 @@
 
 import { CATEGORY_IDS, categoryMask, type Language, languageBit, type Market } from '../domain/listing/listing.ts'
 import { areaTest } from '../domain/map/area-contains.ts'
-import type { SearchCriteria, Sort } from '../domain/search/criteria.ts'
+import type { SearchCriteria } from '../domain/search/criteria.ts'
 import {
   COUNTED_ROOMS,
   FLAGS,
@@ -136,56 +136,4 @@ export function findHomes(columns: HomeColumns, search: HomeSearch, { isChosen, 
     }),
   )
   return { rows: rows.slice(0, count), open, byZip, ofMask }
-}
-
-type Key = (
-  columns: HomeColumns,
-  row: number,
-  orders: { zips: readonly number[]; categories: readonly number[] },
-) => number
-
-/** Sort keys, ascending. Homes without a price come last in either direction. */
-const KEYS: Record<Sort, Key> = {
-  price: ({ price }, row) => lastIfUnknown(price[row] ?? Number.NaN),
-  '-price': ({ price }, row) => lastIfUnknown(-(price[row] ?? Number.NaN)),
-  type: ({ category }, row, { categories }) => categories[category[row] ?? 0] ?? 0,
-  city: ({ zip }, row, { zips }) => zips[zip[row] ?? 0] ?? 0,
-  date: ({ created }, row) => -(created[row] ?? 0),
-}
-const lastIfUnknown = (key: number): number => (Number.isNaN(key) ? Number.MAX_VALUE : key)
-
-/**
- * All rows sorted; equal rows by descending id.
- * @param choices postcodes in the order of their towns' names, and types in staff's order
- */
-export function sortedRows(
-  columns: HomeColumns,
-  sort: Sort,
-  choices: { zips: string[]; categories: string[] },
-): Int32Array {
-  const key = KEYS[sort]
-  const orderIn = new Map(choices.zips.map((zip, place) => [zip, place]))
-  const orders = {
-    zips: columns.zips.map((zip) => orderIn.get(zip) ?? 0),
-    categories: CATEGORY_IDS.map((id) => choices.categories.indexOf(id)),
-  }
-  const rows = Int32Array.from(columns.ids.keys())
-  const keys = Float64Array.from(rows, (row) => key(columns, row, orders))
-  return rows.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
-}
-
-/** The matching rows of one page, in an order of all rows. `skip` beyond the end gives none. */
-export function pageOf(rows: Int32Array, order: Int32Array | null, skip: number, take: number): number[] {
-  if (order === null) return [...rows.subarray(skip, skip + take)]
-  const isFound = new Uint8Array(order.length)
-  for (const row of rows) isFound[row] = 1
-  const page: number[] = []
-  let passed = 0
-  for (const row of order) {
-    if (isFound[row] !== 1) continue
-    if (passed++ < skip) continue
-    page.push(row)
-    if (page.length === take) break
-  }
-  return page
 }

@@ -8,7 +8,7 @@ import type { Language } from '../domain/listing/listing.ts'
 import type { Sort } from '../domain/search/criteria.ts'
 import type { HomeColumns } from '../domain/search/home-columns.ts'
 import { patchColumns } from '../domain/search/patch-columns.ts'
-import { sortedRows } from './find-homes.ts'
+import { firstRows, type OrderedChoices, pageOf, sortedRows } from './sort-homes.ts'
 
 const KILOBYTES_PER_HOME = 0.08
 
@@ -48,19 +48,26 @@ export const homesMatchingText = async (text: string, locale: Language): Promise
 const orders = new WeakMap<HomeColumns, Map<string, Int32Array>>()
 
 /** All rows sorted, computed once for each version of the columns. */
-export function sortedOrder(
-  columns: HomeColumns,
-  sort: Sort,
-  locale: Language,
-  { towns, categories }: ChoiceNames,
-): Int32Array {
+function sortedOrder(columns: HomeColumns, sort: Sort, locale: Language, choices: OrderedChoices): Int32Array {
   const known = orders.get(columns) ?? new Map<string, Int32Array>()
   orders.set(columns, known)
   const key = sort === 'city' ? `city ${locale}` : sort
-  let order = known.get(key)
-  if (!order) {
-    order = sortedRows(columns, sort, { zips: [...towns.keys()], categories: categories.map(({ id }) => id) })
-    known.set(key, order)
-  }
+  const order = known.get(key) ?? sortedRows(columns, sort, choices)
+  known.set(key, order)
   return order
+}
+
+/** One page of some rows: by `sort`, or as they are. `skip` beyond the end gives none. */
+export function rowsOfPage(
+  columns: HomeColumns,
+  rows: Int32Array,
+  { sort, skip, take }: { sort: Sort | null; skip: number; take: number },
+  locale: Language,
+  { towns, categories }: ChoiceNames,
+): number[] {
+  if (!sort) return pageOf(rows, null, skip, take)
+  const choices = { zips: [...towns.keys()], categories: categories.map(({ id }) => id) }
+  // The first page, which most ask for, needs no order of all homes, which each change of a home would make anew.
+  if (skip === 0) return firstRows(columns, rows, { sort, count: take }, choices)
+  return pageOf(rows, sortedOrder(columns, sort, locale, choices), skip, take)
 }

@@ -16,8 +16,8 @@ import { emptyCriteria, type SearchCriteria, type TownChoice } from '../domain/s
 import { FLAGS, rowOf } from '../domain/search/home-columns.ts'
 import { type Facets, PAGE_SIZE, type SearchResult, type SearchSummary } from '../domain/search/search-result.ts'
 import { listingPath } from '../i18n/paths.ts'
-import { findHomes, pageOf, type TownFilter } from './find-homes.ts'
-import { homeColumns, homesMatchingText, sortedOrder } from './home-index.ts'
+import { findHomes, type TownFilter } from './find-homes.ts'
+import { homeColumns, homesMatchingText, rowsOfPage } from './home-index.ts'
 import { similarRows } from './similar-homes.ts'
 import { placesWithSeveralZips, townOptions } from './town-options.ts'
 
@@ -122,8 +122,7 @@ function summarise(criteria: SearchCriteria, found: Found): SearchSummary {
 /** The ids of one page in order; `skip` beyond the end gives none. */
 function idsOf({ sort }: SearchCriteria, locale: Language, found: Found, skip: number, take: number): number[] {
   const { columns, rows, choices } = found
-  const order = sort && sortedOrder(columns, sort, locale, choices)
-  return pageOf(rows, order, skip, take).flatMap((row) => columns.ids[row] ?? [])
+  return rowsOfPage(columns, rows, { sort, skip, take }, locale, choices).flatMap((row) => columns.ids[row] ?? [])
 }
 
 /** The number of homes of a search, and the counts of the options. */

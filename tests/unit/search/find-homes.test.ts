@@ -12,8 +12,9 @@ import {
   ROOM_BITS,
   rowOf,
 } from '../../../lib/domain/search/home-columns.ts'
-import { findHomes, pageOf, sortedRows } from '../../../lib/search/find-homes.ts'
+import { findHomes } from '../../../lib/search/find-homes.ts'
 import { similarRows } from '../../../lib/search/similar-homes.ts'
+import { firstRows, pageOf, sortedRows } from '../../../lib/search/sort-homes.ts'
 import { areas, places } from '../../support/arbitraries.ts'
 
 type Home = {
@@ -257,9 +258,9 @@ describe('any search of any homes', () => {
             isOffered: () => true,
           }
           const { rows, open, byZip, ofMask } = findHomes(columns, { criteria: search, language: 'nl', texts }, places)
-          const order =
-            search.sort &&
-            sortedRows(columns, search.sort, { zips: [...columns.zips].sort(), categories: [...CATEGORY_IDS] })
+          const choices = { zips: [...columns.zips].sort(), categories: [...CATEGORY_IDS] }
+          const { sort } = search
+          const order = sort && sortedRows(columns, sort, choices)
           const idOf = (row: number) => columns.ids[row]
           expect({
             ids: Array.from(rows, idOf),
@@ -270,6 +271,7 @@ describe('any search of any homes', () => {
             ),
             page: pageOf(rows, order, from, 3).map(idOf),
           }).toEqual(findPlainly(homes, search, words, from))
+          if (sort) expect(firstRows(columns, rows, { sort, count: 3 }, choices)).toEqual(pageOf(rows, order, 0, 3))
         },
       ),
     )
