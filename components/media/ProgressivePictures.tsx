@@ -8,6 +8,7 @@ const ROOT_MARGIN = '0% 0% 25%'
 const PICTURES = 'img[data-progressive]'
 const WAITING = ''
 const NEAR = 'near'
+const BLURRED = 'blurred'
 
 const isBroken = (picture: HTMLImageElement): boolean => picture.complete && picture.naturalWidth === 0
 
@@ -17,14 +18,15 @@ function settle(picture: HTMLImageElement): void {
 }
 
 /**
- * Shows a small version of a picture until it has loaded. A script sets the style, because the content security policy
- * forbids style attributes.
+ * Shows a small, blurred version of a picture until it has loaded. A script sets the style, because the content
+ * security policy forbids style attributes.
  */
 function showPlaceholder(picture: HTMLImageElement): void {
   picture.style.setProperty(
     '--stand-in',
     `url("${withPictureWidth(picture.currentSrc || picture.src, PLACEHOLDER_WIDTH)}")`,
   )
+  picture.dataset.progressive = BLURRED
 }
 
 function bringIn(picture: HTMLImageElement): void {
@@ -33,7 +35,6 @@ function bringIn(picture: HTMLImageElement): void {
     return
   }
   showPlaceholder(picture)
-  picture.dataset.progressive = NEAR
   picture.loading = 'eager'
 }
 

@@ -432,8 +432,10 @@ test.describe('pictures', () => {
     await awaitScripts(page)
     await last.scrollIntoViewIfNeeded()
     await expect(last).toHaveAttribute('style', /--stand-in:.*[?&]w=100&/)
+    await expect(last).toHaveCSS('filter', /blur/)
     send()
     await expect(last).toHaveAttribute('data-progressive', 'done', { timeout: 15_000 })
+    await expect(last).toHaveCSS('filter', 'none')
     expect(await last.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   })
 
