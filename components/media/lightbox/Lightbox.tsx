@@ -10,7 +10,6 @@ type Opened = {
   View: LightboxComponent
   slides: PictureSlide[]
   index: number
-  plans: boolean
   from: HTMLElement
 }
 
@@ -47,9 +46,8 @@ export function Lightbox({ within, messages }: Props) {
     const { signal } = controller
     let opening = false
     const open = async (link: HTMLAnchorElement) => {
-      const group = link.closest<HTMLElement>('[data-pictures]')
-      if (!group || opening) return
-      const links = pictureLinks(group)
+      if (opening) return
+      const links = pictureLinks(place)
       opening = true
       const View = await loadView(messages).catch(() => null)
       opening = false
@@ -59,13 +57,7 @@ export function Lightbox({ within, messages }: Props) {
         const index = Math.max(0, links.indexOf(link))
         // So that Back closes it, as people expect of a full-screen view.
         window.history.pushState(window.history.state, '')
-        setOpened({
-          View,
-          slides: links.map(slideOf),
-          index,
-          plans: group.dataset.pictures === 'plans',
-          from: link,
-        })
+        setOpened({ View, slides: links.map(slideOf), index, from: link })
       }
     }
     const click = (event: MouseEvent) => {
@@ -94,10 +86,10 @@ export function Lightbox({ within, messages }: Props) {
   }, [opened])
 
   if (!opened) return null
-  const { View, slides, index, plans } = opened
+  const { View, slides, index } = opened
   const close = () => {
     setOpened(null)
     window.history.back()
   }
-  return <View slides={slides} index={index} plans={plans} messages={messages} onClose={close} />
+  return <View slides={slides} index={index} messages={messages} onClose={close} />
 }

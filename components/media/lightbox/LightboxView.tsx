@@ -1,11 +1,9 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import YetAnotherLightbox from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
-import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
-import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
@@ -16,6 +14,7 @@ import { useLazyMessages } from '#components/ui/browser/lazyMessages.ts'
 import { CAROUSEL_TIMING } from '#lib/domain/content/carousel.ts'
 import type { LightboxMessages } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
 import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
+import { Groups } from './Groups.tsx'
 import styles from './LightboxView.module.css'
 import { ICONS, labelsOf } from './lightboxControls.tsx'
 import { MissingPicture } from './MissingPicture.tsx'
@@ -33,49 +32,53 @@ const AHEAD = 1
 /** Maximum zoom beyond a picture's own pixels. */
 const ZOOM = 3
 
+/** The window in which small pictures have a place beside the large one; as in the style sheet. */
+const ROOMY = '(width >= 48rem) and (height >= 36rem)'
+
 type Props = {
   slides: PictureSlide[]
   /** Index of the picture to open. */
   index: number
-  /** Whether the pictures are floor plans, which need a white background. */
-  plans: boolean
   messages: MessageFile<LightboxMessages>
   onClose: () => void
 }
 
 /** The lightbox with its library and styles, loaded when it is first opened. */
-export function LightboxView({ slides, index, plans, messages: address, onClose }: Props) {
+export function LightboxView({ slides, index: first, messages: address, onClose }: Props) {
   const [messages, ask] = useLazyMessages(address, PLACEHOLDERS)
   useEffect(ask, [ask])
+  const [index, setIndex] = useState(first)
+  const [hasSmall] = useState(() => slides.length > 1 && matchMedia(ROOMY).matches)
   const several = slides.length > 1
-  // No slideshow under reduced motion.
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const plugins = [
-    Captions,
-    Counter,
-    Fullscreen,
-    Zoom,
-    ...(several ? [Thumbnails, ...(reducedMotion ? [] : [Slideshow])] : []),
-  ]
   return (
     <YetAnotherLightbox
       open
       close={onClose}
       index={index}
       slides={slides}
-      plugins={plugins}
+      on={{ view: (shown) => setIndex(shown.index) }}
+      plugins={[Captions, Counter, Zoom, ...(hasSmall ? [Thumbnails] : [])]}
       labels={labelsOf(messages)}
-      className={plans ? `${styles.lightbox} ${styles.plans}` : styles.lightbox}
+      className={styles.lightbox}
+      toolbar={{
+        buttons: [
+          <Groups key="groups" slides={slides} index={index} messages={messages} onChoose={setIndex} />,
+          'close',
+        ],
+      }}
       carousel={{ finite: true, preload: NEIGHBOURS, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       animation={{ swipe: CAROUSEL_TIMING.slide }}
-      slideshow={{ delay: CAROUSEL_TIMING.autoplay }}
       thumbnails={{ width: 84, height: 56, border: 2, padding: 0, gap: 8, imageFit: 'cover', vignette: false }}
       zoom={{ maxZoomPixelRatio: ZOOM, scrollToZoom: true }}
       render={{
         // Slides beyond the neighbours are empty; otherwise each step would preload far ahead.
         slide: ({ offset }) => (Math.abs(offset) > AHEAD ? <span /> : undefined),
+        slideContainer: ({ slide, children }) =>
+          (slide as PictureSlide).plan ? <div className={styles.plan}>{children}</div> : children,
         iconError: () => <MissingPicture text={messages.broken} />,
+        // Pinch, double tap, wheel and the keys + and − zoom.
+        buttonZoom: () => null,
         ...ICONS,
         ...(several ? {} : { buttonPrev: () => null, buttonNext: () => null }),
       }}

@@ -1,6 +1,7 @@
 /** The icons and the texts of the lightbox's controls, by the library's names. */
 import { ICON_PATHS, type IconName } from '#components/ui/iconPaths.ts'
 import type { LightboxMessages } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
+import styles from './LightboxView.module.css'
 
 /**
  * The site's own icons instead of the library's. Not with the component Icon: its style sheet is on every page, and
@@ -15,12 +16,7 @@ export const ICONS = {
   iconPrev: iconOf('chevron-left'),
   iconNext: iconOf('chevron-right'),
   iconClose: iconOf('close'),
-  iconZoomIn: iconOf('zoom-in'),
-  iconZoomOut: iconOf('zoom-out'),
-  iconEnterFullscreen: iconOf('whole'),
-  iconExitFullscreen: iconOf('shrink'),
-  iconSlideshowPlay: iconOf('play'),
-  iconSlideshowPause: iconOf('pause'),
+  iconLoading: () => <span className={styles.loading} />,
 }
 
 export const labelsOf = (messages: LightboxMessages) => ({
@@ -32,12 +28,6 @@ export const labelsOf = (messages: LightboxMessages) => ({
   Previous: messages.previous,
   Next: messages.next,
   Close: messages.close,
-  'Zoom in': messages.zoomIn,
-  'Zoom out': messages.zoomOut,
-  Play: messages.play,
-  Pause: messages.pause,
   Thumbnails: messages.thumbnails,
   Caption: messages.caption,
-  'Enter Fullscreen': messages.enterFullscreen,
-  'Exit Fullscreen': messages.exitFullscreen,
 })

@@ -1,8 +1,8 @@
 import { largeSources, THUMBNAIL_WIDTH, withPictureWidth } from '#lib/domain/listing/gallery.ts'
 
-/** The picture links of one group (`data-pictures`), in document order. */
-export const pictureLinks = (group: Element): HTMLAnchorElement[] => [
-  ...group.querySelectorAll<HTMLAnchorElement>('a[data-picture]'),
+/** The picture links of a gallery in document order: photographs, then floor plans. */
+export const pictureLinks = (gallery: Element): HTMLAnchorElement[] => [
+  ...gallery.querySelectorAll<HTMLAnchorElement>('a[data-picture]'),
 ]
 
 /** The slide of a picture link, read from the page, so that no data are sent twice. */
@@ -18,6 +18,7 @@ export function slideOf(link: HTMLAnchorElement) {
     height: largest?.height ?? original.height,
     srcSet,
     alt: picture?.alt ?? '',
+    plan: link.closest('[data-pictures="plans"]') !== null,
     thumbnail: withPictureWidth(address, THUMBNAIL_WIDTH),
     // A picture without a name of its own has no description.
     description: link.dataset.picture || undefined,

@@ -7,20 +7,16 @@ export function lightboxMessages(locale: Language) {
   return {
     title: t('lightbox.title'),
     pictures: t('lightbox.pictures'),
+    photos: t('photos'),
+    plans: t('lightbox.plans'),
     slide: t('lightbox.slide'),
     carousel: t('lightbox.carousel'),
     position: t('lightbox.position', { index: '{index}', total: '{total}' }),
     previous: t('lightbox.previous'),
     next: t('lightbox.next'),
     close: t('lightbox.close'),
-    zoomIn: t('lightbox.zoomIn'),
-    zoomOut: t('lightbox.zoomOut'),
-    play: t('lightbox.play'),
-    pause: t('lightbox.pause'),
     thumbnails: t('lightbox.thumbnails'),
     caption: t('lightbox.caption'),
-    enterFullscreen: t('lightbox.enterFullscreen'),
-    exitFullscreen: t('lightbox.exitFullscreen'),
     broken: t('lightbox.broken'),
   }
 }
