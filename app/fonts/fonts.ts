@@ -1,13 +1,14 @@
 /**
- * The two typefaces, served from this site. The Latin files load with the page and have fallbacks with the same
- * metrics, so that nothing shifts; other letters load only where they occur. The serif is the display cut of Source
+ * The two typefaces, served from this site. The Latin files load with the page, cut down to what pages use
+ * (docs/decisions/054-smaller-typefaces.md), and have fallbacks with the same metrics, so that nothing shifts; other
+ * letters load only where they occur. The serif is the display cut of Source
  * Serif 4 in one weight, for text of 24 px and more (docs/decisions/052-display-typeface.md).
  */
 import localFont from 'next/font/local'
 import styles from './fonts.module.css'
 
 const sans = localFont({
-  src: '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  src: './sans-latin.woff2',
   weight: '400 700',
   variable: '--font-sans-latin',
   display: 'swap',
