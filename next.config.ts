@@ -6,7 +6,7 @@ import { hasServerKey } from './lib/auth/server-key.ts'
 import { env } from './lib/env.ts'
 import { developmentOrigins } from './lib/server/development-origins.ts'
 
-const { HOSTS, NODE_ENV, PICTURE_HOSTS } = env()
+const { BUILD_CACHE, HOSTS, NODE_ENV, PICTURE_HOSTS } = env()
 
 export const config = {
   trailingSlash: true,
@@ -30,6 +30,7 @@ export const config = {
     'sanitize-html',
   ],
   // Pages that redirect by lib/i18n/navigation.ts would load the runtime of its Link, which none of them renders.
+  experimental: { turbopackFileSystemCacheForBuild: BUILD_CACHE === 'on' },
   turbopack: { resolveAlias: { 'use-intl': { browser: './lib/i18n/no-browser-runtime.ts' } } },
   images: {
     // Whole files only, also with several processes (lib/server/picture-files.ts).

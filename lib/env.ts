@@ -106,6 +106,7 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
+  BUILD_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   BACKUP_KEY: z.string().min(20, 'must have 20 characters or more').optional(),
   SESSION_SECRET: signingSecret,
   FORM_SECRET: signingSecret,
