@@ -33,6 +33,8 @@ function mapOf(page: Page) {
     clusters: frame.locator('[data-kind="cluster"]'),
     homes: frame.locator('[data-kind="home"]'),
     card: frame.getByRole('region', { name: t('card') }),
+    /** The link of the card that can be used: on a phone one of several. */
+    shownLink: frame.locator('section li:not([inert])').getByRole('link'),
     focused: frame.locator(':focus'),
     button: (name: string) => frame.getByRole('button', { name }),
     heading: page.locator('#results'),
@@ -297,6 +299,31 @@ test.describe('a search in an area', () => {
   })
 })
 
+test(
+  'on a phone the cards of the homes in view are a strip, and a swipe chooses the next pin',
+  DEEP,
+  async ({ page }) => {
+    await setWidth(page, WIDTHS.phone)
+    const map = await openMap(page, 'view=map&area=circle_51.05_3.72_40')
+    await map.pin(await largestOf(map.clusters)).click()
+    await expect.poll(() => map.homes.count()).toBeGreaterThan(1)
+    const chosen = map.frame.locator('[data-pin][aria-expanded="true"]')
+    await map.homes.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(map.shownLink).toBeVisible()
+    const first = await chosen.getAttribute('data-pin')
+    const title = await map.shownLink.textContent()
+    await map.card.getByRole('list').evaluate((strip) => {
+      const isAtEnd = strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 1
+      strip.scrollBy({ left: isAtEnd ? -strip.clientWidth : strip.clientWidth, behavior: 'instant' })
+    })
+    await expect(chosen).not.toHaveAttribute('data-pin', first ?? '')
+    await expect(map.shownLink).not.toHaveText(title ?? '')
+    await page.keyboard.press('Escape')
+    await expect(map.card).toHaveCount(0)
+  },
+)
+
 test('without JavaScript the list is there, and a word about the map', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
@@ -348,7 +375,7 @@ test(
     await setWidth(page, WIDTHS.phone)
     await map.homes.first().focus()
     await page.keyboard.press('Enter')
-    await expect(map.card.getByRole('link')).toBeVisible()
+    await expect(map.shownLink).toBeVisible()
     await expectAccessible(page, 'map with a card', { frames: true })
     await page.keyboard.press('Escape')
     await setWidth(page, WIDTHS.desktop)

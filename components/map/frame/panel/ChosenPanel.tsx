@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { MapFeature } from '#components/map/frame/pins/pinOrder.ts'
 import type { PinQuery } from '#components/map/frame/pins/usePins.ts'
 import { fill } from '#components/search/searchTexts.ts'
@@ -7,6 +7,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import styles from './ChosenPanel.module.css'
 import { MapHomeCard } from './MapHomeCard.tsx'
+import { useFocusOn } from './useFocusOn.ts'
 import { useHomes } from './useHomes.ts'
 
 type Props = {
@@ -58,12 +59,4 @@ export function ChosenPanel({ feature, query, labels, byKeyboard, onClose, onSta
       {others > 0 && <p className={styles.note}>{fill(labels.more, 'count', String(others))}</p>}
     </section>
   )
-}
-
-/** Moves the focus into the panel for keyboard users. */
-function useFocusOn(panel: RefObject<HTMLElement | null>, wanted: boolean, feature: MapFeature): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each feature opens anew
-  useEffect(() => {
-    if (wanted) panel.current?.focus({ preventScroll: true })
-  }, [panel, wanted, feature])
 }

@@ -1,3 +1,4 @@
+import type { PanInsideOptions } from 'leaflet'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useMapEvent } from 'react-leaflet'
 import { BesideMap } from '#components/map/frame/BesideMap.tsx'
@@ -8,6 +9,8 @@ import { MapStatusBar } from '#components/map/frame/controls/MapStatusBar.tsx'
 import { Toolbar } from '#components/map/frame/controls/Toolbar.tsx'
 import { AreaShape } from '#components/map/frame/drawing/AreaShape.tsx'
 import { ChosenPanel } from '#components/map/frame/panel/ChosenPanel.tsx'
+import { HomeStrip } from '#components/map/frame/panel/HomeStrip.tsx'
+import { homesInView, STRIP_WIDTH } from '#components/map/frame/panel/homesInView.ts'
 import { isFramed } from '#components/map/frame/postToPage.ts'
 import type { Tiles } from '#components/map/frame/tiles.ts'
 import { TownNames } from '#components/map/frame/towns/TownNames.tsx'
@@ -17,7 +20,7 @@ import { areaOf, showAll, useView } from '#components/map/frame/useView.ts'
 import { WhereIsIt } from '#components/map/frame/WhereIsIt.tsx'
 import { countText } from '#components/search/searchTexts.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import type { MapTown } from '#lib/domain/map/map-pins.ts'
+import type { MapHomePin, MapTown } from '#lib/domain/map/map-pins.ts'
 import type { MapMessage } from '#lib/domain/map/map-places.ts'
 import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import { isAtEnd, Pins } from './Pins.tsx'
@@ -35,9 +38,17 @@ export type SharedProps = {
   detailed: boolean
   onDetailed: (detailed: boolean) => void
 }
-type Chosen = { feature: MapFeature; byKeyboard: boolean }
+type Chosen = {
+  feature: MapFeature
+  byKeyboard: boolean
+  /** The cards beside its own, on a narrow map. */
+  strip: MapHomePin[] | null
+}
 
 const NONE: MapFeature[] = []
+
+/** In pixels: the room that a pin with its price needs above the strip of cards and below the tools. */
+const CLEAR_OF_STRIP: PanInsideOptions = { paddingTopLeft: [64, 76], paddingBottomRight: [64, 190] }
 
 /** The results of a search as pins, the card of the chosen one, and the tools for an area. */
 export function SearchPins({ message, locale, labels, towns, tiles, detailed, onDetailed }: SharedProps) {
@@ -74,7 +85,11 @@ export function SearchPins({ message, locale, labels, towns, tiles, detailed, on
   const choose = useCallback(
     (feature: MapFeature, byKeyboard: boolean) => {
       if (feature.kind === 'home') addSeen(feature.id)
-      if (feature.kind === 'home' || isAtEnd(map, feature)) return setChosen({ feature, byKeyboard })
+      const isInView = ({ latitude, longitude }: MapFeature) => map.getBounds().contains([latitude, longitude])
+      const hasStrip = feature.kind === 'home' && map.getSize().x < STRIP_WIDTH
+      const strip = hasStrip ? homesInView(features, feature, isInView) : null
+      if (strip) map.panInside([feature.latitude, feature.longitude], CLEAR_OF_STRIP)
+      if (feature.kind === 'home' || isAtEnd(map, feature)) return setChosen({ feature, byKeyboard, strip })
       const { latitude, longitude, zoom } = feature
       setChosen(null)
       if (byKeyboard) setRefocus({ latitude, longitude, before: features })
@@ -82,6 +97,12 @@ export function SearchPins({ message, locale, labels, towns, tiles, detailed, on
     },
     [map, features, addSeen],
   )
+  /** A swipe has led to the card of another home. */
+  const show = (feature: MapHomePin) => {
+    addSeen(feature.id)
+    map.panInside([feature.latitude, feature.longitude], CLEAR_OF_STRIP)
+    setChosen((before) => before && { ...before, feature, byKeyboard: false })
+  }
   /** The results changed under a chosen cluster: its pins are loaded again. */
   const renew = ({ feature: { latitude, longitude }, byKeyboard }: Chosen) => {
     setChosen(null)
@@ -117,7 +138,18 @@ export function SearchPins({ message, locale, labels, towns, tiles, detailed, on
           onDetailed={onDetailed}
           labels={labels}
         />
-        {chosen && (
+        {chosen?.strip && chosen.feature.kind === 'home' && (
+          <HomeStrip
+            pins={chosen.strip}
+            chosen={chosen.feature}
+            locale={locale}
+            labels={labels}
+            byKeyboard={chosen.byKeyboard}
+            onShow={show}
+            onClose={close}
+          />
+        )}
+        {chosen && !chosen.strip && (
           <ChosenPanel {...chosen} query={query} labels={labels} onClose={close} onStale={() => renew(chosen)} />
         )}
       </BesideMap>

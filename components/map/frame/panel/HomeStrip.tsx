@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { type UIEvent, useEffect, useRef } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import { getJson } from '#components/ui/browser/getJson.ts'
+import { queryClient } from '#components/ui/browser/queryClient.ts'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { MapHome, MapHomePin } from '#lib/domain/map/map-pins.ts'
+import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
+import styles from './ChosenPanel.module.css'
+import { MapHomeCard } from './MapHomeCard.tsx'
+import { useFocusOn } from './useFocusOn.ts'
+
+type Props = {
+  /** The homes in view, in the order of the strip. */
+  pins: readonly MapHomePin[]
+  /** The one of them that is shown. */
+  chosen: MapHomePin
+  locale: Language
+  labels: MapMessages
+  byKeyboard: boolean
+  onShow: (pin: MapHomePin) => void
+  onClose: () => void
+}
+
+/**
+ * The cards of the homes in view at the bottom of a narrow map: a swipe leads from one to the next. Only the shown one
+ * can be used, so that keyboard and screen reader find one card, as on a wide map; the pins lead to the others.
+ */
+export function HomeStrip({ pins, chosen, locale, labels, byKeyboard, onShow, onClose }: Props) {
+  const own = new URLSearchParams({ locale, ids: pins.map(({ id }) => id).join(',') })
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['homes in view', String(own)],
+      queryFn: ({ signal }) => getJson<{ homes: MapHome[] }>(`/api/map/homes/?${own}`, { signal }),
+      // The panel has a button to try again.
+      retry: false,
+    },
+    queryClient(),
+  )
+  const panel = useRef<HTMLElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  useFocusOn(panel, byKeyboard, chosen)
+  const homes = data?.homes
+  useEffect(() => {
+    const card = homes && strip.current?.querySelector<HTMLElement>(`[data-home="${chosen.id}"]`)
+    if (card) strip.current?.scrollTo({ left: card.offsetLeft - strip.current.offsetLeft, behavior: 'instant' })
+  }, [homes, chosen])
+
+  const follow = ({ currentTarget }: UIEvent<HTMLUListElement>) => {
+    const start = currentTarget.getBoundingClientRect().left
+    const cards = [...currentTarget.querySelectorAll<HTMLElement>('[data-home]')]
+    const offset = (card: HTMLElement) => Math.abs(card.getBoundingClientRect().left - start)
+    const nearest = cards.toSorted((one, other) => offset(one) - offset(other))[0]
+    const pin = pins.find(({ id }) => String(id) === nearest?.dataset.home)
+    if (pin && pin.id !== chosen.id) onShow(pin)
+  }
+  return (
+    <section
+      ref={panel}
+      className={`${styles.panel} ${styles.stripPanel}`}
+      aria-label={labels.card}
+      aria-busy={!homes}
+      tabIndex={-1}
+    >
+      <button type="button" className={styles.close} aria-label={labels.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      {isError && (
+        <p role="alert" className={styles.waiting}>
+          {labels.pinsFailed}{' '}
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {labels.retry}
+          </Button>
+        </p>
+      )}
+      {!homes && !isError && <p className={styles.waiting}>{labels.loadingHomes}</p>}
+      {homes && (
+        <ul ref={strip} className={styles.strip} onScrollEnd={follow}>
+          {homes.map((home) => (
+            <li key={home.id} inert={home.id !== chosen.id}>
+              <MapHomeCard home={home} small />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!chosen.exact && homes && <p className={styles.note}>{labels.somewhere}</p>}
+    </section>
+  )
+}
