@@ -15,14 +15,18 @@ import { ensureBuilt } from '../scripts/support/build-state.ts'
 import { runCommand, say } from '../scripts/support/command.ts'
 import { measureJavascript, measureLighthouse } from './browser.ts'
 import { differentCriteria, nextAddresses } from './criteria.ts'
+import { measureBusyImport, measureMemory } from './crowd.ts'
 import { writeFeed } from './feed.ts'
 import { type Figure, figureLine, figureTable, isReached } from './figures.ts'
 import { measureAgain, measureCold, measureUncached } from './pages.ts'
 import { measureMap, measureSearch } from './queries.ts'
 import { askOnce, homePaths, type Site, startSite } from './site.ts'
 
-/** `folder`: for files of its own, removed afterwards. `searches`: searches that nobody has asked this site for. */
-export type Bench = { folder: string; feed: string; searches: Generator<SearchCriteria, never> }
+/**
+ * `folder`: for files of its own, removed afterwards. `searches`: searches that nobody has asked this site for.
+ * `minutes`: how long the memory is watched.
+ */
+export type Bench = { folder: string; feed: string; searches: Generator<SearchCriteria, never>; minutes: number }
 
 /** `homes`: on how many; null is the demo as it is. `site`: whether the site is served for it. */
 type Area = {
@@ -39,6 +43,8 @@ const AREAS: Record<string, Area> = {
   uncached: { homes: HOMES, site: true, measure: measureUncached },
   cold: { homes: HOMES, site: true, measure: measureCold },
   again: { homes: HOMES, site: true, measure: measureAgain },
+  busy: { homes: HOMES, site: true, measure: measureBusyImport },
+  memory: { homes: HOMES, site: true, measure: measureMemory },
   search: { homes: 100_000, site: false, measure: measureSearch },
   javascript: { homes: null, site: true, measure: measureJavascript },
   lighthouse: { homes: null, site: true, measure: measureLighthouse },
@@ -46,18 +52,21 @@ const AREAS: Record<string, Area> = {
 
 const HELP = `npm run bench [-- --only NAME,… --homes NUMBER]
 
-Measures on databases of its own, asks loopback only, and leaves nothing behind. All of it takes about 20 minutes on two cores.
+Measures on databases of its own, asks loopback only, and leaves nothing behind. All of it takes about 40 minutes on two cores.
 
   import      a feed of ${HOMES} homes, and once more unchanged: time and memory
   map         first pins and a pan
   uncached    one search page, home and front page that are in no cache
   cold        2,000 different search pages from 16 connections, beside node:http
   again       the same pages again in each encoding and as 304, beside node:http sending the same bytes
+  busy        100 pages a second while an import changes every home
+  memory      what the site holds in memory during a quarter of an hour of different pages (Linux)
   search      the search alone, on 100,000 homes
   javascript  JavaScript of the first load of four kinds of page
   lighthouse  Lighthouse on eight kinds of page (fetched by npx)
 
-  --homes NUMBER  on so many homes instead`
+  --homes NUMBER    on so many homes instead
+  --minutes NUMBER  watches the memory for so long instead`
 
 /** Runs scripts/import.ts within the bounds of memory that \`npm run import\` sets. */
 function runImport(feed: string): { seconds: number; megabytes: number; counts: string } {
@@ -79,7 +88,7 @@ async function* measureImport({ feed }: Bench): AsyncGenerator<Figure> {
 async function* measureOn(
   homes: number | null,
   areas: readonly [string, Area][],
-  folder: string,
+  { folder, minutes }: { folder: string; minutes: number },
   stack: AsyncDisposableStack,
 ): AsyncGenerator<Figure> {
   say(`Preparing ${homes ?? 'the demo'}`)
@@ -100,7 +109,7 @@ async function* measureOn(
     yield { work: 'import', value: seconds, unit: 's', most: 15, detail: counts }
     yield { work: 'import, most memory', value: megabytes, unit: 'MB', most: 250 }
   }
-  const bench: Bench = { folder, feed, searches: differentCriteria(2) }
+  const bench: Bench = { folder, feed, searches: differentCriteria(2), minutes }
   const site = areas.some(([, area]) => area.site) ? stack.use(await startSite()) : null
   // A site that has been running for a while has compiled its code and opened its connections.
   if (site)
@@ -121,7 +130,7 @@ async function* measureOn(
 function readOptions() {
   const text = { type: 'string' } as const
   try {
-    const { values } = parseArgs({ options: { only: text, homes: text, help: { type: 'boolean' } } })
+    const { values } = parseArgs({ options: { only: text, homes: text, minutes: text, help: { type: 'boolean' } } })
     const only = values.only?.split(',') ?? Object.keys(AREAS)
     if (only.every((name) => name in AREAS)) return { ...values, only }
   } catch {
@@ -149,7 +158,7 @@ await runCommand(async () => {
     for (const homes of new Set(chosen.map(([, area]) => homesOf(area)))) {
       stack = new AsyncDisposableStack()
       const areas = chosen.filter(([, area]) => homesOf(area) === homes)
-      for await (const figure of measureOn(homes, areas, folder, stack)) {
+      for await (const figure of measureOn(homes, areas, { folder, minutes: Number(values.minutes ?? 15) }, stack)) {
         figures.push({ ...figure, work: `${homes?.toLocaleString('en') ?? 'demo'}: ${figure.work}` })
         say(figureLine(figure))
       }
