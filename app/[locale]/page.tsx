@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { HomePage } from '#components/content/HomePage.tsx'
-import { homePageData } from '#components/content/homePageData.ts'
+import { HomePage } from '#components/content/home/HomePage.tsx'
+import { homePageData } from '#components/content/home/homePageData.ts'
 import type { RawQuery } from '#lib/domain/shared/raw-query.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 

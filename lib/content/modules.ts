@@ -129,6 +129,8 @@ const MODULE_VIEWS = {
     maxItems: 100,
     read: async () => ({ content: { view: 'project-list-view' } }),
   },
+  'sold-view': { relations: [], maxItems: 12, read: async () => ({ content: { view: 'sold-view' } }) },
+  'valuation-view': { relations: [], maxItems: 1, read: async () => ({ content: { view: 'valuation-view' } }) },
 } satisfies Record<ModuleView, ModuleReader>
 
 const USUAL_PER_ROW = 3

@@ -7,20 +7,23 @@ const SIZES = '(min-width: 48rem) 32rem, 83vw'
 /** For the first article when it has its own row. */
 const LEAD_SIZES = '(min-width: 86rem) 45rem, (min-width: 48rem) 54vw, 83vw'
 
+type Props = ArticlesProps & { /** All in one row; on a phone a row each, without introduction. */ compact?: boolean }
+
 /** Articles side by side with their introductions. The title's link covers the whole card. */
-export function ArticleNews({ title, articles, locale, columns, pageTitle, first = false }: ArticlesProps) {
+export function ArticleNews({ title, articles, locale, columns, pageTitle, first = false, compact = false }: Props) {
   if (articles.length === 0) return null
   const titled = title.text !== ''
   // When one card would be left over in the last row, the first one has its own row instead.
-  const leavesOneOver = columns > 1 && articles.length > columns && articles.length % columns === 1
+  const leavesOneOver = !compact && columns > 1 && articles.length > columns && articles.length % columns === 1
   return (
     <section>
       {titled && <ModuleTitle title={title} pageTitle={pageTitle} />}
       <ul
         className={styles.list}
-        {...columnsOf(columns)}
+        {...columnsOf(compact ? Math.max(columns, Math.min(articles.length, 4)) : columns)}
         data-rows={columns <= 1 || undefined}
         data-lead={leavesOneOver || undefined}
+        data-compact={compact || undefined}
       >
         {articles.map((article, index) => (
           <li key={article.id}>

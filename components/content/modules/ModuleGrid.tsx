@@ -11,7 +11,11 @@ export async function ModuleGrid({ parts, ...page }: Props) {
   if (modules.length === 0) return null
   const shown = parts ?? (await moduleParts(page))
   return (
-    <div className={`page-width ${styles.grid}`} data-after-banner={afterBanner || undefined}>
+    <div
+      className={`page-width ${styles.grid}`}
+      data-after-banner={afterBanner || undefined}
+      data-home={page.onHome || undefined}
+    >
       {modules.map((module) => {
         const { sm, md, lg } = module.spans
         const place = { className: styles.module, 'data-sm': sm, 'data-md': md, 'data-lg': lg }

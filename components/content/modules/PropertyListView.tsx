@@ -1,3 +1,4 @@
+import { FeaturedHomes } from '#components/content/home/FeaturedHomes.tsx'
 import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
 import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
@@ -18,14 +19,25 @@ type Props = {
   maxItems: number
   pageTitle?: string | undefined
   first?: boolean
+  /** How many of the first homes are shown large. */
+  featured?: number
 }
 
 /** The first homes of a saved list, with a link to all of them. */
-export async function PropertyListView({ list, locale, columns, maxItems, pageTitle, first = false }: Props) {
+export async function PropertyListView({
+  list,
+  locale,
+  columns,
+  maxItems,
+  pageTitle,
+  first = false,
+  featured = 0,
+}: Props) {
   const t = translations(locale, 'content')
   const criteria = { ...parseCriteria(list.market, new URLSearchParams(list.query)), page: 1 }
   const { cards, total, open } = await searchListings(criteria, locale)
   const whole = pathTo(listRouteOf(list.market), locale)
+  const shown = cards.slice(0, maxItems)
   const title = list.title.text === '' ? { text: t(`propertyList.title.${list.market}`) } : list.title
   return (
     <section>
@@ -33,7 +45,17 @@ export async function PropertyListView({ list, locale, columns, maxItems, pageTi
       {total === 0 ? (
         <p className={styles.none}>{t('propertyList.none')}</p>
       ) : (
-        <ListingGrid cards={cards.slice(0, maxItems)} locale={locale} columns={columns} priorityCount={first ? 1 : 0} />
+        <>
+          {featured > 0 && <FeaturedHomes cards={shown.slice(0, featured)} locale={locale} />}
+          {shown.length > featured && (
+            <ListingGrid
+              cards={shown.slice(featured)}
+              locale={locale}
+              columns={columns}
+              priorityCount={first ? 1 : 0}
+            />
+          )}
+        </>
       )}
       <p className={styles.all}>
         <ButtonLink href={total === 0 ? whole : searchAddress(whole, criteria)} variant="secondary">

@@ -12,13 +12,35 @@ function writtenIn({ language, comment }: Testimonial, locale: Language): string
   return language === locale ? null : t(`testimonials.original.${language}`)
 }
 
+/** The author of a testimonial, its day, and how the agency verified it. */
+export function QuoteSource({ testimonial, locale }: { testimonial: Testimonial; locale: Language }) {
+  const t = translations(locale, 'content')
+  const { author, town, givenOn, verification } = testimonial
+  const origin = writtenIn(testimonial, locale)
+  return (
+    <figcaption className={styles.source}>
+      <p>
+        <span className={styles.author}>{author}</span>
+        {town && <>, {town}</>}
+        <span className={styles.date}>
+          {'\u2002·\u2002'}
+          <Day day={givenOn} locale={locale} />
+        </span>
+      </p>
+      {origin && <p>{origin}</p>}
+      <p className={styles.verification} data-verified={verification !== 'none' || undefined}>
+        <Icon name={verification === 'none' ? 'info' : 'check'} />
+        <span>{t(`testimonials.verification.${verification}`)}</span>
+      </p>
+    </figcaption>
+  )
+}
+
 type Props = { testimonial: Testimonial; locale: Language; large?: boolean }
 
 /** A testimonial with its author, date, and how the agency verified it. */
 export function Quote({ testimonial, locale, large = false }: Props) {
-  const t = translations(locale, 'content')
-  const { comment, author, town, givenOn, verification } = testimonial
-  const origin = writtenIn(testimonial, locale)
+  const { comment } = testimonial
   return (
     <figure className={styles.figure} data-large={large || undefined}>
       <blockquote className={styles.quote} lang={comment.lang}>
@@ -29,21 +51,7 @@ export function Quote({ testimonial, locale, large = false }: Props) {
             <p key={line}>{line}</p>
           ))}
       </blockquote>
-      <figcaption className={styles.source}>
-        <p>
-          <span className={styles.author}>{author}</span>
-          {town && <>, {town}</>}
-          <span className={styles.date}>
-            {'\u2002·\u2002'}
-            <Day day={givenOn} locale={locale} />
-          </span>
-        </p>
-        {origin && <p>{origin}</p>}
-        <p className={styles.verification} data-verified={verification !== 'none' || undefined}>
-          <Icon name={verification === 'none' ? 'info' : 'check'} />
-          <span>{t(`testimonials.verification.${verification}`)}</span>
-        </p>
-      </figcaption>
+      <QuoteSource testimonial={testimonial} locale={locale} />
     </figure>
   )
 }

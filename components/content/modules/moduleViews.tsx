@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react'
+import { FEATURED_HOMES } from '#components/content/home/FeaturedHomes.tsx'
+import { HomeOffices } from '#components/content/home/HomeOffices.tsx'
+import { HomeTeam } from '#components/content/home/HomeTeam.tsx'
+import { HomeTestimonial } from '#components/content/home/HomeTestimonial.tsx'
+import { SoldHomes } from '#components/content/home/SoldHomes.tsx'
+import { ValuationBand } from '#components/content/home/ValuationBand.tsx'
 import { SingleArticle } from '#components/content/SingleArticle.tsx'
 import { ProjectListView } from '#components/project/list/ProjectListView.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
@@ -23,6 +29,8 @@ type ModuleContext = {
   anchored: boolean
   /** The query of the page's address, on pages that read it. */
   query: RawQuery | null
+  /** On the home page, where some views have a shape of their own. */
+  onHome: boolean
 }
 type Rendered = Awaited<ReactNode> | Promise<Awaited<ReactNode>>
 type ModuleRenderer<V extends ModuleView> = (module: Module & { view: V }, place: ModuleContext) => Rendered
@@ -33,23 +41,32 @@ const MODULE_VIEWS = {
     <SingleArticle article={article} locale={locale} titled={article.title.text !== pageTitle} priority={first} />
   ),
   'news-view': ({ title, articles, itemsPerRow }, place) => (
-    <ArticleNews title={title} articles={articles} columns={itemsPerRow} {...place} />
+    <ArticleNews title={title} articles={articles} columns={itemsPerRow} compact={place.onHome} {...place} />
   ),
   'card-view': ({ title, articles, itemsPerRow }, place) => (
     <ArticleCards title={title} articles={articles} columns={itemsPerRow} {...place} />
   ),
-  'ons-team-view': ({ title, members, itemsPerRow }, place) => (
-    <TeamView title={title} members={members} columns={itemsPerRow} {...place} />
-  ),
+  'ons-team-view': ({ title, members, itemsPerRow }, place) =>
+    place.onHome ? (
+      <HomeTeam title={title} members={members} />
+    ) : (
+      <TeamView title={title} members={members} columns={itemsPerRow} {...place} />
+    ),
   'property-list-view': ({ list, itemsPerRow, maxItems }, place) =>
-    PropertyListView({ list, columns: itemsPerRow, maxItems, ...place }),
-  'testimonials-view': ({ testimonials, itemsPerRow }, place) => (
-    <TestimonialsView testimonials={testimonials} columns={itemsPerRow} {...place} />
-  ),
-  'contact-view': ({ block }, place) => ContactView({ block, ...place }),
+    PropertyListView({ list, columns: itemsPerRow, maxItems, featured: place.onHome ? FEATURED_HOMES : 0, ...place }),
+  'testimonials-view': ({ testimonials, itemsPerRow }, place) =>
+    place.onHome ? (
+      <HomeTestimonial testimonials={testimonials} locale={place.locale} />
+    ) : (
+      <TestimonialsView testimonials={testimonials} columns={itemsPerRow} {...place} />
+    ),
+  'contact-view': ({ block }, place) =>
+    place.onHome && block.form === null ? HomeOffices({ block, ...place }) : ContactView({ block, ...place }),
   'project-list-view': ({ maxItems }, { first, query }) => (
     <ProjectListView maxItems={maxItems} first={first} query={query} />
   ),
+  'sold-view': ({ maxItems }, { locale }) => SoldHomes({ count: maxItems, locale }),
+  'valuation-view': (_module, { locale }) => <ValuationBand locale={locale} />,
 } satisfies { [V in ModuleView]: ModuleRenderer<V> }
 
 /** Whether a module has code for the browser, so that only React can show it. */
@@ -63,12 +80,13 @@ export type PageModules = {
   /** Whether the modules follow a full-width element such as the banner. */
   afterBanner?: boolean
   query?: RawQuery | null
+  onHome?: boolean
 }
 
 /** A module as React shows it. */
 export function renderModule(
   module: Module,
-  { modules, locale, pageTitle, afterBanner, query }: PageModules,
+  { modules, locale, pageTitle, afterBanner, query, onHome = false }: PageModules,
 ): Rendered {
   // The table gives each view the matching content, which the compiler can't infer for an unknown key.
   const render = MODULE_VIEWS[module.view] as (module: Module, place: ModuleContext) => Rendered
@@ -78,6 +96,7 @@ export function renderModule(
     first: module === modules[0] && !afterBanner,
     anchored: modules.find(({ view }) => view === module.view) === module,
     query: query ?? null,
+    onHome,
   })
 }
 

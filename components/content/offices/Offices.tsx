@@ -1,15 +1,11 @@
 import { Picture } from '#components/media/Picture.tsx'
-import { type Language, MARKETS, type Market } from '#lib/domain/listing/listing.ts'
+import { type Language, MARKETS } from '#lib/domain/listing/listing.ts'
 import type { PlacedSector } from '#lib/domain/places/offices.ts'
-import { emptyCriteria, formatCriteria } from '#lib/domain/search/criteria.ts'
-import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { CountOpenHomes } from '#lib/search/open-homes.ts'
 import { OfficeCard } from './OfficeCard.tsx'
 import styles from './Offices.module.css'
-
-const sectorSearchPath = (sector: PlacedSector, market: Market, locale: Language): string =>
-  `${pathTo(listRouteOf(market), locale)}?${formatCriteria({ ...emptyCriteria(market), sectors: [sector.slug] })}`
+import { sectorSearchPath } from './sectorSearchPath.ts'
 
 type Props = {
   sectors: readonly PlacedSector[]

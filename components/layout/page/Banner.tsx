@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Carousel } from '#components/media/carousel/Carousel.tsx'
 import { carouselMessages } from '#components/media/carousel/carouselMessages.ts'
 import { Picture } from '#components/media/Picture.tsx'
@@ -8,12 +7,8 @@ import type { Banner as BannerContent } from '#lib/domain/content/layout.ts'
 import type { Words } from '#lib/domain/content/modules.ts'
 import styles from './Banner.module.css'
 
-/**
- * On a phone a picture is as wide as the banner's height requires (Banner.module.css) and cropped at the sides. Above
- * the search box the banner is lower, and 410 pixels are enough.
- */
+/** On a phone a picture is as wide as the banner's height requires (Banner.module.css) and cropped at the sides. */
 const SIZES = '(max-width: 36rem) 36rem, 100vw'
-const SEARCH_SIZES = '(max-width: 36rem) 410px, 100vw'
 /** Where staff's upright picture takes the place of the wide one; the banner is about as high as wide there. */
 const PORTRAIT = { media: '(max-width: 36rem) and (orientation: portrait)', sizes: '100vw' }
 
@@ -21,17 +16,17 @@ type Props = {
   banner: BannerContent
   /** The page's h1, for a banner at the top of the page; without it the banner's title is a lower heading. */
   pageTitle?: Words
-  /** The search box, on the home page. */
-  children?: ReactNode
 }
 
 type MediaProps = {
   media: BannerContent['media']
-  sizes: string /** Upright on phones, for an upright picture. */
+  sizes: string
+  /** Upright on phones, for an upright picture. */
   upright?: boolean
 }
 
-function Media({ media, sizes, upright = false }: MediaProps) {
+/** The picture, gallery, film or colour of a banner, in an element with a position and a height. */
+export function BannerMedia({ media, sizes, upright = false }: MediaProps) {
   const locale = useLocale()
   const t = useTranslations('layout')
   switch (media.kind) {
@@ -86,15 +81,15 @@ function Media({ media, sizes, upright = false }: MediaProps) {
   }
 }
 
-/** A picture, gallery, video or colour with a title (specification 2.3); on the home page with the search box. */
-export function Banner({ banner, pageTitle, children }: Props) {
+/** A picture, gallery, video or colour with a title (specification 2.3). */
+export function Banner({ banner, pageTitle }: Props) {
   const { description, media } = banner
   const title = banner.title.text === '' && pageTitle ? pageTitle : banner.title
   const Heading = pageTitle ? 'h1' : 'h2'
   return (
-    <div className={styles.banner} data-media={media.kind} data-search={children ? '' : undefined}>
+    <div className={styles.banner} data-media={media.kind}>
       <div className={styles.media}>
-        <Media media={media} sizes={children ? SEARCH_SIZES : SIZES} upright={!children} />
+        <BannerMedia media={media} sizes={SIZES} upright />
       </div>
       {title.text && (
         <div className={styles.text}>
@@ -110,7 +105,6 @@ export function Banner({ banner, pageTitle, children }: Props) {
           </div>
         </div>
       )}
-      {children && <div className={`page-width ${styles.search}`}>{children}</div>}
     </div>
   )
 }

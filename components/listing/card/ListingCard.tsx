@@ -13,10 +13,17 @@ import { PriceText } from './PriceText.tsx'
 /** Cards and most photographs have the same shape, so that a picture is as wide as its card. */
 const SIZES = '(min-width: 80rem) 300px, (min-width: 42rem) 44vw, 92vw'
 
-type Props = { card: Card; locale: Language /** Above the fold: its picture is loaded eagerly. */; priority?: boolean }
+type Props = {
+  card: Card
+  locale: Language
+  /** Above the fold: its picture is loaded eagerly. */
+  priority?: boolean
+  /** The `sizes` attribute of its picture, where cards are larger or smaller than in lists. */
+  sizes?: string
+}
 
 /** A home in a list: its price first to the eye, its title first to a screen reader. The title's link covers the card. */
-export function ListingCard({ card, locale, priority = false }: Props) {
+export function ListingCard({ card, locale, priority = false, sizes = SIZES }: Props) {
   const t = translations(locale, 'listing')
   const { availability, picture, title, typeName, town } = card
   const ribbon = formatRibbon(card, locale)
@@ -31,7 +38,7 @@ export function ListingCard({ card, locale, priority = false }: Props) {
             width={picture.width}
             height={picture.height}
             alt={picture.alt || t('pictureAlt', { type: typeName, town })}
-            sizes={SIZES}
+            sizes={sizes}
             priority={priority}
             className={media.picture}
           />

@@ -24,6 +24,7 @@ function readLabels(locale: Language) {
   return {
     goal: { label: t('goal.label'), sale: t('goal.sale'), rent: t('goal.rent') },
     text: { label: t('text.label'), placeholder: t('text.placeholder') },
+    place: { label: t('place.label'), placeholder: t('place.placeholder') },
     towns: {
       label: t('towns.label'),
       placeholder: t('towns.placeholder'),

@@ -90,6 +90,14 @@ export function matchTowns(
     .map(({ town }) => pick(town))
 }
 
+/** The towns or the postcode that a typed text names in full, in any language; none when it is something else. */
+export function townsNamed({ towns }: Pick<Facets, 'towns'>, typed: string): TownChoice[] {
+  const wanted = slug(typed)
+  return towns
+    .filter(({ name, zip, aliases }) => zip === wanted || [name, ...aliases].some((each) => slug(each) === wanted))
+    .map(({ name, zip }) => ({ name, zip }))
+}
+
 /** All six categories, so that the list doesn't change its length: found ones first, then empty ones. */
 export function categoryOptions(found: CategoryOption[], names: Record<CategoryId, string>): CategoryOption[] {
   const missing = CATEGORY_IDS.filter((id) => found.every((option) => option.id !== id))

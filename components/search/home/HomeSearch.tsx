@@ -19,7 +19,7 @@ export async function homeSearchHtml(locale: Language): Promise<string> {
   const summaries: HomeSummaries = { sale: leanSummary(sale, []), rent: leanSummary(rent, []) }
   return renderStaticHtml(
     <>
-      <StaticHomeForm labels={searchLabels(locale)} paths={listPaths(locale)} summaries={summaries} />
+      <StaticHomeForm labels={searchLabels(locale)} paths={listPaths(locale)} />
       <PartState id={HOME_SEARCH_ID} state={summaries} />
     </>,
     'inert',

@@ -4,5 +4,7 @@ import type { Market } from '#lib/domain/listing/listing.ts'
 
 export type HomeSummaries = Record<Market, LeanSummary>
 
+/** The id of the box's one field. */
+export const PLACE_ID = 'home-place'
 /** Of its PartState, in the search box. */
 export const HOME_SEARCH_ID = 'home-search-state'

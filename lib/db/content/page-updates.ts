@@ -30,7 +30,7 @@ const entryUpdates = (): Promise<EntryRow[]> => prisma().$queryRaw<EntryRow[]>`
   )
   select e.id, greatest(e.updated_at, max(b.updated_at), max(c.updated), max(a.updated_at), max(l.updated_at), max(k.updated_at)) as updated,
     array_remove(array_agg(distinct case when l.id is not null then l.market::text
-      when m.view = 'project-list-view' then 'projects' end), null) as shows
+      when m.view = 'sold-view' then 'sale' when m.view = 'project-list-view' then 'projects' end), null) as shows
   from menu_entries e
   left join banners b on b.id = e.banner_id
   left join modules m on m.entry_id = e.id

@@ -95,6 +95,8 @@ export type ModuleContent =
   | { view: 'contact-view'; block: ContactBlock }
   | { view: 'testimonials-view'; testimonials: Testimonial[] }
   | { view: 'project-list-view' }
+  | { view: 'sold-view' }
+  | { view: 'valuation-view' }
 
 export type ModuleView = ModuleContent['view']
 

@@ -28,6 +28,8 @@ function textsOf(module: Module): Words[] {
     case 'ons-team-view':
       return module.members.map(({ role, name }) => ({ ...role, text: `${name}, ${role.text}` }))
     case 'project-list-view':
+    case 'sold-view':
+    case 'valuation-view':
       return []
   }
 }

@@ -63,7 +63,7 @@ describe('checkContent names', () => {
     `insert into menu_entries (id, parent_id, path, status, link, in_menu) values ${values}`
   const entryText = (id: number) => `
     insert into menu_entry_texts (entry_id, language, title) values (${id}, 'nl', 'A'), (${id}, 'fr', 'A')`
-  const module = (set: string) => `update modules set ${set} where id = 6`
+  const module = (set: string) => `update modules set ${set} where id = 10`
 
   it.each<[rule: string, sql: string, problems: string[]]>([
     [
@@ -109,28 +109,28 @@ describe('checkContent names', () => {
         'menu_entries id=901: Published, but an entry above it is hidden, so nobody can reach it',
       ],
     ],
-    ['an unknown view', module(`view = 'song-view'`), ['modules id=6: unknown view "song-view"']],
-    ['a view that every object has', module(`view = 'toString'`), ['modules id=6: unknown view "toString"']],
-    ['an unknown position', module(`position = 'attic'`), ['modules id=6: unknown position "attic"']],
+    ['an unknown view', module(`view = 'song-view'`), ['modules id=10: unknown view "song-view"']],
+    ['a view that every object has', module(`view = 'toString'`), ['modules id=10: unknown view "toString"']],
+    ['an unknown position', module(`position = 'attic'`), ['modules id=10: unknown position "attic"']],
     [
       'a relation to nothing',
       module(`view = 'single-view', relation_kind = 'article', relation_id = 999`),
-      [`modules id=6: leads to article 999, which isn't there or isn't Published`],
+      [`modules id=10: leads to article 999, which isn't there or isn't Published`],
     ],
     [
       'a relation of a wrong kind',
       module(`view = 'single-view', relation_kind = 'category', relation_id = 2`),
-      [`modules id=6: single-view can't show "category"`],
+      [`modules id=10: single-view can't show "category"`],
     ],
     [
       'a missing relation',
       module(`view = 'single-view', relation_kind = null, relation_id = null`),
-      [`modules id=6: single-view can't show nothing`],
+      [`modules id=10: single-view can't show nothing`],
     ],
     [
       'a hidden article',
       `update articles set status = 'Draft' where id = 36`,
-      [`modules id=7: leads to article 36, which isn't there or isn't Published`],
+      [`modules id=11: leads to article 36, which isn't there or isn't Published`],
     ],
     [
       'a route that is none for articles',

@@ -555,19 +555,20 @@ test.describe('the result', () => {
 })
 
 test.describe('the search box of the home page', () => {
+  const placeIn = (page: Page) =>
+    page.getByRole('form', { name: t('show.search') }).getByLabel(t('place.label'), { exact: true })
+
   test('leads to the list with what was chosen', async ({ page }) => {
     await page.goto(pathTo('home', LOCALE))
     await awaitScripts(page)
     const box = page.getByRole('form', { name: t('show.search') })
     await box.getByRole('radio', { name: t('goal.rent') }).check({ force: true })
     const zip = busiestZip('rent')
-    await box
-      .getByRole('textbox', { name: t('towns.label') })
-      .or(box.getByRole('combobox'))
-      .focus()
+    await placeIn(page).focus()
     await expect(box.getByRole('combobox')).toBeFocused()
     await page.keyboard.type(zip)
     await expect(offeredTowns(page).first()).toContainText(zip)
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     const count = countOpen('rent', isIn(zip))
     const words = count === 1 ? t('show.one') : t('show.many', { count: String(count) })
@@ -591,17 +592,21 @@ test.describe('the search box of the home page', () => {
     await expect(box.getByRole('list', { name: t('towns.chosen') })).toHaveCount(0)
   })
 
-  test('a change of goal resets its price', DEEP, async ({ page }) => {
-    await page.goto(pathTo('home', LOCALE))
-    await awaitScripts(page)
-    const box = page.getByRole('form', { name: t('show.search') })
-    const most = box.getByRole('textbox', { name: t('price.max') })
-    await most.fill('250000')
-    await most.press('Enter')
-    await box.getByRole('radio', { name: t('goal.rent') }).check({ force: true })
-    await expect(most).toHaveValue(/^€.2\.000\+$/)
-    await box.getByRole('radio', { name: t('goal.sale') }).check({ force: true })
-    await expect(most).toHaveValue(/^€.3\.000\.000\+$/)
+  test('takes a typed postcode as a town, and any other text as it is', async ({ page }) => {
+    const zip = busiestZip('sale')
+    for (const [typed, query] of [
+      [zip, new RegExp(`\\?city=[^&]*${zip}$`)],
+      [NOWHERE, new RegExp(`\\?search=${NOWHERE}$`)],
+    ] as const) {
+      await page.goto(pathTo('home', LOCALE))
+      await awaitScripts(page)
+      await placeIn(page).pressSequentially(typed)
+      const box = page.getByRole('form', { name: t('show.search') })
+      await expect(box.getByRole('combobox')).toHaveValue(typed)
+      if (typed === zip) await expect(offeredTowns(page).first()).toContainText(zip)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(query)
+    }
   })
 })
 

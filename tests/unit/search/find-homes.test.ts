@@ -15,6 +15,7 @@ import {
 import { findHomes } from '../../../lib/search/find-homes.ts'
 import { similarRows } from '../../../lib/search/similar-homes.ts'
 import { firstRows, pageOf, sortedRows } from '../../../lib/search/sort-homes.ts'
+import { soldIds } from '../../../lib/search/sold-homes.ts'
 import { areas, places } from '../../support/arbitraries.ts'
 
 type Home = {
@@ -363,5 +364,26 @@ describe('homes like one', () => {
   it('of a home without a price and place are those of its list and type', () => {
     const columns = columnsOf([like(8, {}), home, like(3, { price: 900_000 })])
     expect(similarRows(columns, 0, 'nl', 3).map((row) => columns.ids[row])).toEqual([9, 3])
+  })
+})
+
+describe('soldIds', () => {
+  const homes = columnsOf([
+    { id: 9, flags: NL | FLAGS.available },
+    { id: 8, flags: NL | FLAGS.taken },
+    { id: 7, flags: NL | FLAGS.taken | FLAGS.rent },
+    { id: 6, flags: languageBit('fr') | FLAGS.taken },
+    { id: 5, flags: NL | FLAGS.taken | FLAGS.garden },
+    { id: 4, flags: NL | FLAGS.taken },
+  ])
+
+  it('gives the sold homes with texts in the language, the highest id first', () => {
+    expect(soldIds(homes, 'nl', 9)).toEqual([8, 5, 4])
+    expect(soldIds(homes, 'fr', 9)).toEqual([6])
+  })
+
+  it('gives no more than asked for', () => {
+    expect(soldIds(homes, 'nl', 2)).toEqual([8, 5])
+    expect(soldIds(homes, 'nl', 0)).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import {
   leanSummary,
   matchTowns,
   priceBands,
+  townsNamed,
 } from '../../../components/search/filters/filterOptions.ts'
 import type { CategoryId } from '../../../lib/domain/listing/listing.ts'
 import { parseCriteria } from '../../../lib/domain/search/criteria.ts'
@@ -21,6 +22,24 @@ const ANTWERP = ['2000', '2018'].map((zip) => town('Antwerpen', zip, 2, ['Anvers
 const WHOLE = { name: 'Antwerpen', zips: ['2000', '2018', '2060'], count: 4, aliases: ['Anvers', 'Antwerp'] }
 const match = (towns: typeof TOWNS, typed: string, chosen: { name: string; zip: string }[] = []) =>
   matchTowns({ towns, wholeTowns: [] }, typed, chosen).map(({ name }) => name)
+
+describe('townsNamed', () => {
+  it.each([
+    ['Gent', ['9000']],
+    ['GAND', ['9000']],
+    ['9000', ['9000']],
+    ['liege', ['4000']],
+    ['antwerpen', ['2000', '2018']],
+    ['2018', ['2018']],
+    ['Gen', []],
+    ['900', []],
+    ['Kouter, Gent', []],
+    ['', []],
+    [' ', []],
+  ])('%j names %j', (typed, zips) => {
+    expect(townsNamed({ towns: [...TOWNS, ...ANTWERP] }, typed).map(({ zip }) => zip)).toEqual(zips)
+  })
+})
 
 describe('matchTowns', () => {
   it.each([

@@ -28,15 +28,19 @@ type Props = TownFieldProps & {
   /** Text typed into the field that this one replaces, and whether that had the focus. */
   typed: string
   isFocused: boolean
+  /** The text of a field that searches for anything and only suggests towns; without it the text is the field's own. */
+  freeText?: { value: string; onChange: (text: string) => void }
 }
 
 /**
  * Choice of towns by name or postcode, including whole towns: type, select with arrows and Enter, remove with Backspace
  * or a tag's button.
  */
-export function TownCombobox({ id, value, facets, labels, locale, typed, isFocused, onChange }: Props) {
+export function TownCombobox({ id, value, facets, labels, locale, typed, isFocused, freeText, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(typed)
+  const [ownText, setOwnText] = useState(typed)
+  const text = freeText?.value ?? ownText
+  const setText = freeText?.onChange ?? setOwnText
   const items = matchTowns(facets, text, value)
   const chosen = townGroups(value, facets.wholeTowns)
 
@@ -56,17 +60,19 @@ export function TownCombobox({ id, value, facets, labels, locale, typed, isFocus
       inputValue: text,
       selectedItem: null,
       initialIsOpen: isFocused,
-      defaultHighlightedIndex: 0,
+      // Enter after a free text searches for that text, unless a town was reached with the arrows.
+      defaultHighlightedIndex: freeText ? -1 : 0,
       getA11yStatusMessage: (state) => (state.isOpen ? countText(labels.offered, items.length, locale) : ''),
       stateReducer: (state, { type, changes }) => {
         if (type === InputBlur) return { ...changes, selectedItem: null }
         const chose = (type === ItemClick || type === InputKeyDownEnter) && changes.selectedItem
-        return chose ? { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex } : changes
+        return chose && !freeText ? { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex } : changes
       },
       onStateChange: ({ type, selectedItem, inputValue }) => {
         const chose = (type === ItemClick || type === InputKeyDownEnter) && selectedItem
         if (chose) onChange(withGroup(value, chose))
-        if (chose || type === InputBlur || (type === InputKeyDownEscape && inputValue === '')) setText('')
+        if (chose || (type === InputBlur && !freeText) || (type === InputKeyDownEscape && inputValue === ''))
+          setText('')
       },
     })
 
@@ -81,14 +87,24 @@ export function TownCombobox({ id, value, facets, labels, locale, typed, isFocus
       <div className={townStyles.combobox}>
         <input
           {...getInputProps({
-            ...getDropdownProps({ ref: input, preventKeyAction: isOpen && text !== '' }),
+            ...getDropdownProps({
+              ref: input,
+              preventKeyAction: isOpen && text !== '',
+              onKeyDown: ({ key, nativeEvent }) => {
+                const isSubmitted = freeText && key === 'Enter' && highlightedIndex < 0
+                if (isSubmitted) Object.assign(nativeEvent, { preventDownshiftDefault: true })
+              },
+            }),
             type: 'text',
             className: fieldStyles.input,
             placeholder: labels.placeholder,
+            ...(freeText && { enterKeyHint: 'search', maxLength: 200 }),
             onChange: (event) => setText(event.currentTarget.value),
           })}
         />
-        <button type="button" {...getToggleButtonProps()} className={townStyles.toggle} aria-label={labels.choose} />
+        {!freeText && (
+          <button type="button" {...getToggleButtonProps()} className={townStyles.toggle} aria-label={labels.choose} />
+        )}
         <ul {...getMenuProps()} className={townStyles.menu} hidden={!isOpen || items.length === 0}>
           {isOpen &&
             items.map((town, index) => (
@@ -105,7 +121,9 @@ export function TownCombobox({ id, value, facets, labels, locale, typed, isFocus
               </li>
             ))}
         </ul>
-        {isOpen && items.length === 0 && <p className={`${townStyles.menu} ${townStyles.none}`}>{labels.none}</p>}
+        {isOpen && items.length === 0 && !freeText && (
+          <p className={`${townStyles.menu} ${townStyles.none}`}>{labels.none}</p>
+        )}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
-import styles from '#components/search/home/HomeSearch.module.css'
+import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { MARKETS, type Market } from '#lib/domain/listing/listing.ts'
-import type { SearchLabels } from './fieldLabels.ts'
+import styles from './HomeSearch.module.css'
 
 type Props = { market: Market; labels: SearchLabels['goal']; onChange?: (market: Market) => void }
 

@@ -1,4 +1,4 @@
-import { Banner } from '#components/layout/page/Banner.tsx'
+import { ModuleGrid } from '#components/content/modules/ModuleGrid.tsx'
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { HomeSearch } from '#components/search/home/HomeSearch.tsx'
@@ -8,8 +8,8 @@ import { env } from '#lib/env.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { organizationJsonLd } from '#lib/seo/structured-data/agents.ts'
 import { websiteJsonLd } from '#lib/seo/structured-data/website.ts'
+import { HomeHero } from './HomeHero.tsx'
 import type { HomePageData } from './homePageData.ts'
-import { ModuleGrid } from './modules/ModuleGrid.tsx'
 
 const WORDS_ONLY = { title: { text: '' }, description: { text: '' }, media: { kind: 'none' } } as const
 
@@ -22,10 +22,10 @@ export async function HomePage({ locale, page, parts }: HomePageData) {
     <PageFrame alternates={routeAlternates('home', use)}>
       <JsonLd data={organizationJsonLd(agency, SITE_URL)} />
       <JsonLd data={websiteJsonLd(name, SITE_URL, use, locale)} />
-      <Banner banner={page?.banner ?? WORDS_ONLY} pageTitle={page?.title.text ? page.title : { text: name }}>
+      <HomeHero banner={page?.banner ?? WORDS_ONLY} pageTitle={page?.title.text ? page.title : { text: name }}>
         <HomeSearch locale={locale} html={parts.search} />
-      </Banner>
-      <ModuleGrid modules={page?.modules ?? []} locale={locale} parts={parts} afterBanner />
+      </HomeHero>
+      <ModuleGrid modules={page?.modules ?? []} locale={locale} parts={parts} afterBanner onHome />
     </PageFrame>
   )
 }

@@ -1,6 +1,7 @@
 /** What of the home page depends on homes: for Next's page and for pages assembled from a template. */
 import type { Metadata } from 'next'
 import { cache } from 'react'
+import { moduleParts } from '#components/content/modules/moduleViews.tsx'
 import { homeSearchHtml } from '#components/search/home/HomeSearch.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { type ContentPage, routePage } from '#lib/content/pages.ts'
@@ -11,7 +12,6 @@ import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { type PageData, registerPageData, requestedData } from '#lib/page-templates/page-data.ts'
 import { contentMetadata } from '#lib/seo/heads/content-head.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
-import { moduleParts } from './modules/moduleViews.tsx'
 
 export type HomePageData = PageData & {
   locale: Language
@@ -33,7 +33,7 @@ async function load(locale: Language): Promise<HomePageData> {
   const [head, search, modules] = await Promise.all([
     homeHead(page, locale),
     homeSearchHtml(locale),
-    moduleParts({ modules: page?.modules ?? [], locale, afterBanner: true }),
+    moduleParts({ modules: page?.modules ?? [], locale, afterBanner: true, onHome: true }),
   ])
   return { locale, page, head, parts: { ...modules, search }, frame: 'home' }
 }

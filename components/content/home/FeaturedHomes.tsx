@@ -1,0 +1,30 @@
+import { ListingCard } from '#components/listing/card/ListingCard.tsx'
+import { memoizedHtml } from '#components/ui/staticHtml.ts'
+import strip from '#components/ui/styles/Strip.module.css'
+import type { ListingCard as Card, Language } from '#lib/domain/listing/listing.ts'
+import styles from './FeaturedHomes.module.css'
+
+/** How many homes the home page shows large. */
+export const FEATURED_HOMES = 3
+
+const LARGE = '(min-width: 80rem) 60rem, (min-width: 48rem) 70vw, 85vw'
+const SMALL = '(min-width: 80rem) 33rem, (min-width: 48rem) 40vw, 85vw'
+
+/** The first homes of a list: one large, the others beside it; on a phone side by side. */
+export function FeaturedHomes({ cards, locale }: { cards: readonly Card[]; locale: Language }) {
+  return (
+    <ul className={`${strip.strip} ${styles.homes}`} data-featured={cards.length}>
+      {cards.map((card, index) => {
+        const sizes = index === 0 ? LARGE : SMALL
+        return (
+          <li
+            key={card.id}
+            {...memoizedHtml(card, `${locale} ${sizes}`, () => (
+              <ListingCard card={card} locale={locale} sizes={sizes} />
+            ))}
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { formPath } from '#lib/forms/form-paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import styles from './ValuationBand.module.css'
+
+/** The invitation to have a home valued. */
+export function ValuationBand({ locale }: { locale: Language }) {
+  const t = translations(locale, 'content')
+  return (
+    <section className={styles.band}>
+      <div>
+        <h2 className={styles.title}>{t('valuation.title')}</h2>
+        <p className={styles.text}>{t('valuation.text')}</p>
+      </div>
+      <ButtonLink href={formPath('contactDemand', locale)} className={styles.action}>
+        {t('valuation.action')}
+      </ButtonLink>
+    </section>
+  )
+}
