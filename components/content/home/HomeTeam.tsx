@@ -9,7 +9,8 @@ export function HomeTeam({ title, members }: { title: Words; members: readonly T
   return (
     <section>
       <ModuleTitle title={title} />
-      <ul className={`${strip.strip} ${styles.team}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the keyboard scrolls it, as no person is a link */}
+      <ul className={`${strip.strip} ${styles.team}`} tabIndex={0} aria-label={title.text}>
         {members.map((member) => (
           <li key={member.id}>
             <Portrait

@@ -76,6 +76,7 @@ export function TownCombobox({ id, value, facets, labels, locale, typed, isFocus
       },
     })
 
+  const dropdown = getDropdownProps({ ref: input, preventKeyAction: isOpen && text !== '' })
   return (
     <>
       <TownTags
@@ -87,14 +88,12 @@ export function TownCombobox({ id, value, facets, labels, locale, typed, isFocus
       <div className={townStyles.combobox}>
         <input
           {...getInputProps({
-            ...getDropdownProps({
-              ref: input,
-              preventKeyAction: isOpen && text !== '',
-              onKeyDown: ({ key, nativeEvent }) => {
-                const isSubmitted = freeText && key === 'Enter' && highlightedIndex < 0
-                if (isSubmitted) Object.assign(nativeEvent, { preventDownshiftDefault: true })
-              },
-            }),
+            ...dropdown,
+            onKeyDown: (event) => {
+              const isSubmitted = freeText && event.key === 'Enter' && highlightedIndex < 0
+              if (isSubmitted) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+              dropdown.onKeyDown?.(event)
+            },
             type: 'text',
             className: fieldStyles.input,
             placeholder: labels.placeholder,
