@@ -7,7 +7,7 @@ import styles from './FeaturedHomes.module.css'
 /** How many homes the home page shows large. */
 export const FEATURED_HOMES = 3
 
-const LARGE = '(min-width: 80rem) 60rem, (min-width: 48rem) 70vw, 85vw'
+const LARGE = '(min-width: 80rem) 60rem, (min-width: 48rem) 88vw, 85vw'
 const SMALL = '(min-width: 80rem) 33rem, (min-width: 48rem) 40vw, 85vw'
 
 /** The first homes of a list: one large, the others beside it; on a phone side by side. */

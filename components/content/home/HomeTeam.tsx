@@ -16,7 +16,7 @@ export function HomeTeam({ title, members }: { title: Words; members: readonly T
             <Portrait
               person={member}
               tone={toneOf(member.id)}
-              sizes="(min-width: 80rem) 13rem, (min-width: 48rem) 16vw, 38vw"
+              sizes="(min-width: 80rem) 13rem, (min-width: 48rem) 16vw, 9rem"
             />
             <h3 className={styles.name}>{member.name}</h3>
             {member.role.text && (

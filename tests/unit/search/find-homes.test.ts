@@ -14,8 +14,8 @@ import {
 } from '../../../lib/domain/search/home-columns.ts'
 import { findHomes } from '../../../lib/search/find-homes.ts'
 import { similarRows } from '../../../lib/search/similar-homes.ts'
-import { firstRows, pageOf, sortedRows } from '../../../lib/search/sort-homes.ts'
 import { soldIds } from '../../../lib/search/sold-homes.ts'
+import { firstRows, pageOf, sortedRows } from '../../../lib/search/sort-homes.ts'
 import { areas, places } from '../../support/arbitraries.ts'
 
 type Home = {
