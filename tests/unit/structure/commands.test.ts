@@ -34,3 +34,8 @@ it('a signal that npm passes on reaches the command, not the shell before it', (
   const servers = COMMANDS.filter((name) => isOneProgram(scripts[name]) && /scripts\//.test(scripts[name] ?? ''))
   expect(servers.filter((name) => !scripts[name]?.startsWith('exec '))).toEqual([])
 })
+
+it('the schema is written as Prisma formats it, or every command would make the database client anew', () => {
+  const client = readFileSync('lib/db/generated/internal/class.ts', 'utf8')
+  expect(client.includes(JSON.stringify(readFileSync('prisma/schema.prisma', 'utf8')))).toBe(true)
+})
