@@ -29,8 +29,8 @@ export const config = {
     'pino',
     'sanitize-html',
   ],
-  // Pages that redirect by lib/i18n/navigation.ts would load the runtime of its Link, which none of them renders.
   experimental: { turbopackFileSystemCacheForBuild: BUILD_CACHE === 'on' },
+  // Pages that redirect by lib/i18n/navigation.ts would load the runtime of its Link, which none of them renders.
   turbopack: { resolveAlias: { 'use-intl': { browser: './lib/i18n/no-browser-runtime.ts' } } },
   images: {
     // Whole files only, also with several processes (lib/server/picture-files.ts).

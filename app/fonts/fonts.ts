@@ -1,8 +1,8 @@
 /**
  * The two typefaces, served from this site. The Latin files load with the page, cut down to what pages use
  * (docs/decisions/054-smaller-typefaces.md), and have fallbacks with the same metrics, so that nothing shifts; other
- * letters load only where they occur. The serif is the display cut of Source
- * Serif 4 in one weight, for text of 24 px and more (docs/decisions/052-display-typeface.md).
+ * letters load only where they occur. The serif is the display cut of Source Serif 4 in one weight, for text of 24 px
+ * and more (docs/decisions/052-display-typeface.md).
  */
 import localFont from 'next/font/local'
 import styles from './fonts.module.css'

@@ -1,4 +1,4 @@
-/** Homes that the agency sold, for the home page. */
+/** Homes that the agency sold. */
 import { cached } from '../cache/tagged-cache.ts'
 import { type Language, type ListingCard, languageBit } from '../domain/listing/listing.ts'
 import { FLAGS, type HomeColumns } from '../domain/search/home-columns.ts'

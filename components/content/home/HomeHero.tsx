@@ -7,7 +7,13 @@ import styles from './HomeHero.module.css'
 /** The picture covers more than its half of the screen where the window is high. */
 const SIZES = '(min-width: 62rem) 82vw, 100vw'
 
-type Props = { banner: Banner; pageTitle: Words /** The search box. */; children: ReactNode }
+type Props = {
+  banner: Banner
+  /** The title where the banner has none. */
+  pageTitle: Words
+  /** The search box. */
+  children: ReactNode
+}
 
 /** The home page's banner (specification 2.3): title and search box beside its picture, gallery, film or colour. */
 export function HomeHero({ banner, pageTitle, children }: Props) {

@@ -9,7 +9,10 @@ const COMPACT_SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 44vw, (min-w
 /** For the first article when it has its own row. */
 const LEAD_SIZES = '(min-width: 86rem) 45rem, (min-width: 48rem) 54vw, 83vw'
 
-type Props = ArticlesProps & { /** All in one row; on a phone a row each, without introduction. */ compact?: boolean }
+type Props = ArticlesProps & {
+  /** All side by side; on a phone a row each, without introduction. */
+  compact?: boolean
+}
 
 /** Articles side by side with their introductions. The title's link covers the whole card. */
 export function ArticleNews({ title, articles, locale, columns, pageTitle, first = false, compact = false }: Props) {

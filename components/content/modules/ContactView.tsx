@@ -1,16 +1,14 @@
 import { OfficeCard } from '#components/content/offices/OfficeCard.tsx'
 import { Offices } from '#components/content/offices/Offices.tsx'
+import { OfficesJsonLd } from '#components/content/offices/OfficesJsonLd.tsx'
 import { RichText } from '#components/content/RichText.tsx'
 import { PageForm } from '#components/forms/PageForm.tsx'
-import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { BelgiumMap } from '#components/map/BelgiumMap.tsx'
 import { sectors } from '#lib/content/sectors.ts'
 import type { ContactBlock } from '#lib/domain/content/modules.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { env } from '#lib/env.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { openHomes } from '#lib/search/open-homes.ts'
-import { officeJsonLd } from '#lib/seo/structured-data/agents.ts'
 import styles from './ContactView.module.css'
 
 type Props = {
@@ -48,20 +46,7 @@ export async function ContactView({ block, locale, anchored }: Props) {
           />
         )}
       </div>
-      {parts.flatMap(({ name, offices: own }) =>
-        own
-          .filter((office) => shows.offices || (shows.openingHours && office.hours.length > 0))
-          .map((office) => (
-            <JsonLd
-              key={office.id}
-              data={officeJsonLd(office, env().SITE_URL, {
-                address: shows.offices,
-                hours: shows.openingHours,
-                area: name,
-              })}
-            />
-          )),
-      )}
+      <OfficesJsonLd sectors={parts} shows={shows} />
       {form && <PageForm form={form} />}
       {countOpen && (
         <Offices

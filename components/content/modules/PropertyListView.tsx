@@ -1,4 +1,3 @@
-import { FeaturedHomes } from '#components/content/home/FeaturedHomes.tsx'
 import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
 import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
@@ -8,6 +7,7 @@ import { parseCriteria } from '#lib/domain/search/criteria.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { searchListings } from '#lib/search/search.ts'
+import { FeaturedHomes } from './home/FeaturedHomes.tsx'
 import { ModuleTitle } from './ModuleTitle.tsx'
 import styles from './PropertyListView.module.css'
 

@@ -1,7 +1,6 @@
 import { columnsOf } from '#components/ui/columns.ts'
-import { memoizedHtml } from '#components/ui/staticHtml.ts'
 import type { ListingCard as Card, Language } from '#lib/domain/listing/listing.ts'
-import { ListingCard } from './ListingCard.tsx'
+import { CardItem } from './CardItem.tsx'
 import styles from './ListingGrid.module.css'
 
 type Props = {
@@ -17,16 +16,9 @@ type Props = {
 export function ListingGrid({ cards, locale, priorityCount = 0, columns }: Props) {
   return (
     <ul className={styles.grid} {...(columns && columnsOf(columns))}>
-      {cards.map((card, index) => {
-        const priority = index < priorityCount
-        const variant = priority ? `${locale} first` : locale
-        return (
-          <li
-            key={card.id}
-            {...memoizedHtml(card, variant, () => <ListingCard card={card} locale={locale} priority={priority} />)}
-          />
-        )
-      })}
+      {cards.map((card, index) => (
+        <CardItem key={card.id} card={card} locale={locale} priority={index < priorityCount} />
+      ))}
     </ul>
   )
 }

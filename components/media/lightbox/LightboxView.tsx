@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import YetAnotherLightbox from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
@@ -50,6 +51,8 @@ export function LightboxView({ slides, index: first, messages: address, onClose 
   const [index, setIndex] = useState(first)
   const [hasSmall] = useState(() => slides.length > 1 && matchMedia(ROOMY).matches)
   const several = slides.length > 1
+  // No slideshow under reduced motion.
+  const [hasSlideshow] = useState(() => several && !matchMedia('(prefers-reduced-motion: reduce)').matches)
   return (
     <YetAnotherLightbox
       open
@@ -57,18 +60,20 @@ export function LightboxView({ slides, index: first, messages: address, onClose 
       index={index}
       slides={slides}
       on={{ view: (shown) => setIndex(shown.index) }}
-      plugins={[Captions, Counter, Zoom, ...(hasSmall ? [Thumbnails] : [])]}
+      plugins={[Captions, Counter, Zoom, ...(hasSmall ? [Thumbnails] : []), ...(hasSlideshow ? [Slideshow] : [])]}
       labels={labelsOf(messages)}
       className={styles.lightbox}
       toolbar={{
         buttons: [
           <Groups key="groups" slides={slides} index={index} messages={messages} onChoose={setIndex} />,
+          ...(hasSlideshow ? ['slideshow'] : []),
           'close',
         ],
       }}
       carousel={{ finite: true, preload: NEIGHBOURS, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       animation={{ swipe: CAROUSEL_TIMING.slide }}
+      slideshow={{ delay: CAROUSEL_TIMING.autoplay }}
       thumbnails={{ width: 84, height: 56, border: 2, padding: 0, gap: 8, imageFit: 'cover', vignette: false }}
       zoom={{ maxZoomPixelRatio: ZOOM, scrollToZoom: true }}
       render={{

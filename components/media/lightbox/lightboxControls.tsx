@@ -16,6 +16,8 @@ export const ICONS = {
   iconPrev: iconOf('chevron-left'),
   iconNext: iconOf('chevron-right'),
   iconClose: iconOf('close'),
+  iconSlideshowPlay: iconOf('play'),
+  iconSlideshowPause: iconOf('pause'),
   iconLoading: () => <span className={styles.loading} />,
 }
 
@@ -28,6 +30,8 @@ export const labelsOf = (messages: LightboxMessages) => ({
   Previous: messages.previous,
   Next: messages.next,
   Close: messages.close,
+  Play: messages.play,
+  Pause: messages.pause,
   Thumbnails: messages.thumbnails,
   Caption: messages.caption,
 })

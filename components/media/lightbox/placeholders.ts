@@ -14,6 +14,8 @@ export const PLACEHOLDERS: LightboxMessages = {
   previous: '←',
   next: '→',
   close: '×',
+  play: '▶',
+  pause: '⏸',
   thumbnails: '▦',
   caption: '…',
   broken: '',

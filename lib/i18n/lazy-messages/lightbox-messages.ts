@@ -15,6 +15,8 @@ export function lightboxMessages(locale: Language) {
     previous: t('lightbox.previous'),
     next: t('lightbox.next'),
     close: t('lightbox.close'),
+    play: t('lightbox.play'),
+    pause: t('lightbox.pause'),
     thumbnails: t('lightbox.thumbnails'),
     caption: t('lightbox.caption'),
     broken: t('lightbox.broken'),

@@ -127,6 +127,7 @@ test.describe('the lightbox', () => {
         .getByRole('button', { name: t('lightbox.next') })
         .click()
       await shown(page, 4, ALL)
+      await expect(lightbox(page).getByRole('button', { name: t('lightbox.play') })).toHaveCount(0)
       await page.goBack()
       await expect(lightbox(page)).toHaveCount(0)
       expect(page.url()).toBe(address)
@@ -138,6 +139,26 @@ test.describe('the lightbox', () => {
       await expect(lightbox(page)).toHaveCount(0)
     },
   )
+
+  test.describe('with motion', () => {
+    test.use({ reducedMotion: 'no-preference' })
+
+    test('shows one picture after the other until it is stopped', DEEP, async ({ page }) => {
+      await page.clock.install()
+      await open(page, RICH)
+      await photos(page).getByRole('link').first().click()
+      await lightbox(page)
+        .getByRole('button', { name: t('lightbox.play') })
+        .click()
+      await page.clock.runFor(4000)
+      await shown(page, 2, ALL)
+      await lightbox(page)
+        .getByRole('button', { name: t('lightbox.pause') })
+        .click()
+      await page.clock.runFor(20_000)
+      await shown(page, 2, ALL)
+    })
+  })
 
   test.describe('by touch', () => {
     test.use({ hasTouch: true, viewport: { width: WIDTHS.phone, height: 740 } })

@@ -2,10 +2,10 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import styles from './ValuationBand.module.css'
+import styles from './ValuationView.module.css'
 
 /** The invitation to have a home valued. */
-export function ValuationBand({ locale }: { locale: Language }) {
+export function ValuationView({ locale }: { locale: Language }) {
   const t = translations(locale, 'content')
   return (
     <section className={styles.band}>

@@ -1,16 +1,14 @@
+import { OfficesJsonLd } from '#components/content/offices/OfficesJsonLd.tsx'
 import { sectorSearchPath } from '#components/content/offices/sectorSearchPath.ts'
 import { RichText } from '#components/content/RichText.tsx'
-import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { BelgiumMap } from '#components/map/BelgiumMap.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { sectors } from '#lib/content/sectors.ts'
 import type { ContactBlock } from '#lib/domain/content/modules.ts'
 import { type Language, MARKETS } from '#lib/domain/listing/listing.ts'
 import type { PlacedSector } from '#lib/domain/places/offices.ts'
-import { env } from '#lib/env.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { type CountOpenHomes, openHomes } from '#lib/search/open-homes.ts'
-import { officeJsonLd } from '#lib/seo/structured-data/agents.ts'
 import styles from './HomeOffices.module.css'
 
 type Props = { block: ContactBlock; locale: Language; anchored: boolean }
@@ -35,18 +33,7 @@ export async function HomeOffices({ block, locale, anchored }: Props) {
           ))}
         </ul>
       )}
-      {parts.flatMap(({ name, offices: own }) =>
-        own.map((office) => (
-          <JsonLd
-            key={office.id}
-            data={officeJsonLd(office, env().SITE_URL, {
-              address: shows.offices,
-              hours: shows.openingHours,
-              area: name,
-            })}
-          />
-        )),
-      )}
+      <OfficesJsonLd sectors={parts} shows={shows} />
     </section>
   )
 }

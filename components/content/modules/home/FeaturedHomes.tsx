@@ -1,5 +1,4 @@
-import { ListingCard } from '#components/listing/card/ListingCard.tsx'
-import { memoizedHtml } from '#components/ui/staticHtml.ts'
+import { CardItem } from '#components/listing/card/CardItem.tsx'
 import strip from '#components/ui/styles/Strip.module.css'
 import type { ListingCard as Card, Language } from '#lib/domain/listing/listing.ts'
 import styles from './FeaturedHomes.module.css'
@@ -14,17 +13,9 @@ const SMALL = '(min-width: 80rem) 33rem, (min-width: 48rem) 40vw, 85vw'
 export function FeaturedHomes({ cards, locale }: { cards: readonly Card[]; locale: Language }) {
   return (
     <ul className={`${strip.strip} ${styles.homes}`} data-featured={cards.length}>
-      {cards.map((card, index) => {
-        const sizes = index === 0 ? LARGE : SMALL
-        return (
-          <li
-            key={card.id}
-            {...memoizedHtml(card, `${locale} ${sizes}`, () => (
-              <ListingCard card={card} locale={locale} sizes={sizes} />
-            ))}
-          />
-        )
-      })}
+      {cards.map((card, index) => (
+        <CardItem key={card.id} card={card} locale={locale} sizes={index === 0 ? LARGE : SMALL} />
+      ))}
     </ul>
   )
 }

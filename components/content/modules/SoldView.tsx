@@ -1,16 +1,15 @@
-import { ModuleTitle } from '#components/content/modules/ModuleTitle.tsx'
-import { ListingCard } from '#components/listing/card/ListingCard.tsx'
-import { memoizedHtml } from '#components/ui/staticHtml.ts'
+import { CardItem } from '#components/listing/card/CardItem.tsx'
 import strip from '#components/ui/styles/Strip.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { soldHomes } from '#lib/search/sold-homes.ts'
-import styles from './SoldHomes.module.css'
+import { ModuleTitle } from './ModuleTitle.tsx'
+import styles from './SoldView.module.css'
 
 const SIZES = '(min-width: 80rem) 300px, (min-width: 48rem) 22vw, 60vw'
 
 /** The last homes that were sold; nothing when there are none. */
-export async function SoldHomes({ count, locale }: { count: number; locale: Language }) {
+export async function SoldView({ count, locale }: { count: number; locale: Language }) {
   const t = translations(locale, 'content')
   const cards = await soldHomes(locale, count)
   if (cards.length === 0) return null
@@ -19,12 +18,7 @@ export async function SoldHomes({ count, locale }: { count: number; locale: Lang
       <ModuleTitle title={{ text: t('sold.title') }} />
       <ul className={`${strip.strip} ${styles.homes}`}>
         {cards.map((card) => (
-          <li
-            key={card.id}
-            {...memoizedHtml(card, `${locale} ${SIZES}`, () => (
-              <ListingCard card={card} locale={locale} sizes={SIZES} />
-            ))}
-          />
+          <CardItem key={card.id} card={card} locale={locale} sizes={SIZES} />
         ))}
       </ul>
     </section>
