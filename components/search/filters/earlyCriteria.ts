@@ -15,12 +15,18 @@ import type { EarlyInput } from './useLiveForm.ts'
 
 const CLAMP = { min: clampMinimum, max: clampMaximum } as const
 
-/** The price with the ends that were typed and left already; the field that has the focus is still being typed. */
-function earlyPrice({ market, price }: SearchCriteria, { texts, focus }: EarlyInput): SearchCriteria['price'] {
+/**
+ * The price with the ends that were typed and left already, or submitted with Enter; else the field that has the focus
+ * is still being typed.
+ */
+function earlyPrice(
+  { market, price }: SearchCriteria,
+  { texts, focus, submitted }: EarlyInput,
+): SearchCriteria['price'] {
   const shown = priceRangeOf(price, market)
   const typed = PRICE_ENDS.filter((end) => {
     const text = texts[priceId(end)]
-    return text !== undefined && text !== amountText(shown[end], market) && focus?.id !== priceId(end)
+    return text !== undefined && text !== amountText(shown[end], market) && (submitted || focus?.id !== priceId(end))
   })
   if (typed.length === 0) return price
   const range: PriceRange = { ...shown }

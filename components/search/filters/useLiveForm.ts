@@ -95,6 +95,10 @@ export function useLiveForm<Module>(load: () => Promise<Module>) {
       if (button) clicks.current.push(labelOf(button))
       start()
     },
+    // A form of several fields and no submit button has no submit event for it.
+    onKeyDown: ({ key, target }: { key: string; target: EventTarget }) => {
+      if (key === 'Enter' && target instanceof HTMLInputElement) submitted.current = true
+    },
     onSubmit: (event: { preventDefault: () => void }) => {
       event.preventDefault()
       submitted.current = true

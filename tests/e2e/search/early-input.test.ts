@@ -47,3 +47,19 @@ test('an amount that is being typed goes on where it was', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/price=250000-/)
 })
+
+test('an amount that was sent with Enter before the code was there is applied', async ({ page }) => {
+  await page.goto(LIST)
+  await awaitScripts(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const least = page.locator('#filter-price-min')
+  await least.fill('250000')
+  await least.press('Enter')
+  release()
+  await expect(page).toHaveURL(/price=250000-/)
+  await expect(least).toBeFocused()
+})

@@ -32,10 +32,13 @@ type Props = {
   onChange: (price: PriceFilter | null) => void
 }
 
-/** The end that had the focus before this code was there, with what was typed; the others are in the criteria. */
-function earlyTyping({ texts, focus }: EarlyInput, range: PriceRange, market: Market): Typing | null {
+/**
+ * The end that had the focus before this code was there, with what was typed; the others are in the criteria, and so is
+ * one that was submitted.
+ */
+function earlyTyping({ texts, focus, submitted }: EarlyInput, range: PriceRange, market: Market): Typing | null {
   const end = PRICE_ENDS.find((one) => focus?.id === priceId(one))
-  if (!end) return null
+  if (!end || submitted) return null
   const text = texts[priceId(end)]
   const isTyped = text !== undefined && text !== amountText(range[end], market)
   return { end, text: isTyped ? digitsOnly(text) : String(range[end]) }
