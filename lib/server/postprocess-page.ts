@@ -6,6 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../env.ts'
 import { bufferResponse } from './buffer-response.ts'
+import { joinDataScripts } from './csp/join-data-scripts.ts'
 import type { PagePolicy } from './csp/page-policy.ts'
 import { deferScripts } from './deferred-scripts/deferred-scripts.ts'
 import { joinStyles } from './deferred-scripts/joined-styles.ts'
@@ -46,9 +47,10 @@ export async function finalizeResponse(
     return Buffer.from(failure.html)
   }
   const isPage = body.length > 0 && String(response.getHeader('content-type') ?? '').startsWith('text/html')
-  const policy = isPage ? await pagePolicy(body) : null
+  const written = isPage ? joinDataScripts(body.toString('latin1')) : ''
+  const policy = isPage ? await pagePolicy(Buffer.from(written, 'latin1')) : null
   if (policy !== null) response.setHeader('content-security-policy', policy)
-  const plain = withPlainStyles(body.toString('latin1'))
+  const plain = withPlainStyles(written)
   const deferred = policy === null ? plain : deferScripts(plain)
   // Without the loader, which a page with a nonce lacks, React would load each style sheet again.
   const html = deferred === plain || env().NODE_ENV === 'development' ? deferred : joinStyles(deferred)
