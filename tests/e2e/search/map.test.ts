@@ -249,7 +249,8 @@ test.describe('a search in an area', () => {
     await expect(map.status).toContainText(inView(found))
     // Sold homes have pins too.
     const listed = ((await map.heading.textContent()) ?? '').match(/\d+/g) ?? []
-    expect(await sumOf(map.pins)).toBe(listed.reduce((sum, number) => sum + Number(number), 0))
+    const total = listed.reduce((sum, number) => sum + Number(number), 0)
+    await expect.poll(() => sumOf(map.pins)).toBe(total)
 
     await map.button(t('area.remove')).click()
     await expect(map.heading).toHaveText(foundText('sale'))
