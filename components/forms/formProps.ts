@@ -14,7 +14,9 @@ import { translations } from '#lib/i18n/translations.ts'
 
 /** An option of a field. `group`: its heading in a long list. */
 export type FieldOption = Choice
-export type FieldProps = Omit<FieldView, 'options' | 'errors'> & {
+/** Where the towns come from that a field suggests, and what is said of those that were found. */
+export type TownTexts = { address: string; none: string; one: string; many: string }
+export type FieldProps = Omit<FieldView, 'options' | 'errors' | 'suggestsTowns'> & {
   name: string
   /** In place of the name in ids, where the page has several fields of this name. */
   id?: string
@@ -24,6 +26,7 @@ export type FieldProps = Omit<FieldView, 'options' | 'errors'> & {
   /** The options are shown as tiles, as the few of a list that never grows. */
   tiles?: boolean
   value: string | string[]
+  towns?: TownTexts
   /** For an uploaded file: the text that it needn't be chosen again; null for none. */
   sentFile: string | null
 }
@@ -50,8 +53,19 @@ export type FormExtras = {
 const shownValue = ({ kind }: FieldView, value: string | string[]) =>
   kind === 'phone' && typeof value === 'string' ? formatPhone(value) : value
 
+/** A field's value. Where its parts came one by one, as from a page of an older build, they are put in one line. */
+function initialValue(name: string, { parts = [] }: FieldView, values: RawValues = {}): string | string[] {
+  return values[name] ?? parts.flatMap((part) => values[part] || []).join(' ')
+}
+
+function townTexts(locale: Language): TownTexts {
+  const t = translations(locale, 'form')
+  const many = t('towns.many', { count: '{count}' })
+  return { address: `/api/towns/?locale=${locale}`, none: t('towns.none'), one: t('towns.one'), many }
+}
+
 function fieldProps(form: FormName, name: string, view: FieldView, locale: Language, extras: FormExtras): FieldProps {
-  const { options, errors: _later, ...rest } = view
+  const { options, errors: _later, suggestsTowns, ...rest } = view
   const own = (options ?? []).map((value) => ({ value, label: optionLabel(form, name, value, locale) }))
   return {
     ...rest,
@@ -60,7 +74,8 @@ function fieldProps(form: FormName, name: string, view: FieldView, locale: Langu
     hint: fieldHint(form, name, locale),
     options: extras.options?.[name] ?? own,
     ...((view.kind === 'radios' || (view.kind === 'checks' && options)) && { tiles: true }),
-    value: shownValue(view, extras.values?.[name] ?? ''),
+    value: shownValue(view, initialValue(name, view, extras.values)),
+    ...(suggestsTowns && { towns: townTexts(locale) }),
     sentFile:
       view.kind === 'file' && extras.fileName
         ? translations(locale, 'form')('keptFile', { name: extras.fileName })

@@ -3,6 +3,7 @@ import { lookUpListing } from '../catalogue/listing.ts'
 import { findLead } from '../db/forms/leads.ts'
 import { amountInWords } from '../domain/costs/amount-in-words.ts'
 import { type OfferValues, offer } from '../domain/forms/definitions/offer-form.ts'
+import { validate } from '../domain/forms/form.ts'
 import type { ListingDetail } from '../domain/listing/full-listing.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { daysLater } from '../domain/shared/time.ts'
@@ -37,15 +38,18 @@ export async function offerSummary(token: string, locale: Language, now: Date): 
   const id = await readLinkToken('offer', token, now)
   const lead = id && (await findLead(id))
   if (!lead || lead.form !== offer.name) return null
-  const { data: values } = offer.schema.safeParse(asSent(lead.values))
-  if (!values || values.amount === null) return null
+  const read = validate<OfferValues>({ sections: offer.sections }, asSent(lead.values))
+  if (!read.ok) return null
+  const { values } = read
+  const { amount } = values
+  if (amount === null) return null
   const found = lead.propertyId === null ? null : await lookUpListing(lead.propertyId, locale)
   const listing = found?.kind === 'found' ? found.listing : null
   return {
     values,
-    amount: values.amount,
+    amount,
     // In the language of the offer, not of its reader: the amount in letters is part of the offer.
-    letters: values.amountInLetters || (amountInWords(values.amount, lead.language) ?? ''),
+    letters: values.amountInLetters || (amountInWords(amount, lead.language) ?? ''),
     title: lead.subject,
     listing,
     agency: await officeOfSector(listing?.sectorId ?? null, locale),

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
-import type { SectionProps, ShellMessages } from '#components/forms/formProps.ts'
+import type { FieldProps, SectionProps, ShellMessages } from '#components/forms/formProps.ts'
 import type { Register } from '#components/forms/formStatus.ts'
 import styles from '#components/forms/RequestForm.module.css'
+import { AddressGroup } from './AddressGroup.tsx'
 import { FormField } from './FormField.tsx'
 
 export type FormSectionProps = SectionProps & {
@@ -10,14 +11,29 @@ export type FormSectionProps = SectionProps & {
   messages: ShellMessages
 }
 
+/** The fields in order; the lines of one address together. */
+function groupsOf(fields: readonly FieldProps[]): FieldProps[][] {
+  const groups: FieldProps[][] = []
+  for (const field of fields) {
+    const last = groups.at(-1)
+    if (field.parts && last?.[0]?.parts) last.push(field)
+    else groups.push([field])
+  }
+  return groups
+}
+
 /** A section of fields under its legend; a folded section is open while it has values or errors. */
 export function FormSection({ legend, folded, unmarked, fields, errors, register, messages }: FormSectionProps) {
   const isOpen = useRef(false)
+  const groups = groupsOf(fields)
   const content = (
     <div className={styles.fields}>
-      {fields.map((field) => (
-        <FormField key={field.name} {...field} error={errors[field.name]} register={register} messages={messages} />
-      ))}
+      {groups.map((group) => {
+        const own = group.map((field) => (
+          <FormField key={field.name} {...field} error={errors[field.name]} register={register} messages={messages} />
+        ))
+        return group.length === 1 ? own : <AddressGroup key={group[0]?.name}>{own}</AddressGroup>
+      })}
     </div>
   )
   if (folded) {

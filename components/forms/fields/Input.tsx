@@ -20,14 +20,14 @@ export const controlProps = ({ register, ...field }: InputProps) => ({
   'aria-describedby': describedBy(field),
 })
 
-/** The control of a field into which people type one line, or choose a day. */
-export const Input = (props: InputProps) => (
-  <input
-    className={fieldStyles.input}
-    type={typeOf(props.kind)}
-    inputMode={props.digits ? 'numeric' : undefined}
-    maxLength={props.kind === 'date' ? undefined : props.maxLength}
-    defaultValue={String(props.value)}
-    {...controlProps(props)}
-  />
-)
+/** The attributes of an input into which people type one line, or choose a day. */
+export const inputProps = (props: InputProps) => ({
+  className: fieldStyles.input,
+  type: typeOf(props.kind),
+  inputMode: props.digits ? ('numeric' as const) : undefined,
+  maxLength: props.kind === 'date' ? undefined : props.maxLength,
+  defaultValue: String(props.value),
+  ...controlProps(props),
+})
+
+export const Input = (props: InputProps) => <input {...inputProps(props)} />

@@ -3,6 +3,7 @@ import fieldStyles from '#components/ui/styles/field.module.css'
 import { CountInput, isStepped } from './CountInput.tsx'
 import { type ControlProps, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 import { controlProps, Input } from './Input.tsx'
+import { TownInput } from './TownInput.tsx'
 
 /** A text input, a date, a file, or a select. */
 export function TextField(props: ControlProps) {
@@ -16,7 +17,9 @@ export function TextField(props: ControlProps) {
           ? Lines
           : isStepped(props)
             ? CountInput
-            : Input
+            : props.towns
+              ? TownInput
+              : Input
   return (
     <>
       <label htmlFor={fieldId(props)} className={fieldStyles.label}>

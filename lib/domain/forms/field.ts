@@ -18,17 +18,7 @@ export type FieldKind =
   | 'file'
 
 /** Personal details that forms share. */
-export type PersonPart =
-  | 'title'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'street'
-  | 'houseNumber'
-  | 'zip'
-  | 'city'
-  | 'country'
+export type PersonPart = 'title' | 'firstName' | 'lastName' | 'email' | 'phone' | 'addressLine' | 'town' | 'country'
 
 export type FieldView = {
   kind: FieldKind
@@ -53,11 +43,22 @@ export type FieldView = {
    * home or another person have none.
    */
   person?: PersonPart
+  /** The values that are read from what is typed, by name; without it the only value has the field's own name. */
+  parts?: readonly string[]
+  /** Suggests the towns that the site knows. */
+  suggestsTowns?: true
   /** The errors that the field itself can have, as message keys. */
   errors: readonly string[]
 }
 
 export type Field<T = unknown> = { view: FieldView; schema: z.ZodType<T> }
+/**
+ * A field in which several values are typed at once. Its schema parses `[typed, values]`: what was typed, and the
+ * values by name as stored data and pages of older builds have them, which count where nothing was typed.
+ */
+export type LineField<T extends Record<string, string> = Record<string, string>> = Field<T> & {
+  view: FieldView & { parts: readonly (keyof T & string)[] }
+}
 
 export type Common = { required?: string; half?: boolean } & Pick<FieldView, 'when' | 'person'>
 

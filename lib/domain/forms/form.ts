@@ -2,8 +2,7 @@
  * Definition of a form: its sections of fields, its subject, how long its requests are kept, and how its values are
  * validated.
  */
-import { z } from 'zod'
-import type { Field } from './field.ts'
+import type { Field, FieldView, LineField } from './field.ts'
 
 /** Maximum size of an uploaded file, in bytes: 5 MB. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
@@ -38,8 +37,9 @@ export const rulesOver =
 /** How the values of a form are read. */
 export type FormSchema<Values = Record<string, unknown>> = {
   sections: Record<string, FormFields>
-  schema: z.ZodType<Values>
   rules?: readonly Rule[]
+  /** Only for types: what a valid form gives. */
+  readonly values?: Values
 }
 
 export type Form<Values = Record<string, unknown>> = FormSchema<Values> & {
@@ -61,32 +61,41 @@ export type Form<Values = Record<string, unknown>> = FormSchema<Values> & {
 
 type FieldsOf<Sections extends Record<string, FormFields>> = { [S in keyof Sections]: Sections[S] }[keyof Sections]
 type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+type ValuesByField<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends LineField<infer Parts>
+    ? Parts
+    : Fields[Name] extends Field<infer T>
+      ? { [Own in Name]: T }
+      : never
+}[keyof Fields]
+type AllValues<Fields> = UnionToIntersection<ValuesByField<Fields>>
 /** The values of all sections of a form. */
 export type ValuesOf<Sections extends Record<string, FormFields>> = {
-  [Name in keyof UnionToIntersection<FieldsOf<Sections>>]: UnionToIntersection<FieldsOf<Sections>>[Name] extends Field<
-    infer T
-  >
-    ? T
-    : never
+  [Name in keyof AllValues<UnionToIntersection<FieldsOf<Sections>>>]: AllValues<
+    UnionToIntersection<FieldsOf<Sections>>
+  >[Name]
 }
 
 /** The schema of all fields in these sections, with the rules between them. */
-export function formSchema<Sections extends Record<string, FormFields>>(
+export const formSchema = <Sections extends Record<string, FormFields>>(
   sections: Sections,
   rules: readonly Rule[] = [],
-): FormSchema<ValuesOf<Sections>> {
-  const shape = Object.fromEntries(fieldEntries({ sections }).map(([name, { schema }]) => [name, schema]))
-  return { sections, rules, schema: z.object(shape) as unknown as z.ZodType<ValuesOf<Sections>> }
-}
+): FormSchema<ValuesOf<Sections>> => ({ sections, rules })
 
 /** Makes a form from its definition; its schema covers all its fields. */
 export const form = <Sections extends Record<string, FormFields>>(
-  definition: Omit<Form, 'schema' | 'sections'> & { sections: Sections },
-): Form<ValuesOf<Sections>> => ({ ...definition, ...formSchema(definition.sections, definition.rules) })
+  definition: Omit<Form, 'values' | 'sections'> & { sections: Sections },
+): Form<ValuesOf<Sections>> => definition
 
 /** All fields of a form in order, by name. */
 export const fieldEntries = ({ sections }: Pick<Form, 'sections'>): [string, Field][] =>
   Object.values(sections).flatMap((fields) => Object.entries(fields))
+
+/** The values that a form has, in order, by name and with the field that they are typed in. */
+export const valueEntries = (definition: Pick<Form, 'sections'>): [string, FieldView][] =>
+  fieldEntries(definition).flatMap(([name, { view }]) =>
+    (view.parts ?? [name]).map((value): [string, FieldView] => [value, view]),
+  )
 
 /** Whether a field applies: a conditional field (`when`) doesn't while another option is chosen. */
 const applies = ({ view: { when } }: Field, raw: RawValues): boolean =>
@@ -106,6 +115,13 @@ export function inFormOrder(definition: Pick<Form, 'sections'>, ...found: readon
   )
 }
 
+/** What a field's schema parses of the sent values. */
+function inputOf(name: string, field: Field, raw: RawValues): unknown {
+  if (!applies(field, raw)) return undefined
+  const { parts } = field.view
+  return parts ? [raw[name], Object.fromEntries(parts.map((part) => [part, raw[part]]))] : raw[name]
+}
+
 /**
  * Reads sent values and finds all errors at once: those of each field, and those between fields as soon as the compared
  * fields are valid. Unknown fields are ignored; a missing field counts as empty.
@@ -114,8 +130,8 @@ export function readForm<Values>(definition: FormSchema<Values>, raw: RawValues)
   const values: Record<string, unknown> = {}
   const errors: FieldErrors = {}
   for (const [name, field] of fieldEntries(definition)) {
-    const result = field.schema.safeParse(applies(field, raw) ? raw[name] : undefined)
-    if (result.success) values[name] = result.data
+    const result = field.schema.safeParse(inputOf(name, field, raw))
+    if (result.success) Object.assign(values, field.view.parts ? result.data : { [name]: result.data })
     else errors[name] = result.error.issues[0]?.message ?? 'invalid'
   }
   const between: FieldErrors = {}

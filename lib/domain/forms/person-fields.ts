@@ -1,7 +1,7 @@
 /** Fields for personal details (specification 3 "Person/contact form fields", 5 "Required-field messages"). */
 
+import { addressLine, townLine } from './address/address-fields.ts'
 import { check, choice } from './choice-fields.ts'
-import type { PersonPart } from './field.ts'
 import { email, lines, phone, text } from './fields.ts'
 
 /** Mr, Ms, Miss. */
@@ -40,45 +40,28 @@ export const contact = {
 }
 export const contactWithPhone = { ...contact, phone: phone({ ...ownPhone, required: 'phoneRequired' }) }
 
-/** A Belgian or foreign postcode. */
-const ZIP = /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/
-
-type Required = Partial<Record<'street' | 'houseNumber' | 'zip' | 'city', string>>
-
-/** The fields of an address. `own`: the sender's address, which the browser may fill in; otherwise a home's. */
-function addressFields(own: boolean, required: Required = {}) {
-  const part = (name: PersonPart) => ({ half: true, ...(own && { person: name }) })
-  const requiredError = (name: keyof Required) => (required[name] ? { required: required[name] } : {})
-  return {
-    street: text({ ...requiredError('street'), autocomplete: 'address-line1', ...part('street') }),
-    houseNumber: text({ ...requiredError('houseNumber'), max: 20, ...part('houseNumber') }),
-    zip: text({
-      ...requiredError('zip'),
-      autocomplete: 'postal-code',
-      max: 10,
-      pattern: ZIP,
-      wrong: 'zipInvalid',
-      ...part('zip'),
-    }),
-    city: text({ ...requiredError('city'), autocomplete: 'address-level2', ...part('city') }),
-  }
-}
-
-const REQUIRED_ADDRESS = {
-  street: 'addressRequired',
-  houseNumber: 'houseNumberRequired',
-  zip: 'zipRequired',
-  city: 'cityRequired',
-}
+const ADDRESS = { half: true } as const
+const OWN_ADDRESS = {
+  line: { ...ADDRESS, person: 'addressLine' },
+  town: { ...ADDRESS, person: 'town' },
+} as const
+const required = true
 
 /** The sender's address. */
 export const address = {
-  ...addressFields(true),
+  addressLine: addressLine(OWN_ADDRESS.line),
+  town: townLine(OWN_ADDRESS.town),
   country: choice({ options: COUNTRIES, autocomplete: 'country', half: true, person: 'country' }),
 }
-export const requiredAddress = addressFields(true, REQUIRED_ADDRESS)
-/** The address of the home that the form is about. */
-export const homeAddress = addressFields(false, REQUIRED_ADDRESS)
+export const requiredAddress = {
+  addressLine: addressLine({ ...OWN_ADDRESS.line, required }),
+  town: townLine({ ...OWN_ADDRESS.town, required }),
+}
+/** The address of the home that the form is about, which is never remembered as the sender's. */
+export const homeAddress = {
+  addressLine: addressLine({ ...ADDRESS, required }),
+  town: townLine({ ...ADDRESS, required }),
+}
 
 /** When and how the agency should answer. */
 export const contactAnswer = {

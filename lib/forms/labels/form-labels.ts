@@ -4,7 +4,7 @@
  */
 
 import type { FieldView } from '../../domain/forms/field.ts'
-import type { FieldErrors } from '../../domain/forms/form.ts'
+import { type FieldErrors, fieldEntries } from '../../domain/forms/form.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -46,9 +46,9 @@ export function errorText(form: FormName, key: string, view: Partial<FieldView> 
   return requiredMessage(form, `errors.${key}`, locale, { maxLength, min, max })
 }
 
-/** The view of a field; undefined when the form has no such field. */
-export const viewOf = (form: FormName, field: string): FieldView | undefined =>
-  Object.values(formOf(form).sections).find((fields) => fields[field])?.[field]?.view
+/** The view of a field, also by the name of a value that is typed in it; undefined when the form has no such field. */
+export const viewOf = (form: FormName, name: string): FieldView | undefined =>
+  fieldEntries(formOf(form)).find(([field, { view }]) => field === name || view.parts?.includes(name))?.[1].view
 
 /** The sentences for all errors of a form, by field. */
 export const errorTexts = (form: FormName, errors: FieldErrors, locale: Language): Record<string, string> =>

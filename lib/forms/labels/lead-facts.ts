@@ -2,6 +2,7 @@
 
 import { formatEuro } from '../../domain/costs/money.ts'
 import type { FieldView } from '../../domain/forms/field.ts'
+import { valueEntries } from '../../domain/forms/form.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { formatDay } from '../../domain/shared/format-dates.ts'
@@ -41,8 +42,7 @@ export function factsOf(
   locale: Language,
   without: readonly string[] = [],
 ): Fact[] {
-  const fields = Object.values(formOf(form).sections).flatMap((section) => Object.entries(section))
-  return fields.flatMap(([name, { view }]) => {
+  return valueEntries(formOf(form)).flatMap(([name, view]) => {
     if (without.includes(name) || values[name] === undefined) return []
     const value = textOf(form, name, view, values[name], locale)
     return value === '' ? [] : [{ label: fieldLabel(form, name, locale), value }]

@@ -1,7 +1,7 @@
 /** From the fields of a form, sent by a browser in whichever way, to the outcome of its submission. */
 
 import { readUtm } from '../../domain/consent/utm.ts'
-import type { RawValues } from '../../domain/forms/form.ts'
+import { fieldEntries, type RawValues } from '../../domain/forms/form.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { SentRequest } from '../../domain/shared/sent-request.ts'
@@ -17,14 +17,18 @@ type Fields = ReadonlyMap<string, string[]>
 
 const first = (fields: Fields, name: string): string => fields.get(name)?.[0]?.trim() ?? ''
 
-/** The values sent for the form's own fields; a field of check boxes keeps all its values. */
+/**
+ * The values sent for the form's own fields; a field of check boxes keeps all its values. Pages of builds that asked
+ * for the parts of a line one by one send those.
+ */
 function valuesOf(form: FormName, fields: Fields): RawValues {
   const values: RawValues = {}
-  for (const [name, { view }] of Object.values(formOf(form).sections).flatMap((section) => Object.entries(section))) {
-    const sent = fields.get(name) ?? []
-    if (view.kind === 'checks') values[name] = sent
-    else if (sent[0] !== undefined) values[name] = sent[0]
-  }
+  for (const [field, { view }] of fieldEntries(formOf(form)))
+    for (const name of [field, ...(view.parts ?? [])]) {
+      const sent = fields.get(name) ?? []
+      if (view.kind === 'checks') values[name] = sent
+      else if (sent[0] !== undefined) values[name] = sent[0]
+    }
   return values
 }
 

@@ -13,6 +13,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { log } from '../../log.ts'
 import { type MailMessage, queueMails } from '../../mail/queue.ts'
+import { completeTowns } from '../complete-towns.ts'
 import { findSubject, subjectLine } from '../form-subject.ts'
 import { type FieldCheck, type Handler, Refusal, type Submission } from '../handler.ts'
 import { HANDLERS, thanksFor } from '../handlers/handler-table.ts'
@@ -160,9 +161,10 @@ export async function submit(
     if (!(await isWithinVisitorLimits(request))) return { kind: 'failed', failure: 'tooMany' }
     const { field, file, errors: fileErrors } = storeUpload ? await storeUpload() : NO_FILE
     const definition = formOf(form)
+    const known = await completeTowns(form, raw, language)
     const { values, errors: own } = readForm(
       definition,
-      field === null ? raw : { ...raw, [field]: file?.originalName ?? '' },
+      field === null ? known : { ...known, [field]: file?.originalName ?? '' },
     )
     const wrong = { ...own, ...fileErrors }
     const zip = typeof values.zip === 'string' ? values.zip : ''

@@ -19,7 +19,7 @@ import { type Outcome, type SubmissionRequest, submit } from '../../../lib/forms
 import { log } from '../../../lib/log.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed, projectRecord } from '../../support/feed.ts'
-import { PLAIN_FORMS, type PlainForm, SAMPLES } from '../../support/forms/form-samples.ts'
+import { PLAIN_FORMS, type PlainForm, SAMPLES, STORED_ADDRESS } from '../../support/forms/form-samples.ts'
 import { sendForm } from '../../support/forms/requests.ts'
 import { writtenBy } from '../../support/log.ts'
 
@@ -297,12 +297,35 @@ describe('whom a request reaches', () => {
 
   it('the office of the postcode that the visitor’s own property lies in', async () => {
     await send('contactDemand')
-    await send('contactDemand', {}, { zip: '75001' })
+    await send('contactDemand', {}, { town: '75001 Paris' })
     const [here, abroad] = await leads()
     expect(here?.office).toBeTruthy()
-    expect(here?.values).toMatchObject({ surface: 1120, bedrooms: 4, phone: '092 25 12 34' })
+    expect(here?.values).toMatchObject({ ...STORED_ADDRESS, surface: 1120, bedrooms: 4, phone: '092 25 12 34' })
     expect(abroad?.office).toBeNull()
     expect((await mails()).map(({ recipient }) => recipient)).toContain('info@lindehof.example')
+  })
+
+  it.each([
+    ['a name alone', { town: 'Gand' }, { zip: '9000', city: 'Gent' }],
+    ['a postcode alone', { town: '9000' }, { zip: '9000', city: 'Gent' }],
+    ['a town abroad', { town: 'London SW1A 1AA' }, { zip: 'SW1A 1AA', city: 'London' }],
+    [
+      'parts, as a page of an older build sends them',
+      { addressLine: '', town: '', street: 'Steenweg 1', houseNumber: '2', zip: '9000', city: 'Ledeberg' },
+      { street: 'Steenweg 1', houseNumber: '2', zip: '9000', city: 'Ledeberg' },
+    ],
+  ])('the office of %s, which is stored in parts', async (_what, typed, stored) => {
+    expect(await send('contactDemand', {}, typed)).toMatchObject({ kind: 'sent' })
+    const [lead] = await leads()
+    expect(lead?.values).toMatchObject(stored)
+    for (const line of ['addressLine', 'town']) expect(lead?.values).not.toHaveProperty(line)
+  })
+
+  it('the town that nobody knows, once it has its postcode', async () => {
+    const unknown = await send('contactDemand', {}, { town: 'Nergenshuizen' })
+    expect(unknown).toEqual({ kind: 'invalid', errors: { town: 'zipRequired' } })
+    expect(await send('contactDemand', {}, { town: '9999 Nergenshuizen' })).toMatchObject({ kind: 'sent' })
+    expect((await leads())[0]?.values).toMatchObject({ zip: '9999', city: 'Nergenshuizen' })
   })
 
   it('one friend, who finds no link but the home’s and nobody else’s words as ours', async () => {

@@ -248,16 +248,16 @@ test('what was given in this visit is not asked again', async ({ page }) => {
     email: 'anna.peeters@buurt.example',
     phone: '0470 12 34 56',
     // Where the home lies that is to be valued; the visitor's own address says nothing of it.
-    zip: '',
-    street: '',
+    addressLine: '',
+    town: '',
   }))
     await expect(page.locator(`form [name="${name}"]`)).toHaveValue(value)
-  await fillIn(page, { ...SAMPLES.contactDemand, street: 'Bruul', zip: '2800', city: 'Mechelen' })
+  await fillIn(page, { ...SAMPLES.contactDemand, addressLine: 'Bruul 7', town: '2800 Mechelen' })
   await submitButton(page).click()
   await expect(page).toHaveURL(new RegExp(pathTo('thanksContactDemand', 'fr')))
   await page.goto(pageOf('contactMe', 'nl'))
-  await expect(page.locator('form [name="zip"]')).toHaveValue(SAMPLES.contactMe.zip)
-  await expect(page.locator('form [name="street"]')).toHaveValue(SAMPLES.contactMe.street)
+  await expect(page.locator('form [name="town"]')).toHaveValue(SAMPLES.contactMe.town)
+  await expect(page.locator('form [name="addressLine"]')).toHaveValue(SAMPLES.contactMe.addressLine)
   await page.goto(pageOf('contactDemand', 'fr'))
   await expect(page.locator('form [name="remark"]')).toHaveValue('')
 })

@@ -4,7 +4,9 @@ import type { FormName } from '../../../lib/domain/forms/form-table.ts'
 import { pdf } from './documents.ts'
 
 const PERSON = { firstName: 'Anna', lastName: 'Peeters-Öztürk', email: 'anna.peeters@buurt.example' }
-const ADDRESS = { street: 'Kouter', houseNumber: '12 bus 3', zip: '9000', city: 'Gent' }
+const ADDRESS = { addressLine: 'Kouter 12 bus 3', town: '9000 Gent' }
+/** What is stored of it. */
+export const STORED_ADDRESS = { street: 'Kouter', houseNumber: '12 bus 3', zip: '9000', city: 'Gent' }
 const PHONE = { phone: '0470123456' }
 
 /** Right values by form: all that is required, and some of the rest. A visit's moment only the page can tell. */
@@ -100,7 +102,7 @@ export const SAMPLE_FILES: Partial<Record<FormName, SampleFile>> = {
 export type Mistake = { field: string; value: string | string[]; error: string }
 /** What else than a mail address goes wrong with a form. */
 const MISTAKES: Partial<Record<FormName, Mistake>> = {
-  contactDemand: { field: 'zip', value: '9', error: 'zipInvalid' },
+  contactDemand: { field: 'town', value: '9', error: 'zipInvalid' },
   documents: { field: 'documents', value: [], error: 'documentsRequired' },
   rentalDetails: { field: 'adultAges', value: '36', error: 'agesDontMatch' },
   offer: { field: 'loanAmount', value: '', error: 'loanAmountRequired' },

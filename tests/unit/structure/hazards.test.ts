@@ -44,6 +44,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
   'a pattern made of text': {
     pattern: /new RegExp\(/,
     places: [
+      'lib/domain/forms/address/address-line.ts',
       'lib/seo/share-pictures/share-card.ts',
       'lib/domain/costs/amount-in-words.ts',
       'lib/domain/listing/availability.ts',

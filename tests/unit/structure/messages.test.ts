@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { fieldEntries } from '../../../lib/domain/forms/form.ts'
+import { fieldEntries, valueEntries } from '../../../lib/domain/forms/form.ts'
 import { FORM_NAMES, type FormName, formOf } from '../../../lib/domain/forms/form-table.ts'
 import { LANGUAGES, type Language } from '../../../lib/domain/listing/listing.ts'
 import { errorKeysOf } from '../../../lib/i18n/lazy-messages/form-messages.ts'
@@ -89,6 +89,7 @@ function keysOfForm(form: FormName): Set<string> {
   const fields = fieldEntries(formOf(form))
   return new Set([
     ...Object.keys(sections).map((section) => `sections.${section}`),
+    ...valueEntries(formOf(form)).map(([name]) => `fields.${name}`),
     ...fields.flatMap(([name, { view }]) => [
       `fields.${name}`,
       `hints.${name}`,

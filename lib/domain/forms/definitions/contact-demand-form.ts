@@ -15,12 +15,12 @@ export const contactDemand = form({
     property: {
       goal: radios({ options: ['sale', 'rent', 'unsure'], required: 'goalRequired' }),
       type: radios({ options: VALUATION_TYPES, required: 'typeRequired' }),
-      ...homeAddress,
     },
+    homeAddress,
     details: { surface: count({ max: 100_000, half: true }), bedrooms: count({ half: true }), remark: lines() },
     person: { ...contactWithPhone, ...newsletter },
     answer,
   },
   folded: ['answer'],
-  steps: [['property'], ['details'], ['person', 'answer']],
+  steps: [['property', 'homeAddress'], ['details'], ['person', 'answer']],
 })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { radios } from '../../../../lib/domain/forms/choice-fields.ts'
 import { amount, email, text } from '../../../../lib/domain/forms/fields.ts'
-import { fieldEntries, form, readForm, rulesOver, validate } from '../../../../lib/domain/forms/form.ts'
+import { fieldEntries, form, readForm, rulesOver, validate, valueEntries } from '../../../../lib/domain/forms/form.ts'
 import { FORM_NAMES, FORMS, type FormName, formOf, isFormName } from '../../../../lib/domain/forms/form-table.ts'
 import { LANGUAGES } from '../../../../lib/domain/listing/listing.ts'
 import { errorText, fieldLabel, formMessage } from '../../../../lib/forms/labels/form-labels.ts'
@@ -86,10 +86,7 @@ test.each(['toString', '__proto__', 'constructor', 'contactme', '', undefined, 1
 const REQUIRED = {
   contactMe: ['wish', 'firstName', 'lastName', 'email', 'phone', 'title'],
   sendToFriend: ['friendEmail', 'firstName', 'email'],
-  contactDemand: [
-    ...['goal', 'type', 'street', 'houseNumber', 'zip', 'city'],
-    ...['firstName', 'lastName', 'email', 'phone'],
-  ],
+  contactDemand: [...['goal', 'type', 'addressLine', 'town'], ...['firstName', 'lastName', 'email', 'phone']],
   siteContact: ['remark', 'firstName', 'lastName', 'email'],
   construction: ['wish', 'firstName', 'lastName', 'email', 'phone'],
 } satisfies Partial<Record<FormName, string[]>>
@@ -119,14 +116,11 @@ const AUTOFILL: Record<string, string> = {
   lastName: 'family-name',
   email: 'email',
   phone: 'tel',
-  street: 'address-line1',
-  zip: 'postal-code',
-  city: 'address-level2',
+  addressLine: 'address-line1',
+  // The one value that says which town is meant; the site adds the name.
+  town: 'postal-code',
   country: 'country',
 }
-
-/** Fields called so that ask for something of a home's. */
-const OF_A_HOME: Partial<Record<FormName, string[]>> = { renovation: ['zip'] }
 
 test('the words for entered characters are those of the specification', () => {
   expect(formMessage('siteContact', 'failures.unproven', 'en')).toMatch(/^The entered characters are not valid\b/)
@@ -137,7 +131,7 @@ describe.each(FORM_NAMES)('%s', (name) => {
     const { keepMonths, name: own } = formOf(name)
     expect(own).toBe(name)
     expect(keepMonths).toBeGreaterThan(0)
-    const names = fieldsOf(name).map(([field]) => field)
+    const names = fieldsOf(name).flatMap(([field, { view }]) => [field, ...(view.parts ?? [])])
     expect(new Set(names).size).toBe(names.length)
     // What stands around the fields begins with a dash.
     for (const field of names) expect(field).toMatch(/^[a-z][A-Za-z0-9]*$/)
@@ -171,13 +165,15 @@ describe.each(FORM_NAMES)('%s', (name) => {
 
   it('lets browsers fill in what they know of the sender', () => {
     for (const [field, { view }] of fieldsOf(name))
-      if (field in AUTOFILL && !OF_A_HOME[name]?.includes(field)) expect(view.autocomplete, field).toBe(AUTOFILL[field])
+      if (field in AUTOFILL) expect(view.autocomplete, field).toBe(AUTOFILL[field])
   })
 
   it.each(LANGUAGES)('has words for everything in %s', (language) => {
     for (const key of ['title', 'intro']) expect(formMessage(name, key, language), key).toBeTruthy()
     for (const section of Object.keys(formOf(name).sections))
       expect(formMessage(name, `sections.${section}`, language), section).toBeTruthy()
+    // Mails and exports name the parts of an address one by one.
+    for (const [value] of valueEntries(formOf(name))) expect(fieldLabel(name, value, language)).not.toBe('')
     for (const [field, { view }] of fieldsOf(name)) {
       expect(fieldLabel(name, field, language)).not.toBe('')
       for (const option of view.options ?? [])
@@ -257,7 +253,7 @@ test.each(FORM_NAMES.flatMap((name) => LANGUAGES.map((language) => [name, langua
 )
 
 describe('what a form remembers of its sender', () => {
-  const OWN = ['title', 'firstName', 'lastName', 'email', 'phone', 'street', 'houseNumber', 'zip', 'city', 'country']
+  const OWN = ['title', 'firstName', 'lastName', 'email', 'phone', 'addressLine', 'town', 'country']
   const remembered = (name: FormName) =>
     Object.fromEntries(fieldsOf(name).flatMap(([field, { view }]) => (view.person ? [[field, view.person]] : [])))
 
@@ -268,7 +264,7 @@ describe('what a form remembers of its sender', () => {
 
   it('is where the buyer and whoever asks for information live', () => {
     for (const name of ['offer', 'contactMe', 'siteContact'] as const)
-      expect(remembered(name)).toMatchObject({ street: 'street', houseNumber: 'houseNumber', zip: 'zip', city: 'city' })
+      expect(remembered(name)).toMatchObject({ addressLine: 'addressLine', town: 'town' })
   })
 
   it.each(FORM_NAMES)(
@@ -294,7 +290,9 @@ const SOURCES = globSync([
 /** Words in a namespace that none of these forms has a place for. */
 function leftOver(namespace: 'form' | FormName, forms: readonly FormName[]): string[] {
   const tree = MESSAGES.nl[namespace]
-  const fields = new Map(forms.flatMap(fieldsOf))
+  const fields = new Set(
+    forms.flatMap((name) => [...fieldsOf(name), ...valueEntries(formOf(name))]).map(([field]) => field),
+  )
   const options = (field: string): string[] => keysOf((tree as unknown as Tree).options, field)
   const errors = new Set([
     ...forms.flatMap(fieldsOf).flatMap(([, { view }]) => view.errors),
