@@ -124,6 +124,25 @@ test('a town or a postcode that is typed in full is completed when the field is 
   await expect(page.locator('#field-town-error')).toHaveCount(0)
 })
 
+test('a postcode that the browser fills in is completed without a touch', async ({ page }) => {
+  await open(page)
+  await lineField(page).focus()
+  await townField(page).evaluate((input: HTMLInputElement) => {
+    // As browsers do: past the setter that React watches.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '9000')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(townField(page)).toHaveValue('9000 Gent')
+  await expect(lineField(page)).toBeFocused()
+})
+
+test('the list of towns is that of a language', async ({ request }) => {
+  const towns = await request.get('/api/towns/?locale=fr')
+  expect(towns.headers()['cache-control']).toContain('max-age=')
+  expect(await towns.json()).toContainEqual({ zip: '9000', name: 'Gand', names: ['Gent', 'Gand', 'Ghent'] })
+  expect((await request.get('/api/towns/?locale=xx')).status()).toBe(400)
+})
+
 test('what is typed before the towns arrive is completed then', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(TOWNS, async (route) => {
