@@ -1,12 +1,11 @@
 'use client'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { SEARCH_FORM_ID } from '#components/search/elementIds.ts'
 import { MarketLinks } from '#components/search/results/MarketLinks.tsx'
-import { Button } from '#components/ui/Button.tsx'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
-import { hasFilters } from '#lib/domain/search/filters.ts'
 import type { FilterField, SearchSummary } from '#lib/domain/search/search-result.ts'
+import { FilterFields } from './FilterFields.tsx'
 import styles from './FilterForm.module.css'
 import type { SearchLabels } from './fieldLabels.ts'
 import { CategoryField } from './fields/CategoryField.tsx'
@@ -17,6 +16,7 @@ import { SearchTextField } from './fields/SearchTextField.tsx'
 import { TownField } from './fields/TownField.tsx'
 import { KeptFields } from './KeptFields.tsx'
 import { type EarlyInput, useEarlyInput } from './useLiveForm.ts'
+import { useOneOpenGroup } from './useOneOpenGroup.ts'
 import { type Change, TYPING_PAUSE } from './useSearch.ts'
 
 type Props = {
@@ -25,23 +25,25 @@ type Props = {
   summary: SearchSummary
   labels: SearchLabels
   paths: Record<Market, string>
+  shape: 'bar' | 'sheet'
   /** The filters in order. */
   fields: readonly FilterField[]
   early: EarlyInput
   change: Change
   onSubmit: () => void
   onLeaveField: () => void
-  onClear: () => void
-  /** The submit button, where changes are not applied at once. */
+  /** Its buttons, in a sheet. */
   footer?: ReactNode
 }
 
-/** All filters of a list in groups, once a visitor has turned to them (StaticFilterForm before). */
+/** All filters of a list, once a visitor has turned to them (StaticFilterForm before). */
 export function FilterForm(props: Props) {
-  const { draft, summary, labels, paths, fields, early, change, footer } = props
+  const { draft, summary, labels, paths, shape, fields, early, change, footer } = props
+  const [open] = useState(early.open)
   const form = useRef<HTMLFormElement>(null)
   useEarlyInput(early, () => form.current)
-  const groups = {
+  useOneOpenGroup(form)
+  const views = {
     text: () => (
       <SearchTextField
         value={draft.text}
@@ -98,6 +100,7 @@ export function FilterForm(props: Props) {
       ref={form}
       id={SEARCH_FORM_ID}
       className={styles.form}
+      data-shape={shape}
       action={paths[draft.market]}
       aria-label={labels.filters.label}
       onBlur={props.onLeaveField}
@@ -108,19 +111,8 @@ export function FilterForm(props: Props) {
     >
       <MarketLinks draft={draft} labels={labels.goal} paths={paths} />
       <KeptFields {...draft} />
-      {fields.map((field) => (
-        <div key={field} className={styles.group}>
-          {groups[field]()}
-        </div>
-      ))}
-      <div className={styles.footer}>
-        {hasFilters(draft) && (
-          <Button variant="quiet" onClick={props.onClear}>
-            {labels.filters.clear}
-          </Button>
-        )}
-        {footer}
-      </div>
+      <FilterFields shape={shape} fields={fields} views={views} criteria={draft} labels={labels} open={open} />
+      {footer}
     </form>
   )
 }

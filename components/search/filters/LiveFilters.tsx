@@ -9,9 +9,10 @@ import { Button } from '#components/ui/Button.tsx'
 import { documentPart } from '#components/ui/PagePart.tsx'
 import { readPartState } from '#components/ui/PartState.tsx'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
-import { withoutFilters } from '#lib/domain/search/filters.ts'
+import { hasFilters, withoutFilters } from '#lib/domain/search/filters.ts'
 import type { FilterField } from '#lib/domain/search/search-result.ts'
 import { earlyCriteria } from './earlyCriteria.ts'
+import { FilterFooter } from './FilterFooter.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import type { SearchLabels } from './fieldLabels.ts'
@@ -69,6 +70,7 @@ export function LiveFilters(props: LiveFiltersProps) {
     else sheet.close()
     requestAnimationFrame(() => document.getElementById(RESULTS_ID)?.focus())
   }
+  const clear = () => search.change(withoutFilters(search.draft))
   const form = (
     <FilterForm
       locale={locale}
@@ -76,13 +78,19 @@ export function LiveFilters(props: LiveFiltersProps) {
       summary={shown}
       labels={labels}
       paths={paths}
+      shape={sheet.isOpen ? 'sheet' : 'bar'}
       fields={fields}
       early={input}
       change={search.change}
       onSubmit={submit}
       onLeaveField={search.leaveField}
-      onClear={() => search.change(withoutFilters(search.draft))}
-      footer={sheet.isOpen && <Button type="submit">{showText(labels.show, market, shown, locale)}</Button>}
+      footer={
+        sheet.isOpen && (
+          <FilterFooter clear={labels.filters.clear} onClear={hasFilters(search.draft) ? clear : null}>
+            <Button type="submit">{showText(labels.show, market, shown, locale)}</Button>
+          </FilterFooter>
+        )
+      }
     />
   )
   return (

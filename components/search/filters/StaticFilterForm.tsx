@@ -4,8 +4,8 @@ import { MarketLinks } from '#components/search/results/MarketLinks.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { Language, Market } from '#lib/domain/listing/listing.ts'
 import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
-import { hasFilters } from '#lib/domain/search/filters.ts'
 import type { FilterField, SearchSummary } from '#lib/domain/search/search-result.ts'
+import { FilterFields } from './FilterFields.tsx'
 import styles from './FilterForm.module.css'
 import type { SearchLabels } from './fieldLabels.ts'
 import { CategoryField } from './fields/CategoryField.tsx'
@@ -14,7 +14,6 @@ import { RoomFields } from './fields/RoomFields.tsx'
 import { SearchTextField } from './fields/SearchTextField.tsx'
 import { StaticPrice } from './fields/StaticPrice.tsx'
 import { StaticTowns } from './fields/StaticTowns.tsx'
-import scripted from './fields/scripted.module.css'
 import { KeptFields } from './KeptFields.tsx'
 
 type Props = {
@@ -33,7 +32,7 @@ type Props = {
  */
 export function StaticFilterForm({ locale, criteria, summary, labels, paths, fields }: Props) {
   const { market } = criteria
-  const groups = {
+  const views = {
     text: () => <SearchTextField value={criteria.text} labels={labels.text} />,
     towns: () => <StaticTowns value={criteria.towns} facets={summary.facets} labels={labels.towns} />,
     price: () => <StaticPrice market={market} value={criteria.price} labels={labels.price} />,
@@ -49,21 +48,16 @@ export function StaticFilterForm({ locale, criteria, summary, labels, paths, fie
     rooms: () => <RoomFields value={criteria.rooms} labels={labels.rooms} />,
   } satisfies Record<FilterField, () => ReactNode>
   return (
-    <form id={SEARCH_FORM_ID} className={styles.form} action={paths[market]} aria-label={labels.filters.label}>
+    <form
+      id={SEARCH_FORM_ID}
+      className={styles.form}
+      data-shape="bar"
+      action={paths[market]}
+      aria-label={labels.filters.label}
+    >
       <MarketLinks draft={criteria} labels={labels.goal} paths={paths} />
       <KeptFields {...criteria} />
-      {fields.map((field) => (
-        <div key={field} className={styles.group}>
-          {groups[field]()}
-        </div>
-      ))}
-      <div className={styles.footer}>
-        {hasFilters(criteria) && (
-          <Button variant="quiet" className={scripted.only ?? ''}>
-            {labels.filters.clear}
-          </Button>
-        )}
-      </div>
+      <FilterFields shape="bar" fields={fields} views={views} criteria={criteria} labels={labels} />
       <noscript>
         <Button type="submit">{labels.show.search}</Button>
       </noscript>

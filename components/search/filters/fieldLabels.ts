@@ -4,6 +4,7 @@ import { CATEGORY_IDS, type CategoryId, type Language, type Market } from '#lib/
 import { PROVINCES } from '#lib/domain/places/provinces.ts'
 import { ROOM_KINDS, type RoomKind } from '#lib/domain/search/criteria.ts'
 import { FEATURE_FLAGS, SURFACES } from '#lib/domain/search/features.ts'
+import { FILTER_GROUPS } from '#lib/domain/search/search-result.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { filterLabels } from './filterLabels.ts'
 import { bandValue, priceBands } from './filterOptions.ts'
@@ -44,6 +45,9 @@ function readLabels(locale: Language) {
       min: t('price.min'),
       max: t('price.max'),
       any: t('price.any'),
+      between: t('price.between', { min: '{min}', max: '{max}' }),
+      from: t('price.from', { min: '{min}' }),
+      upTo: t('price.upTo', { max: '{max}' }),
       bands: { sale: bandsOf(locale, 'sale'), rent: bandsOf(locale, 'rent') },
     },
     rooms: {
@@ -62,6 +66,7 @@ function readLabels(locale: Language) {
       names: perKey([...SURFACES, 'energy', 'province', ...FEATURE_FLAGS], (name) => t(`features.names.${name}`)),
       provinces: perKey(PROVINCES, (province) => t(`features.provinces.${province}`)),
     },
+    groups: perKey(FILTER_GROUPS, (group) => t(`groups.${group}`)),
     filters: { label: t('filters.label'), close: t('filters.close'), clear: t('filters.clear') },
     show: {
       search: t('show.search'),

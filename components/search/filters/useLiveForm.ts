@@ -10,12 +10,21 @@ export type EarlyInput = {
   texts: Record<string, string>
   /** `isTyped`: whether its text was changed. */
   focus: { id: string; value: string; isTyped: boolean; selection: [start: number | null, end: number | null] } | null
+  /** The id of the summary of an open group. */
+  open: string | null
   /** The labels of clicked buttons, in order. */
   clicks: string[]
   submitted: boolean
 }
 
-export const NO_EARLY_INPUT: EarlyInput = { query: '', texts: {}, focus: null, clicks: [], submitted: false }
+export const NO_EARLY_INPUT: EarlyInput = {
+  query: '',
+  texts: {},
+  focus: null,
+  open: null,
+  clicks: [],
+  submitted: false,
+}
 
 export type LiveForm<Module> = { module: Module; early: EarlyInput }
 
@@ -65,7 +74,8 @@ export function useLiveForm<Module>(load: () => Promise<Module>) {
         const form = container.current?.querySelector('form')
         if (!container.current || !form) return
         const did = { clicks: clicks.current, submitted: submitted.current }
-        const early = { ...did, query: queryOf(form), texts: textsOf(form), focus: focusIn(form) }
+        const open = form.querySelector('details[open] > summary')?.id ?? null
+        const early = { ...did, query: queryOf(form), texts: textsOf(form), focus: focusIn(form), open }
         // At once: a letter that is typed meanwhile would be lost.
         flushSync(() => setLive({ module, early }))
       }

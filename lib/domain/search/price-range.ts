@@ -11,6 +11,41 @@ export const PRICE_SLIDERS = {
   rent: { min: 0, max: 2_000, step: 100 },
 } as const satisfies Record<Market, { min: number; max: number; step: number }>
 
+/** How far apart the handles' places are, up to each amount: as prices are, most of which are low. */
+const PLACE_SPANS = {
+  sale: [
+    [500_000, 25_000],
+    [1_000_000, 50_000],
+    [1_500_000, 100_000],
+    [2_000_000, 250_000],
+    [3_000_000, 500_000],
+  ],
+  rent: [
+    [400, 200],
+    [1_600, 100],
+    [2_000, 200],
+  ],
+} as const satisfies Record<Market, readonly (readonly [upTo: number, apart: number])[]>
+
+function placesOf(market: Market): number[] {
+  const amounts: number[] = [PRICE_SLIDERS[market].min]
+  for (const [upTo, apart] of PLACE_SPANS[market])
+    for (let next = (amounts.at(-1) ?? 0) + apart; next <= upTo; next += apart) amounts.push(next)
+  return amounts
+}
+
+/** The amounts at which a handle of the slider stops, ascending, in euro. */
+export const PRICE_PLACES: Record<Market, readonly number[]> = { sale: placesOf('sale'), rent: placesOf('rent') }
+
+/** The number of a place for an amount within the slider; between two places a fraction. */
+export function placeOf(amount: number, market: Market): number {
+  const places = PRICE_PLACES[market]
+  const after = places.findIndex((place) => place >= amount)
+  if (after <= 0) return after < 0 ? places.length - 1 : 0
+  const before = places[after - 1] ?? 0
+  return after - 1 + (amount - before) / ((places[after] ?? amount) - before)
+}
+
 /** The digits of typed or pasted text: '€ 250.000' → '250000'; '' when there are none. */
 export function digitsOnly(text: string): string {
   return text.replace(/[^0-9]/g, '')

@@ -44,3 +44,7 @@ export const PAGE_SIZE = 24
 export const FILTER_FIELDS = ['text', 'towns', 'price', 'categories', 'rooms', 'features'] as const
 /** A filter of a list; staff choose which ones, and their order (specification 3 "list filter"). */
 export type FilterField = (typeof FILTER_FIELDS)[number]
+
+/** The filters that open below their name in the bar, where the towns are a field. */
+export const FILTER_GROUPS = ['text', 'price', 'categories', 'rooms', 'features'] as const satisfies FilterField[]
+export type FilterGroupName = (typeof FILTER_GROUPS)[number]

@@ -8,7 +8,7 @@ import { entryOf } from '../../support/browser/content.ts'
 import { addressById, countHomes, HOMES, LOCALES, type Locale } from '../../support/browser/demo.ts'
 import { elements, headOf, textsOf } from '../../support/browser/html.ts'
 import { NOWHERE, prepareWithdrawn, UNKNOWN_ID } from '../../support/browser/pages.ts'
-import { foundText } from '../../support/browser/search.ts'
+import { foundText, openFilters } from '../../support/browser/search.ts'
 import { awaitScripts, DEEP, expect, test } from '../../support/browser/test.ts'
 
 const OTHER: Record<Locale, Locale> = { nl: 'fr', fr: 'nl' }
@@ -358,6 +358,7 @@ test.describe('switching language', () => {
   test('keeps a search that changed since the page came', async ({ page }) => {
     await page.goto(pathTo('forSale', 'nl'))
     await awaitScripts(page)
+    await openFilters(page, 'categories')
     await page.locator('main input[name="type"][value="2"]').check()
     await expect(page).toHaveURL(/type=2/)
     const switcher = page.getByRole('navigation', { name: translations('nl', 'layout')('language') })

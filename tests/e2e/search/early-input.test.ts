@@ -1,4 +1,5 @@
 import { pathTo } from '../../../lib/i18n/paths.ts'
+import { openFilters } from '../../support/browser/search.ts'
 import { awaitScripts, expect, test } from '../../support/browser/test.ts'
 
 const LIST = pathTo('forSale', 'nl')
@@ -12,12 +13,17 @@ test('the code of the filters comes when they are touched, and nothing typed bef
     await route.continue()
   })
   const asked = page.waitForRequest('**/_next/static/chunks/*.js')
+  await openFilters(page, 'text')
   await page.locator('#filter-text').pressSequentially('vil')
   await asked
+  await openFilters(page, 'categories')
   await page.locator('#filters input[name="type"][value="1"]').check()
+  await openFilters(page, 'rooms')
   await page.locator('#filter-bedrooms-2').check()
   for (let click = 0; click < 2; click += 1) await page.locator('#filter-garages + button').click()
+  await openFilters(page, 'price')
   await page.locator('#filter-price-min').fill('100.000 euro')
+  await openFilters(page, 'text')
   await page.locator('#filter-text').focus()
   release()
   await expect(page).toHaveURL(/search=vil/)
@@ -37,6 +43,7 @@ test('an amount that is being typed goes on where it was', async ({ page }) => {
     await route.continue()
   })
   const least = page.locator('#filter-price-min')
+  await openFilters(page, 'price')
   await least.focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('2a5')
@@ -57,6 +64,7 @@ test('an amount that was sent with Enter before the code was there is applied', 
     await route.continue()
   })
   const least = page.locator('#filter-price-min')
+  await openFilters(page, 'price')
   await least.fill('250000')
   await least.press('Enter')
   release()

@@ -1,4 +1,5 @@
-import { PRICE_SLIDERS } from '../../../lib/domain/search/price-range.ts'
+import { PRICE_PLACES, PRICE_SLIDERS } from '../../../lib/domain/search/price-range.ts'
+import type { FilterGroupName } from '../../../lib/domain/search/search-result.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
@@ -7,7 +8,7 @@ import { entryOf } from '../../support/browser/content.ts'
 import { busiestZip, countHomes, type DemoHome } from '../../support/browser/demo.ts'
 import { elements, textsOf } from '../../support/browser/html.ts'
 import { NOWHERE } from '../../support/browser/pages.ts'
-import { countOpen, foundText } from '../../support/browser/search.ts'
+import { countOpen, foundText, openFilters } from '../../support/browser/search.ts'
 import {
   awaitScripts,
   DEEP,
@@ -44,6 +45,8 @@ function listOf(page: Page) {
   return {
     form,
     heading: page.locator('#results'),
+    group: (name: FilterGroupName) => page.locator(`#filter-group-${name}`),
+    open: (name: FilterGroupName) => openFilters(page, name),
     cards: page.locator('main').getByRole('article'),
     chips: page.getByRole('list', { name: t('filters.active') }),
     towns: form
@@ -64,13 +67,13 @@ async function openList(page: Page, address: string) {
   await page.goto(address)
   await awaitScripts(page)
   const list = listOf(page)
-  await expect(list.least).toBeVisible()
+  await expect(list.group('price')).toBeVisible()
   return list
 }
 
 /** Loads the widgets that come when a visitor turns to the filters. */
 async function loadWidgets(list: ReturnType<typeof listOf>): Promise<void> {
-  await list.form.hover()
+  await list.open('price')
   await expect(list.lower).toBeAttached()
 }
 
@@ -176,6 +179,7 @@ test.describe('filters, in place', () => {
   test('types narrow the list, any of them', async ({ page }) => {
     const list = await openList(page, SALE)
     await markDocument(page)
+    await list.open('categories')
     await list.type('1').check()
     await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
     await expect(list.type('1')).toBeFocused()
@@ -187,7 +191,7 @@ test.describe('filters, in place', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('the list stays where it is while filters change, and the filters beside it however far down it goes', async ({
+  test('the list stays where it is while filters change, and the filters above it however far down it goes', async ({
     page,
   }) => {
     await setWidth(page, WIDTHS.desktop)
@@ -195,21 +199,46 @@ test.describe('filters, in place', () => {
     await page.mouse.wheel(0, 300)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
     const before = await page.evaluate(() => window.scrollY)
+    await list.open('categories')
     await list.type('2').check()
     await expectQuery(page, '?type=2')
     await expect(list.heading).toHaveText(foundText('sale', hasCategory('2')))
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(400)
 
     await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }))
-    await expect(list.type('1')).toBeInViewport()
+    await expect(list.group('price')).toBeInViewport()
+    await list.open('rooms')
     await list.form.getByRole('button', { name: t('rooms.more', { room: t('rooms.names.parkings') }) }).focus()
     await expect(list.form.getByLabel(t('rooms.names.parkings'), { exact: true })).toBeInViewport()
+  })
+
+  test('one group of filters is open at a time, until Escape, or until a visitor goes on beside it', async ({
+    page,
+  }) => {
+    const list = await openList(page, `${SALE}?price=0-350000&type=1&type=2`)
+    const isOpen = (name: FilterGroupName) => list.group(name).locator('..').getAttribute('open')
+    await expect(list.group('price')).toContainText(t('price.upTo', { max: '€\u00a0350.000' }))
+    await expect(list.group('categories')).toContainText('(2)')
+    await list.open('price')
+    await list.open('categories')
+    expect(await isOpen('price')).toBeNull()
+    await list.type('1').focus()
+    await page.keyboard.press('Escape')
+    expect(await isOpen('categories')).toBeNull()
+    await expect(list.group('categories')).toBeFocused()
+    await list.open('rooms')
+    await list.heading.click()
+    await expect.poll(() => isOpen('rooms')).toBeNull()
+    await list.open('features')
+    await list.towns.focus()
+    await expect.poll(() => isOpen('features')).toBeNull()
   })
 
   test('free text searches while it is typed, and keeps the focus', async ({ page }) => {
     const list = await openList(page, SALE)
     const [home] = [...(await list.cards.getByRole('link').allInnerTexts())]
     const text = list.form.getByRole('searchbox', { name: t('text.label') })
+    await list.open('text')
     await text.fill((home ?? '').slice(0, -4))
     await text.pressSequentially((home ?? '').slice(-4))
     await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(home)
@@ -223,6 +252,7 @@ test.describe('filters, in place', () => {
 
   test('bedrooms are a row of choices', async ({ page }) => {
     const list = await openList(page, SALE)
+    await list.open('rooms')
     const rooms = list.form.getByRole('group', { name: t('rooms.names.bedrooms') })
     await expect(rooms.getByRole('radio', { name: t('features.any') })).toBeChecked()
     await rooms.getByRole('radio', { name: '3+' }).check()
@@ -237,6 +267,7 @@ test.describe('filters, in place', () => {
 
   test('rooms are counted with buttons and by typing, never below none', async ({ page }) => {
     const list = await openList(page, SALE)
+    await list.open('rooms')
     const room = t('rooms.names.garages')
     const count = list.form.getByRole('spinbutton', { name: room })
     const more = list.form.getByRole('button', { name: t('rooms.more', { room }) })
@@ -259,7 +290,9 @@ test.describe('filters, in place', () => {
 })
 
 test.describe('price', () => {
-  const { min, max, step } = PRICE_SLIDERS.sale
+  const { min, max } = PRICE_SLIDERS.sale
+  const places = PRICE_PLACES.sale
+  const place = (number: number): number => places.at(number) ?? Number.NaN
 
   test('the handles move by steps with the keyboard and are applied', async ({ page }) => {
     const list = await openList(page, SALE)
@@ -267,14 +300,15 @@ test.describe('price', () => {
     await expect(list.upper).toHaveAttribute('aria-valuetext', /\+$/)
     await list.lower.focus()
     await page.keyboard.press('ArrowRight')
-    await expectQuery(page, `?price=${min + step}-${max}`)
+    await expectQuery(page, `?price=${place(1)}-${max}`)
     await expect(list.lower).toBeFocused()
     await page.keyboard.press('PageUp')
     await page.keyboard.press('PageUp')
-    await expectQuery(page, `?price=${min + step + 100_000}-${max}`)
+    await expectQuery(page, `?price=${place(9)}-${max}`)
+    await expect(list.lower).toHaveAttribute('aria-valuetext', /^€.225\.000$/)
     await list.upper.focus()
     await page.keyboard.press('PageDown')
-    await expectQuery(page, `?price=${min + step + 100_000}-${max - 50_000}`)
+    await expectQuery(page, `?price=${place(9)}-${place(-5)}`)
     await expect(list.upper).toHaveAttribute('aria-valuetext', /[^+]$/)
     await page.keyboard.press('Home')
     // The handles do not pass each other.
@@ -287,6 +321,7 @@ test.describe('price', () => {
     page,
   }) => {
     const list = await openList(page, SALE)
+    await list.open('price')
     await expect(list.most).toHaveValue(/^€.3\.000\.000\+$/)
     await list.least.focus()
     await page.keyboard.press('ControlOrMeta+A')
@@ -311,6 +346,7 @@ test.describe('price', () => {
 
   test('a bound that makes no sense falls back to the end of the slider', DEEP, async ({ page }) => {
     const list = await openList(page, `${SALE}?price=200000-500000`)
+    await list.open('price')
     await list.least.fill('500000')
     await list.least.press('Enter')
     await expectQuery(page, `?price=${min}-500000`)
@@ -329,23 +365,24 @@ test.describe('price', () => {
     await expectQuery(page, '')
   })
 
-  test('a handle snaps an amount between two steps to one of them', DEEP, async ({ page }) => {
+  test('a handle goes from an amount between two places to one of them', DEEP, async ({ page }) => {
     const list = await openList(page, `${SALE}?price=123456-${max}`)
     await loadWidgets(list)
     await list.lower.focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => Number((new URL(page.url()).searchParams.get('price') ?? '').split('-')[0]) % step).toBe(0)
-    await expect.poll(() => new URL(page.url()).searchParams.get('price')).toMatch(/^12[34]000-/)
+    const least = () => Number((new URL(page.url()).searchParams.get('price') ?? '').split('-')[0])
+    await expect.poll(least).toBeGreaterThan(123_456)
+    expect(places).toContain(least())
   })
 
   test('the list to let has its own slider', DEEP, async ({ page }) => {
-    const { max: most, step: rentStep } = PRICE_SLIDERS.rent
+    const before = PRICE_PLACES.rent.at(-2)
     const list = await openList(page, RENT)
     await loadWidgets(list)
     await expect(list.most).toHaveValue(/^€.2\.000\+$/)
     await list.upper.focus()
     await page.keyboard.press('ArrowLeft')
-    await expectQuery(page, `?price=0-${most - rentStep}`)
+    await expectQuery(page, `?price=0-${before}`)
   })
 
   test('a change of goal resets it and keeps the rest', DEEP, async ({ page }) => {
@@ -353,6 +390,7 @@ test.describe('price', () => {
     await list.form.getByRole('link', { name: t('goal.rent') }).click()
     await expect(page).toHaveURL(new RegExp(`${RENT}\\?type=2&bedrooms=2$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeOf('forRent').title[LOCALE])
+    await list.open('price')
     await expect(list.most).toHaveValue(/^€.2\.000\+$/)
     await expect(list.type('2')).toBeChecked()
     await expect(list.bedrooms).toHaveValue('2')
@@ -373,6 +411,7 @@ test.describe('the result', () => {
     await expectQuery(page, '')
     await expect(list.chips).toHaveCount(0)
     await expect(list.heading).toHaveText(foundText('sale'))
+    await list.open('price')
     await expect(list.least).toHaveValue(/^€.0$/)
   })
 
@@ -424,6 +463,7 @@ test.describe('the result', () => {
     await expect(paging.locator('[aria-current="page"]')).toHaveText(String(pages))
 
     // A filter begins at the first page again.
+    await list.open('categories')
     await list.type('1').check()
     await expectQuery(page, '?type=1')
   })
@@ -443,6 +483,7 @@ test.describe('the result', () => {
 
   test('back and forward restore list and filters', async ({ page }) => {
     const list = await openList(page, SALE)
+    await list.open('categories')
     await list.type('1').check()
     await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
     await list.cards.getByRole('link').first().click()
@@ -468,9 +509,11 @@ test.describe('the result', () => {
     await setWidth(page, WIDTHS.desktop)
     await page.goto(pathTo('home', LOCALE))
     const list = await openList(page, SALE)
+    await list.open('categories')
     await list.type('1').check()
     await expectQuery(page, '?type=1')
-    const text = list.form.getByRole('searchbox', { name: t('text.label') })
+    const text = page.locator('#filter-text')
+    await list.open('text')
     // Letter by letter, with pauses in between: one entry of the history.
     for (const typed of ['tui', 'tuin']) {
       await text.fill(typed)
@@ -478,7 +521,7 @@ test.describe('the result', () => {
     }
     await loadWidgets(list)
     await list.lower.focus()
-    for (const amount of [50_000, 100_000]) {
+    for (const amount of [100_000, 200_000]) {
       await page.keyboard.press('PageUp')
       await expectQuery(page, `?search=tuin&type=1&price=${amount}-3000000`)
     }
@@ -489,10 +532,11 @@ test.describe('the result', () => {
     await expect(page).toHaveURL(/\/\d+\/$/)
 
     await page.goBack()
-    await expectQuery(page, '?search=tuin&type=1&price=100000-3000000')
+    await expectQuery(page, '?search=tuin&type=1&price=200000-3000000')
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(50)
     await page.goBack()
     await expectQuery(page, '?search=tuin&type=1')
+    await list.open('price')
     await expect(list.least).toHaveValue(/^€.0$/)
     await page.goBack()
     await expectQuery(page, '?type=1')
@@ -523,8 +567,11 @@ test.describe('the result', () => {
 
   test('an address of a search can be passed on', DEEP, async ({ page, context }) => {
     const list = await openList(page, SALE)
+    await list.open('categories')
     await list.type('2').check()
+    await list.open('rooms')
     await list.form.getByRole('radio', { name: '1+' }).first().check()
+    await list.open('price')
     await list.least.fill('200000')
     await list.least.press('Enter')
     await expectQuery(page, '?type=2&bedrooms=1&price=200000-3000000')
@@ -534,6 +581,7 @@ test.describe('the result', () => {
     await expect(same.heading).toHaveText(heading)
     await expect(same.type('2')).toBeChecked()
     await expect(same.bedrooms).toHaveValue('1')
+    await same.open('price')
     await expect(same.least).toHaveValue(/^€.200\.000$/)
   })
 
@@ -546,7 +594,7 @@ test.describe('the result', () => {
     await main.getByRole('link', { name: `“${NOWHERE}”` }).click()
     await expectQuery(page, '?type=1')
     await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
-    await expect(list.form.getByRole('searchbox')).toHaveValue('')
+    await expect(page.locator('#filter-text')).toHaveValue('')
     await page.goto(`${SALE}?search=${NOWHERE}`)
     await main.getByRole('link', { name: t('empty.allSale') }).click()
     await expectQuery(page, '')
@@ -705,10 +753,12 @@ test.describe('without JavaScript', () => {
   test('the filters of a list are a plain form', async ({ page }) => {
     const zip = busiestZip('sale')
     await page.goto(SALE)
-    const { form, heading, cards } = listOf(page)
+    const { form, heading, cards, open } = listOf(page)
     await form.locator('details summary').first().click()
     await form.locator(`input[name="city"][value$="|${zip}"]`).check()
+    await open('categories')
     await form.locator('input[name="type"][value="1"]').check()
+    await open('rooms')
     await form.locator('input[name="bedrooms"][value="2"]').check()
     await form.getByRole('button', { name: t('show.search') }).click()
     const fits = (home: DemoHome) => isIn(zip)(home) && hasCategory('1')(home) && hasBedrooms(2)(home)
@@ -719,7 +769,8 @@ test.describe('without JavaScript', () => {
 
   test('prices are chosen from a list, and the order by a button', async ({ page }) => {
     await page.goto(SALE)
-    const { form, cards, sort } = listOf(page)
+    const { form, cards, sort, open } = listOf(page)
+    await open('price')
     await form.locator('select[name="price"]').selectOption({ index: 2 })
     await sort.selectOption({ label: t('sort.price') })
     await page.getByRole('button', { name: t('sort.apply') }).click()
@@ -763,6 +814,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: t('filters.open', { count: 0 }) })
       .first()
       .click()
+    await openFilters(page, 'categories')
     await expect(listOf(page).form.locator('input[name="type"][value="1"]')).toBeVisible()
   })
 

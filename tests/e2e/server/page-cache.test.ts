@@ -1,5 +1,6 @@
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { elements, headOf } from '../../support/browser/html.ts'
+import { openFilters } from '../../support/browser/search.ts'
 import { awaitScripts, expect, test } from '../../support/browser/test.ts'
 
 const LIST = pathTo('forSale', 'nl')
@@ -43,6 +44,7 @@ test("a stranger's query stands in no page, and the page works under it", async 
   await page.goto(`${LIST}?sort=price&mail=${mail}`)
   await awaitScripts(page)
   await expect(page.locator('main input[name="type"][value="2"]')).not.toBeChecked()
+  await openFilters(page, 'categories')
   await page.locator('main input[name="type"][value="2"]').check()
   await expect(page).toHaveURL(/type=2/)
 })

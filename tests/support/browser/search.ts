@@ -1,8 +1,18 @@
 /** What a list of the demo says of itself. */
 import { availabilityOf } from '../../../lib/domain/listing/availability.ts'
 import type { Market } from '../../../lib/domain/listing/listing.ts'
+import type { FilterGroupName } from '../../../lib/domain/search/search-result.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { countHomes, type DemoHome, type Locale } from './demo.ts'
+import { expect, type Page } from './test.ts'
+
+/** Opens a group of the filters in the bar of a list, if it isn't open. */
+export async function openFilters(page: Page, group: FilterGroupName): Promise<void> {
+  const summary = page.locator(`#filter-group-${group}`)
+  const isOpen = await summary.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))
+  if (!isOpen) await summary.click()
+  await expect(summary.locator('..')).toHaveAttribute('open')
+}
 
 type Fits = (home: DemoHome) => boolean
 

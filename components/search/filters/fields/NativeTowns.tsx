@@ -1,3 +1,4 @@
+import { GROUPS_NAME } from '#components/search/elementIds.ts'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { TownChoice } from '#lib/domain/search/criteria.ts'
@@ -24,7 +25,7 @@ export function NativeTowns({ value, facets, labels }: StaticTownProps) {
   return (
     <fieldset className={townStyles.towns}>
       <legend className={fieldStyles.label}>{labels.label}</legend>
-      <details className={townStyles.details}>
+      <details className={townStyles.details} name={GROUPS_NAME}>
         <summary className={fieldStyles.input}>
           {names.length > 0 ? names.join(', ') : labels.choose}
           <span className={townStyles.toggle} aria-hidden="true" />

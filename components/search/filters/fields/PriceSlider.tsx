@@ -3,11 +3,11 @@ import { Slider } from '@base-ui/react/slider'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { amountText } from '#components/search/searchTexts.ts'
 import type { Market } from '#lib/domain/listing/listing.ts'
-import { PRICE_SLIDERS, type PriceRange } from '#lib/domain/search/price-range.ts'
+import { PRICE_PLACES, type PriceRange, placeOf, snapToStep } from '#lib/domain/search/price-range.ts'
 import styles from './price.module.css'
 
-/** Step of Page Up, Page Down and Shift with an arrow key, in euro. */
-const LARGE = { sale: 50_000, rent: 500 } as const satisfies Record<Market, number>
+/** Places that Page Up, Page Down and Shift with an arrow key go on. */
+const LARGE = 4
 
 type Props = {
   market: Market
@@ -17,19 +17,27 @@ type Props = {
   onCommit: (range: PriceRange) => void
 }
 
-const rangeOf = ([min = 0, max = 0]: readonly number[]): PriceRange => ({ min, max })
-
-/** A slider with two handles that can't pass each other and snap to its steps. */
+/**
+ * A slider with two handles that can't pass each other and stop at prices that are common. Its values are the numbers
+ * of these places; a typed amount stands between two of them.
+ */
 export function PriceSlider({ market, range, labels, onDrag, onCommit }: Props) {
-  const { min, max, step } = PRICE_SLIDERS[market]
+  const places = PRICE_PLACES[market]
+  const amountAt = (place: number): number => snapToStep(places[Math.round(place)] ?? 0, market)
+  // A handle that wasn't moved keeps its amount.
+  const moved = (amount: number, place: number | undefined): number =>
+    place === undefined || place === placeOf(amount, market) ? amount : amountAt(place)
+  const rangeOf = ([min, max]: readonly number[]): PriceRange => ({
+    min: moved(range.min, min),
+    max: moved(range.max, max),
+  })
   return (
     <Slider.Root
-      min={min}
-      max={max}
-      step={step}
-      largeStep={LARGE[market]}
+      min={0}
+      max={places.length - 1}
+      largeStep={LARGE}
       thumbCollisionBehavior="none"
-      value={[range.min, range.max]}
+      value={[placeOf(range.min, market), placeOf(range.max, market)]}
       onValueChange={(value) => onDrag(rangeOf(value))}
       onValueCommitted={(value) => onCommit(rangeOf(value))}
     >
@@ -42,7 +50,7 @@ export function PriceSlider({ market, range, labels, onDrag, onCommit }: Props) 
               index={index}
               className={styles.thumb}
               getAriaLabel={() => label}
-              getAriaValueText={(_, amount) => amountText(amount, market)}
+              getAriaValueText={() => amountText(index === 0 ? range.min : range.max, market)}
             />
           ))}
         </Slider.Track>

@@ -2,7 +2,7 @@ import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { amountText } from '#components/search/searchTexts.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { Market } from '#lib/domain/listing/listing.ts'
-import { PRICE_SLIDERS, type PriceFilter, priceRangeOf } from '#lib/domain/search/price-range.ts'
+import { PRICE_PLACES, type PriceFilter, placeOf, priceRangeOf } from '#lib/domain/search/price-range.ts'
 import { NativePrice } from './NativePrice.tsx'
 import { PRICE_ENDS, PriceEnds } from './PriceEnds.tsx'
 import styles from './price.module.css'
@@ -13,7 +13,8 @@ type Props = { market: Market; value: PriceFilter | null; labels: SearchLabels['
 /** The price field before its code is loaded, with a drawing of the slider; a select without JavaScript. */
 export function StaticPrice({ market, value, labels }: Props) {
   const range = priceRangeOf(value, market)
-  const place = (amount: number): string => `${Math.round((1000 * amount) / PRICE_SLIDERS[market].max) / 10}%`
+  const last = PRICE_PLACES[market].length - 1
+  const place = (amount: number): string => `${Math.round((1000 * placeOf(amount, market)) / last) / 10}%`
   return (
     <>
       <fieldset className={scripted.only}>

@@ -27,7 +27,7 @@ export function TownTags({ towns, labels, onRemove, tagProps }: Props) {
             {...tagProps?.(town, index)}
             onClick={() => onRemove?.(town)}
           >
-            {town.zips.length > 1 ? groupText(town) : town.name}
+            <span>{town.zips.length > 1 ? groupText(town) : town.name}</span>
             <Icon name="close" />
           </button>
         </li>

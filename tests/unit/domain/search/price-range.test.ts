@@ -4,7 +4,9 @@ import {
   clampMinimum,
   digitsOnly,
   isFullRange,
+  PRICE_PLACES,
   PRICE_SLIDERS,
+  placeOf,
   priceFilterOf,
   priceRangeOf,
   snapToStep,
@@ -76,6 +78,27 @@ it.each([
   ['rent', 1_951, 2_000],
 ] as const)('snap(%s %d) is %d', (market, value, expected) => {
   expect(snapToStep(value, market)).toBe(expected)
+})
+
+it.each(['sale', 'rent'] as const)('the places of %s go from end to end of the slider, on its steps', (market) => {
+  const { min, max } = PRICE_SLIDERS[market]
+  const places = PRICE_PLACES[market]
+  expect([places[0], places.at(-1)]).toEqual([min, max])
+  expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
+  for (const [number, amount] of places.entries()) {
+    expect(snapToStep(amount, market)).toBe(amount)
+    expect(placeOf(amount, market)).toBe(number)
+  }
+})
+
+it.each([
+  ['sale', 500_000, 20],
+  ['sale', 512_500, 20.25],
+  ['sale', 2_750_000, 38.5],
+  ['rent', 300, 1.5],
+  ['rent', 9_999, 16],
+] as const)('placeOf(%s %d) is %d', (market, amount, place) => {
+  expect(placeOf(amount, market)).toBe(place)
 })
 
 it.each([
