@@ -1,9 +1,11 @@
+import { FILTER_GROUPS } from '../../../lib/domain/search/search-result.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { expectAccessible, expectAccessibleAtAllWidths, setWidth, WIDTHS } from '../../support/browser/axe.ts'
 import { CONTENT_PAGES } from '../../support/browser/content.ts'
 import { LOCALES } from '../../support/browser/demo.ts'
 import { LIKE_ANOTHER, PAGES, prepareWithdrawn, type SitePage } from '../../support/browser/pages.ts'
+import { openFilters } from '../../support/browser/search.ts'
 import { awaitScripts, DEEP, expect, test } from '../../support/browser/test.ts'
 
 /** Pages per test: a browser that has the site's scripts already shows the next page in a third of the time. */
@@ -82,6 +84,15 @@ for (const [turn, locale] of LOCALES.entries()) {
       },
     )
   }
+
+  test(`the groups of filters in ${locale} are accessible`, narrow ? DEEP : {}, async ({ page }) => {
+    await page.goto(`${pathTo('forSale', locale)}?type=1&bedrooms=2&price=100000-900000`)
+    await awaitScripts(page)
+    for (const group of FILTER_GROUPS) {
+      await openFilters(page, group)
+      await expectAccessible(page, group)
+    }
+  })
 
   for (const route of ['forSale', 'home'] as const)
     test(

@@ -203,7 +203,7 @@ test.describe('filters, in place', () => {
     await list.type('2').check()
     await expectQuery(page, '?type=2')
     await expect(list.heading).toHaveText(foundText('sale', hasCategory('2')))
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(400)
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
 
     await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }))
     await expect(list.group('price')).toBeInViewport()
