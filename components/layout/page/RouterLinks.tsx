@@ -4,6 +4,14 @@ import { useEffect } from 'react'
 import { linkBehaviour } from '#lib/i18n/link-behaviour.ts'
 import { useDeviceSetting } from './deviceStore.ts'
 
+/** View transitions; loaded when a pointer comes to a link, in browsers that have them. */
+let transitions: typeof import('./pictureTransition.ts') | null = null
+
+async function loadTransitions(): Promise<void> {
+  if (transitions || !document.startViewTransition) return
+  transitions = await import('./pictureTransition.ts').catch(() => null)
+}
+
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([data-plain])') : null
 
@@ -38,13 +46,16 @@ export function RouterLinks() {
       const withModifier = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       if (behaviour !== 'router' || !routed || withModifier) return
       event.preventDefault()
+      const push = () => router.push(addressOf(link))
       if (link.href === window.location.href) router.replace(addressOf(link))
-      else router.push(addressOf(link))
+      else if (transitions) transitions.navigateWithPicture(link, push)
+      else push()
     }
     const prepare = (event: Event) => {
       const link = linkOf(event)
       if (link && routed && link.href !== window.location.href && behaviourOf(link) === 'router') {
         router.prefetch(addressOf(link))
+        void loadTransitions()
       }
     }
 

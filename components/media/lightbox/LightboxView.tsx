@@ -30,6 +30,8 @@ export { loadMessages } from '#components/ui/browser/lazyMessages.ts'
 const NEIGHBOURS = 4
 /** Number of neighbours whose large picture is preloaded. */
 const AHEAD = 1
+/** Milliseconds of its own movements; none under reduced motion. */
+const MOTION = { fade: 220, swipe: 240, zoom: 220 }
 /** Maximum zoom beyond a picture's own pixels. */
 const ZOOM = 3
 
@@ -72,7 +74,7 @@ export function LightboxView({ slides, index: first, messages: address, onClose 
       }}
       carousel={{ finite: true, preload: NEIGHBOURS, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
-      animation={{ swipe: CAROUSEL_TIMING.slide }}
+      animation={MOTION}
       slideshow={{ delay: CAROUSEL_TIMING.autoplay }}
       thumbnails={{ width: 84, height: 56, border: 2, padding: 0, gap: 8, imageFit: 'cover', vignette: false }}
       zoom={{ maxZoomPixelRatio: ZOOM, scrollToZoom: true }}

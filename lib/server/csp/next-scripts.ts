@@ -124,7 +124,7 @@ function rowOf(html: string): { from: number; scripts: Span[] } | null {
 const SCRIPT = /<script(?=[\s/>])/gi
 /** A script of the build, or the loader of deferred scripts (`lib/server/deferred-scripts`). */
 const OWN_FILE = new RegExp(
-  `<script src="(?:/_next/${CHUNK}" (?:async|noModule)=""|/late-[\\da-f]{12}\\.js" async="" data-scripts="/_next/${CHUNK}(?: /_next/${CHUNK})*")>`,
+  `<script src="(?:/_next/${CHUNK}" (?:async|noModule)=""|/late-[\\da-f]{12}\\.js" async="" blocking="render" data-scripts="/_next/${CHUNK}(?: /_next/${CHUNK})*")>`,
   'y',
 )
 const DATA_BLOCK = /<script type="application\/(?:ld\+json|json)"(?: id="[\w-]+")?>/y

@@ -7,9 +7,10 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CHUNK } from '../csp/next-scripts.ts'
+import { transitPictures } from './picture-transition.ts'
 import { loadDeferredScripts } from './script-loader.ts'
 
-const LOADER_SCRIPT = Buffer.from(`(${loadDeferredScripts})()`)
+const LOADER_SCRIPT = Buffer.from(`(${loadDeferredScripts})();(${transitPictures})()`)
 
 /** The address of the loader; it contains a hash of its content. */
 export const LOADER_PATH = `/late-${createHash('sha256').update(LOADER_SCRIPT).digest('hex').slice(0, 12)}.js`
@@ -34,7 +35,7 @@ export function deferScripts(html: string): string {
     return ''
   })
   if (addresses.size === 0) return html
-  const loader = `<script src="${LOADER_PATH}" async="" data-scripts="${[...addresses].join(' ')}"></script>`
+  const loader = `<script src="${LOADER_PATH}" async="" blocking="render" data-scripts="${[...addresses].join(' ')}"></script>`
   return rest.replace('</head>', () => `${loader}</head>`)
 }
 

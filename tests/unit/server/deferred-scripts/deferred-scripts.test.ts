@@ -19,7 +19,7 @@ describe('the scripts of a page', () => {
   const html = documentOf(`${PRELOAD}${chunk('a')}${chunk('b~-.1')}${POLYFILLS}`)
 
   it('are each listed once for the loader, in order, and nothing else changes', () => {
-    const loader = `<script src="${LOADER_PATH}" async="" data-scripts="/_next/static/chunks/a.js /_next/static/chunks/b~-.1.js /_next/static/chunks/main.js"></script>`
+    const loader = `<script src="${LOADER_PATH}" async="" blocking="render" data-scripts="/_next/static/chunks/a.js /_next/static/chunks/b~-.1.js /_next/static/chunks/main.js"></script>`
     const left = [PRELOAD, chunk('a'), chunk('b~-.1'), chunk('main')].reduce(
       (text, gone) => text.replace(gone, ''),
       html,
@@ -49,7 +49,8 @@ describe('the scripts of a page', () => {
 })
 
 it('a loader with other scripts counts as foreign', () => {
-  const loader = (scripts: string) => `<script src="${LOADER_PATH}" async="" data-scripts="${scripts}"></script>`
+  const loader = (scripts: string) =>
+    `<script src="${LOADER_PATH}" async="" blocking="render" data-scripts="${scripts}"></script>`
   const foreign = (scripts: string) => findNextScripts(documentOf(loader(scripts))).foreign
   expect(foreign('/_next/static/chunks/a.js /_next/static/chunks/b.js')).toEqual([])
   expect(foreign('https://evil.example/a.js')).toEqual(['foreign'])

@@ -1,0 +1,158 @@
+/** The way of a home's picture between its card and its gallery. */
+import { PATIENCE } from '../../../components/layout/page/pictureTransition.ts'
+import { pathTo } from '../../../lib/i18n/paths.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
+import { awaitScripts, expect, type Page, test } from '../../support/browser/test.ts'
+
+const t = translations('nl', 'property')
+const LIST = pathTo('forSale', 'nl')
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const PICTURE = 'home-picture'
+/** What is animated of a picture that is in both pages. */
+const BOTH = [`::view-transition-group(${PICTURE})`, `::view-transition-new(${PICTURE})`]
+
+type Seen = { names: string[]; longest: number }
+
+/** Notes each view transition of a page in the tab's storage, where it outlives the document. */
+async function watch(page: Page): Promise<() => Promise<Seen[]>> {
+  await page.addInitScript((patience) => {
+    const note = (transition: ViewTransition | null | undefined) =>
+      transition?.ready.then(
+        () => {
+          const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
+          const names = effects.map(({ pseudoElement }) => pseudoElement ?? '')
+          const longest = Math.max(...effects.map((effect) => Number(effect.getTiming().duration)))
+          const seen = JSON.parse(sessionStorage.getItem('seen') ?? '[]') as unknown[]
+          sessionStorage.setItem('seen', JSON.stringify([...seen, { names, longest }]))
+        },
+        () => undefined,
+      )
+    addEventListener('pagereveal', ({ viewTransition }) => note(viewTransition))
+    const start = document.startViewTransition?.bind(document)
+    if (!start) return
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      note(transition)
+      return transition
+    }
+    // A busy machine may need longer than a visitor's patience.
+    const wait = window.setTimeout
+    window.setTimeout = ((handler: () => void, delay?: number, ...values: unknown[]) =>
+      wait(handler, delay === patience ? 60_000 : delay, ...values)) as typeof setTimeout
+  }, PATIENCE)
+  return async () => JSON.parse((await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '[]') as Seen[]
+}
+
+const isPhone = (page: Page): boolean => page.viewportSize()?.width === PHONE.viewport.width
+const cards = (page: Page) => page.locator('article[data-home]:has([data-card-picture] img) h3 a')
+
+/** Opens a home farther down in a list. */
+async function open(page: Page): Promise<{ path: string; scrolled: number }> {
+  await page.goto(LIST)
+  await awaitScripts(page)
+  const card = cards(page).nth(12)
+  const path = (await card.getAttribute('href')) ?? ''
+  const prefetched = page.waitForResponse((response) => response.url().includes(path)).catch(() => null)
+  await card.hover()
+  if (!isPhone(page)) await prefetched
+  const scrolled = await page.evaluate(() => scrollY)
+  await card.click()
+  await page.waitForURL(`**${path}`)
+  return { path, scrolled }
+}
+
+for (const [device, options] of Object.entries({ desktop: {}, phone: PHONE })) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ ...options, reducedMotion: 'no-preference' })
+
+    test('a card’s picture becomes the gallery’s, and goes back to its place', async ({ page }) => {
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      const seen = await watch(page)
+      const { path, scrolled } = await open(page)
+      expect(scrolled).toBeGreaterThan(0)
+      await expect.poll(async () => (await seen()).length).toBe(1)
+      // The router's pages don't wait when a browser goes back. A document that is still being read at its first frame
+      // may lack the card: then nothing moves.
+      await expect(async () => {
+        const { length } = await seen()
+        await page.goBack()
+        await page.waitForURL(`**${LIST}`)
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+        await awaitScripts(page)
+        const back = (await seen()).length
+        await page.goForward()
+        await page.waitForURL(`**${path}`)
+        await awaitScripts(page)
+        expect(back).toBe(isPhone(page) ? length + 1 : length)
+      }).toPass()
+      for (const { names, longest } of await seen()) {
+        expect(names).toEqual(expect.arrayContaining(BOTH))
+        expect(longest).toBeGreaterThanOrEqual(150)
+        expect(longest).toBeLessThanOrEqual(240)
+      }
+      // No name is left over that a second transition would find twice.
+      await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0)
+      expect(errors).toEqual([])
+    })
+
+    test('the link to the results takes the same way back', async ({ page }) => {
+      const seen = await watch(page)
+      const { path } = await open(page)
+      const back = page.getByRole('link', { name: t('results.back') })
+      await expect(async () => {
+        const { length } = await seen()
+        await back.click()
+        await page.waitForURL(`**${LIST}`)
+        await expect(cards(page).first()).toBeVisible()
+        const after = (await seen()).length
+        await page.goBack()
+        await page.waitForURL(`**${path}`)
+        expect(after).toBe(length + 1)
+      }).toPass()
+    })
+
+    test('no other page fades in', async ({ page }) => {
+      const seen = await watch(page)
+      await page.goto(LIST)
+      await awaitScripts(page)
+      await page.goto(pathTo('forRent', 'nl'))
+      await page.getByRole('contentinfo').getByRole('link').first().click()
+      await page.waitForLoadState()
+      expect(await seen()).toEqual([])
+    })
+  })
+
+  test.describe(`on a ${device} that keeps still`, () => {
+    test.use({ ...options, reducedMotion: 'reduce' })
+
+    test('nothing moves', async ({ page }) => {
+      const seen = await watch(page)
+      await open(page)
+      await page.goBack()
+      await page.waitForURL(`**${LIST}`)
+      expect(await seen()).toEqual([])
+    })
+  })
+
+  test.describe(`on a ${device} with an older browser`, () => {
+    test.use({ ...options, reducedMotion: 'no-preference' })
+
+    test('the home opens and closes all the same', async ({ page }) => {
+      await page.addInitScript(() => {
+        // biome-ignore lint/suspicious/noExplicitAny: what this browser has, an older one doesn't
+        const { prototype } = Document as any
+        delete prototype.startViewTransition
+        // biome-ignore lint/suspicious/noExplicitAny: the same
+        delete (window as any).onpagereveal
+      })
+      const seen = await watch(page)
+      await open(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goBack()
+      await page.waitForURL(`**${LIST}`)
+      await expect(cards(page).first()).toBeVisible()
+      expect(await seen()).toEqual([])
+    })
+  })
+}
