@@ -5,6 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { COMPARE_PARAMETER, favouritesAddress, MAX_COMPARED, sameHomes } from '#lib/domain/listing/favourites.ts'
 import styles from './FavouritesList.module.css'
 import { addFavourites, removeFavourites, useFavourites } from './favouritesStore.ts'
+import { WaitingHomes } from './WaitingHomes.tsx'
 
 type Props = {
   /** Ids in the address. */
@@ -53,7 +54,7 @@ export function OwnList({ requested, gone, path, heading, notice, labels, childr
   const strange = own !== null && !mine
   const news = strange && requested.some((id) => !own.includes(id) && !gone.includes(id))
   const arriving = own !== null && own.length > 0 && requested.length === 0
-  if (arriving) return <p role="status">{labels.loading}</p>
+  if (arriving) return <WaitingHomes text={labels.loading} count={own.length} />
   return (
     <div data-own-list={mine ? '' : undefined} onChange={limitChoice}>
       {requested.length > 0 && (

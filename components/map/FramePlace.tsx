@@ -1,3 +1,4 @@
+import skeleton from '#components/ui/styles/skeleton.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './MapStandalone.module.css'
@@ -11,7 +12,7 @@ type Props = { src: string; title: string; locale: Language }
 export function FramePlace({ src, title, locale }: Props) {
   return (
     <>
-      <div className={styles.place} data-frame={src} data-title={title}>
+      <div className={`${skeleton.map} ${styles.place}`} data-frame={src} data-title={title}>
         <noscript>
           <iframe src={src} title={title} loading="lazy" className={styles.frame} />
         </noscript>

@@ -3,6 +3,7 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { useHydrated } from '#components/search/filters/useHydrated.ts'
 import { SearchNavigation } from '#components/search/SearchNavigation.ts'
+import skeleton from '#components/ui/styles/skeleton.module.css'
 import { parseArea } from '#lib/domain/map/area.ts'
 import { type FrameMessage, parseFrameMessage } from '#lib/domain/map/map-message.ts'
 import type { MapMessage, MapPlace } from '#lib/domain/map/map-places.ts'
@@ -74,7 +75,7 @@ export function MapPane({ src, title, noScript, criteria, path, places, ignoredM
   }, [criteria, path, navigate])
 
   return (
-    <div className={styles.pane}>
+    <div className={`${skeleton.map} ${styles.pane}`}>
       <noscript>
         <p className={styles.noScript}>{noScript}</p>
       </noscript>

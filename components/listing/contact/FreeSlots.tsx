@@ -14,7 +14,11 @@ export function FreeSlots({ listing: { id, language, availability } }: { listing
   if (!allowsViewings(availability)) return null
   const t = translations(language, 'property')
   return (
-    <div className={`${styles.free} no-print`} data-free-slots={`/api/viewing-slots/?locale=${language}&home=${id}`}>
+    <div
+      className={`${styles.free} no-print`}
+      data-free-slots={`/api/viewing-slots/?locale=${language}&home=${id}`}
+      aria-busy="true"
+    >
       <h3 className={styles.title}>{t('interest.slots')}</h3>
       <ul className={styles.slots}>
         {PLACES.map((place) => (

@@ -8,7 +8,14 @@ export function FreeSlotsLoader() {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         watcher.unobserve(target)
-        void import('./fillFreeSlots.ts').then(({ fillFreeSlots }) => fillFreeSlots(target as HTMLElement))
+        const places = target as HTMLElement
+        import('./fillFreeSlots.ts').then(
+          ({ fillFreeSlots }) => fillFreeSlots(places),
+          () => {
+            // The button below leads to all slots.
+            places.hidden = true
+          },
+        )
       }
     })
     for (const places of document.querySelectorAll('[data-free-slots]:not([data-loaded])')) watcher.observe(places)

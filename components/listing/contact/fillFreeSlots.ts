@@ -24,5 +24,6 @@ export async function fillFreeSlots(places: HTMLElement): Promise<void> {
     link.lastElementChild?.replaceChildren(slot?.time ?? link.ariaLabel ?? '')
     link.removeAttribute('aria-label')
   }
+  places.removeAttribute('aria-busy')
   places.dataset.loaded = String(slots.length)
 }

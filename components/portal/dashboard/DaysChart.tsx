@@ -14,17 +14,16 @@ const NEAR = '25% 0%'
 /** Loads the chart when it comes near the viewport. The table beside it has the same data. */
 export function DaysChart({ days, locale }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const [loaded, setLoaded] = useState<{ View: ChartComponent } | null>(null)
+  const [loaded, setLoaded] = useState<{ View: ChartComponent } | 'failed' | null>(null)
 
   useEffect(() => {
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         near.disconnect()
-        // If loading fails, the table remains.
         import('./DaysChartView.tsx').then(
           ({ DaysChartView }) => setLoaded({ View: DaysChartView }),
-          () => undefined,
+          () => setLoaded('failed'),
         )
       },
       { rootMargin: NEAR },
@@ -33,6 +32,8 @@ export function DaysChart({ days, locale }: Props) {
     return () => near.disconnect()
   }, [])
 
+  // The table remains.
+  if (loaded === 'failed') return null
   return (
     <div ref={place} className={styles.chart} aria-hidden="true">
       {loaded && <loaded.View days={days} locale={locale} />}

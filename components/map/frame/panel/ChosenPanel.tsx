@@ -9,6 +9,7 @@ import styles from './ChosenPanel.module.css'
 import { MapHomeCard } from './MapHomeCard.tsx'
 import { useFocusOn } from './useFocusOn.ts'
 import { useHomes } from './useHomes.ts'
+import { WaitingCard } from './WaitingCard.tsx'
 
 type Props = {
   feature: MapFeature
@@ -34,7 +35,7 @@ export function ChosenPanel({ feature, query, labels, byKeyboard, onClose, onSta
       <button type="button" className={styles.close} aria-label={labels.close} onClick={onClose}>
         <Icon name="close" />
       </button>
-      {state === 'loading' && <p className={styles.waiting}>{labels.loadingHomes}</p>}
+      {state === 'loading' && <WaitingCard text={labels.loadingHomes} small={feature.kind !== 'home'} />}
       {state === 'failed' && (
         <p role="alert" className={styles.waiting}>
           {labels.pinsFailed}{' '}

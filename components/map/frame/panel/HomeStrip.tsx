@@ -10,6 +10,7 @@ import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
 import styles from './ChosenPanel.module.css'
 import { MapHomeCard } from './MapHomeCard.tsx'
 import { useFocusOn } from './useFocusOn.ts'
+import { WaitingCard } from './WaitingCard.tsx'
 
 type Props = {
   /** The homes in view, in the order of the strip. */
@@ -60,7 +61,7 @@ export function HomeStrip({ pins, chosen, locale, labels, byKeyboard, onShow, on
       ref={panel}
       className={`${styles.panel} ${styles.stripPanel}`}
       aria-label={labels.card}
-      aria-busy={!homes}
+      aria-busy={!homes && !isError}
       tabIndex={-1}
     >
       <button type="button" className={styles.close} aria-label={labels.close} onClick={onClose}>
@@ -74,7 +75,11 @@ export function HomeStrip({ pins, chosen, locale, labels, byKeyboard, onShow, on
           </Button>
         </p>
       )}
-      {!homes && !isError && <p className={styles.waiting}>{labels.loadingHomes}</p>}
+      {!homes && !isError && (
+        <div className={styles.strip}>
+          <WaitingCard text={labels.loadingHomes} small />
+        </div>
+      )}
       {homes && (
         <ul ref={strip} className={styles.strip} onScrollEnd={follow}>
           {homes.map((home) => (
