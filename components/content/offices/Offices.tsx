@@ -29,7 +29,7 @@ export function Offices({ sectors, countOpen, locale, withHours, anchored }: Pro
                 width={1360}
                 height={907}
                 alt=""
-                sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 45vw, 92vw"
+                sizes="(min-width: 80rem) 15rem, (min-width: 48rem) 18rem, (min-width: 31rem) 44vw, 92vw"
                 className={styles.picture ?? ''}
               />
             )}

@@ -33,6 +33,11 @@ describe('a price is written on a pin', () => {
     [200, 295],
   ])('unless the edge would cut it: %i, %i', (x, y) => expect(priced([home(1, x, y)])).toEqual([]))
 
+  it('beside the place of a home that is pointed at near the edge', () => {
+    const edges = (x: number) => [...place([home(1, x, 150)]).values()].map(({ edge }) => edge)
+    expect([20, 200, 385].flatMap(edges)).toEqual(['left', undefined, 'right'])
+  })
+
   it('of the newest that can be had, where two would cover each other', () => {
     expect(priced([home(1, 200, 150), home(2, 260, 150)])).toEqual(['home-2'])
     expect(priced([home(1, 200, 150), home(2, 260, 150, { taken: true })])).toEqual(['home-1'])

@@ -16,6 +16,8 @@ type Props = {
   atEnd: boolean
   /** Whether there is no space for its price. */
   dot: boolean
+  /** The side of the map that would cut its price. */
+  edge: 'left' | 'right' | undefined
   chosen: boolean
   /** Whether the visitor has opened its card before. */
   seen: boolean
@@ -32,7 +34,7 @@ const STILL = 6
 
 /** A home or a cluster as a button on the map. Memoised, because most pins stay the same when the map moves. */
 export const Pin = memo(function Pin(props: Props) {
-  const { feature, labels, locale, atEnd, dot, chosen, seen, highlighted, stop, onCurrent, onChoose } = props
+  const { feature, labels, locale, atEnd, dot, edge, chosen, seen, highlighted, stop, onCurrent, onChoose } = props
   const down = useRef<{ x: number; y: number } | null>(null)
   const key = keyOf(feature)
   const home = feature.kind === 'home' ? feature : null
@@ -51,6 +53,7 @@ export const Pin = memo(function Pin(props: Props) {
           data-pin={key}
           data-kind={feature.kind}
           data-dot={(home && dot) || undefined}
+          data-edge={edge}
           data-seen={seen || undefined}
           data-taken={home?.taken || undefined}
           data-approximate={(home && !home.exact) || undefined}

@@ -59,6 +59,7 @@ export function Pins({ features, labels, locale, chosen, highlighted, seen, refo
             locale={locale}
             atEnd={isAtEnd(map, feature)}
             dot={!placed.get(key)?.priced}
+            edge={placed.get(key)?.edge}
             chosen={key === chosen}
             seen={feature.kind === 'home' && seen.has(feature.id)}
             highlighted={feature.kind === 'home' && feature.id === highlighted}

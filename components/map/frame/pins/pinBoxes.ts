@@ -53,6 +53,14 @@ export type PlacedPin = {
   room: PixelBox
   /** Whether the pin shows the home's price; otherwise it is a dot. */
   priced: boolean
+  /** The side of the map that would cut the price of a dot that is pointed at. */
+  edge?: 'left' | 'right' | undefined
+}
+
+/** The side of the map that cuts a box. */
+const edgeOf = ({ left, right }: PixelBox, { width }: PixelDimensions): PlacedPin['edge'] => {
+  if (left < 0) return 'left'
+  return right > width ? 'right' : undefined
 }
 
 /**
@@ -64,7 +72,7 @@ export function placePins(
   spotOf: (feature: MapFeature) => PixelPoint,
   size: PixelDimensions,
 ): Map<string, PlacedPin> {
-  const placed = new Map(
+  const placed = new Map<string, PlacedPin>(
     features.map((feature) => [keyOf(feature), { room: smallestBox(feature, spotOf(feature)), priced: false }]),
   )
   const homes = features
@@ -73,6 +81,9 @@ export function placePins(
   for (const home of homes) {
     const key = keyOf(home)
     const room = priceBox(home.label, spotOf(home))
+    const edge = edgeOf(room, size)
+    const small = placed.get(key)
+    if (edge && small) placed.set(key, { ...small, edge })
     if (!isWithin(room, size)) continue
     if (placed.entries().some(([other, pin]) => other !== key && overlaps(room, pin.room))) continue
     placed.set(key, { room, priced: true })
