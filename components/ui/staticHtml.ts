@@ -88,6 +88,12 @@ export type StaticMarkup = { dangerouslySetInnerHTML: { __html: string } }
 const MOST_BYTES = 32 * 1024 * 1024
 const BYTES_PER_CHARACTER = 2
 
+/**
+ * A string in one piece. V8 keeps a string that was put together as a tree of its pieces, which takes five times its
+ * size.
+ */
+const inOnePiece = (html: string): string => Buffer.from(html).toString()
+
 /** The cache's keys by source and variant. Only the source holds them, so that they are collected with it. */
 const keys = new WeakMap<object, Map<string, object>>()
 const cache = new LRUCache<object, string>({
@@ -111,7 +117,7 @@ export function memoizedHtml(source: object, variant: string, make: () => ReactN
   variants.set(variant, key)
   let html = cache.get(key)
   if (html === undefined) {
-    html = renderStaticHtml(make())
+    html = inOnePiece(renderStaticHtml(make()))
     cache.set(key, html)
   }
   return { dangerouslySetInnerHTML: { __html: html } }

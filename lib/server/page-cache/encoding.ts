@@ -72,15 +72,28 @@ const brotliOptions = (effort: Effort, { length }: Buffer) => ({
 })
 
 /**
+ * The bytes in memory of their own size. Node's compressors give a part of a buffer of up to 128 kB, all of which would
+ * stay in memory with a page that is kept.
+ */
+function ofOwnSize(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
+/**
  * Compresses bytes for a waiting client, at once: for a page that takes less than the way through Node's thread pool,
  * which may be busy with pictures and better compression.
  */
 export function compressNow(plain: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'plain') return plain
-  if (encoding === 'zstd') return zstdCompressSync(plain, zstdOptions)
-  return encoding === 'br'
-    ? brotliCompressSync(plain, brotliOptions('quick', plain))
-    : gzipSync(plain, gzipOptions('quick'))
+  if (encoding === 'zstd') return ofOwnSize(zstdCompressSync(plain, zstdOptions))
+  return ofOwnSize(
+    encoding === 'br'
+      ? brotliCompressSync(plain, brotliOptions('quick', plain))
+      : gzipSync(plain, gzipOptions('quick')),
+  )
 }
 
 /** Decompresses bytes at once: 0.1 ms for a page. */
@@ -94,5 +107,7 @@ const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
 const toGzip = promisify<Buffer, object, Buffer>(gzip)
 
 /** Compresses bytes with more effort in Node's thread pool, while nobody waits. */
-export const compressBetter = (plain: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer> =>
-  encoding === 'br' ? toBrotli(plain, brotliOptions(effort, plain)) : toGzip(plain, gzipOptions(effort))
+export const compressBetter = async (plain: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer> =>
+  ofOwnSize(
+    await (encoding === 'br' ? toBrotli(plain, brotliOptions(effort, plain)) : toGzip(plain, gzipOptions(effort))),
+  )
