@@ -16,7 +16,7 @@ RUN PICTURE_HOSTS="$PICTURE_HOSTS" npm run build \
 
 FROM node:24.21.0-bookworm-slim
 ARG PICTURE_HOSTS=""
-ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/var/lib/gevel PICTURE_HOSTS=$PICTURE_HOSTS
+ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/var/lib/gevel PICTURE_HOSTS=$PICTURE_HOSTS MALLOC_ARENA_MAX=2
 WORKDIR /srv/gevel
 # Owned by root and only read by the site, so that it can't change its own code.
 COPY --from=build /srv/gevel ./
@@ -27,4 +27,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "scripts/serve.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "scripts/serve.ts"]

@@ -20,7 +20,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 export async function startSite(): Promise<Site> {
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/serve.ts'], {
+  const words = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16', 'scripts/serve.ts']
+  const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -28,6 +29,7 @@ export async function startSite(): Promise<Site> {
       HOST: '127.0.0.1',
       SITE_URL: address,
       LOG_LEVEL: 'error',
+      MALLOC_ARENA_MAX: '2',
       PROCESSES: process.env.PROCESSES ?? '1',
     },
   })
