@@ -16,7 +16,7 @@ RUN PICTURE_HOSTS="$PICTURE_HOSTS" npm run build \
 
 FROM node:24.21.0-bookworm-slim
 ARG PICTURE_HOSTS=""
-ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/var/lib/gevel PICTURE_HOSTS=$PICTURE_HOSTS MALLOC_ARENA_MAX=2
+ENV MALLOC_ARENA_MAX=2 NODE_ENV=production PORT=3000 HOST=0.0.0.0 DATA_DIR=/var/lib/gevel PICTURE_HOSTS=$PICTURE_HOSTS
 WORKDIR /srv/gevel
 # Owned by root and only read by the site, so that it can't change its own code.
 COPY --from=build /srv/gevel ./
