@@ -9,8 +9,9 @@
  */
 export function transitPictures(): void {
   if (!('onpagereveal' in window)) return
-  // Chromium decides at the first frame, and hasn't looked into a style sheet of its own address by then unless somebody
-  // has asked for a style. So the rule is added here, and the question put, if only where a page of the site came before.
+  // Chromium decides at the first frame, and hasn't looked into a style sheet of its own address by then unless
+  // somebody has asked for a style. So the rule is added here, and the question put where a page of the site came
+  // before.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}')
   document.adoptedStyleSheets.push(sheet)

@@ -76,7 +76,7 @@ export function HomeStrip({ pins, chosen, locale, labels, byKeyboard, onShow, on
         </p>
       )}
       {!homes && !isError && (
-        <div className={styles.strip}>
+        <div className={styles.waitingStrip}>
           <WaitingCard text={labels.loadingHomes} small />
         </div>
       )}
