@@ -165,7 +165,7 @@ test('an unknown town says what is missing, below its line and in the summary th
   await open(page)
   await turnToTown(page)
   await townField(page).fill('Nergenshuizen')
-  await expect(page.getByText(translations('nl', 'form')('towns.none'))).toBeVisible()
+  await expect(formIn(page, FORM).getByText(translations('nl', 'form')('towns.none'))).toBeVisible()
   await put(formIn(page, FORM), { goal, type, addressLine: 'Kerkstraat' })
   await submit(page).click()
   await expect(page.locator('#form-problem')).toBeFocused()
