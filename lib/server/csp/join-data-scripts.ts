@@ -1,4 +1,4 @@
-/** See joinDataScripts. */
+/** Makes one script of those in which Next writes the data of a page. */
 
 /** The script before the first one with data. No data has this text, because Next writes `<` in it as `\u003c`. */
 const START = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'

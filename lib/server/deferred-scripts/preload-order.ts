@@ -16,9 +16,9 @@ export const withPlainStyles = (html: string): string =>
   html.replace(CHUNK_STYLE, (_, address) => `<link rel="stylesheet" href="${address}"`)
 
 /**
- * Gives the Link header of a page with all its style sheets and the loader first. Next lists the fonts first and only some of the
- * style sheets, or none. The first resource uses the connection that is already open, and nothing is painted without
- * the style sheets.
+ * Gives the Link header of a page with all its style sheets first, and then the loader. Next lists the fonts first and
+ * only some of the style sheets, or none. The first resource uses the connection that is already open, and nothing is
+ * painted without the style sheets and the loader.
  * @param link the header as Next wrote it
  * @param html one character per byte (latin1)
  */
