@@ -2,6 +2,7 @@
  * `npm run import -- FOLDER [--force]`: imports a feed folder. Exit code 0 when it was imported, 1 when it was refused.
  */
 
+import { constants, setPriority } from 'node:os'
 import { env } from '../lib/env.ts'
 import { FeedRefused } from '../lib/import/records/feed.ts'
 import { importFolder } from '../lib/import/run.ts'
@@ -15,6 +16,8 @@ await runCommand(async () => {
   if (!folder || more.length > 0 || folder.startsWith('-'))
     throw new FeedRefused('Usage: npm run import -- FOLDER [--force]')
   const database = await openDatabase(say)
+  // Visitors go first. Not before the database is open: one that is started here keeps the priority for the site too.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   try {
     const start = performance.now()
     const report = await importFolder({
