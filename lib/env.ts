@@ -112,6 +112,7 @@ const schema = z.object({
   FORM_SECRET: signingSecret,
   LIMIT_SECRET: signingSecret,
   PREVIEW_SECRET: signingSecret,
+  STAFF_SECRET: signingSecret,
   FORM_MINIMUM_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(60).default(3),
 })
 

@@ -1,5 +1,5 @@
 /**
- * The cookies of an owner who signs in. Each holds a sealed random token (iron-session). What the token stands for is a
+ * The cookies of an owner, or of staff, who signs in. Each holds a sealed random token (iron-session). What the token stands for is a
  * row of the database, so a copied cookie ends with its row.
  */
 import { createHash, randomBytes } from 'node:crypto'
@@ -9,21 +9,38 @@ import { databaseSecret } from '../db/database-secrets.ts'
 import type { SentRequest } from '../domain/shared/sent-request.ts'
 import { env } from '../env.ts'
 
-/** session: a signed-in owner. login: an owner who has yet to enter the code. device: a browser that needs no code. */
-export type CookieKind = 'session' | 'login' | 'device'
+/**
+ * session: a signed-in owner. login: an owner who has yet to enter the code. device: a browser that needs no code.
+ * staffSession, staffLogin: likewise at the desk. A seal names its kind, so that none opens what another kind does.
+ */
+export type CookieKind = 'session' | 'login' | 'device' | 'staffSession' | 'staffLogin'
+
+const NAMES: Readonly<Record<CookieKind, string>> = {
+  session: 'owner-session',
+  login: 'owner-login',
+  device: 'owner-device',
+  staffSession: 'staff-session',
+  staffLogin: 'staff-login',
+}
 
 /**
  * How long the browser keeps each cookie, in seconds. A session cookie ends with the browser, and earlier with its row.
  */
-const COOKIE_SECONDS = { session: null, login: 15 * 60, device: 30 * 86_400 } as const satisfies Record<
-  CookieKind,
-  number | null
->
+const COOKIE_SECONDS = {
+  session: null,
+  login: 15 * 60,
+  device: 30 * 86_400,
+  staffSession: null,
+  staffLogin: 15 * 60,
+} as const satisfies Record<CookieKind, number | null>
 /** How long a seal is valid, in seconds: longer than its row. */
-const SEAL_SECONDS = { session: 9 * 3600, login: 16 * 60, device: 31 * 86_400 } as const satisfies Record<
-  CookieKind,
-  number
->
+const SEAL_SECONDS = {
+  session: 9 * 3600,
+  login: 16 * 60,
+  device: 31 * 86_400,
+  staffSession: 9 * 3600,
+  staffLogin: 16 * 60,
+} as const satisfies Record<CookieKind, number>
 
 const isSecure = (): boolean => env().SITE_URL.startsWith('https:')
 
@@ -31,7 +48,7 @@ const isSecure = (): boolean => env().SITE_URL.startsWith('https:')
  * The name of a cookie. Over https the prefix makes the browser refuse it from other hosts and plain connections (RFC
  * 6265bis, "__Host-").
  */
-export const cookieName = (kind: CookieKind): string => `${isSecure() ? '__Host-' : ''}owner-${kind}`
+export const cookieName = (kind: CookieKind): string => `${isSecure() ? '__Host-' : ''}${NAMES[kind]}`
 
 const attributes = (): string => `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
 

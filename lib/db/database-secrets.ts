@@ -13,6 +13,7 @@ const SETTINGS = {
   limitSecret: 'LIMIT_SECRET',
   previewSecret: 'PREVIEW_SECRET',
   sessionSecret: 'SESSION_SECRET',
+  staffSecret: 'STAFF_SECRET',
 } as const
 
 type SecretName = keyof typeof SETTINGS

@@ -9,6 +9,7 @@ import type { Transaction } from './transaction.ts'
 const TABLES = {
   newsletterSubscription: Prisma.sql`newsletter_subscriptions`,
   owner: Prisma.sql`owners`,
+  staff: Prisma.sql`staff`,
   wish: Prisma.sql`wishes`,
 } as const
 

@@ -13,7 +13,7 @@ import { findHomesByName } from '../db/saved-searches/saved-search-counts.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { sendLink } from './passwords/password-links.ts'
-import { clearAccountAttempts } from './sign-in/throttle.ts'
+import { clearAccountAttempts } from '../sign-in/throttle.ts'
 
 /** A command that can't be carried out; the message says why. */
 export class OwnerCommandError extends Error {}

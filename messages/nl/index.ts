@@ -39,6 +39,7 @@ import rentalDetails from './rentalDetails.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 import sendToFriend from './sendToFriend.json' with { type: 'json' }
 import siteContact from './siteContact.json' with { type: 'json' }
+import staff from './staff.json' with { type: 'json' }
 import testimonial from './testimonial.json' with { type: 'json' }
 import unsubscribe from './unsubscribe.json' with { type: 'json' }
 import wishes from './wishes.json' with { type: 'json' }
@@ -83,6 +84,7 @@ export default {
   search,
   sendToFriend,
   siteContact,
+  staff,
   testimonial,
   unsubscribe,
   wishes,

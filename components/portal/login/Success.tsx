@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
-import type { LoginFeedback } from '#lib/portal/sign-in/login-feedback.ts'
-import { successText } from '#lib/portal/sign-in/login-messages.ts'
+import type { LoginFeedback } from '#lib/sign-in/login-feedback.ts'
+import { successText } from '#lib/sign-in/login-messages.ts'
 import styles from './Login.module.css'
 
 /** What succeeded before this page: the logout, a new password, another code. */

@@ -5,6 +5,8 @@ export const EXCLUDED_TABLES = {
   owner_sessions: 'who logged out since would be logged in again',
   owner_devices: 'a device that an owner stopped trusting since would be trusted again',
   owner_logins: 'sign-ins that wait for their code, for minutes',
+  staff_sessions: 'who signed out since would be signed in again',
+  staff_logins: 'sign-ins that wait for their second step, for minutes',
   form_drafts: 'forms that wait to be mended, for half an hour',
   rate_limits: 'counts of the last hours',
   sighting_keys: 'keys and hashes of a day are promised to be gone at its midnight',

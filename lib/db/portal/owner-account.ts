@@ -1,9 +1,9 @@
 /** An owner's account. Every query here is limited to the owner's id. */
 import type { Language } from '../../domain/listing/listing.ts'
+import { isValidSession } from '../../domain/shared/session-limits.ts'
 import { prisma } from '../client.ts'
 import { lockRow } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
-import { isValidSession } from './owner-sessions.ts'
 
 /** The data of an owner that mails and rules need. */
 export type OwnerRow = {

@@ -1,24 +1,11 @@
 /** Sessions of owners. The query that finds a session holds its time limits, so that an expired one is never found. */
 import type { Language } from '../../domain/listing/listing.ts'
+import { isValidSession, SEEN_EVERY } from '../../domain/shared/session-limits.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
 
 /** A logged-in owner and the session. */
 export type SessionOwner = { id: string; sessionId: string; name: string; email: string; language: Language }
-
-/** A session expires after these minutes without a request, and these hours after the login. */
-const IDLE_MINUTES = 30
-const LONGEST_HOURS = 8
-/** Seconds between two updates of `lastSeenAt`, because one page sends several requests. */
-const SEEN_EVERY = 30
-
-const minutesBefore = (moment: Date, minutes: number): Date => new Date(moment.getTime() - minutes * 60_000)
-
-/** The condition for sessions that haven't expired. */
-export const isValidSession = (now: Date) => ({
-  lastSeenAt: { gt: minutesBefore(now, IDLE_MINUTES) },
-  createdAt: { gt: minutesBefore(now, LONGEST_HOURS * 60) },
-})
 
 /** Writes a session. `tokenHash`: hash of the token in its cookie. */
 export async function insertSession(
@@ -44,7 +31,7 @@ export async function findSession(tokenHash: string, now: Date): Promise<Session
     },
   })
   if (!found) return null
-  if (now.getTime() - found.lastSeenAt.getTime() > SEEN_EVERY * 1000)
+  if (now.getTime() - found.lastSeenAt.getTime() > SEEN_EVERY)
     await prisma().ownerSession.updateMany({ where: { id: found.id }, data: { lastSeenAt: now } })
   return { ...found.owner, language: found.owner.language as Language, sessionId: found.id }
 }

@@ -6,7 +6,7 @@ import { daysLater } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { lockExpiredLeads } from '../locks.ts'
-import { isValidSession } from '../portal/owner-sessions.ts'
+import { isValidSession } from '../../domain/shared/session-limits.ts'
 import { eraseOldSavedSearches } from '../saved-searches/saved-searches.ts'
 import { transaction } from '../transaction.ts'
 

@@ -5,6 +5,7 @@
 import { VERIFICATIONS } from '../content/modules.ts'
 import { OWNER_ERRORS, OWNER_FORMS } from '../portal/owner-forms.ts'
 import { FREQUENCIES } from '../saved-searches/saved-search.ts'
+import { STAFF_FORMS } from '../staff/staff-forms.ts'
 import { radios, slots } from './choice-fields.ts'
 import { type FormSchema, formSchema } from './form.ts'
 
@@ -14,6 +15,7 @@ export type ActionError = (typeof ACTION_ERRORS)[number]
 
 const ACTION_FORMS = {
   ...OWNER_FORMS,
+  ...STAFF_FORMS,
   moveViewing: formSchema({ fields: { slot: slots({ required: 'slotRequired' }) } }),
   savedSearchFrequency: formSchema({ fields: { frequency: radios({ required: 'invalid', options: FREQUENCIES }) } }),
   testimonialReview: formSchema({ fields: { verification: radios({ required: 'invalid', options: VERIFICATIONS }) } }),

@@ -3,9 +3,9 @@ import type { Language } from '../../domain/listing/listing.ts'
 
 /**
  * request: the page of a form. signed: the page of a signed link, with its token as last segment. portal: for signed-in
- * owners; home: a portal page about one home, with its number as last segment.
+ * owners; staff: of the desk; home: a portal page about one home, with its number as last segment.
  */
-export type RouteType = 'page' | 'article' | 'feedback' | 'login' | 'request' | 'signed' | 'portal' | 'home'
+export type RouteType = 'page' | 'article' | 'feedback' | 'login' | 'request' | 'signed' | 'portal' | 'home' | 'staff'
 type PerLanguage = Record<Language, string>
 
 export type Route<Type extends RouteType = RouteType, Internal extends string = string> = {

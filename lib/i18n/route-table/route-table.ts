@@ -11,8 +11,9 @@ import { FEEDBACK_TABLE } from './feedback-routes.ts'
 import { REQUEST_TABLE } from './form-routes.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
 import { OWNER_TABLE } from './portal-routes.ts'
+import { STAFF_TABLE } from './staff-routes.ts'
 
-const ROUTES = { ...PAGE_ROUTES, ...FEEDBACK_TABLE, ...REQUEST_TABLE, ...OWNER_TABLE }
+const ROUTES = { ...PAGE_ROUTES, ...FEEDBACK_TABLE, ...REQUEST_TABLE, ...OWNER_TABLE, ...STAFF_TABLE }
 
 type Routes = typeof ROUTES
 export type RouteName = keyof Routes

@@ -24,7 +24,7 @@ import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { asOwner, type OwnerAction, type OwnerActionHandler } from '../owner-action.ts'
-import { readNewPassword } from '../passwords/choose-password.ts'
+import { readNewPassword } from '../../sign-in/new-password.ts'
 import { changedMail } from '../passwords/password-mails.ts'
 import { type AccountNotice, noticeQuery } from './account-notices.ts'
 

@@ -21,12 +21,12 @@ import {
   type LoginNotice,
   type LoginPage,
   loginAddress,
-} from './login-feedback.ts'
-import { feedbackState } from './login-messages.ts'
-import { redirectTarget } from './redirect-target.ts'
+} from '../../sign-in/login-feedback.ts'
+import { feedbackState } from '../../sign-in/login-messages.ts'
+import { redirectTarget } from '../../sign-in/redirect-target.ts'
 import { checkCode, findPendingSignIn, resendCode, startSecondStep } from './second-step.ts'
 import { attackMail } from './sign-in-mails.ts'
-import { type Attempt, countAttempt, identifyAttempter, uncountAttempt } from './throttle.ts'
+import { type Attempt, countAttempt, identifyAttempter, uncountAttempt } from '../../sign-in/throttle.ts'
 
 /** Runs work after the response was sent, so that the response time reveals nothing. */
 export type Defer = (work: () => Promise<void>) => void

@@ -7,7 +7,12 @@ import { resolvePath } from '../../i18n/resolve-path.ts'
 import { hashPolicy, newNonce, noncePolicy, type PageKind } from './policy.ts'
 
 /** The page kinds other than `page`, by the first segment of the internal path. */
-const KINDS: Readonly<Record<string, PageKind>> = { 'map-frame': 'frame', login: 'portal', owner: 'portal' }
+const KINDS: Readonly<Record<string, PageKind>> = {
+  'map-frame': 'frame',
+  login: 'portal',
+  owner: 'portal',
+  staff: 'portal',
+}
 
 /** The page kind of an address, whose path must be decodable. */
 export function pageKindOf(path: string, enabled: readonly Language[]): PageKind {

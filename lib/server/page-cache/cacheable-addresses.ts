@@ -87,6 +87,7 @@ export const DYNAMIC_PAGES: Readonly<Record<string, QueryReader | typeof PER_VIS
   owner: PER_VISITOR,
   'owner-summary': PER_VISITOR,
   preview: PER_VISITOR,
+  staff: PER_VISITOR,
   'rental-candidate': PER_VISITOR,
   'testimonial-review': PER_VISITOR,
   request: PER_VISITOR,

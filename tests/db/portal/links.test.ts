@@ -8,7 +8,7 @@ import { invalidState } from '../../../lib/forms/labels/action-error-text.ts'
 import { enqueue } from '../../../lib/jobs/jobs.ts'
 import { openedForm, sendPasswordLink } from '../../../lib/portal/passwords/forgotten-password.ts'
 import { findValidLink, sendLink, setPasswordByLink } from '../../../lib/portal/passwords/password-links.ts'
-import { countAttempt, identifyAttempter } from '../../../lib/portal/sign-in/throttle.ts'
+import { countAttempt, identifyAttempter } from '../../../lib/sign-in/throttle.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { makeOwner, sessionCookieOf, type TestOwner } from '../../support/owners.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { actionErrorText } from '../../../lib/forms/labels/action-error-text.ts'
-import type { LoginFeedback } from '../../../lib/portal/sign-in/login-feedback.ts'
-import { failureText, successText } from '../../../lib/portal/sign-in/login-messages.ts'
+import type { LoginFeedback } from '../../../lib/sign-in/login-feedback.ts'
+import { failureText, successText } from '../../../lib/sign-in/login-messages.ts'
 
 const feedback = (part: Partial<LoginFeedback>): LoginFeedback => ({
   notice: null,

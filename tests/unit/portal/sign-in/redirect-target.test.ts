@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { LANGUAGES } from '../../../../lib/domain/listing/listing.ts'
 import { ownerPath, pathTo } from '../../../../lib/i18n/paths.ts'
 import { HOME_ROUTES } from '../../../../lib/i18n/route-table/route-table.ts'
-import { redirectTarget } from '../../../../lib/portal/sign-in/redirect-target.ts'
+import { redirectTarget } from '../../../../lib/sign-in/redirect-target.ts'
 
 it.each(
   LANGUAGES.flatMap((language) => [

@@ -1,9 +1,9 @@
 /** What the login pages show after a form was rejected: the reason and the input, never a password or code. */
 import { z } from 'zod'
-import { findDraft, saveDraft } from '../../db/forms/form-drafts.ts'
-import type { Language } from '../../domain/listing/listing.ts'
-import { OWNER_ERRORS } from '../../domain/portal/owner-forms.ts'
-import { pathTo } from '../../i18n/paths.ts'
+import { findDraft, saveDraft } from '../db/forms/form-drafts.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import { OWNER_ERRORS } from '../domain/portal/owner-forms.ts'
+import { pathTo } from '../i18n/paths.ts'
 
 /** Notices of success: signed out, password chosen, new code sent. */
 const SUCCESSES = ['out', 'password', 'sent'] as const
@@ -25,7 +25,7 @@ type Success = (typeof SUCCESSES)[number]
 /** Whether a notice is one of success. */
 export const isSuccess = (notice: LoginNotice | null): notice is Success => SUCCESSES.some((known) => known === notice)
 
-export type LoginPage = 'login' | 'loginCode'
+export type LoginPage = 'login' | 'loginCode' | 'deskLogin' | 'deskCode' | 'deskSetup'
 const NO_FEEDBACK: LoginFeedback = { notice: null, errors: {}, email: '', lockedUntil: null }
 
 /** The id of what a login page says went wrong. */

@@ -1,18 +1,18 @@
 /** Limits the attempts at a password or code: per account and place, and per account from all places together. */
 import { createHmac } from 'node:crypto'
-import { cookieToken, tokenHash } from '../../auth/cookies.ts'
-import { databaseSecret } from '../../db/database-secrets.ts'
+import { cookieToken, tokenHash } from '../auth/cookies.ts'
+import { databaseSecret } from '../db/database-secrets.ts'
 import {
   type Counter,
   clearFailures,
   countFailure,
   type SetLock,
   uncountFailure,
-} from '../../db/portal/login-failures.ts'
-import { findDevice } from '../../db/portal/owner-sign-ins.ts'
-import { LOCK_RULES, type LockRule } from '../../domain/portal/login-locks.ts'
-import type { SentRequest } from '../../domain/shared/sent-request.ts'
-import { visitorOf } from '../../forms/request/request-visitor.ts'
+} from '../db/portal/login-failures.ts'
+import { findDevice } from '../db/portal/owner-sign-ins.ts'
+import { LOCK_RULES, type LockRule } from '../domain/portal/login-locks.ts'
+import type { SentRequest } from '../domain/shared/sent-request.ts'
+import { visitorOf } from '../forms/request/request-visitor.ts'
 
 /** `device`: the id of the trusted browser that sends the request, or null. */
 export type Attempter = { counters: Counter[]; device: string | null }
@@ -23,6 +23,12 @@ async function counter(rule: LockRule, ...parts: string[]): Promise<Counter> {
 }
 
 const accountCounter = (email: string): Promise<Counter> => counter(LOCK_RULES.account, 'account', email)
+
+/** Gives the counters of an attempt at a staff account; they share nothing with those of an owner of that address. */
+export async function identifyStaff(request: SentRequest, email: string): Promise<Attempter> {
+  const own = await counter(LOCK_RULES.place, 'staff address', email, visitorOf(request))
+  return { device: null, counters: [own, await counter(LOCK_RULES.account, 'staff', email)] }
+}
 
 /**
  * Gives the counters of an attempt at an account, whether it exists or not. A trusted browser has a counter of its own:
@@ -57,3 +63,7 @@ export const clearAttempts = ({ counters }: Attempter): Promise<void> => clearFa
 
 /** Resets the counter of an account that is locked because of attempts from many places; for staff. */
 export const clearAccountAttempts = async (email: string): Promise<void> => clearFailures([await accountCounter(email)])
+
+/** Resets the counter of a staff account likewise. */
+export const clearStaffAttempts = async (email: string): Promise<void> =>
+  clearFailures([await counter(LOCK_RULES.account, 'staff', email)])

@@ -1,0 +1,27 @@
+'use server'
+
+import type { FormState } from '#lib/domain/forms/form-state.ts'
+import { callFormAction } from '#lib/forms/actions/call-form-action.ts'
+import { chooseStaffPassword } from '#lib/staff/choose-password.ts'
+import { handleDeskAction } from '#lib/staff/desk-actions.ts'
+import { confirmStaff, signInStaff } from '#lib/staff/sign-in.ts'
+
+/** The first step of a login at the desk: mail address and password. */
+export async function sendStaffPassword(data: FormData): Promise<FormState> {
+  return callFormAction(data, signInStaff)
+}
+
+/** The second step: a code. */
+export async function sendStaffCode(data: FormData): Promise<FormState> {
+  return callFormAction(data, confirmStaff)
+}
+
+/** Sets the password that was chosen behind the link of an invitation. */
+export async function setStaffPassword(data: FormData): Promise<FormState> {
+  return callFormAction(data, chooseStaffPassword)
+}
+
+/** Every form behind the login; its field `action` says which. */
+export async function callDesk(data: FormData): Promise<FormState> {
+  return callFormAction(data, handleDeskAction)
+}

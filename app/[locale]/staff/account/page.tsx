@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { DeskAccount } from '#components/staff/DeskAccount.tsx'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadDeskAccount } from '#lib/staff/desk-account.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskAccount').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** A person's own account at the desk: recovery codes and sessions. */
+export default async function Page({ params }: Props) {
+  const locale = await pageLocale(params)
+  const staff = await requireStaff('deskAccount', locale)
+  return (
+    <DeskFrame page="deskAccount" staff={staff}>
+      <DeskAccount staff={staff} {...await loadDeskAccount(staff, new Date())} />
+    </DeskFrame>
+  )
+}

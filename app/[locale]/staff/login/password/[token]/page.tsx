@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
+import { ChooseStaffPassword } from '#components/staff/ChooseStaffPassword.tsx'
+import { initialState } from '#lib/forms/labels/action-error-text.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { passwordErrors } from '#lib/portal/account/account-notices.ts'
+import { findInvitation } from '#lib/staff/choose-password.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; token: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return signedMetadata(routeOf('deskPassword').title[await pageLocale(params)])
+}
+
+/** The page on which a colleague chooses a password. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ token }, query, locale] = await Promise.all([params, firstValues(searchParams), pageLocale(params)])
+  const person = await findInvitation(token, new Date())
+  const initial = initialState(passwordErrors(query.problem), locale)
+  return <ChooseStaffPassword person={person} token={token} initial={initial} />
+}

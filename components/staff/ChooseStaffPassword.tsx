@@ -1,0 +1,57 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { setStaffPassword } from '#app/[locale]/_actions/staff.ts'
+import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
+import { TypedField } from '#components/forms/actions/TypedField.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
+import { LoginFrame } from '#components/portal/login/LoginFrame.tsx'
+import { languageUse } from '#lib/content/languages.ts'
+import type { FormState } from '#lib/domain/forms/form-state.ts'
+import { MIN_PASSWORD_LENGTH } from '#lib/domain/portal/owner-password.ts'
+import { signedPath } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import styles from './StaffForms.module.css'
+
+type Props = { person: { email: string } | null; token: string; initial: FormState }
+
+/** The page behind the link of an invitation. Opening it doesn't use up the link. */
+export async function ChooseStaffPassword({ person, token, initial }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('staff')
+  const tAccount = await getTranslations('account')
+  const { languages } = await languageUse()
+  const alternates = Object.fromEntries(languages.map((language) => [language, signedPath('deskPassword', token, language)]))
+  if (!person) {
+    return (
+      <LoginFrame alternates={alternates} title={t('over.title')}>
+        <p>{t('over.text')}</p>
+      </LoginFrame>
+    )
+  }
+  return (
+    <LoginFrame alternates={alternates} title={routeOf('deskPassword').title[locale]}>
+      <FieldForm
+        form="choosePassword"
+        send={setStaffPassword}
+        handler={`/api/staff/password/${token}/`}
+        token={token}
+        className={styles.form}
+        problemTitle={tAccount('failed')}
+        problemId="problem"
+        initial={initial}
+        fields={{
+          password: {
+            label: tAccount('choose.password'),
+            hint: tAccount('password.rule', { count: MIN_PASSWORD_LENGTH }),
+          },
+          again: { label: tAccount('choose.again') },
+        }}
+      >
+        {/** For password managers. */}
+        <input type="email" name="email" value={person.email} autoComplete="username" readOnly hidden />
+        <TypedField name="password" />
+        <TypedField name="again" />
+        <SubmitButton>{tAccount('choose.submit')}</SubmitButton>
+      </FieldForm>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { LanguageSwitcher } from '#components/layout/header/LanguageSwitcher.tsx'
+import { Logo } from '#components/layout/header/Logo.tsx'
+import { PageTop, SkipLink } from '#components/layout/page/SkipLink.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { languageUse } from '#lib/content/languages.ts'
+import { brand } from '#lib/content/site-settings.ts'
+import { type DeskPage, pagesOf } from '#lib/domain/staff/permissions.ts'
+import { routeAlternates } from '#lib/i18n/language-alternates.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import type { SessionStaff } from '#lib/staff/staff-session.ts'
+import { DeskButton } from './DeskButton.tsx'
+import styles from './DeskFrame.module.css'
+
+type Props = { page: DeskPage; staff: SessionStaff; children: ReactNode }
+
+/** The frame of every page of the desk: navigation by what the person may do, language, sign out. */
+export async function DeskFrame({ page, staff, children }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('staff')
+  const [{ name }, use] = await Promise.all([brand(locale), languageUse()])
+  return (
+    <div className={styles.frame}>
+      <PageTop />
+      <header className={styles.side}>
+        <SkipLink />
+        <Logo name={name} locale={locale} />
+        <nav className={styles.nav} aria-label={t('menu')}>
+          {pagesOf(staff.role).map((entry) => (
+            <Anchor key={entry} href={pathTo(entry, locale)} aria-current={entry === page ? 'page' : undefined}>
+              {routeOf(entry).title[locale]}
+            </Anchor>
+          ))}
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <h1 className={styles.title}>{routeOf(page).title[locale]}</h1>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <span>{staff.name}</span>
+        <LanguageSwitcher locale={locale} alternates={routeAlternates(page, use)} />
+        <Anchor href={pathTo('home', locale)}>{t('toSite')}</Anchor>
+        <DeskButton action="signOut">{t('signOut')}</DeskButton>
+      </footer>
+    </div>
+  )
+}

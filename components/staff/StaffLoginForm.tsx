@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { sendStaffPassword } from '#app/[locale]/_actions/staff.ts'
+import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
+import { TypedField } from '#components/forms/actions/TypedField.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
+import { Success } from '#components/portal/login/Success.tsx'
+import { type LoginFeedback, PROBLEM_ID } from '#lib/sign-in/login-feedback.ts'
+import { loginState } from '#lib/sign-in/login-messages.ts'
+import styles from './StaffForms.module.css'
+
+type Props = { feedback: LoginFeedback; back: string | null }
+
+/** Mail address and password of a staff account. */
+export function StaffLoginForm({ feedback, back }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staff')
+  const tLogin = useTranslations('login')
+  return (
+    <FieldForm
+      form="login"
+      className={styles.form}
+      send={sendStaffPassword}
+      handler="/api/staff/login/"
+      problemTitle={t('login.problem')}
+      problemId={PROBLEM_ID}
+      initial={loginState(feedback, new Date(), locale)}
+      notice={<Success feedback={feedback} />}
+      fields={{
+        email: { label: tLogin('fields.email'), value: feedback.email },
+        password: { label: tLogin('fields.password') },
+      }}
+    >
+      {back && <input type="hidden" name="back" value={back} />}
+      <TypedField name="email" />
+      <TypedField name="password" />
+      <SubmitButton>{t('login.submit')}</SubmitButton>
+    </FieldForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatTime } from '#lib/domain/places/opening-hours.ts'
+import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
+import { brusselsTime } from '#lib/domain/shared/time.ts'
+import type { loadToday } from '#lib/staff/today.ts'
+import styles from './DeskFrame.module.css'
+
+type Props = { counts: Awaited<ReturnType<typeof loadToday>> }
+
+/** What needs attention, as far as the reader may see it. */
+export function Today({ counts: { lastImport, ...counts } }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staff')
+  const shown = (['requests', 'failedMails', 'contentProblems'] as const).filter((name) => counts[name] !== null)
+  if (shown.length === 0 && !lastImport) return <p>{t('today.nothing')}</p>
+  return (
+    <div className={styles.cards}>
+      {shown.map((name) => (
+        <section key={name} className={styles.card}>
+          <h2>{t(`today.${name}`)}</h2>
+          <p className={styles.count}>{counts[name]}</p>
+        </section>
+      ))}
+      {lastImport && (
+        <section className={styles.card}>
+          <h2>{t('today.lastImport')}</h2>
+          <p>
+            {t('today.importAt', {
+              day: formatDayOf(lastImport.startedAt, locale),
+              time: formatTime(brusselsTime(lastImport.startedAt.toISOString()), locale),
+            })}
+          </p>
+          <p>
+            {t('today.importCounts', {
+              added: lastImport.added,
+              changed: lastImport.changed,
+              withdrawn: lastImport.withdrawn,
+              refused: lastImport.refused,
+            })}
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+/** Accounts of staff, and the links by which they choose a password. */
+import type { Language } from '../../domain/listing/listing.ts'
+import type { StaffRole } from '../../domain/staff/permissions.ts'
+import { prisma } from '../client.ts'
+import { lockRow } from '../locks.ts'
+import type { Transaction } from '../transaction.ts'
+
+const ACCOUNT = {
+  id: true,
+  email: true,
+  name: true,
+  role: true,
+  officeId: true,
+  language: true,
+  passwordChangedAt: true,
+  lastLoginAt: true,
+  totpSecret: true,
+} as const
+
+/** An account that isn't deactivated. `totpSecret`: sealed; null until an authenticator app is set up. */
+export type StaffAccount = {
+  id: string
+  email: string
+  name: string
+  role: StaffRole
+  officeId: number | null
+  language: Language
+  passwordChangedAt: Date | null
+  lastLoginAt: Date | null
+  totpSecret: string | null
+}
+
+const typed = <T extends { language: string }>(row: T) => ({ ...row, language: row.language as Language })
+
+/** The active account with this mail address in lower case, with the hash of its password. */
+export async function findStaff(email: string): Promise<(StaffAccount & { passwordHash: string | null }) | null> {
+  const select = { ...ACCOUNT, passwordHash: true }
+  const row = await prisma().staff.findFirst({ where: { email, deactivatedAt: null }, select })
+  return row && typed(row)
+}
+
+/** Every account, with whether somebody signs in with it. */
+export const listStaff = () =>
+  prisma().staff.findMany({
+    orderBy: { email: 'asc' },
+    select: { ...ACCOUNT, deactivatedAt: true },
+  })
+
+/** Writes an account, or what changed of it; one that was deactivated is active again. */
+export const saveStaff = (
+  tx: Transaction,
+  { email, ...data }: Pick<StaffAccount, 'email' | 'name' | 'role' | 'officeId' | 'language'>,
+): Promise<{ id: string; passwordHash: string | null }> =>
+  tx.staff.upsert({
+    where: { email },
+    create: { email, ...data },
+    update: { ...data, deactivatedAt: null },
+    select: { id: true, passwordHash: true },
+  })
+
+/** Locks an active account until the transaction ends; null when there is none. */
+export async function lockStaff(tx: Transaction, id: string): Promise<StaffAccount | null> {
+  await lockRow(tx, 'staff', id)
+  const row = await tx.staff.findFirst({ where: { id, deactivatedAt: null }, select: ACCOUNT })
+  return row && typed(row)
+}
+
+/** Deletes all that lets a person in without signing in anew: sessions, pending logins, links. */
+export async function endStaffAccess(tx: Transaction, staffId: string): Promise<void> {
+  const where = { staffId }
+  await tx.staffSession.deleteMany({ where })
+  await tx.staffLogin.deleteMany({ where })
+  await tx.staffLink.deleteMany({ where })
+}
+
+/** Changes an account and ends its access; false when there is none with this address. */
+export async function changeStaff(
+  tx: Transaction,
+  email: string,
+  data: { deactivatedAt: Date } | { totpSecret: null },
+): Promise<boolean> {
+  const row = await tx.staff.findUnique({ where: { email }, select: { id: true } })
+  if (!row) return false
+  await lockRow(tx, 'staff', row.id)
+  await tx.staff.update({ where: { id: row.id }, data, select: { id: true } })
+  await endStaffAccess(tx, row.id)
+  if ('totpSecret' in data) await tx.staffRecoveryCode.deleteMany({ where: { staffId: row.id } })
+  return true
+}
+
+/** Writes a link; those before it no longer open. */
+export async function insertStaffLink(
+  tx: Transaction,
+  link: { staffId: string; kind: string; tokenHash: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.staffLink.deleteMany({ where: { staffId: link.staffId } })
+  await tx.staffLink.create({ data: link })
+}
+
+const validLink = (tokenHash: string, now: Date) => ({
+  tokenHash,
+  usedAt: null,
+  expiresAt: { gt: now },
+  staff: { deactivatedAt: null },
+})
+
+/** Whose link this is; null for one that doesn't open. */
+export async function findStaffLink(tokenHash: string, now: Date): Promise<{ email: string; name: string } | null> {
+  const link = await prisma().staffLink.findFirst({
+    where: validLink(tokenHash, now),
+    select: { staff: { select: { email: true, name: true } } },
+  })
+  return link?.staff ?? null
+}
+
+/** Uses a link up for a new password and ends all access; false when another request was faster or it is over. */
+export async function usePasswordLink(
+  tx: Transaction,
+  tokenHash: string,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  const link = await tx.staffLink.findUnique({ where: { tokenHash }, select: { staffId: true } })
+  if (!link) return false
+  await lockRow(tx, 'staff', link.staffId)
+  const { count } = await tx.staffLink.updateMany({ where: validLink(tokenHash, now), data: { usedAt: now } })
+  if (count === 0) return false
+  await tx.staff.update({ where: { id: link.staffId }, data: { passwordHash, passwordChangedAt: now } })
+  await endStaffAccess(tx, link.staffId)
+  return true
+}

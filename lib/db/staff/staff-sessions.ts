@@ -1,0 +1,136 @@
+/** Sessions of staff and logins that wait for their second step. Role and state are read with each request. */
+import type { Language } from '../../domain/listing/listing.ts'
+import { isValidSession, SEEN_EVERY } from '../../domain/shared/session-limits.ts'
+import type { StaffRole } from '../../domain/staff/permissions.ts'
+import { prisma } from '../client.ts'
+import { lockRow } from '../locks.ts'
+import type { Transaction } from '../transaction.ts'
+import type { StaffAccount } from './staff-accounts.ts'
+
+const PERSON = { id: true, email: true, name: true, role: true, officeId: true, language: true } as const
+
+/** Who is signed in at the desk, in which session. `newCodes`: sealed recovery codes that are yet to be kept. */
+export type SessionStaff = {
+  id: string
+  email: string
+  name: string
+  role: StaffRole
+  officeId: number | null
+  language: Language
+  sessionId: string
+  newCodes: string | null
+}
+
+/** The valid session with this hash, of somebody who isn't deactivated. Updates when it was last seen. */
+export async function findStaffSession(tokenHash: string, now: Date): Promise<SessionStaff | null> {
+  const found = await prisma().staffSession.findFirst({
+    where: { tokenHash, ...isValidSession(now), staff: { deactivatedAt: null } },
+    select: { id: true, lastSeenAt: true, newCodes: true, staff: { select: PERSON } },
+  })
+  if (!found) return null
+  const { id, lastSeenAt, newCodes, staff } = found
+  if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY)
+    await prisma().staffSession.updateMany({ where: { id }, data: { lastSeenAt: now } })
+  return { ...staff, language: staff.language as Language, sessionId: id, newCodes }
+}
+
+/** The valid sessions of a person, the latest first. */
+export const listStaffSessions = (staffId: string, now: Date) =>
+  prisma().staffSession.findMany({
+    where: { staffId, ...isValidSession(now) },
+    orderBy: { lastSeenAt: 'desc' },
+    select: { id: true, device: true, createdAt: true, lastSeenAt: true },
+  })
+
+/** Ends a session of a person; false when they have no such session. */
+export const deleteStaffSession = async (staffId: string, id: string): Promise<boolean> =>
+  (await prisma().staffSession.deleteMany({ where: { id, staffId } })).count > 0
+
+/** Forgets the shown recovery codes of a session. */
+export async function forgetNewCodes(id: string): Promise<void> {
+  await prisma().staffSession.updateMany({ where: { id }, data: { newCodes: null } })
+}
+
+/** Writes a login that waits for its second step. `totpSecret`: sealed, of an app that is being set up. */
+export async function insertStaffLogin(login: {
+  tokenHash: string
+  staffId: string
+  totpSecret: string | null
+  createdAt: Date
+  expiresAt: Date
+}): Promise<void> {
+  await prisma().staffLogin.create({ data: login })
+}
+
+export type PendingStaff = { staff: StaffAccount; setup: string | null }
+
+/** The pending login with this hash; null when it is over or its person was deactivated. */
+export async function findStaffLogin(tokenHash: string, now: Date): Promise<PendingStaff | null> {
+  const account = { ...PERSON, passwordChangedAt: true, lastLoginAt: true, totpSecret: true } as const
+  const row = await prisma().staffLogin.findFirst({
+    where: { tokenHash, expiresAt: { gt: now }, staff: { deactivatedAt: null } },
+    select: { totpSecret: true, staff: { select: account } },
+  })
+  return row && { setup: row.totpSecret, staff: { ...row.staff, language: row.staff.language as Language } }
+}
+
+/** Counts a guess of the second step; false when no guesses are left. */
+export const countStaffGuess = async (tokenHash: string, most: number): Promise<boolean> =>
+  (
+    await prisma().staffLogin.updateMany({
+      where: { tokenHash, attempts: { lt: most } },
+      data: { attempts: { increment: 1 } },
+    })
+  ).count === 1
+
+/** Accepts the code of a time step once: false when this one or a later one was used before. */
+export const useTotpStep = async (tx: Transaction, id: string, step: number): Promise<boolean> =>
+  (await tx.staff.updateMany({ where: { id, totpStep: { lt: step } }, data: { totpStep: step } })).count === 1
+
+/** Accepts a recovery code once. */
+export const useRecoveryCode = async (tx: Transaction, staffId: string, codeHash: string, now: Date) =>
+  (await tx.staffRecoveryCode.updateMany({ where: { staffId, codeHash, usedAt: null }, data: { usedAt: now } }))
+    .count === 1
+
+/** Replaces the recovery codes of a person. */
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  staffId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await tx.staffRecoveryCode.deleteMany({ where: { staffId } })
+  await tx.staffRecoveryCode.createMany({ data: hashes.map((codeHash) => ({ staffId, codeHash })) })
+}
+
+/** Stores the sealed secret of an app that was set up; false where another login has set one up meanwhile. */
+export const storeTotpSecret = async (tx: Transaction, id: string, totpSecret: string, totpStep: number) =>
+  (await tx.staff.updateMany({ where: { id, totpSecret: null }, data: { totpSecret, totpStep } })).count === 1
+
+/** Shows new codes in a session. */
+export async function storeNewCodes(tx: Transaction, id: string, newCodes: string): Promise<void> {
+  await tx.staffSession.updateMany({ where: { id }, data: { newCodes } })
+}
+
+/**
+ * Turns a pending login into a session.
+ * @param session without `newCodes` where an app was set up before
+ * @returns null when the login is over or the password was changed meanwhile; else whether the device is a new one
+ */
+export async function completeStaffLogin(
+  tx: Transaction,
+  { staff, login, ended }: { staff: StaffAccount; login: string; ended: string | null },
+  session: { tokenHash: string; device: string; newCodes: string | null; now: Date },
+): Promise<{ newDevice: boolean } | null> {
+  await lockRow(tx, 'staff', staff.id)
+  const { id: staffId, passwordChangedAt } = staff
+  const same = await tx.staff.count({ where: { id: staffId, deactivatedAt: null, passwordChangedAt } })
+  const { count } = await tx.staffLogin.deleteMany({ where: { tokenHash: login } })
+  if (same === 0 || count === 0) return null
+  if (ended !== null) await tx.staffSession.deleteMany({ where: { tokenHash: ended } })
+  const { now, device, ...rest } = session
+  const known = await tx.staffEvent.count({ where: { staffId, kind: 'signed-in', device } })
+  await tx.staffSession.create({ data: { ...rest, staffId, device, createdAt: now, lastSeenAt: now } })
+  await tx.staffEvent.create({ data: { staffId, kind: 'signed-in', device, createdAt: now } })
+  await tx.staff.update({ where: { id: staffId }, data: { lastLoginAt: now }, select: { id: true } })
+  return { newDevice: known === 0 }
+}

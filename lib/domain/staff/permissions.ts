@@ -1,0 +1,42 @@
+/**
+ * What each role may do at the desk. Navigation, pages and actions derive from this table, and from nothing else.
+ */
+
+export const STAFF_ROLES = ['administrator', 'editor', 'office'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** What somebody may do: read or change one kind of thing. */
+export type Permission = 'own-account' | 'see-requests' | 'see-mails' | 'see-content' | 'see-imports'
+
+const EVERYBODY: readonly Permission[] = ['own-account']
+
+/** By role. `office`: only what concerns the person's own office. */
+const ROLE_PERMISSIONS = {
+  administrator: [...EVERYBODY, 'see-requests', 'see-mails', 'see-content', 'see-imports'],
+  editor: [...EVERYBODY, 'see-content'],
+  office: [...EVERYBODY, 'see-requests'],
+} as const satisfies Record<StaffRole, readonly Permission[]>
+
+/** Whether a role has a permission. */
+export const may = (role: StaffRole, permission: Permission): boolean =>
+  (ROLE_PERMISSIONS[role] as readonly Permission[]).includes(permission)
+
+/** The pages behind the login, with what opens them. */
+export const DESK_PAGES = {
+  desk: 'own-account',
+  deskAccount: 'own-account',
+} as const satisfies Record<string, Permission>
+export type DeskPage = keyof typeof DESK_PAGES
+
+/** The forms and buttons of the desk, with what allows them. Their handlers are in lib/staff/desk-actions.ts. */
+export const DESK_ACTIONS = {
+  signOut: 'own-account',
+  endSession: 'own-account',
+  renewCodes: 'own-account',
+  keepCodes: 'own-account',
+} as const satisfies Record<string, Permission>
+export type DeskAction = keyof typeof DESK_ACTIONS
+
+/** The pages that a role may open, in the order of the navigation. */
+export const pagesOf = (role: StaffRole): DeskPage[] =>
+  (Object.keys(DESK_PAGES) as DeskPage[]).filter((page) => may(role, DESK_PAGES[page]))

@@ -1,0 +1,47 @@
+/** The desk of the agency's staff and its sign-in pages; not indexed by search engines. */
+import { namesIn, type Route, route } from './define-route.ts'
+
+const below = (nl: string, fr: string, en: string, de: string) =>
+  namesIn(`kantoor/${nl}`, `bureau/${fr}`, `staff/${en}`, `buero/${de}`)
+
+/** Routes of types staff and signed. */
+export const STAFF_TABLE = {
+  desk: route(
+    'staff',
+    'staff',
+    namesIn('kantoor', 'bureau', 'staff', 'buero'),
+    namesIn('Vandaag', "Aujourd'hui", 'Today', 'Heute'),
+  ),
+  deskAccount: route(
+    'staff',
+    'staff/account',
+    below('account', 'compte', 'account', 'konto'),
+    namesIn('Mijn account', 'Mon compte', 'My account', 'Mein Konto'),
+    { parent: 'desk' },
+  ),
+  deskLogin: route(
+    'staff',
+    'staff/login',
+    below('inloggen', 'connexion', 'login', 'anmelden'),
+    namesIn('Inloggen op kantoor', 'Connexion au bureau', 'Sign in to the desk', 'Im Büro anmelden'),
+  ),
+  deskCode: route(
+    'staff',
+    'staff/login/code',
+    below('inloggen/code', 'connexion/code', 'login/code', 'anmelden/code'),
+    namesIn('Uw code', 'Votre code', 'Your code', 'Ihr Code'),
+  ),
+  deskSetup: route(
+    'staff',
+    'staff/login/setup',
+    below('inloggen/instellen', 'connexion/configuration', 'login/setup', 'anmelden/einrichten'),
+    namesIn('Tweede stap instellen', 'Configurer la seconde étape', 'Set up the second step', 'Zweiten Schritt einrichten'),
+  ),
+  /** The page of the link from an invitation or for a forgotten password. */
+  deskPassword: route(
+    'signed',
+    'staff/login/password',
+    below('inloggen/wachtwoord', 'connexion/mot-de-passe', 'login/password', 'anmelden/passwort'),
+    namesIn('Uw wachtwoord', 'Votre mot de passe', 'Your password', 'Ihr Passwort'),
+  ),
+} satisfies Record<string, Route>

@@ -1,0 +1,26 @@
+/** Choosing the password of a staff account, through the link of an invitation. */
+import { tokenHash } from '../auth/cookies.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { findStaffLink, usePasswordLink } from '../db/staff/staff-accounts.ts'
+import { transaction } from '../db/transaction.ts'
+import type { FormActionHandler } from '../forms/actions/form-action.ts'
+import { invalidState } from '../forms/labels/action-error-text.ts'
+import { signedPath } from '../i18n/paths.ts'
+import { loginAddress } from '../sign-in/login-feedback.ts'
+import { readNewPassword } from '../sign-in/new-password.ts'
+
+/** Whose link this is; null when it no longer opens. */
+export const findInvitation = async (token: string, now: Date): Promise<{ email: string; name: string } | null> =>
+  /^[\w-]{43}$/.test(token) ? findStaffLink(tokenHash(token), now) : null
+
+/** Handles the form behind the link. */
+export const chooseStaffPassword: FormActionHandler = async ({ token, locale, field, now }) => {
+  const page = signedPath('deskPassword', token, locale)
+  const person = await findInvitation(token, now)
+  if (!person) return page
+  const { password, errors } = await readNewPassword('choosePassword', field, person, locale)
+  if (errors) return { state: invalidState(errors, locale), page: () => `${page}?problem=${Object.values(errors)}#problem` }
+  const hash = await hashPassword(password)
+  const used = await transaction((tx) => usePasswordLink(tx, tokenHash(token), hash, now))
+  return used ? loginAddress({ page: 'deskLogin', locale, back: null }, 'password') : page
+}

@@ -1,0 +1,53 @@
+/** The forms and buttons of the desk: one way in, which checks the table of permissions before anything else. */
+import { deleteStaffSession, forgetNewCodes, replaceRecoveryCodes, storeNewCodes } from '../db/staff/staff-sessions.ts'
+import { transaction } from '../db/transaction.ts'
+import { DESK_ACTIONS, type DeskAction, may } from '../domain/staff/permissions.ts'
+import type { FormAction, FormActionHandler, FormActionResult } from '../forms/actions/form-action.ts'
+import { pathTo } from '../i18n/paths.ts'
+import { loginAddress } from '../sign-in/login-feedback.ts'
+import { newRecoveryCodes, recoveryHash, seal } from './second-step.ts'
+import { logStaffEvent } from './staff-events.ts'
+import { endOwnSession, type SessionStaff, staffOfRequest } from './staff-session.ts'
+
+type Handler = (staff: SessionStaff, form: FormAction) => Promise<FormActionResult>
+
+const HANDLERS: Readonly<Record<DeskAction, Handler>> = {
+  signOut: async (staff, { locale }) => {
+    const cookie = await endOwnSession(staff)
+    logStaffEvent({ event: 'staff.signed-out', staff: staff.id })
+    return { href: loginAddress({ page: 'deskLogin', locale, back: null }), cookies: [cookie] }
+  },
+  endSession: async ({ id }, { field, locale }) => {
+    const session = field('id')
+    if (!/^[\da-f-]{36}$/.test(session) || !(await deleteStaffSession(id, session))) return { refused: 'missing' }
+    logStaffEvent({ event: 'staff.account-changed', staff: id, what: 'sessions' })
+    return pathTo('deskAccount', locale)
+  },
+  renewCodes: async ({ id, sessionId }, { locale }) => {
+    const codes = newRecoveryCodes()
+    const sealed = await seal(codes.join(' '))
+    await transaction(async (tx) => {
+      await replaceRecoveryCodes(tx, id, codes.map(recoveryHash))
+      await storeNewCodes(tx, sessionId, sealed)
+    })
+    logStaffEvent({ event: 'staff.account-changed', staff: id, what: 'codes' })
+    return pathTo('deskAccount', locale)
+  },
+  keepCodes: async ({ sessionId }, { locale }) => {
+    await forgetNewCodes(sessionId)
+    return pathTo('desk', locale)
+  },
+}
+
+const isAction = (name: string): name is DeskAction => Object.hasOwn(DESK_ACTIONS, name)
+
+/** Handles a form of the desk; its field `action` says which. Nobody is led to the login. */
+export const handleDeskAction: FormActionHandler = async (form) => {
+  const { action, locale, now, request } = form
+  if (!isAction(action)) return null
+  const staff = await staffOfRequest(request, now)
+  if (!staff) return loginAddress({ page: 'deskLogin', locale, back: null })
+  if (may(staff.role, DESK_ACTIONS[action])) return HANDLERS[action](staff, form)
+  logStaffEvent({ event: 'staff.access-denied', staff: staff.id, action })
+  return { refused: 'missing' }
+}

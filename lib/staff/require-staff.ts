@@ -1,0 +1,28 @@
+/** Access control of the desk's pages. */
+import { cookies } from 'next/headers'
+import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
+import { cookieName } from '../auth/cookies.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import { DESK_PAGES, type DeskPage, may } from '../domain/staff/permissions.ts'
+import { pathTo } from '../i18n/paths.ts'
+import { loginAddress } from '../sign-in/login-feedback.ts'
+import { type SessionStaff, staffOfCookie } from './staff-session.ts'
+
+/** The signed-in person who requests this page, or null; looked up once per request. */
+export const signedInStaff = cache(
+  async (): Promise<SessionStaff | null> =>
+    staffOfCookie((await cookies()).get(cookieName('staffSession'))?.value, new Date()),
+)
+
+/**
+ * Every page of the desk checks here first.
+ * @param page by which the table of permissions says who may open it
+ * @returns the signed-in person; nobody is led to the login, and a page that a role may not open doesn't exist
+ */
+export async function requireStaff(page: DeskPage, locale: Language): Promise<SessionStaff> {
+  const staff = await signedInStaff()
+  if (!staff) redirect(loginAddress({ page: 'deskLogin', locale, back: pathTo(page, locale) }))
+  if (!may(staff.role, DESK_PAGES[page])) notFound()
+  return staff
+}

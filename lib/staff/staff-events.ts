@@ -1,0 +1,16 @@
+/** Security events of staff accounts in the log (docs/security.md, "Logs"): ids of rows and causes only. */
+import { log } from '../log.ts'
+
+type StaffEvent =
+  | { event: 'staff.signed-in'; staff: string }
+  | { event: 'staff.signed-out'; staff: string }
+  | { event: 'staff.account-changed'; staff: string; what: 'password' | 'codes' | 'sessions' | 'secondStep' }
+  | { event: 'staff.authentication-failed'; staff: string | null; why: 'password' | 'code' | 'locked' | 'limit' | 'busy' }
+  | { event: 'staff.access-denied'; staff: string; action: string }
+
+const WARNINGS = ['staff.authentication-failed', 'staff.access-denied']
+
+/** Logs a security event, after it took effect. */
+export function logStaffEvent(event: StaffEvent): void {
+  log[WARNINGS.includes(event.event) ? 'warn' : 'info'](event)
+}
