@@ -19,7 +19,9 @@ export async function ChooseStaffPassword({ person, token, initial }: Props) {
   const t = await getTranslations('staff')
   const tAccount = await getTranslations('account')
   const { languages } = await languageUse()
-  const alternates = Object.fromEntries(languages.map((language) => [language, signedPath('deskPassword', token, language)]))
+  const alternates = Object.fromEntries(
+    languages.map((language) => [language, signedPath('deskPassword', token, language)]),
+  )
   if (!person) {
     return (
       <LoginFrame alternates={alternates} title={t('over.title')}>

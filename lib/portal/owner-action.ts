@@ -3,8 +3,8 @@
 import { ownerOfRequest, type SessionOwner } from '../auth/sessions.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { FormAction, FormActionHandler, FormActionResult } from '../forms/actions/form-action.ts'
-import { logAccountEvent } from './account-events.ts'
 import { loginPath } from '../sign-in/login-feedback.ts'
+import { logAccountEvent } from './account-events.ts'
 
 /** A submitted form of the portal, with the signed-in owner. */
 export type OwnerAction = Omit<FormAction, 'token'> & { owner: SessionOwner }

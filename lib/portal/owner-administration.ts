@@ -12,8 +12,8 @@ import { ownerIdOf } from '../db/portal/owner-account.ts'
 import { findHomesByName } from '../db/saved-searches/saved-search-counts.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Language } from '../domain/listing/listing.ts'
-import { sendLink } from './passwords/password-links.ts'
 import { clearAccountAttempts } from '../sign-in/throttle.ts'
+import { sendLink } from './passwords/password-links.ts'
 
 /** A command that can't be carried out; the message says why. */
 export class OwnerCommandError extends Error {}

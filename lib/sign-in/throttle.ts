@@ -2,13 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { cookieToken, tokenHash } from '../auth/cookies.ts'
 import { databaseSecret } from '../db/database-secrets.ts'
-import {
-  type Counter,
-  clearFailures,
-  countFailure,
-  type SetLock,
-  uncountFailure,
-} from '../db/portal/login-failures.ts'
+import { type Counter, clearFailures, countFailure, type SetLock, uncountFailure } from '../db/portal/login-failures.ts'
 import { findDevice } from '../db/portal/owner-sign-ins.ts'
 import { LOCK_RULES, type LockRule } from '../domain/portal/login-locks.ts'
 import type { SentRequest } from '../domain/shared/sent-request.ts'

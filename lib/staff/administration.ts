@@ -1,6 +1,6 @@
 /** Staff accounts from the command line: `npm run staff`. */
 import { newToken, tokenHash } from '../auth/cookies.ts'
-import { changeStaff, insertStaffLink, lockStaff, saveStaff, type StaffAccount } from '../db/staff/staff-accounts.ts'
+import { changeStaff, insertStaffLink, lockStaff, type StaffAccount, saveStaff } from '../db/staff/staff-accounts.ts'
 import { transaction } from '../db/transaction.ts'
 import { queueMails } from '../mail/queue.ts'
 import { clearStaffAttempts } from '../sign-in/throttle.ts'
@@ -17,7 +17,13 @@ export async function inviteStaff(
     if (!staff) return
     const token = newToken()
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
-    await insertStaffLink(tx, { staffId: id, kind: 'invitation', tokenHash: tokenHash(token), createdAt: now, expiresAt })
+    await insertStaffLink(tx, {
+      staffId: id,
+      kind: 'invitation',
+      tokenHash: tokenHash(token),
+      createdAt: now,
+      expiresAt,
+    })
     await queueMails(tx, [await invitationMail(staff, token)])
   })
 }

@@ -1,7 +1,7 @@
 /** Choosing the password of a staff account, through the link of an invitation. */
 import { tokenHash } from '../auth/cookies.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { findStaffLink, usePasswordLink } from '../db/staff/staff-accounts.ts'
+import { findStaffLink, setPasswordByStaffLink } from '../db/staff/staff-accounts.ts'
 import { transaction } from '../db/transaction.ts'
 import type { FormActionHandler } from '../forms/actions/form-action.ts'
 import { invalidState } from '../forms/labels/action-error-text.ts'
@@ -19,8 +19,9 @@ export const chooseStaffPassword: FormActionHandler = async ({ token, locale, fi
   const person = await findInvitation(token, now)
   if (!person) return page
   const { password, errors } = await readNewPassword('choosePassword', field, person, locale)
-  if (errors) return { state: invalidState(errors, locale), page: () => `${page}?problem=${Object.values(errors)}#problem` }
+  if (errors)
+    return { state: invalidState(errors, locale), page: () => `${page}?problem=${Object.values(errors)}#problem` }
   const hash = await hashPassword(password)
-  const used = await transaction((tx) => usePasswordLink(tx, tokenHash(token), hash, now))
+  const used = await transaction((tx) => setPasswordByStaffLink(tx, tokenHash(token), hash, now))
   return used ? loginAddress({ page: 'deskLogin', locale, back: null }, 'password') : page
 }

@@ -5,9 +5,9 @@ import {
   countStaffGuess,
   type PendingStaff,
   replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendTotpStep,
   storeTotpSecret,
-  useRecoveryCode,
-  useTotpStep,
 } from '../db/staff/staff-sessions.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
 import { deviceName } from '../domain/portal/device-name.ts'
@@ -27,7 +27,7 @@ async function isCode(tx: Transaction, { staff, setup }: PendingStaff, { code, n
   const sealed = setup ?? staff.totpSecret
   const step = sealed === null ? null : stepOfCode(await unseal(sealed), code, now)
   if (setup !== null) return step !== null && storeTotpSecret(tx, staff.id, setup, step)
-  return step === null ? useRecoveryCode(tx, staff.id, recoveryHash(code), now) : useTotpStep(tx, staff.id, step)
+  return step === null ? spendRecoveryCode(tx, staff.id, recoveryHash(code), now) : spendTotpStep(tx, staff.id, step)
 }
 
 /**

@@ -26,7 +26,8 @@ const totpOf = (secret: string, site = '', email = ''): TOTP =>
   new TOTP({ issuer: site, label: email, secret: Secret.fromBase32(secret), period: STEP_SECONDS })
 
 /** The address that an authenticator app reads from the QR code. */
-export const totpAddress = (secret: string, site: string, email: string): string => totpOf(secret, site, email).toString()
+export const totpAddress = (secret: string, site: string, email: string): string =>
+  totpOf(secret, site, email).toString()
 
 /** The code of a moment. */
 export const totpCode = (secret: string, now: Date): string => totpOf(secret).generate({ timestamp: now.getTime() })

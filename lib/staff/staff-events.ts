@@ -4,8 +4,8 @@ import { log } from '../log.ts'
 type StaffEvent =
   | { event: 'staff.signed-in'; staff: string }
   | { event: 'staff.signed-out'; staff: string }
-  | { event: 'staff.account-changed'; staff: string; what: 'password' | 'codes' | 'sessions' | 'secondStep' }
-  | { event: 'staff.authentication-failed'; staff: string | null; why: 'password' | 'code' | 'locked' | 'limit' | 'busy' }
+  | { event: 'staff.account-changed'; staff: string; what: 'codes' | 'sessions' }
+  | { event: 'staff.authentication-failed'; staff: string | null; why: 'password' | 'code' }
   | { event: 'staff.access-denied'; staff: string; action: string }
 
 const WARNINGS = ['staff.authentication-failed', 'staff.access-denied']

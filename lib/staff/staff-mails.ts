@@ -26,7 +26,11 @@ export async function invitationMail(staff: StaffAccount, token: string): Promis
       blocks: [
         { kind: 'text', text: translations(locale, 'form')('mail.visitor.greeting', { name: staff.name }) },
         { kind: 'text', text: t('mail.invitation.text', { site }) },
-        { kind: 'button', label: t('mail.invitation.button'), href: absolute(signedPath('deskPassword', token, locale)) },
+        {
+          kind: 'button',
+          label: t('mail.invitation.button'),
+          href: absolute(signedPath('deskPassword', token, locale)),
+        },
         { kind: 'note', text: t('mail.invitation.note', { days: INVITATION_DAYS }) },
       ],
       reason: t('mail.reason', { site }),

@@ -11,7 +11,8 @@ const DAY = 86_400_000
 export async function loadToday({ role, officeId }: SessionStaff, now: Date) {
   const since = new Date(now.getTime() - DAY)
   // Without an office there is nothing that concerns it.
-  const requests = role === 'office' && officeId === null ? 0 : countRequestsSince(since, role === 'office' ? officeId : undefined)
+  const requests =
+    role === 'office' && officeId === null ? 0 : countRequestsSince(since, role === 'office' ? officeId : undefined)
   const [requestCount, failedMails, contentProblems, lastImport] = await Promise.all([
     may(role, 'see-requests') ? requests : null,
     may(role, 'see-mails') ? countMails().then(({ failed }) => failed) : null,

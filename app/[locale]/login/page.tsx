@@ -11,10 +11,10 @@ import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { readLoginFeedback } from '#lib/sign-in/login-feedback.ts'
-import { redirectTarget } from '#lib/sign-in/redirect-target.ts'
 import { signedInOwner } from '#lib/portal/signed-in-owner.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
+import { readLoginFeedback } from '#lib/sign-in/login-feedback.ts'
+import { redirectTarget } from '#lib/sign-in/redirect-target.ts'
 
 /** Dynamic and never cached: signed-in owners are redirected. */
 export const dynamic = 'force-dynamic'

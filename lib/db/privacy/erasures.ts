@@ -2,11 +2,12 @@
  * Erases rows whose retention period is over. A table that holds data of a visitor has a line in ERASURES here and one
  * in HOLDINGS (personal-data.ts).
  */
+
+import { isValidSession } from '../../domain/shared/session-limits.ts'
 import { daysLater } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { lockExpiredLeads } from '../locks.ts'
-import { isValidSession } from '../../domain/shared/session-limits.ts'
 import { eraseOldSavedSearches } from '../saved-searches/saved-searches.ts'
 import { transaction } from '../transaction.ts'
 

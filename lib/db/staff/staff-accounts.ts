@@ -114,7 +114,7 @@ export async function findStaffLink(tokenHash: string, now: Date): Promise<{ ema
 }
 
 /** Uses a link up for a new password and ends all access; false when another request was faster or it is over. */
-export async function usePasswordLink(
+export async function setPasswordByStaffLink(
   tx: Transaction,
   tokenHash: string,
   passwordHash: string,

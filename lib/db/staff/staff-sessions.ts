@@ -84,20 +84,16 @@ export const countStaffGuess = async (tokenHash: string, most: number): Promise<
   ).count === 1
 
 /** Accepts the code of a time step once: false when this one or a later one was used before. */
-export const useTotpStep = async (tx: Transaction, id: string, step: number): Promise<boolean> =>
+export const spendTotpStep = async (tx: Transaction, id: string, step: number): Promise<boolean> =>
   (await tx.staff.updateMany({ where: { id, totpStep: { lt: step } }, data: { totpStep: step } })).count === 1
 
 /** Accepts a recovery code once. */
-export const useRecoveryCode = async (tx: Transaction, staffId: string, codeHash: string, now: Date) =>
+export const spendRecoveryCode = async (tx: Transaction, staffId: string, codeHash: string, now: Date) =>
   (await tx.staffRecoveryCode.updateMany({ where: { staffId, codeHash, usedAt: null }, data: { usedAt: now } }))
     .count === 1
 
 /** Replaces the recovery codes of a person. */
-export async function replaceRecoveryCodes(
-  tx: Transaction,
-  staffId: string,
-  hashes: readonly string[],
-): Promise<void> {
+export async function replaceRecoveryCodes(tx: Transaction, staffId: string, hashes: readonly string[]): Promise<void> {
   await tx.staffRecoveryCode.deleteMany({ where: { staffId } })
   await tx.staffRecoveryCode.createMany({ data: hashes.map((codeHash) => ({ staffId, codeHash })) })
 }

@@ -7,7 +7,11 @@ import { formSchema } from '../forms/form.ts'
 const code: Field<string> = {
   view: view('text', { required: 'codeRequired' }, [], { autocomplete: 'one-time-code', maxLength: 40 }),
   schema: notEmpty(
-    rawText.transform((typed) => cleanLine(typed).replace(/[\s.-]/g, '').toUpperCase()),
+    rawText.transform((typed) =>
+      cleanLine(typed)
+        .replace(/[\s.-]/g, '')
+        .toUpperCase(),
+    ),
     'codeRequired',
   ),
 }

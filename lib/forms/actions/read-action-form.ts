@@ -9,7 +9,9 @@ import type { OWNER_FORMS, OwnerError } from '../../domain/portal/owner-forms.ts
 import type { STAFF_FORMS } from '../../domain/staff/staff-forms.ts'
 import type { FormAction } from './form-action.ts'
 
-type ErrorOf<Name extends ActionFormName> = Name extends keyof typeof OWNER_FORMS | keyof typeof STAFF_FORMS ? OwnerError : ActionError
+type ErrorOf<Name extends ActionFormName> = Name extends keyof typeof OWNER_FORMS | keyof typeof STAFF_FORMS
+  ? OwnerError
+  : ActionError
 
 type Reading<Name extends ActionFormName> =
   | { values: ActionFormValues<Name>; errors: null }

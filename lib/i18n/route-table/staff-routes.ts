@@ -35,7 +35,12 @@ export const STAFF_TABLE = {
     'staff',
     'staff/login/setup',
     below('inloggen/instellen', 'connexion/configuration', 'login/setup', 'anmelden/einrichten'),
-    namesIn('Tweede stap instellen', 'Configurer la seconde étape', 'Set up the second step', 'Zweiten Schritt einrichten'),
+    namesIn(
+      'Tweede stap instellen',
+      'Configurer la seconde étape',
+      'Set up the second step',
+      'Zweiten Schritt einrichten',
+    ),
   ),
   /** The page of the link from an invitation or for a forgotten password. */
   deskPassword: route(

@@ -4,8 +4,8 @@ import { ownerOfRequest } from '../../auth/sessions.ts'
 import { findOwnDocument } from '../../db/portal/owner-overview.ts'
 import { isLanguage } from '../../domain/listing/listing.ts'
 import { ownerPath } from '../../i18n/paths.ts'
-import { logAccountEvent } from '../account-events.ts'
 import { loginPath } from '../../sign-in/login-feedback.ts'
+import { logAccountEvent } from '../account-events.ts'
 
 const HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 const NUMBER_SEGMENT = /^\d{1,9}$/

@@ -15,9 +15,9 @@ import { deviceName } from '../../domain/portal/device-name.ts'
 import type { SentRequest } from '../../domain/shared/sent-request.ts'
 import { brusselsDay, daysLater } from '../../domain/shared/time.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { type Attempter, clearAttempts } from '../../sign-in/throttle.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { loginNotices } from './sign-in-mails.ts'
-import { type Attempter, clearAttempts } from '../../sign-in/throttle.ts'
 
 /** How long a trusted browser needs no code, in days. */
 export const TRUSTED_DEVICE_DAYS = 30

@@ -10,8 +10,8 @@ import {
 } from '../../forms/actions/form-action.ts'
 import { visitorLanguage } from '../../forms/request/form-language.ts'
 import type { Refused } from '../../forms/request/refusal.ts'
-import { logAccountEvent } from '../account-events.ts'
 import { loginAddress } from '../../sign-in/login-feedback.ts'
+import { logAccountEvent } from '../account-events.ts'
 import type { Defer, SignIn } from './sign-in.ts'
 
 /** `refusal`: gives an error page without the database. `defer`: see Defer. */

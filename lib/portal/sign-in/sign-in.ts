@@ -13,8 +13,6 @@ import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { visitorOf } from '../../forms/request/request-visitor.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { logAccountEvent } from '../account-events.ts'
-import { createSession, type NewSession } from './create-session.ts'
 import {
   feedbackAddress,
   type LoginFeedback,
@@ -24,9 +22,11 @@ import {
 } from '../../sign-in/login-feedback.ts'
 import { feedbackState } from '../../sign-in/login-messages.ts'
 import { redirectTarget } from '../../sign-in/redirect-target.ts'
+import { type Attempt, countAttempt, identifyAttempter, uncountAttempt } from '../../sign-in/throttle.ts'
+import { logAccountEvent } from '../account-events.ts'
+import { createSession, type NewSession } from './create-session.ts'
 import { checkCode, findPendingSignIn, resendCode, startSecondStep } from './second-step.ts'
 import { attackMail } from './sign-in-mails.ts'
-import { type Attempt, countAttempt, identifyAttempter, uncountAttempt } from '../../sign-in/throttle.ts'
 
 /** Runs work after the response was sent, so that the response time reveals nothing. */
 export type Defer = (work: () => Promise<void>) => void

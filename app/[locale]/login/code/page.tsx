@@ -8,10 +8,10 @@ import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { loginAddress, readLoginFeedback } from '#lib/sign-in/login-feedback.ts'
 import { pendingLoginOfVisitor } from '#lib/portal/sign-in/pending-sign-in.ts'
-import { redirectTarget } from '#lib/sign-in/redirect-target.ts'
 import { signedInOwner } from '#lib/portal/signed-in-owner.ts'
+import { loginAddress, readLoginFeedback } from '#lib/sign-in/login-feedback.ts'
+import { redirectTarget } from '#lib/sign-in/redirect-target.ts'
 
 /** Dynamic and never cached: it depends on the pending sign-in. */
 export const dynamic = 'force-dynamic'

@@ -21,7 +21,7 @@ export default async function Page({ params }: Props) {
   const staff = await requireStaff('deskAccount', locale)
   return (
     <DeskFrame page="deskAccount" staff={staff}>
-      <DeskAccount staff={staff} {...await loadDeskAccount(staff, new Date())} />
+      <DeskAccount staff={staff} {...(await loadDeskAccount(staff, new Date()))} />
     </DeskFrame>
   )
 }

@@ -3,8 +3,8 @@ import { isLanguage } from '#lib/domain/listing/listing.ts'
 import { isHistoryKind, parseHistoryQuery } from '#lib/domain/portal/owner-history.ts'
 import { loadOwnHome } from '#lib/portal/dashboard/own-home.ts'
 import { historyCsv } from '#lib/portal/history/history-csv.ts'
-import { loginPath } from '#lib/sign-in/login-feedback.ts'
 import { signedInOwner } from '#lib/portal/signed-in-owner.ts'
+import { loginPath } from '#lib/sign-in/login-feedback.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { sealData } from 'iron-session'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
+import { POST as confirm } from '../../../app/api/staff/login/code/route.ts'
+import { POST as signIn } from '../../../app/api/staff/login/route.ts'
+import { newToken, setCookie, tokenHash } from '../../../lib/auth/cookies.ts'
+import { hashPassword } from '../../../lib/auth/passwords.ts'
+import { databaseSecret } from '../../../lib/db/database-secrets.ts'
+import { DESK_ACTIONS, may, STAFF_ROLES } from '../../../lib/domain/staff/permissions.ts'
+import { setEnv } from '../../../lib/env.ts'
+import { newTotpSecret, recoveryHash, seal, totpCode, unseal } from '../../../lib/staff/second-step.ts'
+import { staffOfRequest } from '../../../lib/staff/staff-session.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import { makeOwner, PASSWORD, type Query, sessionCookieOf } from '../../support/owners.ts'
+import { TestBrowser } from '../../support/sign-in.ts'
+
+let database: TestDatabase
+let hash: string
+const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
+beforeAll(async () => {
+  database = await createTestDatabase()
+  setEnv('SITE_URL', 'http://localhost:3000')
+  hash = await hashPassword(PASSWORD)
+})
+afterAll(() => database.drop())
+
+async function makeStaff(role: string, secret: string | null): Promise<{ id: string; email: string }> {
+  const email = `staff-${randomBytes(6).toString('hex')}@example.org`
+  const [row] = await query<{ id: string }>(
+    `insert into staff (email, name, role, language, password_hash, password_changed_at, totp_secret)
+     values ($1, 'Lies Maes', $2::staff_role, 'nl', $3, now(), $4) returning id`,
+    [email, role, hash, secret === null ? null : await seal(secret)],
+  )
+  return { id: row?.id ?? '', email }
+}
+
+/** A browser in which this person is signed in. */
+async function signedIn(staffId: string): Promise<TestBrowser> {
+  const token = newToken()
+  await query(
+    `insert into staff_sessions (staff_id, token_hash, device, created_at, last_seen_at) values ($1, $2, 'Test', now(), now())`,
+    [staffId, tokenHash(token)],
+  )
+  const browser = new TestBrowser()
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(await setCookie('staffSession', token)) ?? []
+  browser.cookies.set(name, value)
+  return browser
+}
+
+const act = async (browser: TestBrowser, action: string) =>
+  browser.keep(await callDesk(browser.request('/api/staff/desk/', { locale: 'nl', action })))
+const login = '/nl/kantoor/inloggen/'
+const who = async (browser: TestBrowser) => (await staffOfRequest(browser.request('/nl/kantoor/'), new Date()))?.email
+
+describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the action %s', (action) => {
+  it.each(STAFF_ROLES)('answers %s as the table of permissions says', async (role) => {
+    const { status } = await act(await signedIn((await makeStaff(role, null)).id), action)
+    const allowed = may(role, DESK_ACTIONS[action])
+    // Without the number of a session there is none to end.
+    expect(status).toBe(allowed && action !== 'endSession' ? 303 : 404)
+  })
+
+  it('leads everybody else to the login', async () => {
+    const owner = new TestBrowser()
+    const { name, value } = await sessionCookieOf(query, await makeOwner(query, []))
+    owner.cookies.set(name, value)
+    const disguised = new TestBrowser()
+    disguised.cookies.set('staff-session', value)
+    const staff = await makeStaff('administrator', null)
+    const gone = await signedIn(staff.id)
+    await query('update staff set deactivated_at = now() where id = $1', [staff.id])
+    for (const browser of [new TestBrowser(), owner, disguised, gone])
+      expect(await act(browser, action)).toMatchObject({ status: 303, location: login })
+  })
+})
+
+it('a staff session opens nothing of the portal', async () => {
+  const browser = await signedIn((await makeStaff('administrator', null)).id)
+  const value = browser.cookies.get('staff-session') ?? ''
+  browser.cookies.set('owner-session', value)
+  expect(await browser.who()).toBeNull()
+  const token = newToken()
+  const forged = await sealData({ session: token }, { password: await databaseSecret('sessionSecret'), ttl: 60 })
+  browser.cookies.set('staff-session', forged)
+  expect(await who(browser)).toBeUndefined()
+})
+
+const post = async (browser: TestBrowser, handle: typeof signIn, fields: Record<string, string>) =>
+  browser.keep(await handle(browser.request('/api/staff/login/', { locale: 'nl', ...fields })))
+
+it('a password alone opens nothing, a code opens once, and a recovery code opens once', async () => {
+  const secret = newTotpSecret()
+  const { id, email } = await makeStaff('editor', secret)
+  const code = totpCode(secret, new Date())
+  await query('insert into staff_recovery_codes (staff_id, code_hash) values ($1, $2)', [
+    id,
+    recoveryHash('ABCD-EFGH-IJKL-MNOP'),
+  ])
+  for (const [given, opens] of [
+    [code, true],
+    [code, false],
+    ['abcd efgh ijkl mnop', true],
+    ['ABCD-EFGH-IJKL-MNOP', false],
+  ] as const) {
+    const browser = new TestBrowser()
+    await post(browser, signIn, { email, password: PASSWORD })
+    expect(await who(browser)).toBeUndefined()
+    await post(browser, confirm, { code: given })
+    expect((await who(browser)) === email).toBe(opens)
+  }
+})
+
+it('the first login sets up an app and gives ten recovery codes', async () => {
+  const { id, email } = await makeStaff('office', null)
+  const browser = new TestBrowser()
+  expect((await post(browser, signIn, { email, password: PASSWORD })).location).toContain('/inloggen/instellen/')
+  const [row] = await query<{ totp_secret: string }>('select totp_secret from staff_logins where staff_id = $1', [id])
+  const secret = await unseal(row?.totp_secret ?? '')
+  await post(browser, confirm, { code: totpCode(secret, new Date()) })
+  expect(await who(browser)).toBe(email)
+  const codes = await query('select 1 from staff_recovery_codes where staff_id = $1', [id])
+  expect(codes).toHaveLength(10)
+})
+
+it('a wrong password and an unknown address get the same answer', async () => {
+  const { email } = await makeStaff('editor', null)
+  for (const address of [email, 'nobody@example.org']) {
+    const browser = new TestBrowser()
+    const { status, location } = await post(browser, signIn, { email: address, password: 'not the password at all' })
+    expect([status, location.split('=')[0]]).toEqual([303, `${login}?draft`])
+    expect(browser.cookies.size).toBe(0)
+  }
+})
