@@ -116,6 +116,8 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/mail/queue.ts',
       'lib/auth/',
       'lib/forms/',
+      'lib/sign-in/throttle.ts',
+      'lib/staff/second-step.ts',
       'lib/portal/sign-in/',
       'lib/server/',
     ],
