@@ -49,14 +49,17 @@ export const listStaff = () =>
 /** Writes an account, or what changed of it; one that was deactivated is active again. */
 export const saveStaff = (
   tx: Transaction,
-  { email, ...data }: Pick<StaffAccount, 'email' | 'name' | 'role' | 'officeId' | 'language'>,
-): Promise<{ id: string; passwordHash: string | null }> =>
-  tx.staff.upsert({
+  { email, name, role, officeId, language }: Pick<StaffAccount, 'email' | 'name' | 'role' | 'officeId' | 'language'>,
+): Promise<{ id: string; passwordHash: string | null }> => {
+  // Named one by one: what else the caller's object has is no column.
+  const data = { name, role, officeId, language }
+  return tx.staff.upsert({
     where: { email },
     create: { email, ...data },
     update: { ...data, deactivatedAt: null },
     select: { id: true, passwordHash: true },
   })
+}
 
 /** Locks an active account until the transaction ends; null when there is none. */
 export async function lockStaff(tx: Transaction, id: string): Promise<StaffAccount | null> {
