@@ -38,9 +38,11 @@ async function eraseLeads(now: Date): Promise<number> {
 }
 
 /**
- * Years that an account without a home is kept, and days that a counter of failed logins is kept after the last one.
+ * Years that an account without a home and what happened to a staff account are kept, and days that a counter of failed
+ * logins is kept after the last one.
  */
 const YEARS_WITHOUT_HOME = 2
+const YEARS_OF_STAFF_EVENTS = 1
 const DAYS_OF_FAILURES = 2
 
 const yearsBefore = (moment: Date, years: number): Date => {
@@ -58,6 +60,14 @@ export const ERASURES = {
   ownerLogins: async (now) => (await prisma().ownerLogin.deleteMany({ where: expired(now) })).count,
   ownerLinks: async (now) =>
     (await prisma().ownerLink.deleteMany({ where: { OR: [expired(now), { usedAt: { not: null } }] } })).count,
+  staffSessions: async (now) => (await prisma().staffSession.deleteMany({ where: { NOT: isValidSession(now) } })).count,
+  staffLogins: async (now) => (await prisma().staffLogin.deleteMany({ where: expired(now) })).count,
+  staffLinks: async (now) =>
+    (await prisma().staffLink.deleteMany({ where: { OR: [expired(now), { usedAt: { not: null } }] } })).count,
+  staffEvents: async (now) => {
+    const where = { createdAt: { lte: yearsBefore(now, YEARS_OF_STAFF_EVENTS) } }
+    return (await prisma().staffEvent.deleteMany({ where })).count
+  },
   loginFailures: async (now) => {
     const lastFailedAt = { lte: daysLater(now, -DAYS_OF_FAILURES) }
     const where = { lastFailedAt, OR: [{ lockedUntil: null }, { lockedUntil: { lte: now } }] }

@@ -26,6 +26,12 @@ const CLOSED = [
   'property_sightings',
   'rate_limits',
   'sighting_keys',
+  'staff',
+  'staff_events',
+  'staff_links',
+  'staff_logins',
+  'staff_recovery_codes',
+  'staff_sessions',
 ] as const
 
 /** A query that generates the GRANT statements, so that PostgreSQL quotes names and values. */

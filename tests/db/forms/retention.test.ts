@@ -230,6 +230,37 @@ describe('eraseExpired', () => {
     ])
   })
 
+  it('erases what let staff in and is over, and what happened to their accounts a year ago', async () => {
+    const [person] = await query(
+      `insert into staff (email, name, role, language) values ('lies@example.org', 'Lies', 'editor', 'nl') returning id`,
+    )
+    for (const [table, columns, ends, rest] of [
+      ['staff_sessions', 'created_at, last_seen_at', [NOW, days(-0.03)], `$2::timestamptz - interval '1 hour', $2`],
+      ['staff_logins', 'created_at, expires_at', [days(0.01), NOW], `$2::timestamptz - interval '1 hour', $2`],
+      ['staff_links', 'created_at, expires_at', [days(0.01), NOW], `$2::timestamptz - interval '1 hour', $2`],
+    ] as const)
+      for (const [at, end] of ends.entries()) {
+        const more = {
+          staff_sessions: [', device', `, ''`],
+          staff_links: [', kind', `, 'reset'`],
+          staff_logins: ['', ''],
+        }
+        const [name, value] = more[table]
+        await query(
+          `insert into ${table} (staff_id, token_hash, ${columns}${name}) values ($1, '${at}', ${rest}${value})`,
+          [person?.id, end],
+        )
+      }
+    await query(
+      `insert into staff_events (staff_id, kind, device, created_at) select $1, 'login', '', unnest($2::timestamptz[])`,
+      [person?.id, [days(-366), days(-364)]],
+    )
+    expect(await eraseExpired(NOW)).toMatchObject({ staffSessions: 1, staffLogins: 1, staffLinks: 1, staffEvents: 1 })
+    expect(await counts(['staff', 'staff_sessions', 'staff_logins', 'staff_links', 'staff_events'])).toEqual([
+      1, 1, 1, 1, 1,
+    ])
+  })
+
   it.each([
     ['a home', '2020-01-01', null, 1],
     ['had one until two years ago', '2020-01-01', '2024-11-21T02:00:00Z', 0],

@@ -25,13 +25,13 @@ describe('the role of Prisma Studio', () => {
   })
   afterAll(() => client.end())
 
-  it.each(['owners', 'owner_sessions', 'owner_links', 'mails', 'private.secrets', 'rate_limits', '_prisma_migrations'])(
-    'can neither read nor change %s',
-    async (table) => {
-      await expect(client.query(`select * from ${table}`)).rejects.toThrow('permission denied')
-      await expect(client.query(`delete from ${table}`)).rejects.toThrow('permission denied')
-    },
-  )
+  it.each([
+    ...['owners', 'owner_sessions', 'owner_links', 'mails', 'private.secrets', 'rate_limits', '_prisma_migrations'],
+    ...['staff', 'staff_sessions', 'staff_logins', 'staff_links', 'staff_recovery_codes', 'staff_events'],
+  ])('can neither read nor change %s', async (table) => {
+    await expect(client.query(`select * from ${table}`)).rejects.toThrow('permission denied')
+    await expect(client.query(`delete from ${table}`)).rejects.toThrow('permission denied')
+  })
 
   it('edits content, with all that follows from a change', async () => {
     await client.query(`

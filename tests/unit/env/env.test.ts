@@ -197,6 +197,7 @@ describe('.env.example', () => {
       'FORM_SECRET',
       'LIMIT_SECRET',
       'PREVIEW_SECRET',
+      'STAFF_SECRET',
       'SMTP_URL',
       'MAIL_FROM',
       'STREET_VIEW_KEY',
