@@ -7,6 +7,7 @@ export const EXCLUDED_TABLES = {
   owner_logins: 'sign-ins that wait for their code, for minutes',
   staff_sessions: 'who signed out since would be signed in again',
   staff_logins: 'sign-ins that wait for their second step, for minutes',
+  content_editors: 'who has which page open, by the minute',
   form_drafts: 'forms that wait to be mended, for half an hour',
   rate_limits: 'counts of the last hours',
   sighting_keys: 'keys and hashes of a day are promised to be gone at its midnight',

@@ -14,6 +14,10 @@ const ROLE = 'gevel_studio'
  */
 const CLOSED = [
   '_prisma_migrations',
+  'content_changes',
+  'content_drafts',
+  'content_editors',
+  'content_plans',
   'document_grants',
   'form_drafts',
   'login_failures',

@@ -6,14 +6,31 @@ export const STAFF_ROLES = ['administrator', 'editor', 'office'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** What somebody may do: read or change one kind of thing. */
-export type Permission = 'own-account' | 'see-requests' | 'see-mails' | 'see-content' | 'see-imports'
+export type Permission =
+  | 'own-account'
+  | 'see-requests'
+  | 'see-mails'
+  | 'see-content'
+  | 'see-imports'
+  | 'edit-content'
+  | 'edit-offices'
+  | 'edit-settings'
 
 const EVERYBODY: readonly Permission[] = ['own-account']
 
 /** By role. `office`: only what concerns the person's own office. */
 const ROLE_PERMISSIONS = {
-  administrator: [...EVERYBODY, 'see-requests', 'see-mails', 'see-content', 'see-imports'],
-  editor: [...EVERYBODY, 'see-content'],
+  administrator: [
+    ...EVERYBODY,
+    'see-requests',
+    'see-mails',
+    'see-content',
+    'see-imports',
+    'edit-content',
+    'edit-offices',
+    'edit-settings',
+  ],
+  editor: [...EVERYBODY, 'see-content', 'edit-content', 'edit-offices'],
   office: [...EVERYBODY, 'see-requests'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 

@@ -66,6 +66,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/db/backup/named-files.ts',
       'lib/db/backup/replace.ts',
       'lib/db/backup/table-shapes.ts',
+      'lib/db/staff/documents/document-rows.ts',
       'lib/db/backup/snapshot.ts',
       'lib/db/import/bulk.ts',
       'lib/db/changes.ts',

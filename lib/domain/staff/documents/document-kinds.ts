@@ -1,0 +1,14 @@
+/** Everything that staff edit at the desk, by kind: where it is stored, and which fields it has. */
+import type { DocumentDefinition } from './definition.ts'
+import type { DocumentKind } from './kind-names.ts'
+import { PAGE_DOCUMENTS } from './page-documents.ts'
+import { PEOPLE_DOCUMENTS } from './people-documents.ts'
+import { SITE_DOCUMENTS } from './site-documents.ts'
+import { TEXT_DOCUMENTS } from './text-documents.ts'
+
+export const DOCUMENTS: Readonly<Record<DocumentKind, DocumentDefinition>> = {
+  ...PAGE_DOCUMENTS,
+  ...TEXT_DOCUMENTS,
+  ...PEOPLE_DOCUMENTS,
+  ...SITE_DOCUMENTS,
+}

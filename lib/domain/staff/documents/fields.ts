@@ -1,0 +1,64 @@
+/** The kinds of fields that documents of the desk are made of. */
+import type { DocumentKind } from './kind-names.ts'
+
+/** A value as `to_jsonb()` of PostgreSQL gives it: a date is YYYY-MM-DD, a time HH:MM:SS. */
+export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value }
+
+type Common = {
+  /** Something must be in it; a translated one only where its language has any text. */
+  required?: true
+  /** Empty is stored as null, not as ''. */
+  nullable?: true
+}
+
+/** How a text of one line must be written, besides not being too long. */
+export type TextFormat = 'email' | 'phone' | 'web' | 'segment' | 'colour' | 'address' | 'word'
+
+export type FieldDefinition = Common &
+  (
+    | { kind: 'text'; max: number; format?: TextFormat }
+    /** Plain text of several lines. */
+    | { kind: 'lines'; max: number }
+    /** Text with headings, links, pictures; sanitised where it is shown. */
+    | { kind: 'html' }
+    | { kind: 'number'; min: number; max: number; step?: number }
+    | { kind: 'boolean' }
+    | { kind: 'choice'; choices: readonly string[] }
+    /** Any of the choices. */
+    | { kind: 'choices'; choices: readonly string[] }
+    | { kind: 'date' }
+    | { kind: 'time' }
+    /** The address of a picture; `size` and `focus`: number fields of the same row that go with it. */
+    | { kind: 'picture'; size?: readonly [string, string]; focus?: readonly [string, string] }
+    /** The id of another document. */
+    | { kind: 'reference'; to: DocumentKind; text?: true }
+    /** Search criteria, as the query of a result page. */
+    | { kind: 'criteria' }
+    /** A value with a form of its own. */
+    | { kind: 'json' }
+  )
+
+/** Fields by column, in the order of the form. */
+export type Fields = Readonly<Record<string, FieldDefinition>>
+
+/** What was typed wrong. */
+export const FIELD_ERRORS = [
+  'required',
+  'tooLong',
+  'invalid',
+  'outOfRange',
+  'notListed',
+  'taken',
+  'missing',
+  'email',
+  'phone',
+  'web',
+  'segment',
+  'colour',
+  'address',
+  'word',
+] as const
+export type FieldError = (typeof FIELD_ERRORS)[number]
+
+/** Errors by the path of a field: `fields.name`, `texts.nl.title`, `lists.images.0.texts.fr.alt`. */
+export type DocumentErrors = Readonly<Record<string, FieldError>>

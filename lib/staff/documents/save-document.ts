@@ -1,0 +1,99 @@
+/** The one function by which the desk writes content, and the one by which it removes it. */
+import { noteSource } from '../../db/staff/documents/change-source.ts'
+import { latestVersion } from '../../db/staff/documents/content-changes.ts'
+import { findDocumentRows, lockDocument } from '../../db/staff/documents/document-rows.ts'
+import { refusedField } from '../../db/staff/documents/refused-field.ts'
+import { removeDocument, writeDocument } from '../../db/staff/documents/write-document.ts'
+import { type Transaction, transaction } from '../../db/transaction.ts'
+import { checkDocument } from '../../domain/staff/documents/check-document.ts'
+import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
+import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
+import { type DocumentState, stateOf } from '../../domain/staff/documents/document-state.ts'
+import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
+import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
+import { may } from '../../domain/staff/permissions.ts'
+import type { SessionStaff } from '../staff-session.ts'
+import { DOCUMENT_CHECKS } from './document-checks.ts'
+
+/** `id`: null for a new one. `version`: the one that was read; 0 for a new one. */
+export type SentDocument = { kind: DocumentKind; id: string | null; version: number; state: DocumentState }
+
+export type SaveResult =
+  | { kind: 'saved'; id: string; version: number }
+  /** Somebody else wrote meanwhile, or removed it (null): nothing was written. */
+  | { kind: 'conflict'; version: number; state: DocumentState | null }
+  | { kind: 'invalid'; errors: DocumentErrors }
+  /** The person may not, or there is no such document. */
+  | { kind: 'missing' }
+
+/** Undoes the transaction, and says why. */
+class Refusal extends Error {
+  readonly result: SaveResult
+  constructor(result: SaveResult) {
+    super(result.kind)
+    this.result = result
+  }
+}
+
+async function inOneTransaction(
+  staff: SessionStaff,
+  definition: DocumentDefinition,
+  work: (tx: Transaction) => Promise<SaveResult>,
+): Promise<SaveResult> {
+  try {
+    return await transaction(async (tx) => {
+      await noteSource(tx, 'desk', staff.id)
+      return work(tx)
+    })
+  } catch (error) {
+    if (error instanceof Refusal) return error.result
+    const refused = refusedField(error, definition)
+    if (!refused) throw error
+    return { kind: 'invalid', errors: refused }
+  }
+}
+
+async function storedDocument(
+  tx: Transaction,
+  { kind, id, version }: Omit<SentDocument, 'state'>,
+): Promise<DocumentState | null> {
+  if (id === null) return null
+  await lockDocument(tx, kind, id)
+  const stored = stateOf(DOCUMENTS[kind], await findDocumentRows(DOCUMENTS[kind], id, tx))
+  const latest = await latestVersion(kind, id, tx)
+  if (latest !== version) throw new Refusal({ kind: 'conflict', version: latest, state: stored })
+  return stored
+}
+
+/**
+ * Saves a document: all of it or nothing.
+ * @returns what was saved, or why not; a mistake of the database itself is thrown
+ */
+export async function saveDocument(staff: SessionStaff, sent: SentDocument): Promise<SaveResult> {
+  const definition = DOCUMENTS[sent.kind]
+  if (!may(staff.role, definition.permission)) return { kind: 'missing' }
+  const { state, errors } = checkDocument(definition, sent.state)
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
+  return inOneTransaction(staff, definition, async (tx) => {
+    const stored = await storedDocument(tx, sent)
+    if (!stored && !definition.adds) return { kind: 'missing' }
+    const refused = await DOCUMENT_CHECKS[sent.kind]?.(tx, { id: sent.id, state, stored })
+    if (refused && Object.keys(refused).length > 0) throw new Refusal({ kind: 'invalid', errors: refused })
+    const id = await writeDocument(tx, definition, sent.id, state, stored)
+    return { kind: 'saved', id, version: await latestVersion(sent.kind, id, tx) }
+  })
+}
+
+/** Removes a document, when nothing needs it any more. */
+export async function deleteDocument(
+  staff: SessionStaff,
+  sent: Omit<SentDocument, 'state' | 'id'> & { id: string },
+): Promise<SaveResult> {
+  const definition = DOCUMENTS[sent.kind]
+  if (!may(staff.role, definition.permission) || !definition.adds) return { kind: 'missing' }
+  return inOneTransaction(staff, definition, async (tx) => {
+    if (!(await storedDocument(tx, sent))) return { kind: 'missing' }
+    await removeDocument(tx, definition, sent.id)
+    return { kind: 'saved', id: sent.id, version: await latestVersion(sent.kind, sent.id, tx) }
+  })
+}
