@@ -13,6 +13,10 @@ export const signedPath = (name: RouteName, token: string, locale: Language): st
 /** The public path of a page of the portal about one home: `/nl/mijn-woning/bezoeken/20015/`. */
 export const ownerPath = (name: HomeRoute, home: number, locale: Language): string => `${pathTo(name, locale)}${home}/`
 
+/** The public path of a screen of the desk about one thing: `/nl/kantoor/paginas/12/`. */
+export const deskPath = (name: RouteName, locale: Language, ...parts: readonly string[]): string =>
+  `${pathTo(name, locale)}${parts.map((part) => `${encodeURIComponent(part)}/`).join('')}`
+
 /** The path of the map frame, for a search or for one home, project or office: `/nl/map-frame/?home=20015`. */
 export const mapFramePath = (
   locale: Language,

@@ -8,7 +8,15 @@ import { LANGUAGES } from '../domain/listing/listing.ts'
 import type { Route } from './route-table/define-route.ts'
 import { ROUTE_NAMES, routeOf } from './route-table/route-table.ts'
 
-const PRIVATE_TYPES: readonly Route['type'][] = ['signed', 'login', 'portal', 'home', 'staff']
+const PRIVATE_TYPES: readonly Route['type'][] = [
+  'signed',
+  'login',
+  'portal',
+  'home',
+  'staff',
+  'staff-item',
+  'staff-document',
+]
 /** Query parameters that give access to something, on any page. */
 const SECRET_PARAMETERS = ['token', 'draft']
 /** The filters and order of a list; all other parameters, such as what a visitor typed, are removed. */

@@ -4,7 +4,7 @@
  */
 import { isLanguage, LANGUAGES, type Language, type Market } from '../domain/listing/listing.ts'
 import { slug } from '../domain/shared/slug.ts'
-import { pathTo, routeOfPath, signedPath } from './paths.ts'
+import { pathTo, routeOfPath } from './paths.ts'
 import type { Route } from './route-table/define-route.ts'
 import { routeOf } from './route-table/route-table.ts'
 
@@ -73,22 +73,31 @@ function projectPathOf(segments: string[], locale: Language): string | null {
   return `/${locale}/project/${[id, list, ...slugs.map(encodeURIComponent), ...(unit ? [unit] : [])].join('/')}/`
 }
 
-/** The shape of the last segment of routes that take a parameter, by type. */
-const LAST_SEGMENT: Partial<Record<Route['type'], RegExp>> = { signed: /^[\w.-]+$/, home: /^\d{1,9}$/ }
+/** The shape of the last segments of routes that take parameters, by type. */
+const LAST_SEGMENTS: Partial<Record<Route['type'], readonly RegExp[]>> = {
+  signed: [/^[\w.-]+$/],
+  home: [/^\d{1,9}$/],
+  'staff-item': [/^[\w-]+$/],
+  'staff-document': [/^[a-z-]+$/, /^[^/]+$/],
+}
 
-/** `bod/<token>`, `mijn-woning/bezoeken/20015`: a route with a parameter, in any language. */
-function parameterPathOf(segments: string[], locale: Language): Resolution | null {
-  const last = segments.at(-1) ?? ''
-  const route = routeOfPath(segments.slice(0, -1).join('/'), locale)
-  const allowed = route && LAST_SEGMENT[routeOf(route.name).type]
-  if (!route || !allowed) return null
+/** `bod/<token>`, `mijn-woning/bezoeken/20015`: a route with `count` parameters, in any language. */
+function pathWithParameters(segments: string[], locale: Language, count: number): Resolution | null {
+  const route = routeOfPath(segments.slice(0, -count).join('/'), locale)
+  const allowed = route && LAST_SEGMENTS[routeOf(route.name).type]
+  if (!route || allowed?.length !== count) return null
   // A route of its own may be defined below one that takes a parameter.
   if (routeOfPath(segments.join('/'), locale)) return null
-  if (!allowed.test(last)) return { kind: 'missing', locale }
+  const last = segments.slice(-count)
+  if (!last.every((segment, place) => allowed[place]?.test(segment))) return { kind: 'missing', locale }
+  const parameters = last.map(encodeURIComponent).join('/')
   return route.canonical
-    ? { kind: 'rewrite', internal: `/${locale}/${routeOf(route.name).internal}/${last}/`, locale }
-    : { kind: 'redirect', path: signedPath(route.name, last, locale) }
+    ? { kind: 'rewrite', internal: `/${locale}/${routeOf(route.name).internal}/${parameters}/`, locale }
+    : { kind: 'redirect', path: `${pathTo(route.name, locale)}${parameters}/` }
 }
+
+const parameterPathOf = (segments: string[], locale: Language): Resolution | null =>
+  pathWithParameters(segments, locale, 1) ?? pathWithParameters(segments, locale, 2)
 
 const inEveryLanguage = (pathIn: (locale: Language) => string): Record<Language, string> =>
   Object.fromEntries(LANGUAGES.map((locale) => [locale, pathIn(locale)])) as Record<Language, string>
@@ -100,7 +109,7 @@ const inEveryLanguage = (pathIn: (locale: Language) => string): Record<Language,
 function pathsWithoutLanguage(segments: string[]): Record<Language, string> | null {
   const path = segments.join('/')
   const route = routeOfPath(path, LANGUAGES[0])
-  if (route && !LAST_SEGMENT[routeOf(route.name).type]) return inEveryLanguage((locale) => pathTo(route.name, locale))
+  if (route && !LAST_SEGMENTS[routeOf(route.name).type]) return inEveryLanguage((locale) => pathTo(route.name, locale))
   const detail = listingPathOf(segments, LANGUAGES[0]) ?? projectPathOf(segments, LANGUAGES[0])
   const [, , kind, id] = detail?.split('/') ?? []
   return kind && id ? inEveryLanguage((locale) => `/${locale}/${kind}/${id}/`) : null

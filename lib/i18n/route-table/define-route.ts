@@ -3,9 +3,21 @@ import type { Language } from '../../domain/listing/listing.ts'
 
 /**
  * request: the page of a form. signed: the page of a signed link, with its token as last segment. portal: for signed-in
- * owners; staff: of the desk; home: a portal page about one home, with its number as last segment.
+ * owners; staff: of the desk; home: a portal page about one home, with its number as last segment. staff-item: a screen
+ * of the desk about one thing, which its last segment names; staff-document: about a document, with kind and id.
  */
-export type RouteType = 'page' | 'article' | 'feedback' | 'login' | 'request' | 'signed' | 'portal' | 'home' | 'staff'
+export type RouteType =
+  | 'page'
+  | 'article'
+  | 'feedback'
+  | 'login'
+  | 'request'
+  | 'signed'
+  | 'portal'
+  | 'home'
+  | 'staff'
+  | 'staff-item'
+  | 'staff-document'
 type PerLanguage = Record<Language, string>
 
 export type Route<Type extends RouteType = RouteType, Internal extends string = string> = {

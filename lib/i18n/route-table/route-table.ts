@@ -27,8 +27,13 @@ export const FEEDBACK_ROUTES = Object.keys(FEEDBACK_TABLE) as FeedbackRoute[]
 export const HOME_ROUTES = ['ownerHome', 'ownerVisits', 'ownerCommunications', 'ownerOnline', 'ownerReport'] as const
 export type HomeRoute = (typeof HOME_ROUTES)[number]
 
-/** The last segment of internal paths that take a parameter, by type of route. */
-const PARAMETER = { signed: '/[token]', home: '/[id]' } as const
+/** The last segments of internal paths that take parameters, by type of route. */
+const PARAMETER = {
+  signed: '/[token]',
+  home: '/[id]',
+  'staff-item': '/[item]',
+  'staff-document': '/[kind]/[id]',
+} as const
 type Pathname<R> =
   R extends Route<infer Type, infer Internal>
     ? `/${Internal}${Type extends keyof typeof PARAMETER ? (typeof PARAMETER)[Type] : ''}`
@@ -37,7 +42,7 @@ type Pathname<R> =
 /** The routes as next-intl's `pathnames`: internal path → public path per language. */
 export const PATHNAMES = Object.fromEntries(
   Object.values<Route>(ROUTES).map(({ type, internal, path }) => {
-    const parameter = type === 'signed' || type === 'home' ? PARAMETER[type] : ''
+    const parameter = type in PARAMETER ? PARAMETER[type as keyof typeof PARAMETER] : ''
     const localised = Object.entries(path).map(([locale, own]) => [locale, `/${own}${parameter}`])
     return [`/${internal}${parameter}`, Object.fromEntries(localised)]
   }),

@@ -118,7 +118,7 @@ const TESTIMONIAL: SitePage = {
 
 /** The routes whose pages stand for themselves: the others need a subject, a signed link, or a login. */
 export const OPEN_ROUTES = ROUTE_NAMES.filter(
-  (name) => !['request', 'signed', 'portal', 'home', 'staff'].includes(routeOf(name).type) && name !== 'loginCode',
+  (name) => !/^(request|signed|portal|home|staff.*)$/.test(routeOf(name).type) && name !== 'loginCode',
 )
 
 const routed = (name: RouteName): SitePage => ({ name, path: (locale) => pathTo(name, locale), status: 200 })

@@ -11,7 +11,7 @@ import { ROUTE_NAMES, routeOf } from '../../../lib/i18n/route-table/route-table.
 import { expectEach } from '../../support/each.ts'
 
 const SITE = 'https://www.lindehof.example'
-const PRIVATE = ['signed', 'login', 'portal', 'home', 'staff']
+const PRIVATE = ['signed', 'login', 'portal', 'home', 'staff', 'staff-item', 'staff-document']
 const named = (types: string[], are: boolean) =>
   ROUTE_NAMES.filter((name) => types.includes(routeOf(name).type) === are).flatMap((name) =>
     LANGUAGES.map((locale) => [name, locale] as const),
