@@ -14,10 +14,11 @@ import type { SessionStaff } from '#lib/staff/staff-session.ts'
 import { DeskButton } from './DeskButton.tsx'
 import styles from './DeskFrame.module.css'
 
-type Props = { page: DeskPage; staff: SessionStaff; children: ReactNode }
+/** `title`: of a page about one thing; the route's own otherwise. */
+type Props = { page: DeskPage; staff: SessionStaff; title?: string; children: ReactNode }
 
 /** The frame of every page of the desk: navigation by what the person may do, language, sign out. */
-export async function DeskFrame({ page, staff, children }: Props) {
+export async function DeskFrame({ page, staff, title, children }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('staff')
   const [{ name }, use] = await Promise.all([brand(locale), languageUse()])
@@ -36,7 +37,7 @@ export async function DeskFrame({ page, staff, children }: Props) {
         </nav>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <h1 className={styles.title}>{routeOf(page).title[locale]}</h1>
+        <h1 className={styles.title}>{title ?? routeOf(page).title[locale]}</h1>
         {children}
       </main>
       <footer className={styles.foot}>

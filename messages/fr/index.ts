@@ -40,6 +40,8 @@ import search from './search.json' with { type: 'json' }
 import sendToFriend from './sendToFriend.json' with { type: 'json' }
 import siteContact from './siteContact.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
+import staffEditor from './staffEditor.json' with { type: 'json' }
+import staffFields from './staffFields.json' with { type: 'json' }
 import testimonial from './testimonial.json' with { type: 'json' }
 import unsubscribe from './unsubscribe.json' with { type: 'json' }
 import wishes from './wishes.json' with { type: 'json' }
@@ -85,6 +87,8 @@ export default {
   sendToFriend,
   siteContact,
   staff,
+  staffEditor,
+  staffFields,
   testimonial,
   unsubscribe,
   wishes,

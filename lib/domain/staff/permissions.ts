@@ -41,6 +41,9 @@ export const may = (role: StaffRole, permission: Permission): boolean =>
 /** The pages behind the login, with what opens them. */
 export const DESK_PAGES = {
   desk: 'own-account',
+  deskContent: 'see-content',
+  deskKind: 'see-content',
+  deskDocument: 'see-content',
   deskAccount: 'own-account',
 } as const satisfies Record<string, Permission>
 export type DeskPage = keyof typeof DESK_PAGES
@@ -54,6 +57,9 @@ export const DESK_ACTIONS = {
 } as const satisfies Record<string, Permission>
 export type DeskAction = keyof typeof DESK_ACTIONS
 
+/** Pages about one thing, to which other pages lead. */
+const BELOW_OTHERS: readonly DeskPage[] = ['deskKind', 'deskDocument']
+
 /** The pages that a role may open, in the order of the navigation. */
 export const pagesOf = (role: StaffRole): DeskPage[] =>
-  (Object.keys(DESK_PAGES) as DeskPage[]).filter((page) => may(role, DESK_PAGES[page]))
+  (Object.keys(DESK_PAGES) as DeskPage[]).filter((page) => may(role, DESK_PAGES[page]) && !BELOW_OTHERS.includes(page))

@@ -19,6 +19,29 @@ export const STAFF_TABLE = {
     namesIn('Mijn account', 'Mon compte', 'My account', 'Mein Konto'),
     { parent: 'desk' },
   ),
+  /** What staff edit, by kind. */
+  deskContent: route(
+    'staff',
+    'staff/content',
+    below('inhoud', 'contenu', 'content', 'inhalte'),
+    namesIn('Inhoud', 'Contenu', 'Content', 'Inhalte'),
+    { parent: 'desk' },
+  ),
+  /** All documents of one kind. */
+  deskKind: route(
+    'staff-item',
+    'staff/list',
+    below('lijst', 'liste', 'list', 'liste'),
+    namesIn('Lijst', 'Liste', 'List', 'Liste'),
+    { parent: 'deskContent' },
+  ),
+  deskDocument: route(
+    'staff-document',
+    'staff/edit',
+    below('bewerken', 'modifier', 'edit', 'bearbeiten'),
+    namesIn('Bewerken', 'Modifier', 'Edit', 'Bearbeiten'),
+    { parent: 'deskContent' },
+  ),
   deskLogin: route(
     'staff',
     'staff/login',

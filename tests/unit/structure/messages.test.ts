@@ -169,6 +169,7 @@ describe('messages', () => {
   })
 
   test('every message is used by a file that names its namespace', () => {
-    expect(NAMESPACES.flatMap(unusedIn)).toEqual([])
+    // The words for fields of documents are held together with their definitions by tests/unit/staff/field-words.test.ts.
+    expect(NAMESPACES.filter((name) => name !== 'staffFields').flatMap(unusedIn)).toEqual([])
   })
 })

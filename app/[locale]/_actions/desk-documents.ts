@@ -1,0 +1,14 @@
+'use server'
+
+import { answerDelete, answerSave, type DocumentAnswer } from '#lib/staff/documents/document-request.ts'
+import { signedInStaff } from '#lib/staff/require-staff.ts'
+
+/** Saves a document of the desk: content, settings, people. */
+export async function saveDeskDocument(sent: unknown): Promise<DocumentAnswer> {
+  return answerSave(await signedInStaff(), sent)
+}
+
+/** Removes a document of the desk. */
+export async function removeDeskDocument(sent: unknown): Promise<DocumentAnswer> {
+  return answerDelete(await signedInStaff(), sent)
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { KindOverview } from '#components/staff/editor/KindOverview.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskContent').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** Everything that the reader may edit, by kind. */
+export default async function Page({ params }: Props) {
+  const locale = await pageLocale(params)
+  const staff = await requireStaff('deskContent', locale)
+  return (
+    <DeskFrame page="deskContent" staff={staff}>
+      <KindOverview role={staff.role} locale={locale} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { EditorPage } from '#components/staff/editor/EditorPage.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadEditor } from '#lib/staff/documents/load-editor.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; kind: string; id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskDocument').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** One document, to edit. */
+export default async function Page({ params }: Props) {
+  const [{ kind, id }, locale] = await Promise.all([params, pageLocale(params)])
+  const staff = await requireStaff('deskDocument', locale)
+  const editor = await loadEditor(staff.role, kind, decodeURIComponent(id), locale)
+  if (!editor) notFound()
+  return (
+    <DeskFrame page="deskDocument" staff={staff} title={editor.title}>
+      <EditorPage editor={editor} locale={locale} />
+    </DeskFrame>
+  )
+}

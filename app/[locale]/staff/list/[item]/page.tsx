@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DocumentList } from '#components/staff/editor/DocumentList.tsx'
+import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
+import { isDocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { may } from '#lib/domain/staff/permissions.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { documentLabels } from '#lib/staff/documents/labels.ts'
+import { listDocuments } from '#lib/staff/documents/list-documents.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; item: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [{ item }, locale] = await Promise.all([params, pageLocale(params)])
+  const title = isDocumentKind(item) ? documentLabels(item, locale).kind.many : routeOf('deskKind').title[locale]
+  return { title, robots: { index: false, follow: false } }
+}
+
+/** All documents of one kind. */
+export default async function Page({ params }: Props) {
+  const [{ item: kind }, locale] = await Promise.all([params, pageLocale(params)])
+  const staff = await requireStaff('deskKind', locale)
+  if (!isDocumentKind(kind) || !may(staff.role, DOCUMENTS[kind].permission)) notFound()
+  return (
+    <DeskFrame page="deskKind" staff={staff} title={documentLabels(kind, locale).kind.many}>
+      <DocumentList kind={kind} documents={await listDocuments(kind, locale)} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
+import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
+import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { documentLabels } from '#lib/staff/documents/labels.ts'
+import type { DocumentSummary } from '#lib/staff/documents/list-documents.ts'
+import { addressId, NEW } from '#lib/staff/documents/load-editor.ts'
+import styles from './Editor.module.css'
+
+type Props = { kind: DocumentKind; documents: readonly DocumentSummary[] }
+
+/** All documents of a kind: name, state, languages that are missing, when it last changed. */
+export function DocumentList({ kind, documents }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffEditor')
+  const { kind: words } = documentLabels(kind, locale)
+  return (
+    <>
+      <p>{words.about}</p>
+      {DOCUMENTS[kind].adds && (
+        <p>
+          <ButtonLink href={deskPath('deskDocument', locale, kind, NEW)}>{t('add', { kind: words.one })}</ButtonLink>
+        </p>
+      )}
+      {documents.length === 0 && <p>{t('none')}</p>}
+      <ul className={styles.list}>
+        {documents.map(({ id, title, status, missing, changedAt }) => (
+          <li key={id}>
+            <Anchor href={deskPath('deskDocument', locale, kind, addressId(id))}>{title}</Anchor>
+            {status === 'Draft' && <span className={styles.mark}>{t('draft')}</span>}
+            {missing.length > 0 && (
+              <span className={styles.mark}>{t('missing', { languages: missing.join(', ').toUpperCase() })}</span>
+            )}
+            {changedAt && <small>{t('changed', { day: formatDayOf(changedAt, locale) })}</small>}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

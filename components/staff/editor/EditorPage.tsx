@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import type { Editor } from '#lib/staff/documents/load-editor.ts'
+import { DocumentEditor } from './DocumentEditor.tsx'
+import type { EditorWords } from './editorContext.ts'
+
+type Props = { editor: Editor; locale: Language }
+
+const WORDS = [
+  ...['save', 'saving', 'saved', 'failed', 'signedOut', 'missing', 'invalid', 'conflict', 'remove', 'removeSure'],
+  ...['choose', 'addRow', 'removeRow', 'up', 'down', 'texts', 'emptyLanguage', 'required', 'restored', 'unsaved'],
+  ...['picture', 'keep'],
+] as (keyof EditorWords)[]
+
+/** The editor of a document with its words. */
+export function EditorPage({ editor, locale }: Props) {
+  const t = useTranslations('staffEditor')
+  const words = Object.fromEntries(WORDS.map((name) => [name, t(`words.${name}`)])) as EditorWords
+  const { kind, id, version } = editor
+  return (
+    <>
+      <p>{editor.labels.kind.about}</p>
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
+      <DocumentEditor
+        key={`${id} ${version}`}
+        editor={editor}
+        words={words}
+        languageNames={{
+          nl: t('languages.nl'),
+          fr: t('languages.fr'),
+          en: t('languages.en'),
+          de: t('languages.de'),
+        }}
+        paths={{ list: deskPath('deskKind', locale, kind), document: deskPath('deskDocument', locale, kind) }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
+import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { may, type StaffRole } from '#lib/domain/staff/permissions.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { documentLabels } from '#lib/staff/documents/labels.ts'
+import styles from './Editor.module.css'
+
+/** The kinds in groups. Pages and articles have screens of their own. */
+const GROUPS = {
+  parts: ['banner', 'property-list', 'contact-block', 'category'],
+  people: ['team-member', 'testimonial', 'office'],
+  frame: ['header-link', 'footer-column'],
+  words: ['landing-text', 'feed-word'],
+  settings: ['section', 'services', 'language', 'renovation-cost'],
+} as const satisfies Record<string, readonly DocumentKind[]>
+
+type Props = { role: StaffRole; locale: Language }
+
+/** What the reader may edit, by kind, each with what it is for. */
+export function KindOverview({ role, locale }: Props) {
+  const t = useTranslations('staffEditor')
+  return Object.entries(GROUPS).map(([group, kinds]) => {
+    const allowed = kinds.filter((kind) => may(role, DOCUMENTS[kind].permission))
+    if (allowed.length === 0) return null
+    return (
+      <section key={group} className={styles.group}>
+        <h2>{t(`groups.${group as keyof typeof GROUPS}`)}</h2>
+        <ul className={styles.kinds}>
+          {allowed.map((kind) => {
+            const words = documentLabels(kind, locale).kind
+            return (
+              <li key={kind}>
+                <Anchor href={deskPath('deskKind', locale, kind)}>{words.many}</Anchor>
+                <p>{words.about}</p>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '#components/ui/Button.tsx'
+import type { ListDefinition } from '#lib/domain/staff/documents/definition.ts'
+import styles from './Editor.module.css'
+import { useEditor } from './editorContext.ts'
+import { FieldGroup } from './FieldGroup.tsx'
+import { TextsEditor } from './TextsEditor.tsx'
+
+type Props = { path: string; list: ListDefinition }
+
+/** The rows below a document: add one, change its place, remove it. */
+export function RowsEditor({ path, list }: Props) {
+  const { editor, words } = useEditor()
+  const { control, setFocus } = useFormContext()
+  const { fields: rows, append, move, remove } = useFieldArray({ control, name: path, keyName: 'rowId' })
+  const label = editor.labels.fields[path]
+  const first = Object.keys(list.fields)[0]
+  const add = () => {
+    append({ key: null, fields: {}, texts: {} }, { shouldFocus: false })
+    // The new row is on the page after the next drawing.
+    requestAnimationFrame(() => setFocus(`${path}.${rows.length}.fields.${first}`))
+  }
+  return (
+    <fieldset className={styles.rows}>
+      <legend>{label?.label}</legend>
+      {label?.help && <p className={styles.help}>{label.help}</p>}
+      <ol>
+        {rows.map((row, place) => (
+          <li key={row.rowId} className={styles.row}>
+            <FieldGroup path={`${path}.${place}.fields`} fields={list.fields} />
+            {list.texts && <TextsEditor path={`${path}.${place}.texts`} fields={list.texts.fields} />}
+            <div className={styles.rowButtons}>
+              {list.order && place > 0 && (
+                <Button variant="quiet" onClick={() => move(place, place - 1)}>
+                  {words.up}
+                </Button>
+              )}
+              {list.order && place < rows.length - 1 && (
+                <Button variant="quiet" onClick={() => move(place, place + 1)}>
+                  {words.down}
+                </Button>
+              )}
+              <Button variant="quiet" onClick={() => remove(place)}>
+                {words.removeRow}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {rows.length < list.most && (
+        <Button variant="secondary" onClick={add}>
+          {words.addRow}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { createContext, use } from 'react'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Editor } from '#lib/staff/documents/load-editor.ts'
+
+/** The words of the editor itself, finished in the reader's language. */
+export type EditorWords = Record<
+  | 'save'
+  | 'saving'
+  | 'saved'
+  | 'failed'
+  | 'signedOut'
+  | 'missing'
+  | 'invalid'
+  | 'conflict'
+  | 'remove'
+  | 'removeSure'
+  | 'choose'
+  | 'addRow'
+  | 'removeRow'
+  | 'up'
+  | 'down'
+  | 'texts'
+  | 'emptyLanguage'
+  | 'required'
+  | 'restored'
+  | 'unsaved'
+  | 'picture'
+  | 'keep',
+  string
+>
+
+export type EditorProps = {
+  editor: Editor
+  words: EditorWords
+  languageNames: Record<Language, string>
+  /** Where one goes after the document was removed, and where a new one lives, without its id. */
+  paths: { list: string; document: string }
+}
+
+export const EditorContext = createContext<EditorProps | null>(null)
+
+/** What the fields of the open document need. */
+export function useEditor(): EditorProps {
+  const props = use(EditorContext)
+  if (!props) throw new Error('A field stands outside of the editor.')
+  return props
+}
+
+/** A path without languages and places, by which labels are found: `lists.images.0.texts.nl.alt`. */
+export const labelPath = (path: string): string =>
+  path.replace(/\.\d+(?=\.)/g, '').replace(/(^|\.)texts\.[a-z]{2}\./, '$1texts.')

@@ -1,0 +1,50 @@
+'use client'
+
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import type { FieldDefinition } from '#lib/domain/staff/documents/fields.ts'
+import styles from '../Editor.module.css'
+import { labelPath, useEditor } from '../editorContext.ts'
+import { FieldControl } from './FieldControl.tsx'
+
+type Props = { path: string; field: FieldDefinition }
+
+/** A field with its label, its explanation, and what is wrong with it. */
+export function DocumentField({ path, field }: Props) {
+  const { editor, words } = useEditor()
+  const id = useId()
+  const { field: input, fieldState } = useController({ name: path })
+  const { label, help } = editor.labels.fields[labelPath(path)] ?? { label: path, help: '' }
+  const error = fieldState.error?.message
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const isBox = field.kind === 'boolean'
+  const control = (
+    <FieldControl
+      path={path}
+      field={field}
+      input={input}
+      control={{ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined }}
+    />
+  )
+  return (
+    <div className={styles.field} data-kind={field.kind} data-wrong={error ? '' : undefined}>
+      {isBox && control}
+      <label className={isBox ? styles.boxLabel : fieldStyles.label} htmlFor={id} id={`${id}-label`}>
+        {label}
+        {field.required && !isBox && <span className={styles.required}> ({words.required})</span>}
+      </label>
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {!isBox && control}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

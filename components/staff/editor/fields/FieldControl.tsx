@@ -1,0 +1,40 @@
+'use client'
+
+import fieldStyles from '#components/ui/styles/field.module.css'
+import type { FieldDefinition, Value } from '#lib/domain/staff/documents/fields.ts'
+import { ChoiceBoxes } from './ChoiceBoxes.tsx'
+import { ChoiceSelect } from './ChoiceSelect.tsx'
+import type { ControlAttributes, FieldInput } from './controlTypes.ts'
+import { NumberInput } from './NumberInput.tsx'
+
+type Props = { path: string; field: FieldDefinition; input: FieldInput; control: ControlAttributes }
+
+const INPUT_TYPES = { date: 'date', time: 'time', text: 'text', criteria: 'text', picture: 'text' } as const
+const TEXT_TYPES: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', web: 'url' }
+
+const text = (value: Value | undefined): string => (typeof value === 'string' ? value : '')
+
+/** The control of a field by its kind. */
+export function FieldControl({ path, field, input, control }: Props) {
+  const { value, ...rest } = input
+  switch (field.kind) {
+    case 'boolean':
+      return <input type="checkbox" {...control} {...rest} checked={value === true} />
+    case 'number':
+      return <NumberInput field={field} input={input} control={control} />
+    case 'choice':
+    case 'reference':
+      return <ChoiceSelect path={path} field={field} input={input} control={control} />
+    case 'choices':
+      return <ChoiceBoxes path={path} field={field} input={input} control={control} />
+    case 'lines':
+    case 'html':
+      return <textarea className={fieldStyles.input} {...control} {...rest} value={text(value)} />
+    case 'json':
+      return null
+    default: {
+      const type = field.kind === 'text' ? (TEXT_TYPES[field.format ?? ''] ?? 'text') : INPUT_TYPES[field.kind]
+      return <input className={fieldStyles.input} type={type} {...control} {...rest} value={text(value)} />
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/** Reads what the editor of a document sends, and answers it. */
+import { z } from 'zod'
+import { LANGUAGES } from '../../domain/listing/listing.ts'
+import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
+import { DOCUMENT_KINDS } from '../../domain/staff/documents/kind-names.ts'
+import { log } from '../../log.ts'
+import type { SessionStaff } from '../staff-session.ts'
+import { deleteDocument, type SaveResult, saveDocument } from './save-document.ts'
+
+/** `signedOut`: nobody is signed in any more. `failed`: the database is away, or this is no document. */
+export type DocumentAnswer = SaveResult | { kind: 'signedOut' } | { kind: 'failed' }
+
+const values = z.record(z.string().max(40), z.json())
+const texts = z.partialRecord(z.enum(LANGUAGES), values)
+const row = z.strictObject({ key: z.number().int().positive().nullable(), fields: values, texts })
+const SENT = z.strictObject({
+  kind: z.enum(DOCUMENT_KINDS),
+  id: z.string().max(300).nullable(),
+  version: z.number().int().min(0),
+  state: z.strictObject({ fields: values, texts, lists: z.record(z.string().max(40), z.array(row).max(400)) }),
+})
+const REMOVED = SENT.omit({ state: true }).extend({ id: z.string().max(300) })
+
+async function answer(staff: SessionStaff | null, work: (staff: SessionStaff) => Promise<SaveResult>) {
+  if (!staff) return { kind: 'signedOut' } as const
+  try {
+    return await work(staff)
+  } catch (error) {
+    log.error({ event: 'desk.document-failed', error }, 'A document of the desk could not be saved.')
+    return { kind: 'failed' } as const
+  }
+}
+
+/** Saves a document as the browser sent it. */
+export async function answerSave(staff: SessionStaff | null, sent: unknown): Promise<DocumentAnswer> {
+  const { success, data } = SENT.safeParse(sent)
+  if (!success) return { kind: 'failed' }
+  return answer(staff, (person) => saveDocument(person, { ...data, state: data.state as DocumentState }))
+}
+
+/** Removes a document. */
+export async function answerDelete(staff: SessionStaff | null, sent: unknown): Promise<DocumentAnswer> {
+  const { success, data } = REMOVED.safeParse(sent)
+  return success ? answer(staff, (person) => deleteDocument(person, data)) : { kind: 'failed' }
+}

@@ -1,0 +1,76 @@
+/** The words for documents and their fields, from messages/<language>/staffFields.json. */
+import type { Language } from '../../domain/listing/listing.ts'
+import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
+import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
+import type { FieldValues } from '../../domain/staff/documents/document-state.ts'
+import type { FieldDefinition, FieldError, Fields } from '../../domain/staff/documents/fields.ts'
+import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
+import { MESSAGES } from '../../i18n/messages.ts'
+
+/** `help`: a sentence below the field; '' where its label says enough. */
+export type FieldLabel = { label: string; help: string }
+
+export type DocumentLabels = {
+  /** Its kind, for one and for many, and what it is for. */
+  kind: { one: string; many: string; about: string }
+  /** By path without language and place: `fields.kind`, `texts.title`, `lists.images.fields.src`. */
+  fields: Record<string, FieldLabel>
+  /** The words of choices, by the field's path and the value: `fields.status.Draft`. */
+  choices: Record<string, string>
+  errors: Record<FieldError, string>
+  /** What one is called in lists, when it has no translated name. */
+  nameOf: (row: FieldValues) => string
+}
+
+type Words = { label: string; help?: string }
+
+/** The paths of all fields of a definition, without languages and places. */
+export function fieldPaths(definition: DocumentDefinition): [path: string, field: FieldDefinition][] {
+  const under = (prefix: string, fields: Fields = {}): [string, FieldDefinition][] =>
+    Object.entries(fields).map(([name, field]) => [`${prefix}.${name}`, field])
+  return [
+    ...under('fields', definition.fields),
+    ...under('texts', definition.texts?.fields),
+    ...Object.entries(definition.lists ?? {}).flatMap(([name, list]) => [
+      ...under(`lists.${name}.fields`, list.fields),
+      ...under(`lists.${name}.texts`, list.texts?.fields),
+    ]),
+  ]
+}
+
+/** All words for documents of a kind. A field is called by its own words, else by those of all fields of its name. */
+export function documentLabels(kind: DocumentKind, locale: Language): DocumentLabels {
+  const words = MESSAGES[locale].staffFields
+  const common: Record<string, Words> = words.fields
+  const own: Record<string, Words> = (words.kindFields as Record<string, Record<string, Words>>)[kind] ?? {}
+  const choices: Record<string, string> = words.choices
+  const definition = DOCUMENTS[kind]
+  const paths = fieldPaths(definition)
+  const labelOf = (path: string): FieldLabel => {
+    const name = path.split('.').at(-1) ?? ''
+    const { label = name, help = '' } = own[path.replace(/^fields\./, '')] ?? common[name] ?? {}
+    return { label, help }
+  }
+  const choiceOf = (name: string, value: string): string =>
+    choices[`${kind}-${name}-${value}`] ?? choices[`${name}-${value}`] ?? value
+  return {
+    kind: words.kinds[kind],
+    fields: Object.fromEntries(
+      [...paths.map(([path]) => path), ...Object.keys(definition.lists ?? {}).map((name) => `lists.${name}`)].map(
+        (path) => [path, labelOf(path)],
+      ),
+    ),
+    choices: Object.fromEntries(
+      paths.flatMap(([path, field]) =>
+        field.kind === 'choice' || field.kind === 'choices'
+          ? field.choices.map((value) => [`${path}.${value}`, choiceOf(path.split('.').at(-1) ?? '', value)])
+          : [],
+      ),
+    ),
+    errors: words.errors,
+    nameOf: (row) => {
+      const value = row[definition.title]
+      return value === null || value === undefined ? '' : choiceOf(definition.title, String(value))
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** Lists of documents, as the desk shows them and as its fields offer them. */
+import { findLanguages } from '../../db/content/find-languages.ts'
+import { listDocumentRows } from '../../db/staff/documents/list-documents.ts'
+import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
+import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
+import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
+import { documentId } from '../../domain/staff/documents/document-state.ts'
+import type { Fields, Value } from '../../domain/staff/documents/fields.ts'
+import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
+import { documentLabels } from './labels.ts'
+
+export type DocumentSummary = {
+  id: string
+  title: string
+  /** Draft or Published; null for what is always public. */
+  status: string | null
+  /** The languages in use in which it has no text; none where it has no texts. */
+  missing: Language[]
+  changedAt: Date | null
+}
+
+/** The languages in use, in the order in which a missing text falls back. */
+export async function languagesInUse(): Promise<Language[]> {
+  return (await findLanguages()).filter(({ inUse }) => inUse).map(({ code }) => code)
+}
+
+const textOf = (value: Value | undefined): string => (value === null || value === undefined ? '' : String(value))
+
+/** All documents of a kind by name, in the reader's language where they have one in it. */
+export async function listDocuments(kind: DocumentKind, locale: Language): Promise<DocumentSummary[]> {
+  const definition: DocumentDefinition = DOCUMENTS[kind]
+  const [rows, languages] = await Promise.all([listDocumentRows(kind, definition), languagesInUse()])
+  const { nameOf } = documentLabels(kind, locale)
+  return rows
+    .map(({ row, titles, changedAt }) => {
+      const order = [locale, ...languages, ...LANGUAGES]
+      const translated = order.map((language) => titles[language]).find((title) => title)
+      const id = documentId(definition, row)
+      return {
+        id,
+        title: (definition.title.startsWith('texts.') ? translated : nameOf(row)) || `${id}`,
+        status: 'status' in definition.fields ? textOf(row.status) : null,
+        missing: definition.texts ? languages.filter((language) => !titles[language]) : [],
+        changedAt,
+      }
+    })
+    .sort((one, other) => one.title.localeCompare(other.title, locale))
+}
+
+/** What a field that names another document offers. */
+export type ReferenceOption = { id: number; title: string }
+export type References = Partial<Record<DocumentKind, ReferenceOption[]>>
+
+const targetsOf = (fields: Fields): DocumentKind[] =>
+  Object.values(fields).flatMap((field) => (field.kind === 'reference' ? [field.to] : []))
+
+/** The documents that the fields of a document may name, by kind. */
+export async function referencesOf(kind: DocumentKind, locale: Language): Promise<References> {
+  const definition: DocumentDefinition = DOCUMENTS[kind]
+  const lists = Object.values(definition.lists ?? {}).flatMap(({ fields }) => targetsOf(fields))
+  const targets = [...new Set([...targetsOf(definition.fields), ...lists])]
+  const found = await Promise.all(
+    targets.map(async (target) => {
+      const documents = await listDocuments(target, locale)
+      return [target, documents.map(({ id, title }) => ({ id: Number(id), title }))] as const
+    }),
+  )
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../../lib/domain/listing/listing.ts'
+import type { DocumentDefinition } from '../../../lib/domain/staff/documents/definition.ts'
+import { DOCUMENTS } from '../../../lib/domain/staff/documents/document-kinds.ts'
+import { FIELD_ERRORS } from '../../../lib/domain/staff/documents/fields.ts'
+import { DOCUMENT_KINDS } from '../../../lib/domain/staff/documents/kind-names.ts'
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { documentLabels, fieldPaths } from '../../../lib/staff/documents/labels.ts'
+
+const paths = (definition: DocumentDefinition): string[] => [
+  ...fieldPaths(definition).map(([path]) => path),
+  ...Object.keys(definition.lists ?? {}).map((name) => `lists.${name}`),
+]
+const last = (path: string): string => path.split('.').at(-1) ?? ''
+
+describe.each(LANGUAGES)('the words for documents in %s', (language) => {
+  const words = MESSAGES[language].staffFields
+
+  it.each(DOCUMENT_KINDS)('name every field of the kind %s', (kind) => {
+    const { fields, kind: names } = documentLabels(kind, language)
+    const known: Record<string, unknown> = { ...words.fields }
+    const own: Record<string, unknown> = (words.kindFields as Record<string, Record<string, unknown>>)[kind] ?? {}
+    const unnamed = paths(DOCUMENTS[kind]).filter(
+      (path) => !(last(path) in known) && !(path.replace(/^fields\./, '') in own),
+    )
+    expect(unnamed).toEqual([])
+    expect(Object.values(fields).filter(({ label }) => label.trim() === '')).toEqual([])
+    expect(Object.values(names).every((name) => name.trim() !== '')).toBe(true)
+  })
+
+  it('have a sentence for every mistake', () => {
+    expect(Object.keys(words.errors).toSorted()).toEqual([...FIELD_ERRORS].toSorted())
+  })
+
+  it('name nothing that no document has', () => {
+    const all = new Set(DOCUMENT_KINDS.flatMap((kind) => paths(DOCUMENTS[kind]).map(last)))
+    expect(Object.keys(words.fields).filter((name) => !all.has(name))).toEqual([])
+    const unknown = Object.entries(words.kindFields).flatMap(([kind, fields]) => {
+      const own = paths(DOCUMENTS[kind as keyof typeof DOCUMENTS]).map((path) => path.replace(/^fields\./, ''))
+      return Object.keys(fields).filter((path) => !own.includes(path))
+    })
+    expect(unknown).toEqual([])
+  })
+})
