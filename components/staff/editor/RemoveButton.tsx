@@ -26,12 +26,12 @@ export function RemoveButton({ kind, id, version, words, list }: Props) {
       <dialog ref={dialog} className={styles.dialog} aria-label={words.remove}>
         <p>{words.removeSure}</p>
         {problem && <p role="alert">{problem}</p>}
-        <form method="dialog" className={styles.rowButtons}>
+        <div className={styles.rowButtons}>
           <Button onClick={remove}>{words.remove}</Button>
-          <Button type="submit" variant="secondary">
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
             {words.keep}
           </Button>
-        </form>
+        </div>
       </dialog>
     </>
   )

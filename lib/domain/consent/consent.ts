@@ -136,8 +136,12 @@ const firstSegment = (path: string): string => path.split('/')[2] ?? ''
  */
 export const isPreview = (path: string): boolean => firstSegment(path).includes('preview')
 
+/** First segments of pages that store nothing on a visitor's device: the map's frame, and the desk in every language. */
+const WITHOUT_DIALOG = ['map-frame', 'kantoor', 'bureau', 'staff', 'buero']
+
 /**
  * Whether the page of this path shows the consent dialog: not on previews, and not in the map's frame, whose parent
  * page shows it.
  */
-export const needsConsentDialog = (path: string): boolean => !isPreview(path) && firstSegment(path) !== 'map-frame'
+export const needsConsentDialog = (path: string): boolean =>
+  !isPreview(path) && !WITHOUT_DIALOG.includes(firstSegment(path) ?? '')

@@ -18,7 +18,8 @@ import {
   storedConsent,
 } from '../../../../lib/domain/consent/consent.ts'
 import { LANGUAGES } from '../../../../lib/domain/listing/listing.ts'
-import { mapFramePath } from '../../../../lib/i18n/paths.ts'
+import { mapFramePath, pathTo } from '../../../../lib/i18n/paths.ts'
+import { ROUTE_NAMES, routeOf } from '../../../../lib/i18n/route-table/route-table.ts'
 
 const DAY = '2026-11-22'
 const kept = (consent = ACCEPTED, day = DAY) => Object.fromEntries(storedConsent(consent, day, [])).consent ?? ''
@@ -146,4 +147,11 @@ it('what is stored is of the version that visitors were asked about', () => {
   const print = createHash('sha256').update(table).digest('hex').slice(0, 12)
   // Whoever changes the table raises CONSENT_VERSION, unless nothing was added that needs consent, and notes the new print here.
   expect([COOKIE_CONSENT_VERSION, print]).toEqual([1, 'a11c8074a92f'])
+})
+
+it('asks on no page of the desk', () => {
+  const desk = ROUTE_NAMES.filter((name) => routeOf(name).internal.split('/')[0] === 'staff')
+  expect(desk.length).toBeGreaterThan(5)
+  for (const name of desk)
+    for (const language of LANGUAGES) expect(needsConsentDialog(pathTo(name, language))).toBe(false)
 })

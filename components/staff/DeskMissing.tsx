@@ -1,0 +1,19 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { signedInStaff } from '#lib/staff/require-staff.ts'
+import { DeskFrame } from './DeskFrame.tsx'
+
+/** The desk's page for what is missing, for somebody who is signed in. */
+export async function DeskMissing() {
+  const [locale, t, staff] = await Promise.all([getLocale(), getTranslations('staffEditor'), signedInStaff()])
+  if (!staff) return null
+  return (
+    <DeskFrame page="desk" staff={staff} title={t('gone.title')}>
+      <p>{t('gone.text')}</p>
+      <p>
+        <ButtonLink href={pathTo('desk', locale)}>{t('gone.back')}</ButtonLink>
+      </p>
+    </DeskFrame>
+  )
+}
