@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SECTIONS } from '../../../lib/content/sections.ts'
 import { LANGUAGES } from '../../../lib/domain/listing/listing.ts'
 import type { DocumentDefinition } from '../../../lib/domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../../lib/domain/staff/documents/document-kinds.ts'
@@ -13,6 +14,12 @@ const paths = (definition: DocumentDefinition): string[] => [
 ]
 const last = (path: string): string => path.split('.').at(-1) ?? ''
 
+/** Every choice of every field: `status-Draft`. */
+const choices = (definition: DocumentDefinition): string[] =>
+  fieldPaths(definition).flatMap(([path, field]) =>
+    field.kind === 'choice' || field.kind === 'choices' ? field.choices.map((value) => `${last(path)}-${value}`) : [],
+  )
+
 describe.each(LANGUAGES)('the words for documents in %s', (language) => {
   const words = MESSAGES[language].staffFields
 
@@ -26,6 +33,29 @@ describe.each(LANGUAGES)('the words for documents in %s', (language) => {
     expect(unnamed).toEqual([])
     expect(Object.values(fields).filter(({ label }) => label.trim() === '')).toEqual([])
     expect(Object.values(names).every((name) => name.trim() !== '')).toBe(true)
+  })
+
+  it.each(DOCUMENT_KINDS)('name every choice of the kind %s', (kind) => {
+    const known: Record<string, string> = words.choices
+    const unnamed = choices(DOCUMENTS[kind]).filter((choice) => !(`${kind}-${choice}` in known) && !(choice in known))
+    expect(unnamed).toEqual([])
+  })
+
+  it('name no choice that no field has', () => {
+    const all = new Set(
+      DOCUMENT_KINDS.flatMap((kind) => choices(DOCUMENTS[kind]).flatMap((choice) => [choice, `${kind}-${choice}`])),
+    )
+    const names = [
+      ...Object.keys(SECTIONS).map((name) => `name-${name}`),
+      ...LANGUAGES.map((code) => `code-${code}`),
+      'id-1',
+    ]
+    expect(
+      Object.keys(words.choices)
+        .filter((choice) => !all.has(choice))
+        .toSorted(),
+    ).toEqual(names.toSorted())
+    expect(Object.values(words.choices).filter((name) => name.trim() === '')).toEqual([])
   })
 
   it('have a sentence for every mistake', () => {

@@ -57,6 +57,17 @@ export const FIELD_ERRORS = [
   'colour',
   'address',
   'word',
+  'overlaps',
+  'endsBefore',
+  'needsPicture',
+  'needsVideo',
+  'needsColour',
+  'inFuture',
+  'lowerThanLow',
+  'vatRate',
+  'townOrCategory',
+  'lastLanguage',
+  'defaultLanguage',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]
 

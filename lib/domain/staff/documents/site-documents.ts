@@ -1,4 +1,5 @@
 /** The frame of every page, and the site's own facts. */
+import { RENOVATION_WORKS } from '../../costs/renovation-costs.ts'
 import type { DocumentDefinition } from './definition.ts'
 import { ORDER, PIXELS } from './page-documents.ts'
 
@@ -112,7 +113,7 @@ export const SITE_DOCUMENTS = {
     adds: true,
     title: 'work',
     fields: {
-      work: { kind: 'text', max: 40, required: true },
+      work: { kind: 'choice', choices: RENOVATION_WORKS, required: true },
       valid_from: { kind: 'date', required: true },
       unit: { kind: 'choice', choices: ['m2', 'piece', 'lump'], required: true },
       low: { kind: 'number', min: 0.01, max: 1_000_000, step: 0.01, required: true },
