@@ -1,5 +1,6 @@
 /** `npm run demo`: database, demo listings, build, and the site on PORT. Completed steps are skipped. */
 import { join } from 'node:path'
+import { disconnect } from '../lib/db/client.ts'
 import { withConnection } from '../lib/db/connection.ts'
 import { env } from '../lib/env.ts'
 import { importFolder } from '../lib/import/run.ts'
@@ -8,6 +9,7 @@ import { ensureBuilt } from './support/build-state.ts'
 import { runCommand, say } from './support/command.ts'
 import { type OpenDatabase, openDatabase } from './support/database.ts'
 import { ensureDemoLogins, type Login, seedVisitors } from './support/demo-owners.ts'
+import { ensureDemoStaff, type StaffLogin } from './support/demo-staff.ts'
 import { prepareFirstPictures } from './support/first-pictures.ts'
 import { checkPort } from './support/port-check.ts'
 import { handleShutdown, isShuttingDown } from './support/process-shutdown.ts'
@@ -37,10 +39,28 @@ const equipOwners = (database: OpenDatabase): Promise<Login[]> =>
     return ensureDemoLogins(client, env().DATA_DIR, env().SMTP_URL)
   })
 
+type Logins = { owners: Login[]; staff: StaffLogin[] }
+
+async function makeLogins(database: OpenDatabase): Promise<Logins> {
+  const owners = await equipOwners(database)
+  const staff = await withConnection(database.url, (client) => ensureDemoStaff(client, env().DATA_DIR))
+  await disconnect()
+  return { owners, staff }
+}
+
+function sayLogins({ owners, staff }: Logins): void {
+  for (const { email, password, note } of owners) say(`Owner ${email}  password ${password || '–'}  (${note})`)
+  for (const { email, role, password, totpSecret, note } of staff)
+    say(
+      `Staff ${email}  password ${password || '–'}  (${note || `${role}; key of an authenticator app ${totpSecret}`})`,
+    )
+  if (staff.length > 0) say('Without such an app: npm run staff -- code ADDRESS')
+}
+
 /** Prepares all data that the site shows; the database stays open. */
-async function prepare(database: OpenDatabase): Promise<Login[]> {
+async function prepare(database: OpenDatabase): Promise<Logins> {
   await steps.run('listings', 'Importing the demo listings (about 10 s)', () => importDemo(database))
-  const logins = WITH_PAST ? await equipOwners(database) : []
+  const logins = WITH_PAST ? await makeLogins(database) : { owners: [], staff: [] }
   await steps.run('build', 'Checking whether the site is built', () => ensureBuilt(say))
   return logins
 }
@@ -67,6 +87,6 @@ await runCommand(async () => {
     )
   // Tests and measurements encode no pictures, or their own.
   await serveSite({ dev: false, ...(WITH_PAST && { beforeReady: pictures }) })
-  for (const { email, password, note } of logins) say(`Owner ${email}  password ${password || '–'}  (${note})`)
+  sayLogins(logins)
   say(`Ready after ${steps.summary()}`)
 })

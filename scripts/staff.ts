@@ -4,11 +4,12 @@
  */
 import { disconnect } from '../lib/db/client.ts'
 import { listStaff } from '../lib/db/staff/staff-accounts.ts'
-import { EnvironmentError } from '../lib/env.ts'
+import { EnvironmentError, env } from '../lib/env.ts'
 import { stopJobs } from '../lib/jobs/jobs.ts'
 import { deactivateStaff, inviteStaff, resetSecondStep } from '../lib/staff/administration.ts'
 import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
+import { demoCode } from './support/demo-staff.ts'
 import { parseStaffCommand, type StaffCommand } from './support/staff-arguments.ts'
 
 const stateOf = ({ deactivatedAt, passwordChangedAt, totpSecret }: Awaited<ReturnType<typeof listStaff>>[number]) => {
@@ -27,6 +28,11 @@ async function perform(request: StaffCommand, now: Date): Promise<string> {
       const all = await listStaff()
       const lines = all.map((row) => [row.email, row.name, row.role, stateOf(row)].join(' | '))
       return lines.length === 0 ? 'No accounts.' : lines.join('\n')
+    }
+    case 'code': {
+      const code = demoCode(env().DATA_DIR, request.email, now)
+      if (code === null) throw new EnvironmentError(`${request.email} is no account of the demo.`)
+      return code
     }
     case 'deactivate':
       if (!(await deactivateStaff(request.email, now)))

@@ -10,7 +10,8 @@ const USAGE = `Usage: npm run staff -- …
       makes the account, or changes it, and mails a link to choose a password, good for 14 days; --office for the role office
   list
   deactivate ADDRESS            no login any more; open sessions and links end at once; "invite" activates again
-  reset-second-step ADDRESS     after a lost phone: the next login sets up a new authenticator app`
+  reset-second-step ADDRESS     after a lost phone: the next login sets up a new authenticator app
+  code ADDRESS                  of the demo's accounts only: the code that an authenticator app would show now`
 
 /** Invalid arguments; the message names the problem and the usage. */
 const usageError = (problem: string) => new EnvironmentError(`${problem}\n${USAGE}`)
@@ -19,7 +20,7 @@ const usageError = (problem: string) => new EnvironmentError(`${problem}\n${USAG
 export type StaffCommand =
   | { action: 'invite'; email: string; name: string; role: StaffRole; officeId: number | null; language: Language }
   | { action: 'list' }
-  | { action: 'deactivate' | 'reset-second-step'; email: string }
+  | { action: 'deactivate' | 'reset-second-step' | 'code'; email: string }
 
 function parse(argv: readonly string[]) {
   const text = { type: 'string' } as const
@@ -59,6 +60,7 @@ export function parseStaffCommand(argv: readonly string[]): StaffCommand {
       return { action }
     case 'deactivate':
     case 'reset-second-step':
+    case 'code':
       return { action, email: addressIn(address) }
     default:
       throw usageError('What is to be done?')

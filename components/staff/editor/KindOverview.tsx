@@ -8,8 +8,9 @@ import { deskPath } from '#lib/i18n/paths.ts'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
 import styles from './Editor.module.css'
 
-/** The kinds in groups. Pages and articles have screens of their own. */
+/** The kinds in groups. */
 const GROUPS = {
+  pages: ['page', 'article'],
   parts: ['banner', 'property-list', 'contact-block', 'category'],
   people: ['team-member', 'testimonial', 'office'],
   frame: ['header-link', 'footer-column'],
