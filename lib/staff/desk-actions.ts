@@ -1,10 +1,14 @@
 /** The forms and buttons of the desk: one way in, which checks the table of permissions before anything else. */
 import { deleteStaffSession, forgetNewCodes, replaceRecoveryCodes, storeNewCodes } from '../db/staff/staff-sessions.ts'
 import { transaction } from '../db/transaction.ts'
+import { isDocumentKind } from '../domain/staff/documents/kind-names.ts'
 import { DESK_ACTIONS, type DeskAction, may } from '../domain/staff/permissions.ts'
 import type { FormAction, FormActionHandler, FormActionResult } from '../forms/actions/form-action.ts'
-import { pathTo } from '../i18n/paths.ts'
+import { deskPath, pathTo } from '../i18n/paths.ts'
+import { translations } from '../i18n/translations.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
+import { addressId } from './documents/load-editor.ts'
+import { restoreVersion } from './history/restore-version.ts'
 import { newRecoveryCodes, recoveryHash, seal } from './second-step.ts'
 import { logStaffEvent } from './staff-events.ts'
 import { endOwnSession, type SessionStaff, staffOfRequest } from './staff-session.ts'
@@ -36,6 +40,16 @@ const HANDLERS: Readonly<Record<DeskAction, Handler>> = {
   keepCodes: async ({ sessionId }, { locale }) => {
     await forgetNewCodes(sessionId)
     return pathTo('desk', locale)
+  },
+  restoreVersion: async (staff, { field, locale }) => {
+    const [, kind = '', version = '', id = ''] = /^([a-z-]+) (\d{1,15}) (.{1,300})$/.exec(field('id')) ?? []
+    if (!isDocumentKind(kind)) return { refused: 'missing' }
+    const page = deskPath('deskHistory', locale, kind, addressId(id))
+    const result = await restoreVersion(staff, { kind, id, version: Number(version) })
+    if (result.kind === 'saved') return page
+    if (result.kind === 'missing') return { refused: 'missing' }
+    const message = translations(locale, 'staffHistory')('refused')
+    return { state: { kind: 'failed', message }, page: () => page }
   },
 }
 

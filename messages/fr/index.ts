@@ -42,6 +42,7 @@ import siteContact from './siteContact.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
 import staffEditor from './staffEditor.json' with { type: 'json' }
 import staffFields from './staffFields.json' with { type: 'json' }
+import staffHistory from './staffHistory.json' with { type: 'json' }
 import testimonial from './testimonial.json' with { type: 'json' }
 import unsubscribe from './unsubscribe.json' with { type: 'json' }
 import wishes from './wishes.json' with { type: 'json' }
@@ -89,6 +90,7 @@ export default {
   staff,
   staffEditor,
   staffFields,
+  staffHistory,
   testimonial,
   unsubscribe,
   wishes,

@@ -1,9 +1,10 @@
 'use client'
 
-import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './Editor.module.css'
 import { EditorContext, type EditorProps } from './editorContext.ts'
 import { FieldGroup } from './FieldGroup.tsx'
@@ -14,21 +15,13 @@ import { useDocumentForm } from './useDocumentForm.ts'
 
 /** The form of a document: its fields, its texts in every language, the rows below it. */
 export function DocumentEditor(props: EditorProps) {
-  const { editor, words } = props
+  const { editor, words, paths } = props
   const definition = DOCUMENTS[editor.kind]
-  const [version, setVersion] = useState(editor.version)
-  const { form, submit, status, isBusy } = useDocumentForm({ ...props, version, onSaved: setVersion })
+  const { form, submit, status, isBusy, version, undo, clashes, choose, dismiss } = useDocumentForm(props)
   return (
     <EditorContext value={props}>
       <FormProvider {...form}>
         <form className={styles.form} onSubmit={submit} noValidate>
-          <p
-            className={styles.status}
-            role={status.isProblem ? 'alert' : 'status'}
-            data-problem={status.isProblem || undefined}
-          >
-            {status.text}
-          </p>
           {definition.texts && <TextsEditor path="texts" fields={definition.texts.fields} />}
           <FieldGroup path="fields" fields={definition.fields} />
           {Object.entries(definition.lists ?? {}).map(([name, list]) => (
@@ -38,11 +31,25 @@ export function DocumentEditor(props: EditorProps) {
             <Button type="submit" disabled={isBusy}>
               {isBusy ? words.saving : words.save}
             </Button>
-            {definition.adds && editor.id !== null && (
-              <RemoveButton kind={editor.kind} id={editor.id} version={version} words={words} list={props.paths.list} />
+            {undo && (
+              <Button variant="secondary" onClick={undo}>
+                {words.undo}
+              </Button>
             )}
+            {definition.adds && editor.id !== null && (
+              <RemoveButton kind={editor.kind} id={editor.id} version={version} words={words} list={paths.list} />
+            )}
+            {paths.history && <Anchor href={paths.history}>{words.history}</Anchor>}
+            <p
+              className={styles.status}
+              role={status.isProblem ? 'alert' : 'status'}
+              data-problem={status.isProblem || undefined}
+            >
+              {status.text}
+            </p>
           </div>
         </form>
+        {clashes && <ConflictDialog clashes={clashes} onChosen={choose} onClose={dismiss} />}
       </FormProvider>
     </EditorContext>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import type { Editor } from '#lib/staff/documents/load-editor.ts'
+import { addressId, type Editor } from '#lib/staff/documents/load-editor.ts'
 import { DocumentEditor } from './DocumentEditor.tsx'
 import type { EditorWords } from './editorContext.ts'
 
@@ -10,7 +10,7 @@ type Props = { editor: Editor; locale: Language }
 const WORDS = [
   ...['save', 'saving', 'saved', 'failed', 'signedOut', 'missing', 'invalid', 'conflict', 'remove', 'removeSure'],
   ...['choose', 'addRow', 'removeRow', 'up', 'down', 'texts', 'emptyLanguage', 'required', 'restored', 'unsaved'],
-  ...['picture', 'keep'],
+  ...['picture', 'keep', 'conflictTitle', 'conflictMerge', 'mine', 'theirs', 'merged', 'undo', 'undone', 'history'],
 ] as (keyof EditorWords)[]
 
 /** The editor of a document with its words. */
@@ -34,7 +34,11 @@ export function EditorPage({ editor, locale }: Props) {
           en: t('languages.en'),
           de: t('languages.de'),
         }}
-        paths={{ list: deskPath('deskKind', locale, kind), document: deskPath('deskDocument', locale, kind) }}
+        paths={{
+          list: deskPath('deskKind', locale, kind),
+          document: deskPath('deskDocument', locale, kind),
+          history: id === null ? null : deskPath('deskHistory', locale, kind, addressId(id)),
+        }}
       />
     </>
   )

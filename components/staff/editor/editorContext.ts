@@ -27,7 +27,15 @@ export type EditorWords = Record<
   | 'restored'
   | 'unsaved'
   | 'picture'
-  | 'keep',
+  | 'keep'
+  | 'conflictTitle'
+  | 'conflictMerge'
+  | 'mine'
+  | 'theirs'
+  | 'merged'
+  | 'undo'
+  | 'undone'
+  | 'history',
   string
 >
 
@@ -35,8 +43,8 @@ export type EditorProps = {
   editor: Editor
   words: EditorWords
   languageNames: Record<Language, string>
-  /** Where one goes after the document was removed, and where a new one lives, without its id. */
-  paths: { list: string; document: string }
+  /** Where one goes after the document was removed, where a new one lives, without its id, and where its history is. */
+  paths: { list: string; document: string; history: string | null }
 }
 
 export const EditorContext = createContext<EditorProps | null>(null)

@@ -2,12 +2,13 @@
 
 import { useEffect, useState } from 'react'
 import { type FieldErrors, type FieldValues, type Resolver, set, useForm } from 'react-hook-form'
-import { saveDeskDocument } from '#app/[locale]/_actions/desk-documents.ts'
+import { saveDeskDocument, undoDeskDocument } from '#app/[locale]/_actions/desk-documents.ts'
 import { checkDocument } from '#lib/domain/staff/documents/check-document.ts'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import type { DocumentState } from '#lib/domain/staff/documents/document-state.ts'
 import type { DocumentErrors } from '#lib/domain/staff/documents/fields.ts'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { type Choices, mergeDocuments } from '#lib/domain/staff/history/merge-documents.ts'
 import type { DocumentAnswer } from '#lib/staff/documents/document-request.ts'
 import type { EditorProps } from './editorContext.ts'
 import { useKeptText } from './useKeptText.ts'
@@ -28,21 +29,26 @@ const documentResolver =
   }
 
 type Status = { text: string; isProblem: boolean }
-type Options = EditorProps & { version: number; onSaved: (version: number) => void }
+/** The stored document that the form began with. `before`: the version that the last save replaced. */
+type Base = { version: number; state: DocumentState; before: number | null }
+type Theirs = { version: number; state: DocumentState }
 
 /** Drives the form of a document: checks, saves, and keeps what was typed until it is saved. */
-export function useDocumentForm({ editor, words, paths, version, onSaved }: Options) {
+export function useDocumentForm({ editor, words, paths }: EditorProps) {
   const { kind, id, labels } = editor
   const [status, setStatus] = useState<Status>({ text: '', isProblem: false })
+  const [base, setBase] = useState<Base>({ version: editor.version, state: editor.state, before: null })
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
   const form = useForm<FieldValues>({
     defaultValues: editor.state as FieldValues,
     resolver: documentResolver(kind, labels.errors),
     mode: 'onTouched',
   })
-  const { forget } = useKeptText(form, `${kind} ${id ?? 'new'} ${version}`, () =>
+  const { forget } = useKeptText(form, `${kind} ${id ?? 'new'} ${base.version}`, () =>
     setStatus({ text: words.restored, isProblem: false }),
   )
   const { isSubmitting, isDirty } = form.formState
+  const mine = () => checkDocument(DOCUMENTS[kind], form.getValues() as DocumentState).state
 
   useEffect(() => {
     if (!isDirty) return
@@ -51,28 +57,66 @@ export function useDocumentForm({ editor, words, paths, version, onSaved }: Opti
     return () => removeEventListener('beforeunload', warn)
   }, [isDirty])
 
-  const show = (answer: DocumentAnswer | null, state: DocumentState): void => {
-    if (answer?.kind === 'saved') {
-      forget()
-      form.reset(state as FieldValues)
-      onSaved(answer.version)
-      setStatus({ text: words.saved, isProblem: false })
-      // A new document has an address now.
-      if (id === null) location.replace(`${paths.document}${encodeURIComponent(answer.id.replaceAll('/', '~'))}/`)
-      return
+  /** Puts what the other person changed into the form; nothing is stored before the next save. */
+  const merge = (other: Theirs, choices: Choices = {}): void => {
+    const { state } = mergeDocuments(base.state, mine(), other.state, choices)
+    form.reset(other.state as FieldValues)
+    for (const [part, value] of Object.entries(state)) form.setValue(part, value, { shouldDirty: true })
+    setBase({ version: other.version, state: other.state, before: null })
+    setTheirs(null)
+    setStatus({ text: words.merged, isProblem: false })
+  }
+
+  const showConflict = ({ version, state }: { version: number; state: DocumentState | null }): void => {
+    const clashes = state ? mergeDocuments(base.state, mine(), state).clashes : []
+    if (!state) setStatus({ text: words.missing, isProblem: true })
+    else if (clashes.length === 0) merge({ version, state })
+    else {
+      setTheirs({ version, state })
+      setStatus({ text: words.conflict, isProblem: true })
     }
-    if (answer?.kind === 'invalid')
-      for (const [path, code] of Object.entries(answer.errors))
-        form.setError(path, { type: code, message: labels.errors[code] })
-    setStatus({ text: words[answer?.kind ?? 'failed'], isProblem: true })
+  }
+
+  const showSaved = (saved: { id: string; version: number; state: DocumentState }, text: string): void => {
+    forget()
+    form.reset(saved.state as FieldValues)
+    setBase({ version: saved.version, state: saved.state, before: id === null ? null : base.version })
+    setStatus({ text, isProblem: false })
+    // A new document has an address now.
+    if (id === null) location.replace(`${paths.document}${encodeURIComponent(saved.id.replaceAll('/', '~'))}/`)
+  }
+
+  const show = (answer: DocumentAnswer | null, text: string): void => {
+    if (answer?.kind === 'conflict') showConflict(answer)
+    else if (answer?.kind === 'saved' && answer.state) showSaved({ ...answer, state: answer.state }, text)
+    else {
+      if (answer?.kind === 'invalid')
+        for (const [path, code] of Object.entries(answer.errors))
+          form.setError(path, { type: code, message: labels.errors[code] })
+      setStatus({ text: words[answer?.kind ?? 'failed'], isProblem: true })
+    }
   }
 
   const submit = form.handleSubmit(
-    async (values) => {
-      const { state } = checkDocument(DOCUMENTS[kind], values as DocumentState)
-      show(await saveDeskDocument({ kind, id, version, state }).catch(() => null), state)
+    async () => {
+      const { version } = base
+      show(await saveDeskDocument({ kind, id, version, state: mine() }).catch(() => null), words.saved)
     },
     () => setStatus({ text: words.invalid, isProblem: true }),
   )
-  return { form, submit, status, isBusy: isSubmitting }
+  const undo = async () => {
+    const { before, version } = base
+    show(await undoDeskDocument({ kind, id, version: before, latest: version }).catch(() => null), words.undone)
+  }
+  return {
+    form,
+    submit,
+    status,
+    isBusy: isSubmitting,
+    version: base.version,
+    undo: base.before === null || isDirty ? null : undo,
+    clashes: theirs && mergeDocuments(base.state, mine(), theirs.state).clashes,
+    choose: (choices: Choices) => theirs && merge(theirs, choices),
+    dismiss: () => setTheirs(null),
+  }
 }

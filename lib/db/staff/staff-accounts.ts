@@ -46,6 +46,15 @@ export const listStaff = () =>
     select: { ...ACCOUNT, deactivatedAt: true },
   })
 
+/** The names of accounts by id, also of deactivated ones. */
+export async function staffNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await prisma().staff.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, name: true },
+  })
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Writes an account, or what changed of it; one that was deactivated is active again. */
 export const saveStaff = (
   tx: Transaction,

@@ -44,6 +44,7 @@ export const DESK_PAGES = {
   deskContent: 'see-content',
   deskKind: 'see-content',
   deskDocument: 'see-content',
+  deskHistory: 'see-content',
   deskAccount: 'own-account',
 } as const satisfies Record<string, Permission>
 export type DeskPage = keyof typeof DESK_PAGES
@@ -54,11 +55,12 @@ export const DESK_ACTIONS = {
   endSession: 'own-account',
   renewCodes: 'own-account',
   keepCodes: 'own-account',
+  restoreVersion: 'see-content',
 } as const satisfies Record<string, Permission>
 export type DeskAction = keyof typeof DESK_ACTIONS
 
 /** Pages about one thing, to which other pages lead. */
-const BELOW_OTHERS: readonly DeskPage[] = ['deskKind', 'deskDocument']
+const BELOW_OTHERS: readonly DeskPage[] = ['deskKind', 'deskDocument', 'deskHistory']
 
 /** The pages that a role may open, in the order of the navigation. */
 export const pagesOf = (role: StaffRole): DeskPage[] =>

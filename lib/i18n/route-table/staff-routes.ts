@@ -42,6 +42,13 @@ export const STAFF_TABLE = {
     namesIn('Bewerken', 'Modifier', 'Edit', 'Bearbeiten'),
     { parent: 'deskContent' },
   ),
+  deskHistory: route(
+    'staff-document',
+    'staff/history',
+    below('geschiedenis', 'historique', 'history', 'verlauf'),
+    namesIn('Geschiedenis', 'Historique', 'History', 'Verlauf'),
+    { parent: 'deskContent' },
+  ),
   deskLogin: route(
     'staff',
     'staff/login',

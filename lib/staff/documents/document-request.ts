@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../domain/listing/listing.ts'
 import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
 import { DOCUMENT_KINDS } from '../../domain/staff/documents/kind-names.ts'
 import { log } from '../../log.ts'
+import { restoreVersion } from '../history/restore-version.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { deleteDocument, type SaveResult, saveDocument } from './save-document.ts'
 
@@ -18,6 +19,12 @@ const SENT = z.strictObject({
   id: z.string().max(300).nullable(),
   version: z.number().int().min(0),
   state: z.strictObject({ fields: values, texts, lists: z.record(z.string().max(40), z.array(row).max(400)) }),
+})
+const UNDONE = z.strictObject({
+  kind: z.enum(DOCUMENT_KINDS),
+  id: z.string().max(300),
+  version: z.number().int().min(0),
+  latest: z.number().int().min(0),
 })
 const REMOVED = SENT.omit({ state: true }).extend({ id: z.string().max(300) })
 
@@ -42,4 +49,10 @@ export async function answerSave(staff: SessionStaff | null, sent: unknown): Pro
 export async function answerDelete(staff: SessionStaff | null, sent: unknown): Promise<DocumentAnswer> {
   const { success, data } = REMOVED.safeParse(sent)
   return success ? answer(staff, (person) => deleteDocument(person, data)) : { kind: 'failed' }
+}
+
+/** Takes back the last save. */
+export async function answerUndo(staff: SessionStaff | null, sent: unknown): Promise<DocumentAnswer> {
+  const { success, data } = UNDONE.safeParse(sent)
+  return success ? answer(staff, (person) => restoreVersion(person, data)) : { kind: 'failed' }
 }

@@ -19,7 +19,8 @@ import { DOCUMENT_CHECKS } from './document-checks.ts'
 export type SentDocument = { kind: DocumentKind; id: string | null; version: number; state: DocumentState }
 
 export type SaveResult =
-  | { kind: 'saved'; id: string; version: number }
+  /** `state`: as it is stored now, with the numbers of new rows; null: it was removed. */
+  | { kind: 'saved'; id: string; version: number; state: DocumentState | null }
   /** Somebody else wrote meanwhile, or removed it (null): nothing was written. */
   | { kind: 'conflict'; version: number; state: DocumentState | null }
   | { kind: 'invalid'; errors: DocumentErrors }
@@ -80,7 +81,8 @@ export async function saveDocument(staff: SessionStaff, sent: SentDocument): Pro
     const refused = await DOCUMENT_CHECKS[sent.kind]?.(tx, { id: sent.id, state, stored })
     if (refused && Object.keys(refused).length > 0) throw new Refusal({ kind: 'invalid', errors: refused })
     const id = await writeDocument(tx, definition, sent.id, state, stored)
-    return { kind: 'saved', id, version: await latestVersion(sent.kind, id, tx) }
+    const written = stateOf(definition, await findDocumentRows(definition, id, tx))
+    return { kind: 'saved', id, version: await latestVersion(sent.kind, id, tx), state: written }
   })
 }
 
@@ -94,6 +96,6 @@ export async function deleteDocument(
   return inOneTransaction(staff, definition, async (tx) => {
     if (!(await storedDocument(tx, sent))) return { kind: 'missing' }
     await removeDocument(tx, definition, sent.id)
-    return { kind: 'saved', id: sent.id, version: await latestVersion(sent.kind, sent.id, tx) }
+    return { kind: 'saved', id: sent.id, version: await latestVersion(sent.kind, sent.id, tx), state: null }
   })
 }

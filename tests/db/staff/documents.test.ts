@@ -59,7 +59,7 @@ describe.each(DOCUMENT_KINDS)('a document of the kind %s', (kind) => {
       const id = documentId(definition, row)
       const { state, version } = await load(kind, id)
       const result = await saveDocument(staff, { kind, id, version, state })
-      expect([id, result]).toEqual([id, { kind: 'saved', id, version }])
+      expect([id, result]).toEqual([id, { kind: 'saved', id, version, state }])
     }
   })
 })

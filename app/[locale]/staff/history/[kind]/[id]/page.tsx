@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { History } from '#components/staff/history/History.tsx'
+import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
+import { isDocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { may } from '#lib/domain/staff/permissions.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadHistory } from '#lib/staff/history/load-history.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; kind: string; id: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskHistory').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** Who changed what of one document, and the way back. */
+export default async function Page({ params }: Props) {
+  const [{ kind, id: address }, locale] = await Promise.all([params, pageLocale(params)])
+  const staff = await requireStaff('deskHistory', locale)
+  if (!isDocumentKind(kind) || !may(staff.role, DOCUMENTS[kind].permission)) notFound()
+  const id = decodeURIComponent(address).replaceAll('~', '/')
+  const versions = await loadHistory(kind, id)
+  if (versions.length === 0) notFound()
+  return (
+    <DeskFrame page="deskHistory" staff={staff}>
+      <History kind={kind} id={id} versions={versions} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { documentLabels } from '#lib/staff/documents/labels.ts'
+import { referencesOf } from '#lib/staff/documents/list-documents.ts'
+import { addressId } from '#lib/staff/documents/load-editor.ts'
+import { differenceWords } from '#lib/staff/history/difference-words.ts'
+import type { Version } from '#lib/staff/history/load-history.ts'
+import styles from './History.module.css'
+import { VersionDetails } from './VersionDetails.tsx'
+
+type Props = { kind: DocumentKind; id: string; versions: readonly Version[] }
+
+/** The versions of a document, the latest first, each with what it changed. */
+export async function History({ kind, id, versions }: Props) {
+  const locale = await getLocale()
+  const [t, references] = await Promise.all([getTranslations('staffHistory'), referencesOf(kind, locale)])
+  const write = differenceWords(kind, locale, references, [t('yes'), t('no')])
+  const [latest] = versions
+  return (
+    <>
+      <p>
+        {latest?.state ? (
+          <Anchor href={deskPath('deskDocument', locale, kind, addressId(id))}>
+            {t('edit', { kind: documentLabels(kind, locale).kind.one })}
+          </Anchor>
+        ) : (
+          t('removed')
+        )}
+      </p>
+      <ol className={styles.versions}>
+        {versions.map((version, place) => (
+          <li key={version.version}>
+            <VersionDetails
+              document={`${kind} ${version.version} ${id}`}
+              version={version}
+              differences={version.differences.map(write)}
+              isLatest={place === 0}
+              restorable={place > 0 && version.state !== null}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

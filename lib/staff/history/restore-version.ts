@@ -1,0 +1,35 @@
+/** Brings back what a document was. */
+import { findChanges, latestVersion } from '../../db/staff/documents/content-changes.ts'
+import { findDocumentRows } from '../../db/staff/documents/document-rows.ts'
+import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
+import { stateOf, undoChanges } from '../../domain/staff/documents/document-state.ts'
+import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
+import { type SaveResult, saveDocument } from '../documents/save-document.ts'
+import type { SessionStaff } from '../staff-session.ts'
+
+type Restored = {
+  kind: DocumentKind
+  id: string
+  /** The version that is brought back. */
+  version: number
+  /** Only while this is the latest one; without it, whatever was written since. */
+  latest?: number
+}
+
+/**
+ * Writes a document as it was after a version: a new change, so that nothing of the history is lost. One that was
+ * removed comes back under its number.
+ */
+export async function restoreVersion(
+  staff: SessionStaff,
+  { kind, id, version, latest }: Restored,
+): Promise<SaveResult> {
+  const definition = DOCUMENTS[kind]
+  const now = await latestVersion(kind, id)
+  const rows = await findDocumentRows(definition, id)
+  const current = stateOf(definition, rows)
+  if (latest !== undefined && latest !== now) return { kind: 'conflict', version: now, state: current }
+  const changes = await findChanges(kind, id, { after: version })
+  const state = stateOf(definition, undoChanges(definition, rows, changes))
+  return state ? saveDocument(staff, { kind, id, version: now, state }) : { kind: 'missing' }
+}

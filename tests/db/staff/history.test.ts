@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DocumentState } from '../../../lib/domain/staff/documents/document-state.ts'
+import { loadDocument } from '../../../lib/staff/documents/load-document.ts'
+import { deleteDocument, type SaveResult, saveDocument } from '../../../lib/staff/documents/save-document.ts'
+import { loadHistory } from '../../../lib/staff/history/load-history.ts'
+import { restoreVersion } from '../../../lib/staff/history/restore-version.ts'
+import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+
+let database: TestDatabase
+let staff: SessionStaff
+const query = async <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
+  (await database.client.query(sql, values)).rows
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const [row] = await query<{ id: string }>(
+    `insert into staff (email, name, role, language) values ('an@example.org', 'An Desmet', 'administrator', 'nl') returning id`,
+  )
+  staff = { id: row?.id ?? '', sessionId: randomUUID(), role: 'administrator', officeId: null } as SessionStaff
+})
+afterAll(() => database.drop())
+
+const FIRST: DocumentState = {
+  fields: { kind: 'gallery', color: null, video: null, poster: null },
+  texts: { nl: { title: 'Welkom thuis', description: '' } },
+  lists: {
+    images: ['/demo/a.jpg', '/demo/b.jpg', '/demo/c.jpg'].map((src) => ({
+      key: null,
+      fields: { src, width: 100, height: 50 },
+      texts: { nl: { alt: `beeld ${src}` }, fr: { alt: `image ${src}` } },
+    })),
+  },
+}
+const saved = (result: SaveResult) => {
+  if (result.kind !== 'saved') throw new Error(JSON.stringify(result))
+  return result
+}
+const save = async (state: DocumentState, id: string | null = null, version = 0) =>
+  saved(await saveDocument(staff, { kind: 'banner', id, version, state }))
+const stateNow = async (id: string) => (await loadDocument('banner', id))?.state
+
+/** A banner in three versions: made, changed in every way, removed. */
+async function threeVersions() {
+  const made = await save(FIRST)
+  if (!made.state) throw new Error('not stored')
+  const [one, two, three] = made.state.lists.images ?? []
+  if (!one || !two || !three) throw new Error('pictures are missing')
+  const changed = await save(
+    {
+      ...made.state,
+      texts: { nl: { title: 'Welkom in huis', description: '' }, fr: { title: 'Bienvenue', description: '' } },
+      lists: { images: [three, { ...one, texts: { nl: { alt: 'een ander' } } }] },
+    },
+    made.id,
+    made.version,
+  )
+  const removed = saved(await deleteDocument(staff, { kind: 'banner', id: made.id, version: changed.version }))
+  return { made, changed, removed }
+}
+
+describe('the history of a document', () => {
+  it('has every version with who made it and what differs', async () => {
+    const { made } = await threeVersions()
+    const [removal, change, creation, ...none] = await loadHistory('banner', made.id)
+    expect(none).toEqual([])
+    expect([removal, change, creation].map((version) => version?.person)).toEqual(Array(3).fill('An Desmet'))
+    expect(removal?.state).toBeNull()
+    expect(creation?.state).toEqual(made.state)
+    const [one, two] = made.state?.lists.images ?? []
+    expect(change?.differences).toEqual(
+      expect.arrayContaining([
+        { path: 'texts.nl.title', before: 'Welkom thuis', after: 'Welkom in huis' },
+        { path: 'texts.fr.title', before: null, after: 'Bienvenue' },
+        { path: `lists.images.#${two?.key}.fields.src`, before: '/demo/b.jpg', after: null },
+        { path: `lists.images.#${one?.key}.texts.nl.alt`, before: 'beeld /demo/a.jpg', after: 'een ander' },
+        { path: 'lists.images', before: expect.any(String), after: expect.any(String) },
+      ]),
+    )
+  })
+
+  it('brings back any version, also after the document was removed', async () => {
+    const { made, changed } = await threeVersions()
+    saved(await restoreVersion(staff, { kind: 'banner', id: made.id, version: changed.version }))
+    expect(await stateNow(made.id)).toEqual(changed.state)
+    saved(await restoreVersion(staff, { kind: 'banner', id: made.id, version: made.version }))
+    expect(await stateNow(made.id)).toEqual(made.state)
+    expect(await loadHistory('banner', made.id)).toHaveLength(5)
+  })
+
+  it('brings back nothing that was never there', async () => {
+    const { made } = await threeVersions()
+    expect(await restoreVersion(staff, { kind: 'banner', id: made.id, version: made.version - 1000 })).toEqual({
+      kind: 'missing',
+    })
+  })
+
+  it('undoes the last save only while nobody wrote since', async () => {
+    const made = await save(FIRST)
+    const { state } = made
+    if (!state) throw new Error('not stored')
+    const changed = await save({ ...state, fields: { ...state.fields, kind: 'none' } }, made.id, made.version)
+    const undo = { kind: 'banner' as const, id: made.id, version: made.version, latest: changed.version }
+    await query(`update banner_texts set title = 'Anders' where banner_id = $1`, [made.id])
+    expect(await restoreVersion(staff, undo)).toMatchObject({ kind: 'conflict' })
+    const [last] = await loadHistory('banner', made.id)
+    expect(last).toMatchObject({ source: 'database', person: null })
+    saved(await restoreVersion(staff, { ...undo, version: made.version, latest: last?.version ?? 0 }))
+    expect(await stateNow(made.id)).toEqual(state)
+  })
+
+  it('keeps the rights of the role', async () => {
+    const { made } = await threeVersions()
+    const other: SessionStaff = { ...staff, role: 'office' }
+    expect(await restoreVersion(other, { kind: 'banner', id: made.id, version: made.version })).toEqual({
+      kind: 'missing',
+    })
+  })
+})
