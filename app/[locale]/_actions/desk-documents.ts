@@ -4,16 +4,16 @@ import { answerDelete, answerSave, answerUndo, type DocumentAnswer } from '#lib/
 import { signedInStaff } from '#lib/staff/require-staff.ts'
 
 /** Saves a document of the desk: content, settings, people. */
-export async function saveDeskDocument(sent: unknown): Promise<DocumentAnswer> {
-  return answerSave(await signedInStaff(), sent)
+export async function saveDeskDocument(data: FormData): Promise<DocumentAnswer> {
+  return answerSave(await signedInStaff(), data)
 }
 
 /** Removes a document of the desk. */
-export async function removeDeskDocument(sent: unknown): Promise<DocumentAnswer> {
-  return answerDelete(await signedInStaff(), sent)
+export async function removeDeskDocument(data: FormData): Promise<DocumentAnswer> {
+  return answerDelete(await signedInStaff(), data)
 }
 
 /** Takes back the last save of a document, while nobody wrote since. */
-export async function undoDeskDocument(sent: unknown): Promise<DocumentAnswer> {
-  return answerUndo(await signedInStaff(), sent)
+export async function undoDeskDocument(data: FormData): Promise<DocumentAnswer> {
+  return answerUndo(await signedInStaff(), data)
 }

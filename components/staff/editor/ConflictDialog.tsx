@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Choices, Clash } from '#lib/domain/staff/history/merge-documents.ts'
 import styles from './Editor.module.css'
 import { labelPath, useEditor } from './editorContext.ts'
@@ -18,9 +19,14 @@ const write = (value: unknown): string =>
 
 /** Shows what two people changed in different ways, and asks which to keep. */
 export function ConflictDialog({ clashes, onChosen, onClose }: Props) {
-  const { editor, words } = useEditor()
+  const { editor, words, languageNames } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)
   const [choices, setChoices] = useState<Choices>({})
+  const labelOf = (path: string): string => {
+    const label = editor.labels.fields[labelPath(path)]?.label ?? path
+    const language = /^texts\.(nl|fr|en|de)\./.exec(path)?.[1] as Language | undefined
+    return language ? `${label} (${languageNames[language]})` : label
+  }
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={words.conflictTitle} onClose={onClose}>
@@ -28,7 +34,7 @@ export function ConflictDialog({ clashes, onChosen, onClose }: Props) {
       <p>{words.conflict}</p>
       {clashes.map(({ path, mine, theirs }) => (
         <fieldset key={path} className={styles.clash}>
-          <legend>{editor.labels.fields[labelPath(path)]?.label ?? path}</legend>
+          <legend>{labelOf(path)}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side}>
               <input

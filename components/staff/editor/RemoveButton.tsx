@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { removeDeskDocument } from '#app/[locale]/_actions/desk-documents.ts'
 import { Button } from '#components/ui/Button.tsx'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { documentForm } from './documentForm.ts'
 import styles from './Editor.module.css'
 import type { EditorWords } from './editorContext.ts'
 
@@ -14,7 +15,7 @@ export function RemoveButton({ kind, id, version, words, list }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [problem, setProblem] = useState('')
   const remove = async () => {
-    const answer = await removeDeskDocument({ kind, id, version }).catch(() => null)
+    const answer = await removeDeskDocument(documentForm({ kind, id, version })).catch(() => null)
     if (answer?.kind === 'saved') location.assign(list)
     else setProblem(words[answer?.kind ?? 'failed'])
   }

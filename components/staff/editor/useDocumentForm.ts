@@ -10,6 +10,7 @@ import type { DocumentErrors } from '#lib/domain/staff/documents/fields.ts'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { type Choices, mergeDocuments } from '#lib/domain/staff/history/merge-documents.ts'
 import type { DocumentAnswer } from '#lib/staff/documents/document-request.ts'
+import { documentForm } from './documentForm.ts'
 import type { EditorProps } from './editorContext.ts'
 import { useKeptText } from './useKeptText.ts'
 
@@ -100,13 +101,16 @@ export function useDocumentForm({ editor, words, paths }: EditorProps) {
   const submit = form.handleSubmit(
     async () => {
       const { version } = base
-      show(await saveDeskDocument({ kind, id, version, state: mine() }).catch(() => null), words.saved)
+      show(await saveDeskDocument(documentForm({ kind, id, version, state: mine() })).catch(() => null), words.saved)
     },
     () => setStatus({ text: words.invalid, isProblem: true }),
   )
   const undo = async () => {
     const { before, version } = base
-    show(await undoDeskDocument({ kind, id, version: before, latest: version }).catch(() => null), words.undone)
+    show(
+      await undoDeskDocument(documentForm({ kind, id, version: before, latest: version })).catch(() => null),
+      words.undone,
+    )
   }
   return {
     form,

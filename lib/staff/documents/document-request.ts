@@ -28,6 +28,19 @@ const UNDONE = z.strictObject({
 })
 const REMOVED = SENT.omit({ state: true }).extend({ id: z.string().max(300) })
 
+/**
+ * What a form's field `document` holds: forms are all that actions take in (lib/server/guards/action-body.ts).
+ * @returns undefined for what is no JSON
+ */
+function sentDocument(data: unknown): unknown {
+  const text = data instanceof FormData ? data.get('document') : null
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 async function answer(staff: SessionStaff | null, work: (staff: SessionStaff) => Promise<SaveResult>) {
   if (!staff) return { kind: 'signedOut' } as const
   try {
@@ -39,20 +52,20 @@ async function answer(staff: SessionStaff | null, work: (staff: SessionStaff) =>
 }
 
 /** Saves a document as the browser sent it. */
-export async function answerSave(staff: SessionStaff | null, sent: unknown): Promise<DocumentAnswer> {
-  const { success, data } = SENT.safeParse(sent)
+export async function answerSave(staff: SessionStaff | null, form: unknown): Promise<DocumentAnswer> {
+  const { success, data } = SENT.safeParse(sentDocument(form))
   if (!success) return { kind: 'failed' }
   return answer(staff, (person) => saveDocument(person, { ...data, state: data.state as DocumentState }))
 }
 
 /** Removes a document. */
-export async function answerDelete(staff: SessionStaff | null, sent: unknown): Promise<DocumentAnswer> {
-  const { success, data } = REMOVED.safeParse(sent)
+export async function answerDelete(staff: SessionStaff | null, form: unknown): Promise<DocumentAnswer> {
+  const { success, data } = REMOVED.safeParse(sentDocument(form))
   return success ? answer(staff, (person) => deleteDocument(person, data)) : { kind: 'failed' }
 }
 
 /** Takes back the last save. */
-export async function answerUndo(staff: SessionStaff | null, sent: unknown): Promise<DocumentAnswer> {
-  const { success, data } = UNDONE.safeParse(sent)
+export async function answerUndo(staff: SessionStaff | null, form: unknown): Promise<DocumentAnswer> {
+  const { success, data } = UNDONE.safeParse(sentDocument(form))
   return success ? answer(staff, (person) => restoreVersion(person, data)) : { kind: 'failed' }
 }
