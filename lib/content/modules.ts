@@ -8,7 +8,7 @@ import {
   type StoredPropertyList,
 } from '../db/content/find-blocks.ts'
 import type { StoredModule } from '../db/content/find-menu.ts'
-import type { Module, ModuleContent, ModuleView } from '../domain/content/modules.ts'
+import { type Module, type ModuleContent, type ModuleView, VIEW_RELATIONS } from '../domain/content/modules.ts'
 import { isFormName } from '../domain/forms/form-table.ts'
 import { allArticles, allCategories, articleOf, categoryIds, teaserOf } from './articles.ts'
 import { type Reader, textIn } from './languages.ts'
@@ -52,8 +52,6 @@ const articleList =
   }
 
 type ModuleReader = {
-  /** Allowed kinds of relation; empty when the view has none. */
-  relations: readonly string[]
   maxItems: number
   read: (relation: Relation, most: number, reader: Reader) => Promise<ReadResult>
 }
@@ -61,7 +59,6 @@ type ModuleReader = {
 /** All views of modules (specification 2.2). */
 const MODULE_VIEWS = {
   'single-view': {
-    relations: ['article'],
     maxItems: 1,
     read: async (relation, _most, reader) => {
       const article = (await allArticles()).find(
@@ -71,10 +68,9 @@ const MODULE_VIEWS = {
       return { content: { view: 'single-view', article: await articleOf(article, reader) } }
     },
   },
-  'news-view': { relations: ['category', 'article'], maxItems: 12, read: articleList('news-view') },
-  'card-view': { relations: ['category', 'article'], maxItems: 12, read: articleList('card-view') },
+  'news-view': { maxItems: 12, read: articleList('news-view') },
+  'card-view': { maxItems: 12, read: articleList('card-view') },
   'ons-team-view': {
-    relations: ['category'],
     maxItems: 100,
     read: async (relation, most, reader) => {
       const [people, categories, parts] = await Promise.all([team(), allCategories(), sectors(reader.locale)])
@@ -92,7 +88,6 @@ const MODULE_VIEWS = {
     },
   },
   'property-list-view': {
-    relations: ['property-list'],
     maxItems: 12,
     read: async (relation, _most, reader) => {
       const list = (await propertyLists()).find(({ id }) => id === relation.id)
@@ -103,7 +98,6 @@ const MODULE_VIEWS = {
     },
   },
   'contact-view': {
-    relations: ['contact'],
     maxItems: 1,
     read: async (relation, _most, reader) => {
       const block = (await contactBlocks()).find(({ id }) => id === relation.id)
@@ -117,7 +111,6 @@ const MODULE_VIEWS = {
     },
   },
   'testimonials-view': {
-    relations: [],
     maxItems: 100,
     read: async (_relation, most, reader) => {
       const all = await testimonials(reader.locale)
@@ -125,12 +118,11 @@ const MODULE_VIEWS = {
     },
   },
   'project-list-view': {
-    relations: [],
     maxItems: 100,
     read: async () => ({ content: { view: 'project-list-view' } }),
   },
-  'sold-view': { relations: [], maxItems: 12, read: async () => ({ content: { view: 'sold-view' } }) },
-  'valuation-view': { relations: [], maxItems: 1, read: async () => ({ content: { view: 'valuation-view' } }) },
+  'sold-view': { maxItems: 12, read: async () => ({ content: { view: 'sold-view' } }) },
+  'valuation-view': { maxItems: 1, read: async () => ({ content: { view: 'valuation-view' } }) },
 } satisfies Record<ModuleView, ModuleReader>
 
 const USUAL_PER_ROW = 3
@@ -141,8 +133,9 @@ export async function readModule(stored: StoredModule, reader: Reader): Promise<
   if (!Object.hasOwn(MODULE_VIEWS, stored.view)) return `${row}: unknown view "${stored.view}"`
   if (stored.position !== 'contentRow') return `${row}: unknown position "${stored.position}"`
   const view: ModuleReader = MODULE_VIEWS[stored.view as ModuleView]
+  const relations: readonly string[] = VIEW_RELATIONS[stored.view as ModuleView]
   const relation = stored.relation ?? { kind: '', id: 0 }
-  if (view.relations.length > 0 && !view.relations.includes(relation.kind))
+  if (relations.length > 0 && !relations.includes(relation.kind))
     return `${row}: ${stored.view} can't show ${relation.kind === '' ? 'nothing' : `"${relation.kind}"`}`
   const found = await view.read(relation, stored.maxItems ?? view.maxItems, reader)
   if (typeof found === 'string') return `${row}: ${found}`

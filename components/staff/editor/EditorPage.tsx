@@ -10,7 +10,19 @@ type Props = { editor: Editor; locale: Language }
 const WORDS = [
   ...['save', 'saving', 'saved', 'failed', 'signedOut', 'missing', 'invalid', 'conflict', 'remove', 'removeSure'],
   ...['choose', 'addRow', 'removeRow', 'up', 'down', 'texts', 'emptyLanguage', 'required', 'restored', 'unsaved'],
-  ...['picture', 'keep', 'conflictTitle', 'conflictMerge', 'mine', 'theirs', 'merged', 'undo', 'undone', 'history'],
+  ...[
+    'picture',
+    'keep',
+    'conflictTitle',
+    'conflictMerge',
+    'mine',
+    'theirs',
+    'merged',
+    'undo',
+    'undone',
+    'history',
+    'nothingToChoose',
+  ],
 ] as (keyof EditorWords)[]
 
 /** The editor of a document with its words. */

@@ -6,12 +6,13 @@ import { DocumentField } from './fields/DocumentField.tsx'
 
 type Props = { path: string; fields: Fields }
 
-/** Numbers that the field of a picture keeps for it, and the order, which the rows have themselves. */
+/** Values that another field keeps: the size of a picture, the kind of a relation. */
 function keptByOthers(fields: Fields): Set<string> {
-  const pictures = Object.values(fields).flatMap((field) =>
-    field.kind === 'picture' ? [...(field.size ?? []), ...(field.focus ?? [])] : [],
-  )
-  return new Set(pictures)
+  const kept = Object.values(fields).flatMap((field) => {
+    if (field.kind === 'picture') return [...(field.size ?? []), ...(field.focus ?? [])]
+    return field.kind === 'relation' ? [field.kindField] : []
+  })
+  return new Set(kept)
 }
 
 /** Fields, one below the other. */

@@ -18,7 +18,7 @@ export function RowsEditor({ path, list }: Props) {
   const label = editor.labels.fields[path]
   const first = Object.keys(list.fields)[0]
   const add = () => {
-    append({ key: null, fields: {}, texts: {} }, { shouldFocus: false })
+    append({ key: null, fields: { ...list.initial }, texts: {} }, { shouldFocus: false })
     // The new row is on the page after the next drawing.
     requestAnimationFrame(() => setFocus(`${path}.${rows.length}.fields.${first}`))
   }

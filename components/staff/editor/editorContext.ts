@@ -35,7 +35,8 @@ export type EditorWords = Record<
   | 'merged'
   | 'undo'
   | 'undone'
-  | 'history',
+  | 'history'
+  | 'nothingToChoose',
   string
 >
 

@@ -100,6 +100,26 @@ export type ModuleContent =
 
 export type ModuleView = ModuleContent['view']
 
+/** The kinds of content that a module can show, as `relation_kind` names them. */
+export const RELATION_KINDS = ['article', 'category', 'property-list', 'contact'] as const
+export type RelationKind = (typeof RELATION_KINDS)[number]
+
+/** Which content each view shows; none: it needs no choice (specification 2.2). */
+export const VIEW_RELATIONS = {
+  'single-view': ['article'],
+  'news-view': ['category', 'article'],
+  'card-view': ['category', 'article'],
+  'ons-team-view': ['category'],
+  'property-list-view': ['property-list'],
+  'contact-view': ['contact'],
+  'testimonials-view': [],
+  'project-list-view': [],
+  'sold-view': [],
+  'valuation-view': [],
+} as const satisfies Record<ModuleView, readonly RelationKind[]>
+
+export const MODULE_VIEW_NAMES = Object.keys(VIEW_RELATIONS) as ModuleView[]
+
 /** Columns that a module spans of a grid of twelve, on small, medium and large screens. */
 export type Spans = { sm: number; md: number; lg: number }
 

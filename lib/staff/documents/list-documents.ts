@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
 import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { documentId } from '../../domain/staff/documents/document-state.ts'
-import type { Fields, Value } from '../../domain/staff/documents/fields.ts'
+import { type Fields, RELATION_DOCUMENTS, type Value } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { documentLabels } from './labels.ts'
 
@@ -52,7 +52,9 @@ export type ReferenceOption = { id: number; title: string }
 export type References = Partial<Record<DocumentKind, ReferenceOption[]>>
 
 const targetsOf = (fields: Fields): DocumentKind[] =>
-  Object.values(fields).flatMap((field) => (field.kind === 'reference' ? [field.to] : []))
+  Object.values(fields).flatMap((field) =>
+    field.kind === 'reference' ? [field.to] : field.kind === 'relation' ? Object.values(RELATION_DOCUMENTS) : [],
+  )
 
 /** The documents that the fields of a document may name, by kind. */
 export async function referencesOf(kind: DocumentKind, locale: Language): Promise<References> {

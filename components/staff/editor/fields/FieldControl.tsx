@@ -6,6 +6,7 @@ import { ChoiceBoxes } from './ChoiceBoxes.tsx'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 import type { ControlAttributes, FieldInput } from './controlTypes.ts'
 import { NumberInput } from './NumberInput.tsx'
+import { RelationSelect } from './RelationSelect.tsx'
 
 type Props = { path: string; field: FieldDefinition; input: FieldInput; control: ControlAttributes }
 
@@ -25,6 +26,8 @@ export function FieldControl({ path, field, input, control }: Props) {
     case 'choice':
     case 'reference':
       return <ChoiceSelect path={path} field={field} input={input} control={control} />
+    case 'relation':
+      return <RelationSelect path={path} field={field} input={input} control={control} />
     case 'choices':
       return <ChoiceBoxes path={path} field={field} input={input} control={control} />
     case 'lines':

@@ -23,6 +23,8 @@ export type ListDefinition = {
   most: number
   fields: Fields
   texts?: TextTable
+  /** What a new row starts with. */
+  initial?: Readonly<Record<string, string | number | boolean | null>>
 }
 
 export type DocumentDefinition = {

@@ -1,4 +1,5 @@
 /** The kinds of fields that documents of the desk are made of. */
+import type { RelationKind } from '../../content/modules.ts'
 import type { DocumentKind } from './kind-names.ts'
 
 /** A value as `to_jsonb()` of PostgreSQL gives it: a date is YYYY-MM-DD, a time HH:MM:SS. */
@@ -32,11 +33,21 @@ export type FieldDefinition = Common &
     | { kind: 'picture'; size?: readonly [string, string]; focus?: readonly [string, string] }
     /** The id of another document. */
     | { kind: 'reference'; to: DocumentKind; text?: true }
+    /** The number of the content that a module shows; `kindField`: the field of its row that says of which kind. */
+    | { kind: 'relation'; kindField: string; viewField: string }
     /** Search criteria, as the query of a result page. */
     | { kind: 'criteria' }
     /** A value with a form of its own. */
     | { kind: 'json' }
   )
+
+/** The kinds of documents that modules show, by the kind of their relation. */
+export const RELATION_DOCUMENTS = {
+  article: 'article',
+  category: 'category',
+  'property-list': 'property-list',
+  contact: 'contact-block',
+} as const satisfies Record<RelationKind, DocumentKind>
 
 /** Fields by column, in the order of the form. */
 export type Fields = Readonly<Record<string, FieldDefinition>>

@@ -1,4 +1,5 @@
 /** Pages and what stands on top of them. */
+import { MODULE_VIEW_NAMES, RELATION_KINDS } from '../../content/modules.ts'
 import type { DocumentDefinition } from './definition.ts'
 import type { FieldDefinition } from './fields.ts'
 
@@ -53,20 +54,17 @@ export const PAGE_DOCUMENTS = {
         key: 'id',
         order: 'sort_order',
         most: 300,
+        initial: { position: 'contentRow', span_sm: 12, span_md: 12, span_lg: 12 },
         fields: {
-          position: { kind: 'choice', choices: ['contentRow'], required: true },
-          span_sm: SPAN,
-          span_md: SPAN,
+          view: { kind: 'choice', choices: [...MODULE_VIEW_NAMES, 'hidden'], required: true },
+          relation_kind: { kind: 'choice', choices: RELATION_KINDS, nullable: true },
+          relation_id: { kind: 'relation', kindField: 'relation_kind', viewField: 'view', nullable: true },
           span_lg: SPAN,
-          view: { kind: 'text', max: 40, required: true },
+          span_md: SPAN,
+          span_sm: SPAN,
           items_per_row: { kind: 'number', min: 1, max: 6, nullable: true },
           max_items: { kind: 'number', min: 1, max: 100, nullable: true },
-          relation_kind: {
-            kind: 'choice',
-            choices: ['article', 'category', 'property-list', 'contact'],
-            nullable: true,
-          },
-          relation_id: { kind: 'number', min: 1, max: 2_147_483_647, nullable: true },
+          position: { kind: 'choice', choices: ['contentRow'], required: true },
         },
       },
     },

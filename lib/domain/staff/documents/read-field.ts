@@ -78,6 +78,7 @@ function readFilled(field: FieldDefinition, value: Value): Reading {
         ? { value: field.choices.filter((choice) => value.includes(choice)) }
         : { error: 'notListed' }
     case 'reference':
+    case 'relation':
       return typeof value === 'number' && Number.isInteger(value) && value > 0 ? { value } : { error: 'invalid' }
     case 'json':
       return typeof value === 'object' ? { value } : { error: 'invalid' }
