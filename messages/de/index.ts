@@ -43,6 +43,7 @@ import staff from './staff.json' with { type: 'json' }
 import staffEditor from './staffEditor.json' with { type: 'json' }
 import staffFields from './staffFields.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
+import staffRichText from './staffRichText.json' with { type: 'json' }
 import testimonial from './testimonial.json' with { type: 'json' }
 import unsubscribe from './unsubscribe.json' with { type: 'json' }
 import wishes from './wishes.json' with { type: 'json' }
@@ -91,6 +92,7 @@ export default {
   staffEditor,
   staffFields,
   staffHistory,
+  staffRichText,
   testimonial,
   unsubscribe,
   wishes,

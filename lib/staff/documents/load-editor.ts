@@ -5,6 +5,7 @@ import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { type DocumentState, emptyState } from '../../domain/staff/documents/document-state.ts'
 import { type DocumentKind, isDocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { may, type StaffRole } from '../../domain/staff/permissions.ts'
+import { type RichTextWords, richTextWords } from '../rich-text/rich-text-words.ts'
 import { type DocumentLabels, documentLabels } from './labels.ts'
 import { languagesInUse, type References, referencesOf } from './list-documents.ts'
 import { loadDocument } from './load-document.ts'
@@ -23,6 +24,8 @@ export type Editor = {
   languages: Language[]
   labels: Omit<DocumentLabels, 'nameOf'>
   references: References
+  /** The words of the editor of texts with markup. */
+  richText: RichTextWords
 }
 
 /** An id as it stands in an address: one that has several parts is written with ~ for /. */
@@ -59,5 +62,5 @@ export async function loadEditor(
   const languages = [...new Set([locale, ...inUse, ...(Object.keys(found.state.texts) as Language[])])]
   const title =
     id === null ? labels.kind.one : titleOf(definition, found.state, languages) || nameOf(found.state.fields) || id
-  return { kind, id, title, ...found, languages, labels, references }
+  return { kind, id, title, ...found, languages, labels, references, richText: richTextWords(locale) }
 }

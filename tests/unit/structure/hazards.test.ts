@@ -36,6 +36,9 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'components/layout/footer/FooterColumn.tsx',
       'components/layout/page/JsonLd.tsx',
       'components/listing/sections/Description.tsx',
+      // A document that isn't shown: nothing in it runs.
+      'components/staff/rich-text/schema/clean-paste.ts',
+      'components/staff/rich-text/schema/text-html.ts',
       'components/ui/PagePart.tsx',
       'components/ui/PartState.tsx',
       'components/ui/staticHtml.ts',

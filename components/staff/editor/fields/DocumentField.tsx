@@ -19,6 +19,8 @@ export function DocumentField({ path, field }: Props) {
   const error = fieldState.error?.message
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const isBox = field.kind === 'boolean'
+  const Label = field.kind === 'html' ? 'p' : 'label'
+  const labelFor = field.kind === 'html' ? {} : { htmlFor: id }
   const control = (
     <FieldControl
       path={path}
@@ -30,10 +32,11 @@ export function DocumentField({ path, field }: Props) {
   return (
     <div className={styles.field} data-kind={field.kind} data-wrong={error ? '' : undefined}>
       {isBox && control}
-      <label className={isBox ? styles.boxLabel : fieldStyles.label} htmlFor={id} id={`${id}-label`}>
+      {/* A text with markup isn't a form control, which a label could point at: it names the text by its id. */}
+      <Label className={isBox ? styles.boxLabel : fieldStyles.label} id={`${id}-label`} {...labelFor}>
         {label}
         {field.required && !isBox && <span className={styles.required}> ({words.required})</span>}
-      </label>
+      </Label>
       {help && (
         <p id={`${id}-help`} className={styles.help}>
           {help}

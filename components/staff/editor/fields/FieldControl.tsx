@@ -5,6 +5,7 @@ import type { FieldDefinition, Value } from '#lib/domain/staff/documents/fields.
 import { ChoiceBoxes } from './ChoiceBoxes.tsx'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 import type { ControlAttributes, FieldInput } from './controlTypes.ts'
+import { HtmlInput } from './HtmlInput.tsx'
 import { NumberInput } from './NumberInput.tsx'
 import { RelationSelect } from './RelationSelect.tsx'
 
@@ -30,8 +31,9 @@ export function FieldControl({ path, field, input, control }: Props) {
       return <RelationSelect path={path} field={field} input={input} control={control} />
     case 'choices':
       return <ChoiceBoxes path={path} field={field} input={input} control={control} />
-    case 'lines':
     case 'html':
+      return <HtmlInput path={path} input={input} control={control} />
+    case 'lines':
       return <textarea className={fieldStyles.input} {...control} {...rest} value={text(value)} />
     case 'json':
       return null

@@ -1,0 +1,24 @@
+import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
+import { may } from '#lib/domain/staff/permissions.ts'
+import { log } from '#lib/log.ts'
+import { findLinks } from '#lib/staff/links/find-links.ts'
+import { signedInStaff } from '#lib/staff/require-staff.ts'
+
+export const dynamic = 'force-dynamic'
+
+const LONGEST = 120
+
+/** Pages, articles and homes to which a text may link: `?locale=nl&q=words`. For signed-in staff only. */
+export async function GET(request: Request): Promise<Response> {
+  const staff = await signedInStaff()
+  if (!staff || !may(staff.role, 'see-content')) return errorResponse('not signed in', 401)
+  const query = new URL(request.url).searchParams
+  const locale = parseLocale(query)
+  if (!locale) return errorResponse('unknown locale')
+  try {
+    return jsonResponse(await findLinks((query.get('q') ?? '').slice(0, LONGEST), locale))
+  } catch (error) {
+    log.error({ event: 'desk.links-failed', error }, 'Addresses for a link could not be found.')
+    return unavailableResponse()
+  }
+}

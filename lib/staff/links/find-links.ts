@@ -1,0 +1,79 @@
+/** Where a link of a text may lead on this site, found by a few words. */
+import { allArticles, articleHref, articleTitle } from '../../content/articles.ts'
+import { readerFor } from '../../content/languages.ts'
+import { titleOf, visibleEntries } from '../../content/menu.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { isRecordId } from '../../domain/listing/record-id.ts'
+import { homesMatchingText } from '../../search/home-index.ts'
+import { listingsByIds } from '../../search/search.ts'
+
+export type FoundLink = {
+  kind: 'page' | 'article' | 'home'
+  title: string
+  /** What tells it from others of its name. */
+  about: string
+  /** The address as it is stored in the text. */
+  href: string
+}
+
+/** No more of each kind than this. */
+const MOST = 6
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether each word that was typed is found in one of the texts. */
+function matcher(typed: string): (...texts: string[]) => boolean {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  return (...texts) => {
+    const text = plain(texts.join(' '))
+    return words.every((word) => text.includes(word))
+  }
+}
+
+/** Pages by their internal address: each reader gets the one of their language. */
+async function findPages(matches: ReturnType<typeof matcher>, locale: Language): Promise<FoundLink[]> {
+  const [entries, reader] = await Promise.all([visibleEntries(), readerFor(locale)])
+  return entries
+    .filter(({ link, internal }) => link === null && internal !== '')
+    .map((entry) => ({ entry, title: titleOf(entry, reader).text }))
+    .filter(({ entry, title }) => matches(title, entry.internal, entry.paths[locale]))
+    .slice(0, MOST)
+    .map(({ entry, title }) => ({ kind: 'page', title, about: `/${entry.internal}/`, href: `/${entry.internal}/` }))
+}
+
+async function findArticles(matches: ReturnType<typeof matcher>, locale: Language): Promise<FoundLink[]> {
+  const [articles, reader] = await Promise.all([allArticles(), readerFor(locale)])
+  const found = articles
+    .filter(({ published }) => published)
+    .map((article) => ({ article, title: articleTitle(article, reader).text }))
+    .filter(({ article, title }) => matches(title, article.texts[locale]?.intro ?? ''))
+    .slice(0, MOST)
+  return Promise.all(
+    found.map(async ({ article, title }) => {
+      const href = await articleHref(article, locale)
+      return { kind: 'article' as const, title, about: href, href }
+    }),
+  )
+}
+
+/** Homes by reference, address, town, or any other word of theirs. */
+async function findHomes(typed: string, locale: Language): Promise<FoundLink[]> {
+  const { ids } = await homesMatchingText(typed, locale)
+  const own = isRecordId(Number(typed)) ? [Number(typed)] : []
+  const cards = await listingsByIds([...new Set([...own, ...(ids ?? []).slice(0, MOST)])], locale)
+  return cards.slice(0, MOST).map(({ id, title, zip, town, path }) => ({
+    kind: 'home',
+    title,
+    about: `${zip} ${town}, ${id}`,
+    href: path,
+  }))
+}
+
+/** Pages, articles and homes that a few words find, a few of each. */
+export async function findLinks(typed: string, locale: Language): Promise<FoundLink[]> {
+  const text = typed.trim()
+  if (text === '') return []
+  const matches = matcher(text)
+  const found = await Promise.all([findPages(matches, locale), findArticles(matches, locale), findHomes(text, locale)])
+  return found.flat()
+}
