@@ -61,6 +61,7 @@ export const SECTIONS = {
 }
 
 export type SectionName = keyof typeof SECTIONS
+export const isSectionName = (name: string): name is SectionName => Object.hasOwn(SECTIONS, name)
 export type SectionValue<N extends SectionName> = z.output<(typeof SECTIONS)[N]>
 
 /** Values of a missing or invalid section. */

@@ -43,6 +43,7 @@ import staff from './staff.json' with { type: 'json' }
 import staffEditor from './staffEditor.json' with { type: 'json' }
 import staffFields from './staffFields.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
+import staffKinds from './staffKinds.json' with { type: 'json' }
 import staffRichText from './staffRichText.json' with { type: 'json' }
 import testimonial from './testimonial.json' with { type: 'json' }
 import unsubscribe from './unsubscribe.json' with { type: 'json' }
@@ -93,6 +94,7 @@ export default {
   staffFields,
   staffHistory,
   staffRichText,
+  staffKinds,
   testimonial,
   unsubscribe,
   wishes,

@@ -1,6 +1,12 @@
 'use server'
 
-import { answerDelete, answerSave, answerUndo, type DocumentAnswer } from '#lib/staff/documents/document-request.ts'
+import {
+  answerDelete,
+  answerSave,
+  answerUndo,
+  type DocumentAnswer,
+  type RemovalAnswer,
+} from '#lib/staff/documents/document-request.ts'
 import { signedInStaff } from '#lib/staff/require-staff.ts'
 
 /** Saves a document of the desk: content, settings, people. */
@@ -9,7 +15,7 @@ export async function saveDeskDocument(data: FormData): Promise<DocumentAnswer> 
 }
 
 /** Removes a document of the desk. */
-export async function removeDeskDocument(data: FormData): Promise<DocumentAnswer> {
+export async function removeDeskDocument(data: FormData): Promise<RemovalAnswer> {
   return answerDelete(await signedInStaff(), data)
 }
 

@@ -8,8 +8,9 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './Editor.module.css'
 import { EditorContext, type EditorProps } from './editorContext.ts'
 import { FieldGroup } from './FieldGroup.tsx'
+import { ListPart } from './kinds/ListPart.tsx'
+import { StatusButtons } from './kinds/StatusButtons.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
-import { RowsEditor } from './RowsEditor.tsx'
 import { TextsEditor } from './TextsEditor.tsx'
 import { useDocumentForm } from './useDocumentForm.ts'
 
@@ -25,7 +26,7 @@ export function DocumentEditor(props: EditorProps) {
           {definition.texts && <TextsEditor path="texts" fields={definition.texts.fields} />}
           <FieldGroup path="fields" fields={definition.fields} />
           {Object.entries(definition.lists ?? {}).map(([name, list]) => (
-            <RowsEditor key={name} path={`lists.${name}`} list={list} />
+            <ListPart key={name} path={`lists.${name}`} list={list} />
           ))}
           <div className={styles.bar}>
             <Button type="submit" disabled={isBusy}>
@@ -36,9 +37,8 @@ export function DocumentEditor(props: EditorProps) {
                 {words.undo}
               </Button>
             )}
-            {definition.adds && editor.id !== null && (
-              <RemoveButton kind={editor.kind} id={editor.id} version={version} words={words} list={paths.list} />
-            )}
+            <StatusButtons isBusy={isBusy} />
+            {definition.adds && editor.id !== null && <RemoveButton id={editor.id} version={version} />}
             {paths.history && <Anchor href={paths.history}>{words.history}</Anchor>}
             <p
               className={styles.status}

@@ -4,11 +4,14 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { isOrdered } from '#lib/domain/staff/documents/ordered-kinds.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
 import type { DocumentSummary } from '#lib/staff/documents/list-documents.ts'
 import { addressId, NEW } from '#lib/staff/documents/load-editor.ts'
 import styles from './Editor.module.css'
+import { useOrderWords } from './kinds/kindWords.ts'
+import { OrderEditor } from './kinds/OrderEditor.tsx'
 
 type Props = { kind: DocumentKind; documents: readonly DocumentSummary[] }
 
@@ -16,6 +19,7 @@ type Props = { kind: DocumentKind; documents: readonly DocumentSummary[] }
 export function DocumentList({ kind, documents }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffEditor')
+  const orderWords = useOrderWords()
   const { kind: words } = documentLabels(kind, locale)
   return (
     <>
@@ -24,6 +28,9 @@ export function DocumentList({ kind, documents }: Props) {
         <p>
           <ButtonLink href={deskPath('deskDocument', locale, kind, NEW)}>{t('add', { kind: words.one })}</ButtonLink>
         </p>
+      )}
+      {isOrdered(kind) && documents.length > 1 && (
+        <OrderEditor kind={kind} items={documents.map(({ id, title }) => ({ id, title }))} words={orderWords} />
       )}
       {documents.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.list}>

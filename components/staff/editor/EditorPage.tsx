@@ -4,6 +4,7 @@ import { deskPath } from '#lib/i18n/paths.ts'
 import { addressId, type Editor } from '#lib/staff/documents/load-editor.ts'
 import { DocumentEditor } from './DocumentEditor.tsx'
 import type { EditorWords } from './editorContext.ts'
+import { useKindWords } from './kinds/kindWords.ts'
 
 type Props = { editor: Editor; locale: Language }
 
@@ -22,6 +23,7 @@ const WORDS = [
     'undone',
     'history',
     'nothingToChoose',
+    'used',
   ],
 ] as (keyof EditorWords)[]
 
@@ -29,6 +31,7 @@ const WORDS = [
 export function EditorPage({ editor, locale }: Props) {
   const t = useTranslations('staffEditor')
   const words = Object.fromEntries(WORDS.map((name) => [name, t(`words.${name}`)])) as EditorWords
+  const kindWords = useKindWords()
   const { kind, id, version } = editor
   return (
     <>
@@ -40,6 +43,7 @@ export function EditorPage({ editor, locale }: Props) {
         key={`${id} ${version}`}
         editor={editor}
         words={words}
+        kindWords={kindWords}
         languageNames={{
           nl: t('languages.nl'),
           fr: t('languages.fr'),

@@ -2,7 +2,7 @@
 
 import type { Fields } from '#lib/domain/staff/documents/fields.ts'
 import styles from './Editor.module.css'
-import { DocumentField } from './fields/DocumentField.tsx'
+import { FieldPart } from './kinds/FieldPart.tsx'
 
 type Props = { path: string; fields: Fields }
 
@@ -21,7 +21,7 @@ export function FieldGroup({ path, fields }: Props) {
   return (
     <div className={styles.fields}>
       {Object.entries(fields).map(([name, field]) =>
-        hidden.has(name) ? null : <DocumentField key={name} path={`${path}.${name}`} field={field} />,
+        hidden.has(name) ? null : <FieldPart key={name} path={`${path}.${name}`} field={field} />,
       )}
     </div>
   )

@@ -1,34 +1,49 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { removeDeskDocument } from '#app/[locale]/_actions/desk-documents.ts'
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import type { RemovalAnswer } from '#lib/staff/documents/document-request.ts'
 import { documentForm } from './documentForm.ts'
 import styles from './Editor.module.css'
-import type { EditorWords } from './editorContext.ts'
+import { useEditor } from './editorContext.ts'
 
-type Props = { kind: DocumentKind; id: string; version: number; words: EditorWords; list: string }
+type Props = { id: string; version: number }
 
-/** Removes the document after a second question. Its history can bring it back. */
-export function RemoveButton({ kind, id, version, words, list }: Props) {
+/** Removes the document after a second question; says where it is still used. Its history can bring it back. */
+export function RemoveButton({ id, version }: Props) {
+  const { editor, words, kindWords, paths } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [problem, setProblem] = useState('')
+  const [answer, setAnswer] = useState<RemovalAnswer | null>(null)
+  const places = answer?.kind === 'used' ? answer.places : []
   const remove = async () => {
-    const answer = await removeDeskDocument(documentForm({ kind, id, version })).catch(() => null)
-    if (answer?.kind === 'saved') location.assign(list)
-    else setProblem(words[answer?.kind ?? 'failed'])
+    const found = await removeDeskDocument(documentForm({ kind: editor.kind, id, version })).catch(() => null)
+    if (found?.kind === 'saved') location.assign(paths.list)
+    else setAnswer(found ?? { kind: 'failed' })
   }
+  const refuses = useWatch({ name: 'fields.status' }) === 'Draft' && editor.kind === 'testimonial'
+  const name = refuses ? kindWords.refuse : words.remove
   return (
     <>
       <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
-        {words.remove}
+        {name}
       </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-label={words.remove}>
-        <p>{words.removeSure}</p>
-        {problem && <p role="alert">{problem}</p>}
+      <dialog ref={dialog} className={styles.dialog} aria-label={name}>
+        {places.length === 0 && <p>{refuses ? kindWords.refuseSure : words.removeSure}</p>}
+        {answer && <p role="alert">{answer.kind === 'used' ? kindWords.usedBy : words[answer.kind]}</p>}
+        {places.length > 0 && (
+          <ul>
+            {places.map(({ title, href }) => (
+              <li key={href}>
+                <Anchor href={href}>{title}</Anchor>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={styles.rowButtons}>
-          <Button onClick={remove}>{words.remove}</Button>
+          {places.length === 0 && <Button onClick={remove}>{name}</Button>}
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             {words.keep}
           </Button>

@@ -13,7 +13,8 @@ type Props = { path: string; list: ListDefinition }
 /** The rows below a document: add one, change its place, remove it. */
 export function RowsEditor({ path, list }: Props) {
   const { editor, words } = useEditor()
-  const { control, setFocus } = useFormContext()
+  const { control, setFocus, getFieldState, formState } = useFormContext()
+  const error = getFieldState(path, formState).error?.message
   const { fields: rows, append, move, remove } = useFieldArray({ control, name: path, keyName: 'rowId' })
   const label = editor.labels.fields[path]
   const first = Object.keys(list.fields)[0]
@@ -26,6 +27,11 @@ export function RowsEditor({ path, list }: Props) {
     <fieldset className={styles.rows}>
       <legend>{label?.label}</legend>
       {label?.help && <p className={styles.help}>{label.help}</p>}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
       <ol>
         {rows.map((row, place) => (
           <li key={row.rowId} className={styles.row}>

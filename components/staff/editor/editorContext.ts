@@ -2,6 +2,7 @@
 
 import { createContext, use } from 'react'
 import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Messages } from '#lib/i18n/messages.ts'
 import type { Editor } from '#lib/staff/documents/load-editor.ts'
 
 /** The words of the editor itself, finished in the reader's language. */
@@ -36,13 +37,18 @@ export type EditorWords = Record<
   | 'undo'
   | 'undone'
   | 'history'
-  | 'nothingToChoose',
+  | 'nothingToChoose'
+  | 'used',
   string
 >
+
+/** The words of the forms of some kinds (messages/<language>/staffKinds.json). */
+export type KindWords = Messages['staffKinds']['parts'] & { days: readonly string[] }
 
 export type EditorProps = {
   editor: Editor
   words: EditorWords
+  kindWords: KindWords
   languageNames: Record<Language, string>
   /** Where one goes after the document was removed, where a new one lives, without its id, and where its history is. */
   paths: { list: string; document: string; history: string | null }

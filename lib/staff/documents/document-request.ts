@@ -1,15 +1,25 @@
 /** Reads what the editor of a document sends, and answers it. */
 import { z } from 'zod'
-import { LANGUAGES } from '../../domain/listing/listing.ts'
+import type { DocumentUse } from '../../db/staff/documents/find-uses.ts'
+import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
 import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
 import { DOCUMENT_KINDS } from '../../domain/staff/documents/kind-names.ts'
+import { deskPath } from '../../i18n/paths.ts'
 import { log } from '../../log.ts'
 import { restoreVersion } from '../history/restore-version.ts'
 import type { SessionStaff } from '../staff-session.ts'
+import { documentLabels } from './labels.ts'
+import { listDocuments } from './list-documents.ts'
+import { addressId } from './load-editor.ts'
 import { deleteDocument, type SaveResult, saveDocument } from './save-document.ts'
+import { sentDocument } from './sent-document.ts'
 
 /** `signedOut`: nobody is signed in any more. `failed`: the database is away, or this is no document. */
 export type DocumentAnswer = SaveResult | { kind: 'signedOut' } | { kind: 'failed' }
+
+/** A document that shows or holds another one, and its editor. */
+export type Place = { title: string; href: string }
+export type RemovalAnswer = Exclude<DocumentAnswer, { kind: 'used' }> | { kind: 'used'; places: Place[] }
 
 const values = z.record(z.string().max(40), z.json())
 const texts = z.partialRecord(z.enum(LANGUAGES), values)
@@ -28,19 +38,6 @@ const UNDONE = z.strictObject({
 })
 const REMOVED = SENT.omit({ state: true }).extend({ id: z.string().max(300) })
 
-/**
- * What a form's field `document` holds: forms are all that actions take in (lib/server/guards/action-body.ts).
- * @returns undefined for what is no JSON
- */
-function sentDocument(data: unknown): unknown {
-  const text = data instanceof FormData ? data.get('document') : null
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined
-  } catch {
-    return undefined
-  }
-}
-
 async function answer(staff: SessionStaff | null, work: (staff: SessionStaff) => Promise<SaveResult>) {
   if (!staff) return { kind: 'signedOut' } as const
   try {
@@ -58,10 +55,26 @@ export async function answerSave(staff: SessionStaff | null, form: unknown): Pro
   return answer(staff, (person) => saveDocument(person, { ...data, state: data.state as DocumentState }))
 }
 
-/** Removes a document. */
-export async function answerDelete(staff: SessionStaff | null, form: unknown): Promise<DocumentAnswer> {
+async function placesOf(uses: readonly DocumentUse[], locale: Language): Promise<Place[]> {
+  const kinds = [...new Set(uses.map(({ kind }) => kind))]
+  const titles = new Map(
+    (await Promise.all(kinds.map(async (kind) => [kind, await listDocuments(kind, locale)] as const))).flatMap(
+      ([kind, documents]) => documents.map(({ id, title }) => [`${kind} ${id}`, title] as const),
+    ),
+  )
+  return uses.map(({ kind, id }) => ({
+    title: `${documentLabels(kind, locale).kind.one}: ${titles.get(`${kind} ${id}`) ?? id}`,
+    href: deskPath('deskDocument', locale, kind, addressId(id)),
+  }))
+}
+
+/** Removes a document, or says which others need it. */
+export async function answerDelete(staff: SessionStaff | null, form: unknown): Promise<RemovalAnswer> {
   const { success, data } = REMOVED.safeParse(sentDocument(form))
-  return success ? answer(staff, (person) => deleteDocument(person, data)) : { kind: 'failed' }
+  if (!success) return { kind: 'failed' }
+  const removal = await answer(staff, (person) => deleteDocument(person, data))
+  if (removal.kind !== 'used') return removal
+  return { kind: 'used', places: await placesOf(removal.places, staff?.language ?? LANGUAGES[0]) }
 }
 
 /** Takes back the last save. */

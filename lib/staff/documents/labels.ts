@@ -5,10 +5,11 @@ import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import type { FieldValues } from '../../domain/staff/documents/document-state.ts'
 import type { FieldDefinition, FieldError, Fields } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
+import { inputPaths, SECTION_INPUTS } from '../../domain/staff/documents/section-inputs.ts'
 import { MESSAGES } from '../../i18n/messages.ts'
 
-/** `help`: a sentence below the field; '' where its label says enough. */
-export type FieldLabel = { label: string; help: string }
+/** `help`: a sentence below the field; '' where its label says enough. `unit`: stands beside its number, or ''. */
+export type FieldLabel = { label: string; help: string; unit: string }
 
 export type DocumentLabels = {
   /** Its kind, for one and for many, and what it is for. */
@@ -22,7 +23,7 @@ export type DocumentLabels = {
   nameOf: (row: FieldValues) => string
 }
 
-type Words = { label: string; help?: string }
+type Words = { label: string; help?: string; unit?: string }
 
 /** The paths of all fields of a definition, without languages and places. */
 export function fieldPaths(definition: DocumentDefinition): [path: string, field: FieldDefinition][] {
@@ -48,8 +49,8 @@ export function documentLabels(kind: DocumentKind, locale: Language): DocumentLa
   const paths = fieldPaths(definition)
   const labelOf = (path: string): FieldLabel => {
     const name = path.split('.').at(-1) ?? ''
-    const { label = name, help = '' } = own[path.replace(/^fields\./, '')] ?? common[name] ?? {}
-    return { label, help }
+    const { label = name, help = '', unit = '' } = own[path.replace(/^fields\./, '')] ?? common[name] ?? {}
+    return { label, help, unit }
   }
   const choiceOf = (name: string, value: string): string =>
     choices[`${kind}-${name}-${value}`] ?? choices[`${name}-${value}`] ?? value
@@ -72,5 +73,23 @@ export function documentLabels(kind: DocumentKind, locale: Language): DocumentLa
       const value = row[definition.title]
       return value === null || value === undefined ? '' : choiceOf(definition.title, String(value))
     },
+  }
+}
+
+/** The words for the fields and choices of a section of the site, by the paths of its form. */
+export function sectionLabels(name: string, locale: Language): Pick<DocumentLabels, 'fields' | 'choices'> {
+  const words = MESSAGES[locale].staffFields
+  const sections: Record<string, Record<string, Words>> = words.sections
+  const paths = inputPaths(SECTION_INPUTS[name] ?? [])
+  return {
+    fields: Object.fromEntries(
+      paths.map((path) => {
+        const { label = path, help = '', unit = '' } = sections[name]?.[path] ?? {}
+        return [`fields.value.${path}`, { label, help, unit }]
+      }),
+    ),
+    choices: Object.fromEntries(
+      Object.entries(words.sectionChoices).map(([path, choice]) => [`fields.value.${path}`, choice]),
+    ),
   }
 }

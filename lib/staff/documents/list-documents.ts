@@ -7,7 +7,9 @@ import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { documentId } from '../../domain/staff/documents/document-state.ts'
 import { type Fields, RELATION_DOCUMENTS, type Value } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
+import { isOrdered } from '../../domain/staff/documents/ordered-kinds.ts'
 import { documentLabels } from './labels.ts'
+import { rowNames } from './row-names.ts'
 
 export type DocumentSummary = {
   id: string
@@ -16,7 +18,11 @@ export type DocumentSummary = {
   status: string | null
   /** The languages in use in which it has no text; none where it has no texts. */
   missing: Language[]
+  /** The languages in which it has texts. */
+  written: Language[]
   changedAt: Date | null
+  /** Its place, where staff order the documents of this kind. */
+  place: number
 }
 
 /** The languages in use, in the order in which a missing text falls back. */
@@ -31,20 +37,26 @@ export async function listDocuments(kind: DocumentKind, locale: Language): Promi
   const definition: DocumentDefinition = DOCUMENTS[kind]
   const [rows, languages] = await Promise.all([listDocumentRows(kind, definition), languagesInUse()])
   const { nameOf } = documentLabels(kind, locale)
+  const named = await rowNames(kind, locale)
   return rows
-    .map(({ row, titles, changedAt }) => {
+    .map(({ row, titles, written, changedAt }) => {
       const order = [locale, ...languages, ...LANGUAGES]
       const translated = order.map((language) => titles[language]).find((title) => title)
       const id = documentId(definition, row)
       return {
         id,
-        title: (definition.title.startsWith('texts.') ? translated : nameOf(row)) || `${id}`,
+        title: named(row) || (definition.title.startsWith('texts.') ? translated : nameOf(row)) || `${id}`,
         status: 'status' in definition.fields ? textOf(row.status) : null,
-        missing: definition.texts ? languages.filter((language) => !titles[language]) : [],
-        changedAt,
+        missing: definition.texts ? languages.filter((language) => !written.includes(language)) : [],
+        ...{ written, changedAt },
+        place: isOrdered(kind) ? Number(row.sort_order) : 0,
       }
     })
-    .sort((one, other) => one.title.localeCompare(other.title, locale))
+    .sort(
+      (one, other) =>
+        one.place - other.place ||
+        (isOrdered(kind) ? Number(one.id) - Number(other.id) : one.title.localeCompare(other.title, locale)),
+    )
 }
 
 /** What a field that names another document offers. */

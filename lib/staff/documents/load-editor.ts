@@ -1,13 +1,17 @@
 /** All that the editor of a document needs. */
+import { findTowns } from '../../db/search/find-towns.ts'
+import { lastPlace } from '../../db/staff/documents/order-rows.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { type DocumentState, emptyState } from '../../domain/staff/documents/document-state.ts'
 import { type DocumentKind, isDocumentKind } from '../../domain/staff/documents/kind-names.ts'
+import { isOrdered } from '../../domain/staff/documents/ordered-kinds.ts'
+import { SECTION_INPUTS, type SectionInput } from '../../domain/staff/documents/section-inputs.ts'
 import { may, type StaffRole } from '../../domain/staff/permissions.ts'
 import { type RichTextWords, richTextWords } from '../rich-text/rich-text-words.ts'
-import { type DocumentLabels, documentLabels } from './labels.ts'
-import { languagesInUse, type References, referencesOf } from './list-documents.ts'
+import { type DocumentLabels, documentLabels, sectionLabels } from './labels.ts'
+import { languagesInUse, listDocuments, type References, referencesOf } from './list-documents.ts'
 import { loadDocument } from './load-document.ts'
 
 /** The id of a document that doesn't exist yet, in addresses. */
@@ -26,15 +30,38 @@ export type Editor = {
   references: References
   /** The words of the editor of texts with markup. */
   richText: RichTextWords
+  /** The form of a section of the site. */
+  section: readonly SectionInput[]
+  /** What a field offers besides: towns by postcode. */
+  towns: readonly { zip: string; name: string }[]
 }
 
 /** An id as it stands in an address: one that has several parts is written with ~ for /. */
 export const addressId = (id: string): string => id.replaceAll('/', '~')
 
-function titleOf({ title }: DocumentDefinition, state: DocumentState, languages: readonly Language[]): string {
-  const name = title.replace('texts.', '')
-  const values = title.startsWith('texts.') ? languages.map((language) => state.texts[language]) : [state.fields]
-  return values.map((found) => found?.[name]).find((found) => typeof found === 'string' && found !== '') as string
+/** The first translated name; none for what is called by its fields. */
+function titleOf({ title }: DocumentDefinition, { texts }: DocumentState, languages: readonly Language[]) {
+  if (!title.startsWith('texts.')) return undefined
+  const values = languages.map((language) => texts[language]?.[title.slice('texts.'.length)])
+  return values.find((found): found is string => typeof found === 'string' && found !== '')
+}
+
+/** What a document is called in its list: its name may be made of several fields, or be the CRM's. */
+const listedTitle = async (kind: DocumentKind, id: string, locale: Language): Promise<string | undefined> =>
+  (await listDocuments(kind, locale)).find((document) => document.id === id)?.title
+
+/** A new document; where documents have an order, it stands last. */
+async function newState(kind: DocumentKind): Promise<DocumentState> {
+  const state = emptyState(DOCUMENTS[kind])
+  if (!isOrdered(kind)) return state
+  return { ...state, fields: { ...state.fields, sort_order: await lastPlace(DOCUMENTS[kind]) } }
+}
+
+function editorLabels(kind: DocumentKind, id: string | null, locale: Language): DocumentLabels {
+  const labels = documentLabels(kind, locale)
+  if (kind !== 'section' || id === null) return labels
+  const { fields, choices } = sectionLabels(id, locale)
+  return { ...labels, fields: { ...labels.fields, ...fields }, choices: { ...labels.choices, ...choices } }
 }
 
 /**
@@ -48,19 +75,28 @@ export async function loadEditor(
   address: string,
   locale: Language,
 ): Promise<Editor | null> {
-  if (!isDocumentKind(kind) || !may(role, DOCUMENTS[kind].permission)) return null
+  // All languages have one screen together.
+  if (!isDocumentKind(kind) || kind === 'language' || !may(role, DOCUMENTS[kind].permission)) return null
   const definition = DOCUMENTS[kind]
   if (address === NEW && !definition.adds) return null
   const id = address === NEW ? null : address.replaceAll('~', '/')
-  const [found, inUse, references] = await Promise.all([
-    id === null ? { state: emptyState(definition), version: 0 } : loadDocument(kind, id),
+  const [found, inUse, references, towns] = await Promise.all([
+    id === null ? { state: await newState(kind), version: 0 } : loadDocument(kind, id),
     languagesInUse(),
     referencesOf(kind, locale),
+    kind === 'landing-text' ? findTowns(locale) : [],
   ])
   if (!found) return null
-  const { nameOf, ...labels } = documentLabels(kind, locale)
+  const { nameOf: _nameOf, ...labels } = editorLabels(kind, id, locale)
   const languages = [...new Set([locale, ...inUse, ...(Object.keys(found.state.texts) as Language[])])]
   const title =
-    id === null ? labels.kind.one : titleOf(definition, found.state, languages) || nameOf(found.state.fields) || id
-  return { kind, id, title, ...found, languages, labels, references, richText: richTextWords(locale) }
+    id === null
+      ? labels.kind.one
+      : titleOf(definition, found.state, languages) || (await listedTitle(kind, id, locale)) || id
+  return {
+    ...{ kind, id, title, ...found, languages, labels, references },
+    richText: richTextWords(locale),
+    section: kind === 'section' ? (SECTION_INPUTS[id ?? ''] ?? []) : [],
+    towns: towns.map(({ zip, name }) => ({ zip, name })),
+  }
 }

@@ -2,12 +2,15 @@
 import { noteSource } from '../../db/staff/documents/change-source.ts'
 import { latestVersion } from '../../db/staff/documents/content-changes.ts'
 import { findDocumentRows, lockDocument } from '../../db/staff/documents/document-rows.ts'
+import { type DocumentUse, findUses } from '../../db/staff/documents/find-uses.ts'
 import { refusedField } from '../../db/staff/documents/refused-field.ts'
 import { removeDocument, writeDocument } from '../../db/staff/documents/write-document.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
+import { brusselsDay } from '../../domain/shared/time.ts'
 import { checkDocument } from '../../domain/staff/documents/check-document.ts'
 import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
+import { checkRules } from '../../domain/staff/documents/document-rules.ts'
 import { type DocumentState, stateOf } from '../../domain/staff/documents/document-state.ts'
 import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
@@ -24,6 +27,8 @@ export type SaveResult =
   /** Somebody else wrote meanwhile, or removed it (null): nothing was written. */
   | { kind: 'conflict'; version: number; state: DocumentState | null }
   | { kind: 'invalid'; errors: DocumentErrors }
+  /** It isn't removed: other documents show it, or stand below it. */
+  | { kind: 'used'; places: DocumentUse[] }
   /** The person may not, or there is no such document. */
   | { kind: 'missing' }
 
@@ -75,6 +80,8 @@ export async function saveDocument(staff: SessionStaff, sent: SentDocument): Pro
   if (!may(staff.role, definition.permission)) return { kind: 'missing' }
   const { state, errors } = checkDocument(definition, sent.state)
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
+  const broken = checkRules(sent.kind, state, brusselsDay(new Date().toISOString()))
+  if (Object.keys(broken).length > 0) return { kind: 'invalid', errors: broken }
   return inOneTransaction(staff, definition, async (tx) => {
     const stored = await storedDocument(tx, sent)
     if (!stored && !definition.adds) return { kind: 'missing' }
@@ -95,6 +102,8 @@ export async function deleteDocument(
   if (!may(staff.role, definition.permission) || !definition.adds) return { kind: 'missing' }
   return inOneTransaction(staff, definition, async (tx) => {
     if (!(await storedDocument(tx, sent))) return { kind: 'missing' }
+    const places = await findUses(tx, sent.kind, sent.id)
+    if (places.length > 0) throw new Refusal({ kind: 'used', places })
     await removeDocument(tx, definition, sent.id)
     return { kind: 'saved', id: sent.id, version: await latestVersion(sent.kind, sent.id, tx), state: null }
   })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { SECTIONS } from '../../../lib/content/sections.ts'
 import { LANGUAGES } from '../../../lib/domain/listing/listing.ts'
+import { FILTER_FIELDS } from '../../../lib/domain/search/search-result.ts'
 import type { DocumentDefinition } from '../../../lib/domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../../lib/domain/staff/documents/document-kinds.ts'
 import { FIELD_ERRORS } from '../../../lib/domain/staff/documents/fields.ts'
 import { DOCUMENT_KINDS } from '../../../lib/domain/staff/documents/kind-names.ts'
+import { inputPaths, SECTION_INPUTS } from '../../../lib/domain/staff/documents/section-inputs.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { documentLabels, fieldPaths } from '../../../lib/staff/documents/labels.ts'
 
@@ -71,4 +73,21 @@ describe.each(LANGUAGES)('the words for documents in %s', (language) => {
     })
     expect(unknown).toEqual([])
   })
+
+  it.each(Object.keys(SECTIONS))('name every field of the section %s, and nothing else', (name) => {
+    const named: Record<string, Record<string, unknown>> = words.sections
+    expect(Object.keys(named[name] ?? {}).toSorted()).toEqual(inputPaths(SECTION_INPUTS[name] ?? []).toSorted())
+  })
+
+  it('name the filters of lists', () => {
+    expect(Object.keys(words.sectionChoices).toSorted()).toEqual(
+      FILTER_FIELDS.map((name) => `fields.${name}`).toSorted(),
+    )
+  })
+})
+
+it('has a form for every section of the site, which offers all that its schema knows', () => {
+  expect(Object.keys(SECTION_INPUTS).toSorted()).toEqual(Object.keys(SECTIONS).toSorted())
+  for (const [name, schema] of Object.entries(SECTIONS))
+    expect(SECTION_INPUTS[name]?.map(({ path }) => path).toSorted()).toEqual(Object.keys(schema.shape).toSorted())
 })

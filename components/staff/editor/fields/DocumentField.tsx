@@ -1,28 +1,37 @@
 'use client'
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { FieldDefinition } from '#lib/domain/staff/documents/fields.ts'
 import styles from '../Editor.module.css'
 import { labelPath, useEditor } from '../editorContext.ts'
+import { KIND_CONTROLS } from '../kinds/kindControls.ts'
 import { FieldControl } from './FieldControl.tsx'
 
 type Props = { path: string; field: FieldDefinition }
+
+const UnitBox = ({ unit, children }: { unit: string; children: ReactNode }) => (
+  <span className={styles.unit}>
+    {children}
+    <span>{unit}</span>
+  </span>
+)
 
 /** A field with its label, its explanation, and what is wrong with it. */
 export function DocumentField({ path, field }: Props) {
   const { editor, words } = useEditor()
   const id = useId()
   const { field: input, fieldState } = useController({ name: path })
-  const { label, help } = editor.labels.fields[labelPath(path)] ?? { label: path, help: '' }
+  const { label, help, unit } = editor.labels.fields[labelPath(path)] ?? { label: path, help: '', unit: '' }
   const error = fieldState.error?.message
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const isBox = field.kind === 'boolean'
   const Label = field.kind === 'html' ? 'p' : 'label'
   const labelFor = field.kind === 'html' ? {} : { htmlFor: id }
+  const Control = KIND_CONTROLS[`${editor.kind} ${path}`] ?? FieldControl
   const control = (
-    <FieldControl
+    <Control
       path={path}
       field={field}
       input={input}
@@ -42,7 +51,7 @@ export function DocumentField({ path, field }: Props) {
           {help}
         </p>
       )}
-      {!isBox && control}
+      {!isBox && (unit ? <UnitBox unit={unit}>{control}</UnitBox> : control)}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -14,6 +14,8 @@ export type ListedDocument = {
   row: FieldValues
   /** The name in each language that has one. */
   titles: Partial<Record<Language, string>>
+  /** The languages that have texts. */
+  written: Language[]
   changedAt: Date | null
 }
 
@@ -26,17 +28,29 @@ function titlesOf({ texts, title, key }: DocumentDefinition): Prisma.Sql {
     : Prisma.sql`null::jsonb`
 }
 
+function writtenOf({ texts, key }: DocumentDefinition): Prisma.Sql {
+  const [column = 'id'] = key
+  return texts
+    ? Prisma.sql`(select array_agg(x.language::text) from ${identifier(texts.table)} x
+        where x.${identifier(texts.parent)} = t.${identifier(column)})`
+    : Prisma.sql`null::text[]`
+}
+
 /** All documents of a kind, each with its root row and its names. */
 export async function listDocumentRows(kind: DocumentKind, definition: DocumentDefinition): Promise<ListedDocument[]> {
   const columns = definition.key.map((column) => Prisma.sql`t.${identifier(column)}`)
   const rows = await prisma().$queryRaw<
-    (Omit<ListedDocument, 'titles'> & { titles: ListedDocument['titles'] | null })[]
+    (Omit<ListedDocument, 'titles' | 'written'> & {
+      titles: ListedDocument['titles'] | null
+      written: ListedDocument['written'] | null
+    })[]
   >`
-    select to_jsonb(t) - 'updated_at' as row, ${titlesOf(definition)} as titles, (
+    select to_jsonb(t) - 'updated_at' as row, ${titlesOf(definition)} as titles,
+      ${writtenOf(definition)} as written, (
       select c.changed_at from content_changes c
       where c.document_kind = ${kind} and c.document_id = concat_ws('/', ${Prisma.join(columns)})
       order by c.id desc limit 1
     ) as "changedAt"
     from ${identifier(definition.table)} t`
-  return rows.map(({ titles, ...row }) => ({ ...row, titles: titles ?? {} }))
+  return rows.map(({ titles, written, ...row }) => ({ ...row, titles: titles ?? {}, written: written ?? [] }))
 }

@@ -47,6 +47,23 @@ function readNumber(value: Value, { min, max, step }: Extract<FieldDefinition, {
   return value < min || value > max ? { error: 'outOfRange' } : { value }
 }
 
+/** A time as the database writes it, with its seconds. */
+function readTime(value: Value): Reading {
+  const reading = readMatching(value, 8, (time) => TIME.test(time), 'invalid')
+  return 'value' in reading && String(reading.value).length === 5 ? { value: `${reading.value}:00` } : reading
+}
+
+const isFilled = (value: Value): boolean => value !== null && value !== ''
+
+/** What was left empty isn't kept, so that its default applies. */
+function withoutEmpty(value: Value): Value {
+  if (Array.isArray(value)) return value.filter(isFilled).map(withoutEmpty)
+  if (typeof value === 'string') return cleanLine(value)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, one]) => [name, withoutEmpty(one)] as const)
+  return Object.fromEntries(entries.filter(([, one]) => isFilled(one)))
+}
+
 function readFilled(field: FieldDefinition, value: Value): Reading {
   switch (field.kind) {
     case 'text': {
@@ -66,7 +83,7 @@ function readFilled(field: FieldDefinition, value: Value): Reading {
     case 'date':
       return readMatching(value, 10, isDay, 'invalid')
     case 'time':
-      return readMatching(value, 8, (time) => TIME.test(time), 'invalid')
+      return readTime(value)
     case 'number':
       return readNumber(value, field)
     case 'boolean':
@@ -81,7 +98,7 @@ function readFilled(field: FieldDefinition, value: Value): Reading {
     case 'relation':
       return typeof value === 'number' && Number.isInteger(value) && value > 0 ? { value } : { error: 'invalid' }
     case 'json':
-      return typeof value === 'object' ? { value } : { error: 'invalid' }
+      return typeof value === 'object' ? { value: withoutEmpty(value) } : { error: 'invalid' }
   }
 }
 

@@ -105,7 +105,7 @@ export const TEXT_DOCUMENTS = {
     initial: { market: 'sale', language: 'nl', replaces_facts: false },
     fields: {
       market: { kind: 'choice', choices: ['sale', 'rent'], required: true },
-      zip: { kind: 'text', max: 5, nullable: true },
+      zip: { kind: 'text', max: 80, nullable: true },
       category_id: { kind: 'choice', choices: ['1', '2', '3', '4', '5', '6'], nullable: true },
       language: { kind: 'choice', choices: ['nl', 'fr', 'en', 'de'], required: true },
       heading: { kind: 'text', max: 120, nullable: true },

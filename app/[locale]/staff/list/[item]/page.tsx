@@ -2,12 +2,14 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DocumentList } from '#components/staff/editor/DocumentList.tsx'
+import { Languages } from '#components/staff/editor/kinds/Languages.tsx'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import { isDocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { may } from '#lib/domain/staff/permissions.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
+import { languageOverview } from '#lib/staff/documents/language-overview.ts'
 import { listDocuments } from '#lib/staff/documents/list-documents.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
 
@@ -29,7 +31,11 @@ export default async function Page({ params }: Props) {
   if (!isDocumentKind(kind) || !may(staff.role, DOCUMENTS[kind].permission)) notFound()
   return (
     <DeskFrame page="deskKind" staff={staff} title={documentLabels(kind, locale).kind.many}>
-      <DocumentList kind={kind} documents={await listDocuments(kind, locale)} />
+      {kind === 'language' ? (
+        <Languages overview={await languageOverview(locale)} />
+      ) : (
+        <DocumentList kind={kind} documents={await listDocuments(kind, locale)} />
+      )}
     </DeskFrame>
   )
 }

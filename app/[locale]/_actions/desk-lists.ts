@@ -1,0 +1,19 @@
+'use server'
+
+import {
+  answerLanguages,
+  answerOrder,
+  type LanguagesAnswer,
+  type OrderAnswer,
+} from '#lib/staff/documents/list-requests.ts'
+import { signedInStaff } from '#lib/staff/require-staff.ts'
+
+/** Puts the documents of a kind into another order. */
+export async function orderDeskDocuments(data: FormData): Promise<OrderAnswer> {
+  return answerOrder(await signedInStaff(), data)
+}
+
+/** Switches the languages of the site on and off. */
+export async function saveDeskLanguages(data: FormData): Promise<LanguagesAnswer> {
+  return answerLanguages(await signedInStaff(), data)
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import type { FieldDefinition } from '#lib/domain/staff/documents/fields.ts'
+import { useEditor } from '../editorContext.ts'
+import { DocumentField } from '../fields/DocumentField.tsx'
+import { SectionForm } from './SectionForm.tsx'
+import { isShown } from './shownParts.ts'
+
+type Props = { path: string; field: FieldDefinition }
+
+/** A field of a document, by the part of its kind where it has one; left out where it doesn't matter. */
+export function FieldPart({ path, field }: Props) {
+  const { editor } = useEditor()
+  const kind: unknown = useWatch({ name: 'fields.kind' })
+  if (!isShown(editor.kind, path, kind)) return null
+  return editor.kind === 'section' && path === 'fields.value' ? (
+    <SectionForm />
+  ) : (
+    <DocumentField path={path} field={field} />
+  )
+}

@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { documentLabels } from '#lib/staff/documents/labels.ts'
+import type { KindOverview } from '#lib/staff/documents/language-overview.ts'
+import { addressId } from '#lib/staff/documents/load-editor.ts'
+import kindStyles from './Kinds.module.css'
+
+/** No longer lists than this; a language that was just switched on lacks everything. */
+const MOST = 60
+
+type Props = { language: Language; kinds: readonly KindOverview[] }
+
+/** What lacks a text in a language, by kind, each with its editor. */
+export function MissingTexts({ language, kinds }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffKinds')
+  const lacking = kinds.filter(({ missing }) => missing[language].length > 0)
+  if (lacking.length === 0) return null
+  return (
+    <section className={kindStyles.panel}>
+      <h2>{t('languages.lacksIn', { language: t(`languages.names.${language}`) })}</h2>
+      {lacking.map(({ kind, missing }) => (
+        <section key={kind} id={`${language}-${kind}`}>
+          <h3>{documentLabels(kind, locale).kind.many}</h3>
+          <ul className={kindStyles.links}>
+            {missing[language].slice(0, MOST).map(({ id, title }) => (
+              <li key={id}>
+                <Anchor href={deskPath('deskDocument', locale, kind, addressId(id))}>{title}</Anchor>
+              </li>
+            ))}
+          </ul>
+          {missing[language].length > MOST && <p>{t('languages.more', { count: missing[language].length - MOST })}</p>}
+        </section>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '#components/ui/Button.tsx'
+import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { useEditor } from '../editorContext.ts'
+
+const WITH_STATUS: readonly DocumentKind[] = ['testimonial', 'team-member']
+
+/** Saves a testimonial or a team member as public, or takes it off the site. */
+export function StatusButtons({ isBusy }: { isBusy: boolean }) {
+  const { editor, kindWords } = useEditor()
+  const { setValue } = useFormContext()
+  const status: unknown = useWatch({ name: 'fields.status' })
+  if (!WITH_STATUS.includes(editor.kind)) return null
+  const isDraft = status !== 'Published'
+  return (
+    <Button
+      type="submit"
+      variant="secondary"
+      disabled={isBusy}
+      onClick={() => setValue('fields.status', isDraft ? 'Published' : 'Draft', { shouldDirty: true })}
+    >
+      {isDraft ? kindWords.publish : kindWords.withdraw}
+    </Button>
+  )
+}

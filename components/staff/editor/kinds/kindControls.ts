@@ -1,0 +1,15 @@
+/** Controls of single fields that have their own way of being filled in, by kind and path. */
+import type { ComponentType } from 'react'
+import type { FieldDefinition } from '#lib/domain/staff/documents/fields.ts'
+import type { ControlAttributes, FieldInput } from '../fields/controlTypes.ts'
+import { SlugInput } from './SlugInput.tsx'
+import { TownInput } from './TownInput.tsx'
+import { VatSelect } from './VatSelect.tsx'
+
+type ControlProps = { path: string; field: FieldDefinition; input: FieldInput; control: ControlAttributes }
+
+export const KIND_CONTROLS: Readonly<Record<string, ComponentType<ControlProps>>> = {
+  'landing-text fields.zip': TownInput,
+  'renovation-cost fields.vat': VatSelect,
+  'testimonial fields.slug': SlugInput,
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import type { KindWords } from '../editorContext.ts'
+import type { OrderWords } from './OrderEditor.tsx'
+
+const PARTS = [
+  ...['closed', 'addHours', 'addSpan', 'removeSpan', 'copyHours', 'copyTo', 'copy', 'from', 'until'],
+  ...['publish', 'withdraw', 'refuse', 'refuseSure', 'perLanguage', 'allLanguages', 'usedBy'],
+] as (keyof Omit<KindWords, 'days'>)[]
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
+
+/** The words of the forms of some kinds. */
+export function useKindWords(): KindWords {
+  const t = useTranslations('staffKinds')
+  const parts = Object.fromEntries(PARTS.map((name) => [name, t(`parts.${name}`)])) as Omit<KindWords, 'days'>
+  return { ...parts, days: WEEKDAYS.map((weekday) => t(`days.${weekday}`)) }
+}
+
+const ORDER = ['title', 'help', 'save', 'saved', 'conflict', 'failed', 'signedOut', 'missing'] as const
+
+/** The words of lists whose order staff change; `up` and `down` keep {title}. */
+export function useOrderWords(): OrderWords {
+  const t = useTranslations('staffKinds')
+  const words = Object.fromEntries(ORDER.map((name) => [name, t(`order.${name}`)])) as OrderWords
+  return { ...words, up: t.raw('order.up'), down: t.raw('order.down') }
+}

@@ -1,0 +1,21 @@
+/** Checks a section of the site by the schema with which the site reads it. */
+import type { z } from 'zod'
+import { isSectionName, SECTIONS } from '../../content/sections.ts'
+import type { DocumentErrors, FieldError, Value } from '../../domain/staff/documents/fields.ts'
+
+function errorOf(issue: z.core.$ZodIssue): FieldError {
+  if (issue.code === 'too_small') return issue.origin === 'number' ? 'outOfRange' : 'required'
+  if (issue.code === 'too_big') return issue.origin === 'number' ? 'outOfRange' : 'tooLong'
+  // A link that is no link, also where each language may have its own.
+  if (issue.code === 'invalid_format' || issue.code === 'invalid_union') return 'address'
+  return issue.code === 'invalid_type' && issue.input === null ? 'required' : 'invalid'
+}
+
+/** What is wrong with a section, by the path of its field. */
+export function checkSection(name: string | null, value: Value | undefined): DocumentErrors {
+  if (name === null || !isSectionName(name)) return { document: 'missing' }
+  const { error } = SECTIONS[name].safeParse(value, { reportInput: true })
+  return Object.fromEntries(
+    (error?.issues ?? []).map((issue) => [['fields.value', ...issue.path].join('.'), errorOf(issue)]),
+  )
+}
