@@ -23,6 +23,11 @@ export async function lockOffice(tx: Transaction, id: number): Promise<void> {
   await tx.$queryRaw`select 1 from offices where id = ${id} for no key update`
 }
 
+/** Lets only one transaction at a time arrange the tree of pages; the trigger against circles takes the same lock. */
+export async function lockPageTree(tx: Transaction): Promise<void> {
+  await tx.$queryRaw`select 1 from pg_advisory_xact_lock(hashtext('menu_entries tree'))`
+}
+
 /** Locks counters of failed logins, in one order, so that two attempts can't deadlock. */
 export async function lockLoginFailures(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx.$queryRaw`select 1 from login_failures where key = any(${keys}) order by key for update`

@@ -9,6 +9,7 @@ import { translations } from '../i18n/translations.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
 import { addressId } from './documents/load-editor.ts'
 import { restoreVersion } from './history/restore-version.ts'
+import { movePage, setInMenu } from './pages/move-page.ts'
 import { newRecoveryCodes, recoveryHash, seal } from './second-step.ts'
 import { logStaffEvent } from './staff-events.ts'
 import { endOwnSession, type SessionStaff, staffOfRequest } from './staff-session.ts'
@@ -50,6 +51,20 @@ const HANDLERS: Readonly<Record<DeskAction, Handler>> = {
     if (result.kind === 'missing') return { refused: 'missing' }
     const message = translations(locale, 'staffHistory')('refused')
     return { state: { kind: 'failed', message }, page: () => page }
+  },
+  movePage: async (staff, { field, locale }) => {
+    const [, id = '', step = ''] = /^(\d{1,9}) (up|down|in|out)$/.exec(field('id')) ?? []
+    if (id === '') return { refused: 'missing' }
+    const result = await movePage(staff, Number(id), step as 'up' | 'down' | 'in' | 'out')
+    const page = `${pathTo('deskPages', locale)}#page-${id}`
+    if (result === 'moved') return page
+    const message = translations(locale, 'staffPages')(`refused.${result}`)
+    return { state: { kind: 'failed', message }, page: () => page }
+  },
+  showInMenu: async (staff, { field, locale }) => {
+    const [, id = '', how] = /^(\d{1,9}) (show|hide)$/.exec(field('id')) ?? []
+    if (id === '' || !(await setInMenu(staff, Number(id), how === 'show'))) return { refused: 'missing' }
+    return `${pathTo('deskPages', locale)}#page-${id}`
   },
 }
 

@@ -44,6 +44,7 @@ import staffEditor from './staffEditor.json' with { type: 'json' }
 import staffFields from './staffFields.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
 import staffKinds from './staffKinds.json' with { type: 'json' }
+import staffPages from './staffPages.json' with { type: 'json' }
 import staffRichText from './staffRichText.json' with { type: 'json' }
 import testimonial from './testimonial.json' with { type: 'json' }
 import unsubscribe from './unsubscribe.json' with { type: 'json' }
@@ -95,6 +96,7 @@ export default {
   staffHistory,
   staffRichText,
   staffKinds,
+  staffPages,
   testimonial,
   unsubscribe,
   wishes,

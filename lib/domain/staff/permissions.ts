@@ -41,6 +41,7 @@ export const may = (role: StaffRole, permission: Permission): boolean =>
 /** The pages behind the login, with what opens them. */
 export const DESK_PAGES = {
   desk: 'own-account',
+  deskPages: 'edit-content',
   deskContent: 'see-content',
   deskKind: 'see-content',
   deskDocument: 'see-content',
@@ -56,6 +57,8 @@ export const DESK_ACTIONS = {
   renewCodes: 'own-account',
   keepCodes: 'own-account',
   restoreVersion: 'see-content',
+  movePage: 'edit-content',
+  showInMenu: 'edit-content',
 } as const satisfies Record<string, Permission>
 export type DeskAction = keyof typeof DESK_ACTIONS
 

@@ -19,6 +19,13 @@ export const STAFF_TABLE = {
     namesIn('Mijn account', 'Mon compte', 'My account', 'Mein Konto'),
     { parent: 'desk' },
   ),
+  deskPages: route(
+    'staff',
+    'staff/pages',
+    below('paginas', 'pages', 'pages', 'seiten'),
+    namesIn('Pagina’s en menu', 'Pages et menu', 'Pages and menu', 'Seiten und Menü'),
+    { parent: 'desk' },
+  ),
   /** What staff edit, by kind. */
   deskContent: route(
     'staff',

@@ -51,8 +51,10 @@ const listedTitle = async (kind: DocumentKind, id: string, locale: Language): Pr
   (await listDocuments(kind, locale)).find((document) => document.id === id)?.title
 
 /** A new document; where documents have an order, it stands last. */
-async function newState(kind: DocumentKind): Promise<DocumentState> {
-  const state = emptyState(DOCUMENTS[kind])
+async function newState(kind: DocumentKind, parent: number | null): Promise<DocumentState> {
+  const empty = emptyState(DOCUMENTS[kind])
+  const below = kind === 'page' && parent !== null ? { parent_id: parent } : {}
+  const state = { ...empty, fields: { ...empty.fields, ...below } }
   if (!isOrdered(kind)) return state
   return { ...state, fields: { ...state.fields, sort_order: await lastPlace(DOCUMENTS[kind]) } }
 }
@@ -67,6 +69,7 @@ function editorLabels(kind: DocumentKind, id: string | null, locale: Language): 
 /**
  * A document with what its editor shows.
  * @param address the id as it stands in the address
+ * @param parent below which a new page shall stand
  * @returns null when there is none, or the role may not edit it
  */
 export async function loadEditor(
@@ -74,6 +77,7 @@ export async function loadEditor(
   kind: string,
   address: string,
   locale: Language,
+  parent: number | null = null,
 ): Promise<Editor | null> {
   // All languages have one screen together.
   if (!isDocumentKind(kind) || kind === 'language' || !may(role, DOCUMENTS[kind].permission)) return null
@@ -81,7 +85,7 @@ export async function loadEditor(
   if (address === NEW && !definition.adds) return null
   const id = address === NEW ? null : address.replaceAll('~', '/')
   const [found, inUse, references, towns] = await Promise.all([
-    id === null ? { state: await newState(kind), version: 0 } : loadDocument(kind, id),
+    id === null ? { state: await newState(kind, parent), version: 0 } : loadDocument(kind, id),
     languagesInUse(),
     referencesOf(kind, locale),
     kind === 'landing-text' ? findTowns(locale) : [],

@@ -58,7 +58,7 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
     const { status } = await act(await signedIn((await makeStaff(role, null)).id), action)
     const allowed = may(role, DESK_ACTIONS[action])
     // Without its number there is no session to end, and no version to bring back.
-    const needsNumber = action === 'endSession' || action === 'restoreVersion'
+    const needsNumber = ['endSession', 'restoreVersion', 'movePage', 'showInMenu'].includes(action)
     expect(status).toBe(allowed && !needsNumber ? 303 : 404)
   })
 

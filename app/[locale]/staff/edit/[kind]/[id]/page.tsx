@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { EditorPage } from '#components/staff/editor/EditorPage.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
@@ -10,17 +11,18 @@ import { requireStaff } from '#lib/staff/require-staff.ts'
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
-type Props = { params: Promise<{ locale: string; kind: string; id: string }> }
+type Props = { params: Promise<{ locale: string; kind: string; id: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: routeOf('deskDocument').title[await pageLocale(params)], robots: { index: false, follow: false } }
 }
 
 /** One document, to edit. */
-export default async function Page({ params }: Props) {
-  const [{ kind, id }, locale] = await Promise.all([params, pageLocale(params)])
+export default async function Page({ params, searchParams }: Props) {
+  const [{ kind, id }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const parent = /^\d{1,9}$/.test(query.parent ?? '') ? Number(query.parent) : null
   const staff = await requireStaff('deskDocument', locale)
-  const editor = await loadEditor(staff.role, kind, decodeURIComponent(id), locale)
+  const editor = await loadEditor(staff.role, kind, decodeURIComponent(id), locale, parent)
   if (!editor) notFound()
   return (
     <DeskFrame page="deskDocument" staff={staff} title={editor.title}>

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { PageTree } from '#components/staff/pages/PageTree.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadPageTree } from '#lib/staff/pages/load-tree.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskPages').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** The pages of the site and their places in the menu. */
+export default async function Page({ params }: Props) {
+  const locale = await pageLocale(params)
+  const staff = await requireStaff('deskPages', locale)
+  return (
+    <DeskFrame page="deskPages" staff={staff}>
+      <PageTree tree={await loadPageTree(locale)} />
+    </DeskFrame>
+  )
+}
