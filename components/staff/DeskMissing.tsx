@@ -6,8 +6,11 @@ import { DeskFrame } from './DeskFrame.tsx'
 
 /** The desk's page for what is missing, for somebody who is signed in. */
 export async function DeskMissing() {
-  const [locale, t, staff] = await Promise.all([getLocale(), getTranslations('staffEditor'), signedInStaff()])
+  // Next renders this beside every page of the desk. The first question for the language answers for the whole request,
+  // and the page or layout has said it by the time the session is read.
+  const staff = await signedInStaff()
   if (!staff) return null
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('staffEditor')])
   return (
     <DeskFrame page="desk" staff={staff} title={t('gone.title')}>
       <p>{t('gone.text')}</p>
