@@ -8,7 +8,7 @@ function errorOf(issue: z.core.$ZodIssue): FieldError {
   if (issue.code === 'too_big') return issue.origin === 'number' ? 'outOfRange' : 'tooLong'
   // A link that is no link, also where each language may have its own.
   if (issue.code === 'invalid_format' || issue.code === 'invalid_union') return 'address'
-  return issue.code === 'invalid_type' && issue.input === null ? 'required' : 'invalid'
+  return issue.code === 'invalid_type' && (issue.input === null || issue.input === undefined) ? 'required' : 'invalid'
 }
 
 /** What is wrong with a section, by the path of its field. */

@@ -4,7 +4,7 @@ import { lastPlace } from '../../db/staff/documents/order-rows.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
-import { type DocumentState, emptyState } from '../../domain/staff/documents/document-state.ts'
+import { type DocumentState, emptyState, type FieldValues } from '../../domain/staff/documents/document-state.ts'
 import { type DocumentKind, isDocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { isOrdered } from '../../domain/staff/documents/ordered-kinds.ts'
 import { SECTION_INPUTS, type SectionInput } from '../../domain/staff/documents/section-inputs.ts'
@@ -53,7 +53,7 @@ const listedTitle = async (kind: DocumentKind, id: string, locale: Language): Pr
 /** A new document; where documents have an order, it stands last. */
 async function newState(kind: DocumentKind, parent: number | null): Promise<DocumentState> {
   const empty = emptyState(DOCUMENTS[kind])
-  const below = kind === 'page' && parent !== null ? { parent_id: parent } : {}
+  const below: FieldValues = kind === 'page' && parent !== null ? { parent_id: parent } : {}
   const state = { ...empty, fields: { ...empty.fields, ...below } }
   if (!isOrdered(kind)) return state
   return { ...state, fields: { ...state.fields, sort_order: await lastPlace(DOCUMENTS[kind]) } }
