@@ -1,7 +1,7 @@
 /** Where a link of a text may lead on this site, found by a few words. */
 import { allArticles, articleHref, articleTitle } from '../../content/articles.ts'
 import { readerFor } from '../../content/languages.ts'
-import { titleOf, visibleEntries } from '../../content/menu.ts'
+import { entryPath, titleOf, visibleEntries } from '../../content/menu.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isRecordId } from '../../domain/listing/record-id.ts'
 import { homesMatchingText } from '../../search/home-index.ts'
@@ -48,9 +48,13 @@ async function findArticles(matches: ReturnType<typeof matcher>, locale: Languag
     .map((article) => ({ article, title: articleTitle(article, reader).text }))
     .filter(({ article, title }) => matches(title, article.texts[locale]?.intro ?? ''))
     .slice(0, MOST)
+  const entries = await visibleEntries()
   return Promise.all(
     found.map(async ({ article, title }) => {
-      const href = await articleHref(article, locale)
+      const path = await articleHref(article, locale)
+      // One that a page of the menu shows has an internal address too.
+      const page = entries.find((entry) => entry.link === null && entryPath(entry, locale) === path)
+      const href = page ? `/${page.internal}/` : path
       return { kind: 'article' as const, title, about: href, href }
     }),
   )

@@ -3,7 +3,16 @@ import { cleanWordLists } from './word-lists.ts'
 
 const USELESS = 'script, style, meta, link, title, xml, template, iframe, object, svg, form, input, button, select'
 
-const styleOf = (element: Element): string => (element.getAttribute('style') ?? '').toLowerCase()
+const styleOf = (element: Element): string => (element.getAttribute('data-style') ?? '').toLowerCase()
+
+/**
+ * Styles are only read here. As attributes of their name the page's policy would block and report each, also in a document
+ * that isn't shown; so would it handlers of events.
+ */
+const withoutPolicyMatters = (html: string): string =>
+  html
+    .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(\s*=)/gi, '$1data-$2$3'))
 
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
@@ -66,8 +75,9 @@ function dropEmpty(body: HTMLElement): void {
 export function cleanPaste(html: string): string {
   // A document that isn't shown: no script in it runs, no picture of it is fetched.
   const { body } = document.implementation.createHTMLDocument('')
-  body.innerHTML = html
-  if (body.querySelector('[data-pm-slice]')) return html
+  const harmless = withoutPolicyMatters(html)
+  body.innerHTML = harmless
+  if (body.querySelector('[data-pm-slice]')) return harmless
   dropComments(body)
   for (const element of body.querySelectorAll(USELESS)) element.remove()
   // Word's own elements, such as <o:p> at the end of each paragraph.
@@ -90,7 +100,7 @@ export function cleanPaste(html: string): string {
   // Between blocks, where Google Docs and browsers put them, they are empty lines.
   for (const line of body.querySelectorAll(':scope > br')) line.remove()
   for (const element of body.querySelectorAll('*'))
-    for (const name of ['style', 'class', 'id', 'align', 'width', 'height', 'dir', 'lang'])
+    for (const name of ['data-style', 'class', 'id', 'align', 'width', 'height', 'dir', 'lang'])
       if (!element.matches('img') || !/width|height/.test(name)) element.removeAttribute(name)
   dropEmpty(body)
   return body.innerHTML

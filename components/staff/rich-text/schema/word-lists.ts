@@ -3,10 +3,10 @@
 type Item = { list: string; level: number; isNumbered: boolean }
 
 function itemOf(paragraph: Element): Item | null {
-  const found = /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(paragraph.getAttribute('style') ?? '')
+  const found = /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(paragraph.getAttribute('data-style') ?? '')
   if (!found) return null
   const [, list = '', level] = found
-  const mark = paragraph.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
+  const mark = paragraph.querySelector('[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]')
   const isNumbered = /^\s*\(?[\da-z]{1,4}[.)]/i.test(mark?.textContent ?? '')
   mark?.remove()
   return { list, level: Number(level), isNumbered }
