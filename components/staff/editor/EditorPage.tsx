@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Language } from '#lib/domain/listing/listing.ts'
+import { MESSAGES } from '#lib/i18n/messages.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { addressId, type Editor } from '#lib/staff/documents/load-editor.ts'
 import { DocumentEditor } from './DocumentEditor.tsx'
@@ -8,29 +9,11 @@ import { useKindWords } from './kinds/kindWords.ts'
 
 type Props = { editor: Editor; locale: Language }
 
-const WORDS = [
-  ...['save', 'saving', 'saved', 'failed', 'signedOut', 'missing', 'invalid', 'conflict', 'remove', 'removeSure'],
-  ...['choose', 'addRow', 'removeRow', 'up', 'down', 'texts', 'emptyLanguage', 'required', 'restored', 'unsaved'],
-  ...[
-    'picture',
-    'keep',
-    'conflictTitle',
-    'conflictMerge',
-    'mine',
-    'theirs',
-    'merged',
-    'undo',
-    'undone',
-    'history',
-    'nothingToChoose',
-    'used',
-  ],
-] as (keyof EditorWords)[]
-
 /** The editor of a document with its words. */
 export function EditorPage({ editor, locale }: Props) {
   const t = useTranslations('staffEditor')
-  const words = Object.fromEntries(WORDS.map((name) => [name, t(`words.${name}`)])) as EditorWords
+  const names = Object.keys(MESSAGES[locale].staffEditor.words) as (keyof EditorWords)[]
+  const words = Object.fromEntries(names.map((name) => [name, t(`words.${name}`)])) as EditorWords
   const kindWords = useKindWords()
   const { kind, id, version } = editor
   return (

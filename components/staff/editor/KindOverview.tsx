@@ -11,7 +11,7 @@ import styles from './Editor.module.css'
 /** The kinds in groups. */
 const GROUPS = {
   pages: ['page', 'article'],
-  parts: ['banner', 'property-list', 'contact-block', 'category'],
+  parts: ['banner', 'picture', 'property-list', 'contact-block', 'category'],
   people: ['team-member', 'testimonial', 'office'],
   frame: ['header-link', 'footer-column'],
   words: ['landing-text', 'feed-word'],

@@ -6,41 +6,7 @@ import type { Messages } from '#lib/i18n/messages.ts'
 import type { Editor } from '#lib/staff/documents/load-editor.ts'
 
 /** The words of the editor itself, finished in the reader's language. */
-export type EditorWords = Record<
-  | 'save'
-  | 'saving'
-  | 'saved'
-  | 'failed'
-  | 'signedOut'
-  | 'missing'
-  | 'invalid'
-  | 'conflict'
-  | 'remove'
-  | 'removeSure'
-  | 'choose'
-  | 'addRow'
-  | 'removeRow'
-  | 'up'
-  | 'down'
-  | 'texts'
-  | 'emptyLanguage'
-  | 'required'
-  | 'restored'
-  | 'unsaved'
-  | 'picture'
-  | 'keep'
-  | 'conflictTitle'
-  | 'conflictMerge'
-  | 'mine'
-  | 'theirs'
-  | 'merged'
-  | 'undo'
-  | 'undone'
-  | 'history'
-  | 'nothingToChoose'
-  | 'used',
-  string
->
+export type EditorWords = Record<keyof Messages['staffEditor']['words'], string>
 
 /** The words of the forms of some kinds (messages/<language>/staffKinds.json). */
 export type KindWords = Messages['staffKinds']['parts'] & { days: readonly string[] }

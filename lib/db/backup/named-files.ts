@@ -12,7 +12,7 @@ import { PLAIN_VALUES, readTables } from './table-shapes.ts'
  */
 export const ADDRESS_COLUMNS = [
   ...['articles.image', 'banner_images.portrait', 'banner_images.src', 'banners.poster', 'banners.video'],
-  'footer_images.src',
+  ...['footer_images.src', 'library_pictures.src'],
   ...[
     'menu_entries.image',
     'menu_entry_texts.share_image',

@@ -99,7 +99,7 @@ export async function deleteDocument(
   sent: Omit<SentDocument, 'state' | 'id'> & { id: string },
 ): Promise<SaveResult> {
   const definition = DOCUMENTS[sent.kind]
-  if (!may(staff.role, definition.permission) || !definition.adds) return { kind: 'missing' }
+  if (!may(staff.role, definition.permission) || !(definition.removes ?? definition.adds)) return { kind: 'missing' }
   return inOneTransaction(staff, definition, async (tx) => {
     if (!(await storedDocument(tx, sent))) return { kind: 'missing' }
     const places = await findUses(tx, sent.kind, sent.id)

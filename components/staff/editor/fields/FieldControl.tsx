@@ -2,6 +2,7 @@
 
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { FieldDefinition, Value } from '#lib/domain/staff/documents/fields.ts'
+import { PictureField } from '../../media/PictureField.tsx'
 import { ChoiceBoxes } from './ChoiceBoxes.tsx'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 import type { ControlAttributes, FieldInput } from './controlTypes.ts'
@@ -11,7 +12,7 @@ import { RelationSelect } from './RelationSelect.tsx'
 
 type Props = { path: string; field: FieldDefinition; input: FieldInput; control: ControlAttributes }
 
-const INPUT_TYPES = { date: 'date', time: 'time', text: 'text', criteria: 'text', picture: 'text' } as const
+const INPUT_TYPES = { date: 'date', time: 'time', text: 'text', criteria: 'text' } as const
 const TEXT_TYPES: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', web: 'url' }
 
 const text = (value: Value | undefined): string => (typeof value === 'string' ? value : '')
@@ -33,6 +34,8 @@ export function FieldControl({ path, field, input, control }: Props) {
       return <ChoiceBoxes path={path} field={field} input={input} control={control} />
     case 'html':
       return <HtmlInput path={path} input={input} control={control} />
+    case 'picture':
+      return <PictureField path={path} field={field} input={input} control={control} />
     case 'lines':
       return <textarea className={fieldStyles.input} {...control} {...rest} value={text(value)} />
     case 'json':

@@ -3,6 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import { RichTextEditor } from '#components/staff/rich-text/RichTextEditor.tsx'
 import { isLanguage, LANGUAGES, type Language } from '#lib/domain/listing/listing.ts'
+import { TextPictureDialog } from '../../media/TextPictureDialog.tsx'
 import { useEditor } from '../editorContext.ts'
 import type { ControlAttributes, FieldInput } from './controlTypes.ts'
 
@@ -30,6 +31,7 @@ export function HtmlInput({ path, input: { value, onChange, onBlur, ref }, contr
       isInvalid={control['aria-invalid'] === true}
       words={editor.richText}
       focusRef={ref}
+      choosePicture={TextPictureDialog}
     />
   )
 }

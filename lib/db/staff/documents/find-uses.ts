@@ -13,6 +13,23 @@ export type DocumentUse = { kind: DocumentKind; id: string }
 const shownBy = (relation: string, id: number) => Prisma.sql`
   select 'page' as kind, entry_id::text as id from modules where relation_kind = ${relation} and relation_id = ${id}`
 
+const srcOf = (id: number) => Prisma.sql`(select src from library_pictures where id = ${id})`
+
+/** The documents that show a picture, in a field or in a text. */
+const pictureUses = (id: number) => Prisma.sql`
+  select 'page' as kind, id::text from menu_entries where image = ${srcOf(id)}
+  union select 'page', entry_id::text from menu_entry_texts where share_image = ${srcOf(id)}
+  union select 'banner', id::text from banners where poster = ${srcOf(id)}
+  union select 'banner', banner_id::text from banner_images where ${srcOf(id)} in (src, portrait)
+  union select 'article', id::text from articles where image = ${srcOf(id)}
+  union select 'article', article_id::text from article_texts where strpos(html, ${srcOf(id)}) > 0
+  union select 'contact-block', block_id::text from contact_block_texts where strpos(html, ${srcOf(id)}) > 0
+  union select 'footer-column', column_id::text from footer_images where src = ${srcOf(id)}
+  union select 'footer-column', column_id::text from footer_column_texts where strpos(html, ${srcOf(id)}) > 0
+  union select 'landing-text', id::text from landing_texts where strpos(html, ${srcOf(id)}) > 0
+  union select 'team-member', id::text from team_members where portrait = ${srcOf(id)}
+  union select 'testimonial', id::text from testimonials where image = ${srcOf(id)}`
+
 /** Where each kind may be used; `id` is its number. */
 const USES: Partial<Record<DocumentKind, (id: number) => Prisma.Sql>> = {
   banner: (id) => Prisma.sql`select 'page' as kind, id::text from menu_entries where banner_id = ${id}`,
@@ -24,6 +41,7 @@ const USES: Partial<Record<DocumentKind, (id: number) => Prisma.Sql>> = {
     union select 'article', id::text from articles where category_id = ${id}
     union select 'category', id::text from article_categories where parent_id = ${id}
     union select 'team-member', id::text from team_members where category_id = ${id}`,
+  picture: pictureUses,
 }
 
 /** All documents that use this one, each once; at most 50. */

@@ -37,6 +37,8 @@ export type DocumentDefinition = {
   permission: Permission
   /** Staff may add one, and remove one. The rest is there once and for all, or the CRM's. */
   adds: boolean
+  /** Where staff may remove one although they add none here. */
+  removes?: boolean
   fields: Fields
   texts?: TextTable
   lists?: Readonly<Record<string, ListDefinition>>

@@ -17,6 +17,7 @@ export const DOCUMENT_KINDS = [
   'landing-text',
   'feed-word',
   'renovation-cost',
+  'picture',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 

@@ -113,4 +113,25 @@ export const PAGE_DOCUMENTS = {
       },
     },
   },
+  /** Uploading adds one (lib/staff/media/store-picture.ts). */
+  picture: {
+    table: 'library_pictures',
+    key: ['id'],
+    numbering: 'made',
+    permission: 'edit-content',
+    adds: false,
+    removes: true,
+    title: 'name',
+    fields: {
+      name: { kind: 'text', max: 120, required: true },
+      credit: { kind: 'text', max: 160, nullable: true },
+      focal_x: PERCENT,
+      focal_y: PERCENT,
+    },
+    texts: {
+      table: 'library_picture_texts',
+      parent: 'picture_id',
+      fields: { alt: { kind: 'text', max: 300 } },
+    },
+  },
 } as const satisfies Partial<Record<string, DocumentDefinition>>

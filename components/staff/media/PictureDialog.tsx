@@ -1,0 +1,73 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import { queryClient } from '#components/ui/browser/queryClient.ts'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import editorStyles from '../editor/Editor.module.css'
+import { useEditor } from '../editor/editorContext.ts'
+import { findPictures, type PickedPicture } from './libraryRequests.ts'
+import styles from './Media.module.css'
+import { UploadArea } from './UploadArea.tsx'
+
+type Props = { onChoose: (picture: PickedPicture) => void; onClose: () => void }
+
+/** The library: choose a picture by a click, or add one by dropping or choosing a file. */
+export function PictureDialog({ onChoose, onClose }: Props) {
+  const { words } = useEditor()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const text = useDeferredValue(typed.trim())
+  useEffect(() => dialog.current?.showModal(), [])
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['desk-pictures', text],
+      queryFn: ({ signal }) => findPictures(text, signal),
+      placeholderData: (before) => before,
+      retry: 1,
+    },
+    queryClient(),
+  )
+  return (
+    <dialog
+      ref={dialog}
+      className={`${editorStyles.dialog} ${styles.dialog}`}
+      aria-label={words.picture}
+      onClose={onClose}
+    >
+      <UploadArea
+        onStored={(stored) => {
+          void refetch()
+          onChoose(stored)
+        }}
+      />
+      <label className={fieldStyles.label} htmlFor={id}>
+        {words.pictureSearch}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={fieldStyles.input}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status">{isError ? words.failed : data?.length === 0 ? words.pictureNoneFound : ''}</p>
+      <ul className={styles.grid}>
+        {(data ?? []).map((picture) => (
+          <li key={picture.id}>
+            <button type="button" onClick={() => onChoose(picture)}>
+              {/* biome-ignore lint/performance/noImgElement: the style attribute of Next's is refused by the policy. */}
+              <img src={picture.src} alt="" loading="lazy" />
+              <span>{picture.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={() => dialog.current?.close()}>
+        {words.close}
+      </Button>
+    </dialog>
+  )
+}
