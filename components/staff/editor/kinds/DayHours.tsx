@@ -20,6 +20,7 @@ type Props = {
 export function DayHours({ weekday, places, onAdd, onRemove, copyHours }: Props) {
   const { kindWords } = useEditor()
   const day = kindWords.days[weekday - 1] ?? ''
+  const add = places.length === 0 ? kindWords.addHours : kindWords.addSpan
   return (
     <li className={kindStyles.day}>
       <strong>{day}</strong>
@@ -30,8 +31,8 @@ export function DayHours({ weekday, places, onAdd, onRemove, copyHours }: Props)
         ))}
       </div>
       <div className={kindStyles.dayButtons}>
-        <Button variant="quiet" onClick={onAdd} aria-label={`${day}: ${kindWords.addHours}`}>
-          {places.length === 0 ? kindWords.addHours : kindWords.addSpan}
+        <Button variant="quiet" onClick={onAdd} aria-label={`${day}: ${add}`}>
+          {add}
         </Button>
         {places.length > 0 && <CopyHours weekday={weekday} copyHours={copyHours} />}
       </div>

@@ -1,0 +1,172 @@
+/** What staff edit at the desk by a form of its kind: by keyboard, on a phone, and what the site shows of it. */
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
+import { expectAccessibleAt, expectAccessibleAtAllWidths, setWidth, WIDTHS } from '../../support/browser/axe.ts'
+import { signInStaff } from '../../support/browser/desk.ts'
+import { ownSiteTest as test } from '../../support/browser/site.ts'
+import { expect, type Locator, type Page, SOON } from '../../support/browser/test.ts'
+
+// All on one site, one after the other.
+test.describe.configure({ mode: 'default' })
+test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
+
+const { staffEditor: EDITOR, staffFields: FIELDS, staffKinds: KINDS } = MESSAGES.nl
+const list = (kind: string): string => deskPath('deskKind', 'nl', kind)
+const editor = (kind: string, id: string): string => deskPath('deskDocument', 'nl', kind, id)
+const field = (page: Page, label: string): Locator => page.getByLabel(new RegExp(`^${label}( \\(|$)`))
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('Tab does not lead there.')
+}
+
+test('a team member is added by keyboard on a phone', async ({ page, query }) => {
+  await setWidth(page, 390)
+  await page.goto(list('team-member'))
+  await tabTo(page, page.getByRole('link', { name: EDITOR.add.replace('{kind}', FIELDS.kinds['team-member'].one) }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(editor('team-member', 'new'))
+  await tabTo(page, field(page, FIELDS.fields.role.label).first())
+  await page.keyboard.type('Makelaar')
+  await tabTo(page, field(page, FIELDS.kindFields['team-member'].name.label))
+  await page.keyboard.type('Noor Peeters')
+  await tabTo(page, field(page, FIELDS.kindFields['team-member'].category_id.label))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, button(page, KINDS.parts.publish))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/team-member\/\d+\/$/)
+  const rows = await query(
+    `select m.status, t.role from team_members m join team_member_texts t on t.member_id = m.id where m.name = 'Noor Peeters'`,
+  )
+  expect(rows).toEqual([{ status: 'Published', role: 'Makelaar' }])
+  await expectAccessibleAt(page, 390, 'the new team member')
+})
+
+test('a banner says something else on the home page', async ({ page }) => {
+  await page.goto(editor('banner', '1'))
+  await field(page, FIELDS.fields.title.label).first().fill('Thuis in elke straat')
+  await button(page, EDITOR.words.save).click()
+  await expect(page.getByText(EDITOR.words.saved)).toBeVisible()
+  await expect.poll(async () => (await page.request.get('/nl/')).text(), SOON).toContain('Thuis in elke straat')
+})
+
+test('a banner asks only for what it shows, and is saved with nothing less', async ({ page }) => {
+  await page.goto(editor('banner', '1'))
+  const kind = field(page, FIELDS.kindFields.banner.kind.label)
+  await expect(page.getByRole('group', { name: FIELDS.fields.images.label })).toBeVisible()
+  await kind.selectOption('video')
+  await expect(page.getByRole('group', { name: FIELDS.fields.images.label })).toHaveCount(0)
+  await button(page, EDITOR.words.save).click()
+  await expect(page.getByText(FIELDS.errors.needsVideo)).toBeVisible()
+})
+
+test('a testimonial that came in is published, or refused', async ({ page, query }) => {
+  const [{ id } = { id: 0 }] = await query<{ id: number }>(
+    `with t as (insert into testimonials (author, language, given_on, verification, slug, status, sort_order)
+       values ('Familie Proef', 'nl', '2026-01-05', 'none', 'familie-proef', 'Draft', 0) returning id)
+     insert into testimonial_texts (testimonial_id, language, title, comment)
+     select id, 'nl', 'Vlot verkocht', 'Op drie weken rond.' from t returning testimonial_id as id`,
+  )
+  await page.goto(list('testimonial'))
+  await expect(page.getByRole('listitem').filter({ hasText: 'Familie Proef' }).first()).toContainText(EDITOR.draft)
+  await page.goto(editor('testimonial', String(id)))
+  await expect(button(page, KINDS.parts.refuse)).toBeVisible()
+  await button(page, KINDS.parts.publish).click()
+  await expect(page.getByText(EDITOR.words.saved)).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get(pathTo('testimonials', 'nl'))).text(), SOON)
+    .toContain('Vlot verkocht')
+  await expect(button(page, KINDS.parts.withdraw)).toBeVisible()
+})
+
+test('German is switched on, and what it lacks is seen', async ({ page, query }) => {
+  await query(
+    `with l as (insert into header_links (href, sort_order) values ('/proef/', 9) returning id)
+     insert into header_link_texts (link_id, language, label) select id, 'nl', 'Proeflink' from l`,
+  )
+  await page.goto(list('language'))
+  await page.getByRole('checkbox', { name: `${EDITOR.languages.de}: ${KINDS.languages.inUse}` }).check()
+  await button(page, KINDS.languages.save).click()
+  await expect.poll(async () => (await page.request.get('/de/')).status(), SOON).toBe(200)
+  await page.goto(list('language'))
+  await expect(page.getByRole('checkbox', { name: `${EDITOR.languages.de}: ${KINDS.languages.inUse}` })).toBeChecked()
+  const lacking = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: KINDS.languages.lacksIn.replace('{language}', 'Duits') })
+  await lacking.getByRole('link', { name: 'Proeflink' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proeflink')
+})
+
+test('the hours of Monday are copied, and hours that overlap are refused', async ({ page, query }) => {
+  const [office] = await query<{ id: number }>('select office_id as id from office_hours where weekday = 1 limit 1')
+  await page.goto(editor('office', String(office?.id)))
+  const monday = KINDS.days[1]
+  await page.getByLabel(`${monday}: ${KINDS.parts.from}`).first().fill('08:15')
+  await button(page, `${monday}: ${KINDS.parts.copyHours}`).click()
+  await page.getByRole('dialog').getByRole('button', { name: KINDS.parts.copy }).click()
+  await expect(page.getByLabel(`${KINDS.days[5]}: ${KINDS.parts.from}`).first()).toHaveValue('08:15')
+  await button(page, EDITOR.words.save).click()
+  await expect(page.getByText(EDITOR.words.saved)).toBeVisible()
+  const rows = await query<{ days: number }>(
+    `select count(distinct weekday)::int as days from office_hours where office_id = $1 and opens = '08:15'`,
+    [office?.id],
+  )
+  expect(rows).toEqual([{ days: 5 }])
+  await button(page, `${monday}: ${KINDS.parts.addSpan}`).click()
+  await page.getByLabel(`${monday}: ${KINDS.parts.from}`).last().fill('09:00')
+  await page.getByLabel(`${monday}: ${KINDS.parts.until}`).last().fill('10:00')
+  await button(page, EDITOR.words.save).click()
+  await expect(page.getByText(FIELDS.errors.overlaps)).toBeVisible()
+})
+
+test('the links at the top are put into another order by keyboard', async ({ page, query }) => {
+  await page.goto(list('header-link'))
+  const names = () => page.locator('details ol > li > span:first-child').allTextContents()
+  await tabTo(page, page.locator('summary', { hasText: KINDS.order.title }))
+  await page.keyboard.press('Enter')
+  const [first = '', second = ''] = await names()
+  await tabTo(page, button(page, KINDS.order.down.replace('{title}', first)))
+  await page.keyboard.press('Enter')
+  expect((await names()).slice(0, 2)).toEqual([second, first])
+  await tabTo(page, button(page, KINDS.order.save))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(KINDS.order.saved)).toBeVisible()
+  const [row] = await query<{ label: string }>(
+    `select t.label from header_links l join header_link_texts t on t.link_id = l.id and t.language = 'nl' order by l.sort_order, l.id limit 1`,
+  )
+  expect(row?.label).toBe(second)
+})
+
+test('a fact of the site is changed in words, and a mistake stands at its field', async ({ page }) => {
+  await page.goto(editor('section', 'brand'))
+  const name = field(page, FIELDS.sections.brand.name.label)
+  await name.fill('')
+  await button(page, EDITOR.words.save).click()
+  await expect(page.getByText(FIELDS.errors.required).first()).toBeVisible()
+  await name.fill('Lindehof Proef')
+  await button(page, EDITOR.words.save).click()
+  await expect(page.getByText(EDITOR.words.saved)).toBeVisible()
+  await expect.poll(async () => (await page.request.get('/nl/')).text(), SOON).toContain('Lindehof Proef')
+})
+
+for (const [what, path] of [
+  ['the hours of an office', editor('office', '31')],
+  ['a section of the site', editor('section', 'brand')],
+  ['the languages', list('language')],
+  ['the team', list('team-member')],
+] as const)
+  test(`${what} can be used by everybody at all widths`, async ({ page }) => {
+    await page.goto(path)
+    await expectAccessibleAtAllWidths(page, what)
+    await setWidth(page, 390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessibleAt(page, WIDTHS.phone, `${what}, dark`)
+  })
