@@ -28,6 +28,8 @@ async function writeSections(client: pg.Client): Promise<void> {
 export const seedDefaults = (databaseUrl: string): Promise<boolean> =>
   withConnection(databaseUrl, (client) =>
     inTransaction(client, async () => {
+      // In the history this is no change of a person's. Its setting ends with the transaction.
+      await client.query("select set_config('site.change_source', 'command', true)")
       await client.query("select pg_advisory_xact_lock(hashtext('default content'))")
       const { rows } = await client.query<{ network: boolean; pages: boolean }>(
         `select exists (select from sectors) as network,

@@ -48,7 +48,8 @@ export const SECTIONS = {
   renovationDuty: z.object({ years: z.partialRecord(language, z.number().int().min(1).max(50)), since: z.string() }),
   /**
    * How long visitors' data are kept (GDPR article 5.1.e): requests by form, where it differs from the form's own
-   * period; CVs; links to documents; the text of a sent mail, its record, and undeliverable mails.
+   * period; CVs; links to documents; the text of a sent mail, its record, and undeliverable mails; the history of the
+   * content, which stays when no period is given.
    */
   retention: z.object({
     leadMonths: z.record(z.string(), period(120)).default({}),
@@ -57,6 +58,7 @@ export const SECTIONS = {
     mailTextDays: period(3650).default(30),
     mailDays: period(3650).default(730),
     deadMailDays: period(3650).default(90),
+    historyDays: period(3650).optional(),
   }),
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { MESSAGES } from '#lib/i18n/messages.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { addressId, type Editor } from '#lib/staff/documents/load-editor.ts'
+import { Presence } from '../history/Presence.tsx'
 import { DocumentEditor } from './DocumentEditor.tsx'
 import type { EditorWords } from './editorContext.ts'
 import { useKindWords } from './kinds/kindWords.ts'
@@ -22,6 +23,7 @@ export function EditorPage({ editor, locale }: Props) {
       <noscript>
         <p>{t('needsScript')}</p>
       </noscript>
+      {id !== null && <Presence kind={kind} id={id} locale={locale} />}
       <DocumentEditor
         key={`${id} ${version}`}
         editor={editor}

@@ -1,7 +1,8 @@
 /** Testimonials that clients send, until staff publish them. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
-import type { Transaction } from '../transaction.ts'
+import { noteSource } from '../staff/documents/change-source.ts'
+import { type Transaction, transaction } from '../transaction.ts'
 
 export type NewTestimonial = {
   slug: string
@@ -42,12 +43,16 @@ export async function findSentTestimonial(leadId: string): Promise<SentTestimoni
 /** Publishes a testimonial with the way it was verified; null hides it. */
 export async function publishTestimonial(leadId: string, change: { verification: string } | null): Promise<void> {
   const data = change ? { status: 'Published', verification: change.verification } : { status: 'Draft' }
-  await prisma().testimonial.updateMany({ where: { leadId }, data })
+  await transaction(async (tx) => {
+    await noteSource(tx, 'job')
+    await tx.testimonial.updateMany({ where: { leadId }, data })
+  })
 }
 
-/** Writes a testimonial as a draft. */
+/** Writes a testimonial as a draft; in the history it is the site's own change. */
 export async function insertTestimonial(tx: Transaction, testimonial: NewTestimonial): Promise<void> {
   const { title, comment, givenOn, ...columns } = testimonial
   const texts = { create: { language: columns.language, title, comment } }
+  await noteSource(tx, 'job')
   await tx.testimonial.create({ data: { ...columns, status: 'Draft', givenOn: new Date(givenOn), texts } })
 }

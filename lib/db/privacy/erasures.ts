@@ -9,10 +9,16 @@ import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { lockExpiredLeads } from '../locks.ts'
 import { eraseOldSavedSearches } from '../saved-searches/saved-searches.ts'
+import { noteSource } from '../staff/documents/change-source.ts'
+import { eraseEditorsBefore } from '../staff/documents/content-editors.ts'
+import { eraseChangesBefore, eraseHistoryOfLeads } from '../staff/documents/erase-history.ts'
 import { transaction } from '../transaction.ts'
 
-/** Retention periods in days, for rows that hold no date of erasure themselves. */
-export type Periods = { mailTextDays: number; deadMailDays: number; mailDays: number }
+/**
+ * Retention periods in days, for rows that hold no date of erasure themselves. Without `historyDays` the history of the
+ * content is kept.
+ */
+export type Periods = { mailTextDays: number; deadMailDays: number; mailDays: number; historyDays?: number | undefined }
 /** Erases the rows that have expired at `now`. @returns how many */
 type Erasure = (now: Date, periods: Periods) => Promise<number>
 
@@ -20,16 +26,18 @@ type Erasure = (now: Date, periods: Periods) => Promise<number>
 const BATCH = 500
 
 /**
- * Erases leads with their mails and other rows. A published testimonial stays; files are marked for
- * removeExpiredFiles().
+ * Erases leads with their mails and other rows. A published testimonial stays, others go with their history; files are
+ * marked for removeExpiredFiles().
  */
 async function eraseLeads(now: Date): Promise<number> {
   let erased = 0
   for (;;) {
     const batch = await transaction(async (tx) => {
+      await noteSource(tx, 'job')
       const ids = await lockExpiredLeads(tx, now, BATCH)
       await tx.file.updateMany({ where: { leadId: { in: ids }, kind: 'document' }, data: { deleteAfter: now } })
       await tx.testimonial.deleteMany({ where: { leadId: { in: ids }, status: { not: 'Published' } } })
+      await eraseHistoryOfLeads(tx, ids)
       return (await tx.lead.deleteMany({ where: { id: { in: ids } } })).count
     })
     erased += batch
@@ -68,6 +76,9 @@ export const ERASURES = {
     const where = { createdAt: { lte: yearsBefore(now, YEARS_OF_STAFF_EVENTS) } }
     return (await prisma().staffEvent.deleteMany({ where })).count
   },
+  contentEditors: eraseEditorsBefore,
+  contentChanges: async (now, { historyDays }) =>
+    historyDays === undefined ? 0 : eraseChangesBefore(daysLater(now, -historyDays)),
   loginFailures: async (now) => {
     const lastFailedAt = { lte: daysLater(now, -DAYS_OF_FAILURES) }
     const where = { lastFailedAt, OR: [{ lockedUntil: null }, { lockedUntil: { lte: now } }] }

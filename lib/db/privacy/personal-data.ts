@@ -5,6 +5,8 @@
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { eraseSavedSearchDataOf, savedSearchDataOf } from '../saved-searches/saved-searches.ts'
+import { noteSource } from '../staff/documents/change-source.ts'
+import { changesOfPerson } from '../staff/documents/erase-history.ts'
 import { type Transaction, transaction } from '../transaction.ts'
 
 type Row = Record<string, unknown>
@@ -50,6 +52,10 @@ const ofOwner = (
 /** Condition for history rows in which an agency wrote the address. */
 const historyOf = (email: string) => Prisma.sql`strpos(lower(concat_ws(' ', contact, subject, comment)), ${email}) > 0`
 
+/** Condition for noted changes of testimonials that the person sent and of the person's page in the team. */
+const historyOfContent = (email: string) =>
+  changesOfPerson(email, Prisma.sql`select id::text from (${leadsOf(email)}) as own`)
+
 const rowsOf = (query: Prisma.Sql): Promise<Row[]> =>
   prisma()
     .$queryRaw<{ row: Row }[]>(Prisma.sql`select to_jsonb(found) as row from (${query}) as found`)
@@ -67,6 +73,11 @@ export const HOLDINGS = {
         select t.*, x.title, x.comment from testimonials t join testimonial_texts x on x.testimonial_id = t.id
         where t.lead_id in (${leadsOf(email)})`),
     erase: (tx, person) => counted(tx.testimonial.deleteMany(ofLeads(person))),
+  },
+  // After the testimonials: their removal is noted too.
+  contentChanges: {
+    find: (email) => rowsOf(Prisma.sql`select * from content_changes where ${historyOfContent(email)}`),
+    erase: (tx, { email }) => tx.$executeRaw`delete from content_changes where ${historyOfContent(email)}`,
   },
   documentGrants: {
     find: (email) =>
@@ -133,6 +144,7 @@ export async function findPersonalData(address: string): Promise<Record<HoldingN
 /** Erases all data of an address in one transaction. @returns the number of rows by table */
 export const erasePersonalData = (address: string, now: Date): Promise<Record<HoldingName, number>> =>
   transaction(async (tx) => {
+    await noteSource(tx, 'command')
     const email = address.toLowerCase()
     const leads = await tx.$queryRaw<{ id: string }[]>`${leadsOf(email)}`
     const person = { email, leadIds: leads.map(({ id }) => id), now }

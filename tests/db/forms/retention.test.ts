@@ -44,6 +44,9 @@ beforeEach(async () => {
     'owners',
     'login_failures',
     'property_history',
+    'content_changes',
+    'content_editors',
+    'staff',
   )
   await database.client.query(`delete from site_sections where name = 'retention'`)
   invalidateTags(TAGS)
@@ -143,6 +146,47 @@ describe('eraseExpired', () => {
       'waiting',
     ])
     expect(await counts(['files', 'mails'])).toEqual([1, 1])
+  })
+
+  it('erases the history of a testimonial that goes with its request, not of one that stays', async () => {
+    const over = await insertTestLead(database.client, { eraseAfter: NOW })
+    await insertTestimonial(over, 'Draft', 'draft')
+    await insertTestimonial(over, 'Published', 'published')
+    await eraseExpired(NOW)
+    const rows = await query(
+      `select source, coalesce(after, before) ->> 'slug' as slug from content_changes
+       where table_name = 'testimonials' order by id`,
+    )
+    expect(rows).toEqual([
+      { source: 'database', slug: 'published' },
+      // It lost its request.
+      { source: 'job', slug: 'published' },
+    ])
+  })
+
+  it('erases old history when a period is set, and tabs of the desk that are gone', async () => {
+    const changes = () => query(`select document_id from content_changes order by 1`)
+    for (const [id, at] of [
+      ['old', days(-31)],
+      ['new', days(-29)],
+    ])
+      await query(
+        `insert into content_changes (changed_at, transaction_id, source, document_kind, document_id, table_name)
+         values ($2, 1, 'desk', 'banner', $1, 'banners')`,
+        [id, at],
+      )
+    const [staff] = await query(
+      `insert into staff (email, name, role, language) values ('an@desk.example', 'An', 'editor', 'nl') returning id`,
+    )
+    for (const seen of [days(0), days(-0.001)])
+      await query(`insert into content_editors values ('banner', '1', $1, gen_random_uuid(), $2)`, [staff.id, seen])
+    expect(await eraseExpired(NOW)).toMatchObject({ contentChanges: 0, contentEditors: 1 })
+    await query(`insert into site_sections values ('retention', '{"historyDays": 30}')`)
+    invalidateTags(TAGS)
+    // The section itself was noted just now.
+    await query(`delete from content_changes where document_kind = 'section'`)
+    expect(await eraseExpired(NOW)).toMatchObject({ contentChanges: 1, contentEditors: 0 })
+    expect(await changes()).toEqual([{ document_id: 'new' }])
   })
 
   it('takes any number of them', async () => {
@@ -394,6 +438,7 @@ describe('npm run gdpr', () => {
       leads: 2,
       files: 1,
       testimonials: 1,
+      contentChanges: 2,
       documentGrants: 0,
       appointments: 0,
       rentalCandidates: 1,
@@ -419,7 +464,7 @@ describe('npm run gdpr', () => {
     const { code, stdout } = await runInProcess('gdpr', 'erase', 'an@voorbeeld.be')
     expect(code).toBe(0)
     expect(stdout).toBe(
-      'Held: files 1, testimonials 1, documentGrants 0, appointments 0, rentalCandidates 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, owners 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
+      'Held: files 1, testimonials 1, contentChanges 2, documentGrants 0, appointments 0, rentalCandidates 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, owners 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
     )
     expect(await count('leads')).toBe(4)
     expect(existsSync(mine)).toBe(true)
@@ -431,7 +476,7 @@ describe('npm run gdpr', () => {
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout:
-        'Erased: files 1, testimonials 1, documentGrants 0, appointments 0, rentalCandidates 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, owners 1, leads 2.\n',
+        'Erased: files 1, testimonials 1, contentChanges 4, documentGrants 0, appointments 0, rentalCandidates 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, owners 1, leads 2.\n',
     })
     expect([existsSync(mine), existsSync(theirs)]).toEqual([false, true])
     expect(await counts(['leads', 'files', 'testimonials', 'mails', 'form_drafts'])).toEqual([2, 1, 1, 3, 1])
@@ -441,6 +486,30 @@ describe('npm run gdpr', () => {
       { contact: null },
     ])
     expect(JSON.parse((await run('export', 'an@voorbeeld.be')).stdout).held.leads).toEqual([])
+  })
+
+  it('erases the history of whom the team no longer has, and of testimonials', async () => {
+    await insertEverything()
+    for (const [email, name] of [
+      ['An@Voorbeeld.be', 'An'],
+      ['ben@voorbeeld.be', 'Ben'],
+    ])
+      await query(
+        `with made as (insert into team_members (category_id, name, email)
+           select min(id), $2, $1 from article_categories returning id)
+         insert into team_member_texts select id, 'nl', 'Makelaar', $2 from made`,
+        [email, name],
+      )
+    await query(`delete from team_members where email = 'An@Voorbeeld.be'`)
+    await run('erase', 'an@voorbeeld.be', '--yes')
+    const left = await query(
+      `select document_kind as kind, count(*)::int from content_changes
+       where document_kind in ('testimonial', 'team-member') group by 1 order by 1`,
+    )
+    expect(left).toEqual([
+      { kind: 'team-member', count: 2 },
+      { kind: 'testimonial', count: 2 },
+    ])
   })
 
   it.each([[], ['erase', 'a@b.be,c@d.be', '--yes']])('refuses %s %s %s', async (...words) => {

@@ -73,6 +73,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/setup/usable.ts': 'server and schema',
   'lib/db/staff/documents/change-source.ts': 'one statement',
   'lib/db/staff/documents/document-rows.ts': 'one statement',
+  'lib/db/staff/documents/erase-history.ts': 'one statement',
   'lib/db/staff/documents/find-uses.ts': 'one statement',
   'lib/db/staff/documents/language-rows.ts': 'locks',
   'lib/db/staff/documents/list-documents.ts': 'one statement',

@@ -1,0 +1,23 @@
+import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
+import { log } from '#lib/log.ts'
+import { notePresence } from '#lib/staff/history/presence.ts'
+import { staffOfRequest } from '#lib/staff/staff-session.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** A tab of the desk says which document it has open, and is told who else has: `?locale=nl`, JSON. For staff only. */
+export async function POST(request: Request): Promise<Response> {
+  const now = new Date()
+  const locale = parseLocale(new URL(request.url).searchParams)
+  if (!locale) return errorResponse('unknown locale')
+  try {
+    const staff = await staffOfRequest(request, now)
+    if (!staff) return errorResponse('not signed in', 401)
+    const sent: unknown = await request.json().catch(() => null)
+    const others = await notePresence(staff, sent, locale, now)
+    return others ? jsonResponse(others) : errorResponse('no such document', 404)
+  } catch (error) {
+    log.error({ event: 'desk.presence-failed', error }, 'Who has a document open could not be noted.')
+    return unavailableResponse()
+  }
+}
