@@ -40,6 +40,7 @@ import search from './search.json' with { type: 'json' }
 import sendToFriend from './sendToFriend.json' with { type: 'json' }
 import siteContact from './siteContact.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
+import staffArticles from './staffArticles.json' with { type: 'json' }
 import staffEditor from './staffEditor.json' with { type: 'json' }
 import staffFields from './staffFields.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
@@ -91,6 +92,7 @@ export default {
   sendToFriend,
   siteContact,
   staff,
+  staffArticles,
   staffEditor,
   staffFields,
   staffHistory,

@@ -2,6 +2,7 @@
 
 import { useWatch } from 'react-hook-form'
 import type { Fields } from '#lib/domain/staff/documents/fields.ts'
+import { SearchPreview } from '../articles/SearchPreview.tsx'
 import styles from './Editor.module.css'
 import { useEditor } from './editorContext.ts'
 import { FieldGroup } from './FieldGroup.tsx'
@@ -22,6 +23,7 @@ export function TextsEditor({ path, fields }: Props) {
             {isEmpty(language) && <span className={styles.mark}>{words.emptyLanguage}</span>}
           </legend>
           <FieldGroup path={`${path}.${language}`} fields={fields} />
+          {editor.kind === 'article' && <SearchPreview language={language} />}
         </fieldset>
       ))}
     </div>

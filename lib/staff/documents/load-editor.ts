@@ -9,6 +9,7 @@ import { type DocumentKind, isDocumentKind } from '../../domain/staff/documents/
 import { isOrdered } from '../../domain/staff/documents/ordered-kinds.ts'
 import { SECTION_INPUTS, type SectionInput } from '../../domain/staff/documents/section-inputs.ts'
 import { may, type StaffRole } from '../../domain/staff/permissions.ts'
+import { type ArticleTools, articleTools } from '../articles/article-tools.ts'
 import { type RichTextWords, richTextWords } from '../rich-text/rich-text-words.ts'
 import { type DocumentLabels, documentLabels, sectionLabels } from './labels.ts'
 import { languagesInUse, listDocuments, type References, referencesOf } from './list-documents.ts'
@@ -30,6 +31,8 @@ export type Editor = {
   references: References
   /** The words of the editor of texts with markup. */
   richText: RichTextWords
+  /** What previews of articles and lists of homes need. */
+  articles: ArticleTools
   /** The form of a section of the site. */
   section: readonly SectionInput[]
   /** What a field offers besides: towns by postcode. */
@@ -84,11 +87,12 @@ export async function loadEditor(
   const definition = DOCUMENTS[kind]
   if (address === NEW && !definition.adds) return null
   const id = address === NEW ? null : address.replaceAll('~', '/')
-  const [found, inUse, references, towns] = await Promise.all([
+  const [found, inUse, references, towns, articles] = await Promise.all([
     id === null ? { state: await newState(kind, parent), version: 0 } : loadDocument(kind, id),
     languagesInUse(),
     referencesOf(kind, locale),
     kind === 'landing-text' ? findTowns(locale) : [],
+    articleTools(locale),
   ])
   if (!found) return null
   const { nameOf: _nameOf, ...labels } = editorLabels(kind, id, locale)
@@ -100,6 +104,7 @@ export async function loadEditor(
   return {
     ...{ kind, id, title, ...found, languages, labels, references },
     richText: richTextWords(locale),
+    articles,
     section: kind === 'section' ? (SECTION_INPUTS[id ?? ''] ?? []) : [],
     towns: towns.map(({ zip, name }) => ({ zip, name })),
   }

@@ -1,5 +1,6 @@
 'use client'
 
+import { CriteriaInput } from '#components/staff/articles/CriteriaInput.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { FieldDefinition, Value } from '#lib/domain/staff/documents/fields.ts'
 import { PictureField } from '../../media/PictureField.tsx'
@@ -12,7 +13,7 @@ import { RelationSelect } from './RelationSelect.tsx'
 
 type Props = { path: string; field: FieldDefinition; input: FieldInput; control: ControlAttributes }
 
-const INPUT_TYPES = { date: 'date', time: 'time', text: 'text', criteria: 'text' } as const
+const INPUT_TYPES = { date: 'date', time: 'time', text: 'text' } as const
 const TEXT_TYPES: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', web: 'url' }
 
 const text = (value: Value | undefined): string => (typeof value === 'string' ? value : '')
@@ -32,6 +33,8 @@ export function FieldControl({ path, field, input, control }: Props) {
       return <RelationSelect path={path} field={field} input={input} control={control} />
     case 'choices':
       return <ChoiceBoxes path={path} field={field} input={input} control={control} />
+    case 'criteria':
+      return <CriteriaInput input={input} control={control} />
     case 'html':
       return <HtmlInput path={path} input={input} control={control} />
     case 'picture':

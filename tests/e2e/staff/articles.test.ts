@@ -1,0 +1,44 @@
+/** Articles and lists of homes at the desk: what a change of an address means, and how many homes criteria find. */
+
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
+import { expectAccessibleAt } from '../../support/browser/axe.ts'
+import { query } from '../../support/browser/database.ts'
+import { signInStaff } from '../../support/browser/desk.ts'
+import { expect, test } from '../../support/browser/test.ts'
+
+const WORDS = MESSAGES.nl.staffArticles
+
+test.beforeEach(async ({ context, baseURL }) => signInStaff(context, baseURL ?? ''))
+
+test('an article shows how it stands in search results, and what another address means', async ({ page }) => {
+  const [article] = await query<{ id: number; path: string }>(
+    `select id, path from article_paths where language = 'nl' and visible order by id limit 1`,
+  )
+  await page.goto(deskPath('deskDocument', 'nl', 'article', String(article?.id)))
+  const preview = page.getByRole('figure', { name: WORDS.preview.title }).first()
+  // The same address as the database gives it.
+  const [name = '', ...categories] = (article?.path ?? '').split('/').reverse()
+  await expect(preview).toContainText(`› nl › ${categories.reverse().join('/')} › ${name}`)
+  await expect(preview).not.toContainText(WORDS.preview.changed)
+  await page.locator('[name="texts.nl.page_title"]').fill('Een andere titel')
+  await expect(preview).toContainText('Een andere titel')
+  await page.locator('[name="texts.nl.name"]').fill('Een ander adres')
+  await expect(preview).toContainText('een-ander-adres')
+  await expect(preview).toContainText(WORDS.preview.changed)
+})
+
+test('a list of homes takes the address of a search and counts what it finds', async ({ page, request }) => {
+  await page.goto(deskPath('deskDocument', 'nl', 'property-list', 'new'))
+  const field = page.locator('[name="fields.query"]')
+  await expect(page.getByText(WORDS.criteria.all)).toBeVisible()
+  await field.fill(`https://example.be${pathTo('forSale', 'nl')}?type=1&bedrooms=3&page=2&view=map&fremd=x`)
+  await expect(field).toHaveValue('type=1&bedrooms=3')
+  const answer = await request.get('/api/search-summary/?locale=nl&market=sale&type=1&bedrooms=3')
+  const { total } = (await answer.json()) as { total: number }
+  expect(total).toBeGreaterThan(1)
+  await expect(page.getByText(WORDS.criteria.count.replace('{count}', String(total)))).toBeVisible()
+  await field.fill('price=1-2')
+  await expect(page.getByText(WORDS.criteria.zero)).toBeVisible()
+  await expectAccessibleAt(page, 390, 'a list of homes on a phone')
+})
