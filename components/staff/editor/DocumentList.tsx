@@ -11,16 +11,24 @@ import type { DocumentSummary } from '#lib/staff/documents/list-documents.ts'
 import { addressId, NEW } from '#lib/staff/documents/load-editor.ts'
 import styles from './Editor.module.css'
 import { useOrderWords } from './kinds/kindWords.ts'
+import { ListSearch } from './kinds/ListSearch.tsx'
 import { OrderEditor } from './kinds/OrderEditor.tsx'
 
-type Props = { kind: DocumentKind; documents: readonly DocumentSummary[] }
+/** More documents than this can be searched. */
+const FEW = 20
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** `wanted`: only those with this in their name, '' for all. */
+type Props = { kind: DocumentKind; documents: readonly DocumentSummary[]; wanted: string }
 
 /** All documents of a kind: name, state, languages that are missing, when it last changed. */
-export function DocumentList({ kind, documents }: Props) {
+export function DocumentList({ kind, documents, wanted }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffEditor')
   const orderWords = useOrderWords()
   const { kind: words } = documentLabels(kind, locale)
+  const found = documents.filter(({ title }) => plain(title).includes(plain(wanted)))
   return (
     <>
       <p>{words.about}</p>
@@ -32,9 +40,10 @@ export function DocumentList({ kind, documents }: Props) {
       {isOrdered(kind) && documents.length > 1 && (
         <OrderEditor kind={kind} items={documents.map(({ id, title }) => ({ id, title }))} words={orderWords} />
       )}
+      {documents.length > FEW && <ListSearch wanted={wanted} count={found.length} />}
       {documents.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.list}>
-        {documents.map(({ id, title, status, missing, changedAt }) => (
+        {found.map(({ id, title, status, missing, changedAt }) => (
           <li key={id}>
             <Anchor href={deskPath('deskDocument', locale, kind, addressId(id))}>{title}</Anchor>
             {status === 'Draft' && <span className={styles.mark}>{t('draft')}</span>}

@@ -99,7 +99,9 @@ export function useDocumentForm({ editor, words, paths }: EditorProps) {
       if (answer?.kind === 'invalid')
         for (const [path, code] of Object.entries(answer.errors))
           form.setError(path, { type: code, message: labels.errors[code] })
-      setStatus({ text: words[answer?.kind ?? 'failed'], isProblem: true })
+      // What is wrong with the document as a whole stands at none of its fields.
+      const whole = answer?.kind === 'invalid' ? answer.errors.document : undefined
+      setStatus({ text: whole ? labels.errors[whole] : words[answer?.kind ?? 'failed'], isProblem: true })
     }
   }
 

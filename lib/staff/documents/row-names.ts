@@ -1,6 +1,7 @@
 /** What documents are called whose name is made of several fields. */
 import { findTowns } from '../../db/search/find-towns.ts'
 import type { Language } from '../../domain/listing/listing.ts'
+import { formatTableDay } from '../../domain/shared/format-dates.ts'
 import type { FieldValues } from '../../domain/staff/documents/document-state.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { documentLabels } from './labels.ts'
@@ -22,7 +23,7 @@ export async function rowNames(kind: DocumentKind, locale: Language): Promise<(r
     case 'feed-word':
       return (row) => join(String(row.word), chosen(row, 'language'))
     case 'renovation-cost':
-      return (row) => join(chosen(row, 'work'), String(row.valid_from))
+      return (row) => join(chosen(row, 'work'), formatTableDay(String(row.valid_from), locale))
     default:
       return () => ''
   }

@@ -144,6 +144,14 @@ test('the links at the top are put into another order by keyboard', async ({ pag
   expect(row?.label).toBe(second)
 })
 
+test('a word of the CRM is found among all of them', async ({ page }) => {
+  await page.goto(list('feed-word'))
+  await page.getByRole('searchbox', { name: KINDS.search.label }).fill('A CONVENIR')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /^à convenir/ })).toBeVisible()
+  await expect(page).toHaveURL(/\?q=/)
+})
+
 test('a fact of the site is changed in words, and a mistake stands at its field', async ({ page }) => {
   await page.goto(editor('section', 'brand'))
   const name = field(page, FIELDS.sections.brand.name.label)

@@ -82,6 +82,18 @@ const ROWS: Row[] = [
     document({ zip: 'gent', category_id: null }),
     { 'fields.zip': 'notListed' },
   ],
+  [
+    'numbers of services',
+    'services',
+    document({ analytics_id: 'G-AB12CD34', pixel_id: '123456789', ads_id: null }),
+    {},
+  ],
+  [
+    'numbers in each other’s place',
+    'services',
+    document({ analytics_id: 'GTM-ABCD', tag_manager_id: 'G-AB12CD34' }),
+    { 'fields.analytics_id': 'serviceId', 'fields.tag_manager_id': 'serviceId' },
+  ],
   ['a kind without rules', 'header-link', document({ href: '/' }), {}],
 ]
 

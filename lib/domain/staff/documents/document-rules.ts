@@ -1,10 +1,19 @@
 /** What a document must fulfil besides its fields, by kind; the same in the browser and on the server. */
+import { TAG_SERVICES } from '../../consent/tag-services.ts'
 import type { DocumentState, FieldValues, ListRow } from './document-state.ts'
 import type { DocumentErrors, FieldError } from './fields.ts'
 import type { DocumentKind } from './kind-names.ts'
 
 /** @param today YYYY-MM-DD in Belgium */
 type Rule = (state: DocumentState, today: string) => DocumentErrors
+
+/** How the numbers of services look, by the field that keeps them. */
+const SERVICE_IDS: Readonly<Record<string, RegExp>> = {
+  analytics_id: TAG_SERVICES.analytics.id,
+  ads_id: TAG_SERVICES.ads.id,
+  tag_manager_id: TAG_SERVICES.tagManager.id,
+  pixel_id: TAG_SERVICES.pixel.id,
+}
 
 /** Value-added tax in Belgium, in percent. */
 export const VAT_RATES = [0, 6, 12, 21] as const
@@ -49,6 +58,12 @@ const RULES: Partial<Record<DocumentKind, Rule>> = {
     ...when(Number(high) < Number(low), 'fields.high', 'lowerThanLow'),
     ...when(!VAT_RATES.some((rate) => rate === vat), 'fields.vat', 'vatRate'),
   }),
+  services: ({ fields }) =>
+    Object.fromEntries(
+      Object.entries(SERVICE_IDS).flatMap(([name, pattern]) =>
+        isEmpty(fields[name]) || pattern.test(String(fields[name])) ? [] : [[`fields.${name}`, 'serviceId']],
+      ),
+    ),
   'landing-text': ({ fields: { zip, category_id } }) =>
     isEmpty(zip)
       ? when(isEmpty(category_id), 'fields.zip', 'townOrCategory')

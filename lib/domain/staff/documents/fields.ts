@@ -79,6 +79,7 @@ export const FIELD_ERRORS = [
   'townOrCategory',
   'lastLanguage',
   'defaultLanguage',
+  'serviceId',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]
 

@@ -64,6 +64,7 @@ export const SECTION_INPUTS: Readonly<Record<string, readonly SectionInput[]>> =
     count('mailTextDays', 3650),
     count('mailDays', 3650),
     count('deadMailDays', 3650),
+    field('historyDays', { kind: 'number', min: 1, max: 3650 }),
     {
       kind: 'group',
       path: 'leadMonths',

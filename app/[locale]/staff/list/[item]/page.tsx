@@ -16,7 +16,7 @@ import { requireStaff } from '#lib/staff/require-staff.ts'
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
-type Props = { params: Promise<{ locale: string; item: string }> }
+type Props = { params: Promise<{ locale: string; item: string }>; searchParams: Promise<{ q?: string | string[] }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ item }, locale] = await Promise.all([params, pageLocale(params)])
@@ -25,8 +25,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** All documents of one kind. */
-export default async function Page({ params }: Props) {
-  const [{ item: kind }, locale] = await Promise.all([params, pageLocale(params)])
+export default async function Page({ params, searchParams }: Props) {
+  const [{ item: kind }, locale, { q = '' }] = await Promise.all([params, pageLocale(params), searchParams])
   const staff = await requireStaff('deskKind', locale)
   if (!isDocumentKind(kind) || !may(staff.role, DOCUMENTS[kind].permission)) notFound()
   return (
@@ -34,7 +34,7 @@ export default async function Page({ params }: Props) {
       {kind === 'language' ? (
         <Languages overview={await languageOverview(locale)} />
       ) : (
-        <DocumentList kind={kind} documents={await listDocuments(kind, locale)} />
+        <DocumentList kind={kind} documents={await listDocuments(kind, locale)} wanted={String(q).trim()} />
       )}
     </DeskFrame>
   )
