@@ -144,6 +144,17 @@ test('the links at the top are put into another order by keyboard', async ({ pag
   expect(row?.label).toBe(second)
 })
 
+test('the desk speaks the language of its address', async ({ page }) => {
+  const { staffEditor, staffFields } = MESSAGES.fr
+  await page.goto(deskPath('deskKind', 'fr', 'banner'))
+  await expect(page.getByText(staffFields.kinds.banner.about)).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: staffEditor.add.replace('{kind}', staffFields.kinds.banner.one) }),
+  ).toBeVisible()
+  await page.goto(deskPath('deskDocument', 'fr', 'banner', '1'))
+  await expect(button(page, staffEditor.words.save)).toBeVisible()
+})
+
 test('a word of the CRM is found among all of them', async ({ page }) => {
   await page.goto(list('feed-word'))
   await page.getByRole('searchbox', { name: KINDS.search.label }).fill('A CONVENIR')
