@@ -19,8 +19,8 @@ const FEW = 20
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** `wanted`: only those with this in their name, '' for all. */
-type Props = { kind: DocumentKind; documents: readonly DocumentSummary[]; wanted: string }
+/** `wanted`: only those with this in their name, '' for all; null where the list was narrowed already. */
+type Props = { kind: DocumentKind; documents: readonly DocumentSummary[]; wanted: string | null }
 
 /** All documents of a kind: name, state, languages that are missing, when it last changed. */
 export function DocumentList({ kind, documents, wanted }: Props) {
@@ -28,7 +28,7 @@ export function DocumentList({ kind, documents, wanted }: Props) {
   const t = useTranslations('staffEditor')
   const orderWords = useOrderWords()
   const { kind: words } = documentLabels(kind, locale)
-  const found = documents.filter(({ title }) => plain(title).includes(plain(wanted)))
+  const found = documents.filter(({ title }) => plain(title).includes(plain(wanted ?? '')))
   return (
     <>
       <p>{words.about}</p>
@@ -40,7 +40,7 @@ export function DocumentList({ kind, documents, wanted }: Props) {
       {isOrdered(kind) && documents.length > 1 && (
         <OrderEditor kind={kind} items={documents.map(({ id, title }) => ({ id, title }))} words={orderWords} />
       )}
-      {documents.length > FEW && <ListSearch wanted={wanted} count={found.length} />}
+      {wanted !== null && documents.length > FEW && <ListSearch wanted={wanted} count={found.length} />}
       {documents.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.list}>
         {found.map(({ id, title, status, missing, changedAt }) => (

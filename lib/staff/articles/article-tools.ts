@@ -43,3 +43,6 @@ export const articleTools = async (locale: Language): Promise<ArticleTools> => (
   categoryPaths: await categoryPaths(),
   searchPages: { sale: pathTo('forSale', locale), rent: pathTo('forRent', locale) },
 })
+
+/** The words of the list of articles. */
+export const articleListWords = (locale: Language): ArticleWords['list'] => MESSAGES[locale].staffArticles.list

@@ -23,6 +23,8 @@ export type DocumentSummary = {
   changedAt: Date | null
   /** Its place, where staff order the documents of this kind. */
   place: number
+  /** Its category; null where documents of this kind have none. */
+  category: number | null
 }
 
 /** The languages in use, in the order in which a missing text falls back. */
@@ -50,6 +52,7 @@ export async function listDocuments(kind: DocumentKind, locale: Language): Promi
         missing: definition.texts ? languages.filter((language) => !written.includes(language)) : [],
         ...{ written, changedAt },
         place: isOrdered(kind) ? Number(row.sort_order) : 0,
+        category: typeof row.category_id === 'number' ? row.category_id : null,
       }
     })
     .sort(

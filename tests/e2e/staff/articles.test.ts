@@ -42,3 +42,18 @@ test('a list of homes takes the address of a search and counts what it finds', a
   await expect(page.getByText(WORDS.criteria.zero)).toBeVisible()
   await expectAccessibleAt(page, 390, 'a list of homes on a phone')
 })
+
+test('the list of articles is narrowed by its address, and says how many are left', async ({ page }) => {
+  const [all] = await query<{ count: number }>('select count(*)::int as count from articles')
+  const list = deskPath('deskKind', 'nl', 'article')
+  await page.goto(list)
+  const counted = (count: number) => page.getByText(WORDS.list.count.replace('{count}', String(count)), { exact: true })
+  await expect(counted(all?.count ?? 0)).toBeVisible()
+  await page.getByLabel(WORDS.list.text).fill('attesten')
+  await page.getByRole('button', { name: WORDS.list.show }).click()
+  await expect(page).toHaveURL(/\?q=attesten/)
+  await expect(page.getByRole('main').getByRole('link', { name: /attesten/ })).toHaveCount(1)
+  await expectAccessibleAt(page, 390, 'the list of articles on a phone')
+  await page.goto(`${list}?state=Draft&missing=nl`)
+  await expect(counted(0)).toBeVisible()
+})

@@ -1,22 +1,28 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ArticleList } from '#components/staff/articles/ArticleList.tsx'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DocumentList } from '#components/staff/editor/DocumentList.tsx'
 import { Languages } from '#components/staff/editor/kinds/Languages.tsx'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import { isDocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { readListFilter } from '#lib/domain/staff/documents/list-filter.ts'
 import { may } from '#lib/domain/staff/permissions.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { articleListWords } from '#lib/staff/articles/article-tools.ts'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
 import { languageOverview } from '#lib/staff/documents/language-overview.ts'
-import { listDocuments } from '#lib/staff/documents/list-documents.ts'
+import { listDocuments, referencesOf } from '#lib/staff/documents/list-documents.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
-type Props = { params: Promise<{ locale: string; item: string }>; searchParams: Promise<{ q?: string | string[] }> }
+type Props = {
+  params: Promise<{ locale: string; item: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ item }, locale] = await Promise.all([params, pageLocale(params)])
@@ -26,15 +32,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** All documents of one kind. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ item: kind }, locale, { q = '' }] = await Promise.all([params, pageLocale(params), searchParams])
+  const [{ item: kind }, locale, query] = await Promise.all([params, pageLocale(params), searchParams])
   const staff = await requireStaff('deskKind', locale)
   if (!isDocumentKind(kind) || !may(staff.role, DOCUMENTS[kind].permission)) notFound()
   return (
     <DeskFrame page="deskKind" staff={staff} title={documentLabels(kind, locale).kind.many}>
       {kind === 'language' ? (
         <Languages overview={await languageOverview(locale)} />
+      ) : kind === 'article' ? (
+        <ArticleList
+          documents={await listDocuments(kind, locale)}
+          categories={(await referencesOf(kind, locale)).category ?? []}
+          filter={readListFilter(query)}
+          words={articleListWords(locale)}
+        />
       ) : (
-        <DocumentList kind={kind} documents={await listDocuments(kind, locale)} wanted={String(q).trim()} />
+        <DocumentList kind={kind} documents={await listDocuments(kind, locale)} wanted={readListFilter(query).text} />
       )}
     </DeskFrame>
   )

@@ -1,0 +1,51 @@
+/** How a list of documents is narrowed: by words, category, state, and the language that lacks. */
+import { isLanguage, type Language } from '../../listing/listing.ts'
+
+export const LISTED_STATES = ['Draft', 'Published'] as const
+export type ListedState = (typeof LISTED_STATES)[number]
+
+export type ListFilter = {
+  /** Words of the title; '' for all. */
+  text: string
+  category: number | null
+  state: ListedState | null
+  /** Only documents without a text in this language. */
+  missing: Language | null
+}
+
+type Listed = {
+  title: string
+  status: string | null
+  missing: readonly Language[]
+  category: number | null
+}
+
+/** No more characters than this are searched for. */
+const LONGEST = 100
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The filter of an address. Never throws: what it doesn't know narrows nothing. */
+export function readListFilter(query: Readonly<Record<string, string | string[] | undefined>>): ListFilter {
+  const value = (name: string): string => [query[name]].flat()[0] ?? ''
+  const category = Number(value('category'))
+  const missing = value('missing')
+  return {
+    text: value('q').trim().slice(0, LONGEST),
+    category: Number.isInteger(category) && category > 0 ? category : null,
+    state: LISTED_STATES.find((state) => state === value('state')) ?? null,
+    missing: isLanguage(missing) ? missing : null,
+  }
+}
+
+/** The documents of a list that a filter leaves. Each word of its text must stand in the title, whatever its accents. */
+export function filteredDocuments<T extends Listed>(documents: readonly T[], filter: ListFilter): T[] {
+  const words = plain(filter.text).split(/\s+/).filter(Boolean)
+  return documents.filter(
+    ({ title, status, missing, category }) =>
+      words.every((word) => plain(title).includes(word)) &&
+      (filter.category === null || category === filter.category) &&
+      (filter.state === null || status === filter.state) &&
+      (filter.missing === null || missing.includes(filter.missing)),
+  )
+}
