@@ -46,6 +46,7 @@ export const DESK_PAGES = {
   deskKind: 'see-content',
   deskDocument: 'see-content',
   deskHistory: 'see-content',
+  deskChanges: 'see-content',
   deskAccount: 'own-account',
 } as const satisfies Record<string, Permission>
 export type DeskPage = keyof typeof DESK_PAGES

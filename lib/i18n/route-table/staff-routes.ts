@@ -56,6 +56,14 @@ export const STAFF_TABLE = {
     namesIn('Geschiedenis', 'Historique', 'History', 'Verlauf'),
     { parent: 'deskContent' },
   ),
+  /** The latest changes of everything. */
+  deskChanges: route(
+    'staff',
+    'staff/changes',
+    below('wijzigingen', 'modifications', 'changes', 'aenderungen'),
+    namesIn('Laatste wijzigingen', 'Dernières modifications', 'Latest changes', 'Letzte Änderungen'),
+    { parent: 'desk' },
+  ),
   deskLogin: route(
     'staff',
     'staff/login',

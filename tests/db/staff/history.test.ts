@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DocumentState } from '../../../lib/domain/staff/documents/document-state.ts'
+import type { DocumentDefinition } from '../../../lib/domain/staff/documents/definition.ts'
+import { DOCUMENTS } from '../../../lib/domain/staff/documents/document-kinds.ts'
+import { type DocumentState, documentId, type FieldValues } from '../../../lib/domain/staff/documents/document-state.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '../../../lib/domain/staff/documents/kind-names.ts'
 import { loadDocument } from '../../../lib/staff/documents/load-document.ts'
 import { deleteDocument, type SaveResult, saveDocument } from '../../../lib/staff/documents/save-document.ts'
 import { loadHistory } from '../../../lib/staff/history/load-history.ts'
@@ -115,5 +118,39 @@ describe('the history of a document', () => {
     expect(await restoreVersion(other, { kind: 'banner', id: made.id, version: made.version })).toEqual({
       kind: 'missing',
     })
+  })
+})
+
+/** Kinds that the default content has documents of. */
+const KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'picture' && kind !== 'landing-text')
+
+/** What loses something of a document that has neither texts nor rows below it. */
+const LOSSES: Partial<Record<DocumentKind, string>> = {
+  section: `update site_sections set value = '{}' where name = $1`,
+  services: `update site_info set pixel_id = '123456' where id::text = $1`,
+  language: `update languages set in_use = not in_use where code = $1 and not is_default`,
+  'feed-word': `delete from feed_words where language || '/' || word = $1`,
+  'renovation-cost': `delete from renovation_costs where concat_ws('/', work, valid_from) = $1`,
+}
+
+describe.each(KINDS)('a document of the kind %s', (kind) => {
+  const definition: DocumentDefinition = DOCUMENTS[kind]
+  const children = [...(definition.texts ? [definition.texts] : []), ...Object.values(definition.lists ?? {})]
+  const loss = LOSSES[kind]
+  const losses = loss ? [loss] : children.map(({ table, parent }) => `delete from ${table} where ${parent}::text = $1`)
+
+  it('comes back as it was after the database lost its texts, its rows or itself', async () => {
+    const rows = await query<{ row: FieldValues }>(`select to_jsonb(t) as row from ${definition.table} t limit 3`)
+    let lost = 0
+    for (const { row } of rows) {
+      const id = documentId(definition, row)
+      const before = await loadDocument(kind, id)
+      for (const statement of losses) await query(statement, [id])
+      const after = await loadDocument(kind, id)
+      if (JSON.stringify(after?.state) !== JSON.stringify(before?.state)) lost += 1
+      const result = await restoreVersion(staff, { kind, id, version: before?.version ?? 0 })
+      expect(result).toMatchObject({ kind: 'saved', state: before?.state })
+    }
+    expect(lost).toBeGreaterThan(0)
   })
 })
