@@ -41,6 +41,7 @@ import sendToFriend from './sendToFriend.json' with { type: 'json' }
 import siteContact from './siteContact.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
 import staffArticles from './staffArticles.json' with { type: 'json' }
+import staffDrafts from './staffDrafts.json' with { type: 'json' }
 import staffEditor from './staffEditor.json' with { type: 'json' }
 import staffFields from './staffFields.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
@@ -93,6 +94,7 @@ export default {
   siteContact,
   staff,
   staffArticles,
+  staffDrafts,
   staffEditor,
   staffFields,
   staffHistory,

@@ -4,6 +4,8 @@ import { FormProvider } from 'react-hook-form'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
+import { DraftBar } from '../drafts/DraftBar.tsx'
+import { DraftPreview } from '../drafts/DraftPreview.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './Editor.module.css'
 import { EditorContext, type EditorProps } from './editorContext.ts'
@@ -16,12 +18,20 @@ import { useDocumentForm } from './useDocumentForm.ts'
 
 /** The form of a document: its fields, its texts in every language, the rows below it. */
 export function DocumentEditor(props: EditorProps) {
-  const { editor, words, paths } = props
+  const { editor, words, paths, drafting, draftWords, languageNames } = props
   const definition = DOCUMENTS[editor.kind]
-  const { form, submit, status, isBusy, version, undo, clashes, choose, dismiss } = useDocumentForm(props)
+  const { form, submit, status, isBusy, version, undo, clashes, choose, dismiss, draft } = useDocumentForm(props)
   return (
     <EditorContext value={props}>
       <FormProvider {...form}>
+        {drafting && (
+          <DraftPreview
+            addresses={draft.previews}
+            revision={draft.revision}
+            words={draftWords}
+            languageNames={languageNames}
+          />
+        )}
         <form className={styles.form} onSubmit={submit} noValidate>
           {definition.texts && <TextsEditor path="texts" fields={definition.texts.fields} />}
           <FieldGroup path="fields" fields={definition.fields} />
@@ -39,6 +49,14 @@ export function DocumentEditor(props: EditorProps) {
             )}
             <StatusButtons isBusy={isBusy} />
             {definition.adds && editor.id !== null && <RemoveButton id={editor.id} version={version} />}
+            {drafting && (
+              <DraftBar
+                status={draft.status}
+                hasDraft={draft.revision > 0}
+                words={draftWords}
+                onDiscard={draft.discard}
+              />
+            )}
             {paths.history && <Anchor href={paths.history}>{words.history}</Anchor>}
             <p
               className={styles.status}

@@ -3,15 +3,16 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { MESSAGES } from '#lib/i18n/messages.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { addressId, type Editor } from '#lib/staff/documents/load-editor.ts'
+import type { Drafting } from '#lib/staff/drafts/drafts.ts'
 import { Presence } from '../history/Presence.tsx'
 import { DocumentEditor } from './DocumentEditor.tsx'
 import type { EditorWords } from './editorContext.ts'
 import { useKindWords } from './kinds/kindWords.ts'
 
-type Props = { editor: Editor; locale: Language }
+type Props = { editor: Editor; drafting: Drafting | null; locale: Language }
 
 /** The editor of a document with its words. */
-export function EditorPage({ editor, locale }: Props) {
+export function EditorPage({ editor, drafting, locale }: Props) {
   const t = useTranslations('staffEditor')
   const names = Object.keys(MESSAGES[locale].staffEditor.words) as (keyof EditorWords)[]
   const words = Object.fromEntries(names.map((name) => [name, t(`words.${name}`)])) as EditorWords
@@ -29,6 +30,8 @@ export function EditorPage({ editor, locale }: Props) {
         editor={editor}
         words={words}
         kindWords={kindWords}
+        drafting={drafting}
+        draftWords={MESSAGES[locale].staffDrafts.words}
         languageNames={{
           nl: t('languages.nl'),
           fr: t('languages.fr'),

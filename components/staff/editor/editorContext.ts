@@ -4,6 +4,8 @@ import { createContext, use } from 'react'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import type { Editor } from '#lib/staff/documents/load-editor.ts'
+import type { Drafting } from '#lib/staff/drafts/drafts.ts'
+import type { DraftWords } from '../drafts/DraftBar.tsx'
 
 /** The words of the editor itself, finished in the reader's language. */
 export type EditorWords = Record<keyof Messages['staffEditor']['words'], string>
@@ -15,6 +17,9 @@ export type EditorProps = {
   editor: Editor
   words: EditorWords
   kindWords: KindWords
+  /** Null where what is typed is kept in the browser only, until it is saved. */
+  drafting: Drafting | null
+  draftWords: DraftWords
   languageNames: Record<Language, string>
   /** Where one goes after the document was removed, where a new one lives, without its id, and where its history is. */
   paths: { list: string; document: string; history: string | null }

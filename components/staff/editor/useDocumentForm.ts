@@ -12,6 +12,7 @@ import type { DocumentErrors } from '#lib/domain/staff/documents/fields.ts'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { type Choices, mergeDocuments } from '#lib/domain/staff/history/merge-documents.ts'
 import type { DocumentAnswer } from '#lib/staff/documents/document-request.ts'
+import { useDraft } from '../drafts/useDraft.ts'
 import { documentForm } from './documentForm.ts'
 import type { EditorProps } from './editorContext.ts'
 import { useKeptText } from './useKeptText.ts'
@@ -40,28 +41,33 @@ type Base = { version: number; state: DocumentState; before: number | null }
 type Theirs = { version: number; state: DocumentState }
 
 /** Drives the form of a document: checks, saves, and keeps what was typed until it is saved. */
-export function useDocumentForm({ editor, words, paths }: EditorProps) {
+export function useDocumentForm({ editor, words, paths, drafting }: EditorProps) {
   const { kind, id, labels } = editor
   const [status, setStatus] = useState<Status>({ text: '', isProblem: false })
-  const [base, setBase] = useState<Base>({ version: editor.version, state: editor.state, before: null })
+  const [base, setBase] = useState<Base>({
+    ...(drafting?.base ?? { version: editor.version, state: editor.state }),
+    before: null,
+  })
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   const form = useForm<FieldValues>({
-    defaultValues: editor.state as FieldValues,
+    defaultValues: base.state as FieldValues,
     resolver: documentResolver(kind, labels.errors),
     mode: 'onTouched',
   })
+  const draft = useDraft({ form, drafting, kind, id, version: base.version, onKept: () => forget() })
   const { forget } = useKeptText(form, `${kind} ${id ?? 'new'} ${base.version}`, () =>
     setStatus({ text: words.restored, isProblem: false }),
   )
   const { isSubmitting, isDirty } = form.formState
   const mine = () => checkDocument(DOCUMENTS[kind], form.getValues() as DocumentState).state
 
+  const isUnkept = isDirty && !['saved', 'opened'].includes(draft.status.kind)
   useEffect(() => {
-    if (!isDirty) return
+    if (!isUnkept) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
+  }, [isUnkept])
 
   /** Puts what the other person changed into the form; nothing is stored before the next save. */
   const merge = (other: Theirs, choices: Choices = {}): void => {
@@ -85,6 +91,7 @@ export function useDocumentForm({ editor, words, paths }: EditorProps) {
 
   const showSaved = (saved: { id: string; version: number; state: DocumentState }, text: string): void => {
     forget()
+    draft.end('none')
     form.reset(saved.state as FieldValues)
     setBase({ version: saved.version, state: saved.state, before: id === null ? null : base.version })
     setStatus({ text, isProblem: false })
@@ -108,7 +115,8 @@ export function useDocumentForm({ editor, words, paths }: EditorProps) {
   const submit = form.handleSubmit(
     async () => {
       const { version } = base
-      show(await saveDeskDocument(documentForm({ kind, id, version, state: mine() })).catch(() => null), words.saved)
+      const document = { kind, id, version, state: mine(), draft: await draft.settle() }
+      show(await saveDeskDocument(documentForm(document)).catch(() => null), words.saved)
     },
     () => setStatus({ text: words.invalid, isProblem: true }),
   )
@@ -119,8 +127,17 @@ export function useDocumentForm({ editor, words, paths }: EditorProps) {
       words.undone,
     )
   }
+  const discard = async () => {
+    if (!(await draft.discard())) return
+    // What others published since the draft was made is shown anew.
+    forget()
+    form.reset(base.state as FieldValues)
+    draft.end('discarded')
+    if (base.version !== editor.version) location.reload()
+  }
   return {
     form,
+    draft: { ...draft, discard },
     submit,
     status,
     isBusy: isSubmitting,

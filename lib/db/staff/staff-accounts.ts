@@ -39,6 +39,12 @@ export async function findStaff(email: string): Promise<(StaffAccount & { passwo
   return row && typed(row)
 }
 
+/** The role of an active account; null for one that is gone or deactivated. */
+export async function activeRole(id: string): Promise<StaffRole | null> {
+  const row = await prisma().staff.findFirst({ where: { id, deactivatedAt: null }, select: { role: true } })
+  return row?.role ?? null
+}
+
 /** Every account, with whether somebody signs in with it. */
 export const listStaff = () =>
   prisma().staff.findMany({

@@ -17,7 +17,9 @@ const KINDS: Readonly<Record<string, PageKind>> = {
 /** The page kind of an address, whose path must be decodable. */
 export function pageKindOf(path: string, enabled: readonly Language[]): PageKind {
   const found = resolvePath(decodeURIComponent(path), enabled)
-  const [, first = ''] = found.kind === 'rewrite' ? found.internal.split('/').filter(Boolean) : []
+  const [, first = '', second = ''] = found.kind === 'rewrite' ? found.internal.split('/').filter(Boolean) : []
+  // The preview of a draft stands in a frame of the desk (lib/content/draft-preview.ts).
+  if (first === 'preview' && second.startsWith('draft-')) return 'frame'
   return KINDS[first] ?? 'page'
 }
 

@@ -1,5 +1,6 @@
 /** Reads what the editor of a document sends, and answers it. */
 import { z } from 'zod'
+import { deleteDraft } from '../../db/staff/documents/document-drafts.ts'
 import type { DocumentUse } from '../../db/staff/documents/find-uses.ts'
 import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
 import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
@@ -24,11 +25,19 @@ export type RemovalAnswer = Exclude<DocumentAnswer, { kind: 'used' }> | { kind: 
 const values = z.record(z.string().max(40), z.json())
 const texts = z.partialRecord(z.enum(LANGUAGES), values)
 const row = z.strictObject({ key: z.number().int().positive().nullable(), fields: values, texts })
+/** What a document holds, as the browser sends it. */
+export const STATE = z.strictObject({
+  fields: values,
+  texts,
+  lists: z.record(z.string().max(40), z.array(row).max(400)),
+})
 const SENT = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS),
   id: z.string().max(300).nullable(),
   version: z.number().int().min(0),
-  state: z.strictObject({ fields: values, texts, lists: z.record(z.string().max(40), z.array(row).max(400)) }),
+  state: STATE,
+  /** The revision of the draft that is published by it. */
+  draft: z.number().int().min(0).optional(),
 })
 const UNDONE = z.strictObject({
   kind: z.enum(DOCUMENT_KINDS),
@@ -36,7 +45,7 @@ const UNDONE = z.strictObject({
   version: z.number().int().min(0),
   latest: z.number().int().min(0),
 })
-const REMOVED = SENT.omit({ state: true }).extend({ id: z.string().max(300) })
+const REMOVED = SENT.omit({ state: true, draft: true }).extend({ id: z.string().max(300) })
 
 async function answer(staff: SessionStaff | null, work: (staff: SessionStaff) => Promise<SaveResult>) {
   if (!staff) return { kind: 'signedOut' } as const
@@ -52,7 +61,13 @@ async function answer(staff: SessionStaff | null, work: (staff: SessionStaff) =>
 export async function answerSave(staff: SessionStaff | null, form: unknown): Promise<DocumentAnswer> {
   const { success, data } = SENT.safeParse(sentDocument(form))
   if (!success) return { kind: 'failed' }
-  return answer(staff, (person) => saveDocument(person, { ...data, state: data.state as DocumentState }))
+  const { draft, ...sent } = data
+  return answer(staff, async (person) => {
+    const result = await saveDocument(person, { ...sent, state: sent.state as DocumentState })
+    // What was typed is stored now.
+    if (draft && result.kind === 'saved') await deleteDraft({ kind: sent.kind, id: result.id }, draft)
+    return result
+  })
 }
 
 async function placesOf(uses: readonly DocumentUse[], locale: Language): Promise<Place[]> {

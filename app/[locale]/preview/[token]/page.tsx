@@ -4,6 +4,7 @@ import { cache } from 'react'
 import { ContentPage } from '#components/content/ContentPage.tsx'
 import { PreviewNotice } from '#components/content/PreviewNotice.tsx'
 import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
+import { draftPreview } from '#lib/content/draft-preview.ts'
 import { languageUse } from '#lib/content/languages.ts'
 import { previewPage } from '#lib/content/preview.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
@@ -14,7 +15,11 @@ type Props = { params: Promise<{ locale: string; token: string }> }
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
-const lookUp = cache((token: string, locale: Language) => previewPage(token, locale, Math.floor(Date.now() / 1000)))
+const isDraft = (token: string): boolean => token.startsWith('draft-')
+
+const lookUp = cache((token: string, locale: Language) =>
+  (isDraft(token) ? draftPreview : previewPage)(token, locale, Math.floor(Date.now() / 1000)),
+)
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { token } = await params
@@ -27,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** The preview of an unpublished page, opened by its signed link. */
+/** The preview of an unpublished page, opened by its signed link; or of a draft, in the frame beside its editor. */
 export default async function Page({ params }: Props) {
   const { token } = await params
   const locale = await pageLocale(params)
@@ -37,7 +42,7 @@ export default async function Page({ params }: Props) {
   const paths = Object.fromEntries(languages.map((language) => [language, `/${language}/preview/${token}/`]))
   return (
     <>
-      <PreviewNotice expires={found.expires} />
+      {!isDraft(token) && <PreviewNotice expires={found.expires} />}
       <ContentPage page={{ ...found.page, paths }} />
     </>
   )

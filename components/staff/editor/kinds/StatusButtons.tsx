@@ -5,9 +5,9 @@ import { Button } from '#components/ui/Button.tsx'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { useEditor } from '../editorContext.ts'
 
-const WITH_STATUS: readonly DocumentKind[] = ['testimonial', 'team-member']
+const WITH_STATUS: readonly DocumentKind[] = ['page', 'article', 'testimonial', 'team-member']
 
-/** Saves a testimonial or a team member as public, or takes it off the site. */
+/** Saves a page, an article, a testimonial or a team member as public, or takes it off the site. */
 export function StatusButtons({ isBusy }: { isBusy: boolean }) {
   const { editor, kindWords } = useEditor()
   const { setValue } = useFormContext()

@@ -6,6 +6,7 @@ import { EditorPage } from '#components/staff/editor/EditorPage.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadEditor } from '#lib/staff/documents/load-editor.ts'
+import { loadDrafting } from '#lib/staff/drafts/drafts.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -24,9 +25,10 @@ export default async function Page({ params, searchParams }: Props) {
   const staff = await requireStaff('deskDocument', locale)
   const editor = await loadEditor(staff.role, kind, decodeURIComponent(id), locale, parent)
   if (!editor) notFound()
+  const drafting = await loadDrafting(staff, editor, new Date())
   return (
     <DeskFrame page="deskDocument" staff={staff} title={editor.title}>
-      <EditorPage editor={editor} locale={locale} />
+      <EditorPage editor={editor} drafting={drafting} locale={locale} />
     </DeskFrame>
   )
 }

@@ -1,0 +1,25 @@
+import { errorResponse, jsonResponse, unavailableResponse } from '#app/api/json-response.ts'
+import { log } from '#lib/log.ts'
+import { answerDraft } from '#lib/staff/drafts/draft-request.ts'
+import { signedInStaff } from '#lib/staff/require-staff.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** In bytes: 300 modules, or a very long article in four languages. */
+const LONGEST = 1_000_000
+
+/** Keeps what is typed into an editor as the draft of its document, or discards it. For signed-in staff only. */
+export async function POST(request: Request): Promise<Response> {
+  const staff = await signedInStaff()
+  if (!staff) return errorResponse('not signed in', 401)
+  const length = Number(request.headers.get('content-length'))
+  if (!(length > 0 && length <= LONGEST)) return errorResponse('too long', 413)
+  const sent: unknown = await request.json().catch(() => null)
+  try {
+    const answer = await answerDraft(staff, sent, new Date())
+    return answer ? jsonResponse(answer) : errorResponse('not a draft')
+  } catch (error) {
+    log.error({ event: 'desk.draft-failed', error }, 'A draft could not be kept.')
+    return unavailableResponse()
+  }
+}
