@@ -4,6 +4,7 @@ import { MESSAGES } from '#lib/i18n/messages.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { addressId, type Editor } from '#lib/staff/documents/load-editor.ts'
 import type { Drafting } from '#lib/staff/drafts/drafts.ts'
+import type { DraftWords } from '../drafts/DraftBar.tsx'
 import { Presence } from '../history/Presence.tsx'
 import { DocumentEditor } from './DocumentEditor.tsx'
 import type { EditorWords } from './editorContext.ts'
@@ -17,6 +18,10 @@ export function EditorPage({ editor, drafting, locale }: Props) {
   const names = Object.keys(MESSAGES[locale].staffEditor.words) as (keyof EditorWords)[]
   const words = Object.fromEntries(names.map((name) => [name, t(`words.${name}`)])) as EditorWords
   const kindWords = useKindWords()
+  const tDrafts = useTranslations('staffDrafts')
+  const draftNames = Object.keys(MESSAGES[locale].staffDrafts.words) as (keyof DraftWords)[]
+  // As they stand: the browser fills in times and names.
+  const draftWords = Object.fromEntries(draftNames.map((name) => [name, tDrafts.raw(`words.${name}`)])) as DraftWords
   const { kind, id, version } = editor
   return (
     <>
@@ -31,7 +36,7 @@ export function EditorPage({ editor, drafting, locale }: Props) {
         words={words}
         kindWords={kindWords}
         drafting={drafting}
-        draftWords={MESSAGES[locale].staffDrafts.words}
+        draftWords={draftWords}
         languageNames={{
           nl: t('languages.nl'),
           fr: t('languages.fr'),

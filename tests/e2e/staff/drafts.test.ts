@@ -1,0 +1,104 @@
+/** Drafts of pages at the desk: kept while somebody types, shown in the preview, public only when they are published. */
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { deskPath } from '../../../lib/i18n/paths.ts'
+import { expectAccessible } from '../../support/browser/axe.ts'
+import { query } from '../../support/browser/database.ts'
+import { signInStaff } from '../../support/browser/desk.ts'
+import { expect, type Page, SOON, test } from '../../support/browser/test.ts'
+
+const WORDS = MESSAGES.nl.staffDrafts.words
+const EDITOR = MESSAGES.nl.staffEditor.words
+const KINDS = MESSAGES.nl.staffKinds.parts
+
+test.beforeEach(async ({ context, baseURL }) => signInStaff(context, baseURL ?? ''))
+
+/** A page that isn't public, with a part; its number and its segment. */
+async function newPage(): Promise<{ id: string; segment: string }> {
+  const segment = `page-${crypto.randomUUID()}`
+  const [row] = await query<{ id: number }>(
+    `with entry as (insert into menu_entries (path, status, in_menu) values ($1, 'Draft', false) returning id),
+       texts as (insert into menu_entry_texts (entry_id, language, title)
+         select id, language, title from entry, (values ('nl', 'Eerst'), ('fr', 'Avant')) as t (language, title))
+     insert into modules (entry_id, view, relation_kind, relation_id) select id, 'single-view', 'article', 33 from entry
+     returning entry_id as id`,
+    [segment],
+  )
+  return { id: String(row?.id), segment }
+}
+
+const titleField = (page: Page, language = 'nl') => page.locator(`[name="texts.${language}.title"]`)
+const kept = (page: Page) => expect(page.locator('[data-draft="saved"]')).toBeVisible(SOON)
+
+test('a draft is kept and shown beside the editor, and public only when it is published', async ({ page, request }) => {
+  const { id, segment } = await newPage()
+  await page.goto(deskPath('deskDocument', 'nl', 'page', id))
+  await titleField(page).fill('Verzekeringen')
+  await titleField(page, 'fr').fill('Assurances')
+  await kept(page)
+  expect((await request.get(`/nl/${segment}/`)).status()).toBe(404)
+
+  await page.getByRole('button', { name: WORDS.show }).click()
+  const frame = page.frameLocator(`iframe[title="${WORDS.preview}"]`)
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Verzekeringen')
+  await titleField(page).fill('Goed verzekerd')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Goed verzekerd', SOON)
+  await page.getByRole('radio', { name: MESSAGES.nl.staffEditor.languages.fr }).check()
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Assurances')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(titleField(page)).toHaveValue('Goed verzekerd')
+  await expect(page.locator('[data-draft="opened"]')).toContainText('Lies Maes')
+  await page.getByRole('button', { name: KINDS.publish }).click()
+  await expect(page.getByRole('status').filter({ hasText: EDITOR.saved })).toBeVisible()
+  await expect.poll(async () => (await request.get(`/nl/${segment}/`)).text(), SOON).toContain('Goed verzekerd')
+  expect(await (await request.get(`/fr/${segment}/`)).text()).toContain('Assurances')
+  expect(await query('select 1 from content_drafts where document_id = $1', [id])).toEqual([])
+})
+
+test('a draft is discarded, and the page stays as it was', async ({ page }) => {
+  const { id } = await newPage()
+  await page.goto(deskPath('deskDocument', 'nl', 'page', id))
+  await titleField(page).fill('Anders')
+  await kept(page)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: WORDS.discard }).click()
+  await expect(page.locator('[data-draft="discarded"]')).toBeVisible()
+  await expect(titleField(page)).toHaveValue('Eerst')
+  await page.reload()
+  await expect(titleField(page)).toHaveValue('Eerst')
+})
+
+test('the preview may stand in a frame of this site only, is kept by nobody, and ends with the account', async ({
+  page,
+  request,
+}) => {
+  const { id } = await newPage()
+  await page.goto(deskPath('deskDocument', 'nl', 'page', id))
+  await page.getByRole('button', { name: WORDS.show }).click()
+  const address = (await page.locator('iframe').getAttribute('src')) ?? ''
+  const answer = await request.get(address)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(answer.headers()['cache-control']).toContain('no-store')
+  expect(await answer.text()).toContain('noindex')
+  const [, staffId] = /-([\da-f-]{36})-[\w-]{43}\//.exec(address) ?? []
+  await query('update staff set deactivated_at = now() where id = $1', [staffId])
+  expect(await (await request.get(address)).text()).not.toContain('Eerst')
+})
+
+test.describe('without a line to the site', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('what cannot be sent stays in the form and is sent again', async ({ page }) => {
+    const { id } = await newPage()
+    await page.goto(deskPath('deskDocument', 'nl', 'page', id))
+    await page.route('**/api/staff/drafts/', (route) => route.abort())
+    await titleField(page).fill('Onderweg')
+    await expect(page.getByRole('alert').filter({ hasText: WORDS.failed })).toBeVisible(SOON)
+    await page.unroute('**/api/staff/drafts/')
+    await kept(page)
+    await page.reload()
+    await expect(titleField(page)).toHaveValue('Onderweg')
+  })
+})
