@@ -1,7 +1,7 @@
 /** Drafts of pages at the desk: kept while somebody types, shown in the preview, public only when they are published. */
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath } from '../../../lib/i18n/paths.ts'
-import { expectAccessible } from '../../support/browser/axe.ts'
+import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { query } from '../../support/browser/database.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { expect, type Page, SOON, test } from '../../support/browser/test.ts'
@@ -44,7 +44,8 @@ test('a draft is kept and shown beside the editor, and public only when it is pu
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Goed verzekerd', SOON)
   await page.getByRole('radio', { name: MESSAGES.nl.staffEditor.languages.fr }).check()
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Assurances')
-  await expectAccessible(page)
+  await expectAccessibleAt(page, WIDTHS.desktop, 'the editor with its preview')
+  await expectAccessibleAt(page, WIDTHS.phone, 'the editor with its preview')
 
   await page.reload()
   await expect(titleField(page)).toHaveValue('Goed verzekerd')
