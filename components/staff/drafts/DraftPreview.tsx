@@ -43,7 +43,7 @@ export function DraftPreview({ addresses, revision, words, languageNames }: Prop
 
   if (!address) return null
   return (
-    <section className={styles.preview} aria-label={words.preview} data-shown={isShown || undefined}>
+    <div className={styles.preview}>
       <div className={styles.bar}>
         <Button variant="secondary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? words.hide : words.show}
@@ -77,7 +77,8 @@ export function DraftPreview({ addresses, revision, words, languageNames }: Prop
         )}
       </div>
       {isShown && (
-        <div className={styles.window}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard.
+        <section className={styles.window} aria-label={words.preview} tabIndex={0}>
           {/* Without allow-forms: the forms of the page do nothing. */}
           <iframe
             ref={frame}
@@ -88,8 +89,8 @@ export function DraftPreview({ addresses, revision, words, languageNames }: Prop
             sandbox="allow-same-origin allow-scripts"
             onLoad={onLoad}
           />
-        </div>
+        </section>
       )}
-    </section>
+    </div>
   )
 }

@@ -46,6 +46,8 @@ test('a draft is kept and shown beside the editor, and public only when it is pu
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Assurances')
   await expectAccessibleAt(page, WIDTHS.desktop, 'the editor with its preview')
   await expectAccessibleAt(page, WIDTHS.phone, 'the editor with its preview')
+  await page.getByRole('radio', { name: WORDS.desktop }).check()
+  await expectAccessibleAt(page, WIDTHS.phone, 'the editor with its wide preview')
 
   await page.reload()
   await expect(titleField(page)).toHaveValue('Goed verzekerd')
