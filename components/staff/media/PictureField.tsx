@@ -39,7 +39,12 @@ export function PictureField({ path, field, input: { value, onChange }, control 
       {/* biome-ignore lint/performance/noImgElement: the style attribute of Next's is refused by the policy. */}
       {src !== '' && <img src={src} alt="" className={styles.small} loading="lazy" />}
       <div className={styles.buttons}>
-        <Button variant="secondary" {...control} onClick={() => setOpen(true)}>
+        <Button
+          variant="secondary"
+          {...control}
+          aria-labelledby={`${control.id}-label ${control.id}`}
+          onClick={() => setOpen(true)}
+        >
           {src === '' ? words.picture : words.pictureOther}
         </Button>
         {src !== '' && (

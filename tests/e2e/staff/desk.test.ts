@@ -1,0 +1,165 @@
+/** What staff do at the desk: find their way, edit, bring back, meet a colleague, add a picture. */
+import sharp from 'sharp'
+import type { Language } from '../../../lib/domain/listing/listing.ts'
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
+import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
+import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
+import { entryOf } from '../../support/browser/content.ts'
+import { signInStaff } from '../../support/browser/desk.ts'
+import { htmlErrors } from '../../support/browser/html.ts'
+import { ownSiteTest as test } from '../../support/browser/site.ts'
+import { expect, type Page, SOON } from '../../support/browser/test.ts'
+
+// All on one site, one after the other.
+test.describe.configure({ mode: 'default' })
+
+const { words } = MESSAGES.nl.staffEditor
+
+test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
+
+const SCREENS: readonly [name: string, path: (locale: Language) => string][] = [
+  ['today', (locale) => pathTo('desk', locale)],
+  ['the tree of pages', (locale) => pathTo('deskPages', locale)],
+  ['the kinds of content', (locale) => pathTo('deskContent', locale)],
+  ['a list', (locale) => deskPath('deskKind', locale, 'team-member')],
+  ['the editor of a banner', (locale) => deskPath('deskDocument', locale, 'banner', '1')],
+  ['the editor of a page', (locale) => deskPath('deskDocument', locale, 'page', '2')],
+  ['a history', (locale) => deskPath('deskHistory', locale, 'banner', '1')],
+]
+
+for (const [name, path] of SCREENS)
+  test(`${name} is valid and accessible in both languages, light and dark`, async ({ page }) => {
+    for (const [locale, colorScheme, width] of [
+      ['nl', 'light', WIDTHS.desktop],
+      ['fr', 'dark', WIDTHS.phone],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      const answer = await page.goto(path(locale))
+      expect(answer?.headers()['cache-control']).toContain('no-store')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      expect(await htmlErrors((await answer?.text()) ?? '')).toEqual([])
+      await expectAccessibleAt(page, width, `${name} (${locale}, ${colorScheme})`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
+
+test('what isn’t there, or isn’t for the role, answers 404 in the reader’s language', async ({ page, query }) => {
+  const missing = async (path: string) => {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.fr.staffEditor.gone.title)
+  }
+  await missing(deskPath('deskDocument', 'fr', 'banner', '999999'))
+  await query(`update staff set role = 'office'`)
+  await missing(deskPath('deskKind', 'fr', 'banner'))
+})
+
+const title = (page: Page, language: Language) => page.locator(`[name="texts.${language}.title"]`)
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(page.getByText(words.saved)).toBeVisible()
+}
+
+test('a page is made below another, published, corrected and brought back', async ({ page, request }) => {
+  await page.goto(`${deskPath('deskDocument', 'nl', 'page', 'new')}?parent=${entryOf('our-services').id}`)
+  await title(page, 'nl').fill('Verzekeringen')
+  await page.locator('[name="fields.path"]').fill('verzekeringen')
+  await page.getByRole('button', { name: words.addRow, exact: true }).click()
+  await page.locator('[name="lists.modules.0.fields.view"]').selectOption('single-view')
+  await page.locator('[name="lists.modules.0.fields.relation_id"]').selectOption({ index: 1 })
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await page.waitForURL(/\/bewerken\/page\/\d+\/$/)
+  const editor = page.url()
+  const publicPath = '/nl/diensten/verzekeringen/'
+  expect((await request.get(publicPath)).status()).toBe(404)
+  await page.locator('[name="fields.status"]').selectOption('Published')
+  await save(page)
+  await expect.poll(async () => (await request.get(publicPath)).status(), SOON).toBe(200)
+
+  await title(page, 'nl').fill('Verzekering')
+  await save(page)
+  const heading = async () => /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec(await (await request.get(publicPath)).text())?.[1]
+  await expect.poll(heading, SOON).toBe('Verzekering')
+  await page.getByRole('button', { name: words.undo, exact: true }).click()
+  await expect(page.getByText(words.undone)).toBeVisible()
+  await expect.poll(heading, SOON).toBe('Verzekeringen')
+
+  await page.goto(editor.replace('/bewerken/', '/geschiedenis/'))
+  const versions = page.locator('main details')
+  await expect(versions).toHaveCount(4)
+  await versions.last().locator('summary').click()
+  await versions.last().getByRole('button').click()
+  await expect(versions).toHaveCount(5)
+  await expect.poll(async () => (await request.get(publicPath)).status(), SOON).toBe(404)
+})
+
+test('two people at one banner lose nothing', async ({ page, context }) => {
+  const path = deskPath('deskDocument', 'nl', 'banner', '1')
+  const other = await context.newPage()
+  await page.goto(path)
+  await other.goto(path)
+  await title(page, 'nl').fill('Van mij')
+  await save(page)
+  await title(other, 'fr').fill('De moi')
+  await other.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(other.getByText(words.merged)).toBeVisible()
+  await expect(title(other, 'nl')).toHaveValue('Van mij')
+  await save(other)
+
+  await title(page, 'fr').fill('Autre chose')
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: words.conflictTitle })
+  await expect(dialog).toContainText('De moi')
+  await dialog.getByRole('radio', { name: words.theirs }).check()
+  await dialog.getByRole('button', { name: words.conflictMerge }).click()
+  await expect(title(page, 'fr')).toHaveValue('De moi')
+})
+
+test('what was typed stays when the session ends, and comes back after it', async ({
+  page,
+  query,
+  context,
+  baseURL,
+}) => {
+  await page.goto(deskPath('deskDocument', 'nl', 'banner', '1'))
+  await title(page, 'nl').fill('Bijna verloren')
+  await query('delete from staff_sessions')
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(page.getByText(words.signedOut)).toBeVisible()
+  await expect(title(page, 'nl')).toHaveValue('Bijna verloren')
+  await signInStaff(context, baseURL ?? '', 'editor', query)
+  await save(page)
+})
+
+test('a picture is added to a team member, and a file that is none is refused', async ({ page }) => {
+  await page.goto(deskPath('deskDocument', 'nl', 'team-member', 'new'))
+  await page.getByRole('button', { name: words.picture }).first().click()
+  const dialog = page.getByRole('dialog', { name: words.picture })
+  const upload = dialog.getByLabel(words.upload)
+  await upload.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
+  await expect(dialog.getByRole('alert')).toHaveText(words.noPicture)
+  const buffer = await sharp({ create: { width: 80, height: 100, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  await upload.setInputFiles({ name: 'An.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: words.pictureOther })).toBeVisible()
+  await expect(page.locator('main img[src^="/pictures/"]')).toBeVisible()
+})
+
+test('pages move in the tree without a script, and a refused move says why', async ({ browser, baseURL, query }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  await signInStaff(context, baseURL ?? '', 'editor', query)
+  const page = await context.newPage()
+  await page.goto(pathTo('deskPages', 'nl'))
+  const titles = () => page.locator('main > ul > li > div > a').allInnerTexts()
+  const before = await titles()
+  const row = page.locator('main > ul > li').nth(1)
+  await row.locator('summary').first().click()
+  await row.getByRole('button', { name: MESSAGES.nl.staffPages.steps.down }).first().click()
+  const after = await titles()
+  expect(after[2]).toBe(before[1])
+  expect(after.toSorted()).toEqual(before.toSorted())
+  expect(await page.title()).toContain(routeOf('deskPages').title.nl)
+  await context.close()
+})
