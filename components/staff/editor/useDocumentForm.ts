@@ -7,7 +7,7 @@ import { brusselsDay } from '#lib/domain/shared/time.ts'
 import { checkDocument } from '#lib/domain/staff/documents/check-document.ts'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import { checkRules } from '#lib/domain/staff/documents/document-rules.ts'
-import type { DocumentState } from '#lib/domain/staff/documents/document-state.ts'
+import { type DocumentState, formValues } from '#lib/domain/staff/documents/document-state.ts'
 import type { DocumentErrors } from '#lib/domain/staff/documents/fields.ts'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { type Choices, mergeDocuments } from '#lib/domain/staff/history/merge-documents.ts'
@@ -49,8 +49,9 @@ export function useDocumentForm({ editor, words, paths, drafting }: EditorProps)
     before: null,
   })
   const [theirs, setTheirs] = useState<Theirs | null>(null)
+  const inForm = (state: DocumentState): FieldValues => formValues(DOCUMENTS[kind], state, editor.languages)
   const form = useForm<FieldValues>({
-    defaultValues: base.state as FieldValues,
+    defaultValues: inForm(base.state),
     resolver: documentResolver(kind, labels.errors),
     mode: 'onTouched',
   })
@@ -72,8 +73,8 @@ export function useDocumentForm({ editor, words, paths, drafting }: EditorProps)
   /** Puts what the other person changed into the form; nothing is stored before the next save. */
   const merge = (other: Theirs, choices: Choices = {}): void => {
     const { state } = mergeDocuments(base.state, mine(), other.state, choices)
-    form.reset(other.state as FieldValues)
-    for (const [part, value] of Object.entries(state)) form.setValue(part, value, { shouldDirty: true })
+    form.reset(inForm(other.state))
+    for (const [part, value] of Object.entries(inForm(state))) form.setValue(part, value, { shouldDirty: true })
     setBase({ version: other.version, state: other.state, before: null })
     setTheirs(null)
     setStatus({ text: words.merged, isProblem: false })
@@ -92,7 +93,7 @@ export function useDocumentForm({ editor, words, paths, drafting }: EditorProps)
   const showSaved = (saved: { id: string; version: number; state: DocumentState }, text: string): void => {
     forget()
     draft.end('none')
-    form.reset(saved.state as FieldValues)
+    form.reset(inForm(saved.state))
     setBase({ version: saved.version, state: saved.state, before: id === null ? null : base.version })
     setStatus({ text, isProblem: false })
     // A new document has an address now.
@@ -131,7 +132,7 @@ export function useDocumentForm({ editor, words, paths, drafting }: EditorProps)
     if (!(await draft.discard())) return
     // What others published since the draft was made is shown anew.
     forget()
-    form.reset(base.state as FieldValues)
+    form.reset(inForm(base.state))
     draft.end('discarded')
     if (base.version !== editor.version) location.reload()
   }

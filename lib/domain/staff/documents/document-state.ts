@@ -81,6 +81,39 @@ export const emptyState = (definition: DocumentDefinition): DocumentState => ({
   lists: Object.fromEntries(Object.keys(definition.lists ?? {}).map((name) => [name, []])),
 })
 
+const filled = (fields: Fields, values: FieldValues | undefined): FieldValues =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, values?.[name] ?? null]))
+
+function filledTexts(table: TextTable | undefined, texts: TextValues, languages: readonly Language[]): TextValues {
+  if (!table) return texts
+  const shown = [...new Set([...languages, ...(Object.keys(texts) as Language[])])]
+  return Object.fromEntries(shown.map((language) => [language, filled(table.fields, texts[language])]))
+}
+
+/**
+ * A document as its form holds it: with every field of every language that is shown, also where nothing is stored. A
+ * form that adds them itself would count as changed before anybody typed.
+ */
+export const formValues = (
+  definition: DocumentDefinition,
+  { fields, texts, lists }: DocumentState,
+  languages: readonly Language[],
+): DocumentState => ({
+  fields: { ...fields, ...filled(definition.fields, fields) },
+  texts: filledTexts(definition.texts, texts, languages),
+  lists: Object.fromEntries(
+    Object.entries(lists).map(([name, rows]) => {
+      const list = definition.lists?.[name]
+      const all = rows.map((row) =>
+        list
+          ? { ...row, fields: filled(list.fields, row.fields), texts: filledTexts(list.texts, row.texts, languages) }
+          : row,
+      )
+      return [name, all]
+    }),
+  ),
+})
+
 /** The tables of a document, each with the columns that make a row's key; null where all columns do. */
 export function tablesOf(definition: DocumentDefinition): Map<string, readonly string[] | null> {
   const tables = new Map<string, readonly string[] | null>([[definition.table, definition.key]])
