@@ -1,0 +1,145 @@
+/** The history of what staff edit: two people at one thing, bringing back, and the latest changes. */
+import type { Browser, Page } from '@playwright/test'
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
+import { expectAccessibleAt } from '../../support/browser/axe.ts'
+import { signInStaff } from '../../support/browser/desk.ts'
+import { ownSiteTest as test } from '../../support/browser/site.ts'
+import { expect } from '../../support/browser/test.ts'
+
+// All on one site, one after the other.
+test.describe.configure({ mode: 'default' })
+test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
+
+type Query = Parameters<typeof signInStaff>[3]
+const { staffEditor: EDITOR, staffFields: FIELDS, staffHistory: HISTORY } = MESSAGES.nl
+const BANNER = deskPath('deskDocument', 'nl', 'banner', '1')
+const title = (page: Page) => page.getByLabel(new RegExp(`^${FIELDS.fields.title.label}( \\(|$)`)).first()
+const description = (page: Page) =>
+  page.getByLabel(new RegExp(`^${FIELDS.kindFields.banner['texts.description'].label}( \\(|$)`)).first()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** A sentence of the messages with anything in its places. */
+const sentence = (text: string) =>
+  new RegExp(
+    text
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+'),
+  )
+
+async function save(page: Page): Promise<void> {
+  await press(page, EDITOR.words.save)
+  await expect(page.getByText(EDITOR.words.saved, { exact: true })).toBeVisible()
+}
+
+/** The editor of the banner in the browser of a second person. */
+async function second(browser: Browser, baseURL = '', query?: Query): Promise<Page> {
+  const context = await browser.newContext({ baseURL })
+  await signInStaff(context, baseURL, 'editor', query)
+  const page = await context.newPage()
+  await page.goto(BANNER)
+  await expect(title(page)).toBeVisible()
+  return page
+}
+
+test('the second person sees who is in it, until that one leaves', async ({ page, browser, baseURL, query }) => {
+  const told = page.waitForResponse(/\/api\/staff\/presence\//)
+  await page.goto(BANNER)
+  await told
+  const other = await second(browser, baseURL, query)
+  await expect(other.getByText(sentence(HISTORY.alsoHere))).toBeVisible()
+  await expectAccessibleAt(other, 390, 'the editor with somebody else in it')
+  await page.goto(pathTo('deskChanges', 'nl'))
+  // Its last word is sent while it closes.
+  await expect
+    .poll(async () => (await query('select from content_editors where document_id = $1', ['1'])).length)
+    .toBe(1)
+  await other.reload()
+  await expect(title(other)).toBeVisible()
+  await expect(other.getByText(sentence(HISTORY.alsoHere))).toHaveCount(0)
+  await other.context().close()
+})
+
+test('two who change different things lose nothing', async ({ page, browser, baseURL, query }) => {
+  await page.goto(BANNER)
+  await title(page).fill('Samen sterk')
+  const other = await second(browser, baseURL, query)
+  await description(other).fill('Van de ander')
+  await save(other)
+  await press(page, EDITOR.words.save)
+  await expect(page.getByText(EDITOR.words.merged)).toBeVisible()
+  await expect(title(page)).toHaveValue('Samen sterk')
+  await expect(description(page)).toHaveValue('Van de ander')
+  await save(page)
+  const rows = await query(`select title, description from banner_texts where banner_id = 1 and language = 'nl'`)
+  expect(rows).toEqual([{ title: 'Samen sterk', description: 'Van de ander' }])
+  await other.context().close()
+})
+
+test('two who change the same thing choose, by keyboard', async ({ page, browser, baseURL, query }) => {
+  await page.goto(BANNER)
+  await title(page).fill('Van mij')
+  const other = await second(browser, baseURL, query)
+  await title(other).fill('Van de ander')
+  await save(other)
+  await other.context().close()
+  await press(page, EDITOR.words.save)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Van de ander')
+  await expectAccessibleAt(page, 390, 'the dialog with both')
+  await dialog.getByRole('radio', { name: new RegExp(EDITOR.words.mine) }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: new RegExp(EDITOR.words.theirs) })).toBeChecked()
+  await dialog.getByRole('button', { name: EDITOR.words.conflictMerge }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(title(page)).toHaveValue('Van de ander')
+})
+
+test('what was saved is undone at once', async ({ page, query }) => {
+  await page.goto(BANNER)
+  const before = await title(page).inputValue()
+  await title(page).fill('Te snel')
+  await save(page)
+  await press(page, EDITOR.words.undo)
+  await expect(page.getByText(EDITOR.words.undone)).toBeVisible()
+  await expect(title(page)).toHaveValue(before)
+  expect(await query(`select title from banner_texts where banner_id = 1 and language = 'nl'`)).toEqual([
+    { title: before },
+  ])
+})
+
+test.describe('without JavaScript, in French', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an old version is found among the latest changes and brought back', async ({ page, query }) => {
+    const text = MESSAGES.fr.staffHistory
+    const titleNow = async () =>
+      (await query<{ title: string }>(`select title from banner_texts where banner_id = 1 and language = 'nl'`))[0]
+        ?.title
+    const before = await titleNow()
+    await query(`update banner_texts set title = 'Met SQL' where banner_id = 1 and language = 'nl'`)
+    await page.goto(pathTo('deskChanges', 'fr'))
+    await page.getByLabel(text.filter.source).selectOption('database')
+    await page.getByRole('button', { name: text.filter.show }).click()
+    await expect(page.getByLabel(text.filter.source)).toHaveValue('database')
+    await page
+      .getByRole('link', { name: /Met SQL/ })
+      .or(page.locator('main ol a').first())
+      .first()
+      .click()
+    await expect(page).toHaveURL(deskPath('deskHistory', 'fr', 'banner', '1'))
+    await expect(page.locator('details').first()).toContainText('SQL')
+    await page.locator('details').nth(1).locator('summary').click()
+    await page.locator('details').nth(1).getByRole('button').click()
+    await expect.poll(titleNow).toBe(before)
+    await expect(page).toHaveURL(deskPath('deskHistory', 'fr', 'banner', '1'))
+  })
+})
+
+test('the pages of the history are accessible on a phone', async ({ page }) => {
+  await page.goto(pathTo('deskChanges', 'fr'))
+  await expectAccessibleAt(page, 390, 'the latest changes')
+  await page.goto(deskPath('deskHistory', 'nl', 'banner', '1'))
+  await expectAccessibleAt(page, 390, 'the history of a banner')
+})
