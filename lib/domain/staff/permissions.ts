@@ -6,15 +6,17 @@ export const STAFF_ROLES = ['administrator', 'editor', 'office'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** What somebody may do: read or change one kind of thing. */
-export type Permission =
-  | 'own-account'
-  | 'see-requests'
-  | 'see-mails'
-  | 'see-content'
-  | 'see-imports'
-  | 'edit-content'
-  | 'edit-offices'
-  | 'edit-settings'
+export const PERMISSIONS = [
+  'own-account',
+  'see-requests',
+  'see-mails',
+  'see-content',
+  'see-imports',
+  'edit-content',
+  'edit-offices',
+  'edit-settings',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
 
 const EVERYBODY: readonly Permission[] = ['own-account']
 
