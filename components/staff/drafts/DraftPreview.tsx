@@ -12,6 +12,8 @@ type Props = {
   /** Of the draft that the frame shows: with each further one it is loaded again. */
   revision: number
   words: DraftWords
+  /** Shown first: the language of the desk. */
+  first: Language | undefined
   languageNames: Record<Language, string>
 }
 
@@ -23,11 +25,11 @@ function holdLinks(event: Event): void {
 }
 
 /** The page as visitors would see it, with what the draft says; the frame is there only while it is shown. */
-export function DraftPreview({ addresses, revision, words, languageNames }: Props) {
+export function DraftPreview({ addresses, revision, words, first, languageNames }: Props) {
   const languages = LANGUAGES.filter((language) => addresses[language])
   const [isShown, setShown] = useState(false)
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
-  const [language, setLanguage] = useState(languages[0])
+  const [language, setLanguage] = useState(first && addresses[first] ? first : languages[0])
   const frame = useRef<HTMLIFrameElement>(null)
   const scrolled = useRef(0)
   const address = language && addresses[language]

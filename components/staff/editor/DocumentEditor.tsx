@@ -5,6 +5,7 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import { DraftBar } from '../drafts/DraftBar.tsx'
+import draftStyles from '../drafts/DraftPreview.module.css'
 import { DraftPreview } from '../drafts/DraftPreview.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './Editor.module.css'
@@ -24,49 +25,52 @@ export function DocumentEditor(props: EditorProps) {
   return (
     <EditorContext value={props}>
       <FormProvider {...form}>
-        {drafting && (
-          <DraftPreview
-            addresses={draft.previews}
-            revision={draft.revision}
-            words={draftWords}
-            languageNames={languageNames}
-          />
-        )}
-        <form className={styles.form} onSubmit={submit} noValidate>
-          {definition.texts && <TextsEditor path="texts" fields={definition.texts.fields} />}
-          <FieldGroup path="fields" fields={definition.fields} />
-          {Object.entries(definition.lists ?? {}).map(([name, list]) => (
-            <ListPart key={name} path={`lists.${name}`} list={list} />
-          ))}
-          <div className={styles.bar}>
-            <Button type="submit" disabled={isBusy}>
-              {isBusy ? words.saving : words.save}
-            </Button>
-            {undo && (
-              <Button variant="secondary" onClick={undo}>
-                {words.undo}
+        <div className={draftStyles.split}>
+          {drafting && (
+            <DraftPreview
+              addresses={draft.previews}
+              revision={draft.revision}
+              words={draftWords}
+              first={editor.languages[0]}
+              languageNames={languageNames}
+            />
+          )}
+          <form className={styles.form} onSubmit={submit} noValidate>
+            {definition.texts && <TextsEditor path="texts" fields={definition.texts.fields} />}
+            <FieldGroup path="fields" fields={definition.fields} />
+            {Object.entries(definition.lists ?? {}).map(([name, list]) => (
+              <ListPart key={name} path={`lists.${name}`} list={list} />
+            ))}
+            <div className={styles.bar}>
+              <Button type="submit" disabled={isBusy}>
+                {isBusy ? words.saving : words.save}
               </Button>
-            )}
-            <StatusButtons isBusy={isBusy} />
-            {definition.adds && editor.id !== null && <RemoveButton id={editor.id} version={version} />}
-            {drafting && (
-              <DraftBar
-                status={draft.status}
-                hasDraft={draft.revision > 0}
-                words={draftWords}
-                onDiscard={draft.discard}
-              />
-            )}
-            {paths.history && <Anchor href={paths.history}>{words.history}</Anchor>}
-            <p
-              className={styles.status}
-              role={status.isProblem ? 'alert' : 'status'}
-              data-problem={status.isProblem || undefined}
-            >
-              {status.text}
-            </p>
-          </div>
-        </form>
+              {undo && (
+                <Button variant="secondary" onClick={undo}>
+                  {words.undo}
+                </Button>
+              )}
+              <StatusButtons isBusy={isBusy} />
+              {definition.adds && editor.id !== null && <RemoveButton id={editor.id} version={version} />}
+              {drafting && (
+                <DraftBar
+                  status={draft.status}
+                  hasDraft={draft.revision > 0}
+                  words={draftWords}
+                  onDiscard={draft.discard}
+                />
+              )}
+              {paths.history && <Anchor href={paths.history}>{words.history}</Anchor>}
+              <p
+                className={styles.status}
+                role={status.isProblem ? 'alert' : 'status'}
+                data-problem={status.isProblem || undefined}
+              >
+                {status.text}
+              </p>
+            </div>
+          </form>
+        </div>
         {clashes && <ConflictDialog clashes={clashes} onChosen={choose} onClose={dismiss} />}
       </FormProvider>
     </EditorContext>
