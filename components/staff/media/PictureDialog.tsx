@@ -56,7 +56,7 @@ export function PictureDialog({ onChoose, onClose }: Props) {
       <p role="status">{isError ? words.failed : data?.length === 0 ? words.pictureNoneFound : ''}</p>
       <ul className={styles.grid}>
         {(data ?? []).map((picture) => (
-          <li key={picture.id}>
+          <li key={picture.src}>
             <button type="button" onClick={() => onChoose(picture)}>
               {/* biome-ignore lint/performance/noImgElement: the style attribute of Next's is refused by the policy. */}
               <img src={picture.src} alt="" loading="lazy" />

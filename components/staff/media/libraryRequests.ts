@@ -1,20 +1,20 @@
 'use client'
 
 import { getJson } from '#components/ui/browser/getJson.ts'
-import type { LibraryPicture } from '#lib/staff/media/library.ts'
+import type { ChoosablePicture } from '#lib/staff/media/library.ts'
 import type { StoredUpload } from '#lib/staff/media/store-picture.ts'
 
 const ADDRESS = '/api/staff/media/'
 
 /** What a document keeps of a picture. */
-export type PickedPicture = Pick<LibraryPicture, 'src' | 'width' | 'height'> & {
+export type PickedPicture = Pick<ChoosablePicture, 'src' | 'width' | 'height'> & {
   focalX?: number | null
   focalY?: number | null
-  alt?: LibraryPicture['alt']
+  alt?: ChoosablePicture['alt']
 }
 
 /** The pictures whose name or words contain a text, the newest first. */
-export const findPictures = (text: string, signal: AbortSignal): Promise<LibraryPicture[]> =>
+export const findPictures = (text: string, signal: AbortSignal): Promise<ChoosablePicture[]> =>
   getJson(`${ADDRESS}?${new URLSearchParams({ q: text })}`, { signal })
 
 /** tooLarge, noPicture: the file; signedOut: the session is over; failed: the connection or the server. */

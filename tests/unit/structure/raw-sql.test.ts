@@ -71,6 +71,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/setup/engine.ts': 'server and schema',
   'lib/db/setup/studio-role.ts': 'server and schema',
   'lib/db/setup/usable.ts': 'server and schema',
+  'lib/db/staff/content-pictures.ts': 'one statement',
   'lib/db/staff/documents/change-source.ts': 'one statement',
   'lib/db/staff/documents/document-rows.ts': 'one statement',
   'lib/db/staff/documents/erase-history.ts': 'one statement',

@@ -15,7 +15,7 @@ const shownBy = (relation: string, id: number) => Prisma.sql`
 
 const srcOf = (id: number) => Prisma.sql`(select src from library_pictures where id = ${id})`
 
-/** The documents that show a picture, in a field or in a text. */
+/** The documents that show a picture, in a field or in a text, or will when a draft or a plan of them is published. */
 const pictureUses = (id: number) => Prisma.sql`
   select 'page' as kind, id::text from menu_entries where image = ${srcOf(id)}
   union select 'page', entry_id::text from menu_entry_texts where share_image = ${srcOf(id)}
@@ -28,7 +28,10 @@ const pictureUses = (id: number) => Prisma.sql`
   union select 'footer-column', column_id::text from footer_column_texts where strpos(html, ${srcOf(id)}) > 0
   union select 'landing-text', id::text from landing_texts where strpos(html, ${srcOf(id)}) > 0
   union select 'team-member', id::text from team_members where portrait = ${srcOf(id)}
-  union select 'testimonial', id::text from testimonials where image = ${srcOf(id)}`
+  union select 'testimonial', id::text from testimonials where image = ${srcOf(id)}
+  union select document_kind, document_id from content_drafts where strpos(state::text, ${srcOf(id)}) > 0
+  union select document_kind, document_id from content_plans
+    where done_at is null and strpos(state::text, ${srcOf(id)}) > 0`
 
 /** Where each kind may be used; `id` is its number. */
 const USES: Partial<Record<DocumentKind, (id: number) => Prisma.Sql>> = {
