@@ -56,9 +56,9 @@ export function useDocumentForm({ editor, words, paths, drafting }: EditorProps)
     mode: 'onTouched',
   })
   const draft = useDraft({ form, drafting, kind, id, version: base.version, onKept: () => forget() })
-  const { forget } = useKeptText(form, `${kind} ${id ?? 'new'} ${base.version}`, () =>
-    setStatus({ text: words.restored, isProblem: false }),
-  )
+  // Not over a draft that somebody else wrote meanwhile.
+  const kept = `${kind} ${id ?? 'new'} ${base.version}${drafting ? ` ${draft.revision}` : ''}`
+  const { forget } = useKeptText(form, kept, () => setStatus({ text: words.restored, isProblem: false }))
   const { isSubmitting, isDirty } = form.formState
   const mine = () => checkDocument(DOCUMENTS[kind], form.getValues() as DocumentState).state
 

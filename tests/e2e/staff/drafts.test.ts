@@ -72,6 +72,23 @@ test('a draft is discarded, and the page stays as it was', async ({ page }) => {
   await expect(titleField(page)).toHaveValue('Eerst')
 })
 
+test('a draft that somebody else changed is not overwritten, and shown after a reload', async ({ page }) => {
+  const { id } = await newPage()
+  await page.goto(deskPath('deskDocument', 'nl', 'page', id))
+  await titleField(page).fill('Van mij')
+  await kept(page)
+  await query(
+    `update content_drafts set revision = revision + 1, state = jsonb_set(state, '{texts,nl,title}', '"Van een ander"')
+     where document_kind = 'page' and document_id = $1`,
+    [id],
+  )
+  await titleField(page).fill('Nog van mij')
+  await expect(page.locator('[data-draft="changed"]')).toBeVisible(SOON)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(titleField(page)).toHaveValue('Van een ander')
+})
+
 test('the preview may stand in a frame of this site only, is kept by nobody, and ends with the account', async ({
   page,
   request,
