@@ -20,6 +20,8 @@ export type JobData = {
   erase: Record<string, never>
   /** Erases expired drafts of forms. */
   unsent: Record<string, never>
+  /** Publishes and withdraws what staff planned. */
+  plans: Record<string, never>
   /** Deletes the hashes by which visitors of past days were distinguished. */
   sightings: Record<string, never>
 }
@@ -52,6 +54,8 @@ export const QUEUES = {
   // As long as a language that is switched on takes with some ten thousands of homes. The schedule brings it back when
   // it fails.
   'derived-texts': { atOnce: 1, expireInSeconds: 900, retryLimit: 0, policy: 'short' },
+  // The next minute's run does what a failed one left.
+  plans: { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
   sightings: { atOnce: 1, expireInSeconds: 300, retryLimit: 20 },
 } as const satisfies Record<JobName, QueueSettings>
 

@@ -11,6 +11,7 @@ import { deliverMail, requeueOverdueMails } from '../mail/deliver.ts'
 import { sendPasswordLink } from '../portal/passwords/forgotten-password.ts'
 import { sendSummaries } from '../portal/weekly-summary/weekly-summary-job.ts'
 import { notifySavedSearches } from '../saved-searches/saved-search-jobs.ts'
+import { performDuePlans } from '../staff/plans/plans.ts'
 import { sendViewingReminders } from '../viewings/viewing-reminders.ts'
 
 /** Milliseconds until records that an open transaction held are looked at again. */
@@ -32,6 +33,7 @@ const HANDLERS: JobHandlers = {
   erase: async () => void (await eraseExpired(new Date())),
   unsent: () => eraseUnsent(new Date()),
   'derived-texts': deriveOrRetry,
+  plans: () => performDuePlans(new Date()),
   sightings: () => deleteOldVisitors(new Date()),
 }
 
@@ -47,6 +49,7 @@ const SCHEDULES: Schedules = {
   erase: '20 3 * * *',
   unsent: '*/10 * * * *',
   'derived-texts': '* * * * *',
+  plans: '* * * * *',
   sightings: '5 0 * * *',
 }
 

@@ -7,6 +7,7 @@ import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import { DraftBar } from '../drafts/DraftBar.tsx'
 import draftStyles from '../drafts/DraftPreview.module.css'
 import { DraftPreview } from '../drafts/DraftPreview.tsx'
+import { Plans } from '../plans/Plans.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './Editor.module.css'
 import { EditorContext, type EditorProps } from './editorContext.ts'
@@ -19,7 +20,7 @@ import { useDocumentForm } from './useDocumentForm.ts'
 
 /** The form of a document: its fields, its texts in every language, the rows below it. */
 export function DocumentEditor(props: EditorProps) {
-  const { editor, words, paths, drafting, draftWords, languageNames } = props
+  const { editor, words, paths, drafting, draftWords, planning, languageNames } = props
   const definition = DOCUMENTS[editor.kind]
   const { form, submit, status, isBusy, version, undo, clashes, choose, dismiss, draft } = useDocumentForm(props)
   return (
@@ -41,6 +42,7 @@ export function DocumentEditor(props: EditorProps) {
             {Object.entries(definition.lists ?? {}).map(([name, list]) => (
               <ListPart key={name} path={`lists.${name}`} list={list} />
             ))}
+            {drafting && planning && <Plans {...planning} version={version} />}
             <div className={styles.bar}>
               <Button type="submit" disabled={isBusy}>
                 {isBusy ? words.saving : words.save}

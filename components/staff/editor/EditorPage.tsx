@@ -4,16 +4,17 @@ import { MESSAGES } from '#lib/i18n/messages.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { addressId, type Editor } from '#lib/staff/documents/load-editor.ts'
 import type { Drafting } from '#lib/staff/drafts/drafts.ts'
+import type { ShownPlan } from '#lib/staff/plans/plans.ts'
 import type { DraftWords } from '../drafts/DraftBar.tsx'
 import { Presence } from '../history/Presence.tsx'
 import { DocumentEditor } from './DocumentEditor.tsx'
 import type { EditorWords } from './editorContext.ts'
 import { useKindWords } from './kinds/kindWords.ts'
 
-type Props = { editor: Editor; drafting: Drafting | null; locale: Language }
+type Props = { editor: Editor; drafting: Drafting | null; plans: readonly ShownPlan[] | null; locale: Language }
 
 /** The editor of a document with its words. */
-export function EditorPage({ editor, drafting, locale }: Props) {
+export function EditorPage({ editor, drafting, plans, locale }: Props) {
   const t = useTranslations('staffEditor')
   const names = Object.keys(MESSAGES[locale].staffEditor.words) as (keyof EditorWords)[]
   const words = Object.fromEntries(names.map((name) => [name, t(`words.${name}`)])) as EditorWords
@@ -37,6 +38,7 @@ export function EditorPage({ editor, drafting, locale }: Props) {
         kindWords={kindWords}
         drafting={drafting}
         draftWords={draftWords}
+        planning={plans && { plans, words: MESSAGES[locale].staffPlans.words, locale }}
         languageNames={{
           nl: t('languages.nl'),
           fr: t('languages.fr'),

@@ -5,6 +5,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import type { Editor } from '#lib/staff/documents/load-editor.ts'
 import type { Drafting } from '#lib/staff/drafts/drafts.ts'
+import type { ShownPlan } from '#lib/staff/plans/plans.ts'
 import type { DraftWords } from '../drafts/DraftBar.tsx'
 
 /** The words of the editor itself, finished in the reader's language. */
@@ -13,6 +14,9 @@ export type EditorWords = Record<keyof Messages['staffEditor']['words'], string>
 /** The words of the forms of some kinds (messages/<language>/staffKinds.json). */
 export type KindWords = Messages['staffKinds']['parts'] & { days: readonly string[] }
 
+/** When the document is published or withdrawn by itself. */
+export type Planning = { plans: readonly ShownPlan[]; words: Messages['staffPlans']['words']; locale: Language }
+
 export type EditorProps = {
   editor: Editor
   words: EditorWords
@@ -20,6 +24,8 @@ export type EditorProps = {
   /** Null where what is typed is kept in the browser only, until it is saved. */
   drafting: Drafting | null
   draftWords: DraftWords
+  /** Null for what is new, and for kinds that aren't planned. */
+  planning: Planning | null
   languageNames: Record<Language, string>
   /** Where one goes after the document was removed, where a new one lives, without its id, and where its history is. */
   paths: { list: string; document: string; history: string | null }

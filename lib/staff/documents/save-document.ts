@@ -1,5 +1,5 @@
 /** The one function by which the desk writes content, and the one by which it removes it. */
-import { noteSource } from '../../db/staff/documents/change-source.ts'
+import { type ChangeSource, noteSource } from '../../db/staff/documents/change-source.ts'
 import { latestVersion } from '../../db/staff/documents/content-changes.ts'
 import { findDocumentRows, lockDocument } from '../../db/staff/documents/document-rows.ts'
 import { type DocumentUse, findUses } from '../../db/staff/documents/find-uses.ts'
@@ -17,6 +17,9 @@ import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { may } from '../../domain/staff/permissions.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { DOCUMENT_CHECKS } from './document-checks.ts'
+
+/** Who writes, with the role by which they may. */
+export type Writer = Pick<SessionStaff, 'id' | 'role'>
 
 /** `id`: null for a new one. `version`: the one that was read; 0 for a new one. */
 export type SentDocument = { kind: DocumentKind; id: string | null; version: number; state: DocumentState }
@@ -42,13 +45,14 @@ class Refusal extends Error {
 }
 
 async function inOneTransaction(
-  staff: SessionStaff,
+  staff: Writer,
+  source: ChangeSource,
   definition: DocumentDefinition,
   work: (tx: Transaction) => Promise<SaveResult>,
 ): Promise<SaveResult> {
   try {
     return await transaction(async (tx) => {
-      await noteSource(tx, 'desk', staff.id)
+      await noteSource(tx, source, staff.id)
       return work(tx)
     })
   } catch (error) {
@@ -73,16 +77,21 @@ async function storedDocument(
 
 /**
  * Saves a document: all of it or nothing.
+ * @param source what the history names beside the person: the desk, or a job that does what they planned
  * @returns what was saved, or why not; a mistake of the database itself is thrown
  */
-export async function saveDocument(staff: SessionStaff, sent: SentDocument): Promise<SaveResult> {
+export async function saveDocument(
+  staff: Writer,
+  sent: SentDocument,
+  source: ChangeSource = 'desk',
+): Promise<SaveResult> {
   const definition = DOCUMENTS[sent.kind]
   if (!may(staff.role, definition.permission)) return { kind: 'missing' }
   const { state, errors } = checkDocument(definition, sent.state)
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
   const broken = checkRules(sent.kind, state, brusselsDay(new Date().toISOString()))
   if (Object.keys(broken).length > 0) return { kind: 'invalid', errors: broken }
-  return inOneTransaction(staff, definition, async (tx) => {
+  return inOneTransaction(staff, source, definition, async (tx) => {
     const stored = await storedDocument(tx, sent)
     if (!stored && !definition.adds) return { kind: 'missing' }
     const refused = await DOCUMENT_CHECKS[sent.kind]?.(tx, { id: sent.id, state, stored })
@@ -100,7 +109,7 @@ export async function deleteDocument(
 ): Promise<SaveResult> {
   const definition = DOCUMENTS[sent.kind]
   if (!may(staff.role, definition.permission) || !(definition.removes ?? definition.adds)) return { kind: 'missing' }
-  return inOneTransaction(staff, definition, async (tx) => {
+  return inOneTransaction(staff, 'desk', definition, async (tx) => {
     if (!(await storedDocument(tx, sent))) return { kind: 'missing' }
     const places = await findUses(tx, sent.kind, sent.id)
     if (places.length > 0) throw new Refusal({ kind: 'used', places })

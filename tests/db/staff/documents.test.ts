@@ -7,6 +7,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../../../lib/domain/staff/doc
 import type { StaffRole } from '../../../lib/domain/staff/permissions.ts'
 import { loadDocument } from '../../../lib/staff/documents/load-document.ts'
 import { deleteDocument, saveDocument } from '../../../lib/staff/documents/save-document.ts'
+import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 
 let database: TestDatabase
@@ -26,7 +27,7 @@ const person = (role: StaffRole = 'administrator') => ({
   officeId: null,
   language: 'nl' as const,
 })
-const staff = person() as unknown as Parameters<typeof saveDocument>[0]
+const staff = person() as unknown as SessionStaff
 
 const BANNER: DocumentState = {
   fields: { kind: 'gallery', color: null, video: null, poster: null },

@@ -8,10 +8,11 @@ import { loadDocument } from '../../../lib/staff/documents/load-document.ts'
 import type { Editor } from '../../../lib/staff/documents/load-editor.ts'
 import { saveDocument } from '../../../lib/staff/documents/save-document.ts'
 import { discardDraft, loadDrafting, saveDraft } from '../../../lib/staff/drafts/drafts.ts'
+import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 
 const NOW = new Date('2026-11-24T13:03:07Z')
-type Person = Parameters<typeof saveDocument>[0]
+type Person = SessionStaff
 
 let database: TestDatabase
 let lies: Person

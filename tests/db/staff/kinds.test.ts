@@ -13,6 +13,7 @@ import { answerLanguages, answerOrder } from '../../../lib/staff/documents/list-
 import { loadDocument } from '../../../lib/staff/documents/load-document.ts'
 import { loadEditor } from '../../../lib/staff/documents/load-editor.ts'
 import { saveDocument } from '../../../lib/staff/documents/save-document.ts'
+import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 
 let database: TestDatabase
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-type Staff = Parameters<typeof saveDocument>[0]
+type Staff = SessionStaff
 const person = (role: StaffRole): Staff =>
   ({
     id: randomUUID(),

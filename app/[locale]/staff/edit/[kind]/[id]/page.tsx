@@ -7,6 +7,7 @@ import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadEditor } from '#lib/staff/documents/load-editor.ts'
 import { loadDrafting } from '#lib/staff/drafts/drafts.ts'
+import { loadPlans } from '#lib/staff/plans/plans.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -25,10 +26,10 @@ export default async function Page({ params, searchParams }: Props) {
   const staff = await requireStaff('deskDocument', locale)
   const editor = await loadEditor(staff.role, kind, decodeURIComponent(id), locale, parent)
   if (!editor) notFound()
-  const drafting = await loadDrafting(staff, editor, new Date())
+  const [drafting, plans] = await Promise.all([loadDrafting(staff, editor, new Date()), loadPlans(editor)])
   return (
     <DeskFrame page="deskDocument" staff={staff} title={editor.title}>
-      <EditorPage editor={editor} drafting={drafting} locale={locale} />
+      <EditorPage editor={editor} drafting={drafting} plans={plans} locale={locale} />
     </DeskFrame>
   )
 }

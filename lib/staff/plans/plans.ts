@@ -1,0 +1,111 @@
+/** Publishes and withdraws documents at the time that staff planned. */
+import {
+  addPlan,
+  type DuePlan,
+  deletePlan,
+  findDuePlans,
+  findPlans,
+  finishPlan,
+  type PlannedDocument,
+  type StoredPlan,
+} from '../../db/staff/documents/content-plans.ts'
+import { brusselsDay } from '../../domain/shared/time.ts'
+import { checkDocument } from '../../domain/staff/documents/check-document.ts'
+import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
+import { checkRules } from '../../domain/staff/documents/document-rules.ts'
+import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
+import { isDrafted } from '../../domain/staff/documents/drafted-kinds.ts'
+import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
+import { type PlanAction, type PlanFailure, planInstant } from '../../domain/staff/documents/plan.ts'
+import { may } from '../../domain/staff/permissions.ts'
+import { log } from '../../log.ts'
+import { loadDocument } from '../documents/load-document.ts'
+import type { Editor } from '../documents/load-editor.ts'
+import { saveDocument } from '../documents/save-document.ts'
+import type { SessionStaff } from '../staff-session.ts'
+
+/** A plan as the editor shows it. */
+export type ShownPlan = Omit<StoredPlan, 'dueAt' | 'doneAt'> & { dueAt: string; isDone: boolean }
+
+export type SentPlan = PlannedDocument & {
+  action: PlanAction
+  day: string
+  time: string
+  /** Of the document that the person sees. */
+  version: number
+  /** What will be published. */
+  state: DocumentState
+}
+
+export type PlanResult =
+  | { kind: 'planned'; plans: ShownPlan[] }
+  /** The day and time have passed, or are none. */
+  | { kind: 'notAhead' }
+  | { kind: 'invalid'; errors: DocumentErrors }
+  | { kind: 'missing' }
+
+const withStatus = (state: DocumentState, status: string): DocumentState => ({
+  ...state,
+  fields: { ...state.fields, status },
+})
+
+/** The plans of a document that are still to be done or failed. */
+async function shownPlans(document: PlannedDocument): Promise<ShownPlan[]> {
+  const plans = await findPlans(document)
+  return plans.map(({ dueAt, doneAt, ...plan }) => ({
+    ...plan,
+    dueAt: dueAt.toISOString(),
+    isDone: doneAt !== null,
+  }))
+}
+
+/** The plans of what an editor opens; null for other kinds, and for what is new. */
+export async function loadPlans({ kind, id }: Pick<Editor, 'kind' | 'id'>): Promise<ShownPlan[] | null> {
+  return id !== null && isDrafted(kind) ? shownPlans({ kind, id }) : null
+}
+
+/** Plans to publish a document as it is typed now, or to withdraw it. */
+export async function planChange(staff: SessionStaff, sent: SentPlan, now: Date): Promise<PlanResult> {
+  const { kind, id, action, version } = sent
+  const definition = DOCUMENTS[kind]
+  if (!may(staff.role, definition.permission) || !(await loadDocument(kind, id))) return { kind: 'missing' }
+  const dueAt = planInstant(sent.day, sent.time, now)
+  if (!dueAt) return { kind: 'notAhead' }
+  const { state, errors } = checkDocument(definition, withStatus(sent.state, 'Published'))
+  if (action === 'publish') {
+    const broken = { ...errors, ...checkRules(kind, state, brusselsDay(now.toISOString())) }
+    if (Object.keys(broken).length > 0) return { kind: 'invalid', errors: broken }
+  }
+  const pinned = action === 'publish' ? state : null
+  await addPlan({ kind, id }, { action, dueAt, state: pinned, version, staffId: staff.id, now })
+  return { kind: 'planned', plans: await shownPlans({ kind, id }) }
+}
+
+/** Takes a plan back. */
+export async function cancelPlan(staff: SessionStaff, document: PlannedDocument, planId: number): Promise<PlanResult> {
+  if (!may(staff.role, DOCUMENTS[document.kind].permission)) return { kind: 'missing' }
+  await deletePlan(document, planId)
+  return { kind: 'planned', plans: await shownPlans(document) }
+}
+
+/** Does what was planned; gives why not. */
+async function perform({ kind, id, action, version, state, staff }: DuePlan): Promise<PlanFailure | null> {
+  if (!staff.isActive || !may(staff.role, DOCUMENTS[kind].permission)) return 'rights'
+  const stored = await loadDocument(kind, id)
+  if (!stored) return 'missing'
+  if (action === 'publish' && (stored.version !== version || !state)) return 'changed'
+  const next = action === 'publish' && state ? state : withStatus(stored.state, 'Draft')
+  const result = await saveDocument(staff, { kind, id, version: stored.version, state: next }, 'job')
+  if (result.kind === 'saved') return null
+  return result.kind === 'conflict' ? 'changed' : result.kind === 'missing' ? 'missing' : 'invalid'
+}
+
+/** Does everything whose time has come. What a site that was down missed is done late, once. */
+export async function performDuePlans(now: Date): Promise<void> {
+  for (const plan of await findDuePlans(now)) {
+    const failure = await perform(plan)
+    await finishPlan(plan.planId, now, failure)
+    if (failure)
+      log.warn({ event: 'desk.plan-failed', failure, kind: plan.kind }, 'A planned change of the content was not made.')
+  }
+}

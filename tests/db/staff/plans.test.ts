@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadDocument } from '../../../lib/staff/documents/load-document.ts'
+import { loadHistory } from '../../../lib/staff/history/load-history.ts'
+import { cancelPlan, loadPlans, performDuePlans, planChange } from '../../../lib/staff/plans/plans.ts'
+import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+
+let database: TestDatabase
+let staff: SessionStaff
+const query = async <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
+  (await database.client.query(sql, values)).rows
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const [row] = await query<{ id: string }>(
+    `insert into staff (email, name, role, language) values ('an@example.org', 'An Desmet', 'editor', 'nl') returning id`,
+  )
+  staff = { id: row?.id ?? '', sessionId: randomUUID(), role: 'editor', officeId: null } as SessionStaff
+})
+afterAll(() => database.drop())
+
+const ARTICLE = { kind: 'article', id: '30' } as const
+const NOW = new Date('2026-11-24T10:00:00Z')
+const LATER = new Date('2026-11-25T07:00:30Z')
+beforeEach(async () => {
+  await query('delete from content_plans')
+  await query(`update articles set status = 'Draft' where id = 30`)
+  await query(`update staff set deactivated_at = null, role = 'editor'`)
+})
+
+const article = async () => {
+  const found = await loadDocument('article', '30')
+  if (!found) throw new Error('no article')
+  return found
+}
+const status = async () => (await article()).state.fields.status
+/** Plans for eight o'clock the next morning in Brussels. */
+async function plan(action: 'publish' | 'withdraw', title = 'Nieuw vanaf morgen') {
+  const { state, version } = await article()
+  const texts = { ...state.texts, nl: { ...state.texts.nl, title } }
+  return planChange(
+    staff,
+    { ...ARTICLE, action, day: '2026-11-25', time: '08:00', version, state: { ...state, texts } },
+    NOW,
+  )
+}
+
+describe('a planned publication', () => {
+  it('is done at its time, once, with the text as it was when it was planned', async () => {
+    expect(await plan('publish')).toMatchObject({ kind: 'planned', plans: [{ dueAt: '2026-11-25T07:00:00.000Z' }] })
+    await performDuePlans(new Date('2026-11-25T06:59:59Z'))
+    expect(await status()).toBe('Draft')
+    await performDuePlans(LATER)
+    const { state, version } = await article()
+    expect([state.fields.status, state.texts.nl?.title]).toEqual(['Published', 'Nieuw vanaf morgen'])
+    expect(await loadPlans(ARTICLE)).toEqual([])
+    expect((await loadHistory('article', '30'))[0]).toMatchObject({ source: 'job', person: 'An Desmet' })
+    await performDuePlans(LATER)
+    expect((await article()).version).toBe(version)
+  })
+
+  it('is not done over what somebody published in between, and says so', async () => {
+    await plan('publish')
+    await query(`update article_texts set title = 'Anders' where article_id = 30 and language = 'nl'`)
+    await performDuePlans(LATER)
+    expect(await loadPlans(ARTICLE)).toMatchObject([{ isDone: true, failure: 'changed' }])
+    expect([await status(), (await article()).state.texts.nl?.title]).toEqual(['Draft', 'Anders'])
+  })
+
+  it.each([
+    ['deactivated', `update staff set deactivated_at = now()`],
+    ['of another role', `update staff set role = 'office'`],
+  ])('is not done when who planned it is %s by then', async (_what, change) => {
+    await plan('publish')
+    await query(change)
+    await performDuePlans(LATER)
+    expect(await loadPlans(ARTICLE)).toMatchObject([{ failure: 'rights' }])
+    expect(await status()).toBe('Draft')
+  })
+
+  it('is refused with a mistake, in the past, and to who may not', async () => {
+    expect(await plan('publish', '')).toMatchObject({ kind: 'invalid', errors: { 'texts.nl.title': 'required' } })
+    const { state, version } = await article()
+    const sent = { ...ARTICLE, action: 'publish' as const, day: '2026-11-24', time: '10:59', version, state }
+    expect(await planChange(staff, sent, NOW)).toEqual({ kind: 'notAhead' })
+    expect(await planChange({ ...staff, role: 'office' }, { ...sent, time: '23:00' }, NOW)).toEqual({ kind: 'missing' })
+  })
+
+  it('can be taken back', async () => {
+    await plan('publish')
+    const [planned] = (await loadPlans(ARTICLE)) ?? []
+    expect(await cancelPlan(staff, ARTICLE, planned?.id ?? 0)).toEqual({ kind: 'planned', plans: [] })
+    await performDuePlans(LATER)
+    expect(await status()).toBe('Draft')
+  })
+})
+
+it('a planned withdrawal takes the document off the site, whatever was changed since', async () => {
+  await query(`update articles set status = 'Published' where id = 30`)
+  await plan('withdraw')
+  await query(`update article_texts set title = 'Verbeterd' where article_id = 30 and language = 'nl'`)
+  await performDuePlans(LATER)
+  expect([await status(), (await article()).state.texts.nl?.title]).toEqual(['Draft', 'Verbeterd'])
+})
