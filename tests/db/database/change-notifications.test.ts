@@ -58,6 +58,10 @@ const listeners = async (): Promise<number[]> =>
 const UNSEEN = [
   ...[
     'appointments',
+    'content_changes',
+    'content_drafts',
+    'content_editors',
+    'content_plans',
     'derivation_basis',
     'document_grants',
     'feed_words',
@@ -65,6 +69,8 @@ const UNSEEN = [
     'form_drafts',
     'home_changes',
     'leads',
+    'library_picture_texts',
+    'library_pictures',
     'login_failures',
     'mails',
   ],

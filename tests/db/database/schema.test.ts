@@ -138,6 +138,8 @@ describe('what the rows must keep', () => {
   }
 
   const town = (zip: string) => `insert into towns values ('${zip}', 'a', 'a', 'a', 'a')`
+  const picture = (src: string, width: string, focus = 'null') =>
+    `insert into library_pictures (src, width, height, name, focal_x) values (${src}, ${width}, 1, 'a', ${focus})`
   const visit = (from: string, to: string, agent: number) =>
     `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
      select id, 1, 1, ${agent}, '${from}', '${to}' from leads where id::text like '%2'`
@@ -470,6 +472,15 @@ describe('what the rows must keep', () => {
           'testimonials_slug_key',
           `insert into testimonials (slug, author, language, given_on) values ('a', 'b', 'fr', now())`,
         ],
+        [
+          'content_plans_action',
+          `insert into content_plans (document_kind, document_id, action, due_at, version, staff_id, created_at)
+             select 'page', '1', 'remove', now(), 1, gen_random_uuid(), now()`,
+        ],
+        ['library_pictures_src', picture(`'//other.example/a.jpg'`, '1')],
+        ['library_pictures_size', picture(`'/pictures/a.jpg'`, '0')],
+        ['library_pictures_focus', picture(`'/pictures/a.jpg'`, '1', '101')],
+        ['library_picture_texts_language', `insert into library_picture_texts values (1, 'es', 'a')`],
         ['landing_texts_about', `insert into landing_texts (market, language) values ('sale', 'nl')`],
         ['landing_texts_language', `insert into landing_texts (market, zip, language) values ('sale', '9000', 'es')`],
         [

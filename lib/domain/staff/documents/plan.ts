@@ -19,7 +19,9 @@ const LONGEST_DAYS = 731
  */
 export function planInstant(day: string, time: string, now: Date): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null
-  if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null
+  const midnight = new Date(`${day}T00:00:00Z`)
+  // A browser's date may name a day that its month lacks.
+  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null
   const instant = new Date(brusselsInstant(day, time))
   const ahead = instant.getTime() - now.getTime()
   return ahead > 0 && ahead <= LONGEST_DAYS * 86_400_000 ? instant : null
