@@ -1,5 +1,7 @@
 // Imported first: it defines the order of the cascade layers.
 import '#app/site.css'
+// Every page has this boundary: without its styles here they would be a style sheet of their own.
+import '#components/layout/errors/ErrorNotice.module.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { FONTS } from '#app/fonts/fonts.ts'

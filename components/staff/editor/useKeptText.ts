@@ -32,17 +32,19 @@ export function useKeptText(form: UseFormReturn<FieldValues>, name: string, onRe
   useEffect(() => restore(), [key])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      try {
+        // What the change itself reports is how the form was before it.
+        if (form.formState.isDirty) sessionStorage.setItem(key, JSON.stringify(form.getValues()))
+      } catch {
+        // A browser without storage only keeps less.
+      }
+    }
     const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
+      formState: { values: true },
+      callback: () => {
         clearTimeout(timer)
-        timer = setTimeout(() => {
-          try {
-            if (isDirty) sessionStorage.setItem(key, JSON.stringify(values))
-          } catch {
-            // A browser without storage only keeps less.
-          }
-        }, PAUSE)
+        timer = setTimeout(keep, PAUSE)
       },
     })
     return () => {
