@@ -114,8 +114,8 @@ it('stays while a draft or a plan shows it, and not for a plan that is done', as
   expect(await uses()).toEqual([{ kind: 'article', id: '31' }])
   await database.client.query('delete from content_drafts')
   await database.client.query(
-    `insert into content_plans (document_kind, document_id, action, due_at, state, staff_id, created_at)
-      values ('page', '7', 'publish', now() + interval '1 day', $1, $2, now())`,
+    `insert into content_plans (document_kind, document_id, action, due_at, state, version, staff_id, created_at)
+      values ('page', '7', 'publish', now() + interval '1 day', $1, 1, $2, now())`,
     [state, rows[0].id],
   )
   expect(await uses()).toEqual([{ kind: 'page', id: '7' }])
