@@ -50,13 +50,9 @@ export function middleware(request: NextRequest): NextResponse {
     case 'missing':
       url.pathname = `/${resolution.locale ?? visitorLanguage()}/missing/`
       return NextResponse.rewrite(url)
-    case 'rewrite': {
+    case 'rewrite':
       url.pathname = resolution.internal
-      // The desk's page for what is missing is rendered beside every page of it, before that names its language.
-      const headers = new Headers(request.headers)
-      headers.set('x-next-intl-locale', resolution.locale)
-      return NextResponse.rewrite(url, { request: { headers } })
-    }
+      return NextResponse.rewrite(url)
   }
 }
 

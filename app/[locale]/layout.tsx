@@ -1,6 +1,6 @@
 // Imported first: it defines the order of the cascade layers.
 import '#app/site.css'
-// Every page has this boundary: without its styles here they would be a style sheet of their own.
+// Every page has the error page behind it. Without this line its styles would be one more style sheet of each page.
 import '#components/layout/errors/ErrorNotice.module.css'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'

@@ -1,18 +1,17 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { signedInStaff } from '#lib/staff/require-staff.ts'
 import { DeskFrame } from './DeskFrame.tsx'
 
-/** The desk's page for what is missing, for somebody who is signed in. */
+/** The desk's page for what is missing or isn't for the reader's role, for somebody who is signed in. */
 export async function DeskMissing() {
-  // Next renders this beside every page of the desk. The first question for the language answers for the whole request,
-  // and the page or layout has said it by the time the session is read.
-  const staff = await signedInStaff()
+  const [staff, locale, t] = await Promise.all([signedInStaff(), getLocale(), getTranslations('staffEditor')])
   if (!staff) return null
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('staffEditor')])
   return (
     <DeskFrame page="desk" staff={staff} title={t('gone.title')}>
+      <PageStatus code={404} />
       <p>{t('gone.text')}</p>
       <p>
         <ButtonLink href={pathTo('desk', locale)}>{t('gone.back')}</ButtonLink>

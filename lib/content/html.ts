@@ -1,5 +1,7 @@
 /** Sanitises HTML that staff write in the database and adapts it to its page. */
+
 import sanitizeHtml from 'sanitize-html'
+import { isOwnPicture } from '../domain/content/link-address.ts'
 import { isAbsoluteAddress } from '../i18n/link-behaviour.ts'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
@@ -60,6 +62,6 @@ export function sanitisedHtml(html: string, hrefOf: (href: string) => string = (
       img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
     },
     // Only own pictures: a foreign one would reveal the visitor to its host.
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(demo|pictures)\//.test(attribs.src ?? ''),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
   })
 }

@@ -1,6 +1,6 @@
 /** Access control of the desk's pages. */
 import { cookies } from 'next/headers'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { cookieName } from '../auth/cookies.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -18,11 +18,11 @@ export const signedInStaff = cache(
 /**
  * Every page of the desk checks here first.
  * @param page by which the table of permissions says who may open it
- * @returns the signed-in person; nobody is led to the login, and a page that a role may not open doesn't exist
+ * @returns the signed-in person; nobody is led to the login. Null: the page isn't for their role, and answers as one
+ *   that doesn't exist
  */
-export async function requireStaff(page: DeskPage, locale: Language): Promise<SessionStaff> {
+export async function requireStaff(page: DeskPage, locale: Language): Promise<SessionStaff | null> {
   const staff = await signedInStaff()
   if (!staff) redirect(loginAddress({ page: 'deskLogin', locale, back: pathTo(page, locale) }))
-  if (!may(staff.role, DESK_PAGES[page])) notFound()
-  return staff
+  return may(staff.role, DESK_PAGES[page]) ? staff : null
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { filteredDocuments, type ListFilter } from '#lib/domain/staff/documents/list-filter.ts'
 import type { ArticleWords } from '#lib/staff/articles/article-tools.ts'
 import type { DocumentSummary, ReferenceOption } from '#lib/staff/documents/list-documents.ts'
-import { DocumentList } from '../editor/DocumentList.tsx'
+import { DocumentList } from '../lists/DocumentList.tsx'
 import { ListFilterForm } from './ListFilterForm.tsx'
 
 type Props = {

@@ -6,6 +6,7 @@ import type { ListDefinition } from '#lib/domain/staff/documents/definition.ts'
 import styles from './Editor.module.css'
 import { useEditor } from './editorContext.ts'
 import { FieldGroup } from './FieldGroup.tsx'
+import { RowButtons } from './RowButtons.tsx'
 import { TextsEditor } from './TextsEditor.tsx'
 
 type Props = { path: string; list: ListDefinition }
@@ -37,21 +38,13 @@ export function RowsEditor({ path, list }: Props) {
           <li key={row.rowId} className={styles.row}>
             <FieldGroup path={`${path}.${place}.fields`} fields={list.fields} />
             {list.texts && <TextsEditor path={`${path}.${place}.texts`} fields={list.texts.fields} />}
-            <div className={styles.rowButtons}>
-              {list.order && place > 0 && (
-                <Button variant="quiet" onClick={() => move(place, place - 1)}>
-                  {words.up}
-                </Button>
-              )}
-              {list.order && place < rows.length - 1 && (
-                <Button variant="quiet" onClick={() => move(place, place + 1)}>
-                  {words.down}
-                </Button>
-              )}
-              <Button variant="quiet" onClick={() => remove(place)}>
-                {words.removeRow}
-              </Button>
-            </div>
+            <RowButtons
+              name={label?.label ?? ''}
+              place={place}
+              count={rows.length}
+              move={list.order ? move : undefined}
+              remove={remove}
+            />
           </li>
         ))}
       </ol>

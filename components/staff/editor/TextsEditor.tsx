@@ -3,6 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import type { Fields } from '#lib/domain/staff/documents/fields.ts'
 import { SearchPreview } from '../articles/SearchPreview.tsx'
+import { Mark } from '../Mark.tsx'
 import styles from './Editor.module.css'
 import { useEditor } from './editorContext.ts'
 import { FieldGroup } from './FieldGroup.tsx'
@@ -20,7 +21,7 @@ export function TextsEditor({ path, fields }: Props) {
         <fieldset key={language} className={styles.language} lang={language}>
           <legend>
             {languageNames[language]}
-            {isEmpty(language) && <span className={styles.mark}>{words.emptyLanguage}</span>}
+            {isEmpty(language) && <Mark>{words.emptyLanguage}</Mark>}
           </legend>
           <FieldGroup path={`${path}.${language}`} fields={fields} />
           {editor.kind === 'article' && <SearchPreview language={language} />}

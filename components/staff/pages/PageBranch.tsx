@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { deskPath } from '#lib/i18n/paths.ts'
 import type { PageNode } from '#lib/staff/pages/load-tree.ts'
+import { Mark } from '../Mark.tsx'
 import { PageMenu } from './PageMenu.tsx'
 import styles from './PageTree.module.css'
 
@@ -20,11 +21,11 @@ export function PageBranch({ nodes, className }: Props) {
               {node.title}
             </Anchor>
             <span className={styles.path}>{node.path}</span>
-            {!node.published && <span className={styles.mark}>{t('draft')}</span>}
-            {!node.inMenu && <span className={styles.mark}>{t('hidden')}</span>}
-            {node.isLink && <span className={styles.mark}>{t('link')}</span>}
+            {!node.published && <Mark>{t('draft')}</Mark>}
+            {!node.inMenu && <Mark>{t('hidden')}</Mark>}
+            {node.isLink && <Mark>{t('link')}</Mark>}
             {node.missing.length > 0 && (
-              <span className={styles.mark}>{t('missing', { languages: node.missing.join(', ').toUpperCase() })}</span>
+              <Mark>{t('missing', { languages: node.missing.join(', ').toUpperCase() })}</Mark>
             )}
             <PageMenu node={node} />
           </div>

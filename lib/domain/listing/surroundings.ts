@@ -1,4 +1,5 @@
 /** Places near a home, in groups. Feeds write categories as free text in the language of the record. */
+import { withoutAccents } from '../shared/plain-text.ts'
 import type { MobilityCategory, PointOfInterest } from './full-listing.ts'
 
 export type SurroundingsGroup = Exclude<MobilityCategory, 'nearby'> | 'other'
@@ -21,7 +22,7 @@ const GROUPS: readonly (readonly [group: SurroundingsGroup, words: RegExp])[] = 
 
 /** The group of a feed's category text: 'Openbaar vervoer', 'écoles', 'shops' … */
 export function surroundingsGroup(category: string | null): SurroundingsGroup {
-  const plain = (category ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = withoutAccents(category ?? '')
   return GROUPS.find(([, words]) => words.test(plain))?.[0] ?? 'other'
 }
 

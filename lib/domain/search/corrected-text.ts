@@ -1,13 +1,13 @@
 /** The text of a search after correction of typing errors. */
+
 import type { Language } from '../listing/listing.ts'
+import { withoutAccents } from '../shared/plain-text.ts'
 
 /** The words that replace a mistyped one; `part` is lower case without accents. */
 export type WordCorrection = { part: string; words: readonly string[] }
 
 /** Maximum number of replacements shown for one word. */
 const MAX_REPLACEMENTS = 3
-
-const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const capitalAs = (typed: string, word: string): string =>
   /^\p{Lu}/u.test(typed) ? word.charAt(0).toUpperCase() + word.slice(1) : word
@@ -17,7 +17,7 @@ export function correctedText(typed: string, corrections: readonly WordCorrectio
   const wordsOf = new Map(corrections.map(({ part, words }) => [part, words]))
   const list = new Intl.ListFormat(locale, { type: 'disjunction' })
   const text = typed.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
-    const words = wordsOf.get(plain(word)) ?? []
+    const words = wordsOf.get(withoutAccents(word)) ?? []
     return words.length > 0
       ? list.format(words.slice(0, MAX_REPLACEMENTS).map((other) => capitalAs(word, other)))
       : word

@@ -1,14 +1,30 @@
 /** What one kind of document must fulfil besides its fields, asked of the database in the transaction that saves it. */
+import { lockLanguages } from '../../db/staff/documents/language-rows.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
 import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
+import { languageMistake } from '../../domain/staff/documents/language-rules.ts'
+import { checkAddress } from '../pages/check-address.ts'
 import { checkSection } from './check-section.ts'
 
 /** `stored`: as it is now; null for a new one. */
 export type CheckedDocument = { id: string | null; state: DocumentState; stored: DocumentState | null }
 export type DocumentCheck = (tx: Transaction, document: CheckedDocument) => Promise<DocumentErrors>
 
+/** The languages as they would be with this one changed: one of them is always the default. */
+async function checkLanguage(tx: Transaction, { id, state }: CheckedDocument): Promise<DocumentErrors> {
+  const languages = (await lockLanguages(tx)).map((language) =>
+    language.code === id
+      ? { ...language, inUse: state.fields.in_use === true, isDefault: state.fields.is_default === true }
+      : language,
+  )
+  const mistake = languageMistake(languages)
+  return mistake ? { document: mistake } : {}
+}
+
 export const DOCUMENT_CHECKS: Partial<Record<DocumentKind, DocumentCheck>> = {
+  page: (_tx, { id, state }) => checkAddress(id, state),
+  language: checkLanguage,
   section: async (_tx, { id, state }) => checkSection(id, state.fields.value),
 }

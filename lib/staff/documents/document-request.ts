@@ -6,17 +6,15 @@ import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
 import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
 import { DOCUMENT_KINDS } from '../../domain/staff/documents/kind-names.ts'
 import { deskPath } from '../../i18n/paths.ts'
-import { log } from '../../log.ts'
 import { restoreVersion } from '../history/restore-version.ts'
 import type { SessionStaff } from '../staff-session.ts'
+import { answerForm, type Failure } from './answer-form.ts'
 import { documentLabels } from './labels.ts'
 import { listDocuments } from './list-documents.ts'
 import { addressId } from './load-editor.ts'
 import { deleteDocument, type SaveResult, saveDocument } from './save-document.ts'
-import { sentDocument } from './sent-document.ts'
 
-/** `signedOut`: nobody is signed in any more. `failed`: the database is away, or this is no document. */
-export type DocumentAnswer = SaveResult | { kind: 'signedOut' } | { kind: 'failed' }
+export type DocumentAnswer = SaveResult | Failure
 
 /** A document that shows or holds another one, and its editor. */
 export type Place = { title: string; href: string }
@@ -47,28 +45,14 @@ const UNDONE = z.strictObject({
 })
 const REMOVED = SENT.omit({ state: true, draft: true }).extend({ id: z.string().max(300) })
 
-async function answer(staff: SessionStaff | null, work: (staff: SessionStaff) => Promise<SaveResult>) {
-  if (!staff) return { kind: 'signedOut' } as const
-  try {
-    return await work(staff)
-  } catch (error) {
-    log.error({ event: 'desk.document-failed', error }, 'A document of the desk could not be saved.')
-    return { kind: 'failed' } as const
-  }
-}
-
 /** Saves a document as the browser sent it. */
-export async function answerSave(staff: SessionStaff | null, form: unknown): Promise<DocumentAnswer> {
-  const { success, data } = SENT.safeParse(sentDocument(form))
-  if (!success) return { kind: 'failed' }
-  const { draft, ...sent } = data
-  return answer(staff, async (person) => {
+export const answerSave = (staff: SessionStaff | null, form: unknown): Promise<DocumentAnswer> =>
+  answerForm(staff, SENT, form, async (person, { draft, ...sent }) => {
     const result = await saveDocument(person, { ...sent, state: sent.state as DocumentState })
     // What was typed is stored now.
     if (draft && result.kind === 'saved') await deleteDraft({ kind: sent.kind, id: result.id }, draft)
     return result
   })
-}
 
 async function placesOf(uses: readonly DocumentUse[], locale: Language): Promise<Place[]> {
   const kinds = [...new Set(uses.map(({ kind }) => kind))]
@@ -84,16 +68,12 @@ async function placesOf(uses: readonly DocumentUse[], locale: Language): Promise
 }
 
 /** Removes a document, or says which others need it. */
-export async function answerDelete(staff: SessionStaff | null, form: unknown): Promise<RemovalAnswer> {
-  const { success, data } = REMOVED.safeParse(sentDocument(form))
-  if (!success) return { kind: 'failed' }
-  const removal = await answer(staff, (person) => deleteDocument(person, data))
-  if (removal.kind !== 'used') return removal
-  return { kind: 'used', places: await placesOf(removal.places, staff?.language ?? LANGUAGES[0]) }
-}
+export const answerDelete = (staff: SessionStaff | null, form: unknown): Promise<RemovalAnswer> =>
+  answerForm(staff, REMOVED, form, async (person, sent) => {
+    const removal = await deleteDocument(person, sent)
+    return removal.kind === 'used' ? { kind: 'used', places: await placesOf(removal.places, person.language) } : removal
+  })
 
 /** Takes back the last save. */
-export async function answerUndo(staff: SessionStaff | null, form: unknown): Promise<DocumentAnswer> {
-  const { success, data } = UNDONE.safeParse(sentDocument(form))
-  return success ? answer(staff, (person) => restoreVersion(person, data)) : { kind: 'failed' }
-}
+export const answerUndo = (staff: SessionStaff | null, form: unknown): Promise<DocumentAnswer> =>
+  answerForm(staff, UNDONE, form, restoreVersion)

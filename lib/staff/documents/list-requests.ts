@@ -2,13 +2,10 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../domain/listing/listing.ts'
 import { DOCUMENT_KINDS } from '../../domain/staff/documents/kind-names.ts'
-import { log } from '../../log.ts'
 import type { SessionStaff } from '../staff-session.ts'
+import { answerForm, type Failure } from './answer-form.ts'
 import { type OrderResult, orderDocuments } from './order-documents.ts'
 import { type LanguagesResult, saveLanguages } from './save-languages.ts'
-import { sentDocument } from './sent-document.ts'
-
-type Failure = { kind: 'signedOut' | 'failed' }
 
 const ids = z.array(z.string().max(20)).max(5000)
 const ORDER = z.strictObject({ kind: z.enum(DOCUMENT_KINDS), seen: ids, ids })
@@ -17,30 +14,13 @@ const choices = z
   .max(LANGUAGES.length)
 const CHOICES = z.strictObject({ seen: choices, languages: choices })
 
-async function answer<T, A>(
-  staff: SessionStaff | null,
-  schema: z.ZodType<T>,
-  form: unknown,
-  work: (staff: SessionStaff, sent: T) => Promise<A>,
-): Promise<A | Failure> {
-  if (!staff) return { kind: 'signedOut' }
-  const { success, data } = schema.safeParse(sentDocument(form))
-  if (!success) return { kind: 'failed' }
-  try {
-    return await work(staff, data)
-  } catch (error) {
-    log.error({ event: 'desk.document-failed', error }, 'A list of the desk could not be saved.')
-    return { kind: 'failed' }
-  }
-}
-
 export type OrderAnswer = OrderResult | Failure
 export type LanguagesAnswer = LanguagesResult | Failure
 
 /** Puts the documents of a kind into the order that the browser sent. */
 export const answerOrder = (staff: SessionStaff | null, form: unknown): Promise<OrderAnswer> =>
-  answer(staff, ORDER, form, orderDocuments)
+  answerForm(staff, ORDER, form, orderDocuments)
 
 /** Saves the languages as the browser sent them. */
 export const answerLanguages = (staff: SessionStaff | null, form: unknown): Promise<LanguagesAnswer> =>
-  answer(staff, CHOICES, form, saveLanguages)
+  answerForm(staff, CHOICES, form, saveLanguages)

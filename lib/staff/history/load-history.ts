@@ -44,7 +44,10 @@ export async function loadHistory(kind: DocumentKind, id: string): Promise<Versi
   ])
   const names = await staffNames(changes.flatMap(({ staffId }) => (staffId === null ? [] : [staffId])))
   let rows: StoredRow[] = now
-  return groupsOf(changes).map((group) => {
+  const groups = groupsOf(changes)
+  // The last one may go on among what wasn't read.
+  const whole = changes.length === MOST_CHANGES ? groups.slice(0, -1) : groups
+  return whole.map((group) => {
     const after = stateOf(definition, rows)
     rows = undoChanges(definition, rows, group)
     const [last] = group

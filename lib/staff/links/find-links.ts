@@ -1,9 +1,11 @@
 /** Where a link of a text may lead on this site, found by a few words. */
+
 import { allArticles, articleHref, articleTitle } from '../../content/articles.ts'
 import { readerFor } from '../../content/languages.ts'
 import { entryPath, titleOf, visibleEntries } from '../../content/menu.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isRecordId } from '../../domain/listing/record-id.ts'
+import { withoutAccents } from '../../domain/shared/plain-text.ts'
 import { homesMatchingText } from '../../search/home-index.ts'
 import { listingsByIds } from '../../search/search.ts'
 
@@ -19,13 +21,11 @@ export type FoundLink = {
 /** No more of each kind than this. */
 const MOST = 6
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whether each word that was typed is found in one of the texts. */
 function matcher(typed: string): (...texts: string[]) => boolean {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
+  const words = withoutAccents(typed).split(/\s+/).filter(Boolean)
   return (...texts) => {
-    const text = plain(texts.join(' '))
+    const text = withoutAccents(texts.join(' '))
     return words.every((word) => text.includes(word))
   }
 }

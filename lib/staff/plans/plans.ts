@@ -1,4 +1,5 @@
 /** Publishes and withdraws documents at the time that staff planned. */
+import { isDeepStrictEqual } from 'node:util'
 import {
   addPlan,
   type DuePlan,
@@ -41,6 +42,8 @@ export type PlanResult =
   | { kind: 'planned'; plans: ShownPlan[] }
   /** The day and time have passed, or are none. */
   | { kind: 'notAhead' }
+  /** Somebody published something else since the person opened it. */
+  | { kind: 'changed' }
   | { kind: 'invalid'; errors: DocumentErrors }
   | { kind: 'missing' }
 
@@ -68,9 +71,11 @@ export async function loadPlans({ kind, id }: Pick<Editor, 'kind' | 'id'>): Prom
 export async function planChange(staff: SessionStaff, sent: SentPlan, now: Date): Promise<PlanResult> {
   const { kind, id, action, version } = sent
   const definition = DOCUMENTS[kind]
-  if (!may(staff.role, definition.permission) || !(await loadDocument(kind, id))) return { kind: 'missing' }
+  const stored = may(staff.role, definition.permission) ? await loadDocument(kind, id) : null
+  if (!stored) return { kind: 'missing' }
   const dueAt = planInstant(sent.day, sent.time, now)
   if (!dueAt) return { kind: 'notAhead' }
+  if (stored.version !== version) return { kind: 'changed' }
   const { state, errors } = checkDocument(definition, withStatus(sent.state, 'Published'))
   if (action === 'publish') {
     const broken = { ...errors, ...checkRules(kind, state, brusselsDay(now.toISOString())) }
@@ -88,24 +93,47 @@ export async function cancelPlan(staff: SessionStaff, document: PlannedDocument,
   return { kind: 'planned', plans: await shownPlans(document) }
 }
 
+/** Whether two documents say the same, published or not, and whatever numbers their rows have. */
+function sayTheSame(one: DocumentState, other: DocumentState): boolean {
+  const said = ({ fields, texts, lists }: DocumentState) => ({
+    fields: { ...fields, status: null },
+    texts,
+    lists: Object.entries(lists).map(([name, rows]) => [name, rows.map((row) => [row.fields, row.texts])]),
+  })
+  return isDeepStrictEqual(said(one), said(other))
+}
+
 /** Does what was planned; gives why not. */
 async function perform({ kind, id, action, version, state, staff }: DuePlan): Promise<PlanFailure | null> {
   if (!staff.isActive || !may(staff.role, DOCUMENTS[kind].permission)) return 'rights'
   const stored = await loadDocument(kind, id)
   if (!stored) return 'missing'
-  if (action === 'publish' && (stored.version !== version || !state)) return 'changed'
-  const next = action === 'publish' && state ? state : withStatus(stored.state, 'Draft')
+  const isAsPlanned = state !== null && sayTheSame(stored.state, state)
+  // Who plans a text and then saves it as a draft has changed nothing of it.
+  if (action === 'publish' && stored.version !== version && !isAsPlanned) return 'changed'
+  const planned = state === null || isAsPlanned ? stored.state : state
+  const next = withStatus(planned, action === 'publish' ? 'Published' : 'Draft')
   const result = await saveDocument(staff, { kind, id, version: stored.version, state: next }, 'job')
   if (result.kind === 'saved') return null
   return result.kind === 'conflict' ? 'changed' : result.kind === 'missing' ? 'missing' : 'invalid'
 }
 
-/** Does everything whose time has come. What a site that was down missed is done late, once. */
+/**
+ * Does everything whose time has come. What a site that was down missed is done late, once. A plan that can't be tried,
+ * because the database is away, keeps no other from its turn; the next run tries it again.
+ */
 export async function performDuePlans(now: Date): Promise<void> {
   for (const plan of await findDuePlans(now)) {
-    const failure = await perform(plan)
-    await finishPlan(plan.planId, now, failure)
-    if (failure)
-      log.warn({ event: 'desk.plan-failed', failure, kind: plan.kind }, 'A planned change of the content was not made.')
+    try {
+      const failure = await perform(plan)
+      await finishPlan(plan.planId, now, failure)
+      if (failure)
+        log.warn(
+          { event: 'desk.plan-failed', failure, kind: plan.kind },
+          'A planned change of the content was not made.',
+        )
+    } catch (error) {
+      log.error({ event: 'desk.plan-error', error }, 'A planned change of the content is tried again within a minute.')
+    }
   }
 }

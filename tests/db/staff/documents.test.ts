@@ -147,15 +147,55 @@ it.each([
 })
 
 it('says which field the database refused', async () => {
-  const page = { ...(await load('page', await firstPage())).state, lists: { modules: [] } }
-  expect(await saveDocument(staff, { kind: 'page', id: null, version: 0, state: page })).toEqual({
+  const state: DocumentState = {
+    fields: { market: 'sale', zip: '9000', category_id: null, language: 'nl', html: '<p>Gent</p>' },
+    texts: {},
+    lists: {},
+  }
+  await saved('landing-text', state)
+  expect(await saveDocument(staff, { kind: 'landing-text', id: null, version: 0, state })).toEqual({
     kind: 'invalid',
-    errors: { 'fields.path': 'taken' },
+    errors: { 'fields.zip': 'taken' },
   })
 })
-const firstPage = async () =>
-  String((await query<{ id: number }>(`select id from menu_entries where path <> '' limit 1`))[0]?.id)
 
+const newPage = (path: string, french: string, parent: number | null = null): DocumentState => ({
+  fields: { parent_id: parent, path, link: null, status: 'Published', sort_order: 0 },
+  texts: { nl: { title: 'Nieuw', path: null }, fr: { title: 'Nouveau', path: french } },
+  lists: { modules: [] },
+})
+it.each([
+  ['of a page beside it', newPage('contact', 'nouvelle-page')],
+  ['of a page, in another language', newPage('nieuwe-pagina', 'nos-services')],
+  ['of a form', newPage('offer-summary', 'nouvelle-page')],
+  ['of the site itself', newPage('api', 'nouvelle-page')],
+  ['of the desk, in another language', newPage('nieuwe-pagina', 'bureau')],
+])('refuses a page at the address %s', async (_whose, state) => {
+  expect(await saveDocument(staff, { kind: 'page', id: null, version: 0, state })).toEqual({
+    kind: 'invalid',
+    errors: { 'fields.path': 'addressTaken' },
+  })
+})
+
+it('lets a page keep its address, and a new one have a free one', async () => {
+  const { id, version } = await saved('page', newPage('nieuwe-pagina', 'nouvelle-page'))
+  const { state } = await load('page', id)
+  const renamed = { ...state, fields: { ...state.fields, path: 'nieuwere-pagina' } }
+  expect((await saved('page', renamed, id, version)).id).toBe(id)
+})
+
+it.each([
+  ['the default language off', { in_use: false }],
+  ['two languages the default', {}],
+])('doesn’t leave %s', async (_what, change) => {
+  const code = 'in_use' in change ? 'nl' : 'fr'
+  const { state, version } = await load('language', code)
+  const fields = { ...state.fields, is_default: true, ...change }
+  expect(await saveDocument(staff, { kind: 'language', id: code, version, state: { ...state, fields } })).toEqual({
+    kind: 'invalid',
+    errors: { document: 'defaultLanguage' },
+  })
+})
 it('lets nobody write what their role may not', async () => {
   for (const [role, kind] of [
     ['office', 'banner'],

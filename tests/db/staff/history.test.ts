@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentDefinition } from '../../../lib/domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../../lib/domain/staff/documents/document-kinds.ts'
@@ -10,17 +9,15 @@ import { loadHistory } from '../../../lib/staff/history/load-history.ts'
 import { restoreVersion } from '../../../lib/staff/history/restore-version.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import type { Query } from '../../support/owners.ts'
+import { makeStaff } from '../../support/staff.ts'
 
 let database: TestDatabase
 let staff: SessionStaff
-const query = async <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
-  (await database.client.query(sql, values)).rows
+const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
 beforeAll(async () => {
   database = await createTestDatabase()
-  const [row] = await query<{ id: string }>(
-    `insert into staff (email, name, role, language) values ('an@example.org', 'An Desmet', 'administrator', 'nl') returning id`,
-  )
-  staff = { id: row?.id ?? '', sessionId: randomUUID(), role: 'administrator', officeId: null } as SessionStaff
+  staff = await makeStaff(query, 'administrator')
 })
 afterAll(() => database.drop())
 

@@ -1,21 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadDocument } from '../../../lib/staff/documents/load-document.ts'
+import { saveDocument } from '../../../lib/staff/documents/save-document.ts'
 import { loadHistory } from '../../../lib/staff/history/load-history.ts'
 import { cancelPlan, loadPlans, performDuePlans, planChange } from '../../../lib/staff/plans/plans.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import type { Query } from '../../support/owners.ts'
+import { makeStaff } from '../../support/staff.ts'
 
 let database: TestDatabase
 let staff: SessionStaff
-const query = async <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
-  (await database.client.query(sql, values)).rows
+const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
 beforeAll(async () => {
   database = await createTestDatabase()
-  const [row] = await query<{ id: string }>(
-    `insert into staff (email, name, role, language) values ('an@example.org', 'An Desmet', 'editor', 'nl') returning id`,
-  )
-  staff = { id: row?.id ?? '', sessionId: randomUUID(), role: 'editor', officeId: null } as SessionStaff
+  staff = await makeStaff(query, 'editor')
 })
 afterAll(() => database.drop())
 
@@ -25,6 +23,7 @@ const LATER = new Date('2026-11-25T07:00:30Z')
 beforeEach(async () => {
   await query('delete from content_plans')
   await query(`update articles set status = 'Draft' where id = 30`)
+  await query(`update article_texts set title = 'Eerst' where article_id = 30 and language = 'nl'`)
   await query(`update staff set deactivated_at = null, role = 'editor'`)
 })
 
@@ -57,6 +56,33 @@ describe('a planned publication', () => {
     expect((await loadHistory('article', '30'))[0]).toMatchObject({ source: 'job', person: 'An Desmet' })
     await performDuePlans(LATER)
     expect((await article()).version).toBe(version)
+  })
+
+  it('is done when who planned it saved the same text as a draft meanwhile', async () => {
+    await plan('publish')
+    const { state, version } = await article()
+    const texts = { ...state.texts, nl: { ...state.texts.nl, title: 'Nieuw vanaf morgen' } }
+    await saveDocument(staff, { ...ARTICLE, version, state: { ...state, texts } })
+    await performDuePlans(LATER)
+    expect([await status(), await loadPlans(ARTICLE)]).toEqual(['Published', []])
+  })
+
+  it('keeps its turn when another one can’t be tried', async () => {
+    await plan('publish')
+    await query(
+      `insert into content_plans (document_kind, document_id, action, due_at, version, staff_id, created_at)
+       values ('nothing', '1', 'publish', $1, 0, $2, now())`,
+      [NOW, staff.id],
+    )
+    await performDuePlans(LATER)
+    expect(await status()).toBe('Published')
+  })
+
+  it('is refused over what somebody published since the page was opened', async () => {
+    const { state, version } = await article()
+    await query(`update article_texts set title = 'Anders' where article_id = 30 and language = 'nl'`)
+    const sent = { ...ARTICLE, action: 'publish' as const, day: '2026-11-25', time: '08:00', version, state }
+    expect(await planChange(staff, sent, NOW)).toEqual({ kind: 'changed' })
   })
 
   it('is not done over what somebody published in between, and says so', async () => {

@@ -46,7 +46,10 @@ for (const [name, path] of SCREENS)
 
 test('what isn’t there, or isn’t for the role, answers 404 in the reader’s language', async ({ page, query }) => {
   const missing = async (path: string) => {
-    expect((await page.goto(path))?.status()).toBe(404)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    // Also where no script runs.
+    expect(await answer?.text()).toContain(MESSAGES.fr.staffEditor.gone.title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.fr.staffEditor.gone.title)
   }
   await missing(deskPath('deskDocument', 'fr', 'banner', '999999'))

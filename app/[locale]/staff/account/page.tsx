@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DeskAccount } from '#components/staff/DeskAccount.tsx'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadDeskAccount } from '#lib/staff/desk-account.ts'
@@ -19,6 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params)
   const staff = await requireStaff('deskAccount', locale)
+  if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskAccount" staff={staff}>
       <DeskAccount staff={staff} {...(await loadDeskAccount(staff, new Date()))} />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { ChangesFilter } from '#components/staff/history/ChangesFilter.tsx'
 import { LatestChanges } from '#components/staff/history/LatestChanges.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
@@ -21,6 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const [locale, query] = await Promise.all([pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskChanges', locale)
+  if (!staff) return <DeskMissing />
   const page = await loadChanges(staff.role, query, locale)
   return (
     <DeskFrame page="deskChanges" staff={staff}>

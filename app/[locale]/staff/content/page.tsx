@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
-import { KindOverview } from '#components/staff/editor/KindOverview.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { KindOverview } from '#components/staff/lists/KindOverview.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
@@ -18,6 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params)
   const staff = await requireStaff('deskContent', locale)
+  if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskContent" staff={staff}>
       <KindOverview role={staff.role} locale={locale} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { PageTree } from '#components/staff/pages/PageTree.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -19,6 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params)
   const staff = await requireStaff('deskPages', locale)
+  if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskPages" staff={staff}>
       <PageTree tree={await loadPageTree(locale)} />

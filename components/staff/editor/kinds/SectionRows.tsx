@@ -5,6 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
 import styles from '../Editor.module.css'
 import { labelPath, useEditor } from '../editorContext.ts'
+import { RowButtons } from '../RowButtons.tsx'
 
 /** `children` draws the fields of the row at a path. */
 type Props = { path: string; children: (path: string) => ReactNode }
@@ -23,21 +24,7 @@ export function SectionRows({ path, children }: Props) {
         {rows.map((row, place) => (
           <li key={row.id} className={styles.row}>
             <div className={styles.fields}>{children(`${path}.${place}`)}</div>
-            <div className={styles.rowButtons}>
-              {place > 0 && (
-                <Button variant="quiet" onClick={() => move(place, place - 1)}>
-                  {words.up}
-                </Button>
-              )}
-              {place < rows.length - 1 && (
-                <Button variant="quiet" onClick={() => move(place, place + 1)}>
-                  {words.down}
-                </Button>
-              )}
-              <Button variant="quiet" onClick={() => remove(place)}>
-                {words.removeRow}
-              </Button>
-            </div>
+            <RowButtons name={label?.label ?? ''} place={place} count={rows.length} move={move} remove={remove} />
           </li>
         ))}
       </ol>

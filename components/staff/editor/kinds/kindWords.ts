@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import type { OrderWords } from '../../lists/OrderEditor.tsx'
 import type { KindWords } from '../editorContext.ts'
-import type { OrderWords } from './OrderEditor.tsx'
 
 const PARTS = [
   ...['closed', 'addHours', 'addSpan', 'removeSpan', 'copyHours', 'copyTo', 'copy', 'from', 'until'],

@@ -30,16 +30,16 @@ export async function latestVersion(kind: DocumentKind, id: string, tx: Transact
   return Number(_max.id ?? 0)
 }
 
-/** A document's changes, the latest first: those after a version, at most `most`. */
+/** A document's changes, the latest first: those after a version; all of them, or at most `most`. */
 export async function findChanges(
   kind: DocumentKind,
   id: string,
-  { after = 0, most = 5000 }: { after?: number; most?: number } = {},
+  { after = 0, most }: { after?: number; most?: number } = {},
 ): Promise<NotedChange[]> {
   const rows = await prisma().contentChange.findMany({
     where: { documentKind: kind, documentId: id, id: { gt: after } },
     orderBy: { id: 'desc' },
-    take: most,
+    ...(most !== undefined && { take: most }),
   })
   return rows.map(({ id: number, transactionId, tableName, before, after: written, ...row }) => ({
     id: Number(number),

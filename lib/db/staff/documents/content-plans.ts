@@ -78,7 +78,7 @@ export async function findDuePlans(now: Date): Promise<DuePlan[]> {
   }))
 }
 
-/** Notes that a plan was done, or why it could not be; false when another process did so before. */
-export const finishPlan = async (planId: number, now: Date, failure: PlanFailure | null): Promise<boolean> =>
-  (await prisma().contentPlan.updateMany({ where: { id: planId, doneAt: null }, data: { doneAt: now, failure } }))
-    .count > 0
+/** Notes that a plan was done, or why it could not be. */
+export async function finishPlan(planId: number, now: Date, failure: PlanFailure | null): Promise<void> {
+  await prisma().contentPlan.updateMany({ where: { id: planId, doneAt: null }, data: { doneAt: now, failure } })
+}

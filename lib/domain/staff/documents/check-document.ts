@@ -18,7 +18,7 @@ function readFields(fields: Fields, values: FieldValues | undefined, path: strin
   )
 }
 
-/** Whether a language has any text. What hasn't is left out, and the site shows the next language. */
+/** Whether a language has any text. One without is not stored, and the site shows the next language. */
 const hasText = (values: FieldValues | undefined): values is FieldValues =>
   Object.values(values ?? {}).some((value) => typeof value === 'string' && value.trim() !== '')
 

@@ -60,6 +60,7 @@ export const FIELD_ERRORS = [
   'outOfRange',
   'notListed',
   'taken',
+  'addressTaken',
   'missing',
   'email',
   'phone',

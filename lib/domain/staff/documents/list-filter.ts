@@ -1,5 +1,7 @@
 /** How a list of documents is narrowed: by words, category, state, and the language that lacks. */
+
 import { isLanguage, type Language } from '../../listing/listing.ts'
+import { withoutAccents } from '../../shared/plain-text.ts'
 
 export const LISTED_STATES = ['Draft', 'Published'] as const
 export type ListedState = (typeof LISTED_STATES)[number]
@@ -13,6 +15,8 @@ export type ListFilter = {
   missing: Language | null
 }
 
+export const NO_FILTER: ListFilter = { text: '', category: null, state: null, missing: null }
+
 type Listed = {
   title: string
   status: string | null
@@ -22,8 +26,6 @@ type Listed = {
 
 /** No more characters than this are searched for. */
 const LONGEST = 100
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The filter of an address. Never throws: what it doesn't know narrows nothing. */
 export function readListFilter(query: Readonly<Record<string, string | string[] | undefined>>): ListFilter {
@@ -40,10 +42,10 @@ export function readListFilter(query: Readonly<Record<string, string | string[] 
 
 /** The documents of a list that a filter leaves. Each word of its text must stand in the title, whatever its accents. */
 export function filteredDocuments<T extends Listed>(documents: readonly T[], filter: ListFilter): T[] {
-  const words = plain(filter.text).split(/\s+/).filter(Boolean)
+  const words = withoutAccents(filter.text).split(/\s+/).filter(Boolean)
   return documents.filter(
     ({ title, status, missing, category }) =>
-      words.every((word) => plain(title).includes(word)) &&
+      words.every((word) => withoutAccents(title).includes(word)) &&
       (filter.category === null || category === filter.category) &&
       (filter.state === null || status === filter.state) &&
       (filter.missing === null || missing.includes(filter.missing)),

@@ -1,10 +1,10 @@
 /** Reads one field of a document as it is stored, or says what is wrong with it; the same in the browser and on the server. */
 import { cleanLines } from '#lib/domain/forms/clean-text.ts'
+import { isMailAddress } from '../../shared/mail-address.ts'
 import type { FieldDefinition, FieldError, TextFormat, Value } from './fields.ts'
 
 /** Forms that a text of one line may have. An address is an internal path, or one of the web, mail or telephone. */
-const FORMATS: Readonly<Record<TextFormat, RegExp>> = {
-  email: /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.<>()[\]\\,;:"]{2,}$/,
+const FORMATS: Readonly<Record<Exclude<TextFormat, 'email'>, RegExp>> = {
   phone: /^\+?[\d\s()./-]{6,}$/,
   web: /^https?:\/\/[^\s/\\]+\.[^\s\\]+$/,
   segment: /^[a-z0-9]+(-[a-z0-9]+)*$/,
@@ -22,6 +22,9 @@ const LONGEST_PATH = 300
 const trimmedLines = (text: string): string => cleanLines(text).trim()
 /** No-break spaces stay: French wants them before some marks. */
 const cleanLine = (text: string): string => trimmedLines(text).replace(/[ \t\n]+/g, ' ')
+
+const hasFormat = (text: string, format: TextFormat): boolean =>
+  format === 'email' ? isMailAddress(text) : FORMATS[format].test(text)
 
 type Reading = { value: Value } | { error: FieldError }
 
@@ -69,7 +72,7 @@ function readFilled(field: FieldDefinition, value: Value): Reading {
     case 'text': {
       const { format, max } = field
       return format
-        ? readMatching(value, max, (text) => FORMATS[format].test(text), format)
+        ? readMatching(value, max, (text) => hasFormat(text, format), format)
         : readText(value, max, cleanLine)
     }
     case 'lines':

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { ArticleList } from '#components/staff/articles/ArticleList.tsx'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
-import { DocumentList } from '#components/staff/editor/DocumentList.tsx'
-import { Languages } from '#components/staff/editor/kinds/Languages.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { Languages } from '#components/staff/languages/Languages.tsx'
+import { DocumentList } from '#components/staff/lists/DocumentList.tsx'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import { isDocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { readListFilter } from '#lib/domain/staff/documents/list-filter.ts'
@@ -34,7 +34,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const [{ item: kind }, locale, query] = await Promise.all([params, pageLocale(params), searchParams])
   const staff = await requireStaff('deskKind', locale)
-  if (!isDocumentKind(kind) || !may(staff.role, DOCUMENTS[kind].permission)) notFound()
+  if (!staff) return <DeskMissing />
+  if (!isDocumentKind(kind) || !may(staff.role, DOCUMENTS[kind].permission)) return <DeskMissing />
   return (
     <DeskFrame page="deskKind" staff={staff} title={documentLabels(kind, locale).kind.many}>
       {kind === 'language' ? (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { EditorPage } from '#components/staff/editor/EditorPage.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -24,8 +24,9 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ kind, id }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const parent = /^\d{1,9}$/.test(query.parent ?? '') ? Number(query.parent) : null
   const staff = await requireStaff('deskDocument', locale)
+  if (!staff) return <DeskMissing />
   const editor = await loadEditor(staff.role, kind, decodeURIComponent(id), locale, parent)
-  if (!editor) notFound()
+  if (!editor) return <DeskMissing />
   const [drafting, plans] = await Promise.all([loadDrafting(staff, editor, new Date()), loadPlans(editor)])
   return (
     <DeskFrame page="deskDocument" staff={staff} title={editor.title}>

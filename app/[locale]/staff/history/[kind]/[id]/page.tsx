@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { History } from '#components/staff/history/History.tsx'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import { isDocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
@@ -23,10 +23,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const [{ kind, id: address }, locale] = await Promise.all([params, pageLocale(params)])
   const staff = await requireStaff('deskHistory', locale)
-  if (!isDocumentKind(kind) || !may(staff.role, DOCUMENTS[kind].permission)) notFound()
+  if (!staff) return <DeskMissing />
+  if (!isDocumentKind(kind) || !may(staff.role, DOCUMENTS[kind].permission)) return <DeskMissing />
   const id = decodeURIComponent(address).replaceAll('~', '/')
   const versions = await loadHistory(kind, id)
-  if (versions.length === 0) notFound()
+  if (versions.length === 0) return <DeskMissing />
   return (
     <DeskFrame page="deskHistory" staff={staff}>
       <History kind={kind} id={id} versions={versions} />

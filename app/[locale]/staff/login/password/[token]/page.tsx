@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
-import { ChooseStaffPassword } from '#components/staff/ChooseStaffPassword.tsx'
+import { ChooseStaffPassword } from '#components/staff/sign-in/ChooseStaffPassword.tsx'
 import { initialState } from '#lib/forms/labels/action-error-text.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'

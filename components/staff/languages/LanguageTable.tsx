@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
 import type { LanguageOverview } from '#lib/staff/documents/language-overview.ts'
-import kindStyles from './Kinds.module.css'
+import kindStyles from '../editor/kinds/Kinds.module.css'
 
 /** How many texts of each kind each language lacks. */
 export function LanguageTable({ overview: { languages, kinds } }: { overview: LanguageOverview }) {

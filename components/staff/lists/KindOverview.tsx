@@ -6,7 +6,7 @@ import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { may, type StaffRole } from '#lib/domain/staff/permissions.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
-import styles from './Editor.module.css'
+import styles from './Lists.module.css'
 
 /** The kinds in groups. */
 const GROUPS = {

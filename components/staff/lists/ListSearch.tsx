@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import kindStyles from './Kinds.module.css'
+import kindStyles from '../editor/kinds/Kinds.module.css'
 
 type Props = { wanted: string; count: number }
 

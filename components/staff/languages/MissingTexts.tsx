@@ -5,7 +5,7 @@ import { deskPath } from '#lib/i18n/paths.ts'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
 import type { KindOverview } from '#lib/staff/documents/language-overview.ts'
 import { addressId } from '#lib/staff/documents/load-editor.ts'
-import kindStyles from './Kinds.module.css'
+import kindStyles from '../editor/kinds/Kinds.module.css'
 
 /** No longer lists than this; a language that was just switched on lacks everything. */
 const MOST = 60

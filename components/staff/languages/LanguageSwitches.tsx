@@ -6,9 +6,9 @@ import { Button } from '#components/ui/Button.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { FieldError } from '#lib/domain/staff/documents/fields.ts'
 import { type LanguageChoice, languageMistake } from '#lib/domain/staff/documents/language-rules.ts'
-import { documentForm } from '../documentForm.ts'
-import styles from '../Editor.module.css'
-import kindStyles from './Kinds.module.css'
+import { documentForm } from '../editor/documentForm.ts'
+import styles from '../editor/Editor.module.css'
+import kindStyles from '../editor/kinds/Kinds.module.css'
 
 export type SwitchWords = Record<'legend' | 'help' | 'inUse' | 'default' | 'up' | 'down' | 'save' | 'saved', string> &
   Record<'conflict' | 'failed' | 'signedOut' | 'missing', string>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { orderDeskDocuments } from '#app/[locale]/_actions/desk-lists.ts'
 import { Button } from '#components/ui/Button.tsx'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
-import { documentForm } from '../documentForm.ts'
-import kindStyles from './Kinds.module.css'
+import { documentForm } from '../editor/documentForm.ts'
+import kindStyles from '../editor/kinds/Kinds.module.css'
 
 export type OrderWords = Record<'title' | 'help' | 'up' | 'down' | 'save', string> &
   Record<'saved' | 'conflict' | 'failed' | 'signedOut' | 'missing', string>

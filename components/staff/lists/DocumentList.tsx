@@ -4,20 +4,20 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { filteredDocuments, NO_FILTER } from '#lib/domain/staff/documents/list-filter.ts'
 import { isOrdered } from '#lib/domain/staff/documents/ordered-kinds.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
 import type { DocumentSummary } from '#lib/staff/documents/list-documents.ts'
 import { addressId, NEW } from '#lib/staff/documents/load-editor.ts'
-import styles from './Editor.module.css'
-import { useOrderWords } from './kinds/kindWords.ts'
-import { ListSearch } from './kinds/ListSearch.tsx'
-import { OrderEditor } from './kinds/OrderEditor.tsx'
+import { useOrderWords } from '../editor/kinds/kindWords.ts'
+import { Mark } from '../Mark.tsx'
+import { ListSearch } from './ListSearch.tsx'
+import styles from './Lists.module.css'
+import { OrderEditor } from './OrderEditor.tsx'
 
 /** More documents than this can be searched. */
 const FEW = 20
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** `wanted`: only those with this in their name, '' for all; null where the list was narrowed already. */
 type Props = { kind: DocumentKind; documents: readonly DocumentSummary[]; wanted: string | null }
@@ -28,7 +28,7 @@ export function DocumentList({ kind, documents, wanted }: Props) {
   const t = useTranslations('staffEditor')
   const orderWords = useOrderWords()
   const { kind: words } = documentLabels(kind, locale)
-  const found = documents.filter(({ title }) => plain(title).includes(plain(wanted ?? '')))
+  const found = filteredDocuments(documents, { ...NO_FILTER, text: wanted ?? '' })
   return (
     <>
       <p>{words.about}</p>
@@ -46,10 +46,8 @@ export function DocumentList({ kind, documents, wanted }: Props) {
         {found.map(({ id, title, status, missing, changedAt }) => (
           <li key={id}>
             <Anchor href={deskPath('deskDocument', locale, kind, addressId(id))}>{title}</Anchor>
-            {status === 'Draft' && <span className={styles.mark}>{t('draft')}</span>}
-            {missing.length > 0 && (
-              <span className={styles.mark}>{t('missing', { languages: missing.join(', ').toUpperCase() })}</span>
-            )}
+            {status === 'Draft' && <Mark>{t('draft')}</Mark>}
+            {missing.length > 0 && <Mark>{t('missing', { languages: missing.join(', ').toUpperCase() })}</Mark>}
             {changedAt && <small>{t('changed', { day: formatDayOf(changedAt, locale) })}</small>}
           </li>
         ))}

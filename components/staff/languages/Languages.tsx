@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
 import type { LanguageOverview } from '#lib/staff/documents/language-overview.ts'
-import { useOrderWords } from './kindWords.ts'
+import { useOrderWords } from '../editor/kinds/kindWords.ts'
 import { LanguageSwitches, type SwitchWords } from './LanguageSwitches.tsx'
 import { LanguageTable } from './LanguageTable.tsx'
 import { MissingTexts } from './MissingTexts.tsx'
