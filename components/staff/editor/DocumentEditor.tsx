@@ -3,6 +3,7 @@
 import { FormProvider } from 'react-hook-form'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
+import { useHydrated } from '#components/ui/browser/useHydrated.ts'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import { DraftBar } from '../drafts/DraftBar.tsx'
 import draftStyles from '../drafts/DraftPreview.module.css'
@@ -23,6 +24,7 @@ export function DocumentEditor(props: EditorProps) {
   const { editor, words, paths, drafting, draftWords, planning, languageNames } = props
   const definition = DOCUMENTS[editor.kind]
   const { form, submit, status, isBusy, version, undo, clashes, choose, dismiss, draft } = useDocumentForm(props)
+  const isReady = useHydrated()
   return (
     <EditorContext value={props}>
       <FormProvider {...form}>
@@ -36,7 +38,8 @@ export function DocumentEditor(props: EditorProps) {
               languageNames={languageNames}
             />
           )}
-          <form className={styles.form} onSubmit={submit} noValidate>
+          {/* What somebody types before the script has begun would be lost. */}
+          <form className={styles.form} onSubmit={submit} noValidate inert={!isReady}>
             {definition.texts && <TextsEditor path="texts" fields={definition.texts.fields} />}
             <FieldGroup path="fields" fields={definition.fields} />
             {Object.entries(definition.lists ?? {}).map(([name, list]) => (

@@ -21,9 +21,11 @@ const KEPT = 'desk contact-block new 0'
 
 test.beforeEach(async ({ context, baseURL }) => signInStaff(context, baseURL ?? ''))
 
-const textBox = (page: Page): Locator => page.locator('[contenteditable="true"]').first()
+// By language: the editors of the languages appear one after the other, in no fixed order.
+const dutch = (page: Page): Locator => page.locator('fieldset[lang="nl"]')
+const textBox = (page: Page): Locator => dutch(page).locator('[contenteditable="true"]')
 const tool = (page: Page, name: string): Locator =>
-  page.getByRole('toolbar', { name: WORDS.toolbar }).first().getByRole('button', { name, exact: true })
+  dutch(page).getByRole('toolbar', { name: WORDS.toolbar }).getByRole('button', { name, exact: true })
 
 /** What the form holds of a text, which it keeps in the browser until it is saved. */
 const keptText = (page: Page, key = KEPT, language = 'nl'): Promise<string> =>
