@@ -72,7 +72,7 @@ export function createPageTemplates(now: () => number = Date.now) {
 
   /** A template by Next, and what its rendering read. */
   async function load(
-    address: string,
+    { address, found: { page } }: Page,
     data: PageData,
     head: Metadata,
     render: Render,
@@ -86,7 +86,10 @@ export function createPageTemplates(now: () => number = Date.now) {
     if (response.status !== 200) return { outcome: undefined, tags }
     const cut = cutTemplate(response, Object.keys(parts), readsQuery ? undefined : shape)
     if ('template' in cut) return { outcome: cut.template, tags }
-    log.error({ event: 'template.mismatch', reason: cut.mismatch }, 'A page can be rendered by Next only, slowly.')
+    log.error(
+      { event: 'template.mismatch', page, reason: cut.mismatch },
+      'A page can be rendered by Next only, slowly.',
+    )
     return { outcome: null, tags }
   }
 
@@ -115,7 +118,7 @@ export function createPageTemplates(now: () => number = Date.now) {
     if (!data) return null
     const { head, texts } = headTemplate(data.head)
     const shape = JSON.stringify([found.locale, found.page, data.frame, Object.keys(data.parts), head])
-    const kept = templateOf(shape, change, () => load(address, data, head, render))
+    const kept = templateOf(shape, change, () => load(page, data, head, render))
     if (isForVisitor) kept.neededBy = page
     const template = await kept.outcome
     const [, query] = address.split('?')
