@@ -1,9 +1,6 @@
-/**
- * The preview of a page's draft in a frame of the desk: `/nl/preview/draft-12-1795000000-<person>-<signature>/`. The
- * address shows that one page to that person's frame until it expires, while the person may edit pages.
- */
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { StoredEntry, StoredModule } from '../db/content/find-menu.ts'
+/** The preview of a draft: the page or the article as it will be once the draft is published. */
+import { findArticles, type StoredArticle } from '../db/content/find-articles.ts'
+import { findMenuEntries, type StoredEntry, type StoredModule } from '../db/content/find-menu.ts'
 import { databaseSecret } from '../db/database-secrets.ts'
 import { findDraft } from '../db/staff/documents/document-drafts.ts'
 import { activeRole } from '../db/staff/staff-accounts.ts'
@@ -13,47 +10,10 @@ import { checkDocument } from '../domain/staff/documents/check-document.ts'
 import { DOCUMENTS } from '../domain/staff/documents/document-kinds.ts'
 import type { DocumentState, FieldValues, ListRow } from '../domain/staff/documents/document-state.ts'
 import { may } from '../domain/staff/permissions.ts'
-import { languageUse } from './languages.ts'
-import { allEntries, type PlacedEntry } from './menu.ts'
-import { type ContentPage, entryPage } from './pages.ts'
-
-/** @property expires seconds since 1970 */
-type DraftClaim = { id: number; staffId: string; expires: number }
-
-/** The editor gets a new address with every draft that is kept. */
-const MINUTES = 120
-
-const signatureOf = ({ id, staffId, expires }: DraftClaim, secret: string): string =>
-  createHmac('sha256', secret).update(`draft ${id} ${expires} ${staffId}`).digest('base64url')
-
-/** The token of a draft's preview, the last segment of its address. */
-export const draftToken = (claim: DraftClaim, secret: string): string =>
-  `draft-${claim.id}-${claim.expires}-${claim.staffId}-${signatureOf(claim, secret)}`
-
-/**
- * Verifies a token; null when its signature is wrong or it has expired.
- * @param now seconds since 1970
- */
-export function readDraftToken(token: string, secret: string, now: number): DraftClaim | null {
-  const parts = /^draft-(\d{1,9})-(\d{1,12})-([\da-f-]{36})-([\w-]{43})$/.exec(token)
-  if (!parts || secret === '') return null
-  const claim = { id: Number(parts[1]), expires: Number(parts[2]), staffId: parts[3] ?? '' }
-  const given = Buffer.from(parts[4] ?? '')
-  const right = Buffer.from(signatureOf(claim, secret))
-  return given.length === right.length && timingSafeEqual(given, right) && claim.expires > now ? claim : null
-}
-
-/** The addresses of a page's preview in each language in use, for one person. */
-export async function previewAddresses(
-  id: number,
-  staffId: string,
-  now: Date,
-): Promise<Partial<Record<Language, string>>> {
-  const expires = Math.floor(now.getTime() / 1000) + MINUTES * 60
-  const token = draftToken({ id, staffId, expires }, await databaseSecret('previewSecret'))
-  const { languages } = await languageUse()
-  return Object.fromEntries(languages.map((language) => [language, `/${language}/preview/${token}/`]))
-}
+import { allArticles } from './articles.ts'
+import { readDraftToken } from './draft-token.ts'
+import { allEntries, assignPaths, type PlacedEntry } from './menu.ts'
+import { articlePage, type ContentPage, entryPage } from './pages.ts'
 
 const moduleOf = ({ fields }: ListRow, place: number): StoredModule => ({
   id: place + 1,
@@ -68,7 +28,7 @@ const moduleOf = ({ fields }: ListRow, place: number): StoredModule => ({
       : null,
 })
 
-const textOf = (values: FieldValues) => ({
+const pageTextOf = (values: FieldValues) => ({
   title: String(values.title ?? ''),
   path: values.path as string | null,
   imageAlt: String(values.image_alt ?? ''),
@@ -91,18 +51,58 @@ export function withDraft<E extends StoredEntry>(entry: E, draft: DocumentState)
     image: fields.image as string | null,
     focus: focusOf({ focalX: fields.focal_x as number | null, focalY: fields.focal_y as number | null }),
     bannerId: fields.banner_id as number | null,
-    texts: Object.fromEntries(Object.entries(texts).map(([language, values]) => [language, textOf(values)])),
+    texts: Object.fromEntries(Object.entries(texts).map(([language, values]) => [language, pageTextOf(values)])),
     modules: (lists.modules ?? []).map(moduleOf),
   }
 }
 
-async function drafted(id: number): Promise<PlacedEntry | null> {
-  const [entries, draft] = await Promise.all([allEntries(), findDraft({ kind: 'page', id: String(id) })])
-  const entry = entries.find((candidate) => candidate.id === id && candidate.link === null)
-  return entry ? (draft ? withDraft(entry, draft.state) : entry) : null
+/** A stored article with what its draft says. */
+export function articleWithDraft(article: StoredArticle, draft: DocumentState): StoredArticle {
+  const { fields, texts } = checkDocument(DOCUMENTS.article, draft).state
+  return {
+    ...article,
+    categoryId: fields.category_id as number | null,
+    image: fields.image as string | null,
+    focus: focusOf({ focalX: fields.focal_x as number | null, focalY: fields.focal_y as number | null }),
+    publishedOn: fields.published_on as string | null,
+    texts: Object.fromEntries(Object.entries(texts).map(([language, values]) => [language, articleTextOf(values)])),
+  }
 }
 
-/** The page of a token as its draft will look; null when the token is invalid, or its person may not edit pages. */
+const articleTextOf = (values: FieldValues) => ({
+  name: String(values.name ?? ''),
+  title: String(values.title ?? ''),
+  intro: String(values.intro ?? ''),
+  html: String(values.html ?? ''),
+  imageAlt: String(values.image_alt ?? ''),
+  pageTitle: values.page_title as string | null,
+  description: values.description as string | null,
+})
+
+/** Finds a row in what is kept, and else in the database: it may be a second old. */
+async function newest<T>(kept: Promise<T[]>, read: () => Promise<T[]>, isIt: (row: T) => boolean) {
+  return (await kept).find(isIt) ?? (await read()).find(isIt)
+}
+
+async function pagePreview(id: number, locale: Language): Promise<ContentPage | null> {
+  const isPage = (entry: PlacedEntry) => entry.id === id && entry.link === null
+  const placed = async () => assignPaths(await findMenuEntries()).entries
+  const [entry, draft] = await Promise.all([
+    newest(allEntries(), placed, isPage),
+    findDraft({ kind: 'page', id: String(id) }),
+  ])
+  return entry ? entryPage(draft ? withDraft(entry, draft.state) : entry, locale, true) : null
+}
+
+async function articlePreview(id: number, locale: Language): Promise<ContentPage | null> {
+  const [article, draft] = await Promise.all([
+    newest(allArticles(), findArticles, (candidate) => candidate.id === id),
+    findDraft({ kind: 'article', id: String(id) }),
+  ])
+  return article ? articlePage(draft ? articleWithDraft(article, draft.state) : article, locale) : null
+}
+
+/** What a token shows, with its draft; null when the token is invalid, or its person may not edit such documents. */
 export async function draftPreview(
   token: string,
   locale: Language,
@@ -110,7 +110,7 @@ export async function draftPreview(
 ): Promise<{ page: ContentPage; expires: number } | null> {
   const claim = readDraftToken(token, await databaseSecret('previewSecret'), now)
   const role = claim && (await activeRole(claim.staffId))
-  if (!claim || !role || !may(role, DOCUMENTS.page.permission)) return null
-  const entry = await drafted(claim.id)
-  return entry && { page: await entryPage(entry, locale, true), expires: claim.expires }
+  if (!claim || !role || !may(role, DOCUMENTS[claim.kind].permission)) return null
+  const page = await (claim.kind === 'page' ? pagePreview : articlePreview)(claim.id, locale)
+  return page && { page, expires: claim.expires }
 }

@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, PageKind>> = {
 export function pageKindOf(path: string, enabled: readonly Language[]): PageKind {
   const found = resolvePath(decodeURIComponent(path), enabled)
   const [, first = '', second = ''] = found.kind === 'rewrite' ? found.internal.split('/').filter(Boolean) : []
-  // The preview of a draft stands in a frame of the desk (lib/content/draft-preview.ts).
+  // The preview of a draft stands in a frame of the desk (lib/content/draft-token.ts).
   if (first === 'preview' && second.startsWith('draft-')) return 'frame'
   return KINDS[first] ?? 'page'
 }

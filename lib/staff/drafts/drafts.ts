@@ -1,5 +1,5 @@
 /** Drafts of pages and articles: kept while somebody types, shown in the preview, gone once they are published. */
-import { previewAddresses } from '../../content/draft-preview.ts'
+import { previewAddresses } from '../../content/draft-token.ts'
 import { findChanges } from '../../db/staff/documents/content-changes.ts'
 import { deleteDraft, findDraft, storeDraft } from '../../db/staff/documents/document-drafts.ts'
 import { findDocumentRows } from '../../db/staff/documents/document-rows.ts'
@@ -13,7 +13,7 @@ import { loadDocument } from '../documents/load-document.ts'
 import type { Editor } from '../documents/load-editor.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
-/** Addresses of the preview by language; none for what has no preview. */
+/** Addresses of the preview by language in use. */
 export type PreviewAddresses = Partial<Record<Language, string>>
 
 /** What the editor of a document with drafts begins with. */
@@ -36,8 +36,8 @@ export type DraftResult =
 
 const nameOf = async (staffId: string): Promise<string> => (await staffNames([staffId])).get(staffId) ?? ''
 
-const previewsOf = async (kind: DraftedKind, id: string, staff: SessionStaff, now: Date) =>
-  kind === 'page' ? previewAddresses(Number(id), staff.id, now) : {}
+const previewsOf = (kind: DraftedKind, id: string, staff: SessionStaff, now: Date) =>
+  previewAddresses(kind, Number(id), staff.id, now)
 
 /** The document as it was at a version. */
 async function stateAt(kind: DraftedKind, id: string, version: number): Promise<DocumentState | null> {

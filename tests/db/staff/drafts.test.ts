@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { draftToken, previewAddresses, readDraftToken, withDraft } from '../../../lib/content/draft-preview.ts'
+import { articleWithDraft, withDraft } from '../../../lib/content/draft-preview.ts'
+import { draftToken, previewAddresses, readDraftToken } from '../../../lib/content/draft-token.ts'
 import { findDraft } from '../../../lib/db/staff/documents/document-drafts.ts'
 import type { DocumentState } from '../../../lib/domain/staff/documents/document-state.ts'
 import type { StaffRole } from '../../../lib/domain/staff/permissions.ts'
@@ -101,15 +102,16 @@ it('discards a draft', async () => {
 })
 
 it('gives a preview in each language in use, whose token is for one page, person and time', async () => {
-  const addresses = await previewAddresses(12, lies.id, NOW)
+  const addresses = await previewAddresses('page', 12, lies.id, NOW)
   expect(Object.keys(addresses)).toEqual(['nl', 'fr'])
-  const claim = { id: 12, staffId: lies.id, expires: 1000 }
+  const claim = { kind: 'page' as const, id: 12, staffId: lies.id, expires: 1000 }
   const token = draftToken(claim, 'secret')
   expect(readDraftToken(token, 'secret', 999)).toEqual(claim)
   expect(readDraftToken(token, 'secret', 1000)).toBeNull()
   expect(readDraftToken(token, 'other', 999)).toBeNull()
   expect(readDraftToken(token, '', 999)).toBeNull()
-  expect(readDraftToken(token.replace('draft-12-', 'draft-13-'), 'secret', 999)).toBeNull()
+  expect(readDraftToken(token.replace('draft-page-12-', 'draft-page-13-'), 'secret', 999)).toBeNull()
+  expect(readDraftToken(token.replace('draft-page-', 'draft-article-'), 'secret', 999)).toBeNull()
   expect(readDraftToken(token.replace(lies.id, tom.id), 'secret', 999)).toBeNull()
 })
 
@@ -126,5 +128,18 @@ it('shows the modules, texts and settings of a draft at the place of its page', 
     ...{ id: 5, segment: 'a', parentId: 2, visible: true, inMenu: false, inCrumbs: true },
     texts: { fr: { title: 'Assurances' } },
     modules: [{ view: 'single-view', relation: { kind: 'article', id: 33 }, spans: { sm: 12, md: 6, lg: 4 } }],
+  })
+})
+
+it('shows the texts of a draft at the address of its article', () => {
+  const article = { id: 5, paths: { nl: 'nieuws/a' }, published: false } as Parameters<typeof articleWithDraft>[0]
+  const state = {
+    fields: { status: 'Draft', category_id: 3, published_on: '2026-11-25', image: '/demo/office-1.webp', focal_x: 20 },
+    texts: { nl: { title: 'Verzekerd wonen', html: '<p>Goed</p>' } },
+    lists: {},
+  } as unknown as DocumentState
+  expect(articleWithDraft(article, state)).toMatchObject({
+    ...{ id: 5, paths: { nl: 'nieuws/a' }, published: false, categoryId: 3, publishedOn: '2026-11-25' },
+    texts: { nl: { title: 'Verzekerd wonen', html: '<p>Goed</p>', intro: '' } },
   })
 })

@@ -107,6 +107,21 @@ test('the preview may stand in a frame of this site only, is kept by nobody, and
   expect(await (await request.get(address)).text()).not.toContain('Eerst')
 })
 
+test('the draft of an article is shown beside its editor', async ({ page }) => {
+  const [article] = await query<{ id: number }>(
+    `with article as (insert into articles (status) values ('Draft') returning id)
+     insert into article_texts (article_id, language, title, name, html)
+       select id, 'nl', 'Eerst', $1, '<p>Eerst</p>' from article returning article_id as id`,
+    [`artikel-${crypto.randomUUID()}`],
+  )
+  await page.goto(deskPath('deskDocument', 'nl', 'article', String(article?.id)))
+  await page.getByRole('button', { name: WORDS.show }).click()
+  const frame = page.frameLocator(`iframe[title="${WORDS.preview}"]`)
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Eerst')
+  await titleField(page).fill('Verzekerd wonen')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Verzekerd wonen', SOON)
+})
+
 test.describe('without a line to the site', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 

@@ -118,7 +118,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/analytics/',
       'lib/backup/',
       'lib/catalogue/sitemap-homes.ts',
-      'lib/content/draft-preview.ts',
+      'lib/content/draft-token.ts',
       'lib/content/preview.ts',
       'lib/db/',
       'lib/import/',
