@@ -13,6 +13,7 @@ import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import type { SessionStaff } from '#lib/staff/staff-session.ts'
 import { DeskButton } from './DeskButton.tsx'
 import styles from './DeskFrame.module.css'
+import { SignedIn } from './sign-in/SignedIn.tsx'
 
 /** `title`: of a page about one thing; the route's own otherwise. */
 type Props = { page: DeskPage; staff: SessionStaff; title?: string; children: ReactNode }
@@ -25,6 +26,7 @@ export async function DeskFrame({ page, staff, title, children }: Props) {
   return (
     <div className={styles.frame}>
       <PageTop />
+      <SignedIn staffId={staff.id} />
       <header className={styles.side}>
         <SkipLink />
         <Logo name={name} locale={locale} />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { MESSAGES } from '#lib/i18n/messages.ts'
-import { deskPath } from '#lib/i18n/paths.ts'
+import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import { addressId, type Editor } from '#lib/staff/documents/load-editor.ts'
 import type { Drafting } from '#lib/staff/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/staff/plans/plans.ts'
@@ -11,10 +11,16 @@ import { DocumentEditor } from './DocumentEditor.tsx'
 import type { EditorWords } from './editorContext.ts'
 import { useKindWords } from './kinds/kindWords.ts'
 
-type Props = { editor: Editor; drafting: Drafting | null; plans: readonly ShownPlan[] | null; locale: Language }
+type Props = {
+  editor: Editor
+  drafting: Drafting | null
+  plans: readonly ShownPlan[] | null
+  staffId: string
+  locale: Language
+}
 
 /** The editor of a document with its words. */
-export function EditorPage({ editor, drafting, plans, locale }: Props) {
+export function EditorPage({ editor, drafting, plans, staffId, locale }: Props) {
   const t = useTranslations('staffEditor')
   const names = Object.keys(MESSAGES[locale].staffEditor.words) as (keyof EditorWords)[]
   const words = Object.fromEntries(names.map((name) => [name, t(`words.${name}`)])) as EditorWords
@@ -45,10 +51,12 @@ export function EditorPage({ editor, drafting, plans, locale }: Props) {
           en: t('languages.en'),
           de: t('languages.de'),
         }}
+        staffId={staffId}
         paths={{
           list: deskPath('deskKind', locale, kind),
           document: deskPath('deskDocument', locale, kind),
           history: id === null ? null : deskPath('deskHistory', locale, kind, addressId(id)),
+          login: pathTo('deskLogin', locale),
         }}
       />
     </>

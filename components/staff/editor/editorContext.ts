@@ -27,8 +27,10 @@ export type EditorProps = {
   /** Null for what is new, and for kinds that aren't planned. */
   planning: Planning | null
   languageNames: Record<Language, string>
-  /** Where one goes after the document was removed, where a new one lives, without its id, and where its history is. */
-  paths: { list: string; document: string; history: string | null }
+  /** Who edits. */
+  staffId: string
+  /** Where one goes after the document was removed, where a new one lives, without its id, where its history is, and where one signs in. */
+  paths: { list: string; document: string; history: string | null; login: string }
 }
 
 export const EditorContext = createContext<EditorProps | null>(null)

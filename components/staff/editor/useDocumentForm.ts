@@ -13,6 +13,7 @@ import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { type Choices, mergeDocuments } from '#lib/domain/staff/history/merge-documents.ts'
 import type { DocumentAnswer } from '#lib/staff/documents/document-request.ts'
 import { useDraft } from '../drafts/useDraft.ts'
+import { useSignedInAgain } from '../sign-in/SignedIn.tsx'
 import { documentForm } from './documentForm.ts'
 import type { EditorProps } from './editorContext.ts'
 import { useKeptText } from './useKeptText.ts'
@@ -35,13 +36,13 @@ const documentResolver =
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(errors, words) }
   }
 
-type Status = { text: string; isProblem: boolean }
+type Status = { text: string; isProblem: boolean; isSignedOut?: boolean }
 /** The stored document that the form began with. `before`: the version that the last save replaced. */
 type Base = { version: number; state: DocumentState; before: number | null }
 type Theirs = { version: number; state: DocumentState }
 
 /** Drives the form of a document: checks, saves, and keeps what was typed until it is saved. */
-export function useDocumentForm({ editor, words, paths, drafting }: EditorProps) {
+export function useDocumentForm({ editor, words, paths, drafting, staffId }: EditorProps) {
   const { kind, id, labels } = editor
   const [status, setStatus] = useState<Status>({ text: '', isProblem: false })
   const [base, setBase] = useState<Base>({
@@ -109,7 +110,8 @@ export function useDocumentForm({ editor, words, paths, drafting }: EditorProps)
           form.setError(path, { type: code, message: labels.errors[code] })
       // What is wrong with the document as a whole stands at none of its fields.
       const whole = answer?.kind === 'invalid' ? answer.errors.document : undefined
-      setStatus({ text: whole ? labels.errors[whole] : words[answer?.kind ?? 'failed'], isProblem: true })
+      const isSignedOut = answer?.kind === 'signedOut'
+      setStatus({ text: whole ? labels.errors[whole] : words[answer?.kind ?? 'failed'], isProblem: true, isSignedOut })
     }
   }
 
@@ -121,6 +123,7 @@ export function useDocumentForm({ editor, words, paths, drafting }: EditorProps)
     },
     () => setStatus({ text: words.invalid, isProblem: true }),
   )
+  useSignedInAgain(staffId, status.isSignedOut === true, submit)
   const undo = async () => {
     const { before, version } = base
     show(

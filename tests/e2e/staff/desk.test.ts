@@ -6,7 +6,7 @@ import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { entryOf } from '../../support/browser/content.ts'
-import { signInStaff } from '../../support/browser/desk.ts'
+import { signInStaff, startSession } from '../../support/browser/desk.ts'
 import { htmlErrors } from '../../support/browser/html.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
 import { expect, type Page, SOON } from '../../support/browser/test.ts'
@@ -121,20 +121,32 @@ test('two people at one banner lose nothing', async ({ page, context }) => {
 test.describe('without a session', () => {
   // The editor also asks who else is in the document.
   test.use({ expectedErrors: /Failed to load resource.*401.*\/api\/staff\/presence\// })
-  test('what was typed stays when the session ends, and comes back after it', async ({
+  test('what was typed stays when the session ends, and is saved once its writer is back', async ({
     page,
     query,
     context,
     baseURL,
   }) => {
+    const writer = await signInStaff(context, baseURL ?? '', 'editor', query)
     await page.goto(deskPath('deskDocument', 'nl', 'banner', '1'))
     await title(page, 'nl').fill('Bijna verloren')
     await query('delete from staff_sessions')
     await page.getByRole('button', { name: words.save, exact: true }).click()
     await expect(page.getByText(words.signedOut)).toBeVisible()
     await expect(title(page, 'nl')).toHaveValue('Bijna verloren')
+    // A colleague at the same computer doesn't save it by signing in; the person who typed it does.
+    const other = await context.newPage()
     await signInStaff(context, baseURL ?? '', 'editor', query)
-    await save(page)
+    await other.goto(pathTo('desk', 'nl'))
+    await expect(page.getByText(words.signedOut)).toBeVisible()
+    await startSession(context, baseURL ?? '', writer, query)
+    const [login] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: words.signInAgain }).click(),
+    ])
+    // Who is signed in is led on from the sign-in page.
+    await expect(login.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(words.saved)).toBeVisible()
   })
 })
 

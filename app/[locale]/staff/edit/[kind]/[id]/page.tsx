@@ -30,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [drafting, plans] = await Promise.all([loadDrafting(staff, editor, new Date()), loadPlans(editor)])
   return (
     <DeskFrame page="deskDocument" staff={staff} title={editor.title}>
-      <EditorPage editor={editor} drafting={drafting} plans={plans} locale={locale} />
+      <EditorPage editor={editor} drafting={drafting} plans={plans} staffId={staff.id} locale={locale} />
     </DeskFrame>
   )
 }
