@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
           const saved = t('page.frequency.saved', { frequency: t('page.frequency.weekly') })
           await expect(page.getByText(saved)).toBeVisible()
           await expect(weekly).toBeChecked()
-          expect(calls).toEqual(posts('changeSavedSearch', /^\/api\/subscriptions\//))
+          await expect.poll(() => calls).toEqual(posts('changeSavedSearch', /^\/api\/subscriptions\//))
         })
 
         test('the agency publishes a testimonial, and says how it was verified', async ({ page }) => {
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
           await button(page, t('review.publish')).click()
           await expect(page.getByRole('status')).toHaveText(t('review.published'))
           await expect(page.getByRole('radio', { name: verified })).toBeChecked()
-          expect(calls).toEqual(posts('reviewTestimonial', /^\/api\/testimonial-reviews\//))
+          await expect.poll(() => calls).toEqual(posts('reviewTestimonial', /^\/api\/testimonial-reviews\//))
         })
 
         test('an owner chooses the mails and their language', async ({ page, context, baseURL }) => {
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false])
           await expect(page.getByLabel(t('mails.language'))).toHaveValue('fr')
           const rows = await query('select weekly_summary, language from owners where id = $1', [owner.id])
           expect(rows).toEqual([{ weekly_summary: false, language: 'fr' }])
-          expect(calls).toEqual(posts('changeAccount', /^\/api\/owner\/account\/$/))
+          await expect.poll(() => calls).toEqual(posts('changeAccount', /^\/api\/owner\/account\/$/))
         })
       },
     )
@@ -113,7 +113,7 @@ test.describe('the mails of an owner', DEEP, () => {
     await save(page)
     await expect(page.getByRole('status').filter({ hasText: t('done.settings') })).toBeVisible()
     await expect(language(page)).toHaveValue('fr')
-    expect(calls).toEqual(['changeAccount', '/api/owner/account/'])
+    await expect.poll(() => calls).toEqual(['changeAccount', '/api/owner/account/'])
   })
 
   test('keep what was chosen while the connection is broken', async ({ page, context, baseURL }) => {

@@ -49,7 +49,7 @@ for (const locale of LOCALES) {
       await page.locator('[popovertarget="owner-account"]').click()
       await page.getByRole('button', { name: translations(locale, 'owner')('nav.logout') }).click()
       await expect(page).toHaveURL(`${pathTo('login', locale)}?notice=out`)
-      expect(calls).toEqual(['askForPassword', 'changeAccount', 'changeAccount', 'signOut'])
+      await expect.poll(() => calls).toEqual(['askForPassword', 'changeAccount', 'changeAccount', 'signOut'])
       expect((await context.cookies()).filter(({ name }) => name.endsWith('owner-session'))).toEqual([])
     },
   )

@@ -194,18 +194,21 @@ test.describe('results on the map', () => {
 })
 
 test.describe('pins that do not come', () => {
+  const DATA_OF_PINS = /\/api\/map\/(pins|homes)\//
   test.use({ expectedErrors: /Failed to load resource.*\/api\/map\// })
 
   test('leave a sentence and a button that requests them again; the card of a pin likewise', async ({ page }) => {
     let fails = true
-    await page.route(/\/api\/map\/(pins|homes)\//, (route) =>
+    await page.route(DATA_OF_PINS, (route) =>
       fails ? route.fulfill({ status: 503, json: { error: 'busy' } }) : route.continue(),
     )
     const retry = async (place: { getByRole: Page['getByRole'] }) => {
       const alert = place.getByRole('alert').filter({ hasText: t('pinsFailed') })
       await expect(alert).toBeVisible()
       fails = false
+      const answer = page.waitForResponse((response) => DATA_OF_PINS.test(response.url()) && response.ok())
       await alert.getByRole('button', { name: t('retry') }).click()
+      await answer
       await expect(alert).toHaveCount(0)
       fails = true
     }
