@@ -1,10 +1,8 @@
 /** Staff accounts from the command line: `npm run staff`. */
-import { newToken, tokenHash } from '../auth/cookies.ts'
-import { changeStaff, insertStaffLink, lockStaff, type StaffAccount, saveStaff } from '../db/staff/staff-accounts.ts'
+import { changeStaff, lockStaff, type StaffAccount, saveStaff } from '../db/staff/staff-accounts.ts'
 import { transaction } from '../db/transaction.ts'
-import { queueMails } from '../mail/queue.ts'
 import { clearStaffAttempts } from '../sign-in/throttle.ts'
-import { INVITATION_DAYS, invitationMail } from './staff-mails.ts'
+import { sendStaffLink } from './staff-links.ts'
 
 /** Writes an account and mails an invitation, or a link for a new password where there is one already. */
 export async function inviteStaff(
@@ -15,16 +13,7 @@ export async function inviteStaff(
     const { id } = await saveStaff(tx, account)
     const staff = await lockStaff(tx, id)
     if (!staff) return
-    const token = newToken()
-    const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
-    await insertStaffLink(tx, {
-      staffId: id,
-      kind: 'invitation',
-      tokenHash: tokenHash(token),
-      createdAt: now,
-      expiresAt,
-    })
-    await queueMails(tx, [await invitationMail(staff, token)])
+    await sendStaffLink(tx, staff, 'invitation', now)
   })
 }
 

@@ -5,8 +5,6 @@ import {
   countStaffGuess,
   type PendingStaff,
   replaceRecoveryCodes,
-  spendRecoveryCode,
-  spendTotpStep,
   storeTotpSecret,
 } from '../db/staff/staff-sessions.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
@@ -14,6 +12,7 @@ import { deviceName } from '../domain/portal/device-name.ts'
 import type { SentRequest } from '../domain/shared/sent-request.ts'
 import { queueMails } from '../mail/queue.ts'
 import { newRecoveryCodes, recoveryHash, seal, stepOfCode, unseal } from './second-step.ts'
+import { spendCode } from './spend-code.ts'
 import { logStaffEvent } from './staff-events.ts'
 import { newDeviceMail } from './staff-mails.ts'
 
@@ -24,10 +23,9 @@ type Guess = { login: string; code: string; now: Date }
 
 /** Whether a code is right; it is used up then. A sealed secret is of the app that has it. */
 async function isCode(tx: Transaction, { staff, setup }: PendingStaff, { code, now }: Guess): Promise<boolean> {
-  const sealed = setup ?? staff.totpSecret
-  const step = sealed === null ? null : stepOfCode(await unseal(sealed), code, now)
-  if (setup !== null) return step !== null && storeTotpSecret(tx, staff.id, setup, step)
-  return step === null ? spendRecoveryCode(tx, staff.id, recoveryHash(code), now) : spendTotpStep(tx, staff.id, step)
+  if (setup === null) return spendCode(tx, staff, code, now)
+  const step = stepOfCode(await unseal(setup), code, now)
+  return step !== null && storeTotpSecret(tx, staff.id, setup, step)
 }
 
 /**

@@ -3,20 +3,23 @@ import { deleteStaffSession, forgetNewCodes, replaceRecoveryCodes, storeNewCodes
 import { transaction } from '../db/transaction.ts'
 import { isDocumentKind } from '../domain/staff/documents/kind-names.ts'
 import { DESK_ACTIONS, type DeskAction, may } from '../domain/staff/permissions.ts'
-import type { FormAction, FormActionHandler, FormActionResult } from '../forms/actions/form-action.ts'
+import type { FormActionHandler } from '../forms/actions/form-action.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
+import { confirmSession } from './confirm-session.ts'
+import type { DeskHandler } from './desk-handler.ts'
 import { addressId } from './documents/load-editor.ts'
 import { restoreVersion } from './history/restore-version.ts'
 import { movePage, setInMenu } from './pages/move-page.ts'
+import { PEOPLE_HANDLERS } from './people/people-actions.ts'
 import { newRecoveryCodes, recoveryHash, seal } from './second-step.ts'
 import { logStaffEvent } from './staff-events.ts'
-import { endOwnSession, type SessionStaff, staffOfRequest } from './staff-session.ts'
+import { endOwnSession, staffOfRequest } from './staff-session.ts'
 
-type Handler = (staff: SessionStaff, form: FormAction) => Promise<FormActionResult>
-
-const HANDLERS: Readonly<Record<DeskAction, Handler>> = {
+const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
+  ...PEOPLE_HANDLERS,
+  confirmSession,
   signOut: async (staff, { locale }) => {
     const cookie = await endOwnSession(staff)
     logStaffEvent({ event: 'staff.signed-out', staff: staff.id })

@@ -1,11 +1,15 @@
 /** Security events of staff accounts in the log (docs/security.md, "Logs"): ids of rows and causes only. */
 import { log } from '../log.ts'
 
+/** What an administrator did to an account. */
+export type PersonChange = 'invited' | 'rights' | 'off' | 'on' | 'step'
+
 type StaffEvent =
   | { event: 'staff.signed-in'; staff: string }
   | { event: 'staff.signed-out'; staff: string }
   | { event: 'staff.account-changed'; staff: string; what: 'codes' | 'sessions' }
-  | { event: 'staff.authentication-failed'; staff: string | null; why: 'password' | 'code' }
+  | { event: 'staff.authentication-failed'; staff: string | null; why: 'password' | 'code' | 'limit' }
+  | { event: 'staff.person-changed'; staff: string; person: string; what: PersonChange }
   | { event: 'staff.access-denied'; staff: string; action: string }
 
 const WARNINGS = ['staff.authentication-failed', 'staff.access-denied']

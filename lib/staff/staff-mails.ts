@@ -67,3 +67,25 @@ export async function newDeviceMail(staff: StaffAccount, device: string, now: Da
     locale,
   )
 }
+
+/** Tells somebody that the security of their account changed, in case somebody else did it. */
+export async function changedMail(what: 'secondStep', staff: StaffAccount): Promise<MailMessage> {
+  const locale = await languageOf(staff)
+  const t = translations(locale, 'staff')
+  const { name: site } = await brand(locale)
+  return mailTo(
+    staff.email,
+    {
+      subject: t(`mail.changed.${what}.subject`, { site }),
+      preview: t(`mail.changed.${what}.text`),
+      heading: t(`mail.changed.${what}.subject`, { site }),
+      blocks: [
+        { kind: 'text', text: t(`mail.changed.${what}.text`) },
+        { kind: 'text', text: t('mail.changed.notYou') },
+        { kind: 'button', label: t('mail.changed.button'), href: absolute(pathTo('deskLogin', locale)) },
+      ],
+      reason: t('mail.reason', { site }),
+    },
+    locale,
+  )
+}

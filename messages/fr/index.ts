@@ -47,6 +47,7 @@ import staffFields from './staffFields.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
 import staffKinds from './staffKinds.json' with { type: 'json' }
 import staffPages from './staffPages.json' with { type: 'json' }
+import staffPeople from './staffPeople.json' with { type: 'json' }
 import staffPlans from './staffPlans.json' with { type: 'json' }
 import staffRichText from './staffRichText.json' with { type: 'json' }
 import testimonial from './testimonial.json' with { type: 'json' }
@@ -102,6 +103,7 @@ export default {
   staffRichText,
   staffKinds,
   staffPages,
+  staffPeople,
   staffPlans,
   testimonial,
   unsubscribe,

@@ -40,8 +40,8 @@ export async function findStaff(email: string): Promise<(StaffAccount & { passwo
 }
 
 /** The role of an active account; null for one that is gone or deactivated. */
-export async function activeRole(id: string): Promise<StaffRole | null> {
-  const row = await prisma().staff.findFirst({ where: { id, deactivatedAt: null }, select: { role: true } })
+export async function activeRole(id: string, tx: Transaction = prisma()): Promise<StaffRole | null> {
+  const row = await tx.staff.findFirst({ where: { id, deactivatedAt: null }, select: { role: true } })
   return row?.role ?? null
 }
 
@@ -106,10 +106,13 @@ export async function changeStaff(
   return true
 }
 
+/** What a link by mail is for: the first password, or a new one. */
+export type StaffLinkKind = 'invitation' | 'reset'
+
 /** Writes a link; those before it no longer open. */
 export async function insertStaffLink(
   tx: Transaction,
-  link: { staffId: string; kind: string; tokenHash: string; createdAt: Date; expiresAt: Date },
+  link: { staffId: string; kind: StaffLinkKind; tokenHash: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   await tx.staffLink.deleteMany({ where: { staffId: link.staffId } })
   await tx.staffLink.create({ data: link })

@@ -9,7 +9,10 @@ import type { StaffAccount } from './staff-accounts.ts'
 
 const PERSON = { id: true, email: true, name: true, role: true, officeId: true, language: true } as const
 
-/** Who is signed in at the desk, in which session. `newCodes`: sealed recovery codes that are yet to be kept. */
+/**
+ * Who is signed in at the desk, in which session. `newCodes`: sealed recovery codes that are yet to be kept;
+ * `confirmedAt`: when the second step was last passed in it.
+ */
 export type SessionStaff = {
   id: string
   email: string
@@ -19,19 +22,20 @@ export type SessionStaff = {
   language: Language
   sessionId: string
   newCodes: string | null
+  confirmedAt: Date
 }
 
 /** The valid session with this hash, of somebody who isn't deactivated. Updates when it was last seen. */
 export async function findStaffSession(tokenHash: string, now: Date): Promise<SessionStaff | null> {
   const found = await prisma().staffSession.findFirst({
     where: { tokenHash, ...isValidSession(now), staff: { deactivatedAt: null } },
-    select: { id: true, lastSeenAt: true, newCodes: true, staff: { select: PERSON } },
+    select: { id: true, lastSeenAt: true, newCodes: true, confirmedAt: true, staff: { select: PERSON } },
   })
   if (!found) return null
-  const { id, lastSeenAt, newCodes, staff } = found
+  const { id, lastSeenAt, newCodes, confirmedAt, staff } = found
   if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY)
     await prisma().staffSession.updateMany({ where: { id }, data: { lastSeenAt: now } })
-  return { ...staff, language: staff.language as Language, sessionId: id, newCodes }
+  return { ...staff, language: staff.language as Language, sessionId: id, newCodes, confirmedAt }
 }
 
 /** The valid sessions of a person, the latest first. */
@@ -45,6 +49,11 @@ export const listStaffSessions = (staffId: string, now: Date) =>
 /** Ends a session of a person; false when they have no such session. */
 export const deleteStaffSession = async (staffId: string, id: string): Promise<boolean> =>
   (await prisma().staffSession.deleteMany({ where: { id, staffId } })).count > 0
+
+/** Gives a session another token, after its second step was passed once more. */
+export async function renewStaffSession(tx: Transaction, id: string, tokenHash: string, now: Date): Promise<void> {
+  await tx.staffSession.updateMany({ where: { id }, data: { tokenHash, confirmedAt: now } })
+}
 
 /** Forgets the shown recovery codes of a session. */
 export async function forgetNewCodes(id: string): Promise<void> {
@@ -125,7 +134,9 @@ export async function completeStaffLogin(
   if (ended !== null) await tx.staffSession.deleteMany({ where: { tokenHash: ended } })
   const { now, device, ...rest } = session
   const known = await tx.staffEvent.count({ where: { staffId, kind: 'signed-in', device } })
-  await tx.staffSession.create({ data: { ...rest, staffId, device, createdAt: now, lastSeenAt: now } })
+  await tx.staffSession.create({
+    data: { ...rest, staffId, device, createdAt: now, lastSeenAt: now, confirmedAt: now },
+  })
   await tx.staffEvent.create({ data: { staffId, kind: 'signed-in', device, createdAt: now } })
   await tx.staff.update({ where: { id: staffId }, data: { lastLoginAt: now }, select: { id: true } })
   return { newDevice: known === 0 }

@@ -5,12 +5,12 @@
 import { VERIFICATIONS } from '../content/modules.ts'
 import { OWNER_ERRORS, OWNER_FORMS } from '../portal/owner-forms.ts'
 import { FREQUENCIES } from '../saved-searches/saved-search.ts'
-import { STAFF_FORMS } from '../staff/staff-forms.ts'
+import { STAFF_ERRORS, STAFF_FORMS } from '../staff/staff-forms.ts'
 import { radios, slots } from './choice-fields.ts'
 import { type FormSchema, formSchema } from './form.ts'
 
 /** Every error of these forms, as a message key. */
-export const ACTION_ERRORS = [...OWNER_ERRORS, 'slotRequired'] as const
+export const ACTION_ERRORS = [...OWNER_ERRORS, ...STAFF_ERRORS, 'slotRequired'] as const
 export type ActionError = (typeof ACTION_ERRORS)[number]
 
 const ACTION_FORMS = {

@@ -15,6 +15,7 @@ export const PERMISSIONS = [
   'edit-content',
   'edit-offices',
   'edit-settings',
+  'manage-people',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -31,6 +32,7 @@ const ROLE_PERMISSIONS = {
     'edit-content',
     'edit-offices',
     'edit-settings',
+    'manage-people',
   ],
   editor: [...EVERYBODY, 'see-content', 'edit-content', 'edit-offices'],
   office: [...EVERYBODY, 'see-requests'],
@@ -49,6 +51,8 @@ export const DESK_PAGES = {
   deskDocument: 'see-content',
   deskHistory: 'see-content',
   deskChanges: 'see-content',
+  deskPeople: 'manage-people',
+  deskPerson: 'manage-people',
   deskAccount: 'own-account',
 } as const satisfies Record<string, Permission>
 export type DeskPage = keyof typeof DESK_PAGES
@@ -59,14 +63,21 @@ export const DESK_ACTIONS = {
   endSession: 'own-account',
   renewCodes: 'own-account',
   keepCodes: 'own-account',
+  confirmSession: 'own-account',
   restoreVersion: 'see-content',
   movePage: 'edit-content',
   showInMenu: 'edit-content',
+  invitePerson: 'manage-people',
+  changePerson: 'manage-people',
+  inviteAgain: 'manage-people',
+  switchOff: 'manage-people',
+  switchOn: 'manage-people',
+  resetStep: 'manage-people',
 } as const satisfies Record<string, Permission>
 export type DeskAction = keyof typeof DESK_ACTIONS
 
 /** Pages about one thing, to which other pages lead. */
-const BELOW_OTHERS: readonly DeskPage[] = ['deskKind', 'deskDocument', 'deskHistory']
+const BELOW_OTHERS: readonly DeskPage[] = ['deskKind', 'deskDocument', 'deskHistory', 'deskPerson']
 
 /** The pages that a role may open, in the order of the navigation. */
 export const pagesOf = (role: StaffRole): DeskPage[] =>

@@ -1,7 +1,14 @@
-/** The form of the desk's second step; the other forms of signing in are those of owners. */
+/** The forms of the desk that are no content; the other forms of signing in are those of owners. */
+import { choice } from '../forms/choice-fields.ts'
 import { cleanLine } from '../forms/clean-text.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/field.ts'
-import { formSchema } from '../forms/form.ts'
+import { email, text } from '../forms/fields.ts'
+import { formSchema, rulesOver } from '../forms/form.ts'
+import { LANGUAGES } from '../listing/listing.ts'
+import { STAFF_ROLES } from './permissions.ts'
+
+/** The errors that only these forms have, as message keys. */
+export const STAFF_ERRORS = ['nameRequired', 'emailTaken', 'officeRequired', 'lastAdministrator'] as const
 
 /** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
 const code: Field<string> = {
@@ -16,4 +23,26 @@ const code: Field<string> = {
   ),
 }
 
-export const STAFF_FORMS = { staffCode: formSchema({ fields: { code } }) }
+const name = text({ required: 'nameRequired', autocomplete: 'off' })
+
+/** What an administrator says of an account. `office`: its id; '' for none. */
+const rights = {
+  role: choice({ required: 'invalid', options: STAFF_ROLES }),
+  office: choice({ options: null }),
+  language: choice({ required: 'invalid', options: LANGUAGES }),
+}
+const needsOffice = rulesOver<{ role: string; office: string }>()(
+  ['role', 'office'],
+  'office',
+  'officeRequired',
+  ({ role, office }) => role === 'office' && office === '',
+)
+
+export const STAFF_FORMS = {
+  staffCode: formSchema({ fields: { code } }),
+  invitePerson: formSchema(
+    { fields: { name, email: email({ required: 'emailRequired', autocomplete: 'off' }), ...rights } },
+    [needsOffice],
+  ),
+  changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),
+}

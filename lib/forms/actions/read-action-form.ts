@@ -6,10 +6,9 @@ import {
 } from '../../domain/forms/action-forms.ts'
 import { type FormReading, readForm } from '../../domain/forms/form.ts'
 import type { OWNER_FORMS, OwnerError } from '../../domain/portal/owner-forms.ts'
-import type { STAFF_FORMS } from '../../domain/staff/staff-forms.ts'
 import type { FormAction } from './form-action.ts'
 
-type ErrorOf<Name extends ActionFormName> = Name extends keyof typeof OWNER_FORMS | keyof typeof STAFF_FORMS
+type ErrorOf<Name extends ActionFormName> = Name extends keyof typeof OWNER_FORMS | 'staffCode'
   ? OwnerError
   : ActionError
 

@@ -18,6 +18,11 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'codeShape':
     case 'codeWrong':
       return translations(locale, 'login')(`errors.${error}`)
+    case 'nameRequired':
+    case 'emailTaken':
+    case 'officeRequired':
+    case 'lastAdministrator':
+      return translations(locale, 'staffPeople')(`errors.${error}`)
     case 'slotRequired':
       return translations(locale, 'appointment')(`errors.${error}`)
     default:

@@ -64,6 +64,22 @@ export const STAFF_TABLE = {
     namesIn('Laatste wijzigingen', 'Dernières modifications', 'Latest changes', 'Letzte Änderungen'),
     { parent: 'desk' },
   ),
+  /** The accounts of staff. */
+  deskPeople: route(
+    'staff',
+    'staff/people',
+    below('mensen', 'personnes', 'people', 'personen'),
+    namesIn('Mensen', 'Personnes', 'People', 'Personen'),
+    { parent: 'desk' },
+  ),
+  /** One account, or `new` for an invitation. */
+  deskPerson: route(
+    'staff-item',
+    'staff/person',
+    below('persoon', 'personne', 'person', 'person'),
+    namesIn('Persoon', 'Personne', 'Person', 'Person'),
+    { parent: 'deskPeople' },
+  ),
   deskLogin: route(
     'staff',
     'staff/login',

@@ -1,52 +1,29 @@
-import { randomBytes } from 'node:crypto'
 import { sealData } from 'iron-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import { POST as confirm } from '../../../app/api/staff/login/code/route.ts'
 import { POST as signIn } from '../../../app/api/staff/login/route.ts'
-import { newToken, setCookie, tokenHash } from '../../../lib/auth/cookies.ts'
-import { hashPassword } from '../../../lib/auth/passwords.ts'
+import { newToken } from '../../../lib/auth/cookies.ts'
 import { databaseSecret } from '../../../lib/db/database-secrets.ts'
-import { DESK_ACTIONS, may, STAFF_ROLES } from '../../../lib/domain/staff/permissions.ts'
+import { DESK_ACTIONS, may, STAFF_ROLES, type StaffRole } from '../../../lib/domain/staff/permissions.ts'
 import { setEnv } from '../../../lib/env.ts'
-import { newTotpSecret, recoveryHash, seal, totpCode, unseal } from '../../../lib/staff/second-step.ts'
+import { newTotpSecret, recoveryHash, totpCode, unseal } from '../../../lib/staff/second-step.ts'
 import { staffOfRequest } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { makeOwner, PASSWORD, type Query, sessionCookieOf } from '../../support/owners.ts'
 import { TestBrowser } from '../../support/sign-in.ts'
+import { signedInStaff, staffWithPassword } from '../../support/staff.ts'
 
 let database: TestDatabase
-let hash: string
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
 beforeAll(async () => {
   database = await createTestDatabase()
   setEnv('SITE_URL', 'http://localhost:3000')
-  hash = await hashPassword(PASSWORD)
 })
 afterAll(() => database.drop())
 
-async function makeStaff(role: string, secret: string | null): Promise<{ id: string; email: string }> {
-  const email = `staff-${randomBytes(6).toString('hex')}@example.org`
-  const [row] = await query<{ id: string }>(
-    `insert into staff (email, name, role, language, password_hash, password_changed_at, totp_secret)
-     values ($1, 'Lies Maes', $2::staff_role, 'nl', $3, now(), $4) returning id`,
-    [email, role, hash, secret === null ? null : await seal(secret)],
-  )
-  return { id: row?.id ?? '', email }
-}
-
-/** A browser in which this person is signed in. */
-async function signedIn(staffId: string): Promise<TestBrowser> {
-  const token = newToken()
-  await query(
-    `insert into staff_sessions (staff_id, token_hash, device, created_at, last_seen_at) values ($1, $2, 'Test', now(), now())`,
-    [staffId, tokenHash(token)],
-  )
-  const browser = new TestBrowser()
-  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(await setCookie('staffSession', token)) ?? []
-  browser.cookies.set(name, value)
-  return browser
-}
+const makeStaff = (role: StaffRole, secret: string | null) => staffWithPassword(query, role, secret)
+const signedIn = (staffId: string) => signedInStaff(query, staffId)
 
 const act = async (browser: TestBrowser, action: string) =>
   browser.keep(await callDesk(browser.request('/api/staff/desk/', { locale: 'nl', action })))
@@ -57,8 +34,11 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
   it.each(STAFF_ROLES)('answers %s as the table of permissions says', async (role) => {
     const { status } = await act(await signedIn((await makeStaff(role, null)).id), action)
     const allowed = may(role, DESK_ACTIONS[action])
-    // Without its number there is no session to end, and no version to bring back.
-    const needsNumber = ['endSession', 'restoreVersion', 'movePage', 'showInMenu'].includes(action)
+    // Without an id there is nothing to act on.
+    const needsNumber = [
+      ...['endSession', 'restoreVersion', 'movePage', 'showInMenu'],
+      ...['changePerson', 'inviteAgain', 'switchOff', 'switchOn', 'resetStep'],
+    ].includes(action)
     expect(status).toBe(allowed && !needsNumber ? 303 : 404)
   })
 

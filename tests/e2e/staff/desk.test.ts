@@ -25,6 +25,8 @@ const SCREENS: readonly [name: string, path: (locale: Language) => string][] = [
   ['a list', (locale) => deskPath('deskKind', locale, 'team-member')],
   ['the editor of a banner', (locale) => deskPath('deskDocument', locale, 'banner', '1')],
   ['the editor of a page', (locale) => deskPath('deskDocument', locale, 'page', '2')],
+  ['the people', (locale) => pathTo('deskPeople', locale)],
+  ['an invitation', (locale) => deskPath('deskPerson', locale, 'new')],
   ['a history', (locale) => deskPath('deskHistory', locale, 'banner', '1')],
 ]
 

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { PeopleList } from '#components/staff/people/PeopleList.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadPeople, peopleNotice } from '#lib/staff/people/people-view.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskPeople').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** The accounts of staff. */
+export default async function Page({ params, searchParams }: Props) {
+  const [locale, query] = await Promise.all([pageLocale(params), firstValues(searchParams)])
+  const staff = await requireStaff('deskPeople', locale)
+  if (!staff) return <DeskMissing />
+  return (
+    <DeskFrame page="deskPeople" staff={staff}>
+      <PeopleList people={await loadPeople(new Date())} notice={peopleNotice(query.done)} />
+    </DeskFrame>
+  )
+}

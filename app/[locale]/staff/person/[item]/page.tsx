@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { PersonPage } from '#components/staff/people/PersonPage.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import { isConfirmed } from '#lib/staff/confirm-session.ts'
+import { keptPerson } from '#lib/staff/people/people-drafts.ts'
+import { loadPerson, peopleNotice } from '#lib/staff/people/people-view.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskPerson').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** One account of staff, or the invitation of somebody. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ item }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const staff = await requireStaff('deskPerson', locale)
+  if (!staff) return <DeskMissing />
+  const found = await loadPerson(item)
+  if (!found) return <DeskMissing />
+  const { person } = found
+  const now = new Date()
+  const { done, problem, draft } = query
+  const own = `${deskPath('deskPerson', locale, item)}${draft ? `?${new URLSearchParams({ draft })}` : ''}`
+  return (
+    <DeskFrame page="deskPerson" staff={staff} title={person?.name ?? translations(locale, 'staffPeople')('invite')}>
+      <PersonPage
+        {...found}
+        notice={peopleNotice(done)}
+        problem={problem}
+        draft={await keptPerson(draft)}
+        confirm={isConfirmed(staff, now) ? null : own}
+        now={now}
+      />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,19 @@
+/** The links by mail with which staff choose a password. Opening one doesn't use it up; its page has a form. */
+import { newToken, tokenHash } from '../auth/cookies.ts'
+import { insertStaffLink, type StaffAccount, type StaffLinkKind } from '../db/staff/staff-accounts.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { queueMails } from '../mail/queue.ts'
+import { INVITATION_DAYS, invitationMail } from './staff-mails.ts'
+
+/** Writes a link and mails it; earlier links of the account no longer open. */
+export async function sendStaffLink(
+  tx: Transaction,
+  staff: StaffAccount,
+  kind: StaffLinkKind,
+  now: Date,
+): Promise<void> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
+  await insertStaffLink(tx, { staffId: staff.id, kind, tokenHash: tokenHash(token), createdAt: now, expiresAt })
+  await queueMails(tx, [await invitationMail(staff, token)])
+}
