@@ -49,6 +49,7 @@ import staffKinds from './staffKinds.json' with { type: 'json' }
 import staffPages from './staffPages.json' with { type: 'json' }
 import staffPeople from './staffPeople.json' with { type: 'json' }
 import staffPlans from './staffPlans.json' with { type: 'json' }
+import staffPreviews from './staffPreviews.json' with { type: 'json' }
 import staffRichText from './staffRichText.json' with { type: 'json' }
 import testimonial from './testimonial.json' with { type: 'json' }
 import unsubscribe from './unsubscribe.json' with { type: 'json' }
@@ -105,6 +106,7 @@ export default {
   staffPages,
   staffPeople,
   staffPlans,
+  staffPreviews,
   testimonial,
   unsubscribe,
   wishes,

@@ -10,7 +10,7 @@ import type { Market } from '#lib/domain/listing/listing.ts'
 import { formatCriteria, parseCriteria } from '#lib/domain/search/criteria.ts'
 import { useEditor } from '../editor/editorContext.ts'
 import type { ControlAttributes, FieldInput } from '../editor/fields/controlTypes.ts'
-import styles from './SearchPreview.module.css'
+import styles from '../previews/HeadPreview.module.css'
 
 type Props = { input: FieldInput; control: ControlAttributes }
 

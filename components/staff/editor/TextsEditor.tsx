@@ -2,8 +2,9 @@
 
 import { useWatch } from 'react-hook-form'
 import type { Fields } from '#lib/domain/staff/documents/fields.ts'
-import { SearchPreview } from '../articles/SearchPreview.tsx'
 import { Mark } from '../Mark.tsx'
+import { SearchPreview } from '../previews/SearchPreview.tsx'
+import { SharePreview } from '../previews/SharePreview.tsx'
 import styles from './Editor.module.css'
 import { useEditor } from './editorContext.ts'
 import { FieldGroup } from './FieldGroup.tsx'
@@ -24,7 +25,12 @@ export function TextsEditor({ path, fields }: Props) {
             {isEmpty(language) && <Mark>{words.emptyLanguage}</Mark>}
           </legend>
           <FieldGroup path={`${path}.${language}`} fields={fields} />
-          {editor.kind === 'article' && <SearchPreview language={language} />}
+          {editor.headPreview && (
+            <>
+              <SearchPreview language={language} preview={editor.headPreview} />
+              <SharePreview language={language} preview={editor.headPreview} />
+            </>
+          )}
         </fieldset>
       ))}
     </div>

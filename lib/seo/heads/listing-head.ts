@@ -1,5 +1,6 @@
 /** The head of a home's page. Pure. */
 
+import { TITLE_LIMIT } from '../../domain/content/whole-title.ts'
 import type { ListingDetail } from '../../domain/listing/full-listing.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { teaser } from '../../domain/listing/teaser.ts'
@@ -7,7 +8,7 @@ import { formatCardFacts, formatPrice, SEPARATOR } from '../../i18n/format-listi
 import type { LanguagePaths } from '../../i18n/language-alternates.ts'
 import { translations } from '../../i18n/translations.ts'
 import { homeCard } from '../share-pictures/share-cards.ts'
-import { type PageHead, TITLE_LIMIT } from './page-head.ts'
+import type { PageHead } from './page-head.ts'
 
 /** In characters: a shortened title keeps at least this many. */
 const MIN_TITLE = 30

@@ -2,6 +2,7 @@
 import type { Metadata } from 'next'
 import { languageUse } from '../../content/languages.ts'
 import { brand } from '../../content/site-settings.ts'
+import { wholeTitle } from '../../domain/content/whole-title.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { teaser } from '../../domain/listing/teaser.ts'
 import type { Brand, LanguageUse } from '../../domain/places/offices.ts'
@@ -37,15 +38,8 @@ const OPEN_GRAPH_LOCALES = { nl: 'nl_BE', fr: 'fr_BE', en: 'en_GB', de: 'de_BE' 
   string
 >
 
-/** In characters; search engines show about this many of a title. */
-export const TITLE_LIMIT = 70
-
-/** The title with the brand after it; without the brand when both together are too long. */
-function wholeTitle(title: PageHead['title'], name: string): string {
-  if (typeof title !== 'string') return title.whole
-  const both = `${title} | ${name}`
-  return name === '' || both.length > TITLE_LIMIT ? title : both
-}
+const titleOf = (title: PageHead['title'], name: string): string =>
+  typeof title === 'string' ? wholeTitle(title, name) : title.whole
 
 function pictureOf({ card, share }: PageHead, alt: string, locale: Language, site: HeadSite['brand']) {
   if (share?.image) return { url: share.image, alt }
@@ -60,7 +54,7 @@ export function buildHead(page: PageHead, locale: Language, { use, brand: site }
   const title = share?.title || (typeof page.title === 'string' ? page.title : page.title.whole)
   const shown = { title, description, images: [pictureOf(page, title, locale, site)] }
   return {
-    title: { absolute: wholeTitle(page.title, site.name) },
+    title: { absolute: titleOf(page.title, site.name) },
     description,
     alternates: { ...metadataAlternates(paths, locale, use), ...(feeds && { types: feeds }) },
     openGraph: {

@@ -4,7 +4,6 @@ import { placeholderPattern, TEMPLATE_PARAMETER, templateToken } from '../../pag
 import { hashSource } from '../csp/policy.ts'
 import type { RenderedResponse } from '../page-cache/cache-entry.ts'
 import { longTexts } from './flight-rows.ts'
-import { joinDataScripts } from './join-scripts.ts'
 
 /** A place that each page fills: HTML as it is; a text in HTML; a text in a script, at the start of a string or not. */
 export type Hole = { name: string; as: 'html' | 'text' | 'script' | 'scriptStart' }
@@ -112,8 +111,7 @@ function mismatchOf(
  * @param id the number in its path, of a page without a query
  * @returns the template, or what the page has that a template must not have
  */
-export function cutTemplate(response: RenderedResponse, parts: readonly string[], id?: string): CutResult {
-  const { headers, body } = joinDataScripts(response)
+export function cutTemplate({ headers, body }: RenderedResponse, parts: readonly string[], id?: string): CutResult {
   const html = body.toString('latin1')
   const { spans, flight } = flightScripts(body, html)
   const found = holesIn(html, spans, id)

@@ -10,6 +10,7 @@ import { isOrdered } from '../../domain/staff/documents/ordered-kinds.ts'
 import { SECTION_INPUTS, type SectionInput } from '../../domain/staff/documents/section-inputs.ts'
 import { may, type StaffRole } from '../../domain/staff/permissions.ts'
 import { type ArticleTools, articleTools } from '../articles/article-tools.ts'
+import { type HeadPreview, headPreview } from '../previews/head-preview.ts'
 import { type RichTextWords, richTextWords } from '../rich-text/rich-text-words.ts'
 import { type DocumentLabels, documentLabels, sectionLabels } from './labels.ts'
 import { languagesInUse, listDocuments, type References, referencesOf } from './list-documents.ts'
@@ -31,8 +32,10 @@ export type Editor = {
   references: References
   /** The words of the editor of texts with markup. */
   richText: RichTextWords
-  /** What previews of articles and lists of homes need. */
+  /** What the forms of articles and lists of homes need. */
   articles: ArticleTools
+  /** Null for what isn't a page of its own. */
+  headPreview: HeadPreview | null
   /** The form of a section of the site. */
   section: readonly SectionInput[]
   /** What a field offers besides: towns by postcode. */
@@ -87,12 +90,12 @@ export async function loadEditor(
   const definition = DOCUMENTS[kind]
   if (address === NEW && !definition.adds) return null
   const id = address === NEW ? null : address.replaceAll('~', '/')
-  const [found, inUse, references, towns, articles] = await Promise.all([
+  const [found, inUse, references, towns, preview] = await Promise.all([
     id === null ? { state: await newState(kind, parent), version: 0 } : loadDocument(kind, id),
     languagesInUse(),
     referencesOf(kind, locale),
     kind === 'landing-text' ? findTowns(locale) : [],
-    articleTools(locale),
+    headPreview(kind, id, locale),
   ])
   if (!found) return null
   const { nameOf: _nameOf, ...labels } = editorLabels(kind, id, locale)
@@ -104,7 +107,8 @@ export async function loadEditor(
   return {
     ...{ kind, id, title, ...found, languages, labels, references },
     richText: richTextWords(locale),
-    articles,
+    articles: articleTools(locale),
+    headPreview: preview,
     section: kind === 'section' ? (SECTION_INPUTS[id ?? ''] ?? []) : [],
     towns: towns.map(({ zip, name }) => ({ zip, name })),
   }

@@ -8,6 +8,7 @@ import { signInStaff } from '../../support/browser/desk.ts'
 import { expect, test } from '../../support/browser/test.ts'
 
 const WORDS = MESSAGES.nl.staffArticles
+const PREVIEW = MESSAGES.nl.staffPreviews.search
 
 test.beforeEach(async ({ context, baseURL }) => signInStaff(context, baseURL ?? ''))
 
@@ -16,16 +17,16 @@ test('an article shows how it stands in search results, and what another address
     `select id, path from article_paths where language = 'nl' and visible order by id limit 1`,
   )
   await page.goto(deskPath('deskDocument', 'nl', 'article', String(article?.id)))
-  const preview = page.getByRole('figure', { name: WORDS.preview.title }).first()
+  const preview = page.getByRole('figure', { name: PREVIEW.title }).first()
   // The same address as the database gives it.
   const [name = '', ...categories] = (article?.path ?? '').split('/').reverse()
   await expect(preview).toContainText(`› nl › ${categories.reverse().join('/')} › ${name}`)
-  await expect(preview).not.toContainText(WORDS.preview.changed)
+  await expect(preview).not.toContainText(PREVIEW.changed)
   await page.locator('[name="texts.nl.page_title"]').fill('Een andere titel')
   await expect(preview).toContainText('Een andere titel')
   await page.locator('[name="texts.nl.name"]').fill('Een ander adres')
   await expect(preview).toContainText('een-ander-adres')
-  await expect(preview).toContainText(WORDS.preview.changed)
+  await expect(preview).toContainText(PREVIEW.changed)
 })
 
 test('a list of homes takes the address of a search and counts what it finds', async ({ page, request }) => {

@@ -173,7 +173,7 @@ describe('messages', () => {
     // The words for fields of documents are held together with their definitions by tests/unit/staff/field-words.test.ts.
     expect(
       NAMESPACES.filter(
-        (name) => !['staffArticles', 'staffFields', 'staffPlans', 'staffRichText'].includes(name),
+        (name) => !['staffArticles', 'staffFields', 'staffPlans', 'staffPreviews', 'staffRichText'].includes(name),
       ).flatMap(unusedIn),
     ).toEqual([])
   })

@@ -1,0 +1,59 @@
+/** What the editor needs to show how a page or an article stands in search results and where it is shared. */
+import { allCategories, categoryChain } from '../../content/articles.ts'
+import { readerFor, textIn } from '../../content/languages.ts'
+import { allEntries } from '../../content/menu.ts'
+import { brand } from '../../content/site-settings.ts'
+import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
+import { slug } from '../../domain/shared/slug.ts'
+import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
+import { env } from '../../env.ts'
+import { MESSAGES } from '../../i18n/messages.ts'
+
+/** Paths without outer slashes. */
+type Paths = Readonly<Record<Language, string>>
+
+export type HeadPreview = {
+  words: (typeof MESSAGES)['nl']['staffPreviews']
+  /** The site's host, as search results show it. */
+  host: string
+  brand: string
+  /** The paths of what it can stand below, by id: categories of an article, pages of a page. */
+  pathsAbove: Readonly<Record<string, Paths>>
+  /** The paths of a page that the site itself has at a fixed address. */
+  fixedPaths: Paths | null
+}
+
+async function categoryPaths(): Promise<HeadPreview['pathsAbove']> {
+  const [categories, readers] = await Promise.all([allCategories(), Promise.all(LANGUAGES.map(readerFor))])
+  const nameIn = (reader: (typeof readers)[number]) => (category: (typeof categories)[number]) =>
+    slug(textIn(category.texts, 'name', reader).text) || String(category.id)
+  return Object.fromEntries(
+    categories.map(({ id }) => {
+      const chain = categoryChain(id, categories)
+      return [id, Object.fromEntries(readers.map((reader) => [reader.locale, chain.map(nameIn(reader)).join('/')]))]
+    }),
+  ) as HeadPreview['pathsAbove']
+}
+
+/** The previews of a document's head in the reader's language; null for kinds that aren't pages of their own. */
+export async function headPreview(
+  kind: DocumentKind,
+  id: string | null,
+  locale: Language,
+): Promise<HeadPreview | null> {
+  if (kind !== 'page' && kind !== 'article') return null
+  const [{ name }, entries, categories] = await Promise.all([
+    brand(locale),
+    kind === 'page' ? allEntries() : [],
+    kind === 'article' ? categoryPaths() : {},
+  ])
+  const own = entries.find((entry) => String(entry.id) === id)
+  const pages = Object.fromEntries(entries.map(({ id: page, paths }) => [page, paths]))
+  return {
+    words: MESSAGES[locale].staffPreviews,
+    host: new URL(env().SITE_URL).host,
+    brand: name,
+    pathsAbove: kind === 'page' ? pages : categories,
+    fixedPaths: own?.route ? own.paths : null,
+  }
+}
