@@ -6,13 +6,16 @@ import { PageTop, SkipLink } from '#components/layout/page/SkipLink.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import { brand } from '#lib/content/site-settings.ts'
-import { type DeskPage, pagesOf } from '#lib/domain/staff/permissions.ts'
+import { navigationOf } from '#lib/domain/staff/navigation.ts'
+import type { DeskPage } from '#lib/domain/staff/permissions.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import type { SessionStaff } from '#lib/staff/staff-session.ts'
 import { DeskButton } from './DeskButton.tsx'
 import styles from './DeskFrame.module.css'
+import { NavigationLinks } from './frame/NavigationLinks.tsx'
+import { PhoneBar } from './frame/PhoneBar.tsx'
 import { SignedIn } from './sign-in/SignedIn.tsx'
 
 /** `title`: of a page about one thing; the route's own otherwise. */
@@ -22,6 +25,7 @@ type Props = { page: DeskPage; staff: SessionStaff; title?: string; children: Re
 export async function DeskFrame({ page, staff, title, children }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('staff')
+  const groups = navigationOf(staff.role)
   const [{ name }, use] = await Promise.all([brand(locale), languageUse()])
   return (
     <div className={styles.frame}>
@@ -31,11 +35,7 @@ export async function DeskFrame({ page, staff, title, children }: Props) {
         <SkipLink />
         <Logo name={name} locale={locale} />
         <nav className={styles.nav} aria-label={t('menu')}>
-          {pagesOf(staff.role).map((entry) => (
-            <Anchor key={entry} href={pathTo(entry, locale)} aria-current={entry === page ? 'page' : undefined}>
-              {routeOf(entry).title[locale]}
-            </Anchor>
-          ))}
+          <NavigationLinks groups={groups} current={page} id="desk-menu" />
         </nav>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -48,6 +48,7 @@ export async function DeskFrame({ page, staff, title, children }: Props) {
         <Anchor href={pathTo('home', locale)}>{t('toSite')}</Anchor>
         <DeskButton action="signOut">{t('signOut')}</DeskButton>
       </footer>
+      <PhoneBar groups={groups} current={page} />
     </div>
   )
 }

@@ -71,11 +71,14 @@ export function DocumentEditor(props: EditorProps) {
                 role={status.isProblem ? 'alert' : 'status'}
                 data-problem={status.isProblem || undefined}
               >
-                {status.text}{' '}
+                {status.text}
                 {status.isSignedOut && (
-                  <a href={paths.login} target="_blank" rel="noopener">
-                    {words.signInAgain}
-                  </a>
+                  <>
+                    {' '}
+                    <a href={paths.login} target="_blank" rel="noopener">
+                      {words.signInAgain}
+                    </a>
+                  </>
                 )}
               </p>
             </div>

@@ -1,5 +1,5 @@
 /**
- * What each role may do at the desk. Navigation, pages and actions derive from this table, and from nothing else.
+ * What each role may do at the desk. Navigation (navigation.ts), pages and actions derive from this table, and from nothing else.
  */
 
 export const STAFF_ROLES = ['administrator', 'editor', 'office'] as const
@@ -75,10 +75,3 @@ export const DESK_ACTIONS = {
   resetStep: 'manage-people',
 } as const satisfies Record<string, Permission>
 export type DeskAction = keyof typeof DESK_ACTIONS
-
-/** Pages about one thing, to which other pages lead. */
-const BELOW_OTHERS: readonly DeskPage[] = ['deskKind', 'deskDocument', 'deskHistory', 'deskPerson']
-
-/** The pages that a role may open, in the order of the navigation. */
-export const pagesOf = (role: StaffRole): DeskPage[] =>
-  (Object.keys(DESK_PAGES) as DeskPage[]).filter((page) => may(role, DESK_PAGES[page]) && !BELOW_OTHERS.includes(page))

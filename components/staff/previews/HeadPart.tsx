@@ -1,0 +1,26 @@
+'use client'
+
+import { get, useFormState } from 'react-hook-form'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Fields } from '#lib/domain/staff/documents/fields.ts'
+import type { HeadPreview } from '#lib/staff/previews/head-preview.ts'
+import { FieldGroup } from '../editor/FieldGroup.tsx'
+import styles from './HeadPreview.module.css'
+import { SearchPreview } from './SearchPreview.tsx'
+import { SharePreview } from './SharePreview.tsx'
+
+type Props = { path: string; fields: Fields; language: Language; preview: HeadPreview }
+
+/** What of a page or an article is read elsewhere: fields and previews. Open while one of its fields has a mistake. */
+export function HeadPart({ path, fields, language, preview }: Props) {
+  const { errors } = useFormState()
+  const isWrong = Object.keys(fields).some((name) => get(errors, `${path}.${name}`))
+  return (
+    <details className={styles.part} open={isWrong || undefined}>
+      <summary>{preview.words.heading}</summary>
+      <SearchPreview language={language} preview={preview} />
+      <SharePreview language={language} preview={preview} />
+      <FieldGroup path={path} fields={fields} />
+    </details>
+  )
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { navigationOf } from '../../../lib/domain/staff/navigation.ts'
+import { DESK_PAGES, type DeskPage, may, STAFF_ROLES } from '../../../lib/domain/staff/permissions.ts'
+import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
+
+describe('the navigation of the desk', () => {
+  it.each(STAFF_ROLES)('leads %s to every page that the role may open and that needs no number', (role) => {
+    const pages = (Object.keys(DESK_PAGES) as DeskPage[]).filter(
+      (page) => routeOf(page).type === 'staff' && may(role, DESK_PAGES[page]),
+    )
+    expect(
+      navigationOf(role)
+        .flatMap((group) => group.pages)
+        .toSorted(),
+    ).toEqual(pages.toSorted())
+  })
+})
