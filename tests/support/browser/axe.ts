@@ -61,11 +61,26 @@ export async function expectAccessible(page: Page, state: string, scope: Scope =
   expect(found, state).toEqual([])
 }
 
-/** Expects the same at a width, of the page from its top: what lies under the fixed header would count as too small. */
+/** Puts a bar at the bottom of the window at the end of the page, or back. */
+const placeBar = (page: Page, place: 'window' | 'page'): Promise<void> =>
+  page.evaluate((where) => {
+    for (const bar of document.querySelectorAll('nav')) {
+      const { position, bottom } = getComputedStyle(bar)
+      if (where === 'window') bar.style.removeProperty('position')
+      else if (position === 'sticky' && bottom === '0px') bar.style.position = 'static'
+    }
+  }, place)
+
+/**
+ * Expects the same at a width, of the page from its top and without a bar before its end: what lies under the fixed
+ * header or such a bar would count as too small.
+ */
 export async function expectAccessibleAt(page: Page, width: number, state: string, scope?: Scope): Promise<void> {
   await setWidth(page, width)
   await page.evaluate(() => scrollTo(0, 0))
+  await placeBar(page, 'page')
   await expectAccessible(page, `${state} at ${width}`, scope)
+  await placeBar(page, 'window')
 }
 
 /** Expects the same at each width. */
