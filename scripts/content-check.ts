@@ -8,7 +8,7 @@ await runCommand(async () => {
   const database = await openDatabase(say)
   try {
     const problems = await checkContent()
-    for (const problem of problems) console.log(problem)
+    for (const { text } of problems) console.log(text)
     say(problems.length === 0 ? 'Everything is in order' : `${problems.length} to mend`)
     if (problems.length > 0) process.exitCode = 1
   } finally {

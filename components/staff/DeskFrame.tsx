@@ -16,6 +16,7 @@ import { DeskButton } from './DeskButton.tsx'
 import styles from './DeskFrame.module.css'
 import { NavigationLinks } from './frame/NavigationLinks.tsx'
 import { PhoneBar } from './frame/PhoneBar.tsx'
+import { SearchKeys } from './search/SearchKeys.tsx'
 import { SignedIn } from './sign-in/SignedIn.tsx'
 
 /** `title`: of a page about one thing; the route's own otherwise. */
@@ -31,6 +32,7 @@ export async function DeskFrame({ page, staff, title, children }: Props) {
     <div className={styles.frame}>
       <PageTop />
       <SignedIn staffId={staff.id} />
+      <SearchKeys path={pathTo('deskSearch', locale)} />
       <header className={styles.side}>
         <SkipLink />
         <Logo name={name} locale={locale} />

@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { formatTime } from '#lib/domain/places/opening-hours.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { brusselsTime } from '#lib/domain/shared/time.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
 import type { loadToday } from '#lib/staff/today.ts'
 import styles from './DeskFrame.module.css'
 
@@ -17,7 +19,13 @@ export function Today({ counts: { lastImport, ...counts } }: Props) {
     <div className={styles.cards}>
       {shown.map((name) => (
         <section key={name} className={styles.card}>
-          <h2>{t(`today.${name}`)}</h2>
+          <h2>
+            {name === 'contentProblems' ? (
+              <Anchor href={pathTo('deskCheck', locale)}>{t(`today.${name}`)}</Anchor>
+            ) : (
+              t(`today.${name}`)
+            )}
+          </h2>
           <p className={styles.count}>{counts[name]}</p>
         </section>
       ))}

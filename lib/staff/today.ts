@@ -1,5 +1,5 @@
 /** What the first page of the desk shows: counts of what the reader may see. */
-import { checkContent } from '../content/check/check-content.ts'
+import { currentProblems } from '../content/check/check-content.ts'
 import { countMails } from '../db/mail/mails.ts'
 import { countRequestsSince, latestImport } from '../db/staff/today-counts.ts'
 import { may } from '../domain/staff/permissions.ts'
@@ -16,7 +16,7 @@ export async function loadToday({ role, officeId }: SessionStaff, now: Date) {
   const [requestCount, failedMails, contentProblems, lastImport] = await Promise.all([
     may(role, 'see-requests') ? requests : null,
     may(role, 'see-mails') ? countMails().then(({ failed }) => failed) : null,
-    may(role, 'see-content') ? checkContent().then(({ length }) => length) : null,
+    may(role, 'see-content') ? currentProblems().then(({ length }) => length) : null,
     may(role, 'see-imports') ? latestImport() : null,
   ])
   return { requests: requestCount, failedMails, contentProblems, lastImport }

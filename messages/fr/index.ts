@@ -41,6 +41,7 @@ import sendToFriend from './sendToFriend.json' with { type: 'json' }
 import siteContact from './siteContact.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
 import staffArticles from './staffArticles.json' with { type: 'json' }
+import staffCheck from './staffCheck.json' with { type: 'json' }
 import staffDrafts from './staffDrafts.json' with { type: 'json' }
 import staffEditor from './staffEditor.json' with { type: 'json' }
 import staffFields from './staffFields.json' with { type: 'json' }
@@ -51,6 +52,7 @@ import staffPeople from './staffPeople.json' with { type: 'json' }
 import staffPlans from './staffPlans.json' with { type: 'json' }
 import staffPreviews from './staffPreviews.json' with { type: 'json' }
 import staffRichText from './staffRichText.json' with { type: 'json' }
+import staffSearch from './staffSearch.json' with { type: 'json' }
 import testimonial from './testimonial.json' with { type: 'json' }
 import unsubscribe from './unsubscribe.json' with { type: 'json' }
 import wishes from './wishes.json' with { type: 'json' }
@@ -97,11 +99,13 @@ export default {
   siteContact,
   staff,
   staffArticles,
+  staffCheck,
   staffDrafts,
   staffEditor,
   staffFields,
   staffHistory,
   staffRichText,
+  staffSearch,
   staffKinds,
   staffPages,
   staffPeople,

@@ -9,7 +9,12 @@ import styles from './Navigation.module.css'
 import { NavigationLinks } from './NavigationLinks.tsx'
 
 /** The pages that stand in the bar itself. */
-const ICONS: Partial<Record<DeskPage, IconName>> = { desk: 'calendar', deskPages: 'document', deskContent: 'list' }
+const ICONS: Partial<Record<DeskPage, IconName>> = {
+  desk: 'calendar',
+  deskSearch: 'search',
+  deskPages: 'document',
+  deskContent: 'list',
+}
 const PANEL = 'desk-more'
 
 type Props = { groups: readonly NavigationGroup[]; current: DeskPage }

@@ -1,4 +1,5 @@
 /** Finds content in the database that staff should correct, each problem with its row. The site works without it. */
+import { cached } from '../../cache/tagged-cache.ts'
 import { findBanners, findFooterColumns, findHeaderLinks } from '../../db/content/find-layout.ts'
 import { findMenuEntries, isTitled } from '../../db/content/find-menu.ts'
 import { findSections } from '../../db/content/find-sections.ts'
@@ -15,51 +16,73 @@ import { linkProblems } from './check-links.ts'
 import { listProblems } from './check-lists.ts'
 import { recipientProblems } from './check-recipients.ts'
 import { sectionTranslationProblems, translationProblems } from './check-translations.ts'
+import { type ContentProblem, contentProblem } from './content-problem.ts'
 import { landingReader } from './known-landings.ts'
 
-async function menuProblems(): Promise<string[]> {
+async function menuProblems(): Promise<ContentProblem[]> {
   const stored = await findMenuEntries()
   const { entries, problems } = assignPaths(stored)
   const reader = await readerFor('nl')
   const modules = entries
     .filter(({ visible }) => visible)
-    .flatMap((entry) => entry.modules.map((module) => readModule(module, reader)))
-  const broken = (await Promise.all(modules)).filter((module) => typeof module === 'string')
+    .flatMap((entry) =>
+      entry.modules.map(async (module) => {
+        const read = await readModule(module, reader)
+        return typeof read === 'string' ? [contentProblem('partBroken', read, { page: String(entry.id) })] : []
+      }),
+    )
+  const broken = (await Promise.all(modules)).flat()
   const hidden = stored
     .filter(({ published, visible }) => published && !visible)
     .map((entry) => {
       const why = isTitled(entry) ? 'an entry above it is hidden' : 'without a title in any language'
-      return `menu_entries id=${entry.id}: Published, but ${why}, so nobody can reach it`
+      const code = isTitled(entry) ? 'hiddenAbove' : 'untitled'
+      return contentProblem(code, `menu_entries id=${entry.id}: Published, but ${why}, so nobody can reach it`)
     })
-  return [...problems, ...hidden, ...broken]
+  return [
+    ...problems.map((text) => contentProblem('addressTaken', text, { path: takenPath(text) })),
+    ...hidden,
+    ...broken,
+  ]
 }
 
-async function articleProblems(): Promise<string[]> {
+/** The address that a sentence of assignPaths() names. */
+const takenPath = (text: string): string => / (\/\S*) /.exec(text)?.[1] ?? ''
+
+async function articleProblems(): Promise<ContentProblem[]> {
   const [articles, categories, stored] = await Promise.all([allArticles(), allCategories(), findMenuEntries()])
   const pages = new Set(stored.filter(({ link, visible }) => link === null && visible).map(({ internal }) => internal))
   return [
     ...articles
       .filter((article) => article.route !== null && routeOfArticle(article) === null)
-      .map(({ id, route }) => `articles id=${id}: "${route}" is no route for articles, so it has no page`),
+      .map(({ id, route }) =>
+        contentProblem('noRoute', `articles id=${id}: "${route}" is no route for articles, so it has no page`),
+      ),
     ...categories
       .filter(({ page }) => page !== null && !pages.has(page))
-      .map(({ id, page }) => `article_categories id=${id}: its crumb leads to "${page}", which is no Published page`),
+      .map(({ id, page }) =>
+        contentProblem(
+          'crumbBroken',
+          `article_categories id=${id}: its crumb leads to "${page}", which is no Published page`,
+          { path: String(page) },
+        ),
+      ),
   ]
 }
 
-async function sectionProblems(): Promise<string[]> {
+async function sectionProblems(): Promise<ContentProblem[]> {
   const stored = new Map((await findSections()).map(({ name, value }) => [name, value]))
   return (Object.keys(SECTIONS) as SectionName[]).flatMap((name) => {
-    if (!stored.has(name)) return [`site_sections name=${name}: missing`]
-    return sectionProblem(name, stored.get(name)) ?? []
+    const text = stored.has(name) ? sectionProblem(name, stored.get(name)) : `site_sections name=${name}: missing`
+    return text ? [contentProblem('sectionWrong', text)] : []
   })
 }
 
 /**
  * Runs all checks.
- * @returns one sentence for each problem, beginning with table and row; empty when there is none
+ * @returns each problem once; empty when there is none
  */
-export async function checkContent(): Promise<string[]> {
+export async function checkContent(): Promise<ContentProblem[]> {
   const [banners, columns, links, isLanding] = await Promise.all([
     findBanners(),
     findFooterColumns(),
@@ -70,17 +93,20 @@ export async function checkContent(): Promise<string[]> {
     menuProblems,
     articleProblems,
     sectionProblems,
-    () => banners.flatMap((banner) => mediaProblem(banner) ?? []),
+    () => banners.flatMap((banner) => mediaProblem(banner) ?? []).map((text) => contentProblem('bannerEmpty', text)),
     () => addressProblems(isLanding),
     listProblems,
     () => linkProblems(columns, links, isLanding),
     () => translationProblems(banners, columns, links),
     sectionTranslationProblems,
     recipientProblems,
-    async () => tagProblems(await findSiteInfo()),
+    async () => tagProblems(await findSiteInfo()).map((text) => contentProblem('tagWrong', text)),
   ]
-  const found: string[] = []
+  const found: ContentProblem[] = []
   // One after the other: in parallel they would need more connections than a process has.
   for (const check of checks) found.push(...(await check()))
-  return [...new Set(found)]
+  return [...new Map(found.map((problem) => [problem.text, problem])).values()]
 }
+
+/** The same, kept until the content changes. */
+export const currentProblems = (): Promise<ContentProblem[]> => cached('content', 'content problems', checkContent)

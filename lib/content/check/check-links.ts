@@ -8,6 +8,7 @@ import { ROUTE_NAMES, routeOf } from '../../i18n/route-table/route-table.ts'
 import { allArticles } from '../articles.ts'
 import { allEntries } from '../menu.ts'
 import { contactBlocks } from '../modules.ts'
+import { type ContentProblem, contentProblem } from './content-problem.ts'
 import type { IsLanding } from './known-landings.ts'
 
 type Link = { row: string; path: string }
@@ -20,12 +21,12 @@ const linksOf = (row: string, texts: Texts<{ html: string }>): Link[] =>
     pathsIn(text?.html ?? '').map((path) => ({ row: `${row} language=${language}`, path })),
   )
 
-/** @returns one sentence for each broken link, and for each page without links to it */
+/** @returns a problem for each broken link, and for each page without links to it */
 export async function linkProblems(
   columns: StoredFooterColumn[],
   headerLinks: StoredHeaderLink[],
   isLanding: IsLanding,
-): Promise<string[]> {
+): Promise<ContentProblem[]> {
   const [all, articles, blocks, testimonials, landingTexts] = await Promise.all([
     allEntries(),
     allArticles(),
@@ -71,9 +72,13 @@ export async function linkProblems(
   return [
     ...links
       .filter(({ path }) => !known.has(path) && !isLanding(path))
-      .map(({ row, path }) => `${row}: links to /${path}/, which is no page`),
+      .map(({ row, path }) =>
+        contentProblem('linkBroken', `${row}: links to /${path}/, which is no page`, { path: `/${path}/` }),
+      ),
     ...pages
       .filter(({ internal, inMenu, route }) => internal !== '' && !inMenu && !reached.has(internal) && route === null)
-      .map(({ id, internal }) => `menu_entries id=${id}: not in the menu, and nothing links to /${internal}/`),
+      .map(({ id, internal }) =>
+        contentProblem('notLinked', `menu_entries id=${id}: not in the menu, and nothing links to /${internal}/`),
+      ),
   ]
 }

@@ -1,6 +1,7 @@
 /** Finds saved lists whose criteria contain unknown values. */
 import { formatCriteria, parseCriteria } from '../../domain/search/criteria.ts'
 import { propertyLists } from '../modules.ts'
+import { type ContentProblem, contentProblem } from './content-problem.ts'
 
 const sorted = (query: string): string => {
   const parameters = new URLSearchParams(query)
@@ -8,12 +9,12 @@ const sorted = (query: string): string => {
   return parameters.toString()
 }
 
-/** @returns one sentence for each list whose query the search reads only in part */
-export async function listProblems(): Promise<string[]> {
+/** @returns a problem for each list whose query the search reads only in part */
+export async function listProblems(): Promise<ContentProblem[]> {
   return (await propertyLists()).flatMap(({ id, market, query }) => {
     const understood = formatCriteria(parseCriteria(market, new URLSearchParams(query)))
     return sorted(understood) === sorted(query)
       ? []
-      : [`property_lists id=${id}: of "${query}" only "${understood}" is understood`]
+      : [contentProblem('criteriaUnknown', `property_lists id=${id}: of "${query}" only "${understood}" is understood`)]
   })
 }

@@ -2,9 +2,10 @@
 import { findSectors } from '../../db/content/find-sectors.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import { EMPTY_SECTIONS, section } from '../sections.ts'
+import { type ContentProblem, contentProblem } from './content-problem.ts'
 
-/** @returns one sentence for each invalid address; none for an office without one, whose requests go to the network */
-export async function recipientProblems(): Promise<string[]> {
+/** @returns a problem for each invalid address; none for an office without one, whose requests go to the network */
+export async function recipientProblems(): Promise<ContentProblem[]> {
   const [brand, sectors] = await Promise.all([section('brand'), findSectors('nl', ['nl'])])
   // An unreadable section is reported by its own check.
   if (brand === EMPTY_SECTIONS.brand) return []
@@ -14,11 +15,21 @@ export async function recipientProblems(): Promise<string[]> {
   return [
     ...(isReached
       ? []
-      : [`site_sections name=brand: "${email}" is no mail address, so requests to the network reach nobody`]),
+      : [
+          contentProblem(
+            'recipientWrong',
+            `site_sections name=brand: "${email}" is no mail address, so requests to the network reach nobody`,
+            { address: email },
+          ),
+        ]),
     ...[...offices.values()].flatMap((office) => {
       if (isMailAddress(office.email) || (isReached && office.email === '')) return []
       const instead = isReached ? `its mails go to ${email}` : 'its mails reach nobody'
-      return [`offices id=${office.id}: "${office.email}" is no mail address, so ${instead}`]
+      return contentProblem(
+        'recipientWrong',
+        `offices id=${office.id}: "${office.email}" is no mail address, so ${instead}`,
+        { address: office.email },
+      )
     }),
   ]
 }

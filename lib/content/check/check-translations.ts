@@ -10,6 +10,7 @@ import { allArticles, allCategories } from '../articles.ts'
 import { languageUse } from '../languages.ts'
 import { allEntries } from '../menu.ts'
 import { contactBlocks, propertyLists } from '../modules.ts'
+import { type ContentProblem, contentProblem } from './content-problem.ts'
 
 type Row = TranslatedRow & { fields: string[] }
 
@@ -30,7 +31,7 @@ const rows = <T extends { id: number; texts: Texts<object> }>(
 ): Row[] => list.map(({ id, texts }) => ({ table, key, id, texts, fields }))
 
 /** A field counts as missing when another language has it. */
-function missingIn({ table, key, id, texts, fields }: Row, language: string): string[] {
+function missingIn({ table, key, id, texts, fields }: Row, language: string): ContentProblem[] {
   const valueIn = (code: string, field: string): string => {
     const text = (texts as Record<string, Record<string, unknown> | undefined>)[code]
     return String(text?.[field] ?? '').trim()
@@ -39,9 +40,13 @@ function missingIn({ table, key, id, texts, fields }: Row, language: string): st
     (field) => valueIn(language, field) === '' && Object.keys(texts).some((code) => valueIn(code, field) !== ''),
   )
   const isEmpty = Object.keys(texts).length === 0
-  if (isEmpty) return [`${table} ${key}=${id} language=${language}: no text in any language`]
-  return lacking.length === 0 ? [] : [`${table} ${key}=${id} language=${language}: ${lacking.join(', ')} missing`]
+  const row = `${table} ${key}=${id} language=${language}`
+  if (isEmpty) return [contentProblem('noText', `${row}: no text in any language`)]
+  return lacking.length === 0 ? [] : [missingText(row, lacking)]
 }
+
+const missingText = (row: string, lacking: readonly string[]): ContentProblem =>
+  contentProblem('textMissing', `${row}: ${lacking.join(', ')} missing`, { fields: lacking.join(', ') })
 
 /** Paths of the section's texts that are missing in this language: `legal.2.value`. */
 function missingTranslations(value: unknown, language: string, path: string[] = []): string[] {
@@ -54,25 +59,23 @@ function missingTranslations(value: unknown, language: string, path: string[] = 
   return Object.entries(value).flatMap(([key, inner]) => missingTranslations(inner, language, [...path, key]))
 }
 
-/** @returns one sentence for each section and language in use with missing texts */
-export async function sectionTranslationProblems(): Promise<string[]> {
+/** @returns a problem for each section and language in use with missing texts */
+export async function sectionTranslationProblems(): Promise<ContentProblem[]> {
   const [{ languages }, sections] = await Promise.all([languageUse(), findSections()])
   return sections.flatMap(({ name, value }) =>
     languages.flatMap((language) => {
       const lacking = missingTranslations(value, language)
-      return lacking.length === 0
-        ? []
-        : [`site_sections name=${name} language=${language}: ${lacking.join(', ')} missing`]
+      return lacking.length === 0 ? [] : [missingText(`site_sections name=${name} language=${language}`, lacking)]
     }),
   )
 }
 
-/** @returns one sentence for each row and language in use with missing texts */
+/** @returns a problem for each row and language in use with missing texts */
 export async function translationProblems(
   banners: StoredBanner[],
   columns: StoredFooterColumn[],
   links: StoredHeaderLink[],
-): Promise<string[]> {
+): Promise<ContentProblem[]> {
   const [use, entries, articles, categories, lists, blocks, team, testimonials, others] = await Promise.all([
     languageUse(),
     allEntries(),

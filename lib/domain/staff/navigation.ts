@@ -3,8 +3,8 @@ import { DESK_PAGES, type DeskPage, may, type StaffRole } from './permissions.ts
 
 /** Pages about one thing, such as a document, aren't part of it: other pages lead to them. */
 const GROUPS = {
-  today: ['desk'],
-  content: ['deskPages', 'deskContent', 'deskChanges'],
+  today: ['desk', 'deskSearch'],
+  content: ['deskPages', 'deskContent', 'deskChanges', 'deskCheck'],
   office: ['deskPeople', 'deskAccount'],
 } as const satisfies Record<string, readonly DeskPage[]>
 

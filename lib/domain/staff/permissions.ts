@@ -45,12 +45,14 @@ export const may = (role: StaffRole, permission: Permission): boolean =>
 /** The pages behind the login, with what opens them. */
 export const DESK_PAGES = {
   desk: 'own-account',
+  deskSearch: 'own-account',
   deskPages: 'edit-content',
   deskContent: 'see-content',
   deskKind: 'see-content',
   deskDocument: 'see-content',
   deskHistory: 'see-content',
   deskChanges: 'see-content',
+  deskCheck: 'see-content',
   deskPeople: 'manage-people',
   deskPerson: 'manage-people',
   deskAccount: 'own-account',

@@ -64,6 +64,22 @@ export const STAFF_TABLE = {
     namesIn('Laatste wijzigingen', 'Dernières modifications', 'Latest changes', 'Letzte Änderungen'),
     { parent: 'desk' },
   ),
+  /** Finds everything at the desk. */
+  deskSearch: route(
+    'staff',
+    'staff/search',
+    below('zoeken', 'rechercher', 'search', 'suchen'),
+    namesIn('Zoeken', 'Rechercher', 'Search', 'Suchen'),
+    { parent: 'desk' },
+  ),
+  /** What of the content needs attention. */
+  deskCheck: route(
+    'staff',
+    'staff/check',
+    below('nakijken', 'a-verifier', 'check', 'pruefen'),
+    namesIn('Nakijken', 'À vérifier', 'To check', 'Zu prüfen'),
+    { parent: 'desk' },
+  ),
   /** The accounts of staff. */
   deskPeople: route(
     'staff',

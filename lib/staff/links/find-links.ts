@@ -5,7 +5,7 @@ import { readerFor } from '../../content/languages.ts'
 import { entryPath, titleOf, visibleEntries } from '../../content/menu.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isRecordId } from '../../domain/listing/record-id.ts'
-import { withoutAccents } from '../../domain/shared/plain-text.ts'
+import { wordMatcher } from '../../domain/shared/match-words.ts'
 import { homesMatchingText } from '../../search/home-index.ts'
 import { listingsByIds } from '../../search/search.ts'
 
@@ -21,17 +21,8 @@ export type FoundLink = {
 /** No more of each kind than this. */
 const MOST = 6
 
-/** Whether each word that was typed is found in one of the texts. */
-function matcher(typed: string): (...texts: string[]) => boolean {
-  const words = withoutAccents(typed).split(/\s+/).filter(Boolean)
-  return (...texts) => {
-    const text = withoutAccents(texts.join(' '))
-    return words.every((word) => text.includes(word))
-  }
-}
-
 /** Pages by their internal address: each reader gets the one of their language. */
-async function findPages(matches: ReturnType<typeof matcher>, locale: Language): Promise<FoundLink[]> {
+async function findPages(matches: ReturnType<typeof wordMatcher>, locale: Language): Promise<FoundLink[]> {
   const [entries, reader] = await Promise.all([visibleEntries(), readerFor(locale)])
   return entries
     .filter(({ link, internal }) => link === null && internal !== '')
@@ -41,7 +32,7 @@ async function findPages(matches: ReturnType<typeof matcher>, locale: Language):
     .map(({ entry, title }) => ({ kind: 'page', title, about: `/${entry.internal}/`, href: `/${entry.internal}/` }))
 }
 
-async function findArticles(matches: ReturnType<typeof matcher>, locale: Language): Promise<FoundLink[]> {
+async function findArticles(matches: ReturnType<typeof wordMatcher>, locale: Language): Promise<FoundLink[]> {
   const [articles, reader] = await Promise.all([allArticles(), readerFor(locale)])
   const found = articles
     .filter(({ published }) => published)
@@ -61,7 +52,7 @@ async function findArticles(matches: ReturnType<typeof matcher>, locale: Languag
 }
 
 /** Homes by reference, address, town, or any other word of theirs. */
-async function findHomes(typed: string, locale: Language): Promise<FoundLink[]> {
+export async function findHomes(typed: string, locale: Language): Promise<FoundLink[]> {
   const { ids } = await homesMatchingText(typed, locale)
   const own = isRecordId(Number(typed)) ? [Number(typed)] : []
   const cards = await listingsByIds([...new Set([...own, ...(ids ?? []).slice(0, MOST)])], locale)
@@ -77,7 +68,7 @@ async function findHomes(typed: string, locale: Language): Promise<FoundLink[]> 
 export async function findLinks(typed: string, locale: Language): Promise<FoundLink[]> {
   const text = typed.trim()
   if (text === '') return []
-  const matches = matcher(text)
+  const matches = wordMatcher(text)
   const found = await Promise.all([findPages(matches, locale), findArticles(matches, locale), findHomes(text, locale)])
   return found.flat()
 }

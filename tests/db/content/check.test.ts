@@ -16,7 +16,7 @@ afterAll(() => database.drop())
 async function problemsAfter(sql: string): Promise<string[]> {
   await database.client.query(sql)
   invalidateTags(TAGS)
-  return checkContent()
+  return (await checkContent()).map(({ text }) => text)
 }
 
 /** The tables that rows below change. */

@@ -22,6 +22,8 @@ const SCREENS: readonly [name: string, path: (locale: Language) => string][] = [
   ['today', (locale) => pathTo('desk', locale)],
   ['the tree of pages', (locale) => pathTo('deskPages', locale)],
   ['the kinds of content', (locale) => pathTo('deskContent', locale)],
+  ['the search', (locale) => `${pathTo('deskSearch', locale)}?q=ma`],
+  ['what needs attention', (locale) => pathTo('deskCheck', locale)],
   ['a list', (locale) => deskPath('deskKind', locale, 'team-member')],
   ['the editor of a banner', (locale) => deskPath('deskDocument', locale, 'banner', '1')],
   ['the editor of a page', (locale) => deskPath('deskDocument', locale, 'page', '2')],
@@ -45,6 +47,40 @@ for (const [name, path] of SCREENS)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   })
+
+test('by keyboard, the search opens everywhere and leads to what it finds', async ({ page, query }) => {
+  const [member] = await query<{ id: number; name: string }>('select id, name from team_members order by id limit 1')
+  await page.goto(pathTo('deskContent', 'nl'))
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('searchbox', { name: MESSAGES.nl.staffSearch.label })
+  await expect(field).toBeFocused()
+  await field.fill('xyzzy')
+  await field.press('Enter')
+  await expect(page.getByText(MESSAGES.nl.staffSearch.none.replace('{text}', 'xyzzy'))).toBeVisible()
+  await field.fill(member?.name ?? '')
+  await field.press('Enter')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: member?.name ?? '', exact: true })
+    .press('Enter')
+  await page.waitForURL(`**${deskPath('deskDocument', 'nl', 'team-member', String(member?.id))}`)
+})
+
+test('a mistake in the content leads to its editor, and is gone once it is mended', async ({ page, query }) => {
+  const [link] = await query<{ id: number; href: string }>('select id, href from header_links order by id limit 1')
+  await query(`update header_links set href = '/nergens/' where id = $1`, [link?.id])
+  await expect(async () => {
+    await page.goto(pathTo('deskCheck', 'nl'))
+    await expect(page.getByRole('listitem').filter({ hasText: '/nergens/' })).toBeVisible({ timeout: 1000 })
+  }).toPass(SOON)
+  await page.getByRole('listitem').filter({ hasText: '/nergens/' }).getByRole('link').click()
+  await page.locator('[name="fields.href"]').fill(link?.href ?? '')
+  await save(page)
+  await expect(async () => {
+    await page.goto(pathTo('deskCheck', 'nl'))
+    await expect(page.getByText(MESSAGES.nl.staffCheck.none)).toBeVisible({ timeout: 1000 })
+  }).toPass(SOON)
+})
 
 test('what isn’t there, or isn’t for the role, answers 404 in the reader’s language', async ({ page, query }) => {
   const missing = async (path: string) => {

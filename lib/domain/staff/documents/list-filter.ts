@@ -1,7 +1,7 @@
 /** How a list of documents is narrowed: by words, category, state, and the language that lacks. */
 
 import { isLanguage, type Language } from '../../listing/listing.ts'
-import { withoutAccents } from '../../shared/plain-text.ts'
+import { wordMatcher } from '../../shared/match-words.ts'
 
 export const LISTED_STATES = ['Draft', 'Published'] as const
 export type ListedState = (typeof LISTED_STATES)[number]
@@ -42,10 +42,10 @@ export function readListFilter(query: Readonly<Record<string, string | string[] 
 
 /** The documents of a list that a filter leaves. Each word of its text must stand in the title, whatever its accents. */
 export function filteredDocuments<T extends Listed>(documents: readonly T[], filter: ListFilter): T[] {
-  const words = withoutAccents(filter.text).split(/\s+/).filter(Boolean)
+  const matches = wordMatcher(filter.text)
   return documents.filter(
     ({ title, status, missing, category }) =>
-      words.every((word) => withoutAccents(title).includes(word)) &&
+      matches(title) &&
       (filter.category === null || category === filter.category) &&
       (filter.state === null || status === filter.state) &&
       (filter.missing === null || missing.includes(filter.missing)),

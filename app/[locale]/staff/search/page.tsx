@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { DeskSearch } from '#components/staff/search/DeskSearch.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+import { searchDesk } from '#lib/staff/search/search-desk.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskSearch').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** Finds everything at the desk that the reader may open. */
+export default async function Page({ params, searchParams }: Props) {
+  const [locale, { q = '' }] = await Promise.all([pageLocale(params), firstValues(searchParams)])
+  const staff = await requireStaff('deskSearch', locale)
+  if (!staff) return <DeskMissing />
+  return (
+    <DeskFrame page="deskSearch" staff={staff}>
+      <DeskSearch typed={q.trim()} groups={await searchDesk(staff.role, q, locale)} />
+    </DeskFrame>
+  )
+}

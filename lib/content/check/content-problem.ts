@@ -1,0 +1,52 @@
+/** A problem of the site's content, for the command that lists all of them and for the desk. */
+
+/** What is wrong; its words for staff are in messages/<language>/staffCheck.json. */
+export type ProblemCode =
+  | 'addressTaken'
+  | 'addressOfLanding'
+  | 'addressWithoutEffect'
+  | 'hiddenAbove'
+  | 'untitled'
+  | 'partBroken'
+  | 'noRoute'
+  | 'crumbBroken'
+  | 'sectionWrong'
+  | 'bannerEmpty'
+  | 'criteriaUnknown'
+  | 'linkBroken'
+  | 'notLinked'
+  | 'textMissing'
+  | 'noText'
+  | 'recipientWrong'
+  | 'tagWrong'
+
+/** Table and key of a row, such as `article_texts article_id=36 language=fr`. */
+export type ProblemRow = { table: string; columns: Readonly<Record<string, string>> }
+
+export type ContentProblem = {
+  code: ProblemCode
+  /** One English sentence that begins with table and row, for whoever works with the database. */
+  text: string
+  row: ProblemRow
+  /** What the words for staff name, such as a path or fields. */
+  values: Readonly<Record<string, string>>
+}
+
+const ROW = /^(?<table>\w+)(?<columns>(?: \w+=\S+?)*): /
+
+/**
+ * A problem from its sentence.
+ * @param text begins with table and row: `menu_entries id=5: …`
+ * @throws when it doesn't
+ */
+export function contentProblem(code: ProblemCode, text: string, values: ContentProblem['values'] = {}): ContentProblem {
+  const { table, columns = '' } = ROW.exec(text)?.groups ?? {}
+  if (table === undefined) throw new Error(`No row: ${text}`)
+  const pairs = columns.trim().split(' ').filter(Boolean)
+  return {
+    code,
+    text,
+    row: { table, columns: Object.fromEntries(pairs.map((pair) => pair.split('=', 2))) },
+    values,
+  }
+}

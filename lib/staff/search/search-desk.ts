@@ -1,0 +1,63 @@
+/** Finds what a person may open at the desk: pages, texts and everything else that is edited, homes, people. */
+import { listPeople } from '../../db/staff/people.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { wordMatcher } from '../../domain/shared/match-words.ts'
+import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/staff/documents/kind-names.ts'
+import { may, type StaffRole } from '../../domain/staff/permissions.ts'
+import { deskPath } from '../../i18n/paths.ts'
+import { documentLabels } from '../documents/labels.ts'
+import { listDocuments } from '../documents/list-documents.ts'
+import { addressId } from '../documents/load-editor.ts'
+import { findHomes } from '../links/find-links.ts'
+
+export type FoundThing = { title: string; about: string; href: string }
+/** `kind`: a kind of document, or one of the others that are found. `count`: how many there are besides those shown. */
+export type FoundGroup = { kind: DocumentKind | 'home' | 'person'; found: FoundThing[]; more: number }
+
+/** No more of each kind than this. */
+const MOST = 8
+/** In characters; what is longer is cut. */
+export const LONGEST_SEARCH = 100
+
+const group = (kind: FoundGroup['kind'], found: readonly FoundThing[]): FoundGroup[] =>
+  found.length === 0 ? [] : [{ kind, found: found.slice(0, MOST), more: Math.max(0, found.length - MOST) }]
+
+async function documentsOf(
+  kind: DocumentKind,
+  matches: ReturnType<typeof wordMatcher>,
+  locale: Language,
+): Promise<FoundGroup[]> {
+  const { one } = documentLabels(kind, locale).kind
+  const found = (await listDocuments(kind, locale)).filter(({ title }) => matches(title, one))
+  return group(
+    kind,
+    found.map(({ id, title }) => ({ title, about: '', href: deskPath('deskDocument', locale, kind, addressId(id)) })),
+  )
+}
+
+async function peopleNamed(matches: ReturnType<typeof wordMatcher>, locale: Language): Promise<FoundGroup[]> {
+  const people = (await listPeople()).filter(({ name, email }) => matches(name, email))
+  return group(
+    'person',
+    people.map(({ id, name, email }) => ({ title: name, about: email, href: deskPath('deskPerson', locale, id) })),
+  )
+}
+
+/**
+ * A few of each kind that holds every word, as far as the role may open it. Homes lead to their public page.
+ * @param typed words of a name or title; for homes also a reference, a town or an address
+ */
+export async function searchDesk(role: StaffRole, typed: string, locale: Language): Promise<FoundGroup[]> {
+  const text = typed.trim().slice(0, LONGEST_SEARCH)
+  if (text === '') return []
+  const matches = wordMatcher(text)
+  // All languages have one screen together.
+  const kinds = DOCUMENT_KINDS.filter((kind) => kind !== 'language' && may(role, DOCUMENTS[kind].permission))
+  const groups = await Promise.all([
+    ...kinds.map((kind) => documentsOf(kind, matches, locale)),
+    findHomes(text, locale).then((homes) => group('home', homes)),
+    may(role, 'manage-people') ? peopleNamed(matches, locale) : [],
+  ])
+  return groups.flat()
+}
