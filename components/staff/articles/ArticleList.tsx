@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { filteredDocuments, type ListFilter } from '#lib/domain/staff/documents/list-filter.ts'
 import type { ArticleWords } from '#lib/staff/articles/article-tools.ts'
-import type { DocumentSummary, ReferenceOption } from '#lib/staff/documents/list-documents.ts'
+import type { DocumentSummary } from '#lib/staff/documents/list-documents.ts'
+import type { ReferenceOption } from '#lib/staff/documents/references.ts'
 import { DocumentList } from '../lists/DocumentList.tsx'
 import { ListFilterForm } from './ListFilterForm.tsx'
 

@@ -3,7 +3,7 @@ import fieldStyles from '#components/ui/styles/field.module.css'
 import { LANGUAGES, type Language } from '#lib/domain/listing/listing.ts'
 import { LISTED_STATES, type ListFilter } from '#lib/domain/staff/documents/list-filter.ts'
 import type { ArticleWords } from '#lib/staff/articles/article-tools.ts'
-import type { ReferenceOption } from '#lib/staff/documents/list-documents.ts'
+import type { ReferenceOption } from '#lib/staff/documents/references.ts'
 import styles from './ListFilterForm.module.css'
 
 type Props = {

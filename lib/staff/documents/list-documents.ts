@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
 import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { documentId } from '../../domain/staff/documents/document-state.ts'
-import { type Fields, RELATION_DOCUMENTS, type Value } from '../../domain/staff/documents/fields.ts'
+import type { Value } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { isOrdered } from '../../domain/staff/documents/ordered-kinds.ts'
 import { documentLabels } from './labels.ts'
@@ -60,27 +60,4 @@ export async function listDocuments(kind: DocumentKind, locale: Language): Promi
         one.place - other.place ||
         (isOrdered(kind) ? Number(one.id) - Number(other.id) : one.title.localeCompare(other.title, locale)),
     )
-}
-
-/** What a field that names another document offers. */
-export type ReferenceOption = { id: number; title: string }
-export type References = Partial<Record<DocumentKind, ReferenceOption[]>>
-
-const targetsOf = (fields: Fields): DocumentKind[] =>
-  Object.values(fields).flatMap((field) =>
-    field.kind === 'reference' ? [field.to] : field.kind === 'relation' ? Object.values(RELATION_DOCUMENTS) : [],
-  )
-
-/** The documents that the fields of a document may name, by kind. */
-export async function referencesOf(kind: DocumentKind, locale: Language): Promise<References> {
-  const definition: DocumentDefinition = DOCUMENTS[kind]
-  const lists = Object.values(definition.lists ?? {}).flatMap(({ fields }) => targetsOf(fields))
-  const targets = [...new Set([...targetsOf(definition.fields), ...lists])]
-  const found = await Promise.all(
-    targets.map(async (target) => {
-      const documents = await listDocuments(target, locale)
-      return [target, documents.map(({ id, title }) => ({ id: Number(id), title }))] as const
-    }),
-  )
-  return Object.fromEntries(found)
 }

@@ -13,8 +13,9 @@ import { type ArticleTools, articleTools } from '../articles/article-tools.ts'
 import { type HeadPreview, headPreview } from '../previews/head-preview.ts'
 import { type RichTextWords, richTextWords } from '../rich-text/rich-text-words.ts'
 import { type DocumentLabels, documentLabels, sectionLabels } from './labels.ts'
-import { languagesInUse, listDocuments, type References, referencesOf } from './list-documents.ts'
+import { languagesInUse, listDocuments } from './list-documents.ts'
 import { loadDocument } from './load-document.ts'
+import { type References, referencesOf } from './references.ts'
 
 /** The id of a document that doesn't exist yet, in addresses. */
 export const NEW = 'new'

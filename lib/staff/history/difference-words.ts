@@ -7,7 +7,7 @@ import type { Value } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import type { Difference } from '../../domain/staff/history/differences.ts'
 import { documentLabels, fieldPaths } from '../documents/labels.ts'
-import type { References } from '../documents/list-documents.ts'
+import type { References } from '../documents/references.ts'
 
 /** A piece of a text: in both, only before, or only after. `at`: its place among the characters of all pieces. */
 export type Piece = { text: string; change: 'same' | 'removed' | 'added'; at: number }

@@ -13,7 +13,8 @@ import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { articleListWords } from '#lib/staff/articles/article-tools.ts'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
 import { languageOverview } from '#lib/staff/documents/language-overview.ts'
-import { listDocuments, referencesOf } from '#lib/staff/documents/list-documents.ts'
+import { listDocuments } from '#lib/staff/documents/list-documents.ts'
+import { referencesOf } from '#lib/staff/documents/references.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */

@@ -1,0 +1,39 @@
+/** What the fields of a document offer that name another one. */
+import type { Language } from '../../domain/listing/listing.ts'
+import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
+import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
+import { type Fields, RELATION_DOCUMENTS } from '../../domain/staff/documents/fields.ts'
+import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
+import { loadPageTree, type PageNode } from '../pages/load-tree.ts'
+import { listDocuments } from './list-documents.ts'
+
+/** What a field that names another document offers. */
+export type ReferenceOption = { id: number; title: string }
+export type References = Partial<Record<DocumentKind, ReferenceOption[]>>
+
+const targetsOf = (fields: Fields): DocumentKind[] =>
+  Object.values(fields).flatMap((field) =>
+    field.kind === 'reference' ? [field.to] : field.kind === 'relation' ? Object.values(RELATION_DOCUMENTS) : [],
+  )
+
+/** Pages in the order of the tree, each with the names above it: one name may occur twice. */
+const pageOptions = (nodes: readonly PageNode[], above = ''): ReferenceOption[] =>
+  nodes.flatMap(({ id, title, children }) => {
+    const name = above === '' ? title : `${above} › ${title}`
+    return [{ id, title: name }, ...pageOptions(children, name)]
+  })
+
+/** The documents that the fields of a document may name, by kind. */
+export async function referencesOf(kind: DocumentKind, locale: Language): Promise<References> {
+  const definition: DocumentDefinition = DOCUMENTS[kind]
+  const lists = Object.values(definition.lists ?? {}).flatMap(({ fields }) => targetsOf(fields))
+  const targets = [...new Set([...targetsOf(definition.fields), ...lists])]
+  const found = await Promise.all(
+    targets.map(async (target) => {
+      if (target === 'page') return [target, pageOptions(await loadPageTree(locale))] as const
+      const documents = await listDocuments(target, locale)
+      return [target, documents.map(({ id, title }) => ({ id: Number(id), title }))] as const
+    }),
+  )
+  return Object.fromEntries(found)
+}
