@@ -8,9 +8,9 @@ import { queryClient } from '#components/ui/browser/queryClient.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { Market } from '#lib/domain/listing/listing.ts'
 import { formatCriteria, parseCriteria } from '#lib/domain/search/criteria.ts'
+import editorStyles from '../editor/Editor.module.css'
 import { useEditor } from '../editor/editorContext.ts'
 import type { ControlAttributes, FieldInput } from '../editor/fields/controlTypes.ts'
-import styles from '../previews/HeadPreview.module.css'
 
 type Props = { input: FieldInput; control: ControlAttributes }
 
@@ -42,7 +42,7 @@ export function CriteriaInput({ input: { value, onChange, ...rest }, control }: 
   const found = data ? (counted ?? count.replace('{count}', String(data.total))) : isError ? failed : counting
   return (
     <>
-      <p className={styles.note}>{words.criteria.help}</p>
+      <p className={editorStyles.help}>{words.criteria.help}</p>
       <input
         className={fieldStyles.input}
         type="text"
@@ -55,7 +55,7 @@ export function CriteriaInput({ input: { value, onChange, ...rest }, control }: 
           onChange(/[?#]|^https?:/.test(target.value) ? criteriaOf(market, target.value) : target.value)
         }
       />
-      <p role="status" className={styles.note}>
+      <p role="status" className={editorStyles.help}>
         {criteria === '' ? `${all} ` : ''}
         {found}
       </p>

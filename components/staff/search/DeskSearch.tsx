@@ -4,7 +4,9 @@ import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
 import { type FoundGroup, LONGEST_SEARCH } from '#lib/staff/search/search-desk.ts'
-import styles from './DeskSearch.module.css'
+import editorStyles from '../editor/Editor.module.css'
+import kindStyles from '../editor/kinds/Kinds.module.css'
+import listStyles from '../lists/Lists.module.css'
 
 type Props = { typed: string; groups: readonly FoundGroup[] }
 
@@ -13,8 +15,8 @@ export function DeskSearch({ typed, groups }: Props) {
   const t = useTranslations('staffSearch')
   return (
     <>
-      <search>
-        <form method="get" className={styles.form}>
+      <search className={kindStyles.search}>
+        <form method="get">
           <label htmlFor="desk-search" className={fieldStyles.label}>
             {t('label')}
           </label>
@@ -30,7 +32,7 @@ export function DeskSearch({ typed, groups }: Props) {
           />
           <Button type="submit">{t('submit')}</Button>
         </form>
-        <p className={styles.hint}>{t('hint')}</p>
+        <p className={editorStyles.help}>{t('hint')}</p>
       </search>
       {typed !== '' && groups.length === 0 && <p role="status">{t('none', { text: typed })}</p>}
       {groups.map((group) => (
@@ -45,16 +47,16 @@ function Group({ group: { kind, found, more } }: { group: FoundGroup }) {
   const t = useTranslations('staffSearch')
   const name = kind === 'home' || kind === 'person' ? t(`kinds.${kind}`) : documentLabels(kind, locale).kind.many
   return (
-    <section>
-      <h2 className={styles.name}>{name}</h2>
-      <ul className={styles.list}>
+    <section className={listStyles.group}>
+      <h2>{name}</h2>
+      <ul className={listStyles.list}>
         {found.map(({ title, about, href }) => (
           <li key={href}>
-            <Anchor href={href}>{title}</Anchor> {about && <span className={styles.about}>{about}</span>}
+            <Anchor href={href}>{title}</Anchor> {about && <small>{about}</small>}
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.about}>{t('more', { count: more })}</p>}
+      {more > 0 && <p className={editorStyles.help}>{t('more', { count: more })}</p>}
     </section>
   )
 }

@@ -32,7 +32,9 @@ export type ContentProblem = {
   values: Readonly<Record<string, string>>
 }
 
-const ROW = /^(?<table>\w+)(?<columns>(?: \w+=\S+?)*): /
+/** A value may hold spaces: the database takes any name for a section. */
+const ROW = /^(?<table>\w+)(?<columns>(?: \w+=.*?)*?): /
+const COLUMN = /(\w+)=(.*?)(?= \w+=|$)/g
 
 /**
  * A problem from its sentence.
@@ -42,11 +44,10 @@ const ROW = /^(?<table>\w+)(?<columns>(?: \w+=\S+?)*): /
 export function contentProblem(code: ProblemCode, text: string, values: ContentProblem['values'] = {}): ContentProblem {
   const { table, columns = '' } = ROW.exec(text)?.groups ?? {}
   if (table === undefined) throw new Error(`No row: ${text}`)
-  const pairs = columns.trim().split(' ').filter(Boolean)
   return {
     code,
     text,
-    row: { table, columns: Object.fromEntries(pairs.map((pair) => pair.split('=', 2))) },
+    row: { table, columns: Object.fromEntries([...columns.matchAll(COLUMN)].map(([, name, value]) => [name, value])) },
     values,
   }
 }

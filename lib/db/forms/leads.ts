@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../domain/listing/listing.ts'
 import { daysLater } from '../../domain/shared/time.ts'
+import { isUuid } from '../../domain/shared/uuid.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { lockText } from '../locks.ts'
@@ -80,8 +81,6 @@ export type StoredLead = {
   createdAt: Date
   eraseAfter: Date
 }
-
-const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
 /** A lead; null when the id is unknown or the lead was erased. */
 export async function findLead(id: string): Promise<StoredLead | null> {

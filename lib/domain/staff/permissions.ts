@@ -1,5 +1,6 @@
 /**
- * What each role may do at the desk. Navigation (navigation.ts), pages and actions derive from this table, and from nothing else.
+ * What each role may do at the desk. Navigation (navigation.ts), pages and actions derive from this table, and from
+ * nothing else.
  */
 
 export const STAFF_ROLES = ['administrator', 'editor', 'office'] as const

@@ -16,6 +16,7 @@ import {
 import { transaction } from '../../db/transaction.ts'
 import { isLanguage } from '../../domain/listing/listing.ts'
 import type { OwnerError } from '../../domain/portal/owner-forms.ts'
+import { isUuid } from '../../domain/shared/uuid.ts'
 import type { FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'
@@ -106,8 +107,7 @@ async function settings(form: OwnerAction): Promise<string | null> {
   return pageWith(form, { done: 'settings' })
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const rowId = ({ field }: OwnerAction): string | null => (UUID.test(field('id')) ? field('id') : null)
+const rowId = ({ field }: OwnerAction): string | null => (isUuid(field('id')) ? field('id') : null)
 
 const endSession = async (form: OwnerAction): Promise<string> => {
   const id = rowId(form)

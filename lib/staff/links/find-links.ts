@@ -3,6 +3,7 @@
 import { allArticles, articleHref, articleTitle } from '../../content/articles.ts'
 import { readerFor } from '../../content/languages.ts'
 import { entryPath, titleOf, visibleEntries } from '../../content/menu.ts'
+import { cleanLine } from '../../domain/forms/clean-text.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isRecordId } from '../../domain/listing/record-id.ts'
 import { wordMatcher } from '../../domain/shared/match-words.ts'
@@ -51,24 +52,30 @@ async function findArticles(matches: ReturnType<typeof wordMatcher>, locale: Lan
   )
 }
 
-/** Homes by reference, address, town, or any other word of theirs. */
-export async function findHomes(typed: string, locale: Language): Promise<FoundLink[]> {
+/** Homes by reference, address, town, or any other word of theirs. `more`: how many there are besides. */
+export async function findHomes(typed: string, locale: Language): Promise<{ found: FoundLink[]; more: number }> {
   const { ids } = await homesMatchingText(typed, locale)
   const own = isRecordId(Number(typed)) ? [Number(typed)] : []
-  const cards = await listingsByIds([...new Set([...own, ...(ids ?? []).slice(0, MOST)])], locale)
-  return cards.slice(0, MOST).map(({ id, title, zip, town, path }) => ({
-    kind: 'home',
+  const all = [...new Set([...own, ...(ids ?? [])])]
+  const cards = await listingsByIds(all.slice(0, MOST), locale)
+  const found = cards.map(({ id, title, zip, town, path }) => ({
+    kind: 'home' as const,
     title,
     about: `${zip} ${town}, ${id}`,
     href: path,
   }))
+  return { found, more: Math.max(0, all.length - MOST) }
 }
 
 /** Pages, articles and homes that a few words find, a few of each. */
 export async function findLinks(typed: string, locale: Language): Promise<FoundLink[]> {
-  const text = typed.trim()
+  const text = cleanLine(typed)
   if (text === '') return []
   const matches = wordMatcher(text)
-  const found = await Promise.all([findPages(matches, locale), findArticles(matches, locale), findHomes(text, locale)])
-  return found.flat()
+  const [pages, articles, homes] = await Promise.all([
+    findPages(matches, locale),
+    findArticles(matches, locale),
+    findHomes(text, locale),
+  ])
+  return [...pages, ...articles, ...homes.found]
 }

@@ -1,6 +1,7 @@
 /** The forms of the pages about accounts. Each needs a second step that was passed lately. */
 import type { ActionError } from '../../domain/forms/action-forms.ts'
 import type { Language } from '../../domain/listing/listing.ts'
+import { isUuid } from '../../domain/shared/uuid.ts'
 import type { DeskAction, StaffRole } from '../../domain/staff/permissions.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
@@ -16,8 +17,7 @@ import { NEW_PERSON, type PeopleNotice } from './people-view.ts'
 const personPage = (locale: Language, id: string): string => deskPath('deskPerson', locale, id)
 
 /** The account that a form is about; null for none. */
-const idIn = ({ field }: FormAction): string | null =>
-  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(field('id')) ? field('id') : null
+const idIn = ({ field }: FormAction): string | null => (isUuid(field('id')) ? field('id') : null)
 
 const wrong = (form: FormAction, page: string, errors: Readonly<Record<string, ActionError>>): FormActionResult => ({
   state: invalidState(errors, form.locale),

@@ -2,6 +2,7 @@
 import { languageUse } from '../../content/languages.ts'
 import { findPerson, listOffices, listPeople, type Person } from '../../db/staff/people.ts'
 import type { Language } from '../../domain/listing/listing.ts'
+import { isUuid } from '../../domain/shared/uuid.ts'
 
 export type { Person } from '../../db/staff/people.ts'
 
@@ -35,8 +36,7 @@ export type PersonChoices = { offices: { id: number; name: string }[]; languages
 
 /** One account, with what may be chosen for it. `person`: null for an invitation. Null: there is no such account. */
 export async function loadPerson(item: string): Promise<{ person: Person | null; choices: PersonChoices } | null> {
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(item)
-  const person = isId ? await findPerson(item) : null
+  const person = isUuid(item) ? await findPerson(item) : null
   if (!person && item !== NEW_PERSON) return null
   const [offices, { languages }] = await Promise.all([listOffices(), languageUse()])
   return { person, choices: { offices, languages } }

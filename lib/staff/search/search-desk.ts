@@ -1,5 +1,6 @@
 /** Finds what a person may open at the desk: pages, texts and everything else that is edited, homes, people. */
 import { listPeople } from '../../db/staff/people.ts'
+import { cleanLine } from '../../domain/forms/clean-text.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { wordMatcher } from '../../domain/shared/match-words.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
@@ -12,7 +13,7 @@ import { addressId } from '../documents/load-editor.ts'
 import { findHomes } from '../links/find-links.ts'
 
 export type FoundThing = { title: string; about: string; href: string }
-/** `kind`: a kind of document, or one of the others that are found. `count`: how many there are besides those shown. */
+/** `kind`: a kind of document, or one of the others that are found. `more`: how many there are besides. */
 export type FoundGroup = { kind: DocumentKind | 'home' | 'person'; found: FoundThing[]; more: number }
 
 /** No more of each kind than this. */
@@ -49,14 +50,16 @@ async function peopleNamed(matches: ReturnType<typeof wordMatcher>, locale: Lang
  * @param typed words of a name or title; for homes also a reference, a town or an address
  */
 export async function searchDesk(role: StaffRole, typed: string, locale: Language): Promise<FoundGroup[]> {
-  const text = typed.trim().slice(0, LONGEST_SEARCH)
+  const text = cleanLine(typed).slice(0, LONGEST_SEARCH)
   if (text === '') return []
   const matches = wordMatcher(text)
   // All languages have one screen together.
   const kinds = DOCUMENT_KINDS.filter((kind) => kind !== 'language' && may(role, DOCUMENTS[kind].permission))
   const groups = await Promise.all([
     ...kinds.map((kind) => documentsOf(kind, matches, locale)),
-    findHomes(text, locale).then((homes) => group('home', homes)),
+    findHomes(text, locale).then(({ found, more }) =>
+      found.length === 0 ? [] : [{ kind: 'home' as const, found, more }],
+    ),
     may(role, 'manage-people') ? peopleNamed(matches, locale) : [],
   ])
   return groups.flat()

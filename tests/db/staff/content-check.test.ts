@@ -28,7 +28,8 @@ describe('the problems that the desk shows', () => {
        update menu_entry_texts set description = null where entry_id = 2 and language = 'fr';
        insert into menu_entry_texts (entry_id, language, title, description) values (2, 'nl', 'Te koop', 'Wat te koop staat')
          on conflict (entry_id, language) do update set description = excluded.description;
-       update site_sections set value = '{}' where name = 'brand'`,
+       update site_sections set value = '{}' where name = 'brand';
+       insert into site_sections (name, value) values ('a b: c', '{"text": {"nl": "x"}}')`,
     )
     invalidateTags(TAGS)
     const groups = await loadProblems('editor', 'fr')

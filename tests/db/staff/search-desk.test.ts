@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskPath } from '../../../lib/i18n/paths.ts'
+import { findLinks } from '../../../lib/staff/links/find-links.ts'
 import { searchDesk } from '../../../lib/staff/search/search-desk.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 
@@ -15,6 +16,13 @@ afterAll(() => database.drop())
 describe('the search of the desk', () => {
   it('finds nothing without a word', async () => {
     expect(await searchDesk('administrator', '  ', 'nl')).toEqual([])
+  })
+
+  it('takes in any text', async () => {
+    for (const typed of ['\0', 'a\0b', '\ud800', '\u202e', '%_\\', '<script>', 'x'.repeat(10_000)])
+      expect(Array.isArray(await searchDesk('administrator', typed, 'nl'))).toBe(true)
+    expect(await searchDesk('administrator', '\0', 'nl')).toEqual([])
+    expect(await findLinks('\0', 'nl')).toEqual([])
   })
 
   it('finds documents by their titles, whatever case and accents, and leads to their editors', async () => {
