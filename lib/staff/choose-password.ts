@@ -1,4 +1,4 @@
-/** Choosing the password of a staff account, through the link of an invitation. */
+/** Choosing the password of a staff account, through the link of a mail. */
 import { tokenHash } from '../auth/cookies.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { findStaffLink, setPasswordByStaffLink } from '../db/staff/staff-accounts.ts'
@@ -6,15 +6,19 @@ import { transaction } from '../db/transaction.ts'
 import type { FormActionHandler } from '../forms/actions/form-action.ts'
 import { invalidState } from '../forms/labels/action-error-text.ts'
 import { signedPath } from '../i18n/paths.ts'
+import { queueMails } from '../mail/queue.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
 import { readNewPassword } from '../sign-in/new-password.ts'
+import { clearAttempts, identifyStaff } from '../sign-in/throttle.ts'
+import { logStaffEvent } from './staff-events.ts'
+import { changedMail } from './staff-mails.ts'
 
 /** Whose link this is; null when it no longer opens. */
 export const findInvitation = async (token: string, now: Date): Promise<{ email: string; name: string } | null> =>
   /^[\w-]{43}$/.test(token) ? findStaffLink(tokenHash(token), now) : null
 
 /** Handles the form behind the link. */
-export const chooseStaffPassword: FormActionHandler = async ({ token, locale, field, now }) => {
+export const chooseStaffPassword: FormActionHandler = async ({ token, locale, field, now, request }) => {
   const page = signedPath('deskPassword', token, locale)
   const person = await findInvitation(token, now)
   if (!person) return page
@@ -22,6 +26,15 @@ export const chooseStaffPassword: FormActionHandler = async ({ token, locale, fi
   if (errors)
     return { state: invalidState(errors, locale), page: () => `${page}?problem=${Object.values(errors)}#problem` }
   const hash = await hashPassword(password)
-  const used = await transaction((tx) => setPasswordByStaffLink(tx, tokenHash(token), hash, now))
-  return used ? loginAddress({ page: 'deskLogin', locale, back: null }, 'password') : page
+  const staff = await transaction(async (tx) => {
+    const account = await setPasswordByStaffLink(tx, tokenHash(token), hash, now)
+    // The first password is no change that somebody else could have made.
+    if (account?.passwordChangedAt) await queueMails(tx, [await changedMail('password', account)])
+    return account
+  })
+  if (!staff) return page
+  logStaffEvent({ event: 'staff.account-changed', staff: staff.id, what: 'password' })
+  // Failures before don't keep out who owns the mailbox.
+  await clearAttempts(await identifyStaff(request, staff.email))
+  return loginAddress({ page: 'deskLogin', locale, back: null }, 'password')
 }

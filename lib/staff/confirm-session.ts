@@ -18,7 +18,7 @@ export const CONFIRMED_MINUTES = 10
 export const isConfirmed = ({ confirmedAt }: SessionStaff, now: Date): boolean =>
   now.getTime() - confirmedAt.getTime() < CONFIRMED_MINUTES * 60_000
 
-const CODE_ERRORS = ['codeRequired', 'codeWrong', 'tooMany'] as const satisfies readonly OwnerError[]
+const CODE_ERRORS = ['codeRequired', 'appCodeWrong', 'tooMany'] as const satisfies readonly OwnerError[]
 
 /** The error of a code that an address names, by field. */
 export const codeErrors = (name: string | undefined): Record<string, OwnerError> => {

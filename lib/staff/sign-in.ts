@@ -92,7 +92,7 @@ export const confirmStaff: FormActionHandler = async (form) => {
   if (cookies === 'over') return { href: over, cookies: [clearCookie('staffLogin')] }
   if (cookies === 'wrong') {
     logStaffEvent({ event: 'staff.authentication-failed', staff: pending.staff.id, why: 'code' })
-    return show(form, page, lockedUntil ? { lockedUntil } : { errors: { code: 'codeWrong' } })
+    return show(form, page, lockedUntil ? { lockedUntil } : { errors: { code: 'appCodeWrong' } })
   }
   await clearAttempts(attempter)
   const next = pending.setup === null ? redirectTarget(field('back'), 'staff') : pathTo('deskAccount', locale)

@@ -28,7 +28,7 @@ export async function withOwnCode(
   code: string,
   now: Date,
   work: (tx: Transaction) => Promise<void>,
-): Promise<'done' | 'codeWrong' | 'tooMany'> {
+): Promise<'done' | 'appCodeWrong' | 'tooMany'> {
   const isAllowed = await isWithinLimit(LIMITS.ownPassword, `staff code ${id}`)
   const isRight =
     isAllowed &&
@@ -40,5 +40,5 @@ export async function withOwnCode(
     }))
   if (isRight) return 'done'
   logStaffEvent({ event: 'staff.authentication-failed', staff: id, why: isAllowed ? 'code' : 'limit' })
-  return isAllowed ? 'codeWrong' : 'tooMany'
+  return isAllowed ? 'appCodeWrong' : 'tooMany'
 }

@@ -1,4 +1,5 @@
 /** Security events of staff accounts in the log (docs/security.md, "Logs"): ids of rows and causes only. */
+import type { StaffLinkKind } from '../db/staff/staff-accounts.ts'
 import { log } from '../log.ts'
 
 /** What an administrator did to an account. */
@@ -7,7 +8,8 @@ export type PersonChange = 'invited' | 'rights' | 'off' | 'on' | 'step'
 type StaffEvent =
   | { event: 'staff.signed-in'; staff: string }
   | { event: 'staff.signed-out'; staff: string }
-  | { event: 'staff.account-changed'; staff: string; what: 'codes' | 'sessions' }
+  | { event: 'staff.account-changed'; staff: string; what: 'password' | 'codes' | 'sessions' }
+  | { event: 'staff.link-sent'; staff: string; kind: StaffLinkKind }
   | { event: 'staff.authentication-failed'; staff: string | null; why: 'password' | 'code' | 'limit' }
   | { event: 'staff.person-changed'; staff: string; person: string; what: PersonChange }
   | { event: 'staff.access-denied'; staff: string; action: string }

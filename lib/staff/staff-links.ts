@@ -3,7 +3,13 @@ import { newToken, tokenHash } from '../auth/cookies.ts'
 import { insertStaffLink, type StaffAccount, type StaffLinkKind } from '../db/staff/staff-accounts.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { queueMails } from '../mail/queue.ts'
-import { INVITATION_DAYS, invitationMail } from './staff-mails.ts'
+import { RESET_MINUTES } from '../sign-in/forgotten-password.ts'
+import { INVITATION_DAYS, linkMail } from './staff-mails.ts'
+
+const MINUTES: Readonly<Record<StaffLinkKind, number>> = {
+  reset: RESET_MINUTES,
+  invitation: INVITATION_DAYS * 24 * 60,
+}
 
 /** Writes a link and mails it; earlier links of the account no longer open. */
 export async function sendStaffLink(
@@ -13,7 +19,7 @@ export async function sendStaffLink(
   now: Date,
 ): Promise<void> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
+  const expiresAt = new Date(now.getTime() + MINUTES[kind] * 60_000)
   await insertStaffLink(tx, { staffId: staff.id, kind, tokenHash: tokenHash(token), createdAt: now, expiresAt })
-  await queueMails(tx, [await invitationMail(staff, token)])
+  await queueMails(tx, [await linkMail(kind, staff, token)])
 }

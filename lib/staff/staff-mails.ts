@@ -1,37 +1,38 @@
-/** The mails about a staff account: its invitation, and a login in a browser that is new to it. */
+/** The mails about a staff account: links to its password, changes, and a login in a browser that is new to it. */
 import { languageOf } from '../content/languages.ts'
 import { brand } from '../content/site-settings.ts'
-import type { StaffAccount } from '../db/staff/staff-accounts.ts'
+import type { StaffAccount, StaffLinkKind } from '../db/staff/staff-accounts.ts'
 import { formatDayOf } from '../domain/shared/format-dates.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { brusselsTime } from '../domain/shared/time.ts'
 import { absolute, mailTo } from '../forms/lead-mails.ts'
 import { pathTo, signedPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
+import { RESET_MINUTES } from '../sign-in/forgotten-password.ts'
 
 /** How long the link of an invitation is valid. */
 export const INVITATION_DAYS = 14
 
-/** Invites a colleague to choose a password. */
-export async function invitationMail(staff: StaffAccount, token: string): Promise<MailMessage> {
+/** Has the link with which a colleague chooses the first password, or a new one. */
+export async function linkMail(kind: StaffLinkKind, staff: StaffAccount, token: string): Promise<MailMessage> {
   const locale = await languageOf(staff)
   const t = translations(locale, 'staff')
   const { name: site } = await brand(locale)
   const mail = await mailTo(
     staff.email,
     {
-      subject: t('mail.invitation.subject', { site }),
-      preview: t('mail.invitation.text', { site }),
-      heading: t('mail.invitation.subject', { site }),
+      subject: t(`mail.${kind}.subject`, { site }),
+      preview: t(`mail.${kind}.text`, { site }),
+      heading: t(`mail.${kind}.subject`, { site }),
       blocks: [
         { kind: 'text', text: translations(locale, 'form')('mail.visitor.greeting', { name: staff.name }) },
-        { kind: 'text', text: t('mail.invitation.text', { site }) },
+        { kind: 'text', text: t(`mail.${kind}.text`, { site }) },
         {
           kind: 'button',
-          label: t('mail.invitation.button'),
+          label: t(`mail.${kind}.button`),
           href: absolute(signedPath('deskPassword', token, locale)),
         },
-        { kind: 'note', text: t('mail.invitation.note', { days: INVITATION_DAYS }) },
+        { kind: 'note', text: t(`mail.${kind}.note`, { days: INVITATION_DAYS, minutes: RESET_MINUTES }) },
       ],
       reason: t('mail.reason', { site }),
     },
@@ -68,8 +69,11 @@ export async function newDeviceMail(staff: StaffAccount, device: string, now: Da
   )
 }
 
+/** What somebody is told of by mail when it changes. */
+type AccountChange = 'password' | 'secondStep'
+
 /** Tells somebody that the security of their account changed, in case somebody else did it. */
-export async function changedMail(what: 'secondStep', staff: StaffAccount): Promise<MailMessage> {
+export async function changedMail(what: AccountChange, staff: StaffAccount): Promise<MailMessage> {
   const locale = await languageOf(staff)
   const t = translations(locale, 'staff')
   const { name: site } = await brand(locale)
@@ -82,7 +86,7 @@ export async function changedMail(what: 'secondStep', staff: StaffAccount): Prom
       blocks: [
         { kind: 'text', text: t(`mail.changed.${what}.text`) },
         { kind: 'text', text: t('mail.changed.notYou') },
-        { kind: 'button', label: t('mail.changed.button'), href: absolute(pathTo('deskLogin', locale)) },
+        { kind: 'button', label: t('mail.changed.button'), href: absolute(pathTo('deskForgotten', locale)) },
       ],
       reason: t('mail.reason', { site }),
     },

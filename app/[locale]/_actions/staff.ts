@@ -4,6 +4,7 @@ import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { callFormAction } from '#lib/forms/actions/call-form-action.ts'
 import { chooseStaffPassword } from '#lib/staff/choose-password.ts'
 import { handleDeskAction } from '#lib/staff/desk-actions.ts'
+import { handleForgottenStaffPassword } from '#lib/staff/forgotten-password.ts'
 import { confirmStaff, signInStaff } from '#lib/staff/sign-in.ts'
 
 /** The first step of a login at the desk: mail address and password. */
@@ -16,7 +17,12 @@ export async function sendStaffCode(data: FormData): Promise<FormState> {
   return callFormAction(data, confirmStaff)
 }
 
-/** Sets the password that was chosen behind the link of an invitation. */
+/** Asks for a link to a new password. */
+export async function askForStaffPassword(data: FormData): Promise<FormState> {
+  return callFormAction(data, handleForgottenStaffPassword)
+}
+
+/** Sets the password that was chosen behind the link of a mail. */
 export async function setStaffPassword(data: FormData): Promise<FormState> {
   return callFormAction(data, chooseStaffPassword)
 }

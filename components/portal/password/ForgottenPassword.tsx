@@ -1,14 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { askForPassword } from '#app/[locale]/_actions/sign-in.ts'
 import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
 import { TypedField } from '#components/forms/actions/TypedField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import { brand } from '#lib/content/site-settings.ts'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
-import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { RESET_MINUTES } from '#lib/portal/passwords/forgotten-password.ts'
+import { RESET_MINUTES } from '#lib/sign-in/forgotten-password.ts'
 import styles from './PasswordForm.module.css'
 
 type Props = {
@@ -16,23 +13,28 @@ type Props = {
   initial: FormState
   /** The address that was typed. */
   email: string
+  /** The action that sends the form, and the handler that does without a script. */
+  send: (data: FormData) => Promise<FormState>
+  handler: string
+  login: 'login' | 'deskLogin'
+  /** What to do when no mail arrives. */
+  nothing: string
 }
 
 /** Asks for a mail address and mails a link to it. The answer never reveals whether an account exists. */
-export async function ForgottenPassword({ isSent, initial, email }: Props) {
+export async function ForgottenPassword({ isSent, initial, email, send, handler, login, nothing }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('account')
   const tForm = await getTranslations('form')
-  const phone = formatPhone((await brand(locale)).phone).replaceAll(' ', '\u00a0')
   if (isSent) {
     return (
       <div className={styles.page}>
         <p className={styles.notice} role="status">
           {t('forgotten.sent', { minutes: RESET_MINUTES })}
         </p>
-        <p>{t('forgotten.nothing', { phone })}</p>
+        <p>{nothing}</p>
         <p className={styles.actions}>
-          <ButtonLink href={pathTo('login', locale)}>{t('forgotten.toLogin')}</ButtonLink>
+          <ButtonLink href={pathTo(login, locale)}>{t('forgotten.toLogin')}</ButtonLink>
         </p>
       </div>
     )
@@ -42,8 +44,8 @@ export async function ForgottenPassword({ isSent, initial, email }: Props) {
       <p className={styles.lead}>{t('forgotten.text')}</p>
       <FieldForm
         form="forgottenPassword"
-        send={askForPassword}
-        handler="/api/owner/forgotten-password/"
+        send={send}
+        handler={handler}
         className={styles.form}
         problemTitle={tForm('summary.failed')}
         problemId="problem"
@@ -53,7 +55,7 @@ export async function ForgottenPassword({ isSent, initial, email }: Props) {
         <TypedField name="email" />
         <p className={styles.actions}>
           <SubmitButton>{t('forgotten.submit')}</SubmitButton>
-          <ButtonLink href={pathTo('login', locale)} variant="quiet">
+          <ButtonLink href={pathTo(login, locale)} variant="quiet">
             {t('forgotten.toLogin')}
           </ButtonLink>
         </p>

@@ -4,10 +4,11 @@ import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
 import { TypedField } from '#components/forms/actions/TypedField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { LoginFrame } from '#components/portal/login/LoginFrame.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { languageUse } from '#lib/content/languages.ts'
 import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { MIN_PASSWORD_LENGTH } from '#lib/domain/portal/owner-password.ts'
-import { signedPath } from '#lib/i18n/paths.ts'
+import { pathTo, signedPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import styles from './StaffForms.module.css'
 
@@ -26,6 +27,9 @@ export async function ChooseStaffPassword({ person, token, initial }: Props) {
     return (
       <LoginFrame alternates={alternates} title={t('over.title')}>
         <p>{t('over.text')}</p>
+        <p>
+          <ButtonLink href={pathTo('deskForgotten', locale)}>{tAccount('choose.new')}</ButtonLink>
+        </p>
       </LoginFrame>
     )
   }

@@ -4,6 +4,8 @@ import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
 import { TypedField } from '#components/forms/actions/TypedField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { Success } from '#components/portal/login/Success.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { pathTo } from '#lib/i18n/paths.ts'
 import { type LoginFeedback, PROBLEM_ID } from '#lib/sign-in/login-feedback.ts'
 import { loginState } from '#lib/sign-in/login-messages.ts'
 import styles from './StaffForms.module.css'
@@ -34,6 +36,9 @@ export function StaffLoginForm({ feedback, back }: Props) {
       <TypedField name="email" />
       <TypedField name="password" />
       <SubmitButton>{t('login.submit')}</SubmitButton>
+      <p>
+        <Anchor href={pathTo('deskForgotten', locale)}>{tLogin('forgotten')}</Anchor>
+      </p>
     </FieldForm>
   )
 }

@@ -134,19 +134,22 @@ export async function findStaffLink(tokenHash: string, now: Date): Promise<{ ema
   return link?.staff ?? null
 }
 
-/** Uses a link up for a new password and ends all access; false when another request was faster or it is over. */
+/**
+ * Uses a link up for a new password and ends all access.
+ * @returns the account as it was before; null when another request was faster or the link is over
+ */
 export async function setPasswordByStaffLink(
   tx: Transaction,
   tokenHash: string,
   passwordHash: string,
   now: Date,
-): Promise<boolean> {
+): Promise<StaffAccount | null> {
   const link = await tx.staffLink.findUnique({ where: { tokenHash }, select: { staffId: true } })
-  if (!link) return false
-  await lockRow(tx, 'staff', link.staffId)
+  const staff = link && (await lockStaff(tx, link.staffId))
+  if (!staff) return null
   const { count } = await tx.staffLink.updateMany({ where: validLink(tokenHash, now), data: { usedAt: now } })
-  if (count === 0) return false
-  await tx.staff.update({ where: { id: link.staffId }, data: { passwordHash, passwordChangedAt: now } })
-  await endStaffAccess(tx, link.staffId)
-  return true
+  if (count === 0) return null
+  await tx.staff.update({ where: { id: staff.id }, data: { passwordHash, passwordChangedAt: now } })
+  await endStaffAccess(tx, staff.id)
+  return staff
 }

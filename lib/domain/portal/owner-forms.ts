@@ -13,7 +13,15 @@ import { type PasswordProblem, passwordProblem } from './owner-password.ts'
 
 /** Every error of these forms, as a message key. */
 export const OWNER_ERRORS = [
-  ...(['emailRequired', 'emailInvalid', 'passwordRequired', 'codeRequired', 'codeShape', 'codeWrong'] as const),
+  ...([
+    'emailRequired',
+    'emailInvalid',
+    'passwordRequired',
+    'codeRequired',
+    'codeShape',
+    'codeWrong',
+    'appCodeWrong',
+  ] as const),
   ...(['currentRequired', 'wrong', 'tooMany'] as const),
   ...(['required', 'tooShort', 'tooLong', 'personal', 'common', 'different', 'invalid'] as const),
 ] as const

@@ -18,6 +18,8 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'codeShape':
     case 'codeWrong':
       return translations(locale, 'login')(`errors.${error}`)
+    case 'appCodeWrong':
+      return translations(locale, 'staff')('code.wrong')
     case 'nameRequired':
     case 'emailTaken':
     case 'officeRequired':

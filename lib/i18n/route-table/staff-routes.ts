@@ -119,6 +119,17 @@ export const STAFF_TABLE = {
       'Zweiten Schritt einrichten',
     ),
   ),
+  deskForgotten: route(
+    'staff',
+    'staff/login/forgotten',
+    below(
+      'inloggen/wachtwoord-vergeten',
+      'connexion/mot-de-passe-oublie',
+      'login/forgotten-password',
+      'anmelden/passwort-vergessen',
+    ),
+    namesIn('Wachtwoord vergeten', 'Mot de passe oublié', 'Forgotten password', 'Passwort vergessen'),
+  ),
   /** The page of the link from an invitation or for a forgotten password. */
   deskPassword: route(
     'signed',

@@ -14,8 +14,9 @@ import {
 } from '../../db/portal/owner-links.ts'
 import { transaction } from '../../db/transaction.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { RESET_MINUTES } from '../../sign-in/forgotten-password.ts'
 import { logAccountEvent } from '../account-events.ts'
-import { changedMail, INVITATION_DAYS, linkMail, RESET_MINUTES } from './password-mails.ts'
+import { changedMail, INVITATION_DAYS, linkMail } from './password-mails.ts'
 
 export type { LivingLink } from '../../db/portal/owner-links.ts'
 

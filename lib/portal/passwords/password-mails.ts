@@ -10,9 +10,9 @@ import { absolute, mailTo } from '../../forms/lead-mails.ts'
 import { pathTo, signedPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
+import { RESET_MINUTES } from '../../sign-in/forgotten-password.ts'
 
-/** Validity of the links: a requested one is used at once, an invitation may wait two weeks. */
-export const RESET_MINUTES = 30
+/** Validity of an invitation, which may wait. */
 export const INVITATION_DAYS = 14
 
 /** The recipient of a mail. */

@@ -170,13 +170,13 @@ it('a session whose second step is long ago changes nothing until a code renews 
   expect(await query(`select 1 from staff where deactivated_at is not null or email = 'bram@example.org'`)).toEqual([])
   const before = old.cookies.get('staff-session')
   const confirm = (code: string) => send(old, { action: 'confirmSession', code, back: page })
-  expect((await confirm('000000')).location).toBe(`${page}?problem=codeWrong#problem`)
+  expect((await confirm('000000')).location).toBe(`${page}?problem=appCodeWrong#problem`)
   const code = totpCode(secret, new Date())
   expect((await confirm(code)).location).toBe(page)
   expect(old.cookies.get('staff-session')).not.toBe(before)
   expect((await send(old, { action: 'switchOff', id: editor.id })).location).toBe(`${page}?done=off`)
   // A code opens once.
-  expect((await confirm(code)).location).toContain('codeWrong')
+  expect((await confirm(code)).location).toContain('appCodeWrong')
 })
 
 it('codes that confirm a session can’t be guessed', async () => {
@@ -184,7 +184,7 @@ it('codes that confirm a session can’t be guessed', async () => {
   const old = await signedInStaff(query, boss.id, 11)
   const guess = () => send(old, { action: 'confirmSession', code: '000000', back: '/nl/kantoor/mensen/' })
   for (let count = 0; count < LIMITS.ownPassword.points; count++)
-    expect((await guess()).location).toContain('codeWrong')
+    expect((await guess()).location).toContain('appCodeWrong')
   expect((await guess()).location).toContain('tooMany')
 })
 

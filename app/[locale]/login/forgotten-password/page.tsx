@@ -1,15 +1,18 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { askForPassword } from '#app/[locale]/_actions/sign-in.ts'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { LoginFrame } from '#components/portal/login/LoginFrame.tsx'
 import { ForgottenPassword } from '#components/portal/password/ForgottenPassword.tsx'
 import { languageUse } from '#lib/content/languages.ts'
+import { brand } from '#lib/content/site-settings.ts'
+import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { openedForm } from '#lib/portal/passwords/forgotten-password.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
+import { openedForm } from '#lib/sign-in/forgotten-password.ts'
 
 /** Dynamic: the query has the draft of a rejected form. */
 export const dynamic = 'force-dynamic'
@@ -30,13 +33,21 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params)
   const [use, query] = await Promise.all([languageUse(), firstValues(searchParams)])
   const title = routeOf(ROUTE).title[locale]
+  const phone = formatPhone((await brand(locale)).phone).replaceAll(' ', '\u00a0')
   const crumbs = [
     { name: routeOf('login').title[locale], href: pathTo('login', locale) },
     { name: title, href: pathTo(ROUTE, locale) },
   ]
   return (
     <LoginFrame alternates={routeAlternates(ROUTE, use)} title={title} crumbs={crumbs}>
-      <ForgottenPassword isSent={query.done === 'sent'} {...(await openedForm(query, locale))} />
+      <ForgottenPassword
+        isSent={query.done === 'sent'}
+        {...(await openedForm(query, locale))}
+        send={askForPassword}
+        handler="/api/owner/forgotten-password/"
+        login="login"
+        nothing={(await getTranslations('account'))('forgotten.nothing', { phone })}
+      />
     </LoginFrame>
   )
 }

@@ -1,0 +1,65 @@
+/** Requesting a link for a new password, of an owner or of staff. */
+import { z } from 'zod'
+import { findDraft, saveDraft } from '../db/forms/form-drafts.ts'
+import { isWithinLimit } from '../db/forms/rate-limiter.ts'
+import { cleanLine } from '../domain/forms/clean-text.ts'
+import type { FormState } from '../domain/forms/form-state.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import { OWNER_ERRORS } from '../domain/portal/owner-forms.ts'
+import type { FormActionHandler } from '../forms/actions/form-action.ts'
+import { readActionForm } from '../forms/actions/read-action-form.ts'
+import { initialState, invalidState } from '../forms/labels/action-error-text.ts'
+import { LIMITS } from '../forms/request/rate-limits.ts'
+import { visitorOf } from '../forms/request/request-visitor.ts'
+import { pathTo } from '../i18n/paths.ts'
+import { translations } from '../i18n/translations.ts'
+
+/** Validity of a requested link: it is used at once. */
+export const RESET_MINUTES = 30
+
+const FORM = 'forgottenPassword'
+const forgottenDraft = z.object({ email: z.string(), problem: z.enum(OWNER_ERRORS) })
+
+const tooMany = (locale: Language) =>
+  ({ kind: 'failed', message: translations(locale, 'account')('forgotten.tooMany') }) as const
+
+/** The state in which a page opens the form, with what was typed; a rejected form is found for half an hour. */
+export async function openedForm(
+  { draft, problem }: { draft?: string; problem?: string },
+  locale: Language,
+): Promise<{ initial: FormState; email: string }> {
+  if (problem === 'tooMany') return { initial: tooMany(locale), email: '' }
+  const { data } = forgottenDraft.safeParse(draft ? await findDraft(FORM, draft) : null)
+  return { initial: initialState(data ? { email: data.problem } : {}, locale), email: data?.email ?? '' }
+}
+
+type Accounts = {
+  /** The page with the form. */
+  route: 'loginForgotten' | 'deskForgotten'
+  /** Under which name the mails to an address are counted: an owner and a colleague may share one. */
+  counted: (email: string) => string
+  /** Queues the job that mails a link, whether there is an account or not. */
+  ask: (email: string) => Promise<void>
+}
+
+/**
+ * Handles the form that requests a link. Response and time are the same whether the account exists or not: the mail is
+ * made later, by a job.
+ */
+export const forgottenPassword =
+  ({ route, counted, ask }: Accounts): FormActionHandler =>
+  async ({ locale, field, request }) => {
+    const page = pathTo(route, locale)
+    if (!(await isWithinLimit(LIMITS.forgotten, visitorOf(request))))
+      return { state: tooMany(locale), page: () => `${page}?problem=tooMany#problem` }
+    const { values, errors } = readActionForm('forgottenPassword', field)
+    if (errors) {
+      const draft = { email: cleanLine(field('email')).toLowerCase().slice(0, 254), problem: errors.email }
+      const corrected = async () => `${page}?draft=${await saveDraft(FORM, draft)}#problem`
+      return { state: invalidState(errors, locale), page: corrected }
+    }
+    const { email } = values
+    // An address beyond its limit gets the same response and no more mails.
+    if (await isWithinLimit(LIMITS.forgottenAddress, counted(email))) await ask(email)
+    return `${page}?done=sent`
+  }
