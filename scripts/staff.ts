@@ -34,10 +34,13 @@ async function perform(request: StaffCommand, now: Date): Promise<string> {
       if (code === null) throw new EnvironmentError(`${request.email} is no account of the demo.`)
       return code
     }
-    case 'deactivate':
-      if (!(await deactivateStaff(request.email, now)))
-        throw new EnvironmentError(`There is no account ${request.email}.`)
+    case 'deactivate': {
+      const result = await deactivateStaff(request.email, now)
+      if (result === 'missing') throw new EnvironmentError(`There is no active account ${request.email}.`)
+      if (result === 'last')
+        throw new EnvironmentError(`${request.email} is the last active administrator. Invite another one first.`)
       return 'Deactivated.'
+    }
     case 'reset-second-step':
       if (!(await resetSecondStep(request.email))) throw new EnvironmentError(`There is no account ${request.email}.`)
       return 'Reset. The next login sets up a new authenticator app.'

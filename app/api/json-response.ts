@@ -20,3 +20,9 @@ export function parseLocale(query: URLSearchParams): Language | null {
   const locale = query.get('locale')
   return isLanguage(locale) ? locale : null
 }
+
+/** The same response with these `Set-Cookie` headers. */
+export function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}

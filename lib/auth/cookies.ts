@@ -11,9 +11,9 @@ import { env } from '../env.ts'
 
 /**
  * session: a signed-in owner. login: an owner who has yet to enter the code. device: a browser that needs no code.
- * staffSession, staffLogin: likewise at the desk. A seal names its kind, so that none opens what another kind does.
+ * staffSession, staffLogin: likewise at the desk. staffPasskey: a browser whose passkey is to sign. A seal names its kind, so that none opens what another kind does.
  */
-export type CookieKind = 'session' | 'login' | 'device' | 'staffSession' | 'staffLogin'
+export type CookieKind = 'session' | 'login' | 'device' | 'staffSession' | 'staffLogin' | 'staffPasskey'
 
 const NAMES: Readonly<Record<CookieKind, string>> = {
   session: 'owner-session',
@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<CookieKind, string>> = {
   device: 'owner-device',
   staffSession: 'staff-session',
   staffLogin: 'staff-login',
+  staffPasskey: 'staff-passkey',
 }
 
 /**
@@ -32,6 +33,7 @@ const COOKIE_SECONDS = {
   device: 30 * 86_400,
   staffSession: null,
   staffLogin: 15 * 60,
+  staffPasskey: 5 * 60,
 } as const satisfies Record<CookieKind, number | null>
 /** How long a seal is valid, in seconds: longer than its row. */
 const SEAL_SECONDS = {
@@ -40,6 +42,7 @@ const SEAL_SECONDS = {
   device: 31 * 86_400,
   staffSession: 9 * 3600,
   staffLogin: 16 * 60,
+  staffPasskey: 6 * 60,
 } as const satisfies Record<CookieKind, number>
 
 const isSecure = (): boolean => env().SITE_URL.startsWith('https:')

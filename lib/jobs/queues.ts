@@ -14,8 +14,8 @@ export type JobData = {
   reminders: Record<string, never>
   /** Mails a password link; null when the address that asked for it has no account. */
   'owner-link': { ownerId: string | null }
-  /** Likewise for an address at the desk. */
-  'staff-link': { staffId: string | null }
+  /** Mails a link for a new password, or a warning, to staff; null when the address has no account at the desk. */
+  'staff-mail': { staffId: string | null; about: 'link' | 'attack' }
   /** Mails the weekly summaries to owners. */
   summaries: Record<string, never>
   /** Erases everything whose retention period is over. */
@@ -50,7 +50,7 @@ export const QUEUES = {
   wishes: { atOnce: 1, expireInSeconds: 600, retryLimit: 0 },
   reminders: { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
   'owner-link': { atOnce: 2, expireInSeconds: 30, retryLimit: 10 },
-  'staff-link': { atOnce: 2, expireInSeconds: 30, retryLimit: 10 },
+  'staff-mail': { atOnce: 2, expireInSeconds: 30, retryLimit: 10 },
   summaries: { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
   erase: { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
   unsent: { atOnce: 1, expireInSeconds: 300, retryLimit: 0 },

@@ -11,7 +11,7 @@ import { deliverMail, requeueOverdueMails } from '../mail/deliver.ts'
 import { sendPasswordLink } from '../portal/passwords/forgotten-password.ts'
 import { sendSummaries } from '../portal/weekly-summary/weekly-summary-job.ts'
 import { notifySavedSearches } from '../saved-searches/saved-search-jobs.ts'
-import { sendStaffPasswordLink } from '../staff/forgotten-password.ts'
+import { sendStaffMail } from '../staff/account/staff-mail-job.ts'
 import { performDuePlans } from '../staff/plans/plans.ts'
 import { sendViewingReminders } from '../viewings/viewing-reminders.ts'
 
@@ -30,7 +30,7 @@ const HANDLERS: JobHandlers = {
   wishes: async () => void (await notifySavedSearches(new Date())),
   reminders: async () => void (await sendViewingReminders(new Date())),
   'owner-link': (data) => sendPasswordLink(data, new Date()),
-  'staff-link': (data) => sendStaffPasswordLink(data, new Date()),
+  'staff-mail': (data) => sendStaffMail(data, new Date()),
   summaries: async () => void (await sendSummaries(new Date())),
   erase: async () => void (await eraseExpired(new Date())),
   unsent: () => eraseUnsent(new Date()),

@@ -1,49 +1,28 @@
 /** The forms and buttons of the desk: one way in, which checks the table of permissions before anything else. */
-import { deleteStaffSession, forgetNewCodes, replaceRecoveryCodes, storeNewCodes } from '../db/staff/staff-sessions.ts'
-import { transaction } from '../db/transaction.ts'
 import { isDocumentKind } from '../domain/staff/documents/kind-names.ts'
 import { DESK_ACTIONS, type DeskAction, may } from '../domain/staff/permissions.ts'
 import type { FormActionHandler } from '../forms/actions/form-action.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
+import { ACCOUNT_HANDLERS } from './account/account-actions.ts'
 import { confirmSession } from './confirm-session.ts'
 import type { DeskHandler } from './desk-handler.ts'
 import { addressId } from './documents/load-editor.ts'
 import { restoreVersion } from './history/restore-version.ts'
 import { movePage, setInMenu } from './pages/move-page.ts'
 import { PEOPLE_HANDLERS } from './people/people-actions.ts'
-import { newRecoveryCodes, recoveryHash, seal } from './second-step.ts'
 import { logStaffEvent } from './staff-events.ts'
 import { endOwnSession, staffOfRequest } from './staff-session.ts'
 
 const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
+  ...ACCOUNT_HANDLERS,
   ...PEOPLE_HANDLERS,
   confirmSession,
   signOut: async (staff, { locale }) => {
     const cookie = await endOwnSession(staff)
     logStaffEvent({ event: 'staff.signed-out', staff: staff.id })
     return { href: loginAddress({ page: 'deskLogin', locale, back: null }), cookies: [cookie] }
-  },
-  endSession: async ({ id }, { field, locale }) => {
-    const session = field('id')
-    if (!/^[\da-f-]{36}$/.test(session) || !(await deleteStaffSession(id, session))) return { refused: 'missing' }
-    logStaffEvent({ event: 'staff.account-changed', staff: id, what: 'sessions' })
-    return pathTo('deskAccount', locale)
-  },
-  renewCodes: async ({ id, sessionId }, { locale }) => {
-    const codes = newRecoveryCodes()
-    const sealed = await seal(codes.join(' '))
-    await transaction(async (tx) => {
-      await replaceRecoveryCodes(tx, id, codes.map(recoveryHash))
-      await storeNewCodes(tx, sessionId, sealed)
-    })
-    logStaffEvent({ event: 'staff.account-changed', staff: id, what: 'codes' })
-    return pathTo('deskAccount', locale)
-  },
-  keepCodes: async ({ sessionId }, { locale }) => {
-    await forgetNewCodes(sessionId)
-    return pathTo('desk', locale)
   },
   restoreVersion: async (staff, { field, locale }) => {
     const [, kind = '', version = '', id = ''] = /^([a-z-]+) (\d{1,15}) (.{1,300})$/.exec(field('id')) ?? []

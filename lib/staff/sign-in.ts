@@ -10,10 +10,11 @@ import { readActionForm } from '../forms/actions/read-action-form.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
 import { visitorOf } from '../forms/request/request-visitor.ts'
 import { pathTo } from '../i18n/paths.ts'
+import { enqueue } from '../jobs/jobs.ts'
 import { feedbackAddress, type LoginFeedback, type LoginPage, loginAddress } from '../sign-in/login-feedback.ts'
 import { feedbackState } from '../sign-in/login-messages.ts'
 import { redirectTarget } from '../sign-in/redirect-target.ts'
-import { clearAttempts, countAttempt, identifyStaff, uncountAttempt } from '../sign-in/throttle.ts'
+import { type Attempt, clearAttempts, countAttempt, identifyStaff, uncountAttempt } from '../sign-in/throttle.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { newTotpSecret, seal } from './second-step.ts'
 import { logStaffEvent } from './staff-events.ts'
@@ -30,6 +31,12 @@ const show = (form: FormAction, page: LoginPage, feedback: Partial<LoginFeedback
   state: feedbackState(feedback, form.now, form.locale),
   page: () => feedbackAddress(locationOf(form, page), feedback),
 })
+
+/** Logs a wrong password or code; its person gets a mail when this locked the account as a whole. */
+async function failed(staffId: string | null, why: 'password' | 'code', { attack }: Attempt): Promise<void> {
+  logStaffEvent({ event: 'staff.authentication-failed', staff: staffId, why })
+  if (attack) await enqueue(null, 'staff-mail', { staffId, about: 'attack' })
+}
 
 /** The login that waits for its second step in the browser of a request. */
 export async function pendingStaff(token: string | null, now: Date): Promise<PendingStaff | null> {
@@ -52,7 +59,7 @@ export const signInStaff: FormActionHandler = async (form) => {
     const staff = await findStaff(email)
     const isRight = await isPassword(password, staff?.passwordHash ?? null)
     if (!staff || !isRight) {
-      logStaffEvent({ event: 'staff.authentication-failed', staff: staff?.id ?? null, why: 'password' })
+      await failed(staff?.id ?? null, 'password', attempt)
       return show(form, 'deskLogin', lockedUntil ? { email, lockedUntil } : { email, notice: 'wrong' })
     }
     await uncountAttempt(attempter, attempt)
@@ -91,7 +98,7 @@ export const confirmStaff: FormActionHandler = async (form) => {
   const cookies = await completeSignIn(request, pending, { login: tokenHash(token), code: values.code, now })
   if (cookies === 'over') return { href: over, cookies: [clearCookie('staffLogin')] }
   if (cookies === 'wrong') {
-    logStaffEvent({ event: 'staff.authentication-failed', staff: pending.staff.id, why: 'code' })
+    await failed(pending.staff.id, 'code', attempt)
     return show(form, page, lockedUntil ? { lockedUntil } : { errors: { code: 'appCodeWrong' } })
   }
   await clearAttempts(attempter)

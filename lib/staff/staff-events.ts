@@ -8,9 +8,9 @@ export type PersonChange = 'invited' | 'rights' | 'off' | 'on' | 'step'
 type StaffEvent =
   | { event: 'staff.signed-in'; staff: string }
   | { event: 'staff.signed-out'; staff: string }
-  | { event: 'staff.account-changed'; staff: string; what: 'password' | 'codes' | 'sessions' }
+  | { event: 'staff.account-changed'; staff: string; what: 'password' | 'codes' | 'passkeys' | 'sessions' }
   | { event: 'staff.link-sent'; staff: string; kind: StaffLinkKind }
-  | { event: 'staff.authentication-failed'; staff: string | null; why: 'password' | 'code' | 'limit' }
+  | { event: 'staff.authentication-failed'; staff: string | null; why: 'password' | 'code' | 'passkey' | 'limit' }
   | { event: 'staff.person-changed'; staff: string; person: string; what: PersonChange }
   | { event: 'staff.access-denied'; staff: string; action: string }
 

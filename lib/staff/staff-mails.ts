@@ -69,11 +69,11 @@ export async function newDeviceMail(staff: StaffAccount, device: string, now: Da
   )
 }
 
-/** What somebody is told of by mail when it changes. */
-type AccountChange = 'password' | 'secondStep'
+/** What somebody is told of by mail. attack: many passwords or codes were tried. */
+type AccountNews = 'password' | 'secondStep' | 'codes' | 'passkeyAdded' | 'passkeyRemoved' | 'attack'
 
-/** Tells somebody that the security of their account changed, in case somebody else did it. */
-export async function changedMail(what: AccountChange, staff: StaffAccount): Promise<MailMessage> {
+/** Tells somebody what concerns the security of their account, in case somebody else did it. */
+export async function changedMail(what: AccountNews, staff: StaffAccount): Promise<MailMessage> {
   const locale = await languageOf(staff)
   const t = translations(locale, 'staff')
   const { name: site } = await brand(locale)

@@ -48,6 +48,7 @@ import staffFields from './staffFields.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
 import staffKinds from './staffKinds.json' with { type: 'json' }
 import staffPages from './staffPages.json' with { type: 'json' }
+import staffPasskeys from './staffPasskeys.json' with { type: 'json' }
 import staffPeople from './staffPeople.json' with { type: 'json' }
 import staffPlans from './staffPlans.json' with { type: 'json' }
 import staffPreviews from './staffPreviews.json' with { type: 'json' }
@@ -108,6 +109,7 @@ export default {
   staffSearch,
   staffKinds,
   staffPages,
+  staffPasskeys,
   staffPeople,
   staffPlans,
   staffPreviews,

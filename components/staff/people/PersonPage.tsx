@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { codeErrors } from '#lib/staff/confirm-session.ts'
 import type { PersonDraft } from '#lib/staff/people/people-drafts.ts'
 import { type PeopleNotice, type Person, type PersonChoices, stateOf } from '#lib/staff/people/people-view.ts'
 import frameStyles from '../DeskFrame.module.css'
-import { ConfirmSession } from './ConfirmSession.tsx'
+import { ConfirmSession } from '../sign-in/ConfirmSession.tsx'
 import { useLastSeen } from './lastSeen.ts'
 import { Notice } from './Notice.tsx'
 import styles from './People.module.css'
@@ -48,7 +49,9 @@ export function PersonPage({ person, choices, notice, problem, draft, confirm, n
           {person && state && <PersonAccess person={person} state={state} />}
         </>
       ) : (
-        <ConfirmSession back={confirm} problem={problem} />
+        <section className={frameStyles.card}>
+          <ConfirmSession back={confirm} errors={codeErrors(problem)} />
+        </section>
       )}
     </>
   )

@@ -6,6 +6,7 @@ export const EXCLUDED_TABLES = {
   owner_devices: 'a device that an owner stopped trusting since would be trusted again',
   owner_logins: 'sign-ins that wait for their code, for minutes',
   staff_sessions: 'who signed out since would be signed in again',
+  staff_challenges: 'what a passkey is to sign, for minutes',
   staff_logins: 'sign-ins that wait for their second step, for minutes',
   content_editors: 'who has which page open, by the minute',
   form_drafts: 'forms that wait to be mended, for half an hour',

@@ -70,6 +70,7 @@ export const ERASURES = {
     (await prisma().ownerLink.deleteMany({ where: { OR: [expired(now), { usedAt: { not: null } }] } })).count,
   staffSessions: async (now) => (await prisma().staffSession.deleteMany({ where: { NOT: isValidSession(now) } })).count,
   staffLogins: async (now) => (await prisma().staffLogin.deleteMany({ where: expired(now) })).count,
+  staffChallenges: async (now) => (await prisma().staffChallenge.deleteMany({ where: expired(now) })).count,
   staffLinks: async (now) =>
     (await prisma().staffLink.deleteMany({ where: { OR: [expired(now), { usedAt: { not: null } }] } })).count,
   staffEvents: async (now) => {

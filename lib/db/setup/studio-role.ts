@@ -31,9 +31,11 @@ const CLOSED = [
   'rate_limits',
   'sighting_keys',
   'staff',
+  'staff_challenges',
   'staff_events',
   'staff_links',
   'staff_logins',
+  'staff_passkeys',
   'staff_recovery_codes',
   'staff_sessions',
 ] as const

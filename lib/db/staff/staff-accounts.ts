@@ -102,7 +102,35 @@ export async function changeStaff(
   await lockRow(tx, 'staff', row.id)
   await tx.staff.update({ where: { id: row.id }, data, select: { id: true } })
   await endStaffAccess(tx, row.id)
-  if ('totpSecret' in data) await tx.staffRecoveryCode.deleteMany({ where: { staffId: row.id } })
+  if ('totpSecret' in data) {
+    await tx.staffRecoveryCode.deleteMany({ where: { staffId: row.id } })
+    await tx.staffPasskey.deleteMany({ where: { staffId: row.id } })
+  }
+  return true
+}
+
+/** Chooses the language of somebody's mails. */
+export async function changeOwnLanguage(id: string, language: Language): Promise<void> {
+  await prisma().staff.updateMany({ where: { id }, data: { language } })
+}
+
+/**
+ * Changes the password of a signed-in person: every other access ends, and their session gets another token.
+ * @param change the hashes before and after
+ * @returns false when the password was changed meanwhile
+ */
+export async function changeOwnPassword(
+  tx: Transaction,
+  { staffId, before, after, now }: { staffId: string; before: string | null; after: string; now: Date },
+  session: { id: string; tokenHash: string },
+): Promise<boolean> {
+  const data = { passwordHash: after, passwordChangedAt: now }
+  const { count } = await tx.staff.updateMany({ where: { id: staffId, passwordHash: before }, data })
+  if (count === 0) return false
+  await tx.staffSession.deleteMany({ where: { staffId, id: { not: session.id } } })
+  await tx.staffLogin.deleteMany({ where: { staffId } })
+  await tx.staffLink.deleteMany({ where: { staffId } })
+  await tx.staffSession.updateMany({ where: { id: session.id }, data: { tokenHash: session.tokenHash } })
   return true
 }
 

@@ -124,15 +124,30 @@ export async function storeNewCodes(tx: Transaction, id: string, newCodes: strin
 export async function completeStaffLogin(
   tx: Transaction,
   { staff, login, ended }: { staff: StaffAccount; login: string; ended: string | null },
-  session: { tokenHash: string; device: string; newCodes: string | null; now: Date },
+  session: NewStaffSession,
 ): Promise<{ newDevice: boolean } | null> {
   await lockRow(tx, 'staff', staff.id)
   const { id: staffId, passwordChangedAt } = staff
   const same = await tx.staff.count({ where: { id: staffId, deactivatedAt: null, passwordChangedAt } })
   const { count } = await tx.staffLogin.deleteMany({ where: { tokenHash: login } })
   if (same === 0 || count === 0) return null
+  return startStaffSession(tx, staffId, ended, session)
+}
+
+export type NewStaffSession = { tokenHash: string; device: string; newCodes: string | null; now: Date }
+
+/**
+ * Starts a session whose second step was just passed.
+ * @param ended the hash of the session that this browser had before, or null
+ * @returns whether the device is a new one
+ */
+export async function startStaffSession(
+  tx: Transaction,
+  staffId: string,
+  ended: string | null,
+  { now, device, ...rest }: NewStaffSession,
+): Promise<{ newDevice: boolean }> {
   if (ended !== null) await tx.staffSession.deleteMany({ where: { tokenHash: ended } })
-  const { now, device, ...rest } = session
   const known = await tx.staffEvent.count({ where: { staffId, kind: 'signed-in', device } })
   await tx.staffSession.create({
     data: { ...rest, staffId, device, createdAt: now, lastSeenAt: now, confirmedAt: now },

@@ -64,8 +64,11 @@ export type DeskPage = keyof typeof DESK_PAGES
 export const DESK_ACTIONS = {
   signOut: 'own-account',
   endSession: 'own-account',
+  changePassword: 'own-account',
+  changeLanguage: 'own-account',
   renewCodes: 'own-account',
   keepCodes: 'own-account',
+  removePasskey: 'own-account',
   confirmSession: 'own-account',
   restoreVersion: 'see-content',
   movePage: 'edit-content',

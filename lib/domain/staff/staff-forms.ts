@@ -40,6 +40,7 @@ const needsOffice = rulesOver<{ role: string; office: string }>()(
 
 export const STAFF_FORMS = {
   staffCode: formSchema({ fields: { code } }),
+  staffLanguage: formSchema({ fields: { language: rights.language } }),
   invitePerson: formSchema(
     { fields: { name, email: email({ required: 'emailRequired', autocomplete: 'off' }), ...rights } },
     [needsOffice],

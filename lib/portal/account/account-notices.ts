@@ -1,5 +1,6 @@
 /** The notices of the account page after a form was submitted; the page's address carries their names. */
 import type { OwnerError } from '../../domain/portal/owner-forms.ts'
+import { passwordErrors } from '../../sign-in/password-errors.ts'
 
 /** The id of the element that says what was changed. */
 export const NOTICE_ID = 'account-notice'
@@ -12,22 +13,6 @@ type Section = (typeof SECTIONS)[number]
 
 /** The id of what a form says went wrong. */
 export const problemId = (section: Section): string => `${section}-problem`
-
-/** The errors of forms with passwords, by field. */
-const FIELD_ERRORS = {
-  current: ['currentRequired', 'wrong', 'tooMany'],
-  password: ['required', 'tooShort', 'tooLong', 'personal', 'common'],
-  again: ['different'],
-} as const satisfies Record<string, readonly OwnerError[]>
-
-/** The errors of a form with passwords that an address names, by field. */
-export const passwordErrors = (names: string | undefined): Record<string, OwnerError> =>
-  Object.fromEntries(
-    Object.entries(FIELD_ERRORS).flatMap(([field, known]) => {
-      const error = known.find((name) => names?.split(',').includes(name))
-      return error ? [[field, error]] : []
-    }),
-  )
 
 /** What was changed, or what was wrong with one of the forms. */
 export type AccountNotice = { done: Done } | { section: Section; errors: Record<string, OwnerError> }

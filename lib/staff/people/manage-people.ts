@@ -39,8 +39,12 @@ async function change(
   return 'done'
 }
 
-/** Whether an account that is to lose its rights is the last that has them. */
-const isLast = async (tx: Transaction, { id, role, deactivatedAt, isInvited }: Person, actor: string) =>
+/** Whether an account that is to lose its rights is the last that has them. `actor`: null for a command. */
+export const isLast = async (
+  tx: Transaction,
+  { id, role, deactivatedAt, isInvited }: Person,
+  actor: string | null,
+): Promise<boolean> =>
   role === 'administrator' &&
   deactivatedAt === null &&
   // Somebody who never signed in leaves nothing, unless it is who asks.
@@ -52,17 +56,19 @@ export async function invitePerson(
   actor: string,
   details: PersonDetails & { email: string },
   now: Date,
-): Promise<'taken' | 'office' | { id: string }> {
+): Promise<'taken' | 'office' | 'missing' | { id: string }> {
   if (!(await isOffice(details.officeId))) return 'office'
   const id = await transaction(async (tx) => {
+    if ((await activeRole(actor, tx)) !== 'administrator') return 'missing'
     const inserted = await insertPerson(tx, details)
     const staff = inserted === null ? null : await lockStaff(tx, inserted)
     if (staff) await sendStaffLink(tx, staff, 'invitation', now)
-    return inserted
+    return inserted === null ? null : { id: inserted }
   })
   if (id === null) return 'taken'
-  logStaffEvent({ event: 'staff.person-changed', staff: actor, person: id, what: 'invited' })
-  return { id }
+  if (id === 'missing') return id
+  logStaffEvent({ event: 'staff.person-changed', staff: actor, person: id.id, what: 'invited' })
+  return id
 }
 
 /** Changes name, language, role and office. Other rights end the person's sessions. */

@@ -44,6 +44,7 @@ const invite: DeskHandler = async (staff, form) => {
   if (errors) return wrong(form, page, errors)
   if (!isConfirmed(staff, form.now)) return unconfirmed(form, page)
   const result = await invitePerson(staff.id, { ...detailsOf(values), email: values.email }, form.now)
+  if (result === 'missing') return { refused: 'missing' }
   if (result === 'taken') return wrong(form, page, { email: 'emailTaken' })
   if (result === 'office') return wrong(form, page, { office: 'officeRequired' })
   return `${pathTo('deskPeople', form.locale)}?done=invited`

@@ -92,7 +92,8 @@ const UNSEEN = [
     'rental_candidates',
     'sighting_keys',
   ],
-  ...['staff', 'staff_events', 'staff_links', 'staff_logins', 'staff_recovery_codes', 'staff_sessions'],
+  ...['staff', 'staff_challenges', 'staff_events', 'staff_links', 'staff_logins', 'staff_passkeys'],
+  ...['staff_recovery_codes', 'staff_sessions'],
   ...['used_challenges', 'wish_notices', 'wishes'],
 ]
 

@@ -36,7 +36,7 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
     const allowed = may(role, DESK_ACTIONS[action])
     // Without an id there is nothing to act on.
     const needsNumber = [
-      ...['endSession', 'restoreVersion', 'movePage', 'showInMenu'],
+      ...['changeLanguage', 'removePasskey', 'endSession', 'restoreVersion', 'movePage', 'showInMenu'],
       ...['changePerson', 'inviteAgain', 'switchOff', 'switchOn', 'resetStep'],
     ].includes(action)
     expect(status).toBe(allowed && !needsNumber ? 303 : 404)

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
+import { deactivateStaff, resetSecondStep } from '../../../lib/staff/administration.ts'
 import { findInvitation } from '../../../lib/staff/choose-password.ts'
-import { changePerson, switchOff } from '../../../lib/staff/people/manage-people.ts'
+import { changePerson, invitePerson, switchOff } from '../../../lib/staff/people/manage-people.ts'
 import { loadPeople } from '../../../lib/staff/people/people-view.ts'
 import { newTotpSecret, recoveryHash, totpCode } from '../../../lib/staff/second-step.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
@@ -192,4 +193,24 @@ it('who is no administrator any more changes nothing, even with a request under 
   const editor = await staffWithPassword(query, 'editor')
   await query(`update staff set role = 'editor' where id = $1`, [admin.id])
   expect(await switchOff(admin.id, editor.id, new Date())).toBe('missing')
+  const details = {
+    name: 'Bram',
+    email: 'bram@example.org',
+    role: 'administrator',
+    officeId: null,
+    language: 'nl',
+  } as const
+  expect(await invitePerson(admin.id, details, new Date())).toBe('missing')
+  expect(await query(`select 1 from staff where email = 'bram@example.org'`)).toEqual([])
+})
+
+it('the command leaves the last administrator their access, and mails who loses the second step', async () => {
+  expect(await deactivateStaff(admin.email, new Date())).toBe('last')
+  const other = await staffWithPassword(query, 'administrator', newTotpSecret())
+  expect(await resetSecondStep(other.email)).toBe(true)
+  expect(await mailsTo(other.email)).toHaveLength(1)
+  expect(await deactivateStaff(admin.email, new Date())).toBe('done')
+  expect(await isIn(desk)).toBe(false)
+  expect(await deactivateStaff(admin.email, new Date())).toBe('missing')
+  expect(await deactivateStaff(other.email, new Date())).toBe('last')
 })

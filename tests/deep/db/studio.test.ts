@@ -28,6 +28,7 @@ describe('the role of Prisma Studio', () => {
   it.each([
     ...['owners', 'owner_sessions', 'owner_links', 'mails', 'private.secrets', 'rate_limits', '_prisma_migrations'],
     ...['staff', 'staff_sessions', 'staff_logins', 'staff_links', 'staff_recovery_codes', 'staff_events'],
+    ...['staff_passkeys', 'staff_challenges'],
   ])('can neither read nor change %s', async (table) => {
     await expect(client.query(`select * from ${table}`)).rejects.toThrow('permission denied')
     await expect(client.query(`delete from ${table}`)).rejects.toThrow('permission denied')

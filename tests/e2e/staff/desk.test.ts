@@ -29,6 +29,7 @@ const SCREENS: readonly [name: string, path: (locale: Language) => string][] = [
   ['the editor of a page', (locale) => deskPath('deskDocument', locale, 'page', '2')],
   ['the people', (locale) => pathTo('deskPeople', locale)],
   ['an invitation', (locale) => deskPath('deskPerson', locale, 'new')],
+  ['the own account', (locale) => pathTo('deskAccount', locale)],
   ['a history', (locale) => deskPath('deskHistory', locale, 'banner', '1')],
 ]
 

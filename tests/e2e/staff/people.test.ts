@@ -54,7 +54,7 @@ test.describe('without a script', () => {
     await page.locator('[name=email]').fill('bea@example.org')
     await query(`update staff_sessions set confirmed_at = now() - interval '11 minutes'`)
     await page.getByRole('button', { name: people.send }).click()
-    await expect(page.getByRole('heading', { name: people.confirm.title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.confirm.title })).toBeVisible()
     await page.locator('[name=code]').fill('000000')
     await page.getByRole('button', { name: words.code.submit }).click()
     await expect(page.getByText(words.code.wrong).first()).toBeVisible()

@@ -30,9 +30,9 @@ export type OwnSite = {
  * Starts the demo's site with a database of its own; it answers when this returns.
  * @param settings of its environment, beside those of every test
  */
-export async function startSite(settings: Record<string, string> = {}): Promise<OwnSite> {
+export async function startSite(settings: Record<string, string> = {}, hostname?: string): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gevel-site-'))
-  const { origin, start, end } = await siteProcess({ DATA_DIR: dataDir, DATABASE_URL: '', ...settings })
+  const { origin, start, end } = await siteProcess({ DATA_DIR: dataDir, DATABASE_URL: '', ...settings }, hostname)
   const stop = async (last: () => void | Promise<void> = () => undefined): Promise<void> => {
     await end('SIGTERM')
     await last()
@@ -87,11 +87,15 @@ const PUT_BACK = asReplica(
 export type Query = <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>
 
 /** `test` on a site of its own, whose content stands after each test as it stood before. */
-export const ownSiteTest = test.extend<{ query: Query }, { ownSite: OwnSite & { client: pg.Client } }>({
+export const ownSiteTest = test.extend<
+  { query: Query },
+  { hostname: string; ownSite: OwnSite & { client: pg.Client } }
+>({
+  /** Passkeys belong to a host with a name. */
+  hostname: ['127.0.0.1', { option: true, scope: 'worker' }],
   ownSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
-    async ({}, use) => {
-      const site = await startSite()
+    async ({ hostname }, use) => {
+      const site = await startSite({}, hostname)
       const client = new pg.Client({ connectionString: (await clusterOf(site.dataDir)).url })
       // The database stops before its clients do when a site is stopped.
       client.on('error', () => undefined)

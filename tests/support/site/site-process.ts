@@ -20,10 +20,13 @@ export type SiteProcess = {
   said: () => string
 }
 
-/** @param settings of its environment */
-export async function siteProcess(settings: Record<string, string>): Promise<SiteProcess> {
+/**
+ * @param settings of its environment
+ * @param hostname under which browsers open it
+ */
+export async function siteProcess(settings: Record<string, string>, hostname = '127.0.0.1'): Promise<SiteProcess> {
   const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `http://${hostname}:${port}`
   // One process starts sooner; tests of several say so.
   const own = { PORT: String(port), HOST: '127.0.0.1', SITE_URL: origin, PROCESSES: '1' }
   let child: ChildProcess | undefined

@@ -76,7 +76,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   'lib/seo': ['lib/cache', 'lib/catalogue', 'lib/content', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/search'],
   'lib/sign-in': ['lib/auth', 'lib/content', 'lib/db', 'lib/env.ts', 'lib/forms', 'lib/i18n'],
-  'lib/staff': [...BESIDE_FORMS, 'lib/auth', 'lib/catalogue', 'lib/import', 'lib/search', 'lib/sign-in'],
+  'lib/staff': [...BESIDE_FORMS, 'lib/auth', 'lib/catalogue', 'lib/import', 'lib/jobs', 'lib/search', 'lib/sign-in'],
   'lib/portal': [
     'lib/sign-in',
     ...[

@@ -5,8 +5,8 @@ import { ChoosePassword } from '#components/portal/password/ChoosePassword.tsx'
 import { initialState } from '#lib/forms/labels/action-error-text.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { passwordErrors } from '#lib/portal/account/account-notices.ts'
 import { findValidLink } from '#lib/portal/passwords/password-links.ts'
+import { passwordErrors } from '#lib/sign-in/password-errors.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

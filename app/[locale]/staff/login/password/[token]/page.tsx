@@ -5,7 +5,7 @@ import { ChooseStaffPassword } from '#components/staff/sign-in/ChooseStaffPasswo
 import { initialState } from '#lib/forms/labels/action-error-text.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { passwordErrors } from '#lib/portal/account/account-notices.ts'
+import { passwordErrors } from '#lib/sign-in/password-errors.ts'
 import { findInvitation } from '#lib/staff/choose-password.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */

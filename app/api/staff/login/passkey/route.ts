@@ -1,0 +1,28 @@
+import { errorResponse, jsonResponse, unavailableResponse, withCookies } from '#app/api/json-response.ts'
+import { log } from '#lib/log.ts'
+import { AUTHENTICATION, readPasskey } from '#lib/staff/passkeys/passkey-request.ts'
+import { maySignIn, signInOptions, signInWithPasskey } from '#lib/staff/passkeys/sign-in-passkey.ts'
+
+export const dynamic = 'force-dynamic'
+
+/**
+ * Signs in with a passkey: `{"passkey": null}` is answered with what it is to sign, which the browser then sends. 422:
+ * it opens nothing. 429: too many tries from here.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const now = new Date()
+  const sent = await readPasskey(request, AUTHENTICATION)
+  if (sent === 'invalid') return errorResponse('not a passkey')
+  try {
+    if (!(await maySignIn(request))) return errorResponse('too many', 429)
+    if (sent === null) {
+      const { options, cookie } = await signInOptions(now)
+      return withCookies(jsonResponse(options), [cookie])
+    }
+    const cookies = await signInWithPasskey(request, sent, now)
+    return cookies ? withCookies(jsonResponse({}), cookies) : errorResponse('refused', 422)
+  } catch (error) {
+    log.error({ event: 'desk.passkey-failed', error }, 'Nobody could sign in with a passkey.')
+    return unavailableResponse()
+  }
+}

@@ -1,0 +1,41 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatTime } from '#lib/domain/places/opening-hours.ts'
+import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
+import { brusselsTime } from '#lib/domain/shared/time.ts'
+import type { DeskAccountView } from '#lib/staff/account/desk-account.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import styles from '../DeskFrame.module.css'
+
+/** `current`: the session of this browser. */
+type Props = { sessions: DeskAccountView['sessions']; current: string }
+
+/** Where somebody is signed in; every other session can be ended. */
+export function Sessions({ sessions, current }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staff')
+  return (
+    <>
+      <h2>{t('account.sessions')}</h2>
+      <ul className={styles.rows}>
+        {sessions.map(({ id, device, createdAt }) => (
+          <li key={id}>
+            <div>
+              <p>{id === current ? `${device} (${t('account.this')})` : device}</p>
+              <p>
+                {t('account.since', {
+                  day: formatDayOf(createdAt, locale),
+                  time: formatTime(brusselsTime(createdAt.toISOString()), locale),
+                })}
+              </p>
+            </div>
+            {id !== current && (
+              <DeskButton action="endSession" id={id} label={t('account.endOf', { device })}>
+                {t('account.end')}
+              </DeskButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/** The errors of a form with passwords, as an address names them where no script runs. */
+import type { OwnerError } from '../domain/portal/owner-forms.ts'
+
+const FIELD_ERRORS = {
+  current: ['currentRequired', 'wrong', 'tooMany'],
+  password: ['required', 'tooShort', 'tooLong', 'personal', 'common'],
+  again: ['different'],
+} as const satisfies Record<string, readonly OwnerError[]>
+
+/** The errors that an address names, by field; unknown names are left out. */
+export const passwordErrors = (names: string | undefined): Record<string, OwnerError> =>
+  Object.fromEntries(
+    Object.entries(FIELD_ERRORS).flatMap(([field, known]) => {
+      const error = known.find((name) => names?.split(',').includes(name))
+      return error ? [[field, error]] : []
+    }),
+  )

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
+import { POST as askForLink } from '../../../app/api/staff/forgotten-password/route.ts'
+import { POST as signIn } from '../../../app/api/staff/login/route.ts'
+import { POST as choosePassword } from '../../../app/api/staff/password/[token]/route.ts'
+import { LOCK_RULES } from '../../../lib/domain/portal/login-locks.ts'
+import { setEnv } from '../../../lib/env.ts'
+import { enqueue } from '../../../lib/jobs/jobs.ts'
+import type { JobData } from '../../../lib/jobs/queues.ts'
+import { sendStaffMail } from '../../../lib/staff/account/staff-mail-job.ts'
+import { findInvitation } from '../../../lib/staff/choose-password.ts'
+import { newTotpSecret, recoveryHash } from '../../../lib/staff/second-step.ts'
+import { staffOfRequest } from '../../../lib/staff/staff-session.ts'
+import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { PASSWORD, type Query } from '../../support/owners.ts'
+import { type Answer, TestBrowser } from '../../support/sign-in.ts'
+import { makeStaff, signedInStaff, staffWithPassword } from '../../support/staff.ts'
+
+const GOOD = 'vier losse woorden samen'
+const ACCOUNT = '/nl/kantoor/account/'
+
+let database: TestDatabase
+const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
+beforeAll(async () => {
+  database = await createTestDatabase()
+  setEnv('SITE_URL', 'http://localhost:3000')
+  // Makes the tables of the jobs.
+  await enqueue(null, 'staff-mail', { staffId: null, about: 'link' })
+})
+afterAll(() => database.drop())
+beforeEach(() =>
+  emptyTables(database.client, 'staff', 'mails', 'rate_limits', 'login_failures', 'form_drafts', 'pgboss.job'),
+)
+
+const send = async (browser: TestBrowser, fields: Record<string, string>): Promise<Answer> =>
+  browser.keep(await callDesk(browser.request('/api/staff/desk/', { locale: 'nl', ...fields })))
+const post = async (browser: TestBrowser, handle: typeof signIn, fields: Record<string, string>): Promise<Answer> =>
+  browser.keep(await handle(browser.request('/api/staff/', { locale: 'nl', ...fields })))
+const who = async (browser: TestBrowser) => (await staffOfRequest(browser.request('/nl/kantoor/'), new Date()))?.email
+const mailsTo = (email: string) =>
+  query<{ subject: string; text: string }>('select subject, text from mails where recipient = $1 order by created_at', [
+    email,
+  ])
+/** Does the jobs that wait, as the site does. @returns what they were about */
+async function work(): Promise<string[]> {
+  const jobs = await query<{ data: JobData['staff-mail'] }>(
+    `delete from pgboss.job where name = 'staff-mail' returning data`,
+  )
+  for (const { data } of jobs) await sendStaffMail(data, new Date())
+  return jobs.map(({ data }) => data.about)
+}
+const change = (current: string, password: string, again = password) => ({
+  action: 'changePassword',
+  current,
+  password,
+  again,
+})
+
+it('a changed password ends all other access, and this session goes on under another token', async () => {
+  const staff = await staffWithPassword(query, 'editor')
+  const [browser, other] = [await signedInStaff(query, staff.id), await signedInStaff(query, staff.id)]
+  const before = browser.cookies.get('staff-session') ?? ''
+  const copy = new TestBrowser()
+  copy.cookies.set('staff-session', before)
+  expect((await send(browser, change(PASSWORD, GOOD))).location).toBe(`${ACCOUNT}?done=password`)
+  expect(await who(browser)).toBe(staff.email)
+  expect([await who(other), await who(copy)]).toEqual([undefined, undefined])
+  expect(await mailsTo(staff.email)).toHaveLength(1)
+  const login = new TestBrowser()
+  expect((await post(login, signIn, { email: staff.email, password: PASSWORD })).location).toContain('draft')
+  expect((await post(login, signIn, { email: staff.email, password: GOOD })).location).toContain('/instellen/')
+})
+
+it.each([
+  ['a wrong current password', change('not the password at all', GOOD), 'wrong'],
+  ['no current password', change('', GOOD), 'currentRequired'],
+  ['a password that is too short', change(PASSWORD, 'kort'), 'tooShort'],
+  ['a common password', change(PASSWORD, 'wachtwoord12345'), 'common'],
+  ['two that differ', change(PASSWORD, GOOD, `${GOOD} nog`), 'different'],
+])('%s changes nothing', async (_name, fields, problem) => {
+  const staff = await staffWithPassword(query, 'editor')
+  const browser = await signedInStaff(query, staff.id)
+  expect((await send(browser, fields)).location).toBe(`${ACCOUNT}?password=${problem}#password-problem`)
+  expect(await mailsTo(staff.email)).toEqual([])
+  expect((await post(new TestBrowser(), signIn, { email: staff.email, password: PASSWORD })).location).not.toContain(
+    'draft',
+  )
+})
+
+it('of two requests that change a password at the same moment one is refused', async () => {
+  const staff = await staffWithPassword(query, 'editor')
+  const browsers = [await signedInStaff(query, staff.id), await signedInStaff(query, staff.id)]
+  const answers = await Promise.all(
+    browsers.map((browser, index) => send(browser, change(PASSWORD, `${GOOD} ${index}`))),
+  )
+  expect(answers.filter(({ location }) => location.includes('done=password'))).toHaveLength(1)
+  expect(await mailsTo(staff.email)).toHaveLength(1)
+})
+
+it('new recovery codes need a fresh second step, end the old ones, and are told by mail', async () => {
+  const staff = await staffWithPassword(query, 'office', newTotpSecret())
+  await query('insert into staff_recovery_codes (staff_id, code_hash) values ($1, $2)', [staff.id, recoveryHash('A')])
+  const codes = async () => query('select code_hash from staff_recovery_codes where staff_id = $1', [staff.id])
+  const old = await signedInStaff(query, staff.id, 11)
+  expect((await send(old, { action: 'renewCodes' })).location).toBe(ACCOUNT)
+  expect(await codes()).toEqual([{ code_hash: recoveryHash('A') }])
+  const fresh = await signedInStaff(query, staff.id)
+  await send(fresh, { action: 'renewCodes' })
+  expect(await codes()).toHaveLength(10)
+  expect(await codes()).not.toContainEqual({ code_hash: recoveryHash('A') })
+  expect(await mailsTo(staff.email)).toHaveLength(1)
+})
+
+it('a language is chosen for the own mails only', async () => {
+  const [staff, other] = [await makeStaff(query, 'editor'), await makeStaff(query, 'editor')]
+  const browser = await signedInStaff(query, staff.id)
+  await send(browser, { action: 'changeLanguage', language: 'fr', id: other.id })
+  const languages = await query('select language from staff where id = any($1) order by id = $2 desc', [
+    [staff.id, other.id],
+    staff.id,
+  ])
+  expect(languages).toEqual([{ language: 'fr' }, { language: 'nl' }])
+  expect((await send(browser, { action: 'changeLanguage', language: 'xx' })).status).toBe(404)
+})
+
+it('a forgotten password: the answer never says who has an account, and the link opens once', async () => {
+  const staff = await staffWithPassword(query, 'editor', newTotpSecret())
+  const session = await signedInStaff(query, staff.id)
+  const off = await staffWithPassword(query, 'editor')
+  await query('update staff set deactivated_at = now() where id = $1', [off.id])
+  const answers = await Promise.all(
+    [staff.email, off.email, 'nobody@example.org'].map((email) => post(new TestBrowser(), askForLink, { email })),
+  )
+  expect(new Set(answers.map(({ status, location }) => `${status} ${location}`)).size).toBe(1)
+  expect(await work()).toHaveLength(3)
+  expect(await mailsTo(off.email)).toEqual([])
+  const [mail] = await mailsTo(staff.email)
+  const token = /\/wachtwoord\/([\w-]{43})\//.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(await findInvitation(token, new Date(Date.now() + 31 * 60_000))).toBeNull()
+  const choose = async (browser = new TestBrowser()) =>
+    browser.keep(
+      await choosePassword(
+        browser.request(`/api/staff/password/${token}/`, { locale: 'nl', password: GOOD, again: GOOD }),
+        { params: Promise.resolve({ token }) },
+      ),
+    )
+  expect((await choose()).location).toContain('/nl/kantoor/inloggen/')
+  expect(await who(session)).toBeUndefined()
+  expect((await choose()).location).toContain('/wachtwoord/')
+  // The second step is still asked for.
+  expect((await post(new TestBrowser(), signIn, { email: staff.email, password: GOOD })).location).toContain('/code/')
+  // The link, and the news that it was used.
+  expect(await mailsTo(staff.email)).toHaveLength(2)
+})
+
+it('somebody who was invited and forgot it gets the invitation once more', async () => {
+  const { email } = await makeStaff(query, 'editor')
+  await post(new TestBrowser(), askForLink, { email })
+  await work()
+  expect(await query('select kind from staff_links')).toEqual([{ kind: 'invitation' }])
+})
+
+it('many wrong passwords from many places lock the account for a while and are told by mail once a day', async () => {
+  const { email } = await staffWithPassword(query, 'editor')
+  for (let count = 0; count < LOCK_RULES.account.most; count++)
+    await post(new TestBrowser(), signIn, { email, password: 'not the password at all' })
+  expect(await work()).toEqual(['attack'])
+  expect(await mailsTo(email)).toHaveLength(1)
+  expect((await post(new TestBrowser(), signIn, { email, password: PASSWORD })).location).toContain('draft')
+  await sendStaffMail(
+    { staffId: (await query<{ id: string }>('select id from staff'))[0]?.id ?? null, about: 'attack' },
+    new Date(),
+  )
+  expect(await mailsTo(email)).toHaveLength(1)
+})

@@ -1,0 +1,85 @@
+/** Who may open what at the desk: every page and every address of its API, with every role and without one. */
+import { globSync } from 'node:fs'
+import { DESK_PAGES, type DeskPage, may, STAFF_ROLES, type StaffRole } from '../../../lib/domain/staff/permissions.ts'
+import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
+import { signInStaff } from '../../support/browser/desk.ts'
+import { ownSiteTest as test } from '../../support/browser/site.ts'
+import { expect } from '../../support/browser/test.ts'
+
+// All on one site, one after the other.
+test.describe.configure({ mode: 'default' })
+
+/** A page that isn't named here doesn't compile. `person`: the id of an account. */
+const PATHS: Readonly<Record<DeskPage, (person: string) => string>> = {
+  desk: () => pathTo('desk', 'nl'),
+  deskSearch: () => pathTo('deskSearch', 'nl'),
+  deskPages: () => pathTo('deskPages', 'nl'),
+  deskContent: () => pathTo('deskContent', 'nl'),
+  deskKind: () => deskPath('deskKind', 'nl', 'banner'),
+  deskDocument: () => deskPath('deskDocument', 'nl', 'banner', '1'),
+  deskHistory: () => deskPath('deskHistory', 'nl', 'banner', '1'),
+  deskChanges: () => pathTo('deskChanges', 'nl'),
+  deskCheck: () => pathTo('deskCheck', 'nl'),
+  deskPeople: () => pathTo('deskPeople', 'nl'),
+  deskPerson: (person) => deskPath('deskPerson', 'nl', person),
+  deskAccount: () => pathTo('deskAccount', 'nl'),
+}
+const PAGES = Object.keys(PATHS) as DeskPage[]
+const expected = (role: StaffRole) => PAGES.map((page) => [page, may(role, DESK_PAGES[page]) ? 200 : 404])
+
+test('a page opens for the roles of the table, and for a role of a second ago no more', async ({
+  context,
+  baseURL,
+  query,
+}) => {
+  const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
+  for (const role of [...STAFF_ROLES, ...STAFF_ROLES.toReversed()]) {
+    await query('update staff set role = $2::staff_role where id = $1', [id, role])
+    const answers: [DeskPage, number][] = []
+    for (const page of PAGES) {
+      const answer = await context.request.get(PATHS[page](id), { maxRedirects: 0 })
+      answers.push([page, answer.status()])
+      expect(answer.headers()['cache-control']).toContain('no-store')
+    }
+    expect(answers, role).toEqual(expected(role))
+  }
+})
+
+test('nobody else opens a page: without a session, with an owner’s, with one that ended', async ({
+  context,
+  baseURL,
+  query,
+}) => {
+  const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
+  const [session] = await context.cookies()
+  const visitors = {
+    'no session': {},
+    'an owner’s cookie': { cookie: `owner-session=${session?.value}` },
+    'a broken cookie': { cookie: `staff-session=${session?.value.slice(0, -3)}AAA` },
+    'an account that is off': { cookie: `staff-session=${session?.value}` },
+  }
+  await query('update staff set deactivated_at = now() where id = $1', [id])
+  for (const [name, headers] of Object.entries(visitors))
+    for (const page of PAGES) {
+      const answer = await fetch(new URL(PATHS[page](id), baseURL), { redirect: 'manual', headers })
+      expect([name, page, answer.status]).toEqual([name, page, 307])
+      expect(answer.headers.get('location')).toContain(pathTo('deskLogin', 'nl'))
+    }
+})
+
+test('the API of the desk answers staff only', async ({ baseURL }) => {
+  /** These are the ways in. */
+  const open = /^(login|password|forgotten-password)\//
+  const paths = globSync('**/route.ts', { cwd: 'app/api/staff' })
+    .map((file) => `${file.replace(/route\.ts$/, '')}`)
+    .filter((path) => !open.test(path))
+  expect(paths.length).toBeGreaterThan(4)
+  for (const path of paths)
+    for (const method of ['GET', 'POST']) {
+      const address = new URL(`/api/staff/${path}?locale=nl&q=a`, baseURL)
+      const post = { body: '{}', headers: { origin: address.origin, 'content-type': 'application/json' } }
+      const answer = await fetch(address, { method, redirect: 'manual', ...(method === 'POST' && post) })
+      expect(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(300)
+      expect(await answer.text()).not.toContain('"title"')
+    }
+})
