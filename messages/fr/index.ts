@@ -50,6 +50,7 @@ import staffKinds from './staffKinds.json' with { type: 'json' }
 import staffPages from './staffPages.json' with { type: 'json' }
 import staffPasskeys from './staffPasskeys.json' with { type: 'json' }
 import staffPeople from './staffPeople.json' with { type: 'json' }
+import staffPictures from './staffPictures.json' with { type: 'json' }
 import staffPlans from './staffPlans.json' with { type: 'json' }
 import staffPreviews from './staffPreviews.json' with { type: 'json' }
 import staffRichText from './staffRichText.json' with { type: 'json' }
@@ -111,6 +112,7 @@ export default {
   staffPages,
   staffPasskeys,
   staffPeople,
+  staffPictures,
   staffPlans,
   staffPreviews,
   testimonial,

@@ -6,6 +6,7 @@ import {
   type LanguagesAnswer,
   type OrderAnswer,
 } from '#lib/staff/documents/list-requests.ts'
+import { answerReplacement, type ReplacementAnswer } from '#lib/staff/media/replacement-request.ts'
 import { signedInStaff } from '#lib/staff/require-staff.ts'
 
 /** Puts the documents of a kind into another order. */
@@ -16,4 +17,9 @@ export async function orderDeskDocuments(data: FormData): Promise<OrderAnswer> {
 /** Switches the languages of the site on and off. */
 export async function saveDeskLanguages(data: FormData): Promise<LanguagesAnswer> {
   return answerLanguages(await signedInStaff(), data)
+}
+
+/** Shows another picture of the library wherever one is shown. */
+export async function replaceDeskPicture(data: FormData): Promise<ReplacementAnswer> {
+  return answerReplacement(await signedInStaff(), data)
 }

@@ -8,6 +8,7 @@ import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import { DraftBar } from '../drafts/DraftBar.tsx'
 import draftStyles from '../drafts/DraftPreview.module.css'
 import { DraftPreview } from '../drafts/DraftPreview.tsx'
+import { ReplacePicture } from '../media/ReplacePicture.tsx'
 import { Plans } from '../plans/Plans.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './Editor.module.css'
@@ -45,6 +46,7 @@ export function DocumentEditor(props: EditorProps) {
             {Object.entries(definition.lists ?? {}).map(([name, list]) => (
               <ListPart key={name} path={`lists.${name}`} list={list} />
             ))}
+            {editor.kind === 'picture' && editor.id !== null && <ReplacePicture id={editor.id} />}
             {drafting && planning && <Plans {...planning} version={version} />}
             <div className={styles.bar}>
               <Button type="submit" disabled={isBusy}>

@@ -38,6 +38,7 @@ export function PictureDialog({ onChoose, onClose }: Props) {
       onClose={onClose}
     >
       <UploadArea
+        words={words}
         onStored={(stored) => {
           void refetch()
           onChoose(stored)

@@ -38,11 +38,24 @@ async function smaller(file: File): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
 }
 
-/** Sends a file to the library. */
-export async function uploadPicture(file: File): Promise<StoredUpload | UploadProblem> {
+/** Sends a form; fetch() doesn't tell how far it is. `onSent`: in percent. */
+const post = (form: FormData, onSent: (percent: number) => void): Promise<XMLHttpRequest> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? (100 * loaded) / total : 0))
+    request.addEventListener('loadend', () => resolve(request))
+    request.open('POST', ADDRESS)
+    request.send(form)
+  })
+
+/** Sends a file to the library. `onSent`: how far it is, in percent. */
+export async function uploadPicture(
+  file: File,
+  onSent: (percent: number) => void,
+): Promise<StoredUpload | UploadProblem> {
   const form = new FormData()
   form.set('file', await smaller(file), file.name)
-  const answer = await fetch(ADDRESS, { method: 'POST', body: form }).catch(() => null)
-  if (!answer?.ok) return PROBLEMS[answer?.status ?? 0] ?? 'failed'
-  return (await answer.json()) as StoredUpload
+  const { status, responseText } = await post(form, onSent)
+  if (status !== 200) return PROBLEMS[status] ?? 'failed'
+  return JSON.parse(responseText) as StoredUpload
 }

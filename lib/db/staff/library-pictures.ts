@@ -11,6 +11,7 @@ export type LibraryPicture = {
   name: string
   focalX: number | null
   focalY: number | null
+  decorative: boolean
   alt: Partial<Record<Language, string>>
 }
 
@@ -38,3 +39,12 @@ export async function addLibraryPicture(
   const known = await tx.libraryPicture.findUnique({ where: { src: picture.src }, select: { id: true } })
   return known?.id ?? (await tx.libraryPicture.create({ data: picture, select: { id: true } })).id
 }
+
+/** A picture by its number or its address; null for none. */
+export const findLibraryPicture = (
+  where: { id: number } | { src: string },
+): Promise<Pick<LibraryPicture, 'id' | 'src' | 'width' | 'height' | 'focalX' | 'focalY'> | null> =>
+  prisma().libraryPicture.findUnique({
+    where,
+    select: { id: true, src: true, width: true, height: true, focalX: true, focalY: true },
+  })

@@ -1,4 +1,5 @@
 /** What one kind of document must fulfil besides its fields, asked of the database in the transaction that saves it. */
+import { findLanguages } from '../../db/content/find-languages.ts'
 import { lockLanguages } from '../../db/staff/documents/language-rows.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
@@ -23,8 +24,18 @@ async function checkLanguage(tx: Transaction, { id, state }: CheckedDocument): P
   return mistake ? { document: mistake } : {}
 }
 
+/** A picture says in each language of the site what it shows, unless it is decoration (WCAG 2.2, 1.1.1). */
+async function checkWords({ state }: CheckedDocument): Promise<DocumentErrors> {
+  if (state.fields.decorative === true) return {}
+  const languages = (await findLanguages()).filter(({ inUse }) => inUse)
+  return Object.fromEntries(
+    languages.flatMap(({ code }) => (state.texts[code]?.alt ? [] : [[`texts.${code}.alt`, 'required' as const]])),
+  )
+}
+
 export const DOCUMENT_CHECKS: Partial<Record<DocumentKind, DocumentCheck>> = {
   page: (_tx, { id, state }) => checkAddress(id, state),
   language: checkLanguage,
+  picture: (_tx, document) => checkWords(document),
   section: async (_tx, { id, state }) => checkSection(id, state.fields.value),
 }

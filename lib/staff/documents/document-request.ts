@@ -1,23 +1,17 @@
 /** Reads what the editor of a document sends, and answers it. */
 import { z } from 'zod'
 import { deleteDraft } from '../../db/staff/documents/document-drafts.ts'
-import type { DocumentUse } from '../../db/staff/documents/find-uses.ts'
-import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
+import { LANGUAGES } from '../../domain/listing/listing.ts'
 import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
 import { DOCUMENT_KINDS } from '../../domain/staff/documents/kind-names.ts'
-import { deskPath } from '../../i18n/paths.ts'
 import { restoreVersion } from '../history/restore-version.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { answerForm, type Failure } from './answer-form.ts'
-import { documentLabels } from './labels.ts'
-import { listDocuments } from './list-documents.ts'
-import { addressId } from './load-editor.ts'
+import { type Place, placesOf } from './places.ts'
 import { deleteDocument, type SaveResult, saveDocument } from './save-document.ts'
 
 export type DocumentAnswer = SaveResult | Failure
 
-/** A document that shows or holds another one, and its editor. */
-export type Place = { title: string; href: string }
 export type RemovalAnswer = Exclude<DocumentAnswer, { kind: 'used' }> | { kind: 'used'; places: Place[] }
 
 const values = z.record(z.string().max(40), z.json())
@@ -53,19 +47,6 @@ export const answerSave = (staff: SessionStaff | null, form: unknown): Promise<D
     if (draft && result.kind === 'saved') await deleteDraft({ kind: sent.kind, id: result.id }, draft)
     return result
   })
-
-async function placesOf(uses: readonly DocumentUse[], locale: Language): Promise<Place[]> {
-  const kinds = [...new Set(uses.map(({ kind }) => kind))]
-  const titles = new Map(
-    (await Promise.all(kinds.map(async (kind) => [kind, await listDocuments(kind, locale)] as const))).flatMap(
-      ([kind, documents]) => documents.map(({ id, title }) => [`${kind} ${id}`, title] as const),
-    ),
-  )
-  return uses.map(({ kind, id }) => ({
-    title: `${documentLabels(kind, locale).kind.one}: ${titles.get(`${kind} ${id}`) ?? id}`,
-    href: deskPath('deskDocument', locale, kind, addressId(id)),
-  }))
-}
 
 /** Removes a document, or says which others need it. */
 export const answerDelete = (staff: SessionStaff | null, form: unknown): Promise<RemovalAnswer> =>

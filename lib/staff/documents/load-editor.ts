@@ -1,6 +1,7 @@
 /** All that the editor of a document needs. */
 import { findTowns } from '../../db/search/find-towns.ts'
 import { lastPlace } from '../../db/staff/documents/order-rows.ts'
+import { findLibraryPicture } from '../../db/staff/library-pictures.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
@@ -39,6 +40,8 @@ export type Editor = {
   headPreview: HeadPreview | null
   /** The form of a section of the site. */
   section: readonly SectionInput[]
+  /** The picture itself; null for other kinds. */
+  picture: { src: string; width: number; height: number } | null
   /** What a field offers besides: towns by postcode. */
   towns: readonly { zip: string; name: string }[]
 }
@@ -91,12 +94,13 @@ export async function loadEditor(
   const definition = DOCUMENTS[kind]
   if (address === NEW && !definition.adds) return null
   const id = address === NEW ? null : address.replaceAll('~', '/')
-  const [found, inUse, references, towns, preview] = await Promise.all([
+  const [found, inUse, references, towns, preview, picture] = await Promise.all([
     id === null ? { state: await newState(kind, parent), version: 0 } : loadDocument(kind, id),
     languagesInUse(),
     referencesOf(kind, locale),
     kind === 'landing-text' ? findTowns(locale) : [],
     headPreview(kind, id, locale),
+    kind === 'picture' ? findLibraryPicture({ id: Number(id) }) : null,
   ])
   if (!found) return null
   const { nameOf: _nameOf, ...labels } = editorLabels(kind, id, locale)
@@ -110,6 +114,7 @@ export async function loadEditor(
     richText: richTextWords(locale),
     articles: articleTools(locale),
     headPreview: preview,
+    picture,
     section: kind === 'section' ? (SECTION_INPUTS[id ?? ''] ?? []) : [],
     towns: towns.map(({ zip, name }) => ({ zip, name })),
   }

@@ -5,7 +5,7 @@ import { type ContentPicture, findContentPictures } from '../../db/staff/content
 import { findLibraryPictures, type LibraryPicture } from '../../db/staff/library-pictures.ts'
 
 /** A picture of the library, or one that the content shows already. */
-export type ChoosablePicture = Omit<LibraryPicture, 'id'>
+export type ChoosablePicture = Omit<LibraryPicture, 'id' | 'decorative'>
 
 /** As many as one looks through; a word finds the others. */
 const MOST = 60
@@ -28,7 +28,9 @@ async function withSize({ src, width, height }: ContentPicture): Promise<Choosab
  * that came there in another way (a command, an import, the demo).
  */
 export async function libraryPictures(text: string): Promise<ChoosablePicture[]> {
-  const pictures: ChoosablePicture[] = (await findLibraryPictures(text, MOST)).map(({ id: _id, ...picture }) => picture)
+  const pictures: ChoosablePicture[] = (await findLibraryPictures(text, MOST)).map(
+    ({ id: _id, decorative: _decorative, ...picture }) => picture,
+  )
   for (const shown of await findContentPictures(text, MOST - pictures.length)) {
     const picture = await withSize(shown)
     if (picture) pictures.push(picture)

@@ -103,7 +103,7 @@ describe('an invitation', () => {
     const fresh = await makeOwner(query, [1])
     const others = [await makeOwner(query, [2]), await makeOwner(query, []), await makeOwner(query, [3])]
     await query('update owners set invited_at = null where id = any($1)', [[fresh.id, others[1]?.id, others[2]?.id]])
-    await query('update owner_properties set until = now() where owner_id = $1', [others[2]?.id])
+    await query(`update owner_properties set until = now() - interval '1 day' where owner_id = $1`, [others[2]?.id])
     expect(await inviteAllNew(false, NOW)).toBe(1)
     expect(await subjects()).toEqual([])
     expect(await inviteAllNew(true, NOW)).toBe(1)
@@ -123,7 +123,10 @@ describe('the list', () => {
     await query(`update owners set password_hash = 'x', password_changed_at = now() where id = $1`, [active.id])
     await query('update owners set locked_at = now() where id = $1', [locked.id])
     await query('update owners set invited_at = null where id = $1', [fresh.id])
-    await query('update owner_properties set until = now() where owner_id = $1 and property_id = 1', [active.id])
+    await query(
+      `update owner_properties set until = now() - interval '1 day' where owner_id = $1 and property_id = 1`,
+      [active.id],
+    )
     const summaries = async (home: number | null) =>
       new Map((await listAccounts(home)).map(({ email, status, homes }) => [email, [status, ...homes].join()]))
     expect(await summaries(null)).toEqual(

@@ -80,7 +80,7 @@ describe('owners are mailed at once', () => {
     ['who switched it off', 'update owners set event_mails = false'],
     ['whom staff locked', 'update owners set locked_at = now()'],
     ['who never chose a password', 'update owners set password_hash = null, password_changed_at = null'],
-    ['whose home it no longer is', 'update owner_properties set until = now()'],
+    ['whose home it no longer is', `update owner_properties set until = now() - interval '1 day'`],
     ['of another home', `update owner_properties set property_id = ${OTHER}`],
   ])('but not those %s', async (_who, change) => {
     const { email } = await ownerWithPassword(query, [HOME])

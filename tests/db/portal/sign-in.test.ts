@@ -436,7 +436,7 @@ describe('the mail to the agency', () => {
   })
 
   it('says nothing of a home that is theirs no more, and is sent once for logins at the same moment', async () => {
-    await query(`update owner_properties set until = now()`)
+    await query(`update owner_properties set until = now() - interval '1 day'`)
     await withoutCodes()
     await browser.password(owner.email, PASSWORD)
     expect(await notices()).toEqual([])

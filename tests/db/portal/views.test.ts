@@ -235,7 +235,7 @@ describe('reported views', () => {
     await report(`opened=${HOME}&opened=${OTHER}`, means)
     const homes = async () => (await counters()).map((row) => row.split(' ')[0])
     expect(await homes()).toEqual([`${OTHER}`])
-    await query('update owner_properties set until = now()')
+    await query(`update owner_properties set until = now() - interval '1 day'`)
     await report(`opened=${HOME}`, means)
     expect(await homes()).toEqual([`${HOME}`, `${OTHER}`])
   })

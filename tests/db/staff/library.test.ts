@@ -11,6 +11,8 @@ import { setEnv } from '../../../lib/env.ts'
 import { loadDocument } from '../../../lib/staff/documents/load-document.ts'
 import { deleteDocument, saveDocument } from '../../../lib/staff/documents/save-document.ts'
 import { libraryPictures } from '../../../lib/staff/media/library.ts'
+import { loadPictures, readPictureFilter } from '../../../lib/staff/media/picture-overview.ts'
+import { replacePicture } from '../../../lib/staff/media/replace-picture.ts'
 import { storePicture } from '../../../lib/staff/media/store-picture.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
@@ -53,9 +55,13 @@ it('stores a picture once, without the place where it was taken, and finds it by
   const document = await loadDocument('picture', id)
   if (!document) throw new Error('no picture')
   const state = { ...document.state, texts: { nl: { alt: 'Een rode deur' } } }
-  expect(await saveDocument(staff, { kind: 'picture', id, version: document.version, state })).toMatchObject({
-    kind: 'saved',
+  const version = document.version
+  expect(await saveDocument(staff, { kind: 'picture', id, version, state })).toEqual({
+    kind: 'invalid',
+    errors: { 'texts.fr.alt': 'required' },
   })
+  const both = { ...state, texts: { ...state.texts, fr: { alt: 'Une porte rouge' } } }
+  expect(await saveDocument(staff, { kind: 'picture', id, version, state: both })).toMatchObject({ kind: 'saved' })
   for (const [text, count] of [
     ['leie', 1],
     ['RODE', 1],
@@ -139,4 +145,80 @@ it('is part of a backup, and stays while something shows it', async () => {
   expect(await remove()).toMatchObject({ kind: 'used', places: [{ kind: 'article', id: '30' }] })
   await database.client.query(`update article_texts set html = '' where article_id = 30`)
   expect(await remove()).toMatchObject({ kind: 'saved' })
+})
+
+const filter = (query: Record<string, string> = {}) => loadPictures(readPictureFilter(query))
+const stored = async (colour: string) => {
+  const picture = await storePicture(staff, file(await photo(colour)), `${colour}.jpg`)
+  if (!picture) throw new Error('not stored')
+  return picture
+}
+
+it('shows all pictures with how many documents use them, and which say nothing to the blind', async () => {
+  await database.client.query('delete from library_pictures')
+  const [used, unused, decorative] = [await stored('navy'), await stored('olive'), await stored('gray')]
+  await database.client.query('update banners set poster = $1 where id = (select min(id) from banners)', [used.src])
+  await database.client.query(
+    `update article_texts set html = '<p><img src="' || $1 || '" alt=""><img src="' || $1 || '" alt=""></p>' where article_id = 30`,
+    [used.src],
+  )
+  await database.client.query('update library_pictures set decorative = true where id = $1', [decorative.id])
+  await database.client.query(
+    `insert into library_picture_texts (picture_id, language, alt) values ($1, 'nl', 'Een olijfboom')`,
+    [unused.id],
+  )
+  expect((await filter()).pictures).toMatchObject([
+    { id: decorative.id, uses: 0, wordless: [] },
+    { id: unused.id, uses: 0, wordless: ['fr'] },
+    { id: used.id, uses: 2, wordless: ['nl', 'fr'] },
+  ])
+  const ids = async (query: Record<string, string>) => (await filter(query)).pictures.map(({ id }) => id)
+  expect(await ids({ state: 'unused' })).toEqual([decorative.id, unused.id])
+  expect(await ids({ state: 'wordless' })).toEqual([unused.id, used.id])
+  expect(await ids({ q: 'OLIJF' })).toEqual([unused.id])
+  expect(await filter({ q: 'niets', page: '7' })).toEqual({ count: 0, page: 1, pages: 1, pictures: [] })
+})
+
+it('replaces a picture wherever the site shows it, with its size, and each place keeps its history', async () => {
+  const [old, by] = [await stored('maroon'), await stored('lime')]
+  await database.client.query('update library_pictures set width = 120, focal_x = 10, focal_y = 20 where id = $1', [
+    by.id,
+  ])
+  await database.client.query(`update article_texts set html = $1 where article_id = 30`, [
+    `<p><img src="${old.src}" alt="Deur" width="90" height="60"><img src="/demo/a.webp" width="1" height="1"></p>`,
+  ])
+  await database.client.query(`update banner_images set src = $1, width = 90, height = 60, focal_x = null`, [old.src])
+  const { rows } = await database.client.query(
+    `insert into staff (email, name, role, language) values ('vervang@example.test', 'Ann', 'editor', 'nl') returning id`,
+  )
+  await database.client.query(
+    `insert into content_drafts (document_kind, document_id, state, version, staff_id, saved_at)
+      values ('article', '31', $1, 0, $2, now())`,
+    [JSON.stringify({ fields: { image: old.src }, texts: {}, lists: {} }), rows[0].id],
+  )
+  const replace = (source = String(old.id), target = by.src) => replacePicture(staff, { id: source, by: target })
+  expect(await replace(String(old.id), old.src)).toEqual({ kind: 'missing' })
+  expect(await replace('999999')).toEqual({ kind: 'missing' })
+  expect(await replace(String(old.id), '/pictures/none.jpg')).toEqual({ kind: 'missing' })
+
+  const result = await replace()
+  expect(result).toMatchObject({ kind: 'replaced', left: [] })
+  const html = await database.client.query(`select distinct html from article_texts where article_id = 30`)
+  expect(html.rows).toEqual([
+    {
+      html: `<p><img src="${by.src}" alt="Deur" width="120" height="60"><img src="/demo/a.webp" width="1" height="1"></p>`,
+    },
+  ])
+  const banner = await database.client.query(`select distinct src, width, focal_x, focal_y from banner_images`)
+  expect(banner.rows).toEqual([{ src: by.src, width: 120, focal_x: 10, focal_y: 20 }])
+  const draft = await database.client.query(`select state, revision from content_drafts`)
+  expect(draft.rows).toEqual([
+    { state: { fields: { image: by.src, focal_x: 10, focal_y: 20 }, texts: {}, lists: {} }, revision: 2 },
+  ])
+  const changes = await database.client.query(
+    `select count(*)::int as count from content_changes where staff_id = $1 and after::text like '%' || $2 || '%'`,
+    [staff.id, by.src],
+  )
+  expect(changes.rows[0].count).toBeGreaterThan(1)
+  expect(await transaction((tx) => findUses(tx, 'picture', String(old.id)))).toEqual([])
 })

@@ -25,6 +25,7 @@ const SCREENS: readonly [name: string, path: (locale: Language) => string][] = [
   ['the search', (locale) => `${pathTo('deskSearch', locale)}?q=ma`],
   ['what needs attention', (locale) => pathTo('deskCheck', locale)],
   ['a list', (locale) => deskPath('deskKind', locale, 'team-member')],
+  ['the pictures', (locale) => deskPath('deskKind', locale, 'picture')],
   ['the editor of a banner', (locale) => deskPath('deskDocument', locale, 'banner', '1')],
   ['the editor of a page', (locale) => deskPath('deskDocument', locale, 'page', '2')],
   ['the people', (locale) => pathTo('deskPeople', locale)],

@@ -86,7 +86,8 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
     ],
   },
   'a request to another server': {
-    pattern: /\bfetch\(|\bimport\b(?!\s+type\b)[^']*'node:https?'|'node:(?:tls|dgram|http2)'|'nodemailer|'undici/,
+    pattern:
+      /\bfetch\(|XMLHttpRequest|\bimport\b(?!\s+type\b)[^']*'node:https?'|'node:(?:tls|dgram|http2)'|'nodemailer|'undici/,
     places: [
       // In browsers, which the policy holds to this site and to hosts asked after a click.
       'components/forms/enhanced/',

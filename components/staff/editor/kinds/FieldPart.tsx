@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { FieldDefinition } from '#lib/domain/staff/documents/fields.ts'
 import { useEditor } from '../editorContext.ts'
 import { DocumentField } from '../fields/DocumentField.tsx'
+import { FocalPoint } from './FocalPoint.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { isShown } from './shownParts.ts'
 
@@ -14,6 +15,7 @@ export function FieldPart({ path, field }: Props) {
   const { editor } = useEditor()
   const kind: unknown = useWatch({ name: 'fields.kind' })
   if (!isShown(editor.kind, path, kind)) return null
+  if (editor.kind === 'picture' && path === 'fields.focal_x') return <FocalPoint field={field} />
   return editor.kind === 'section' && path === 'fields.value' ? (
     <SectionForm />
   ) : (

@@ -3,6 +3,7 @@
  * number, without a foreign key.
  */
 import type { DocumentKind } from '../../../domain/staff/documents/kind-names.ts'
+import { prisma } from '../../client.ts'
 import { Prisma } from '../../generated/client.ts'
 import type { Transaction } from '../../transaction.ts'
 
@@ -13,25 +14,41 @@ export type DocumentUse = { kind: DocumentKind; id: string }
 const shownBy = (relation: string, id: number) => Prisma.sql`
   select 'page' as kind, entry_id::text as id from modules where relation_kind = ${relation} and relation_id = ${id}`
 
-const srcOf = (id: number) => Prisma.sql`(select src from library_pictures where id = ${id})`
+/** The addresses of pictures in a text with markup, or in a draft. */
+const IN_TEXT = '/pictures/[[:alnum:]_.-]+'
+/**
+ * Every document with each picture that it shows, in a field or in a text, or will show when a draft or a plan of it is
+ * published. One pass over the content, for one picture or for all.
+ */
+const PICTURE_USES = Prisma.sql`
+  select 'page' as kind, id::text as id, image as src from menu_entries
+  union all select 'page', entry_id::text, share_image from menu_entry_texts
+  union all select 'banner', id::text, poster from banners
+  union all select 'banner', banner_id::text, src from banner_images
+  union all select 'banner', banner_id::text, portrait from banner_images
+  union all select 'article', id::text, image from articles
+  union all select 'footer-column', column_id::text, src from footer_images
+  union all select 'team-member', id::text, portrait from team_members
+  union all select 'testimonial', id::text, image from testimonials
+  union all select 'article', article_id::text, found[1] from article_texts, regexp_matches(html, ${IN_TEXT}, 'g') found
+  union all select 'contact-block', block_id::text, found[1] from contact_block_texts, regexp_matches(html, ${IN_TEXT}, 'g') found
+  union all select 'footer-column', column_id::text, found[1] from footer_column_texts, regexp_matches(html, ${IN_TEXT}, 'g') found
+  union all select 'landing-text', id::text, found[1] from landing_texts, regexp_matches(html, ${IN_TEXT}, 'g') found
+  union all select document_kind, document_id, found[1]
+    from content_drafts, regexp_matches(state::text, ${IN_TEXT}, 'g') found
+  union all select document_kind, document_id, found[1]
+    from content_plans, regexp_matches(state::text, ${IN_TEXT}, 'g') found where done_at is null`
 
-/** The documents that show a picture, in a field or in a text, or will when a draft or a plan of them is published. */
+/** The documents that show a picture of the library. */
 const pictureUses = (id: number) => Prisma.sql`
-  select 'page' as kind, id::text from menu_entries where image = ${srcOf(id)}
-  union select 'page', entry_id::text from menu_entry_texts where share_image = ${srcOf(id)}
-  union select 'banner', id::text from banners where poster = ${srcOf(id)}
-  union select 'banner', banner_id::text from banner_images where ${srcOf(id)} in (src, portrait)
-  union select 'article', id::text from articles where image = ${srcOf(id)}
-  union select 'article', article_id::text from article_texts where strpos(html, ${srcOf(id)}) > 0
-  union select 'contact-block', block_id::text from contact_block_texts where strpos(html, ${srcOf(id)}) > 0
-  union select 'footer-column', column_id::text from footer_images where src = ${srcOf(id)}
-  union select 'footer-column', column_id::text from footer_column_texts where strpos(html, ${srcOf(id)}) > 0
-  union select 'landing-text', id::text from landing_texts where strpos(html, ${srcOf(id)}) > 0
-  union select 'team-member', id::text from team_members where portrait = ${srcOf(id)}
-  union select 'testimonial', id::text from testimonials where image = ${srcOf(id)}
-  union select document_kind, document_id from content_drafts where strpos(state::text, ${srcOf(id)}) > 0
-  union select document_kind, document_id from content_plans
-    where done_at is null and strpos(state::text, ${srcOf(id)}) > 0`
+  select kind, id from (${PICTURE_USES}) uses where src = (select src from library_pictures where id = ${id})`
+
+/** How many documents show each picture, by its address; none for a picture that nothing shows. */
+export async function countPictureUses(): Promise<Map<string, number>> {
+  const rows = await prisma().$queryRaw<{ src: string; count: number }[]>`
+    select src, count(distinct (kind, id))::int as count from (${PICTURE_USES}) uses where src is not null group by src`
+  return new Map(rows.map(({ src, count }) => [src, count]))
+}
 
 /** Where each kind may be used; `id` is its number. */
 const USES: Partial<Record<DocumentKind, (id: number) => Prisma.Sql>> = {
@@ -46,6 +63,9 @@ const USES: Partial<Record<DocumentKind, (id: number) => Prisma.Sql>> = {
     union select 'team-member', id::text from team_members where category_id = ${id}`,
   picture: pictureUses,
 }
+
+/** Whether documents of a kind can be used by others. */
+export const hasUses = (kind: DocumentKind): boolean => kind in USES
 
 /** All documents that use this one, each once; at most 50. */
 export async function findUses(tx: Transaction, kind: DocumentKind, id: string): Promise<DocumentUse[]> {

@@ -125,6 +125,7 @@ export const PAGE_DOCUMENTS = {
     fields: {
       name: { kind: 'text', max: 120, required: true },
       credit: { kind: 'text', max: 160, nullable: true },
+      decorative: { kind: 'boolean' },
       focal_x: PERCENT,
       focal_y: PERCENT,
     },

@@ -4,6 +4,7 @@ import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { Languages } from '#components/staff/languages/Languages.tsx'
 import { DocumentList } from '#components/staff/lists/DocumentList.tsx'
+import { PictureList } from '#components/staff/pictures/PictureList.tsx'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import { isDocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { readListFilter } from '#lib/domain/staff/documents/list-filter.ts'
@@ -15,6 +16,7 @@ import { documentLabels } from '#lib/staff/documents/labels.ts'
 import { languageOverview } from '#lib/staff/documents/language-overview.ts'
 import { listDocuments } from '#lib/staff/documents/list-documents.ts'
 import { referencesOf } from '#lib/staff/documents/references.ts'
+import { loadPictures, readPictureFilter } from '#lib/staff/media/picture-overview.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -48,6 +50,8 @@ export default async function Page({ params, searchParams }: Props) {
           filter={readListFilter(query)}
           words={articleListWords(locale)}
         />
+      ) : kind === 'picture' ? (
+        <PictureList filter={readPictureFilter(query)} overview={await loadPictures(readPictureFilter(query))} />
       ) : (
         <DocumentList kind={kind} documents={await listDocuments(kind, locale)} wanted={readListFilter(query).text} />
       )}

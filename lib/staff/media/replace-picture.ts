@@ -1,0 +1,42 @@
+/** Puts one picture of the library in the place of another wherever the site shows it, drafts and plans included. */
+
+import { type DocumentUse, findUses } from '../../db/staff/documents/find-uses.ts'
+import { replaceInDrafts } from '../../db/staff/documents/replace-in-drafts.ts'
+import { findLibraryPicture } from '../../db/staff/library-pictures.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
+import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
+import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
+import { withPictureReplaced } from '../../domain/staff/documents/replace-picture.ts'
+import { loadDocument } from '../documents/load-document.ts'
+import { saveDocument } from '../documents/save-document.ts'
+import type { SessionStaff } from '../staff-session.ts'
+
+/** `left`: documents that somebody else changed at the same moment, or that hold a mistake: they show the old one. */
+export type Replacement = { kind: 'replaced'; count: number; left: DocumentUse[] } | { kind: 'missing' }
+
+type Replace = (definition: DocumentDefinition, state: DocumentState) => DocumentState
+
+/** Whether a document that shows the picture now shows the other one. One that only a draft shows counts as done. */
+async function replaceIn(staff: SessionStaff, { kind, id }: DocumentUse, replace: Replace): Promise<boolean> {
+  const loaded = await loadDocument(kind, id)
+  if (!loaded) return false
+  const state = replace(DOCUMENTS[kind], loaded.state)
+  if (JSON.stringify(state) === JSON.stringify(loaded.state)) return true
+  return (await saveDocument(staff, { kind, id, version: loaded.version, state })).kind === 'saved'
+}
+
+/** Each document is saved by itself, with its own history: what can't be saved doesn't hold up the others. */
+export async function replacePicture(
+  staff: SessionStaff,
+  { id, by }: { id: string; by: string },
+): Promise<Replacement> {
+  const [picture, other] = await Promise.all([findLibraryPicture({ id: Number(id) }), findLibraryPicture({ src: by })])
+  if (!picture || !other || picture.src === other.src) return { kind: 'missing' }
+  const replace: Replace = (definition, state) => withPictureReplaced(definition, state, picture.src, other)
+  const uses = await transaction((tx) => findUses(tx, 'picture', id))
+  const left: DocumentUse[] = []
+  for (const use of uses) if (!(await replaceIn(staff, use, replace))) left.push(use)
+  await replaceInDrafts(picture.src, (kind, state) => replace(DOCUMENTS[kind], state))
+  return { kind: 'replaced', count: uses.length - left.length, left }
+}

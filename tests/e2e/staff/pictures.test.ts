@@ -1,0 +1,95 @@
+/** The library of pictures: several added at once, described, found unused, and one put in the place of another. */
+import sharp from 'sharp'
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { deskPath } from '../../../lib/i18n/paths.ts'
+import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
+import { signInStaff } from '../../support/browser/desk.ts'
+import { ownSiteTest as test } from '../../support/browser/site.ts'
+import { expect, type Page } from '../../support/browser/test.ts'
+
+// All on one site, one after the other.
+test.describe.configure({ mode: 'default' })
+
+const { staffPictures: words, staffKinds, staffEditor } = MESSAGES.nl
+const list = deskPath('deskKind', 'nl', 'picture')
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+const card = (page: Page, name: string) => page.locator('main li').filter({ has: page.getByRole('link', { name }) })
+
+test.beforeEach(async ({ context, baseURL, query }) => {
+  await signInStaff(context, baseURL ?? '', 'editor', query)
+  await query('delete from library_pictures')
+})
+
+test.describe('adding', () => {
+  test.use({ expectedErrors: /Failed to load resource.*415.*\/api\/staff\/media\// })
+
+  test('several pictures are added at once, and the one that is none is named', async ({ page }) => {
+    await page.goto(list)
+    const fake = { name: 'nep.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }
+    await page
+      .getByLabel(words.upload)
+      .setInputFiles([await photo('rood.jpg', 'red'), fake, await photo('blauw.jpg', 'blue')])
+    await expect(page.getByRole('alert').filter({ hasText: staffEditor.words.noPicture })).toBeVisible()
+    await expect(card(page, 'rood.jpg')).toContainText(words.states.unused.toLowerCase())
+    await expect(card(page, 'blauw.jpg')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'nep.jpg' })).toBeHidden()
+    await expectAccessibleAt(page, WIDTHS.phone, 'the pictures')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTHS.phone)
+  })
+})
+
+test('a picture is described in every language, and its point is set by a click and by keys', async ({
+  page,
+  query,
+}) => {
+  await page.goto(list)
+  await page.getByLabel(words.upload).setInputFiles([await photo('deur.jpg', 'green')])
+  await card(page, 'deur.jpg').getByRole('link').click()
+  const save = page.getByRole('button', { name: staffEditor.words.save, exact: true })
+  const point = page.getByRole('button', { name: new RegExp(staffKinds.parts.focus) })
+  await page.locator('[name="texts.nl.alt"]').fill('Een groene deur')
+  const box = await point.boundingBox()
+  await point.click({ position: { x: (box?.width ?? 0) / 4, y: (box?.height ?? 0) / 2 } })
+  await expect(page.locator('[name="fields.focal_x"]')).toHaveValue('25')
+  await point.press('ArrowDown')
+  await expect(page.locator('[name="fields.focal_y"]')).toHaveValue('52')
+  await save.click()
+  await expect(page.locator('[name="texts.fr.alt"]')).toHaveAttribute('aria-invalid', 'true')
+  await page.locator('[name="texts.fr.alt"]').fill('Une porte verte')
+  await save.click()
+  await expect(page.getByText(staffEditor.words.saved)).toBeVisible()
+  expect(await query('select focal_x, focal_y from library_pictures')).toEqual([{ focal_x: 25, focal_y: 52 }])
+  await page.goto(`${list}?state=wordless`)
+  await expect(page.getByRole('link', { name: 'deur.jpg' })).toBeHidden()
+  await page.goto(`${list}?q=groene`)
+  await expect(card(page, 'deur.jpg')).toBeVisible()
+})
+
+test('a picture takes the place of another wherever the site shows it', async ({ page, query }) => {
+  await page.goto(list)
+  await page.getByLabel(words.upload).setInputFiles([await photo('oud.jpg', 'gray'), await photo('nieuw.jpg', 'teal')])
+  await expect(card(page, 'nieuw.jpg')).toBeVisible()
+  const rows = await query<{ name: string; src: string }>('select name, src from library_pictures')
+  const srcOf = (name: string) => rows.find((row) => row.name === name)?.src
+  const [member] = await query<{ id: number; name: string }>('select id, name from team_members order by id limit 1')
+  await query('update team_members set portrait = $1 where id = $2', [srcOf('oud.jpg'), member?.id])
+  await page.reload()
+  await card(page, 'oud.jpg').getByRole('link').click()
+  const places = page.getByRole('region').or(page.locator('section')).filter({ hasText: words.places })
+  await expect(places.getByRole('link', { name: member?.name ?? '' })).toBeVisible()
+  await page.getByRole('button', { name: staffKinds.parts.replace }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'nieuw.jpg' }).click()
+  await expect(page.getByText(staffKinds.parts.replaced)).toBeVisible()
+  await expect(places).toContainText(words.nowhere)
+  expect(await query('select portrait from team_members where id = $1', [member?.id])).toEqual([
+    { portrait: srcOf('nieuw.jpg') },
+  ])
+  await query('update team_members set portrait = null where id = $1', [member?.id])
+})
