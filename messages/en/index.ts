@@ -55,6 +55,7 @@ import staffPlans from './staffPlans.json' with { type: 'json' }
 import staffPreviews from './staffPreviews.json' with { type: 'json' }
 import staffRichText from './staffRichText.json' with { type: 'json' }
 import staffSearch from './staffSearch.json' with { type: 'json' }
+import staffSortable from './staffSortable.json' with { type: 'json' }
 import testimonial from './testimonial.json' with { type: 'json' }
 import unsubscribe from './unsubscribe.json' with { type: 'json' }
 import wishes from './wishes.json' with { type: 'json' }
@@ -108,6 +109,7 @@ export default {
   staffHistory,
   staffRichText,
   staffSearch,
+  staffSortable,
   staffKinds,
   staffPages,
   staffPasskeys,

@@ -7,6 +7,7 @@ import type { Drafting } from '#lib/staff/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/staff/plans/plans.ts'
 import type { DraftWords } from '../drafts/DraftBar.tsx'
 import { Presence } from '../history/Presence.tsx'
+import { useSortWords } from '../sortable/sortWords.ts'
 import { DocumentEditor } from './DocumentEditor.tsx'
 import type { EditorWords } from './editorContext.ts'
 import { useKindWords } from './kinds/kindWords.ts'
@@ -42,6 +43,7 @@ export function EditorPage({ editor, drafting, plans, staffId, locale }: Props) 
         editor={editor}
         words={words}
         kindWords={kindWords}
+        sortWords={useSortWords()}
         drafting={drafting}
         draftWords={draftWords}
         planning={plans && { plans, words: MESSAGES[locale].staffPlans.words, locale }}

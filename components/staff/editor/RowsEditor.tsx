@@ -4,9 +4,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
 import type { ListDefinition } from '#lib/domain/staff/documents/definition.ts'
 import styles from './Editor.module.css'
+import { EditorRows } from './EditorRows.tsx'
 import { useEditor } from './editorContext.ts'
 import { FieldGroup } from './FieldGroup.tsx'
-import { RowButtons } from './RowButtons.tsx'
 import { TextsEditor } from './TextsEditor.tsx'
 
 type Props = { path: string; list: ListDefinition }
@@ -33,21 +33,19 @@ export function RowsEditor({ path, list }: Props) {
           {error}
         </p>
       )}
-      <ol>
-        {rows.map((row, place) => (
-          <li key={row.rowId} className={styles.row}>
+      <EditorRows
+        ids={rows.map(({ rowId }) => rowId)}
+        name={label?.label ?? ''}
+        move={list.order ? move : undefined}
+        remove={remove}
+      >
+        {(place) => (
+          <>
             <FieldGroup path={`${path}.${place}.fields`} fields={list.fields} />
             {list.texts && <TextsEditor path={`${path}.${place}.texts`} fields={list.texts.fields} />}
-            <RowButtons
-              name={label?.label ?? ''}
-              place={place}
-              count={rows.length}
-              move={list.order ? move : undefined}
-              remove={remove}
-            />
-          </li>
-        ))}
-      </ol>
+          </>
+        )}
+      </EditorRows>
       {rows.length < list.most && (
         <Button variant="secondary" onClick={add}>
           {words.addRow}

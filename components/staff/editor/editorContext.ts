@@ -7,6 +7,7 @@ import type { Editor } from '#lib/staff/documents/load-editor.ts'
 import type { Drafting } from '#lib/staff/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/staff/plans/plans.ts'
 import type { DraftWords } from '../drafts/DraftBar.tsx'
+import type { SortWords } from '../sortable/sortWords.ts'
 
 /** The words of the editor itself, finished in the reader's language. */
 export type EditorWords = Record<keyof Messages['staffEditor']['words'], string>
@@ -21,6 +22,7 @@ export type EditorProps = {
   editor: Editor
   words: EditorWords
   kindWords: KindWords
+  sortWords: SortWords
   /** Null where what is typed is kept in the browser only, until it is saved. */
   drafting: Drafting | null
   draftWords: DraftWords

@@ -12,6 +12,7 @@ import type { DocumentSummary } from '#lib/staff/documents/list-documents.ts'
 import { addressId, NEW } from '#lib/staff/documents/load-editor.ts'
 import { useOrderWords } from '../editor/kinds/kindWords.ts'
 import { Mark } from '../Mark.tsx'
+import { useSortWords } from '../sortable/sortWords.ts'
 import { ListSearch } from './ListSearch.tsx'
 import styles from './Lists.module.css'
 import { OrderEditor } from './OrderEditor.tsx'
@@ -27,6 +28,7 @@ export function DocumentList({ kind, documents, wanted }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffEditor')
   const orderWords = useOrderWords()
+  const sortWords = useSortWords()
   const { kind: words } = documentLabels(kind, locale)
   const found = filteredDocuments(documents, { ...NO_FILTER, text: wanted ?? '' })
   return (
@@ -38,7 +40,12 @@ export function DocumentList({ kind, documents, wanted }: Props) {
         </p>
       )}
       {isOrdered(kind) && documents.length > 1 && (
-        <OrderEditor kind={kind} items={documents.map(({ id, title }) => ({ id, title }))} words={orderWords} />
+        <OrderEditor
+          kind={kind}
+          items={documents.map(({ id, title }) => ({ id, title }))}
+          words={orderWords}
+          sortWords={sortWords}
+        />
       )}
       {wanted !== null && documents.length > FEW && <ListSearch wanted={wanted} count={found.length} />}
       {documents.length === 0 && <p>{t('none')}</p>}

@@ -3,25 +3,48 @@
 import { useState } from 'react'
 import { orderDeskDocuments } from '#app/[locale]/_actions/desk-lists.ts'
 import { Button } from '#components/ui/Button.tsx'
+import { moveItem } from '#lib/domain/shared/move-item.ts'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { documentForm } from '../editor/documentForm.ts'
 import kindStyles from '../editor/kinds/Kinds.module.css'
+import { MoveButtons, MoveTo } from '../sortable/MoveButtons.tsx'
+import sortStyles from '../sortable/Sortable.module.css'
+import { SortableList } from '../sortable/SortableList.tsx'
+import { SortHandle } from '../sortable/SortHandle.tsx'
+import type { SortWords } from '../sortable/sortWords.ts'
+import { useSortableRow } from '../sortable/useSortableRow.ts'
 
-export type OrderWords = Record<'title' | 'help' | 'up' | 'down' | 'save', string> &
+export type OrderWords = Record<'title' | 'help' | 'save', string> &
   Record<'saved' | 'conflict' | 'failed' | 'signedOut' | 'missing', string>
 type Item = { id: string; title: string }
-/** `words.up` and `words.down` hold {title}. */
-type Props = { kind: DocumentKind; items: readonly Item[]; words: OrderWords }
+type Props = { kind: DocumentKind; items: readonly Item[]; words: OrderWords; sortWords: SortWords }
 
-/** Moves the documents of a kind up and down; one button saves the new order. */
-export function OrderEditor({ kind, items, words }: Props) {
+function OrderRow({ id, title, place, words }: Item & { place: number; words: SortWords }) {
+  const { row, handle } = useSortableRow(id)
+  return (
+    <li className={sortStyles.row} {...row}>
+      <span className={kindStyles.orderName}>
+        <SortHandle name={title} {...handle} />
+        {title}
+      </span>
+      <span className={sortStyles.buttons}>
+        <MoveButtons name={title} place={place} />
+        <details className={sortStyles.further}>
+          <summary aria-label={`${words.further}: ${title}`}>{words.further}</summary>
+          <MoveTo name={title} place={place} />
+        </details>
+      </span>
+    </li>
+  )
+}
+
+/** Changes the order of the documents of a kind; one button saves it. */
+export function OrderEditor({ kind, items, words, sortWords }: Props) {
   const [order, setOrder] = useState(items)
   const [seen, setSeen] = useState(items.map(({ id }) => id))
   const [status, setStatus] = useState('')
   const move = (from: number, to: number) => {
-    const next = [...order]
-    next.splice(to, 0, ...next.splice(from, 1))
-    setOrder(next)
+    setOrder(moveItem(order, from, to))
     setStatus('')
   }
   const save = async () => {
@@ -34,31 +57,16 @@ export function OrderEditor({ kind, items, words }: Props) {
     <details className={kindStyles.panel}>
       <summary>{words.title}</summary>
       <p>{words.help}</p>
-      <ol className={kindStyles.order}>
-        {order.map(({ id, title }, place) => (
-          <li key={id}>
-            <span>{title}</span>
-            <span className={kindStyles.dayButtons}>
-              <Button
-                variant="quiet"
-                aria-label={words.up.replace('{title}', title)}
-                disabled={place === 0}
-                onClick={() => move(place, place - 1)}
-              >
-                ↑
-              </Button>
-              <Button
-                variant="quiet"
-                aria-label={words.down.replace('{title}', title)}
-                disabled={place === order.length - 1}
-                onClick={() => move(place, place + 1)}
-              >
-                ↓
-              </Button>
-            </span>
-          </li>
+      <SortableList
+        entries={order.map(({ id, title }) => ({ id, name: title }))}
+        words={sortWords}
+        onMove={move}
+        className={kindStyles.order}
+      >
+        {order.map((item, place) => (
+          <OrderRow key={item.id} {...item} place={place} words={sortWords} />
         ))}
-      </ol>
+      </SortableList>
       <Button onClick={save}>{words.save}</Button>
       <p role="status">{status}</p>
     </details>

@@ -1,4 +1,5 @@
 /** What staff edit at the desk by a form of its kind: by keyboard, on a phone, and what the site shows of it. */
+import { sortSentence } from '../../../components/staff/sortable/sortWords.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { expectAccessibleAt, expectAccessibleAtAllWidths, setWidth, WIDTHS } from '../../support/browser/axe.ts'
@@ -10,7 +11,7 @@ import { expect, type Locator, type Page, SOON } from '../../support/browser/tes
 test.describe.configure({ mode: 'default' })
 test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
 
-const { staffEditor: EDITOR, staffFields: FIELDS, staffKinds: KINDS } = MESSAGES.nl
+const { staffEditor: EDITOR, staffFields: FIELDS, staffKinds: KINDS, staffSortable: SORTABLE } = MESSAGES.nl
 const list = (kind: string): string => deskPath('deskKind', 'nl', kind)
 const editor = (kind: string, id: string): string => deskPath('deskDocument', 'nl', kind, id)
 const field = (page: Page, label: string): Locator => page.getByLabel(new RegExp(`^${label}( \\(|$)`))
@@ -132,9 +133,27 @@ test('the links at the top are put into another order by keyboard', async ({ pag
   await tabTo(page, page.locator('summary', { hasText: KINDS.order.title }))
   await page.keyboard.press('Enter')
   const [first = '', second = ''] = await names()
-  await tabTo(page, button(page, KINDS.order.down.replace('{title}', first)))
+  const down = button(page, `${SORTABLE.down}: ${first}`)
+  await tabTo(page, down)
   await page.keyboard.press('Enter')
   expect((await names()).slice(0, 2)).toEqual([second, first])
+  await expect(down).toBeFocused()
+  await button(page, `${SORTABLE.up}: ${first}`).press('Enter')
+
+  // The same by the handle.
+  const count = (await names()).length
+  const said = (sentence: string, place: number) =>
+    expect(page.getByText(sortSentence(sentence, first, place, count))).toBeAttached()
+  const handle = button(page, sortSentence(SORTABLE.handle, first))
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await said(SORTABLE.lifted, 0)
+  await page.keyboard.press('ArrowDown')
+  await said(SORTABLE.over, 1)
+  await page.keyboard.press('Space')
+  await said(SORTABLE.dropped, 1)
+  expect((await names()).slice(0, 2)).toEqual([second, first])
+  await expect(handle).toBeFocused()
   await tabTo(page, button(page, KINDS.order.save))
   await page.keyboard.press('Enter')
   await expect(page.getByText(KINDS.order.saved)).toBeVisible()

@@ -2,17 +2,12 @@
 
 import { useController } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
+import { moveItem } from '#lib/domain/shared/move-item.ts'
 import styles from '../Editor.module.css'
 import { labelPath, useEditor } from '../editorContext.ts'
 import kindStyles from './Kinds.module.css'
 
 type Props = { path: string; choices: readonly string[] }
-
-const moved = (list: readonly string[], from: number, to: number): string[] => {
-  const next = [...list]
-  next.splice(to, 0, ...next.splice(from, 1))
-  return next
-}
 
 /** Any of the choices, in an order: those that are on come first. */
 export function OrderedChoices({ path, choices }: Props) {
@@ -46,7 +41,7 @@ export function OrderedChoices({ path, choices }: Props) {
                   variant="quiet"
                   disabled={!isOn || place === 0}
                   aria-label={`${nameOf(choice)}: ${words.up}`}
-                  onClick={() => onChange(moved(chosen, place, place - 1))}
+                  onClick={() => onChange(moveItem(chosen, place, place - 1))}
                 >
                   {words.up}
                 </Button>
@@ -54,7 +49,7 @@ export function OrderedChoices({ path, choices }: Props) {
                   variant="quiet"
                   disabled={!isOn || place >= chosen.length - 1}
                   aria-label={`${nameOf(choice)}: ${words.down}`}
-                  onClick={() => onChange(moved(chosen, place, place + 1))}
+                  onClick={() => onChange(moveItem(chosen, place, place + 1))}
                 >
                   {words.down}
                 </Button>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
 import styles from '../Editor.module.css'
+import { EditorRows } from '../EditorRows.tsx'
 import { labelPath, useEditor } from '../editorContext.ts'
-import { RowButtons } from '../RowButtons.tsx'
 
 /** `children` draws the fields of the row at a path. */
 type Props = { path: string; children: (path: string) => ReactNode }
@@ -20,14 +20,9 @@ export function SectionRows({ path, children }: Props) {
     <fieldset className={styles.rows}>
       <legend>{label?.label}</legend>
       {label?.help && <p className={styles.help}>{label.help}</p>}
-      <ol>
-        {rows.map((row, place) => (
-          <li key={row.id} className={styles.row}>
-            <div className={styles.fields}>{children(`${path}.${place}`)}</div>
-            <RowButtons name={label?.label ?? ''} place={place} count={rows.length} move={move} remove={remove} />
-          </li>
-        ))}
-      </ol>
+      <EditorRows ids={rows.map(({ id }) => id)} name={label?.label ?? ''} move={move} remove={remove}>
+        {(place) => <div className={styles.fields}>{children(`${path}.${place}`)}</div>}
+      </EditorRows>
       <Button variant="secondary" onClick={() => append({})}>
         {words.addRow}
       </Button>

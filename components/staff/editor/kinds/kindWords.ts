@@ -18,9 +18,8 @@ export function useKindWords(): KindWords {
 
 const ORDER = ['title', 'help', 'save', 'saved', 'conflict', 'failed', 'signedOut', 'missing'] as const
 
-/** The words of lists whose order staff change; `up` and `down` keep {title}. */
+/** The words of the form that saves the order of a list. */
 export function useOrderWords(): OrderWords {
   const t = useTranslations('staffKinds')
-  const words = Object.fromEntries(ORDER.map((name) => [name, t(`order.${name}`)])) as OrderWords
-  return { ...words, up: t.raw('order.up'), down: t.raw('order.down') }
+  return Object.fromEntries(ORDER.map((name) => [name, t(`order.${name}`)])) as OrderWords
 }

@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import type { Messages } from '#lib/i18n/messages.ts'
+
+/** The words of lists whose order staff change; {name}, {place} and {count} are filled in where they are shown. */
+export type SortWords = Messages['staffSortable']
+
+const NAMES = [
+  ...['handle', 'instructions', 'lifted', 'over', 'dropped', 'cancelled'],
+  ...['up', 'down', 'first', 'last', 'further', 'position', 'moveTo'],
+] as (keyof SortWords)[]
+
+/** All of them, as they stand. */
+export function useSortWords(): SortWords {
+  const t = useTranslations('staffSortable')
+  return Object.fromEntries(NAMES.map((name) => [name, t.raw(name)])) as SortWords
+}
+
+/** Fills in a sentence of a list. */
+export const sortSentence = (sentence: string, name: string, place = 0, count = 0): string =>
+  sentence
+    .replace('{place}', String(place + 1))
+    .replace('{count}', String(count))
+    .replace('{name}', () => name)
