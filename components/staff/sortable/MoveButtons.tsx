@@ -5,7 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import styles from './Sortable.module.css'
 import { useSorting } from './SortableList.tsx'
-import { sortSentence } from './sortWords.ts'
+import { sortSentence } from './sortSentence.ts'
 
 /** `name`: of the row. */
 type Props = { name: string; place: number }

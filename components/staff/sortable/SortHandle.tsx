@@ -2,7 +2,7 @@
 
 import styles from './Sortable.module.css'
 import { useSorting } from './SortableList.tsx'
-import { sortSentence } from './sortWords.ts'
+import { sortSentence } from './sortSentence.ts'
 import type { HandleProps } from './useSortableRow.ts'
 
 /** The button by which a row is dragged; `name`: of the row. */

@@ -4,7 +4,8 @@ import { DndContext, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSen
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { createContext, type ReactNode, use, useEffectEvent, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type SortWords, sortSentence } from './sortWords.ts'
+import { sortSentence } from './sortSentence.ts'
+import type { SortWords } from './sortWords.ts'
 
 export type SortableEntry = { id: string; name: string }
 

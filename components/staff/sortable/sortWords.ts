@@ -14,10 +14,3 @@ export function useSortWords(): SortWords {
   const t = useTranslations('staffSortable')
   return Object.fromEntries(NAMES.map((name) => [name, t.raw(name)])) as SortWords
 }
-
-/** Fills in a sentence of a list. */
-export const sortSentence = (sentence: string, name: string, place = 0, count = 0): string =>
-  sentence
-    .replace('{place}', String(place + 1))
-    .replace('{count}', String(count))
-    .replace('{name}', () => name)

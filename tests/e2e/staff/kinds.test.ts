@@ -1,5 +1,5 @@
 /** What staff edit at the desk by a form of its kind: by keyboard, on a phone, and what the site shows of it. */
-import { sortSentence } from '../../../components/staff/sortable/sortWords.ts'
+import { sortSentence } from '../../../components/staff/sortable/sortSentence.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { expectAccessibleAt, expectAccessibleAtAllWidths, setWidth, WIDTHS } from '../../support/browser/axe.ts'
