@@ -16,6 +16,7 @@ import { runCommand, say } from '../scripts/support/command.ts'
 import { measureJavascript, measureLighthouse } from './browser.ts'
 import { differentCriteria, nextAddresses } from './criteria.ts'
 import { measureBusyImport, measureMemory } from './crowd.ts'
+import { measureDesk } from './desk.ts'
 import { writeFeed } from './feed.ts'
 import { type Figure, figureLine, figureTable, isReached } from './figures.ts'
 import { measureAgain, measureCold, measureUncached } from './pages.ts'
@@ -45,6 +46,7 @@ const AREAS: Record<string, Area> = {
   again: { homes: HOMES, site: true, measure: measureAgain },
   busy: { homes: HOMES, site: true, measure: measureBusyImport },
   memory: { homes: HOMES, site: true, measure: measureMemory },
+  desk: { homes: HOMES, site: true, measure: (_bench, site) => measureDesk(site) },
   search: { homes: 100_000, site: false, measure: measureSearch },
   javascript: { homes: null, site: true, measure: measureJavascript },
   lighthouse: { homes: null, site: true, measure: measureLighthouse },
@@ -61,6 +63,7 @@ Measures on databases of its own, asks loopback only, and leaves nothing behind.
   again       the same pages again in each encoding and as 304, beside node:http sending the same bytes
   busy        100 pages a second while an import changes every home
   memory      what the site holds in memory during a quarter of an hour of different pages (Linux)
+  desk        each page of the desk with 2,000 pages and 50,000 changes, and from a save until it is public
   search      the search alone, on 100,000 homes
   javascript  JavaScript of the first load of four kinds of page
   lighthouse  Lighthouse on eight kinds of page (fetched by npx)

@@ -1,7 +1,7 @@
 /** The built site as `npm start` serves it, and single requests to it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, get, type IncomingHttpHeaders } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../scripts/support/free-port.ts'
 
@@ -54,7 +54,7 @@ export async function startSite(): Promise<Site> {
   return { address, port, pid: child.pid ?? 0, [Symbol.asyncDispose]: stop }
 }
 
-type Answer = {
+export type Answer = {
   status: number
   milliseconds: number
   body: Buffer
@@ -62,14 +62,16 @@ type Answer = {
   rawHeaders: string[]
 }
 
-/** Asks for one page, whole, over a connection that stays open. */
+/** Asks for one page, whole, over a connection that stays open; a body is posted. */
 export async function askOnce(
   { port }: Server,
   path: string,
   headers: Record<string, string> = BROWSER_HEADERS,
+  sent?: string,
 ): Promise<Answer> {
   const begun = performance.now()
-  const [answer] = await once(get({ host: '127.0.0.1', port, path, headers, agent }), 'response')
+  const method = sent === undefined ? 'GET' : 'POST'
+  const [answer] = await once(request({ host: '127.0.0.1', port, path, method, headers, agent }).end(sent), 'response')
   const body = Buffer.concat(await answer.toArray())
   const milliseconds = performance.now() - begun
   return { status: answer.statusCode, milliseconds, body, headers: answer.headers, rawHeaders: answer.rawHeaders }

@@ -4,6 +4,7 @@ import { findDocumentRows } from '../../db/staff/documents/document-rows.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { stateOf, undoChanges } from '../../domain/staff/documents/document-state.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
+import { may } from '../../domain/staff/permissions.ts'
 import { type SaveResult, saveDocument } from '../documents/save-document.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
@@ -25,6 +26,8 @@ export async function restoreVersion(
   { kind, id, version, latest }: Restored,
 ): Promise<SaveResult> {
   const definition = DOCUMENTS[kind]
+  // Before the conflict, which shows what the document holds.
+  if (!may(staff.role, definition.permission)) return { kind: 'missing' }
   const now = await latestVersion(kind, id)
   const rows = await findDocumentRows(definition, id)
   const current = stateOf(definition, rows)

@@ -1,0 +1,116 @@
+/** Fills a database with what a large network's desk works on: pages, articles, pictures, people, requests, history. */
+import type pg from 'pg'
+import { inTransaction, withConnection } from '../lib/db/connection.ts'
+import { LANGUAGES } from '../lib/domain/listing/listing.ts'
+
+/** `versions`: of one page, whose history is the longest. */
+const MANY = { pages: 2000, articles: 1000, pictures: 2000, people: 50, requests: 5000, changes: 50_000, versions: 200 }
+
+/** Numbers above those of the default content. */
+export const FIRST = 100_000
+/** SQL: a row for each language. */
+const EACH_LANGUAGE = `unnest('{${LANGUAGES}}'::text[]) language`
+
+/** A tree of three levels: 20 pages at the top, 9 below each, 10 below each of these. Five are in the menu. */
+async function addPages(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into menu_entries (id, parent_id, path, status, sort_order, in_menu)
+    select ${FIRST} + n,
+      case when n >= 20 then ${FIRST} + case when n < 200 then (n - 20) / 9 else 20 + (n - 200) / 10 end end,
+      'bench-' || n, case when n % 20 = 19 then 'Draft' else 'Published' end, n, n < 5
+    from generate_series(0, ${MANY.pages - 1}) n`)
+  await client.query(`
+    insert into menu_entry_texts (entry_id, language, title, description)
+    select ${FIRST} + n, language, 'Page ' || n || ' in ' || language, 'What page ' || n || ' is about, in a sentence.'
+    from generate_series(0, ${MANY.pages - 1}) n, ${EACH_LANGUAGE}`)
+  await client.query(`
+    insert into modules (entry_id, sort_order, view, relation_kind, relation_id, max_items)
+    select ${FIRST} + n, place, (array['single-view', 'news-view', 'property-list-view'])[place],
+      (array['article', 'category', 'property-list'])[place],
+      case place when 1 then ${FIRST} + n % ${MANY.articles} when 2 then ${FIRST} + n % 10 else ${FIRST} + n % 5 end, 3
+    from generate_series(0, ${MANY.pages - 1}) n, generate_series(1, 3) place`)
+}
+
+/** Ten categories, five lists of homes, and articles of some 3,000 letters in each language. */
+async function addArticles(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into article_categories (id, sort_order) select ${FIRST} + n, n from generate_series(0, 9) n`,
+  )
+  await client.query(`
+    insert into article_category_texts (category_id, language, name)
+    select ${FIRST} + n, language, 'Category ' || n from generate_series(0, 9) n, ${EACH_LANGUAGE}`)
+  await client.query(`
+    insert into property_lists (id, market, query) select ${FIRST} + n, 'sale', 'bedrooms=' || n from generate_series(0, 4) n`)
+  await client.query(`
+    insert into property_list_texts (list_id, language, title)
+    select ${FIRST} + n, language, 'List ' || n from generate_series(0, 4) n, ${EACH_LANGUAGE}`)
+  await client.query(`
+    insert into articles (id, category_id, status, sort_order, image, published_on)
+    select ${FIRST} + n, ${FIRST} + n % 10, 'Published', n, '/pictures/bench-' || n || '.jpg', date '2026-01-01' + n % 300
+    from generate_series(0, ${MANY.articles - 1}) n`)
+  await client.query(`
+    insert into article_texts (article_id, language, name, title, intro, html)
+    select ${FIRST} + n, language, 'bench-' || n, 'Article ' || n || ' in ' || language, 'What article ' || n || ' says.',
+      '<p><img src="/pictures/bench-' || n || '.jpg" alt=""></p>' ||
+        repeat('<p>A paragraph with a <a href="/our-services/">link</a> and some more words, as texts have them.</p>', 30)
+    from generate_series(0, ${MANY.articles - 1}) n, ${EACH_LANGUAGE}`)
+}
+
+async function addPictures(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into library_pictures (id, src, width, height, name)
+    select ${FIRST} + n, '/pictures/bench-' || n || '.jpg', 1600, 1200, 'Picture ' || n || '.jpg'
+    from generate_series(0, ${MANY.pictures - 1}) n`)
+  await client.query(`
+    insert into library_picture_texts (picture_id, language, alt)
+    select ${FIRST} + n, language, 'What picture ' || n || ' shows'
+    from generate_series(0, ${MANY.pictures - 1}) n, ${EACH_LANGUAGE}`)
+}
+
+async function addPeople(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into staff (email, name, role, language)
+    select 'bench-' || n || '@example.org', 'Person ' || n,
+      (array['editor', 'office', 'administrator'])[n % 3 + 1]::staff_role, 'nl'
+    from generate_series(1, ${MANY.people}) n`)
+  await client.query(`
+    insert into leads (form, language, values, consent_version, content_hash, created_at, erase_after)
+    select 'contact', 'nl', '{}', '1', lpad(to_hex(n), 64, '0'), now() - n * interval '10 minutes', now() + interval '1 year'
+    from generate_series(1, ${MANY.requests}) n`)
+}
+
+/** Changes texts until there are as many changes as wanted, each round by another person. */
+async function addChanges(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ changes: number }>('select count(*)::int as changes from content_changes')
+  const rounds = Math.max(0, Math.ceil((MANY.changes - (rows[0]?.changes ?? 0)) / MANY.pages))
+  for (let round = 0; round < rounds + MANY.versions; round += 1)
+    await inTransaction(client, async () => {
+      await client.query(
+        `select set_config('site.change_source', 'desk', true), set_config('site.change_staff', id::text, true)
+         from staff order by email offset $1 limit 1`,
+        [round % MANY.people],
+      )
+      await client.query(
+        `update menu_entry_texts set description = 'Round ' || $1::int || ' of page ' || entry_id
+         where language = 'nl' and entry_id between $2 and $3`,
+        [round, FIRST, round < rounds ? FIRST + MANY.pages : FIRST],
+      )
+    })
+}
+
+/** Adds everything. @returns how many changes the history has then */
+export const fillDesk = (databaseUrl: string): Promise<number> =>
+  withConnection(databaseUrl, async (client) => {
+    await inTransaction(client, async () => {
+      await client.query("select set_config('site.change_source', 'command', true)")
+      await addArticles(client)
+      await addPages(client)
+      await addPictures(client)
+      await addPeople(client)
+    })
+    await addChanges(client)
+    // As in a database that has been running for long.
+    await client.query('analyze')
+    const { rows } = await client.query<{ changes: number }>('select count(*)::int as changes from content_changes')
+    return rows[0]?.changes ?? 0
+  })

@@ -1,0 +1,171 @@
+/** The desk of staff on a database as large as a network's: each page, what its widgets ask for, and how fast a save is public. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { hashPassword } from '../lib/auth/passwords.ts'
+import { prisma } from '../lib/db/client.ts'
+import type { DeskPage } from '../lib/domain/staff/permissions.ts'
+import { env } from '../lib/env.ts'
+import { deskPath, pathTo } from '../lib/i18n/paths.ts'
+import { newTotpSecret, seal, totpCode } from '../lib/staff/second-step.ts'
+import { FIRST, fillDesk } from './desk-content.ts'
+import { type Figure, median, percentile, rounded } from './figures.ts'
+import { type Answer, askOnce, BROWSER_HEADERS, type Site } from './site.ts'
+
+const ROUNDS = 100
+const SAVES = 20
+const MOST_MS = 150
+const MOST_UNTIL_PUBLIC_MS = 2000
+const PASSWORD = 'a password of this benchmark'
+
+/** Addresses, by what is measured; `n` counts the requests. */
+type Addresses = Record<string, (n: number) => string>
+
+const numbered = (page: DeskPage, kind: string) => (n: number) => deskPath(page, 'nl', kind, String(FIRST + n))
+const list = (kind: string) => () => deskPath('deskKind', 'nl', kind)
+
+/** A page that isn't named here doesn't compile. */
+const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
+  desk: () => ({ '': () => pathTo('desk', 'nl') }),
+  deskSearch: () => ({ '': (n) => `${pathTo('deskSearch', 'nl')}?q=${n}` }),
+  deskPages: () => ({ '': () => pathTo('deskPages', 'nl') }),
+  deskContent: () => ({ '': () => pathTo('deskContent', 'nl') }),
+  deskKind: () => ({
+    articles: list('article'),
+    pictures: list('picture'),
+    languages: list('language'),
+    pages: list('page'),
+  }),
+  deskDocument: () => ({
+    page: numbered('deskDocument', 'page'),
+    article: numbered('deskDocument', 'article'),
+    picture: numbered('deskDocument', 'picture'),
+    category: (n) => deskPath('deskDocument', 'nl', 'category', String(FIRST + (n % 10))),
+    settings: () => deskPath('deskDocument', 'nl', 'section', 'brand'),
+  }),
+  deskHistory: () => ({
+    'most versions': () => deskPath('deskHistory', 'nl', 'page', String(FIRST)),
+    article: numbered('deskHistory', 'article'),
+  }),
+  deskChanges: () => ({ '': () => pathTo('deskChanges', 'nl') }),
+  deskCheck: () => ({ '': () => pathTo('deskCheck', 'nl') }),
+  deskPeople: () => ({ '': () => pathTo('deskPeople', 'nl') }),
+  deskPerson: (person) => ({ '': () => deskPath('deskPerson', 'nl', person) }),
+  deskAccount: () => ({ '': () => pathTo('deskAccount', 'nl') }),
+}
+
+/** A browser of somebody who is signed in: sends what it must, and keeps its cookies. */
+class Desk {
+  site: Site
+  cookies = new Map<string, string>()
+  constructor(site: Site) {
+    this.site = site
+  }
+
+  async ask(path: string, body?: string, type = 'application/x-www-form-urlencoded'): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const post = {
+      origin: this.site.address,
+      'content-type': type,
+      'content-length': String(Buffer.byteLength(body ?? '')),
+    }
+    const headers = {
+      ...BROWSER_HEADERS,
+      host: new URL(this.site.address).host,
+      cookie,
+      ...(body !== undefined && post),
+    }
+    const answer = await askOnce(this.site, path, headers, body)
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      this.cookies.set(name, value)
+    }
+    return answer
+  }
+
+  send(path: string, fields: Record<string, string>): Promise<Answer> {
+    return this.ask(path, new URLSearchParams({ locale: 'nl', ...fields }).toString())
+  }
+}
+
+/** Signs an administrator in by password and code. */
+async function signIn(site: Site): Promise<{ desk: Desk; person: string }> {
+  const [email, secret] = ['bench@example.org', newTotpSecret()]
+  const { id } = await prisma().staff.create({
+    data: {
+      ...{ email, name: 'Bench', role: 'administrator', language: 'nl' },
+      ...{ passwordHash: await hashPassword(PASSWORD), passwordChangedAt: new Date(), totpSecret: await seal(secret) },
+    },
+  })
+  const desk = new Desk(site)
+  await desk.send('/api/staff/login/', { email, password: PASSWORD })
+  await desk.send('/api/staff/login/code/', { code: totpCode(secret, new Date()) })
+  return { desk, person: id }
+}
+
+/** Asks one after the other; the first is asked twice, so that its code is compiled. */
+async function measured(work: string, ask: (n: number) => Promise<Answer>): Promise<Figure> {
+  const times: number[] = []
+  let size = 0
+  await ask(0)
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const { status, milliseconds, body } = await ask(n)
+    times.push(status === 200 ? milliseconds : Number.NaN)
+    size = Math.max(size, body.length)
+  }
+  const detail = `p50 ${rounded(median(times))} ms of ${ROUNDS}, ${rounded(size / 1024)} KiB`
+  return { work: `${work}, p95`, value: percentile(times, 95), unit: 'ms', most: MOST_MS, detail }
+}
+
+/** What the desk's widgets ask for. */
+function handlers(desk: Desk): Record<string, (n: number) => Promise<Answer>> {
+  const json = (path: string, body: unknown) => desk.ask(path, JSON.stringify(body), 'application/json')
+  const tabId = crypto.randomUUID()
+  return {
+    links: (n) => desk.ask(`/api/staff/links/?locale=nl&q=${n}`),
+    media: (n) => desk.ask(`/api/staff/media/?q=${n}`),
+    presence: (n) => json('/api/staff/presence/?locale=nl', { kind: 'page', id: String(FIRST + n), tabId }),
+    drafts: (n) => {
+      const state = { fields: { status: 'Draft' }, texts: { nl: { title: 'x'.repeat(3000) } }, lists: {} }
+      return json('/api/staff/drafts/', { kind: 'article', id: String(FIRST + n), version: 0, revision: 0, state })
+    },
+  }
+}
+
+/** From sending an older version of a page to the first answer of the public page that shows it. */
+async function* measureSaving(desk: Desk): AsyncGenerator<Figure> {
+  const versions = await prisma().contentChange.findMany({
+    where: { documentKind: 'page', documentId: String(FIRST), tableName: 'menu_entry_texts' },
+    orderBy: { id: 'desc' },
+    take: SAVES + 1,
+    select: { id: true, after: true },
+  })
+  const [answers, whole]: [number[], number[]] = [[], []]
+  for (const { id, after } of versions.slice(1)) {
+    const text = String((after as { description: string }).description)
+    const begun = performance.now()
+    const { status } = await desk.send('/api/staff/desk/', { action: 'restoreVersion', id: `page ${id} ${FIRST}` })
+    answers.push(status === 303 ? performance.now() - begun : Number.NaN)
+    const isPublic = async () => (await askOnce(desk.site, '/nl/bench-0/')).body.includes(text)
+    while (!(await isPublic()) && performance.now() - begun < 2 * MOST_UNTIL_PUBLIC_MS) await pause(20)
+    whole.push(performance.now() - begun)
+  }
+  const detail = `p50 ${rounded(median(whole))} ms of ${whole.length}; the answer to the save p95 ${rounded(percentile(answers, 95))} ms`
+  yield {
+    work: 'saved until public, p95',
+    value: percentile(whole, 95),
+    unit: 'ms',
+    most: MOST_UNTIL_PUBLIC_MS,
+    detail,
+  }
+}
+
+/** Everything that staff wait for. */
+export async function* measureDesk(site: Site): AsyncGenerator<Figure> {
+  const changes = await fillDesk(env().DATABASE_URL ?? '')
+  const { desk, person } = await signIn(site)
+  for (const [page, addressesOf] of Object.entries(PAGES))
+    for (const [what, address] of Object.entries(addressesOf(person)))
+      yield measured([page, what].filter(Boolean).join(', '), (n) => desk.ask(address(n)))
+  for (const [name, ask] of Object.entries(handlers(desk))) yield measured(`handler ${name}`, ask)
+  yield* measureSaving(desk)
+  yield { work: 'changes in the history', value: changes, unit: '', least: 50_000 }
+}
