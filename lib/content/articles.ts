@@ -1,7 +1,6 @@
 /** Articles for pages and cards: texts in one language, and their addresses. */
 import { cached } from '../cache/tagged-cache.ts'
 import { findArticles, findCategories, type StoredArticle, type StoredCategory } from '../db/content/find-articles.ts'
-import type { StoredModule } from '../db/content/find-menu.ts'
 import type { Crumb } from '../domain/content/layout.ts'
 import type { Article, ArticleTeaser, Photo, Words } from '../domain/content/modules.ts'
 import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
@@ -9,7 +8,7 @@ import type { LanguagePaths } from '../i18n/language-alternates.ts'
 import { localPath } from '../i18n/local-paths.ts'
 import { ROUTE_NAMES, type RouteName, routeOf } from '../i18n/route-table/route-table.ts'
 import { altTextIn, type Reader, textIn } from './languages.ts'
-import { entryPath, visibleEntries } from './menu.ts'
+import { entryPath, type PlacedEntry, visibleEntries } from './menu.ts'
 import { richText } from './rich-text.ts'
 
 /** All articles, including hidden ones. */
@@ -20,7 +19,9 @@ export const allCategories = (): Promise<StoredCategory[]> => cached('content', 
 
 /** The fixed route that an article is the page of; null when it names none, or one of another type. */
 export const routeOfArticle = ({ route }: StoredArticle): RouteName | null =>
-  ROUTE_NAMES.find((name) => routeOf(name).type === 'article' && routeOf(name).internal === route) ?? null
+  route === null
+    ? null
+    : (ROUTE_NAMES.find((name) => routeOf(name).type === 'article' && routeOf(name).internal === route) ?? null)
 
 /** The article's own path in every language; {} for an article that is only part of pages. */
 export function articlePaths(article: StoredArticle): LanguagePaths {
@@ -34,21 +35,29 @@ export function articlePaths(article: StoredArticle): LanguagePaths {
   )
 }
 
-const shows = ({ view, relation }: StoredModule, article: StoredArticle): boolean =>
-  view === 'single-view' && relation?.kind === 'article' && relation.id === article.id
+/** By the number of an article: the first page that contains only it, and the first one that contains it. */
+const pagesOfArticles = () =>
+  cached('content', 'pages of articles', async () => {
+    const [alone, among] = [new Map<number, PlacedEntry>(), new Map<number, PlacedEntry>()]
+    for (const entry of (await visibleEntries()).filter(({ link }) => link === null))
+      for (const { view, relation } of entry.modules) {
+        if (view !== 'single-view' || relation?.kind !== 'article') continue
+        if (entry.modules.length === 1 && !alone.has(relation.id)) alone.set(relation.id, entry)
+        if (!among.has(relation.id)) among.set(relation.id, entry)
+      }
+    return { alone, among }
+  })
 
 /**
  * The path at which an article is read: the page that contains only this article, else its own path, else a page that
  * includes it.
  */
 export async function articleHref(article: StoredArticle, locale: Language): Promise<string> {
-  const entries = (await visibleEntries()).filter(({ link }) => link === null)
-  const ownPage = entries.find(
-    ({ modules }) => modules.length === 1 && modules.some((module) => shows(module, article)),
-  )
-  const own = articlePaths(article)[locale]
-  const part = entries.find(({ modules }) => modules.some((module) => shows(module, article)))
-  return ownPage ? entryPath(ownPage, locale) : (own ?? (part ? entryPath(part, locale) : localPath('', locale)))
+  const { alone, among } = await pagesOfArticles()
+  const ownPage = alone.get(article.id)
+  if (ownPage) return entryPath(ownPage, locale)
+  const part = among.get(article.id)
+  return articlePaths(article)[locale] ?? (part ? entryPath(part, locale) : localPath('', locale))
 }
 
 /** The article's picture with its alternative text. */

@@ -108,7 +108,8 @@ export const allEntries = (): Promise<PlacedEntry[]> =>
   })
 
 /** The visible entries. */
-export const visibleEntries = async (): Promise<PlacedEntry[]> => (await allEntries()).filter(({ visible }) => visible)
+export const visibleEntries = (): Promise<PlacedEntry[]> =>
+  cached('content', 'visible menu entries', async () => (await allEntries()).filter(({ visible }) => visible))
 
 /** The public path of an entry's page. */
 export const entryPath = ({ paths }: PlacedEntry, locale: Language): string => localPath(paths[locale], locale)

@@ -40,6 +40,7 @@ export async function listDocuments(kind: DocumentKind, locale: Language): Promi
   const [rows, languages] = await Promise.all([listDocumentRows(kind, definition), languagesInUse()])
   const { nameOf } = documentLabels(kind, locale)
   const named = await rowNames(kind, locale)
+  const { compare } = new Intl.Collator(locale)
   return rows
     .map(({ row, titles, written, changedAt }) => {
       const order = [locale, ...languages, ...LANGUAGES]
@@ -58,6 +59,6 @@ export async function listDocuments(kind: DocumentKind, locale: Language): Promi
     .sort(
       (one, other) =>
         one.place - other.place ||
-        (isOrdered(kind) ? Number(one.id) - Number(other.id) : one.title.localeCompare(other.title, locale)),
+        (isOrdered(kind) ? Number(one.id) - Number(other.id) : compare(one.title, other.title)),
     )
 }

@@ -1,10 +1,12 @@
 /** Who may open what at the desk: every page and every address of its API, with every role and without one. */
 import { globSync } from 'node:fs'
 import { DESK_PAGES, type DeskPage, may, STAFF_ROLES, type StaffRole } from '../../../lib/domain/staff/permissions.ts'
-import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
+import { deskPath, ownerPath, pathTo } from '../../../lib/i18n/paths.ts'
+import { HOME_ROUTES, ROUTE_NAMES, routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
 import { expect } from '../../support/browser/test.ts'
+import { makeOwner, sessionCookieOf } from '../../support/owners.ts'
 
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
@@ -52,9 +54,15 @@ test('nobody else opens a page: without a session, with an owner’s, with one t
 }) => {
   const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
   const [session] = await context.cookies()
+  const owner = await sessionCookieOf(query, await makeOwner(query, []))
+  const portal = await fetch(new URL(pathTo('owner', 'nl'), baseURL), {
+    headers: { cookie: `${owner.name}=${owner.value}` },
+  })
+  expect(portal.status).toBe(200)
   const visitors = {
     'no session': {},
-    'an owner’s cookie': { cookie: `owner-session=${session?.value}` },
+    'an owner': { cookie: `${owner.name}=${owner.value}` },
+    'an owner’s session under the other name': { cookie: `staff-session=${owner.value}` },
     'a broken cookie': { cookie: `staff-session=${session?.value.slice(0, -3)}AAA` },
     'an account that is off': { cookie: `staff-session=${session?.value}` },
   }
@@ -64,6 +72,21 @@ test('nobody else opens a page: without a session, with an owner’s, with one t
       const answer = await fetch(new URL(PATHS[page](id), baseURL), { redirect: 'manual', headers })
       expect([name, page, answer.status]).toEqual([name, page, 307])
       expect(answer.headers.get('location')).toContain(pathTo('deskLogin', 'nl'))
+    }
+})
+
+test('a session of the desk opens no page of an owner’s portal', async ({ context, baseURL, query }) => {
+  await signInStaff(context, baseURL ?? '', 'administrator', query)
+  const [session] = await context.cookies()
+  const pages = ROUTE_NAMES.filter((name) => routeOf(name).internal.split('/')[0] === 'owner')
+  expect(pages.length).toBeGreaterThan(HOME_ROUTES.length)
+  const isOfHome = (name: string): name is (typeof HOME_ROUTES)[number] => HOME_ROUTES.some((home) => home === name)
+  for (const cookie of [`staff-session=${session?.value}`, `owner-session=${session?.value}`])
+    for (const name of pages) {
+      const path = isOfHome(name) ? ownerPath(name, 20001, 'nl') : pathTo(name, 'nl')
+      const answer = await fetch(new URL(path, baseURL), { redirect: 'manual', headers: { cookie } })
+      expect([name, answer.status]).toEqual([name, 307])
+      expect(answer.headers.get('location')).toContain(pathTo('login', 'nl'))
     }
 })
 

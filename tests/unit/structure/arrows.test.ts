@@ -226,6 +226,13 @@ describe('import arrows', () => {
     expect(wrong).toEqual([])
   })
 
+  test('only pages of the desk import its components, so that no public page brings its code', () => {
+    const wrong = FILES.filter((file) => !within(file, 'app/[locale]/staff') && !within(file, 'components/staff'))
+      .flatMap((file) => importsOf(file).map(({ target }) => ({ file, target })))
+      .filter(({ target }) => within(target, 'components/staff') || within(target, 'app/[locale]/staff'))
+    expect(wrong).toEqual([])
+  })
+
   test('only lib/db knows Prisma and only lib/env.ts reads the environment', () => {
     const knowsPrisma = FILES.filter((file) => /from ['"](@prisma\/|.*\/generated\/)/.test(readFileSync(file, 'utf8')))
     expect(knowsPrisma.filter((file) => !within(file, 'lib/db'))).toEqual([])

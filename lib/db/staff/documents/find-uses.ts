@@ -6,6 +6,7 @@ import type { DocumentKind } from '../../../domain/staff/documents/kind-names.ts
 import { prisma } from '../../client.ts'
 import { Prisma } from '../../generated/client.ts'
 import type { Transaction } from '../../transaction.ts'
+import { identifier } from './document-rows.ts'
 
 /** A document by which another one is used. */
 export type DocumentUse = { kind: DocumentKind; id: string }
@@ -16,11 +17,19 @@ const shownBy = (relation: string, id: number) => Prisma.sql`
 
 /** The addresses of pictures in a text with markup, or in a draft. */
 const IN_TEXT = '/pictures/[[:alnum:]_.-]+'
+/** Whether a text is to be searched for pictures. */
+type Searched = (text: Prisma.Sql) => Prisma.Sql
+
+/** The pictures that the texts in a table show. */
+const inTexts = (kind: DocumentKind, id: string, table: string, searched: Searched): Prisma.Sql => Prisma.sql`
+  select ${kind}, ${identifier(id)}::text, found[1] from ${identifier(table)}, regexp_matches(html, ${IN_TEXT}, 'g') found
+  where ${searched(Prisma.sql`html`)}`
+
 /**
  * Every document with each picture that it shows, in a field or in a text, or will show when a draft or a plan of it is
  * published. One pass over the content, for one picture or for all.
  */
-const PICTURE_USES = Prisma.sql`
+const pictureUses = (searched: Searched): Prisma.Sql => Prisma.sql`
   select 'page' as kind, id::text as id, image as src from menu_entries
   union all select 'page', entry_id::text, share_image from menu_entry_texts
   union all select 'banner', id::text, poster from banners
@@ -30,23 +39,28 @@ const PICTURE_USES = Prisma.sql`
   union all select 'footer-column', column_id::text, src from footer_images
   union all select 'team-member', id::text, portrait from team_members
   union all select 'testimonial', id::text, image from testimonials
-  union all select 'article', article_id::text, found[1] from article_texts, regexp_matches(html, ${IN_TEXT}, 'g') found
-  union all select 'contact-block', block_id::text, found[1] from contact_block_texts, regexp_matches(html, ${IN_TEXT}, 'g') found
-  union all select 'footer-column', column_id::text, found[1] from footer_column_texts, regexp_matches(html, ${IN_TEXT}, 'g') found
-  union all select 'landing-text', id::text, found[1] from landing_texts, regexp_matches(html, ${IN_TEXT}, 'g') found
+  union all ${inTexts('article', 'article_id', 'article_texts', searched)}
+  union all ${inTexts('contact-block', 'block_id', 'contact_block_texts', searched)}
+  union all ${inTexts('footer-column', 'column_id', 'footer_column_texts', searched)}
+  union all ${inTexts('landing-text', 'id', 'landing_texts', searched)}
   union all select document_kind, document_id, found[1]
-    from content_drafts, regexp_matches(state::text, ${IN_TEXT}, 'g') found
+    from content_drafts, regexp_matches(state::text, ${IN_TEXT}, 'g') found where ${searched(Prisma.sql`state::text`)}
   union all select document_kind, document_id, found[1]
-    from content_plans, regexp_matches(state::text, ${IN_TEXT}, 'g') found where done_at is null`
+    from content_plans, regexp_matches(state::text, ${IN_TEXT}, 'g') found
+    where done_at is null and ${searched(Prisma.sql`state::text`)}`
 
-/** The documents that show a picture of the library. */
-const pictureUses = (id: number) => Prisma.sql`
-  select kind, id from (${PICTURE_USES}) uses where src = (select src from library_pictures where id = ${id})`
+/** The documents that show a picture of the library. Most texts don't name it, which is known faster than all they show. */
+function usesOfPicture(id: number): Prisma.Sql {
+  const picture = Prisma.sql`(select src from library_pictures where id = ${id})`
+  const uses = pictureUses((text) => Prisma.sql`strpos(${text}, ${picture}) > 0`)
+  return Prisma.sql`select kind, id from (${uses}) uses where src = ${picture}`
+}
 
 /** How many documents show each picture, by its address; none for a picture that nothing shows. */
 export async function countPictureUses(): Promise<Map<string, number>> {
   const rows = await prisma().$queryRaw<{ src: string; count: number }[]>`
-    select src, count(distinct (kind, id))::int as count from (${PICTURE_USES}) uses where src is not null group by src`
+    select src, count(distinct (kind, id))::int as count from (${pictureUses(() => Prisma.sql`true`)}) uses
+    where src is not null group by src`
   return new Map(rows.map(({ src, count }) => [src, count]))
 }
 
@@ -61,7 +75,7 @@ const USES: Partial<Record<DocumentKind, (id: number) => Prisma.Sql>> = {
     union select 'article', id::text from articles where category_id = ${id}
     union select 'category', id::text from article_categories where parent_id = ${id}
     union select 'team-member', id::text from team_members where category_id = ${id}`,
-  picture: pictureUses,
+  picture: usesOfPicture,
 }
 
 /** Whether documents of a kind can be used by others. */

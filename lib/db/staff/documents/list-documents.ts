@@ -19,38 +19,32 @@ export type ListedDocument = {
   changedAt: Date | null
 }
 
-function titlesOf({ texts, title, key }: DocumentDefinition): Prisma.Sql {
+/** Names and languages of all documents of a kind, by the number of each. Gathered once: a query for each would take longer. */
+function gathered({ texts, title }: DocumentDefinition): Prisma.Sql {
+  if (!texts) return Prisma.sql`(select null::text as parent, null::jsonb as titles, null::text[] as written)`
   const name = title.startsWith('texts.') ? title.slice('texts.'.length) : null
-  const [column = 'id'] = key
-  return texts && name
-    ? Prisma.sql`(select jsonb_object_agg(x.language, x.${identifier(name)}) from ${identifier(texts.table)} x
-        where x.${identifier(texts.parent)} = t.${identifier(column)})`
-    : Prisma.sql`null::jsonb`
-}
-
-function writtenOf({ texts, key }: DocumentDefinition): Prisma.Sql {
-  const [column = 'id'] = key
-  return texts
-    ? Prisma.sql`(select array_agg(x.language::text) from ${identifier(texts.table)} x
-        where x.${identifier(texts.parent)} = t.${identifier(column)})`
-    : Prisma.sql`null::text[]`
+  const titles = name ? Prisma.sql`jsonb_object_agg(language, ${identifier(name)})` : Prisma.sql`null::jsonb`
+  return Prisma.sql`(
+    select ${identifier(texts.parent)} as parent, ${titles} as titles, array_agg(language::text) as written
+    from ${identifier(texts.table)} group by ${identifier(texts.parent)})`
 }
 
 /** All documents of a kind, each with its root row and its names. */
 export async function listDocumentRows(kind: DocumentKind, definition: DocumentDefinition): Promise<ListedDocument[]> {
   const columns = definition.key.map((column) => Prisma.sql`t.${identifier(column)}`)
+  const [key = Prisma.empty] = columns
   const rows = await prisma().$queryRaw<
     (Omit<ListedDocument, 'titles' | 'written'> & {
       titles: ListedDocument['titles'] | null
       written: ListedDocument['written'] | null
     })[]
   >`
-    select to_jsonb(t) - 'updated_at' as row, ${titlesOf(definition)} as titles,
-      ${writtenOf(definition)} as written, (
+    select to_jsonb(t) - 'updated_at' as row, x.titles, x.written, (
       select c.changed_at from content_changes c
       where c.document_kind = ${kind} and c.document_id = concat_ws('/', ${Prisma.join(columns)})
       order by c.id desc limit 1
     ) as "changedAt"
-    from ${identifier(definition.table)} t`
+    from ${identifier(definition.table)} t
+    left join ${gathered(definition)} x on x.parent = ${definition.texts ? key : Prisma.sql`${key}::text`}`
   return rows.map(({ titles, written, ...row }) => ({ ...row, titles: titles ?? {}, written: written ?? [] }))
 }
