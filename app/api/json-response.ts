@@ -1,5 +1,6 @@
-/** Responses of the API routes that widgets ask for JSON. */
+/** Requests and responses of the API routes that widgets ask for JSON. */
 import { isLanguage, type Language } from '#lib/domain/listing/listing.ts'
+import { readStorableJson } from '#lib/domain/shared/storable-json.ts'
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 
@@ -14,6 +15,12 @@ export const errorResponse = (error: string, status = 400): Response =>
 /** 503: the answer can't be had now. `seconds`: after which to ask again. */
 export const unavailableResponse = (seconds = 30, error = 'unavailable'): Response =>
   Response.json({ error }, { status: 503, headers: { ...UNCACHED, 'Retry-After': String(seconds) } })
+
+/** The JSON of a request's body; undefined for none, or for a body that is longer than so many bytes. */
+export async function readJsonBody(request: Request, most: number): Promise<unknown> {
+  const length = Number(request.headers.get('content-length'))
+  return length > 0 && length <= most ? readStorableJson(await request.text()) : undefined
+}
 
 /** The requested language; null for an unknown one. */
 export function parseLocale(query: URLSearchParams): Language | null {

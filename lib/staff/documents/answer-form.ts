@@ -1,5 +1,6 @@
 /** Answers a form of the desk that carries a document: who sends it, what it holds, and what comes of it. */
 import type { z } from 'zod'
+import { readStorableJson } from '../../domain/shared/storable-json.ts'
 import { log } from '../../log.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
@@ -12,11 +13,7 @@ export type Failure = { kind: 'signedOut' | 'failed' }
  */
 function sentDocument(form: unknown): unknown {
   const text = form instanceof FormData ? form.get('document') : null
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined
-  } catch {
-    return undefined
-  }
+  return typeof text === 'string' ? readStorableJson(text) : undefined
 }
 
 /** Does what a form asks for, with what a schema reads from it. */

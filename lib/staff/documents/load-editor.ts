@@ -100,7 +100,7 @@ export async function loadEditor(
     referencesOf(kind, locale),
     kind === 'landing-text' ? findTowns(locale) : [],
     headPreview(kind, id, locale),
-    kind === 'picture' ? findLibraryPicture({ id: Number(id) }) : null,
+    kind === 'picture' && /^\d{1,9}$/.test(id ?? '') ? findLibraryPicture({ id: Number(id) }) : null,
   ])
   if (!found) return null
   const { nameOf: _nameOf, ...labels } = editorLabels(kind, id, locale)

@@ -9,7 +9,7 @@ const SENT = z.strictObject({
   kind: z.enum(['page', 'article']),
   id: z.string().regex(/^\d{1,9}$/),
   version: z.number().int().min(0),
-  revision: z.number().int().min(0),
+  revision: z.int32().min(0),
   /** Null: discard it. */
   state: STATE.nullable(),
 })

@@ -40,11 +40,12 @@ async function signedIn(name: string, role = 'editor'): Promise<string> {
 }
 
 async function tell(cookie: string, body: unknown, locale = 'nl'): Promise<{ status: number; others: unknown }> {
+  const sent = JSON.stringify(body)
   const answer = await POST(
     new Request(`http://localhost:3000/api/staff/presence/?locale=${locale}`, {
       method: 'POST',
-      headers: { cookie },
-      body: JSON.stringify(body),
+      headers: { cookie, 'content-length': String(Buffer.byteLength(sent)) },
+      body: sent,
     }),
   )
   return { status: answer.status, others: await answer.json() }

@@ -1,4 +1,4 @@
-import { errorResponse, jsonResponse, unavailableResponse } from '#app/api/json-response.ts'
+import { errorResponse, jsonResponse, readJsonBody, unavailableResponse } from '#app/api/json-response.ts'
 import { log } from '#lib/log.ts'
 import { answerDraft } from '#lib/staff/drafts/draft-request.ts'
 import { signedInStaff } from '#lib/staff/require-staff.ts'
@@ -14,8 +14,8 @@ export async function POST(request: Request): Promise<Response> {
   if (!staff) return errorResponse('not signed in', 401)
   const length = Number(request.headers.get('content-length'))
   if (!(length > 0 && length <= LONGEST)) return errorResponse('too long', 413)
-  const sent: unknown = await request.json().catch(() => null)
   try {
+    const sent = await readJsonBody(request, LONGEST)
     const answer = await answerDraft(staff, sent, new Date())
     return answer ? jsonResponse(answer) : errorResponse('not a draft')
   } catch (error) {

@@ -1,9 +1,12 @@
-import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
+import { errorResponse, jsonResponse, parseLocale, readJsonBody, unavailableResponse } from '#app/api/json-response.ts'
 import { log } from '#lib/log.ts'
 import { notePresence } from '#lib/staff/history/presence.ts'
 import { staffOfRequest } from '#lib/staff/staff-session.ts'
 
 export const dynamic = 'force-dynamic'
+
+/** In bytes: a document and a tab. */
+const LONGEST = 2000
 
 /** A tab of the desk says which document it has open, and is told who else has: `?locale=nl`, JSON. For staff only. */
 export async function POST(request: Request): Promise<Response> {
@@ -13,8 +16,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const staff = await staffOfRequest(request, now)
     if (!staff) return errorResponse('not signed in', 401)
-    const sent: unknown = await request.json().catch(() => null)
-    const others = await notePresence(staff, sent, locale, now)
+    const others = await notePresence(staff, await readJsonBody(request, LONGEST), locale, now)
     return others ? jsonResponse(others) : errorResponse('no such document', 404)
   } catch (error) {
     log.error({ event: 'desk.presence-failed', error }, 'Who has a document open could not be noted.')

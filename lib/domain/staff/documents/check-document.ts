@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../listing/listing.ts'
 import type { DocumentDefinition, ListDefinition } from './definition.ts'
 import type { DocumentState, FieldValues, ListRow, TextValues } from './document-state.ts'
 import type { DocumentErrors, FieldError, Fields } from './fields.ts'
-import { readField } from './read-field.ts'
+import { isRowNumber, readField } from './read-field.ts'
 
 type Errors = Record<string, FieldError>
 
@@ -35,7 +35,7 @@ function readTexts(fields: Fields | undefined, texts: TextValues, path: string, 
 function readRows(list: ListDefinition, rows: readonly ListRow[], path: string, errors: Errors): ListRow[] {
   if (rows.length > list.most) errors[path] = 'outOfRange'
   return rows.slice(0, list.most).map(({ key, fields, texts }, index) => ({
-    key: list.key !== null && typeof key === 'number' && Number.isInteger(key) ? key : null,
+    key: list.key !== null && isRowNumber(key) ? key : null,
     fields: readFields(list.fields, fields, `${path}.${index}.fields`, errors),
     texts: readTexts(list.texts?.fields, texts, `${path}.${index}.texts`, errors),
   }))

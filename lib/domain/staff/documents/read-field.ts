@@ -28,6 +28,13 @@ const hasFormat = (text: string, format: TextFormat): boolean =>
 
 type Reading = { value: Value } | { error: FieldError }
 
+/** The largest number that the database gives a row. */
+const LARGEST_NUMBER = 2_147_483_647
+
+/** Whether a value is the number of a row. */
+export const isRowNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= LARGEST_NUMBER
+
 const isDay = (day: string): boolean => {
   const time = Date.parse(`${day}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
@@ -99,7 +106,7 @@ function readFilled(field: FieldDefinition, value: Value): Reading {
         : { error: 'notListed' }
     case 'reference':
     case 'relation':
-      return typeof value === 'number' && Number.isInteger(value) && value > 0 ? { value } : { error: 'invalid' }
+      return isRowNumber(value) ? { value } : { error: 'invalid' }
     case 'json':
       return typeof value === 'object' ? { value: withoutEmpty(value) } : { error: 'invalid' }
   }
