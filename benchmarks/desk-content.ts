@@ -31,6 +31,16 @@ async function addPages(client: pg.Client): Promise<void> {
     from generate_series(0, ${MANY.pages - 1}) n, generate_series(1, 3) place`)
 }
 
+/** SQL within quotes: a link to a page, whose address has those above it. */
+function linkTo(page: string): string {
+  const middle = `case when ${page} < 200 then ${page} else 20 + (${page} - 200) / 10 end`
+  const names = [
+    `case when ${page} >= 20 then 'bench-' || (${middle} - 20) / 9 || '/' else '' end`,
+    `case when ${page} >= 200 then 'bench-' || ${middle} || '/' else '' end`,
+  ]
+  return `<a href="/' || ${names.join(' || ')} || 'bench-' || ${page} || '/">page</a>`
+}
+
 /** Ten categories, five lists of homes, and articles of some 3,000 letters in each language. */
 async function addArticles(client: pg.Client): Promise<void> {
   await client.query(
@@ -52,7 +62,7 @@ async function addArticles(client: pg.Client): Promise<void> {
     insert into article_texts (article_id, language, name, title, intro, html)
     select ${FIRST} + n, language, 'bench-' || n, 'Article ' || n || ' in ' || language, 'What article ' || n || ' says.',
       '<p><img src="/pictures/bench-' || n || '.jpg" alt=""></p>' ||
-        repeat('<p>A paragraph with a <a href="/our-services/">link</a> and some more words, as texts have them.</p>', 30)
+        '<p>${linkTo('n')} ${linkTo(`n + ${MANY.articles}`)}</p>' || repeat('<p>A paragraph with a <a href="/our-services/">link</a> and some more words, as texts have them.</p>', 30)
     from generate_series(0, ${MANY.articles - 1}) n, ${EACH_LANGUAGE}`)
 }
 

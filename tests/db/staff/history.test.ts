@@ -109,6 +109,13 @@ describe('the history of a document', () => {
     expect(await stateNow(made.id)).toEqual(state)
   })
 
+  it('is never rewritten', async () => {
+    const { made } = await threeVersions()
+    const before = await loadHistory('banner', made.id)
+    await expect(query("update content_changes set source = 'job'")).rejects.toThrow('never rewritten')
+    expect(await loadHistory('banner', made.id)).toEqual(before)
+  })
+
   it('keeps the rights of the role', async () => {
     const { made } = await threeVersions()
     const other: SessionStaff = { ...staff, role: 'office' }
