@@ -6,22 +6,22 @@ import { documentLabels } from '#lib/staff/documents/labels.ts'
 import { addressId } from '#lib/staff/documents/load-editor.ts'
 import { referencesOf } from '#lib/staff/documents/references.ts'
 import { differenceWords } from '#lib/staff/history/difference-words.ts'
-import type { Version } from '#lib/staff/history/load-history.ts'
+import type { HistoryPage } from '#lib/staff/history/load-history.ts'
 import styles from './History.module.css'
 import { VersionDetails } from './VersionDetails.tsx'
 
-type Props = { kind: DocumentKind; id: string; versions: readonly Version[] }
+/** `isFirst`: the page begins with the latest version. */
+type Props = { kind: DocumentKind; id: string; page: HistoryPage; isFirst: boolean }
 
 /** The versions of a document, the latest first, each with what it changed. */
-export async function History({ kind, id, versions }: Props) {
+export async function History({ kind, id, page: { versions, exists, older }, isFirst }: Props) {
   const locale = await getLocale()
   const [t, references] = await Promise.all([getTranslations('staffHistory'), referencesOf(kind, locale)])
   const write = differenceWords(kind, locale, references, [t('yes'), t('no')])
-  const [latest] = versions
   return (
     <>
       <p>
-        {latest?.state ? (
+        {exists ? (
           <Anchor href={deskPath('deskDocument', locale, kind, addressId(id))}>
             {t('edit', { kind: documentLabels(kind, locale).kind.one })}
           </Anchor>
@@ -36,12 +36,17 @@ export async function History({ kind, id, versions }: Props) {
               document={`${kind} ${version.version} ${id}`}
               version={version}
               differences={version.differences.map(write)}
-              isLatest={place === 0}
-              restorable={place > 0 && version.state !== null}
+              isLatest={isFirst && place === 0}
+              restorable={!(isFirst && place === 0) && version.state !== null}
             />
           </li>
         ))}
       </ol>
+      {older !== null && (
+        <p>
+          <Anchor href={`${deskPath('deskHistory', locale, kind, addressId(id))}?before=${older}`}>{t('older')}</Anchor>
+        </p>
+      )}
     </>
   )
 }

@@ -35,8 +35,20 @@ function groupsOf(changes: readonly NotedChange[]): NotedChange[][] {
   return [...groups.values()]
 }
 
-/** The versions of a document, the latest first; none when nothing was ever noted of it. */
-export async function loadHistory(kind: DocumentKind, id: string): Promise<Version[]> {
+/** `exists`: whether the document is there now. `older`: the version before which the next page goes back; null: none. */
+export type HistoryPage = { versions: Version[]; exists: boolean; older: number | null }
+
+const VERSIONS_PER_PAGE = 30
+
+/**
+ * The versions of a document, the latest first; none when nothing was ever noted of it.
+ * @param before of which version the page goes back; without it, it begins with the latest
+ */
+export async function loadHistory(
+  kind: DocumentKind,
+  id: string,
+  before = Number.POSITIVE_INFINITY,
+): Promise<HistoryPage> {
   const definition = DOCUMENTS[kind]
   const [changes, now] = await Promise.all([
     findChanges(kind, id, { most: MOST_CHANGES }),
@@ -47,7 +59,9 @@ export async function loadHistory(kind: DocumentKind, id: string): Promise<Versi
   const groups = groupsOf(changes)
   // The last one may go on among what wasn't read.
   const whole = changes.length === MOST_CHANGES ? groups.slice(0, -1) : groups
-  return whole.map((group) => {
+  const from = whole.filter(([last]) => (last?.id ?? 0) >= before).length
+  for (const group of whole.slice(0, from)) rows = undoChanges(definition, rows, group)
+  const versions = whole.slice(from, from + VERSIONS_PER_PAGE).map((group) => {
     const after = stateOf(definition, rows)
     rows = undoChanges(definition, rows, group)
     const [last] = group
@@ -60,4 +74,6 @@ export async function loadHistory(kind: DocumentKind, id: string): Promise<Versi
       state: after,
     }
   })
+  const isLast = from + VERSIONS_PER_PAGE >= whole.length
+  return { versions, exists: now.length > 0, older: isLast ? null : (versions.at(-1)?.version ?? null) }
 }

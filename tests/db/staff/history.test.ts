@@ -62,7 +62,7 @@ async function threeVersions() {
 describe('the history of a document', () => {
   it('has every version with who made it and what differs', async () => {
     const { made } = await threeVersions()
-    const [removal, change, creation, ...none] = await loadHistory('banner', made.id)
+    const [removal, change, creation, ...none] = (await loadHistory('banner', made.id)).versions
     expect(none).toEqual([])
     expect([removal, change, creation].map((version) => version?.person)).toEqual(Array(3).fill('An Desmet'))
     expect(removal?.state).toBeNull()
@@ -85,7 +85,7 @@ describe('the history of a document', () => {
     expect(await stateNow(made.id)).toEqual(changed.state)
     saved(await restoreVersion(staff, { kind: 'banner', id: made.id, version: made.version }))
     expect(await stateNow(made.id)).toEqual(made.state)
-    expect(await loadHistory('banner', made.id)).toHaveLength(5)
+    expect((await loadHistory('banner', made.id)).versions).toHaveLength(5)
   })
 
   it('brings back nothing that was never there', async () => {
@@ -103,10 +103,24 @@ describe('the history of a document', () => {
     const undo = { kind: 'banner' as const, id: made.id, version: made.version, latest: changed.version }
     await query(`update banner_texts set title = 'Anders' where banner_id = $1`, [made.id])
     expect(await restoreVersion(staff, undo)).toMatchObject({ kind: 'conflict' })
-    const [last] = await loadHistory('banner', made.id)
+    const [last] = (await loadHistory('banner', made.id)).versions
     expect(last).toMatchObject({ source: 'database', person: null })
     saved(await restoreVersion(staff, { ...undo, version: made.version, latest: last?.version ?? 0 }))
     expect(await stateNow(made.id)).toEqual(state)
+  })
+
+  it('of many versions is read page by page, each version once with what it changed', async () => {
+    const { id, version, state } = await save(FIRST)
+    if (!state) throw new Error('not stored')
+    for (let [last, number] = [version, 0]; number < 34; number += 1)
+      last = (await save({ ...state, texts: { nl: { title: `Titel ${number}`, description: '' } } }, id, last)).version
+    const first = await loadHistory('banner', id)
+    const second = await loadHistory('banner', id, first.older ?? 0)
+    expect([first.versions.length, second.versions.length, second.older]).toEqual([30, 5, null])
+    expect(second.versions.at(-1)?.state).toEqual(state)
+    const titles = [...first.versions, ...second.versions].map(({ differences }) => differences[0]?.after)
+    expect(titles.slice(0, -1)).toEqual(Array.from({ length: 34 }, (_, number) => `Titel ${33 - number}`))
+    expect(await loadHistory('banner', id, 1)).toMatchObject({ versions: [], exists: true })
   })
 
   it('is never rewritten', async () => {

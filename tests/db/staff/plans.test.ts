@@ -53,7 +53,7 @@ describe('a planned publication', () => {
     const { state, version } = await article()
     expect([state.fields.status, state.texts.nl?.title]).toEqual(['Published', 'Nieuw vanaf morgen'])
     expect(await loadPlans(ARTICLE)).toEqual([])
-    expect((await loadHistory('article', '30'))[0]).toMatchObject({ source: 'job', person: 'An Desmet' })
+    expect((await loadHistory('article', '30')).versions[0]).toMatchObject({ source: 'job', person: 'An Desmet' })
     await performDuePlans(LATER)
     expect((await article()).version).toBe(version)
   })

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { History } from '#components/staff/history/History.tsx'
@@ -13,24 +14,29 @@ import { requireStaff } from '#lib/staff/require-staff.ts'
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
-type Props = { params: Promise<{ locale: string; kind: string; id: string }> }
+type Props = { params: Promise<{ locale: string; kind: string; id: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: routeOf('deskHistory').title[await pageLocale(params)], robots: { index: false, follow: false } }
 }
 
 /** Who changed what of one document, and the way back. */
-export default async function Page({ params }: Props) {
-  const [{ kind, id: address }, locale] = await Promise.all([params, pageLocale(params)])
+export default async function Page({ params, searchParams }: Props) {
+  const [{ kind, id: address }, locale, query] = await Promise.all([
+    params,
+    pageLocale(params),
+    firstValues(searchParams),
+  ])
   const staff = await requireStaff('deskHistory', locale)
   if (!staff) return <DeskMissing />
   if (!isDocumentKind(kind) || !may(staff.role, DOCUMENTS[kind].permission)) return <DeskMissing />
   const id = decodeURIComponent(address).replaceAll('~', '/')
-  const versions = await loadHistory(kind, id)
-  if (versions.length === 0) return <DeskMissing />
+  const before = /^\d{1,15}$/.test(query.before ?? '') ? Number(query.before) : undefined
+  const history = await loadHistory(kind, id, before)
+  if (history.versions.length === 0) return <DeskMissing />
   return (
     <DeskFrame page="deskHistory" staff={staff}>
-      <History kind={kind} id={id} versions={versions} />
+      <History kind={kind} id={id} page={history} isFirst={before === undefined} />
     </DeskFrame>
   )
 }
