@@ -41,14 +41,15 @@ export async function listDocuments(kind: DocumentKind, locale: Language): Promi
   const { nameOf } = documentLabels(kind, locale)
   const named = await rowNames(kind, locale)
   const { compare } = new Intl.Collator(locale)
+  const isTranslated = definition.title.startsWith('texts.')
+  const order = [...new Set([locale, ...languages, ...LANGUAGES])]
   return rows
     .map(({ row, titles, written, changedAt }) => {
-      const order = [locale, ...languages, ...LANGUAGES]
       const translated = order.map((language) => titles[language]).find((title) => title)
       const id = documentId(definition, row)
       return {
         id,
-        title: named(row) || (definition.title.startsWith('texts.') ? translated : nameOf(row)) || `${id}`,
+        title: named(row) || (isTranslated ? translated : nameOf(row)) || id,
         status: 'status' in definition.fields ? textOf(row.status) : null,
         missing: definition.texts ? languages.filter((language) => !written.includes(language)) : [],
         ...{ written, changedAt },
