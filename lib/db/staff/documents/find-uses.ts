@@ -15,15 +15,23 @@ export type DocumentUse = { kind: DocumentKind; id: string }
 const shownBy = (relation: string, id: number) => Prisma.sql`
   select 'page' as kind, entry_id::text as id from modules where relation_kind = ${relation} and relation_id = ${id}`
 
-/** The addresses of pictures in a text with markup, or in a draft. */
-const IN_TEXT = '/pictures/[[:alnum:]_.-]+'
+/**
+ * Cuts a text with markup, or a draft, at each address of a picture: faster than looking for a pattern in the whole of it.
+ * A name is at most 300 letters long.
+ */
+const cut = (text: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`unnest(string_to_array(${text}, '/pictures/')) with ordinality as cut (rest, place)`
+/** The address before which it was cut, except at the beginning of the text. */
+const ADDRESS = Prisma.sql`'/pictures/' || substring(left(cut.rest, 300) from '^[[:alnum:]_.-]+')`
+const STATE = Prisma.sql`state::text`
+
 /** Whether a text is to be searched for pictures. */
 type Searched = (text: Prisma.Sql) => Prisma.Sql
 
 /** The pictures that the texts in a table show. */
 const inTexts = (kind: DocumentKind, id: string, table: string, searched: Searched): Prisma.Sql => Prisma.sql`
-  select ${kind}, ${identifier(id)}::text, found[1] from ${identifier(table)}, regexp_matches(html, ${IN_TEXT}, 'g') found
-  where ${searched(Prisma.sql`html`)}`
+  select ${kind}, ${identifier(id)}::text, ${ADDRESS} from ${identifier(table)}, ${cut(Prisma.sql`html`)}
+  where cut.place > 1 and ${searched(Prisma.sql`html`)}`
 
 /**
  * Every document with each picture that it shows, in a field or in a text, or will show when a draft or a plan of it is
@@ -43,11 +51,10 @@ const pictureUses = (searched: Searched): Prisma.Sql => Prisma.sql`
   union all ${inTexts('contact-block', 'block_id', 'contact_block_texts', searched)}
   union all ${inTexts('footer-column', 'column_id', 'footer_column_texts', searched)}
   union all ${inTexts('landing-text', 'id', 'landing_texts', searched)}
-  union all select document_kind, document_id, found[1]
-    from content_drafts, regexp_matches(state::text, ${IN_TEXT}, 'g') found where ${searched(Prisma.sql`state::text`)}
-  union all select document_kind, document_id, found[1]
-    from content_plans, regexp_matches(state::text, ${IN_TEXT}, 'g') found
-    where done_at is null and ${searched(Prisma.sql`state::text`)}`
+  union all select document_kind, document_id, ${ADDRESS} from content_drafts, ${cut(STATE)}
+    where cut.place > 1 and ${searched(STATE)}
+  union all select document_kind, document_id, ${ADDRESS} from content_plans, ${cut(STATE)}
+    where cut.place > 1 and done_at is null and ${searched(STATE)}`
 
 /** The documents that show a picture of the library. Most texts don't name it, which is known faster than all they show. */
 function usesOfPicture(id: number): Prisma.Sql {
