@@ -144,7 +144,7 @@ async function* measureSaving(desk: Desk): AsyncGenerator<Figure> {
     const begun = performance.now()
     const { status } = await desk.send('/api/staff/desk/', { action: 'restoreVersion', id: `page ${id} ${FIRST}` })
     answers.push(status === 303 ? performance.now() - begun : Number.NaN)
-    const isPublic = async () => (await askOnce(desk.site, '/nl/bench-0/')).body.includes(text)
+    const isPublic = async () => (await askOnce(desk.site, '/nl/bench-0/', {})).body.includes(text)
     while (!(await isPublic()) && performance.now() - begun < 2 * MOST_UNTIL_PUBLIC_MS) await pause(20)
     whole.push(performance.now() - begun)
   }
