@@ -29,7 +29,10 @@ export const config = {
     'pino',
     'sanitize-html',
   ],
-  experimental: { turbopackFileSystemCacheForBuild: BUILD_CACHE === 'on' },
+  experimental: {
+    turbopackFileSystemCacheForBuild: BUILD_CACHE === 'on',
+    cssChunking: { type: 'graph', requestCost: 1000 },
+  },
   // Pages that redirect by lib/i18n/navigation.ts would load the runtime of its Link, which none of them renders.
   turbopack: { resolveAlias: { 'use-intl': { browser: './lib/i18n/no-browser-runtime.ts' } } },
   images: {

@@ -52,8 +52,7 @@ export async function finalizeResponse(
   if (policy !== null) response.setHeader('content-security-policy', policy)
   const plain = withPlainStyles(written)
   const deferred = policy === null ? plain : deferScripts(plain)
-  // Without the loader, which a page with a nonce lacks, React would load each style sheet again.
-  const html = deferred === plain || env().NODE_ENV === 'development' ? deferred : joinStyles(deferred)
+  const html = env().NODE_ENV === 'development' ? deferred : joinStyles(deferred)
   const link = policy === null ? '' : putStylesFirst(String(response.getHeader('link') ?? ''), html)
   if (link !== '') response.setHeader('link', link)
   const status = STATUS_MARK.exec(html)?.[1]

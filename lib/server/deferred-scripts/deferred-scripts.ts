@@ -8,9 +8,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CHUNK } from '../csp/next-scripts.ts'
 import { transitPictures } from './picture-transition.ts'
-import { loadDeferredScripts } from './script-loader.ts'
+import { loadDeferredScripts, nameJoinedStyles } from './script-loader.ts'
 
-const LOADER_SCRIPT = Buffer.from(`(${loadDeferredScripts})();(${transitPictures})()`)
+const LOADER_SCRIPT = Buffer.from(`(${loadDeferredScripts})(${nameJoinedStyles});(${transitPictures})()`)
 
 /** The address of the loader; it contains a hash of its content. */
 export const LOADER_PATH = `/late-${createHash('sha256').update(LOADER_SCRIPT).digest('hex').slice(0, 12)}.js`

@@ -1,14 +1,33 @@
 /**
- * Runs in the browser. deferred-scripts.ts sends this function's source text, so it must not refer to anything outside
- * itself.
+ * These functions run in the browser. The server sends their source text, so they must not refer to anything outside
+ * themselves.
  */
+
+/**
+ * Names the style sheets that a joined one contains (joined-styles.ts). React and the bundler look each of them up by
+ * its address, and would load it again. A disabled sheet is found and never loaded, if it comes from a script: the
+ * preload scanner of Chromium loads one that stands in the HTML.
+ */
+export function nameJoinedStyles(): void {
+  const joined = document.querySelector<HTMLLinkElement>('link[data-styles]')
+  for (const entry of joined?.dataset.styles?.split(' ').reverse() ?? []) {
+    const [name, precedence = ''] = entry.split(':')
+    const style = document.createElement('link')
+    style.setAttribute('disabled', '')
+    style.rel = 'stylesheet'
+    style.dataset.precedence = precedence
+    style.href = `/_next/static/chunks/${name}`
+    joined?.after(style)
+  }
+}
 
 /**
  * Loads the scripts named in `data-scripts` of the running script element: after the page and its first picture are
  * painted, so that these get the whole connection. At once in a hidden tab or when the visitor interacts, and after
  * three seconds in any case.
+ * @param nameStyles what must have run before the first script
  */
-export function loadDeferredScripts(): void {
+export function loadDeferredScripts(nameStyles: () => void): void {
   const own = document.currentScript
   let hasStarted = false
   const load = (address: string) => {
@@ -16,20 +35,6 @@ export function loadDeferredScripts(): void {
     script.async = true
     script.src = address
     document.head.append(script)
-  }
-  // React and the bundler look up each style sheet of the build by its address, and would load again what the joined
-  // one contains. A disabled sheet is found and never loaded.
-  const nameStyles = () => {
-    const joined = document.querySelector<HTMLLinkElement>('link[data-styles]')
-    for (const entry of joined?.dataset.styles?.split(' ').reverse() ?? []) {
-      const [name, precedence = ''] = entry.split(':')
-      const style = document.createElement('link')
-      style.setAttribute('disabled', '')
-      style.rel = 'stylesheet'
-      style.dataset.precedence = precedence
-      style.href = `/_next/static/chunks/${name}`
-      joined?.after(style)
-    }
   }
   const start = (request: (address: string) => void) => {
     if (hasStarted) return

@@ -74,7 +74,7 @@ describe('the loader', () => {
     const { status, cache, text } = await ask(LOADER_PATH)
     expect({ status, cache }).toEqual({ status: 200, cache: 'public, max-age=31536000, immutable' })
     expect(() => new Function(text)).not.toThrow()
-    expect(text).toMatch(/^\(function loadDeferredScripts\(\)[\s\S]*\}\)\(\)$/)
+    expect(text).toMatch(/^\(function loadDeferredScripts\(nameStyles\)[\s\S]*\}\)\(\)$/)
   })
 
   it('of another release is answered with this one, uncached', async () => {

@@ -20,9 +20,17 @@ it('several style sheets become one, which names them in their order', () => {
 it.each([
   ['alone', style('a')],
   ['of elsewhere', style('a') + style('b').replace('"/_next', '"https://evil.example/_next')],
-  ['with a nonce', (style('a') + style('b')).replaceAll('<link', '<link nonce="abc"')],
+  ['written in another way', (style('a') + style('b')).replaceAll('<link', '<link media="print"')],
 ])('a style sheet stays as it is: %s', (_, html) => {
   expect(joinStyles(html)).toBe(html)
+})
+
+it('a page with a nonce names the sheets by a script with the same nonce', () => {
+  const withNonce = (name: string) => style(name).replace(' data-', ' nonce="a+b/c=" data-')
+  const html = joinStyles(`<head>${withNonce('a')}${withNonce('b')}</head>`)
+  expect(html.match(/<link /g)).toHaveLength(1)
+  expect(html).toContain('data-styles="a.css:next b.css:next"/><script nonce="a+b/c=">(')
+  expect(html).toMatch(/\)\(\)<\/script><\/head>$/)
 })
 
 it('a joined style sheet is answered with its files one after the other, and no other address is', async () => {

@@ -33,3 +33,12 @@ it('the style sheets of dynamic components are written like the others', () => {
   const plain = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="dynamic"/>'
   expect(withPlainStyles(`${dynamic}<p>as="style"</p>`)).toBe(`${plain}<p>as="style"</p>`)
 })
+
+it.each([
+  ['a page kept for everybody', ''],
+  ['a page with a nonce', ' nonce="a+b/c="'],
+])('a style sheet of a page that isn’t shown is not preloaded: %s', (_, nonce) => {
+  const preload = `<link rel="preload" href="/_next/static/chunks/missing.css" as="style"${nonce}/>`
+  const font = '<link rel="preload" href="/_next/static/media/sans.woff2" as="font"/>'
+  expect(withPlainStyles(`${sheet('a')}${preload}${font}`)).toBe(`${sheet('a')}${font}`)
+})
