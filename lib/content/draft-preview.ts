@@ -9,14 +9,15 @@ import type { Language } from '../domain/listing/listing.ts'
 import { checkDocument } from '../domain/staff/documents/check-document.ts'
 import { DOCUMENTS } from '../domain/staff/documents/document-kinds.ts'
 import type { DocumentState, FieldValues, ListRow } from '../domain/staff/documents/document-state.ts'
+import { unsavedId } from '../domain/staff/modules/module-rows.ts'
 import { may } from '../domain/staff/permissions.ts'
 import { allArticles } from './articles.ts'
 import { readDraftToken } from './draft-token.ts'
 import { allEntries, assignPaths, type PlacedEntry } from './menu.ts'
 import { articlePage, type ContentPage, entryPage } from './pages.ts'
 
-const moduleOf = ({ fields }: ListRow, place: number): StoredModule => ({
-  id: place + 1,
+const moduleOf = ({ key, fields }: ListRow, place: number): StoredModule => ({
+  id: key ?? unsavedId(place),
   position: String(fields.position),
   spans: { sm: Number(fields.span_sm), md: Number(fields.span_md), lg: Number(fields.span_lg) },
   view: String(fields.view),
@@ -52,7 +53,7 @@ export function withDraft<E extends StoredEntry>(entry: E, draft: DocumentState)
     focus: focusOf({ focalX: fields.focal_x as number | null, focalY: fields.focal_y as number | null }),
     bannerId: fields.banner_id as number | null,
     texts: Object.fromEntries(Object.entries(texts).map(([language, values]) => [language, pageTextOf(values)])),
-    modules: (lists.modules ?? []).map(moduleOf),
+    modules: (lists.modules ?? []).flatMap((row, place) => (row.fields.hidden === true ? [] : [moduleOf(row, place)])),
   }
 }
 

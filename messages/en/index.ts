@@ -47,6 +47,7 @@ import staffEditor from './staffEditor.json' with { type: 'json' }
 import staffFields from './staffFields.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
 import staffKinds from './staffKinds.json' with { type: 'json' }
+import staffModules from './staffModules.json' with { type: 'json' }
 import staffPages from './staffPages.json' with { type: 'json' }
 import staffPasskeys from './staffPasskeys.json' with { type: 'json' }
 import staffPeople from './staffPeople.json' with { type: 'json' }
@@ -111,6 +112,7 @@ export default {
   staffSearch,
   staffSortable,
   staffKinds,
+  staffModules,
   staffPages,
   staffPasskeys,
   staffPeople,

@@ -18,7 +18,13 @@ export async function ModuleGrid({ parts, ...page }: Props) {
     >
       {modules.map((module) => {
         const { sm, md, lg } = module.spans
-        const place = { className: styles.module, 'data-sm': sm, 'data-md': md, 'data-lg': lg }
+        const place = {
+          className: styles.module,
+          'data-sm': sm,
+          'data-md': md,
+          'data-lg': lg,
+          'data-module': module.id,
+        }
         const name = partName(module)
         const html = shown[name]
         if (html !== undefined) return <PagePart key={name} name={name} html={html} {...place} />

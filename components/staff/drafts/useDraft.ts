@@ -8,6 +8,7 @@ import { queryClient } from '#components/ui/browser/queryClient.ts'
 import type { DocumentState } from '#lib/domain/staff/documents/document-state.ts'
 import type { DraftAnswer } from '#lib/staff/drafts/draft-request.ts'
 import type { Drafting } from '#lib/staff/drafts/drafts.ts'
+import { fillForm } from '../editor/documentForm.ts'
 
 /** Milliseconds after the last key. */
 const PAUSE = 2000
@@ -82,8 +83,7 @@ export function useDraft({ form, drafting, kind, id, version, onKept }: Options)
 
   const isStopped = status.kind === 'changed' || status.kind === 'missing'
   const restore = useEffectEvent(() => {
-    for (const [part, value] of Object.entries(drafting?.draft?.state ?? {}))
-      form.setValue(part, value, { shouldDirty: true })
+    fillForm(form, drafting?.draft?.state ?? {})
   })
   useEffect(() => restore(), [])
   useEffect(() => {
@@ -95,7 +95,8 @@ export function useDraft({ form, drafting, kind, id, version, onKept }: Options)
         const now = JSON.stringify(values)
         if (now === last) return
         last = now
-        setStatus({ kind: 'waiting' })
+        // The same object with each key: the editor isn't drawn again.
+        setStatus((before) => (before.kind === 'waiting' ? before : { kind: 'waiting' }))
         clearTimeout(timer.current)
         timer.current = setTimeout(queue, PAUSE)
       },

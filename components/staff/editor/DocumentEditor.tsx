@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
@@ -24,10 +25,12 @@ import { useDocumentForm } from './useDocumentForm.ts'
 export function DocumentEditor(props: EditorProps) {
   const { editor, words, paths, drafting, draftWords, planning, languageNames } = props
   const definition = DOCUMENTS[editor.kind]
-  const { form, submit, status, isBusy, version, undo, clashes, choose, dismiss, draft } = useDocumentForm(props)
+  const { form, round, submit, status, isBusy, version, undo, clashes, choose, dismiss, draft } = useDocumentForm(props)
   const isReady = useHydrated()
+  const [picked, setPicked] = useState<{ module: number } | null>(null)
+  const context = useMemo(() => ({ ...props, round, picked }), [props, round, picked])
   return (
-    <EditorContext value={props}>
+    <EditorContext value={context}>
       <FormProvider {...form}>
         <div className={draftStyles.split}>
           {drafting && (
@@ -37,6 +40,7 @@ export function DocumentEditor(props: EditorProps) {
               words={draftWords}
               first={editor.languages[0]}
               languageNames={languageNames}
+              onPick={(module) => setPicked({ module })}
             />
           )}
           {/* What somebody types before the script has begun would be lost. */}

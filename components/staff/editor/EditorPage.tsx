@@ -5,8 +5,10 @@ import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import { addressId, type Editor } from '#lib/staff/documents/load-editor.ts'
 import type { Drafting } from '#lib/staff/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/staff/plans/plans.ts'
+import { criteriaWords } from '../criteria/criteriaWords.ts'
 import type { DraftWords } from '../drafts/DraftBar.tsx'
 import { Presence } from '../history/Presence.tsx'
+import { useModuleWords } from '../modules/useModuleWords.ts'
 import { useSortWords } from '../sortable/sortWords.ts'
 import { DocumentEditor } from './DocumentEditor.tsx'
 import type { EditorWords } from './editorContext.ts'
@@ -44,6 +46,8 @@ export function EditorPage({ editor, drafting, plans, staffId, locale }: Props) 
         words={words}
         kindWords={kindWords}
         sortWords={useSortWords()}
+        moduleWords={useModuleWords()}
+        criteriaWords={kind === 'property-list' ? criteriaWords(locale) : null}
         drafting={drafting}
         draftWords={draftWords}
         planning={plans && { plans, words: MESSAGES[locale].staffPlans.words, locale }}

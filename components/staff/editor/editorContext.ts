@@ -6,7 +6,9 @@ import type { Messages } from '#lib/i18n/messages.ts'
 import type { Editor } from '#lib/staff/documents/load-editor.ts'
 import type { Drafting } from '#lib/staff/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/staff/plans/plans.ts'
+import type { CriteriaWords } from '../criteria/criteriaWords.ts'
 import type { DraftWords } from '../drafts/DraftBar.tsx'
+import type { ModuleWords } from '../modules/moduleWords.ts'
 import type { SortWords } from '../sortable/sortWords.ts'
 
 /** The words of the editor itself, finished in the reader's language. */
@@ -23,6 +25,9 @@ export type EditorProps = {
   words: EditorWords
   kindWords: KindWords
   sortWords: SortWords
+  moduleWords: ModuleWords
+  /** Null for what has no search criteria. */
+  criteriaWords: CriteriaWords | null
   /** Null where what is typed is kept in the browser only, until it is saved. */
   drafting: Drafting | null
   draftWords: DraftWords
@@ -35,10 +40,13 @@ export type EditorProps = {
   paths: { list: string; document: string; history: string | null; login: string }
 }
 
-export const EditorContext = createContext<EditorProps | null>(null)
+/** `round` changes when the form begins anew; `picked`: the part that was clicked in the preview. */
+type EditorValue = EditorProps & { round: number; picked: { module: number } | null }
+
+export const EditorContext = createContext<EditorValue | null>(null)
 
 /** What the fields of the open document need. */
-export function useEditor(): EditorProps {
+export function useEditor(): EditorValue {
   const props = use(EditorContext)
   if (!props) throw new Error('A field stands outside of the editor.')
   return props

@@ -14,7 +14,7 @@ import { type Choices, mergeDocuments } from '#lib/domain/staff/history/merge-do
 import type { DocumentAnswer } from '#lib/staff/documents/document-request.ts'
 import { useDraft } from '../drafts/useDraft.ts'
 import { useSignedInAgain } from '../sign-in/SignedIn.tsx'
-import { documentForm } from './documentForm.ts'
+import { documentForm, fillForm } from './documentForm.ts'
 import type { EditorProps } from './editorContext.ts'
 import { useKeptText } from './useKeptText.ts'
 
@@ -56,6 +56,12 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
     resolver: documentResolver(kind, labels.errors),
     mode: 'onTouched',
   })
+  const [round, setRound] = useState(0)
+  /** Shows a document; whatever was done before can't be undone in it. */
+  const begin = (state: DocumentState): void => {
+    form.reset(inForm(state))
+    setRound((before) => before + 1)
+  }
   const draft = useDraft({ form, drafting, kind, id, version: base.version, onKept: () => forget() })
   // Not over a draft that somebody else wrote meanwhile.
   const kept = `${kind} ${id ?? 'new'} ${base.version}${drafting ? ` ${draft.revision}` : ''}`
@@ -74,8 +80,8 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
   /** Puts what the other person changed into the form; nothing is stored before the next save. */
   const merge = (other: Theirs, choices: Choices = {}): void => {
     const { state } = mergeDocuments(base.state, mine(), other.state, choices)
-    form.reset(inForm(other.state))
-    for (const [part, value] of Object.entries(inForm(state))) form.setValue(part, value, { shouldDirty: true })
+    begin(other.state)
+    fillForm(form, inForm(state))
     setBase({ version: other.version, state: other.state, before: null })
     setTheirs(null)
     setStatus({ text: words.merged, isProblem: false })
@@ -94,7 +100,7 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
   const showSaved = (saved: { id: string; version: number; state: DocumentState }, text: string): void => {
     forget()
     draft.end('none')
-    form.reset(inForm(saved.state))
+    begin(saved.state)
     setBase({ version: saved.version, state: saved.state, before: id === null ? null : base.version })
     setStatus({ text, isProblem: false })
     // A new document has an address now.
@@ -135,12 +141,13 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
     if (!(await draft.discard())) return
     // What others published since the draft was made is shown anew.
     forget()
-    form.reset(inForm(base.state))
+    begin(base.state)
     draft.end('discarded')
     if (base.version !== editor.version) location.reload()
   }
   return {
     form,
+    round,
     draft: { ...draft, discard },
     submit,
     status,

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { fillForm } from './documentForm.ts'
 
 /** Milliseconds after the last key. */
 const PAUSE = 500
@@ -25,7 +26,7 @@ export function useKeptText(form: UseFormReturn<FieldValues>, name: string, onRe
   const restore = useEffectEvent(() => {
     const kept = read(key)
     if (!kept) return
-    for (const [part, value] of Object.entries(kept)) form.setValue(part, value, { shouldDirty: true })
+    fillForm(form, kept)
     onRestored()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version starts anew.

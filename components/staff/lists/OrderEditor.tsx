@@ -27,13 +27,13 @@ function OrderRow({ id, title, place, words }: Item & { place: number; words: So
         <SortHandle name={title} {...handle} />
         {title}
       </span>
-      <span className={sortStyles.buttons}>
+      <div className={sortStyles.buttons}>
         <MoveButtons name={title} place={place} />
         <details className={sortStyles.further}>
           <summary aria-label={`${words.further}: ${title}`}>{words.further}</summary>
           <MoveTo name={title} place={place} />
         </details>
-      </span>
+      </div>
     </li>
   )
 }

@@ -2,7 +2,7 @@
 
 import { DndContext, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { createContext, type ReactNode, use, useEffectEvent, useId, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { sortSentence } from './sortSentence.ts'
 import type { SortWords } from './sortWords.ts'
@@ -44,6 +44,7 @@ type Props = {
 export function SortableList({ entries, words, onMove, className, children }: Props) {
   const id = useId()
   const [said, setSaid] = useState('')
+  const isLifted = useRef(false)
   const joined = entries.map((entry) => entry.id).join(' ')
   // The same array for the same rows: a new one would draw each row again.
   const ids = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
@@ -81,8 +82,18 @@ export function SortableList({ entries, words, onMove, className, children }: Pr
         accessibility={{
           screenReaderInstructions: { draggable: words.instructions },
           announcements: {
-            onDragStart: ({ active }) => say(words.lifted, active.id),
-            onDragOver: ({ active, over }) => (over ? say(words.over, active.id, placeOf(over.id)) : undefined),
+            onDragStart: ({ active }) => {
+              isLifted.current = true
+              return say(words.lifted, active.id)
+            },
+            onDragOver: ({ active, over }) => {
+              // A row lies over its own place first, which would talk over that it was lifted.
+              const isFirst = isLifted.current
+              isLifted.current = false
+              return over && !(isFirst && over.id === active.id)
+                ? say(words.over, active.id, placeOf(over.id))
+                : undefined
+            },
             onDragEnd: ({ active, over }) => say(words.dropped, active.id, placeOf(over?.id ?? active.id)),
             onDragCancel: ({ active }) => say(words.cancelled, active.id),
           },

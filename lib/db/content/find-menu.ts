@@ -44,6 +44,7 @@ export type StoredEntry = {
   focus: Focus | null
   bannerId: number | null
   texts: Texts<EntryText>
+  /** Without hidden ones. */
   modules: StoredModule[]
 }
 
@@ -65,7 +66,10 @@ function withoutUntitled(entries: StoredEntry[]): StoredEntry[] {
 /** All entries of all levels, in the order that staff arranged. */
 export async function findMenuEntries(): Promise<StoredEntry[]> {
   const [rows, places] = await Promise.all([
-    prisma().menuEntry.findMany({ orderBy: IN_ORDER, include: { texts: true, modules: { orderBy: IN_ORDER } } }),
+    prisma().menuEntry.findMany({
+      orderBy: IN_ORDER,
+      include: { texts: true, modules: { where: { hidden: false }, orderBy: IN_ORDER } },
+    }),
     menuPaths(),
   ])
   const placeOf = new Map(places.map((place) => [place.id, place]))

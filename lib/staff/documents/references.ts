@@ -8,7 +8,12 @@ import { loadPageTree, type PageNode } from '../pages/load-tree.ts'
 import { listDocuments } from './list-documents.ts'
 
 /** What a field that names another document offers. */
-export type ReferenceOption = { id: number; title: string }
+export type ReferenceOption = {
+  id: number
+  title: string
+  /** It isn't public. */
+  isDraft?: boolean
+}
 export type References = Partial<Record<DocumentKind, ReferenceOption[]>>
 
 const targetsOf = (fields: Fields): DocumentKind[] =>
@@ -32,7 +37,13 @@ export async function referencesOf(kind: DocumentKind, locale: Language): Promis
     targets.map(async (target) => {
       if (target === 'page') return [target, pageOptions(await loadPageTree(locale))] as const
       const documents = await listDocuments(target, locale)
-      return [target, documents.map(({ id, title }) => ({ id: Number(id), title }))] as const
+      return [
+        target,
+        documents.map(({ id, title, status }) => ({
+          ...{ id: Number(id), title },
+          ...(status === 'Draft' && { isDraft: true }),
+        })),
+      ] as const
     }),
   )
   return Object.fromEntries(found)

@@ -224,6 +224,13 @@ describe('a module', () => {
     expect(await read({ relation, view })).toBe(`modules id=77: ${problem}`)
   })
 
+  it('that staff hid is not on its page', async () => {
+    const home = async () => (await routePage('home', 'nl'))?.modules.map(({ id }) => id) ?? []
+    const [first = 0, ...others] = await home()
+    await change(`update modules set hidden = true where id = ${first}`)
+    expect(await home()).toEqual(others)
+  })
+
   it('at an unknown position is left out', async () => {
     expect(await read({ position: 'attic' })).toBe('modules id=77: unknown position "attic"')
   })

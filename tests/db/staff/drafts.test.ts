@@ -122,12 +122,21 @@ it('shows the modules, texts and settings of a draft at the place of its page', 
   const state = {
     fields: { path: 'b', status: 'Draft', in_menu: false, in_crumbs: true, indexed: true },
     texts: { fr: { title: 'Assurances' } },
-    lists: { modules: [{ key: null, fields: module, texts: {} }] },
+    lists: {
+      modules: [
+        { key: 8, fields: { ...module, hidden: true }, texts: {} },
+        { key: null, fields: module, texts: {} },
+        { key: 9, fields: module, texts: {} },
+      ],
+    },
   } as unknown as DocumentState
   expect(withDraft(entry, state)).toMatchObject({
     ...{ id: 5, segment: 'a', parentId: 2, visible: true, inMenu: false, inCrumbs: true },
     texts: { fr: { title: 'Assurances' } },
-    modules: [{ view: 'single-view', relation: { kind: 'article', id: 33 }, spans: { sm: 12, md: 6, lg: 4 } }],
+    modules: [
+      { id: -2, view: 'single-view', relation: { kind: 'article', id: 33 }, spans: { sm: 12, md: 6, lg: 4 } },
+      { id: 9 },
+    ],
   })
 })
 

@@ -42,6 +42,13 @@ test('a list of homes takes the address of a search and counts what it finds', a
   await expect(page.getByText(WORDS.criteria.count.replace('{count}', String(total)))).toBeVisible()
   await field.fill('price=1-2')
   await expect(page.getByText(WORDS.criteria.zero)).toBeVisible()
+
+  // By the search's own filters.
+  await field.fill('')
+  await page.getByRole('checkbox', { name: MESSAGES.nl.search.types.names[1] }).check()
+  await page.locator('#filter-bedrooms-3').check({ force: true })
+  await expect(field).toHaveValue('type=1&bedrooms=3')
+  await expect(page.getByText(WORDS.criteria.count.replace('{count}', String(total)))).toBeVisible()
   await expectAccessibleAt(page, 390, 'a list of homes on a phone')
 })
 

@@ -27,8 +27,10 @@ export function DocumentField({ path, field }: Props) {
   const error = fieldState.error?.message
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const isBox = field.kind === 'boolean'
-  const Label = field.kind === 'html' ? 'p' : 'label'
-  const labelFor = field.kind === 'html' ? {} : { htmlFor: id }
+  // A text with markup and filters aren't one form control, which a label could point at: they are named by its id.
+  const isPlain = field.kind !== 'html' && field.kind !== 'criteria'
+  const Label = isPlain ? 'label' : 'p'
+  const labelFor = isPlain ? { htmlFor: id } : {}
   const Control = KIND_CONTROLS[`${editor.kind} ${path}`] ?? FieldControl
   const control = (
     <Control
@@ -41,7 +43,6 @@ export function DocumentField({ path, field }: Props) {
   return (
     <div className={styles.field} data-kind={field.kind} data-wrong={error ? '' : undefined}>
       {isBox && control}
-      {/* A text with markup isn't a form control, which a label could point at: it names the text by its id. */}
       <Label className={isBox ? styles.boxLabel : fieldStyles.label} id={`${id}-label`} {...labelFor}>
         {label}
         {field.required && !isBox && <span className={styles.required}> ({words.required})</span>}

@@ -1,8 +1,8 @@
 'use client'
 
-import { CriteriaInput } from '#components/staff/articles/CriteriaInput.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { FieldDefinition, Value } from '#lib/domain/staff/documents/fields.ts'
+import { CriteriaInput } from '../../criteria/CriteriaInput.tsx'
 import { PictureField } from '../../media/PictureField.tsx'
 import { ChoiceBoxes } from './ChoiceBoxes.tsx'
 import { ChoiceSelect } from './ChoiceSelect.tsx'

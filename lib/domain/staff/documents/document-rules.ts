@@ -1,5 +1,6 @@
 /** What a document must fulfil besides its fields, by kind; the same in the browser and on the server. */
 import { TAG_SERVICES } from '../../consent/tag-services.ts'
+import { checkModules } from '../modules/module-rows.ts'
 import type { DocumentState, FieldValues, ListRow } from './document-state.ts'
 import type { DocumentErrors, FieldError } from './fields.ts'
 import type { DocumentKind } from './kind-names.ts'
@@ -47,6 +48,7 @@ const checkClosures = (rows: readonly ListRow[]): DocumentErrors =>
   )
 
 const RULES: Partial<Record<DocumentKind, Rule>> = {
+  page: checkModules,
   banner: ({ fields: { kind, video, color }, lists }) => ({
     ...when((kind === 'image' || kind === 'gallery') && !lists.images?.length, 'lists.images', 'needsPicture'),
     ...when(kind === 'video' && isEmpty(video), 'fields.video', 'needsVideo'),

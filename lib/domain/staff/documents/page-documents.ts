@@ -54,7 +54,7 @@ export const PAGE_DOCUMENTS = {
         key: 'id',
         order: 'sort_order',
         most: 300,
-        initial: { position: 'contentRow', span_sm: 12, span_md: 12, span_lg: 12 },
+        initial: { position: 'contentRow', hidden: false, span_sm: 12, span_md: 12, span_lg: 12 },
         fields: {
           view: { kind: 'choice', choices: [...MODULE_VIEW_NAMES, 'hidden'], required: true },
           relation_kind: { kind: 'choice', choices: RELATION_KINDS, nullable: true },
@@ -65,6 +65,7 @@ export const PAGE_DOCUMENTS = {
           items_per_row: { kind: 'number', min: 1, max: 6, nullable: true },
           max_items: { kind: 'number', min: 1, max: 100, nullable: true },
           position: { kind: 'choice', choices: ['contentRow'], required: true },
+          hidden: { kind: 'boolean' },
         },
       },
     },

@@ -1,0 +1,44 @@
+import type { ModuleView } from '#lib/domain/content/modules.ts'
+import type { ListRow } from '#lib/domain/staff/documents/document-state.ts'
+import { describeModule, type GridPlace, gridPlaces, viewOf } from '#lib/domain/staff/modules/module-rows.ts'
+import type { Editor } from '#lib/staff/documents/load-editor.ts'
+
+/** The word for a kind of part. */
+export const kindOf = ({ labels }: Editor, path: string, view: ModuleView | null): string =>
+  labels.choices[`${path}.fields.view.${view ?? 'hidden'}`] ?? ''
+
+/**
+ * What the lines of parts show.
+ * @param path of their list
+ * @param ids of the rows
+ * @param rows their values; a row that was just added may lack them for a moment
+ */
+export function moduleParts(
+  editor: Editor,
+  path: string,
+  ids: readonly string[],
+  rows: readonly (ListRow | undefined)[],
+) {
+  const parts = ids.map((id, place) => {
+    const fields = rows[place]?.fields ?? {}
+    const view = viewOf(fields)
+    const kind = kindOf(editor, path, view)
+    const { name: target, state } = describeModule(fields, editor.references)
+    const name = target === '' ? kind : `${kind}: ${target}`
+    return { id, view, kind, target, name, state, isHidden: fields.hidden === true, columns: Number(fields.span_lg) }
+  })
+  const grid = gridPlaces(parts.map(({ state, columns }) => (state === 'shown' ? columns : null)))
+  return parts.map(({ columns: _, ...part }, place) => ({
+    ...part,
+    start: grid[place]?.start ?? 0,
+    span: grid[place]?.span ?? 0,
+    /** The names of the parts in the same row; null for a part that isn't shown. */
+    besideIn: () => namesBeside(parts, grid, place),
+  }))
+}
+
+function namesBeside(parts: readonly { name: string }[], grid: readonly (GridPlace | null)[], place: number) {
+  const row = grid[place]?.row
+  if (row === undefined) return null
+  return parts.flatMap(({ name }, other) => (other !== place && grid[other]?.row === row ? [name] : [])).join(', ')
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { type RefObject, useEffectEvent, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { ModuleView } from '#lib/domain/content/modules.ts'
+import type { ListDefinition } from '#lib/domain/staff/documents/definition.ts'
+import type { ListRow } from '#lib/domain/staff/documents/document-state.ts'
+import { copyOf } from '#lib/domain/staff/modules/copied-row.ts'
+import { errorsBelow, viewOf } from '#lib/domain/staff/modules/module-rows.ts'
+import { useEditor } from '../editor/editorContext.ts'
+import { kindOf, moduleParts } from './moduleParts.ts'
+import { fill } from './moduleWords.ts'
+import { copyRow, useCopiedRow } from './useCopiedRow.ts'
+import { TOGGLE, useOpenModule } from './useOpenModule.ts'
+import { type Deed, useRowChanges } from './useRowChanges.ts'
+
+const DEEDS = [
+  ...(['toggle', 'toggleMenu', 'choose', 'add', 'duplicate'] as const),
+  ...(['copy', 'paste', 'replace', 'hide', 'remove'] as const),
+]
+/** What can be done with a part at a place, or of an id. */
+export type ModuleDeeds = {
+  toggle: (id: string) => void
+  toggleMenu: (id: string) => void
+  /** Asks which part shall stand at a place. */
+  choose: (place: number) => void
+  add: (view: ModuleView) => void
+  duplicate: (place: number) => void
+  copy: (place: number) => void
+  paste: (place: number) => void
+  replace: (place: number) => void
+  hide: (place: number, isHidden: boolean) => void
+  remove: (place: number) => void
+}
+
+const newRow = (list: ListDefinition, view: ModuleView): ListRow => ({
+  key: null,
+  fields: { ...Object.fromEntries(Object.keys(list.fields).map((name) => [name, null])), ...list.initial, view },
+  texts: {},
+})
+
+/** The parts of a page, what can be done with them, and what was said of it last. */
+export function useModules(path: string, list: ListDefinition, root: RefObject<HTMLElement | null>) {
+  const { editor, moduleWords: words, round } = useEditor()
+  const { control, getValues, setValue } = useFormContext()
+  const [said, setSaid] = useState('')
+  const [menu, setMenu] = useState<string | null>(null)
+  const [choosing, setChoosing] = useState<number | null>(null)
+  const copied = useCopiedRow(list)
+  const { rows, change, undo, redo } = useRowChanges(path, round, (kind) => setSaid(words.done[kind]))
+  const values: readonly (ListRow | undefined)[] = useWatch({ control, name: path }) ?? []
+  const { errors } = useFormState({ control })
+  const wrong = errors.lists?.[path.slice('lists.'.length) as never] as unknown as readonly unknown[] | undefined
+  const ids = rows.map(({ rowId }) => rowId)
+  const parts = moduleParts(editor, path, ids, values)
+  const placeOf = (key: number) => values.findIndex((row) => row?.key === key)
+  const { open, toggle, show, focusOn, showError } = useOpenModule({ ids, placeOf, wrong, root })
+
+  const nameAt = (place: number): string => parts[place]?.name ?? ''
+  const rowAt = (place: number): ListRow => getValues(`${path}.${place}`)
+  // Drawn at once, so that the focus finds its place.
+  const act = (deed: Deed, name: string, changes: Parameters<typeof change>[1]) =>
+    flushSync(() => {
+      change(deed, changes)
+      setSaid(fill(words.done[deed], { name }))
+    })
+  const insertAt = (deed: Deed, place: number, row: ListRow, name: string) => {
+    act(deed, name, [{ kind: 'insert', place, row }])
+    focusOn(place, TOGGLE)
+  }
+  const all: ModuleDeeds = {
+    toggle,
+    toggleMenu: (id) => setMenu(menu === id ? null : id),
+    choose: setChoosing,
+    add: (view) => {
+      const place = Math.min(choosing ?? ids.length, ids.length)
+      setChoosing(null)
+      act('add', kindOf(editor, path, view), [{ kind: 'insert', place, row: newRow(list, view) }])
+      show(place)
+    },
+    duplicate: (place) => insertAt('duplicate', place + 1, copyOf(rowAt(place)), nameAt(place)),
+    copy: (place) => setSaid(copyRow(rowAt(place)) ? fill(words.copied, { name: nameAt(place) }) : ''),
+    paste: (place) => copied && insertAt('paste', place, copied, kindOf(editor, path, viewOf(copied.fields))),
+    replace: (place) => {
+      if (!copied) return
+      const changes = [{ kind: 'remove', place } as const, { kind: 'insert', place, row: copied } as const]
+      act('replace', nameAt(place), changes)
+      focusOn(place, TOGGLE)
+    },
+    hide: (place, isHidden) => {
+      setValue(`${path}.${place}.fields.hidden`, isHidden, { shouldDirty: true })
+      setSaid(fill(words.done[isHidden ? 'hide' : 'show'], { name: nameAt(place) }))
+    },
+    remove: (place) => {
+      act('remove', nameAt(place), [{ kind: 'remove', place }])
+      root.current?.querySelector<HTMLElement>('[data-undo]')?.focus()
+    },
+  }
+  const run = useEffectEvent((name: keyof ModuleDeeds, args: never[]) =>
+    (all[name] as (...all: never[]) => void)(...args),
+  )
+  // The same functions for as long as the editor is open: the lines of parts are drawn only when they change.
+  const deeds = useMemo(
+    () => Object.fromEntries(DEEDS.map((name) => [name, (...args: never[]) => run(name, args)])) as ModuleDeeds,
+    [],
+  )
+  return {
+    parts: parts.map(({ besideIn, ...part }, place) => ({
+      ...part,
+      beside: part.id === open ? besideIn() : null,
+      errors: errorsBelow(wrong?.[place]),
+      isOpen: part.id === open,
+      isMenuOpen: part.id === menu,
+    })),
+    move: (from: number, to: number) => {
+      setSaid(fill(words.done.move, { name: nameAt(from) }))
+      change('move', [{ kind: 'move', from, to }])
+    },
+    ...{ deeds, said, choosing, copied, undo, redo, showError },
+    nameOf: (view: ModuleView) => kindOf(editor, path, view),
+    closeChooser: () => setChoosing(null),
+    listError: (wrong as { message?: string } | undefined)?.message,
+  }
+}

@@ -1,0 +1,35 @@
+/** Changes of the rows below a document, each with what takes it back. */
+import { moveItem } from '../../shared/move-item.ts'
+
+export type RowChange<Row> =
+  | { kind: 'insert'; place: number; row: Row }
+  | { kind: 'remove'; place: number }
+  | { kind: 'move'; from: number; to: number }
+
+/** The rows after a change. */
+export function changeRows<Row>(rows: readonly Row[], change: RowChange<Row>): Row[] {
+  switch (change.kind) {
+    case 'insert':
+      return rows.toSpliced(change.place, 0, change.row)
+    case 'remove':
+      return rows.toSpliced(change.place, 1)
+    case 'move':
+      return moveItem(rows, change.from, change.to)
+  }
+}
+
+/** The change that takes one back; null for one that changes nothing: there is no such row. */
+export function inverseChange<Row>(rows: readonly Row[], change: RowChange<Row>): RowChange<Row> | null {
+  switch (change.kind) {
+    case 'insert':
+      return change.place > rows.length ? null : { kind: 'remove', place: change.place }
+    case 'remove': {
+      const row = rows[change.place]
+      return row === undefined ? null : { kind: 'insert', place: change.place, row }
+    }
+    case 'move': {
+      const isThere = Math.max(change.from, change.to) < rows.length && Math.min(change.from, change.to) >= 0
+      return isThere && change.from !== change.to ? { kind: 'move', from: change.to, to: change.from } : null
+    }
+  }
+}
