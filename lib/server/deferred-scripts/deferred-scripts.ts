@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CHUNK } from '../csp/next-scripts.ts'
+import { acceptedEncodings, compressNow, type Encoding } from '../page-cache/encoding.ts'
 import { transitPictures } from './picture-transition.ts'
 import { loadDeferredScripts, nameJoinedStyles } from './script-loader.ts'
 
@@ -39,15 +40,28 @@ export function deferScripts(html: string): string {
   return rest.replace('</head>', () => `${loader}</head>`)
 }
 
+const encoded = new Map<Encoding, Buffer>()
+
+/** The loader in an encoding, which is made once. */
+function encodedLoader(encoding: Encoding): Buffer {
+  const body = encoded.get(encoding) ?? compressNow(LOADER_SCRIPT, encoding)
+  encoded.set(encoding, body)
+  return body
+}
+
 /** Answers a request for the loader and returns true; returns false for any other request. */
-export function sendLoader({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+export function sendLoader({ url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
   if (!ANY_LOADER.test(url)) return false
+  const [encoding = 'plain'] = acceptedEncodings(headers['accept-encoding'] ?? '').quick
+  const body = encodedLoader(encoding)
   const cacheControl = url === LOADER_PATH ? 'public, max-age=31536000, immutable' : 'no-store'
   response.writeHead(200, {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': cacheControl,
-    'content-length': LOADER_SCRIPT.length,
+    'content-length': body.length,
+    ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+    vary: 'accept-encoding',
   })
-  response.end(LOADER_SCRIPT)
+  response.end(body)
   return true
 }

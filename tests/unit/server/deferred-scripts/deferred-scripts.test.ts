@@ -59,15 +59,18 @@ it('a loader with other scripts counts as foreign', () => {
 })
 
 describe('the loader', () => {
-  const ask = async (path: string) => {
+  const ask = async (path: string, accept = 'identity') => {
     const server = createServer((request, response) => {
       if (!sendLoader(request, response)) response.writeHead(404).end()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+      headers: { 'accept-encoding': accept },
+    })
     const text = await answer.text()
     server.close()
-    return { status: answer.status, cache: answer.headers.get('cache-control'), text }
+    const encoding = answer.headers.get('content-encoding')
+    return { status: answer.status, cache: answer.headers.get('cache-control'), encoding, text }
   }
 
   it('is a self-contained script, cached for ever', async () => {
@@ -75,6 +78,16 @@ describe('the loader', () => {
     expect({ status, cache }).toEqual({ status: 200, cache: 'public, max-age=31536000, immutable' })
     expect(() => new Function(text)).not.toThrow()
     expect(text).toMatch(/^\(function loadDeferredScripts\(nameStyles\)[\s\S]*\}\)\(\)$/)
+  })
+
+  it.each([
+    ['identity', null],
+    ['gzip', 'gzip'],
+    ['gzip, br', 'br'],
+  ])('is compressed for a browser that accepts it: %s', async (accept, expected) => {
+    const { encoding, text } = await ask(LOADER_PATH, accept)
+    expect(encoding).toBe(expected)
+    expect(text).toBe((await ask(LOADER_PATH)).text)
   })
 
   it('of another release is answered with this one, uncached', async () => {
