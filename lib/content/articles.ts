@@ -64,7 +64,7 @@ export async function articleHref(article: StoredArticle, locale: Language): Pro
 export function photoOf(article: StoredArticle, reader: Reader): Photo | null {
   return article.image === null
     ? null
-    : { src: article.image, focus: article.focus, ...altTextIn(article.texts, 'imageAlt', reader) }
+    : { src: article.image, focus: article.focus, ...altTextIn(article.image, article.texts, 'imageAlt', reader) }
 }
 
 /** An article's title: its title or name in the first language that has one, else its id. */

@@ -22,9 +22,15 @@ function headingLevels(above: number): (level: number) => number {
 /**
  * Sanitises HTML with a list of allowed elements: no script, style, frame, form, nor links of other schemes.
  * @param hrefOf maps each link's address, e.g. an internal path to its localised one
+ * @param altOf the words for a picture that the text has none for
  * @param above level of the heading above the text; 1 is the page's title
  */
-export function sanitisedHtml(html: string, hrefOf: (href: string) => string = (href) => href, above = 1): string {
+export function sanitisedHtml(
+  html: string,
+  hrefOf: (href: string) => string = (href) => href,
+  above = 1,
+  altOf: (src: string) => string = () => '',
+): string {
   const levelOf = headingLevels(above)
   const heading = (tagName: string, attribs: sanitizeHtml.Attributes) => ({
     tagName: `h${levelOf(Number(tagName[1]))}`,
@@ -59,7 +65,10 @@ export function sanitisedHtml(html: string, hrefOf: (href: string) => string = (
           ...(href !== undefined && isAbsoluteAddress(href) ? { target: '_blank', rel: 'noopener' } : {}),
         },
       }),
-      img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
+      img: (tagName, { alt, ...attribs }) => ({
+        tagName,
+        attribs: { alt: alt || altOf(attribs.src ?? ''), ...attribs, loading: 'lazy' },
+      }),
     },
     // Only own pictures: a foreign one would reveal the visitor to its host.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),

@@ -1,6 +1,7 @@
 /** The languages in use, and the order of fallback for a missing text. */
 import { cached } from '../cache/tagged-cache.ts'
 import { findLanguages } from '../db/content/find-languages.ts'
+import { findPictureWords, type PictureWords } from '../db/content/picture-words.ts'
 import type { Texts } from '../db/content/text-rows.ts'
 import type { Photo, Words } from '../domain/content/modules.ts'
 import { cleanLines } from '../domain/forms/clean-text.ts'
@@ -25,12 +26,17 @@ export type Reader = {
   order: readonly Language[]
   /** Whether unpublished articles are included, for a preview. */
   drafts?: boolean
+  /** The words of the library's pictures, for places that have none of their own. */
+  pictureWords: PictureWords
 }
+
+const pictureWords = () => cached('content', 'picture words', findPictureWords, (words) => 1 + words.size / 4)
 
 /** The reader for pages in this language. */
 export async function readerFor(locale: Language): Promise<Reader> {
-  const order = [locale, ...(await stored()).map(({ code }) => code), ...LANGUAGES]
-  return { locale, order: [...new Set(order)] }
+  const [languages, words] = await Promise.all([stored(), pictureWords()])
+  const order = [locale, ...languages.map(({ code }) => code), ...LANGUAGES]
+  return { locale, order: [...new Set(order)], pictureWords: words }
 }
 
 /**
@@ -48,9 +54,23 @@ export function textIn<T>(texts: Texts<T>, field: keyof T & string, { locale, or
   return { text: '' }
 }
 
-/** The alternative text of a picture, marked as by textIn(). */
-export function altTextIn<T>(texts: Texts<T>, field: keyof T & string, reader: Reader): Omit<Photo, 'src'> {
-  const { text, ...marked } = textIn(texts, field, reader)
+/**
+ * The alternative text of a picture, marked as by textIn(): what its place says, else what the library says.
+ * @param src the picture
+ * @param field the place's own words
+ */
+export function altTextIn<T>(
+  src: string,
+  texts: Texts<T>,
+  field: keyof T & string,
+  reader: Reader,
+): Omit<Photo, 'src'> {
+  const library = reader.pictureWords.get(src)
+  const either = reader.order.map((language) => {
+    const own = texts[language]?.[field]
+    return [language, { alt: typeof own === 'string' && own.trim() !== '' ? own : library?.[language] }]
+  })
+  const { text, ...marked } = textIn<{ alt?: string }>(Object.fromEntries(either), 'alt', reader)
   return { alt: text, ...marked }
 }
 

@@ -33,7 +33,7 @@ export async function header(locale: Language): Promise<HeaderContent> {
 
 const imageOf = <Image extends StoredImage>({ texts, ...image }: Image, reader: Reader) => ({
   ...image,
-  ...altTextIn(texts, 'alt', reader),
+  ...altTextIn(image.src, texts, 'alt', reader),
 })
 
 const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Brussels' })

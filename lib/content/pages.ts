@@ -114,7 +114,9 @@ export async function entryPage(entry: PlacedEntry, locale: Language, drafts = f
       indexed: entry.indexed,
     },
     image:
-      entry.image === null ? null : { src: entry.image, focus: entry.focus, ...altTextIn(texts, 'imageAlt', reader) },
+      entry.image === null
+        ? null
+        : { src: entry.image, focus: entry.focus, ...altTextIn(entry.image, texts, 'imageAlt', reader) },
     banner,
     photo: entry.image ?? firstPhoto(banner),
     publishedOn: null,

@@ -1,5 +1,6 @@
 /** Checks the picture files of a feed, and re-encodes those that can't be shown as they are. */
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { endOfPicture } from './end-of-picture.ts'
 
 /**
  * The first bytes of the accepted formats. Others never reach the decoder, which knows some that read files or run
@@ -14,12 +15,10 @@ const SIGNATURES = [
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }
 /** Pixels: twice the largest width of the site (specification 9: 1360), so that visitors can zoom in. */
 const LARGEST_SIDE = 2720
-/** Decoding needs up to six bytes of memory per pixel. */
-const MOST_PIXELS = 60_000_000
-/** AVIF takes three times as much memory, and half a second a megapixel. */
-const MOST_AVIF_PIXELS = 16_000_000
+/** Decoding needs up to six bytes of memory per pixel; AVIF three times as much, and half a second a megapixel. */
+export const MOST_PIXELS = { avif: 16_000_000, other: 60_000_000 } as const
 const LONGEST_SECONDS = 30
-const OPTIONS = { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false, sequentialRead: true } as const
+const OPTIONS = { limitInputPixels: MOST_PIXELS.other, failOn: 'error', animated: false, sequentialRead: true } as const
 
 /** Byte sequences that mark comments and texts. Elsewhere in a file they only cause a needless re-encoding. */
 const NOTES: Record<string, Buffer[]> = {
@@ -37,7 +36,7 @@ export type ReadPicture = {
 
 /**
  * Whether a picture must be re-encoded: it is too large, animated or rotated, has colours that browsers show
- * differently (CMYK, 16 bits), or holds metadata, which often reveals where it was taken and which visitors could
+ * differently (CMYK, 16 bits), something else follows it in the file, or it holds metadata, which often reveals where it was taken and which visitors could
  * download with the original.
  */
 const mustBeReencoded = (
@@ -50,7 +49,8 @@ const mustBeReencoded = (
   !/^(srgb|b-w)$/.test(space) ||
   depth !== 'uchar' ||
   Boolean(exif || xmp || iptc) ||
-  (NOTES[format] ?? []).some((mark) => bytes.includes(mark))
+  (NOTES[format] ?? []).some((mark) => bytes.includes(mark)) ||
+  endOfPicture(format, bytes) !== bytes.length
 
 /**
  * Re-encodes a JPEG as JPEG and others as WebP: it keeps transparency, is a fifth of a PNG's size, and is faster to
@@ -59,13 +59,18 @@ const mustBeReencoded = (
 const reencoded = (picture: Sharp, extension: string): Sharp =>
   extension === 'jpg' ? picture.jpeg({ quality: 90 }) : picture.webp({ quality: 90 })
 
+/** Whether a file begins as one of the accepted formats. */
+export const isPictureFile = (bytes: Buffer): boolean => {
+  const beginning = bytes.toString('hex', 0, 16)
+  return SIGNATURES.some((signature) => signature.test(beginning))
+}
+
 /** The metadata of a picture; null when it is no JPEG, PNG, WebP or AVIF by its content, or has too many pixels. */
 async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
-  const beginning = bytes.toString('hex', 0, 16)
-  if (!SIGNATURES.some((signature) => signature.test(beginning))) return null
+  if (!isPictureFile(bytes)) return null
   const metadata = await sharp(bytes, OPTIONS).metadata()
   const { width, height, format } = metadata
-  const most = format === 'heif' ? MOST_AVIF_PIXELS : MOST_PIXELS
+  const most = MOST_PIXELS[format === 'heif' ? 'avif' : 'other']
   return width > 0 && height > 0 && width * height <= most ? metadata : null
 }
 

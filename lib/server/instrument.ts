@@ -21,7 +21,7 @@ export function routeKind(url: string): string {
   const path = url.split('?')[0] ?? ''
   const [first = '', second = ''] = path.split('/').filter(Boolean)
   if (first === 'api') return /^[a-z-]+$/.test(second) ? `api/${second}` : 'api'
-  if (/^(_next|pictures|share|demo|map|icons|sitemaps|feeds|manifests)$/.test(first)) return first
+  if (/^(_next|pictures|downloads|share|demo|map|icons|sitemaps|feeds|manifests)$/.test(first)) return first
   if (path.endsWith('.xml') || path.endsWith('.txt')) return 'file'
   try {
     const found = resolvePath(decodeURIComponent(path), LANGUAGES)

@@ -45,6 +45,7 @@ import staffCheck from './staffCheck.json' with { type: 'json' }
 import staffDrafts from './staffDrafts.json' with { type: 'json' }
 import staffEditor from './staffEditor.json' with { type: 'json' }
 import staffFields from './staffFields.json' with { type: 'json' }
+import staffFiles from './staffFiles.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
 import staffKinds from './staffKinds.json' with { type: 'json' }
 import staffModules from './staffModules.json' with { type: 'json' }
@@ -57,6 +58,7 @@ import staffPreviews from './staffPreviews.json' with { type: 'json' }
 import staffRichText from './staffRichText.json' with { type: 'json' }
 import staffSearch from './staffSearch.json' with { type: 'json' }
 import staffSortable from './staffSortable.json' with { type: 'json' }
+import staffUploads from './staffUploads.json' with { type: 'json' }
 import testimonial from './testimonial.json' with { type: 'json' }
 import unsubscribe from './unsubscribe.json' with { type: 'json' }
 import wishes from './wishes.json' with { type: 'json' }
@@ -107,10 +109,12 @@ export default {
   staffDrafts,
   staffEditor,
   staffFields,
+  staffFiles,
   staffHistory,
   staffRichText,
   staffSearch,
   staffSortable,
+  staffUploads,
   staffKinds,
   staffModules,
   staffPages,

@@ -62,7 +62,9 @@ export function DocumentEditor(props: EditorProps) {
                 </Button>
               )}
               <StatusButtons isBusy={isBusy} />
-              {definition.adds && editor.id !== null && <RemoveButton id={editor.id} version={version} />}
+              {(definition.removes ?? definition.adds) && editor.id !== null && (
+                <RemoveButton id={editor.id} version={version} />
+              )}
               {drafting && (
                 <DraftBar
                   status={draft.status}

@@ -48,6 +48,7 @@ export function EditorPage({ editor, drafting, plans, staffId, locale }: Props) 
         sortWords={useSortWords()}
         moduleWords={useModuleWords()}
         criteriaWords={kind === 'property-list' ? criteriaWords(locale) : null}
+        uploadWords={MESSAGES[locale].staffUploads}
         drafting={drafting}
         draftWords={draftWords}
         planning={plans && { plans, words: MESSAGES[locale].staffPlans.words, locale }}

@@ -25,13 +25,14 @@ export function RemoveButton({ id, version }: Props) {
   }
   const refuses = useWatch({ name: 'fields.status' }) === 'Draft' && editor.kind === 'testimonial'
   const name = refuses ? kindWords.refuse : words.remove
+  const sure = editor.kind === 'picture' ? kindWords.removePicture : refuses ? kindWords.refuseSure : words.removeSure
   return (
     <>
       <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
         {name}
       </Button>
       <dialog ref={dialog} className={styles.dialog} aria-label={name}>
-        {places.length === 0 && <p>{refuses ? kindWords.refuseSure : words.removeSure}</p>}
+        {places.length === 0 && <p>{sure}</p>}
         {answer && <p role="alert">{answer.kind === 'used' ? kindWords.usedBy : words[answer.kind]}</p>}
         {places.length > 0 && (
           <ul>

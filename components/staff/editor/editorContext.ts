@@ -8,6 +8,7 @@ import type { Drafting } from '#lib/staff/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/staff/plans/plans.ts'
 import type { CriteriaWords } from '../criteria/criteriaWords.ts'
 import type { DraftWords } from '../drafts/DraftBar.tsx'
+import type { UploadWords } from '../media/useUploads.ts'
 import type { ModuleWords } from '../modules/moduleWords.ts'
 import type { SortWords } from '../sortable/sortWords.ts'
 
@@ -28,6 +29,7 @@ export type EditorProps = {
   moduleWords: ModuleWords
   /** Null for what has no search criteria. */
   criteriaWords: CriteriaWords | null
+  uploadWords: UploadWords
   /** Null where what is typed is kept in the browser only, until it is saved. */
   drafting: Drafting | null
   draftWords: DraftWords

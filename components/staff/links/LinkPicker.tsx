@@ -32,7 +32,7 @@ const isAddress = (text: string): boolean => /^(https?:|mailto:|tel:|\/)/i.test(
 const findLinks = (text: string, locale: Language, signal: AbortSignal): Promise<FoundLink[]> =>
   getJson(`/api/staff/links/?${new URLSearchParams({ q: text, locale })}`, { signal })
 
-/** Searches the site's pages, articles and homes for the address of a link; an address can be typed too. */
+/** Searches the site's pages, articles, files and homes for the address of a link; an address can be typed too. */
 export function LinkPicker({ id, words, language, value, isWrong, onChange, onPick, onEnter }: Props) {
   const text = useDeferredValue(value.trim())
   const isSearched = text.length >= SHORTEST && !isAddress(text)

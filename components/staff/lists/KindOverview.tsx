@@ -11,7 +11,7 @@ import styles from './Lists.module.css'
 /** The kinds in groups. */
 const GROUPS = {
   pages: ['page', 'article'],
-  parts: ['banner', 'picture', 'property-list', 'contact-block', 'category'],
+  parts: ['banner', 'picture', 'file', 'property-list', 'contact-block', 'category'],
   people: ['team-member', 'testimonial', 'office'],
   frame: ['header-link', 'footer-column'],
   words: ['landing-text', 'feed-word'],

@@ -5,17 +5,20 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
+import type { StoredUpload } from '#lib/staff/media/store-picture.ts'
 import editorStyles from '../editor/Editor.module.css'
 import { useEditor } from '../editor/editorContext.ts'
 import { findPictures, type PickedPicture } from './libraryRequests.ts'
 import styles from './Media.module.css'
+import { thumbnail } from './thumbnail.ts'
 import { UploadArea } from './UploadArea.tsx'
+import { PICTURES } from './uploadTargets.ts'
 
 type Props = { onChoose: (picture: PickedPicture) => void; onClose: () => void }
 
 /** The library: choose a picture by a click, or add one by dropping or choosing a file. */
 export function PictureDialog({ onChoose, onClose }: Props) {
-  const { words } = useEditor()
+  const { words, uploadWords } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -37,8 +40,10 @@ export function PictureDialog({ onChoose, onClose }: Props) {
       aria-label={words.picture}
       onClose={onClose}
     >
-      <UploadArea
-        words={words}
+      <UploadArea<StoredUpload>
+        words={uploadWords}
+        label={uploadWords.picture}
+        target={PICTURES}
         onStored={(stored) => {
           void refetch()
           onChoose(stored)
@@ -60,7 +65,7 @@ export function PictureDialog({ onChoose, onClose }: Props) {
           <li key={picture.src}>
             <button type="button" onClick={() => onChoose(picture)}>
               {/* biome-ignore lint/performance/noImgElement: the style attribute of Next's is refused by the policy. */}
-              <img src={picture.src} alt="" loading="lazy" />
+              <img src={thumbnail(picture.src)} alt="" loading="lazy" />
               <span>{picture.name}</span>
             </button>
           </li>

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { documentForm } from '../editor/documentForm.ts'
 import { useEditor } from '../editor/editorContext.ts'
 import kindStyles from '../editor/kinds/Kinds.module.css'
+import styles from './Media.module.css'
 import { PictureDialog } from './PictureDialog.tsx'
 
 /** Chooses another picture that shall stand wherever this one does. */
@@ -15,10 +16,11 @@ export function ReplacePicture({ id }: { id: string }) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const [status, setStatus] = useState('')
+  const [keepFocus, setKeepFocus] = useState(false)
   const replace = async (by: string) => {
     setOpen(false)
     setStatus(words.saving)
-    const answer = await replaceDeskPicture(documentForm({ id, by })).catch(() => null)
+    const answer = await replaceDeskPicture(documentForm({ id, by, keepFocus })).catch(() => null)
     if (answer?.kind !== 'replaced') return setStatus(answer?.kind === 'signedOut' ? words.signedOut : words.failed)
     setStatus(answer.left.length === 0 ? kindWords.replaced : kindWords.replacedPartly)
     router.refresh()
@@ -26,6 +28,10 @@ export function ReplacePicture({ id }: { id: string }) {
   return (
     <div className={kindStyles.panel}>
       <p>{kindWords.replaceHelp}</p>
+      <label className={styles.box}>
+        <input type="checkbox" checked={keepFocus} onChange={({ target }) => setKeepFocus(target.checked)} />
+        {kindWords.keepFocus}
+      </label>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {kindWords.replace}
       </Button>

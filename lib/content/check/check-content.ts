@@ -4,6 +4,7 @@ import { findBanners, findFooterColumns, findHeaderLinks } from '../../db/conten
 import { findMenuEntries, isTitled } from '../../db/content/find-menu.ts'
 import { findSections } from '../../db/content/find-sections.ts'
 import { findSiteInfo } from '../../db/content/find-site-info.ts'
+import { brusselsDay } from '../../domain/shared/time.ts'
 import { allArticles, allCategories, routeOfArticle } from '../articles.ts'
 import { readerFor } from '../languages.ts'
 import { mediaProblem } from '../layout.ts'
@@ -12,6 +13,7 @@ import { readModule } from '../modules.ts'
 import { SECTIONS, type SectionName, sectionProblem } from '../sections.ts'
 import { tagProblems } from '../tag-ids.ts'
 import { addressProblems } from './check-addresses.ts'
+import { libraryProblems } from './check-library.ts'
 import { linkProblems } from './check-links.ts'
 import { listProblems } from './check-lists.ts'
 import { recipientProblems } from './check-recipients.ts'
@@ -98,6 +100,7 @@ export async function checkContent(): Promise<ContentProblem[]> {
     () => addressProblems(isLanding),
     listProblems,
     () => linkProblems(columns, links, isLanding),
+    () => libraryProblems(banners, columns, brusselsDay(new Date().toISOString())),
     () => translationProblems(banners, columns, links),
     sectionTranslationProblems,
     recipientProblems,
@@ -109,5 +112,6 @@ export async function checkContent(): Promise<ContentProblem[]> {
   return [...new Map(found.map((problem) => [problem.text, problem])).values()]
 }
 
-/** The same, kept until the content changes. */
-export const currentProblems = (): Promise<ContentProblem[]> => cached('content', 'content problems', checkContent)
+/** The same, kept until the content changes or the day ends: some are about days. */
+export const currentProblems = (): Promise<ContentProblem[]> =>
+  cached('content', `content problems ${brusselsDay(new Date().toISOString())}`, checkContent)

@@ -1,25 +1,42 @@
 /** Finds broken links that staff wrote, and pages that nothing links to. */
 import { findTestimonials } from '../../db/content/find-blocks.ts'
 import type { StoredFooterColumn, StoredHeaderLink } from '../../db/content/find-layout.ts'
+import { findLibraryFiles } from '../../db/content/library-files.ts'
 import type { Texts } from '../../db/content/text-rows.ts'
 import { findLandingTexts } from '../../db/search/landing-rows.ts'
+import { readFileAddress } from '../../domain/content/file-address.ts'
 import { internalPath } from '../../i18n/local-paths.ts'
 import { ROUTE_NAMES, routeOf } from '../../i18n/route-table/route-table.ts'
 import { allArticles } from '../articles.ts'
 import { allEntries } from '../menu.ts'
 import { contactBlocks } from '../modules.ts'
+import { MOST_FILES } from './check-library.ts'
 import { type ContentProblem, contentProblem } from './content-problem.ts'
 import type { IsLanding } from './known-landings.ts'
 
-type Link = { row: string; path: string }
+/** A link as it is written. */
+type Link = { row: string; href: string }
 
-const pathsIn = (html: string): string[] =>
-  [...html.matchAll(/\shref\s*=\s*(["'])(.*?)\1/gi)].flatMap(([, , href]) => internalPath(href ?? '')?.path ?? [])
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/\shref\s*=\s*(["'])(.*?)\1/gi)].map(([, , href]) => href ?? '')
 
 const linksOf = (row: string, texts: Texts<{ html: string }>): Link[] =>
   Object.entries(texts).flatMap(([language, text]) =>
-    pathsIn(text?.html ?? '').map((path) => ({ row: `${row} language=${language}`, path })),
+    linksIn(text?.html ?? '').map((href) => ({ row: `${row} language=${language}`, href })),
   )
+
+/** A problem for each link to a file that was removed. */
+async function fileLinkProblems(links: readonly Link[]): Promise<ContentProblem[]> {
+  const linked = links.flatMap(({ row, href }) => {
+    const file = readFileAddress(href)
+    return file ? [{ row, id: file.id }] : []
+  })
+  if (linked.length === 0) return []
+  const there = new Set((await findLibraryFiles('', MOST_FILES)).map(({ id }) => id))
+  return linked
+    .filter(({ id }) => !there.has(id))
+    .map(({ row, id }) => contentProblem('fileLinkBroken', `${row}: links to the file ${id}, which was removed`))
+}
 
 /** @returns a problem for each broken link, and for each page without links to it */
 export async function linkProblems(
@@ -36,7 +53,7 @@ export async function linkProblems(
   ])
   const entries = all.filter(({ visible }) => visible)
   const pages = entries.filter(({ link }) => link === null)
-  const links: Link[] = [
+  const written: Link[] = [
     ...articles
       .filter(({ published }) => published)
       .flatMap(({ id, texts }) => linksOf(`article_texts article_id=${id}`, texts)),
@@ -45,17 +62,15 @@ export async function linkProblems(
     ...landingTexts.flatMap(({ market, zip, categoryId, language, html }) => {
       const page = Object.entries({ market, zip, category_id: categoryId }).filter(([, value]) => value !== null)
       const row = `landing_texts ${page.map(([column, value]) => `${column}=${value}`).join(' ')} language=${language}`
-      return pathsIn(html).map((path) => ({ row, path }))
+      return linksIn(html).map((href) => ({ row, href }))
     }),
-    ...headerLinks.flatMap(({ id, href }) => {
-      const path = internalPath(href)?.path
-      return path === undefined ? [] : [{ row: `header_links id=${id}`, path }]
-    }),
-    ...entries.flatMap(({ id, link }) => {
-      const path = link === null ? undefined : internalPath(link)?.path
-      return path === undefined ? [] : [{ row: `menu_entries id=${id}`, path }]
-    }),
+    ...headerLinks.map(({ id, href }) => ({ row: `header_links id=${id}`, href })),
+    ...entries.flatMap(({ id, link }) => (link === null ? [] : [{ row: `menu_entries id=${id}`, href: link }])),
   ]
+  const links = written.flatMap(({ row, href }) => {
+    const path = internalPath(href)?.path
+    return path === undefined ? [] : [{ row, path }]
+  })
   const known = new Set([
     ...pages.map(({ internal }) => internal),
     ...articles.flatMap(({ published, route, paths }) => {
@@ -70,6 +85,7 @@ export async function linkProblems(
   ])
   const reached = new Set(links.map(({ path }) => path))
   return [
+    ...(await fileLinkProblems(written)),
     ...links
       .filter(({ path }) => !known.has(path) && !isLanding(path))
       .map(({ row, path }) =>

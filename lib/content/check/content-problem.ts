@@ -19,6 +19,13 @@ export type ProblemCode =
   | 'noText'
   | 'recipientWrong'
   | 'tagWrong'
+  | 'pictureWordless'
+  | 'pictureGone'
+  | 'licenceEnds'
+  | 'licenceEnded'
+  | 'fileGone'
+  | 'fileUntitled'
+  | 'fileLinkBroken'
 
 /** Table and key of a row, such as `article_texts article_id=36 language=fr`. */
 export type ProblemRow = { table: string; columns: Readonly<Record<string, string>> }

@@ -37,7 +37,7 @@ const SENT = `select case kind when 'picture' then 'pictures/' else 'files/' end
   where lead_id is not null and (delete_after is null or delete_after > now())`
 
 /**
- * The paths of these files in DATA_DIR, `pictures/…` and `files/…`, sorted. Columns that an older database lacks are
+ * The paths of these files in DATA_DIR, `pictures/…`, `files/…` and `downloads/…`, sorted. Columns that an older database lacks are
  * skipped.
  */
 export async function readNamedFiles(client: ClientBase): Promise<string[]> {
@@ -51,6 +51,8 @@ export async function readNamedFiles(client: ClientBase): Promise<string[]> {
     questions.push(
       `select substr(found[1], 2) from public.${table}, regexp_matches(${column}, '["''=](${FILE})', 'g') found`,
     )
+  if (there.has('library_files.stored_name'))
+    questions.push(`select 'downloads/' || stored_name from public.library_files`)
   if (questions.length === 0) return []
   const { rows } = await client.query<{ path: string }>(
     `select path from (${questions.join(' union ')}) named(path) order by path collate "C"`,

@@ -1,6 +1,7 @@
 /** The pictures of the library. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
+import { containing } from '../contains-text.ts'
 import type { Transaction } from '../transaction.ts'
 
 export type LibraryPicture = {
@@ -12,32 +13,35 @@ export type LibraryPicture = {
   focalX: number | null
   focalY: number | null
   decorative: boolean
+  /** The last day on which it may be shown, YYYY-MM-DD; null: for ever. */
+  licenceUntil: string | null
   alt: Partial<Record<Language, string>>
 }
 
 /** The newest pictures whose name or words contain a text; at most `most`. */
 export async function findLibraryPictures(text: string, most: number): Promise<LibraryPicture[]> {
-  // Prisma leaves the signs of LIKE as they are.
-  const contains = { contains: text.replace(/[%_\\]/g, '\\$&'), mode: 'insensitive' as const }
+  const contains = containing(text)
   const rows = await prisma().libraryPicture.findMany({
     where: text === '' ? {} : { OR: [{ name: contains }, { texts: { some: { alt: contains } } }] },
     orderBy: { id: 'desc' },
     take: most,
     include: { texts: true },
   })
-  return rows.map(({ texts, credit: _credit, uploadedAt: _at, ...picture }) => ({
+  return rows.map(({ texts, credit: _credit, uploadedAt: _at, licenceUntil, ...picture }) => ({
     ...picture,
+    licenceUntil: licenceUntil?.toISOString().slice(0, 10) ?? null,
     alt: Object.fromEntries(texts.map(({ language, alt }) => [language, alt])),
   }))
 }
 
-/** Adds a picture, or finds the one with the same content; gives its id. */
+/** Adds a picture, or finds the one with the same content; `isNew` says which. */
 export async function addLibraryPicture(
   tx: Transaction,
   picture: Pick<LibraryPicture, 'src' | 'width' | 'height' | 'name'>,
-): Promise<number> {
-  const known = await tx.libraryPicture.findUnique({ where: { src: picture.src }, select: { id: true } })
-  return known?.id ?? (await tx.libraryPicture.create({ data: picture, select: { id: true } })).id
+): Promise<{ id: number; isNew: boolean }> {
+  const { count } = await tx.libraryPicture.createMany({ data: [picture], skipDuplicates: true })
+  const { id } = await tx.libraryPicture.findUniqueOrThrow({ where: { src: picture.src }, select: { id: true } })
+  return { id, isNew: count > 0 }
 }
 
 /** A picture by its number or its address; null for none. */
@@ -48,3 +52,20 @@ export const findLibraryPicture = (
     where,
     select: { id: true, src: true, width: true, height: true, focalX: true, focalY: true },
   })
+
+/** Whether pictures of the library need words, and in which languages they have some, by address. */
+export async function findPictureStates(
+  tx: Transaction,
+  addresses: readonly string[],
+): Promise<Map<string, { decorative: boolean; described: Set<string> }>> {
+  const rows = await tx.libraryPicture.findMany({
+    where: { src: { in: [...addresses] } },
+    select: { src: true, decorative: true, texts: { select: { language: true } } },
+  })
+  return new Map(
+    rows.map(({ src, decorative, texts }) => [
+      src,
+      { decorative, described: new Set(texts.map(({ language }) => language)) },
+    ]),
+  )
+}

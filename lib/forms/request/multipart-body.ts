@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { cleanLine, cleanLines } from '../../domain/forms/clean-text.ts'
-import { MAX_FILE_BYTES } from '../../domain/forms/form.ts'
 
 /** Limits on the fields of a form, in whichever way it is sent. */
 export const FIELD_LIMITS = { fields: 200, nameBytes: 100, valueBytes: 20_000, allValuesBytes: 200_000 } as const
@@ -46,10 +45,11 @@ const isFile = (_field: string | undefined, type: string | undefined, name: stri
  * Opens a parser for a body.
  * @param contentType of the request; must be multipart/form-data or application/x-www-form-urlencoded
  * @param folder where the file is written; created when needed, readable by this user only
+ * @param fileBytes most bytes of the file
  * @returns null when the content type is another one or lacks its boundary
  */
-export function openMultipartParser(contentType: string, folder: string): BodyParts | null {
-  const parser = openParser(contentType)
+export function openMultipartParser(contentType: string, folder: string, fileBytes: number): BodyParts | null {
+  const parser = openParser(contentType, fileBytes)
   if (!parser) return null
   const fields = new Map<string, string[]>()
   let problem: BodyProblem | null = null
@@ -101,7 +101,7 @@ export function openMultipartParser(contentType: string, folder: string): BodyPa
 export const isName = (name: string | undefined): name is string =>
   name !== undefined && name !== '' && Buffer.byteLength(name) <= FIELD_LIMITS.nameBytes
 
-function openParser(contentType: string): BusboyInstance | null {
+function openParser(contentType: string, fileBytes: number): BusboyInstance | null {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
@@ -111,7 +111,7 @@ function openParser(contentType: string): BusboyInstance | null {
         fieldNameSize: FIELD_LIMITS.nameBytes,
         fieldSize: FIELD_LIMITS.valueBytes,
         files: 1,
-        fileSize: MAX_FILE_BYTES,
+        fileSize: fileBytes,
         parts: FIELD_LIMITS.fields + 2,
         headerPairs: 20,
         headerSize: 8192,

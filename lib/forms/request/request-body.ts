@@ -16,13 +16,16 @@ export type { UploadedFile } from './multipart-body.ts'
  */
 const BODY_BYTES = 4 * MAX_FILE_BYTES
 
-/** Timeouts in milliseconds: for the next chunk, and for the whole body (5 MB take 80 s at 0.5 Mbit/s). */
-export type BodyTimeouts = { piece: number; whole: number }
-const TIMEOUTS: BodyTimeouts = { piece: 20_000, whole: 180_000 }
+/**
+ * `piece`, `whole`: milliseconds for the next chunk, and for the whole body (5 MB take 80 s at 0.5 Mbit/s). `fileBytes`:
+ * most bytes of a file.
+ */
+export type BodyLimits = { piece: number; whole: number; fileBytes: number }
+const LIMITS: BodyLimits = { piece: 20_000, whole: 180_000, fileBytes: MAX_FILE_BYTES }
 
 /**
  * `fields`: the values of each name in their order, cleaned by cleanLines(). `file`: the one file of the body, which
- * the caller moves or removes. `oversizedFile`, `lostFile`: the field whose file was over 5 MB or couldn't be written;
+ * the caller moves or removes. `oversizedFile`, `lostFile`: the field whose file was too large or couldn't be written;
  * that file is already removed.
  */
 export type FormBody =
@@ -42,10 +45,11 @@ export const uploadFolder = (): string => join(env().DATA_DIR, 'uploads')
 export async function readFormBody(
   request: Request,
   folder: string = uploadFolder(),
-  timeouts: BodyTimeouts = TIMEOUTS,
+  limits: Partial<BodyLimits> = {},
 ): Promise<FormBody> {
+  const { fileBytes, ...timeouts } = { ...LIMITS, ...limits }
   if (Number(request.headers.get('content-length')) > BODY_BYTES) return { kind: 'tooLarge' }
-  const parts = openMultipartParser(request.headers.get('content-type') ?? '', folder)
+  const parts = openMultipartParser(request.headers.get('content-type') ?? '', folder, fileBytes)
   if (!parts || !request.body) return { kind: 'malformed' }
   let kept = false
   try {
@@ -69,7 +73,7 @@ export async function discardUpload(body: FormBody): Promise<void> {
 async function readAll(
   body: ReadableStream<Uint8Array>,
   parts: BodyParts,
-  timeouts: BodyTimeouts,
+  timeouts: Omit<BodyLimits, 'fileBytes'>,
 ): Promise<'tooLarge' | 'malformed' | 'late' | 'failed' | null> {
   const { parser, failed } = parts
   const reader = body.getReader()

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
+import { visitorLanguage } from '../../forms/request/form-language.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { log } from '../../log.ts'
@@ -45,13 +46,21 @@ export const mailLinkResponse = (kind: 'documents' | 'job', request: Request, op
 export const portalLinkResponse = (request: Request, open: Open): Promise<Response> =>
   answer('owner', request, open, notFoundPage)
 
+/**
+ * Answers the address of a file that visitors download: with the file, with 404, or with 503 while the database is
+ * unavailable.
+ * @param open gives null for what doesn't exist
+ */
+export const downloadResponse = async (request: Request, open: Open): Promise<Response> =>
+  answer('download', request, open, notFoundPage, await visitorLanguage(request))
+
 async function answer(
   kind: string,
   request: Request,
   open: Open,
   fallback: (locale: Language) => Response,
+  locale: Language = languageOf(request),
 ): Promise<Response> {
-  const locale = languageOf(request)
   try {
     return (await open()) ?? fallback(locale)
   } catch (error) {

@@ -26,7 +26,7 @@ const RETRY_AFTER_SECONDS = 5
 
 /** Files, by their whole address; any other address below their folders is a page (404). */
 const FILES =
-  /^\/(_next\/(static\/|image\/?(\?|$))|(pictures|share)\/[^/?]+\/?(\?|$)|(demo(\/documents)?|map|icons)\/[^/?]+\.[^/?]+\/?(\?|$))/
+  /^\/(_next\/(static\/|image\/?(\?|$))|(pictures|share|downloads)\/[^/?]+\/?(\?|$)|(demo(\/documents)?|map|icons)\/[^/?]+\.[^/?]+\/?(\?|$))/
 
 /**
  * Whether a request renders a page or a router payload. Uploads wait for their sender, and pictures are resized

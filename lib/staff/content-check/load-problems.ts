@@ -2,6 +2,7 @@
 import { currentProblems } from '../../content/check/check-content.ts'
 import type { ContentProblem } from '../../content/check/content-problem.ts'
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
+import { formatDay } from '../../domain/shared/format-dates.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { may, type StaffRole } from '../../domain/staff/permissions.ts'
@@ -28,7 +29,10 @@ function fieldNames(kind: DocumentKind, fields: string, locale: Language): strin
 function wordsOf({ code, row, values, text }: ContentProblem, document: ProblemDocument | null, locale: Language) {
   const t = translations(locale, 'staffCheck')
   if (!document) return t('problems.elsewhere', { row: text })
-  if (code !== 'textMissing') return t(`problems.${code}`, { path: '', address: '', ...values })
+  if (code !== 'textMissing') {
+    const day = values.day === undefined ? '' : formatDay(values.day, locale)
+    return t(`problems.${code}`, { path: '', address: '', languages: '', ...values, day })
+  }
   const fields = fieldNames(document.kind, values.fields ?? '', locale)
   return fields === '' || row.table === 'site_sections'
     ? t('problems.textMissingSome')

@@ -1,4 +1,5 @@
 /** What one kind of document must fulfil besides its fields, asked of the database in the transaction that saves it. */
+import { downloadSize } from '../../content/downloads.ts'
 import { findLanguages } from '../../db/content/find-languages.ts'
 import { lockLanguages } from '../../db/staff/documents/language-rows.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -24,18 +25,33 @@ async function checkLanguage(tx: Transaction, { id, state }: CheckedDocument): P
   return mistake ? { document: mistake } : {}
 }
 
-/** A picture says in each language of the site what it shows, unless it is decoration (WCAG 2.2, 1.1.1). */
-async function checkWords({ state }: CheckedDocument): Promise<DocumentErrors> {
-  if (state.fields.decorative === true) return {}
+/** A text that is there in each language of the site. */
+async function checkEachLanguage({ state }: CheckedDocument, field: string): Promise<DocumentErrors> {
   const languages = (await findLanguages()).filter(({ inUse }) => inUse)
   return Object.fromEntries(
-    languages.flatMap(({ code }) => (state.texts[code]?.alt ? [] : [[`texts.${code}.alt`, 'required' as const]])),
+    languages.flatMap(({ code }) =>
+      state.texts[code]?.[field] ? [] : [[`texts.${code}.${field}`, 'required' as const]],
+    ),
   )
+}
+
+/** A picture says in each language what it shows, unless it is decoration (WCAG 2.2, 1.1.1). */
+const checkPicture = async (document: CheckedDocument): Promise<DocumentErrors> =>
+  document.state.fields.decorative === true ? {} : checkEachLanguage(document, 'alt')
+
+/** A file that visitors download has a name in each language, and its content is stored. */
+async function checkFile(document: CheckedDocument): Promise<DocumentErrors> {
+  const size = await downloadSize(String(document.state.fields.stored_name))
+  return {
+    ...(size !== null ? {} : { 'fields.stored_name': 'missing' as const }),
+    ...(await checkEachLanguage(document, 'title')),
+  }
 }
 
 export const DOCUMENT_CHECKS: Partial<Record<DocumentKind, DocumentCheck>> = {
   page: (_tx, { id, state }) => checkAddress(id, state),
   language: checkLanguage,
-  picture: (_tx, document) => checkWords(document),
+  picture: (_tx, document) => checkPicture(document),
+  file: (_tx, document) => checkFile(document),
   section: async (_tx, { id, state }) => checkSection(id, state.fields.value),
 }

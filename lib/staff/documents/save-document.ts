@@ -16,6 +16,7 @@ import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { may } from '../../domain/staff/permissions.ts'
 import type { SessionStaff } from '../staff-session.ts'
+import { checkLibrary } from './check-library.ts'
 import { DOCUMENT_CHECKS } from './document-checks.ts'
 
 /** Who writes, with the role by which they may. */
@@ -94,8 +95,11 @@ export async function saveDocument(
   return inOneTransaction(staff, source, definition, async (tx) => {
     const stored = await storedDocument(tx, sent)
     if (!stored && !definition.adds) return { kind: 'missing' }
-    const refused = await DOCUMENT_CHECKS[sent.kind]?.(tx, { id: sent.id, state, stored })
-    if (refused && Object.keys(refused).length > 0) throw new Refusal({ kind: 'invalid', errors: refused })
+    const refused = {
+      ...(await DOCUMENT_CHECKS[sent.kind]?.(tx, { id: sent.id, state, stored })),
+      ...(await checkLibrary(tx, { definition, state, stored })),
+    }
+    if (Object.keys(refused).length > 0) throw new Refusal({ kind: 'invalid', errors: refused })
     const id = await writeDocument(tx, definition, sent.id, state, stored)
     const written = stateOf(definition, await findDocumentRows(definition, id, tx))
     return { kind: 'saved', id, version: await latestVersion(sent.kind, id, tx), state: written }

@@ -3,15 +3,18 @@
 import { allArticles, articleHref, articleTitle } from '../../content/articles.ts'
 import { readerFor } from '../../content/languages.ts'
 import { entryPath, titleOf, visibleEntries } from '../../content/menu.ts'
+import { findLibraryFiles } from '../../db/content/library-files.ts'
+import { fileAddress } from '../../domain/content/file-address.ts'
 import { cleanLine } from '../../domain/forms/clean-text.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isRecordId } from '../../domain/listing/record-id.ts'
 import { wordMatcher } from '../../domain/shared/match-words.ts'
 import { homesMatchingText } from '../../search/home-index.ts'
 import { listingsByIds } from '../../search/search.ts'
+import { shownSize } from '../media/file-overview.ts'
 
 export type FoundLink = {
-  kind: 'page' | 'article' | 'home'
+  kind: 'page' | 'article' | 'file' | 'home'
   title: string
   /** What tells it from others of its name. */
   about: string
@@ -21,6 +24,8 @@ export type FoundLink = {
 
 /** No more of each kind than this. */
 const MOST = 6
+/** More than an agency has. */
+const MOST_FILES = 5000
 
 /** Pages by their internal address: each reader gets the one of their language. */
 async function findPages(matches: ReturnType<typeof wordMatcher>, locale: Language): Promise<FoundLink[]> {
@@ -52,6 +57,21 @@ async function findArticles(matches: ReturnType<typeof wordMatcher>, locale: Lan
   )
 }
 
+/** Files that have a title in the language, by it or by their own name; their address stays when one is replaced. */
+async function findFiles(matches: ReturnType<typeof wordMatcher>, locale: Language): Promise<FoundLink[]> {
+  const found = (await findLibraryFiles('', MOST_FILES))
+    .filter(({ titles, name }) => titles[locale] && matches(titles[locale], name))
+    .slice(0, MOST)
+  return Promise.all(
+    found.map(async ({ id, titles, name, storedName }) => ({
+      kind: 'file' as const,
+      title: titles[locale] ?? name,
+      about: `${name}, ${await shownSize(storedName, locale)}`,
+      href: fileAddress(id, storedName),
+    })),
+  )
+}
+
 /** Homes by reference, address, town, or any other word of theirs. `more`: how many there are besides. */
 export async function findHomes(typed: string, locale: Language): Promise<{ found: FoundLink[]; more: number }> {
   const { ids } = await homesMatchingText(typed, locale)
@@ -67,15 +87,16 @@ export async function findHomes(typed: string, locale: Language): Promise<{ foun
   return { found, more: Math.max(0, all.length - MOST) }
 }
 
-/** Pages, articles and homes that a few words find, a few of each. */
+/** Pages, articles, files and homes that a few words find, a few of each. */
 export async function findLinks(typed: string, locale: Language): Promise<FoundLink[]> {
   const text = cleanLine(typed)
   if (text === '') return []
   const matches = wordMatcher(text)
-  const [pages, articles, homes] = await Promise.all([
+  const [pages, articles, files, homes] = await Promise.all([
     findPages(matches, locale),
     findArticles(matches, locale),
+    findFiles(matches, locale),
     findHomes(text, locale),
   ])
-  return [...pages, ...articles, ...homes.found]
+  return [...pages, ...articles, ...files, ...homes.found]
 }

@@ -5,7 +5,7 @@ import { type ContentPicture, findContentPictures } from '../../db/staff/content
 import { findLibraryPictures, type LibraryPicture } from '../../db/staff/library-pictures.ts'
 
 /** A picture of the library, or one that the content shows already. */
-export type ChoosablePicture = Omit<LibraryPicture, 'id' | 'decorative'>
+export type ChoosablePicture = Omit<LibraryPicture, 'id' | 'decorative' | 'licenceUntil'>
 
 /** As many as one looks through; a word finds the others. */
 const MOST = 60
@@ -29,7 +29,7 @@ async function withSize({ src, width, height }: ContentPicture): Promise<Choosab
  */
 export async function libraryPictures(text: string): Promise<ChoosablePicture[]> {
   const pictures: ChoosablePicture[] = (await findLibraryPictures(text, MOST)).map(
-    ({ id: _id, decorative: _decorative, ...picture }) => picture,
+    ({ id: _id, decorative: _decorative, licenceUntil: _until, ...picture }) => picture,
   )
   for (const shown of await findContentPictures(text, MOST - pictures.length)) {
     const picture = await withSize(shown)

@@ -26,14 +26,20 @@ async function replaceIn(staff: SessionStaff, { kind, id }: DocumentUse, replace
   return (await saveDocument(staff, { kind, id, version: loaded.version, state })).kind === 'saved'
 }
 
-/** Each document is saved by itself, with its own history: what can't be saved doesn't hold up the others. */
+/**
+ * Each document is saved by itself, with its own history: what can't be saved doesn't hold up the others.
+ * @param by the address of the picture that is shown instead
+ * @param keepFocus whether each place keeps the point that stays visible; else it is that of the new picture
+ */
 export async function replacePicture(
   staff: SessionStaff,
-  { id, by }: { id: string; by: string },
+  { id, by, keepFocus }: { id: string; by: string; keepFocus: boolean },
 ): Promise<Replacement> {
   const [picture, other] = await Promise.all([findLibraryPicture({ id: Number(id) }), findLibraryPicture({ src: by })])
   if (!picture || !other || picture.src === other.src) return { kind: 'missing' }
-  const replace: Replace = (definition, state) => withPictureReplaced(definition, state, picture.src, other)
+  const { focalX, focalY, ...size } = other
+  const replacing = { ...size, focus: keepFocus ? null : ([focalX, focalY] as const) }
+  const replace: Replace = (definition, state) => withPictureReplaced(definition, state, picture.src, replacing)
   const uses = await transaction((tx) => findUses(tx, 'picture', id))
   const left: DocumentUse[] = []
   for (const use of uses) if (!(await replaceIn(staff, use, replace))) left.push(use)

@@ -5,7 +5,7 @@ import { answerForm, type Failure } from '../documents/answer-form.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { type Replacement, replacePicture } from './replace-picture.ts'
 
-const SENT = z.strictObject({ id: z.string().regex(/^\d{1,9}$/), by: z.string().max(300) })
+const SENT = z.strictObject({ id: z.string().regex(/^\d{1,9}$/), by: z.string().max(300), keepFocus: z.boolean() })
 
 export type ReplacementAnswer = Replacement | Failure
 

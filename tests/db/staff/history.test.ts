@@ -140,7 +140,7 @@ describe('the history of a document', () => {
 })
 
 /** Kinds that the default content has documents of. */
-const KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'picture' && kind !== 'landing-text')
+const KINDS = DOCUMENT_KINDS.filter((kind) => !['file', 'landing-text', 'picture'].includes(kind))
 
 /** What loses something of a document that has neither texts nor rows below it. */
 const LOSSES: Partial<Record<DocumentKind, string>> = {

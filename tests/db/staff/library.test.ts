@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -11,7 +11,8 @@ import { setEnv } from '../../../lib/env.ts'
 import { loadDocument } from '../../../lib/staff/documents/load-document.ts'
 import { deleteDocument, saveDocument } from '../../../lib/staff/documents/save-document.ts'
 import { libraryPictures } from '../../../lib/staff/media/library.ts'
-import { loadPictures, readPictureFilter } from '../../../lib/staff/media/picture-overview.ts'
+import { readLibraryFilter } from '../../../lib/staff/media/library-filter.ts'
+import { loadPictures } from '../../../lib/staff/media/picture-overview.ts'
 import { replacePicture } from '../../../lib/staff/media/replace-picture.ts'
 import { storePicture } from '../../../lib/staff/media/store-picture.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
@@ -36,6 +37,12 @@ function file(bytes: Buffer): string {
   writeFileSync(path, bytes)
   return path
 }
+/** Stores a picture that is one. */
+async function kept(bytes: Buffer, name: string) {
+  const picture = await storePicture(staff, file(bytes), name)
+  if (typeof picture === 'string') throw new Error(picture)
+  return picture
+}
 const photo = (background: string) =>
   sharp({ create: { ...WHITE.create, background } })
     .withExif({ IFD3: { GPSLatitude: '51/1 3/1 0/1' } })
@@ -44,14 +51,14 @@ const photo = (background: string) =>
 
 it('stores a picture once, without the place where it was taken, and finds it by name and words', async () => {
   const bytes = await photo('red')
-  const first = await storePicture(staff, file(bytes), '../../etc/Gevel aan de Leie.JPG')
-  const again = await storePicture(staff, file(bytes), 'anders.jpg')
-  expect(again?.id).toBe(first?.id)
-  expect(first).toMatchObject({ width: 90, height: 60, name: 'Gevel aan de Leie.JPG' })
-  const stored = join(folder, first?.src ?? '')
+  const first = await kept(bytes, '../../etc/Gevel aan de Leie.JPG')
+  const again = await kept(bytes, 'anders.jpg')
+  expect(again).toMatchObject({ id: first.id, isNew: false })
+  expect(first).toMatchObject({ isNew: true, width: 90, height: 60, name: 'Gevel aan de Leie.JPG' })
+  const stored = join(folder, first.src)
   expect(existsSync(stored)).toBe(true)
   expect((await sharp(stored).metadata()).exif).toBeUndefined()
-  const id = String(first?.id)
+  const id = String(first.id)
   const document = await loadDocument('picture', id)
   if (!document) throw new Error('no picture')
   const state = { ...document.state, texts: { nl: { alt: 'Een rode deur' } } }
@@ -71,12 +78,54 @@ it('stores a picture once, without the place where it was taken, and finds it by
     expect([text, (await libraryPictures(text)).length]).toEqual([text, count])
 })
 
+/** The head of a file that telephones write. */
+const heic = () =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(40)])
+
 it.each([
-  ['a text that is called a picture', async () => Buffer.from('<svg onload="alert(1)"/>')],
-  ['half a picture', async () => (await photo('blue')).subarray(0, 200)],
-  ['a file of nothing', async () => Buffer.alloc(0)],
-])('refuses %s', async (_what, bytes) => {
-  expect(await storePicture(staff, file(await bytes()), 'foto.jpg')).toBeNull()
+  ['a drawing with a script', async () => Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>'), 'drawing'],
+  ['an empty drawing', async () => Buffer.from('<svg/>'), 'drawing'],
+  ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'noPicture'],
+  ['half a picture', async () => (await photo('blue')).subarray(0, 200), 'damaged'],
+  ['a file of nothing', async () => Buffer.alloc(0), 'empty'],
+  ['a photo of a telephone that is called JPEG', async () => heic(), 'heic'],
+  ['a GIF', async () => sharp(WHITE).gif().toBuffer(), 'gif'],
+  ['a PDF', async () => Buffer.from('%PDF-1.4 …'), 'document'],
+])('says of %s what it is', async (_what, bytes, problem) => {
+  expect(await storePicture(staff, file(await bytes()), 'foto.jpg')).toBe(problem)
+})
+
+it('takes what is a picture under any name, and keeps nothing but the picture', async () => {
+  const frame = await sharp(WHITE).png().toBuffer()
+  const frames = await sharp([frame, frame], { join: { animated: true } })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+  const rotated = await sharp(WHITE).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const cases: [Buffer, { ending: string; width: number; height: number }][] = [
+    [await sharp(WHITE).png().toBuffer(), { ending: 'png', width: 90, height: 60 }],
+    [rotated, { ending: 'jpg', width: 60, height: 90 }],
+    [await sharp(WHITE).toColourspace('cmyk').jpeg().toBuffer(), { ending: 'jpg', width: 90, height: 60 }],
+    [await sharp(WHITE).toColourspace('rgb16').png().toBuffer(), { ending: 'webp', width: 90, height: 60 }],
+    [frames, { ending: 'webp', width: 90, height: 60 }],
+    [
+      Buffer.concat([await photo('pink'), Buffer.from('<script>alert(1)</script>\xff\xd9')]),
+      { ending: 'jpg', width: 90, height: 60 },
+    ],
+  ]
+  for (const [bytes, { ending, width, height }] of cases) {
+    const picture = await kept(bytes, 'vakantie.jpg')
+    expect(picture).toMatchObject({ width, height })
+    expect(picture.src).toMatch(new RegExp(`\\.${ending}$`))
+    const stored = readFileSync(join(folder, picture.src))
+    const { exif, pages = 1, depth, space } = await sharp(stored).metadata()
+    expect({ exif, pages, depth, space, script: stored.includes('script') }).toMatchObject({
+      exif: undefined,
+      pages: 1,
+      depth: 'uchar',
+      space: 'srgb',
+      script: false,
+    })
+  }
 })
 
 it('takes as many pixels as it promises, and not one more', async () => {
@@ -84,7 +133,7 @@ it('takes as many pixels as it promises, and not one more', async () => {
     sharp({ create: { ...WHITE.create, width, height: 6000 } })
       .png({ compressionLevel: 1 })
       .toBuffer()
-  expect(await storePicture(staff, file(await white(10_001)), 'groot.png')).toBeNull()
+  expect(await storePicture(staff, file(await white(10_001)), 'groot.png')).toBe('tooManyPixels')
   expect(await storePicture(staff, file(await white(10_000)), 'groot.png')).toMatchObject({ width: 2720, height: 1632 })
 })
 
@@ -104,8 +153,7 @@ it('offers the pictures that the content shows already, each once', async () => 
 })
 
 it('stays while a draft or a plan shows it, and not for a plan that is done', async () => {
-  const picture = await storePicture(staff, file(await photo('yellow')), 'geel.jpg')
-  if (!picture) throw new Error('not stored')
+  const picture = await kept(await photo('yellow'), 'geel.jpg')
   const { rows } = await database.client.query(
     `insert into staff (email, name, role, language)
       values ('beeld@example.test', 'Ann', 'editor', 'nl') returning id`,
@@ -130,8 +178,7 @@ it('stays while a draft or a plan shows it, and not for a plan that is done', as
 })
 
 it('is part of a backup, and stays while something shows it', async () => {
-  const picture = await storePicture(staff, file(await photo('green')), 'groen.jpg')
-  if (!picture) throw new Error('not stored')
+  const picture = await kept(await photo('green'), 'groen.jpg')
   expect(await readNamedFiles(database.client)).toContain(picture.src.slice(1))
   await database.client.query(
     `update article_texts set html = html || '<p><img src="' || $1 || '" alt=""></p>' where article_id = 30 and language = 'nl'`,
@@ -147,12 +194,8 @@ it('is part of a backup, and stays while something shows it', async () => {
   expect(await remove()).toMatchObject({ kind: 'saved' })
 })
 
-const filter = (query: Record<string, string> = {}) => loadPictures(readPictureFilter(query))
-const stored = async (colour: string) => {
-  const picture = await storePicture(staff, file(await photo(colour)), `${colour}.jpg`)
-  if (!picture) throw new Error('not stored')
-  return picture
-}
+const filter = (query: Record<string, string> = {}) => loadPictures(readLibraryFilter(query))
+const stored = async (colour: string) => kept(await photo(colour), `${colour}.jpg`)
 
 it('shows all pictures with how many documents use them, and which say nothing to the blind', async () => {
   await database.client.query('delete from library_pictures')
@@ -167,16 +210,16 @@ it('shows all pictures with how many documents use them, and which say nothing t
     `insert into library_picture_texts (picture_id, language, alt) values ($1, 'nl', 'Een olijfboom')`,
     [unused.id],
   )
-  expect((await filter()).pictures).toMatchObject([
+  expect((await filter()).items).toMatchObject([
     { id: decorative.id, uses: 0, wordless: [] },
     { id: unused.id, uses: 0, wordless: ['fr'] },
     { id: used.id, uses: 2, wordless: ['nl', 'fr'] },
   ])
-  const ids = async (query: Record<string, string>) => (await filter(query)).pictures.map(({ id }) => id)
+  const ids = async (query: Record<string, string>) => (await filter(query)).items.map(({ id }) => id)
   expect(await ids({ state: 'unused' })).toEqual([decorative.id, unused.id])
   expect(await ids({ state: 'wordless' })).toEqual([unused.id, used.id])
   expect(await ids({ q: 'OLIJF' })).toEqual([unused.id])
-  expect(await filter({ q: 'niets', page: '7' })).toEqual({ count: 0, page: 1, pages: 1, pictures: [] })
+  expect(await filter({ q: 'niets', page: '7' })).toEqual({ count: 0, page: 1, pages: 1, items: [] })
 })
 
 it('replaces a picture wherever the site shows it, with its size, and each place keeps its history', async () => {
@@ -196,7 +239,8 @@ it('replaces a picture wherever the site shows it, with its size, and each place
       values ('article', '31', $1, 0, $2, now())`,
     [JSON.stringify({ fields: { image: old.src }, texts: {}, lists: {} }), rows[0].id],
   )
-  const replace = (source = String(old.id), target = by.src) => replacePicture(staff, { id: source, by: target })
+  const replace = (source = String(old.id), target = by.src) =>
+    replacePicture(staff, { id: source, by: target, keepFocus: false })
   expect(await replace(String(old.id), old.src)).toEqual({ kind: 'missing' })
   expect(await replace('999999')).toEqual({ kind: 'missing' })
   expect(await replace(String(old.id), '/pictures/none.jpg')).toEqual({ kind: 'missing' })

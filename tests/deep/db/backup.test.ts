@@ -35,6 +35,7 @@ import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const FILES = {
+  'downloads/0123abcd.pdf': 'a brochure',
   'files/0123abcd.pdf': 'a document',
   'mail/0a.eml': '',
   'pictures/ab12.webp': 'x'.repeat(300_000),

@@ -10,7 +10,7 @@ import { expect, type Page } from '../../support/browser/test.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-const { staffPictures: words, staffKinds, staffEditor } = MESSAGES.nl
+const { staffPictures: words, staffKinds, staffEditor, staffUploads } = MESSAGES.nl
 const list = deskPath('deskKind', 'nl', 'picture')
 
 const photo = async (name: string, background: string) => ({
@@ -34,9 +34,9 @@ test.describe('adding', () => {
     await page.goto(list)
     const fake = { name: 'nep.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }
     await page
-      .getByLabel(words.upload)
+      .getByLabel(staffUploads.pictures)
       .setInputFiles([await photo('rood.jpg', 'red'), fake, await photo('blauw.jpg', 'blue')])
-    await expect(page.getByRole('alert').filter({ hasText: staffEditor.words.noPicture })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: staffUploads.drawing })).toBeVisible()
     await expect(card(page, 'rood.jpg')).toContainText(words.states.unused.toLowerCase())
     await expect(card(page, 'blauw.jpg')).toBeVisible()
     await expect(page.getByRole('link', { name: 'nep.jpg' })).toBeHidden()
@@ -50,14 +50,14 @@ test('a picture is described in every language, and its point is set by a click 
   query,
 }) => {
   await page.goto(list)
-  await page.getByLabel(words.upload).setInputFiles([await photo('deur.jpg', 'green')])
+  await page.getByLabel(staffUploads.pictures).setInputFiles([await photo('deur.jpg', 'green')])
   await card(page, 'deur.jpg').getByRole('link').click()
   const save = page.getByRole('button', { name: staffEditor.words.save, exact: true })
   const point = page.getByRole('button', { name: new RegExp(staffKinds.parts.focus) })
   await page.locator('[name="texts.nl.alt"]').fill('Een groene deur')
-  const box = await point.boundingBox()
-  await point.click({ position: { x: (box?.width ?? 0) / 4, y: (box?.height ?? 0) / 2 } })
-  await expect(page.locator('[name="fields.focal_x"]')).toHaveValue('25')
+  const box = await point.locator('img').boundingBox()
+  await point.click({ position: { x: (box?.width ?? 0) * 0.3, y: (box?.height ?? 0) / 2 } })
+  await expect(page.locator('[name="fields.focal_x"]')).toHaveValue('30')
   await point.press('ArrowDown')
   await expect(page.locator('[name="fields.focal_y"]')).toHaveValue('52')
   await save.click()
@@ -65,7 +65,7 @@ test('a picture is described in every language, and its point is set by a click 
   await page.locator('[name="texts.fr.alt"]').fill('Une porte verte')
   await save.click()
   await expect(page.getByText(staffEditor.words.saved)).toBeVisible()
-  expect(await query('select focal_x, focal_y from library_pictures')).toEqual([{ focal_x: 25, focal_y: 52 }])
+  expect(await query('select focal_x, focal_y from library_pictures')).toEqual([{ focal_x: 30, focal_y: 52 }])
   await page.goto(`${list}?state=wordless`)
   await expect(page.getByRole('link', { name: 'deur.jpg' })).toBeHidden()
   await page.goto(`${list}?q=groene`)
@@ -74,7 +74,9 @@ test('a picture is described in every language, and its point is set by a click 
 
 test('a picture takes the place of another wherever the site shows it', async ({ page, query }) => {
   await page.goto(list)
-  await page.getByLabel(words.upload).setInputFiles([await photo('oud.jpg', 'gray'), await photo('nieuw.jpg', 'teal')])
+  await page
+    .getByLabel(staffUploads.pictures)
+    .setInputFiles([await photo('oud.jpg', 'gray'), await photo('nieuw.jpg', 'teal')])
   await expect(card(page, 'nieuw.jpg')).toBeVisible()
   const rows = await query<{ name: string; src: string }>('select name, src from library_pictures')
   const srcOf = (name: string) => rows.find((row) => row.name === name)?.src

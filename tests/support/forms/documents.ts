@@ -66,3 +66,19 @@ export const pdf = (text = 'Curriculum vitae'): Buffer =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj % ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   )
+
+/** A PDF with a table of its objects, as programs write it. `objects`: more of them; `trailer`: more of its dictionary. */
+export function printedPdf({
+  objects = '',
+  trailer = '',
+}: {
+  objects?: string | Buffer
+  trailer?: string
+} = {}): Buffer {
+  const body = Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n'),
+    Buffer.from(objects as string),
+  ])
+  const end = `\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3${trailer}>>\nstartxref\n${body.length + 1}\n%%EOF\n`
+  return Buffer.concat([body, Buffer.from(end)])
+}

@@ -3,7 +3,7 @@ import { DOCUMENTS } from '../../../lib/domain/staff/documents/document-kinds.ts
 import { emptyState } from '../../../lib/domain/staff/documents/document-state.ts'
 import { withPictureReplaced } from '../../../lib/domain/staff/documents/replace-picture.ts'
 
-const BY = { src: '/pictures/new.jpg', width: 300, height: 200, focalX: 10, focalY: null }
+const BY = { src: '/pictures/new.jpg', width: 300, height: 200, focus: [10, null] } as const
 const OLD = '/pictures/old.jpg'
 
 it.each([
@@ -27,4 +27,6 @@ it('in a field with its size and focal point, also in rows, and nowhere else', (
     row('/pictures/other.jpg'),
   ])
   expect(replaced.fields).toEqual(state.fields)
+  const kept = withPictureReplaced(DOCUMENTS.banner, state, OLD, { ...BY, focus: null })
+  expect(kept.lists.images?.[0]?.fields).toMatchObject({ src: BY.src, focal_x: 5, focal_y: 5 })
 })

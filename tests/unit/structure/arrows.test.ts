@@ -76,7 +76,16 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   'lib/seo': ['lib/cache', 'lib/catalogue', 'lib/content', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/search'],
   'lib/sign-in': ['lib/auth', 'lib/content', 'lib/db', 'lib/env.ts', 'lib/forms', 'lib/i18n'],
-  'lib/staff': [...BESIDE_FORMS, 'lib/auth', 'lib/catalogue', 'lib/import', 'lib/jobs', 'lib/search', 'lib/sign-in'],
+  'lib/staff': [
+    ...BESIDE_FORMS,
+    'lib/auth',
+    'lib/cache',
+    'lib/catalogue',
+    'lib/import',
+    'lib/jobs',
+    'lib/search',
+    'lib/sign-in',
+  ],
   'lib/portal': [
     'lib/sign-in',
     ...[
@@ -112,7 +121,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'lib/analytics': ['lib/auth', 'lib/cache', 'lib/db', 'lib/forms/request'],
   'lib/search': ['lib/cache', 'lib/catalogue', 'lib/db', 'lib/env.ts', 'lib/i18n'],
   'lib/catalogue': ['lib/cache', 'lib/db', 'lib/env.ts', 'lib/i18n'],
-  'lib/content': ['lib/cache', 'lib/db', 'lib/i18n'],
+  'lib/content': ['lib/cache', 'lib/db', 'lib/env.ts', 'lib/i18n'],
   'lib/mail': ['lib/db', 'lib/env.ts', 'lib/i18n', 'lib/jobs'],
   'lib/jobs': ['lib/cache', 'lib/db/transaction.ts', 'lib/env.ts'],
   'lib/import': ['lib/db', 'lib/env.ts', 'lib/i18n'],

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 const LONGEST = 120
 
-/** Pages, articles and homes to which a text may link: `?locale=nl&q=words`. For signed-in staff only. */
+/** Pages, articles, files and homes to which a text may link: `?locale=nl&q=words`. For signed-in staff only. */
 export async function GET(request: Request): Promise<Response> {
   const staff = await signedInStaff()
   if (!staff || !may(staff.role, 'see-content')) return errorResponse('not signed in', 401)

@@ -27,8 +27,8 @@ export function DocumentField({ path, field }: Props) {
   const error = fieldState.error?.message
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const isBox = field.kind === 'boolean'
-  // A text with markup and filters aren't one form control, which a label could point at: they are named by its id.
-  const isPlain = field.kind !== 'html' && field.kind !== 'criteria'
+  // A text with markup, filters and a file aren't one form control, which a label could point at: they are named by its id.
+  const isPlain = !['html', 'criteria', 'file'].includes(field.kind)
   const Label = isPlain ? 'label' : 'p'
   const labelFor = isPlain ? { htmlFor: id } : {}
   const Control = KIND_CONTROLS[`${editor.kind} ${path}`] ?? FieldControl

@@ -3,7 +3,9 @@
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { FieldDefinition, Value } from '#lib/domain/staff/documents/fields.ts'
 import { CriteriaInput } from '../../criteria/CriteriaInput.tsx'
+import { FileField } from '../../media/FileField.tsx'
 import { PictureField } from '../../media/PictureField.tsx'
+import { AddressInput } from './AddressInput.tsx'
 import { ChoiceBoxes } from './ChoiceBoxes.tsx'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 import type { ControlAttributes, FieldInput } from './controlTypes.ts'
@@ -39,11 +41,14 @@ export function FieldControl({ path, field, input, control }: Props) {
       return <HtmlInput path={path} input={input} control={control} />
     case 'picture':
       return <PictureField path={path} field={field} input={input} control={control} />
+    case 'file':
+      return <FileField path={path} field={field} input={input} control={control} />
     case 'lines':
       return <textarea className={fieldStyles.input} {...control} {...rest} value={text(value)} />
     case 'json':
       return null
     default: {
+      if (field.kind === 'text' && field.isLink) return <AddressInput input={input} control={control} />
       const type = field.kind === 'text' ? (TEXT_TYPES[field.format ?? ''] ?? 'text') : INPUT_TYPES[field.kind]
       return <input className={fieldStyles.input} type={type} {...control} {...rest} value={text(value)} />
     }

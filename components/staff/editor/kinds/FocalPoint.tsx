@@ -34,7 +34,8 @@ export function FocalPoint({ field }: { field: FieldDefinition }) {
   const click = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
     // Enter and the space bar click too, at no place.
     if (detail === 0) return
-    const box = currentTarget.getBoundingClientRect()
+    // In the picture: the button has a border.
+    const box = (currentTarget.firstElementChild ?? currentTarget).getBoundingClientRect()
     move((100 * (clientX - box.left)) / box.width, (100 * (clientY - box.top)) / box.height)
   }
   const press = (event: KeyboardEvent) => {

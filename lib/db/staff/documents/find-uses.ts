@@ -63,6 +63,31 @@ function usesOfPicture(id: number): Prisma.Sql {
   return Prisma.sql`select kind, id from (${uses}) uses where src = ${picture}`
 }
 
+/** Every text in which staff link, with its document; what a draft or a plan will publish likewise. */
+const LINKING_TEXTS = Prisma.sql`
+  select 'page' as kind, id::text as id, link as text from menu_entries
+  union all select 'header-link', id::text, href from header_links
+  union all select 'article', article_id::text, html from article_texts
+  union all select 'contact-block', block_id::text, html from contact_block_texts
+  union all select 'footer-column', column_id::text, html from footer_column_texts
+  union all select 'landing-text', id::text, html from landing_texts
+  union all select 'section', name, value::text from site_sections
+  union all select document_kind, document_id, state::text from content_drafts
+  union all select document_kind, document_id, state::text from content_plans where done_at is null`
+
+/** The documents that link to a file of the library. */
+const fileUses = (id: number) => Prisma.sql`
+  select kind, id from (${LINKING_TEXTS}) texts where text ~ ${`/downloads/${id}[.-]`}`
+
+/** How many documents link to each file, by its number; none for a file to which nothing links. */
+export async function countFileUses(): Promise<Map<number, number>> {
+  const rows = await prisma().$queryRaw<{ file: number; count: number }[]>`
+    select found[1]::int as file, count(distinct (kind, id))::int as count
+    from (${LINKING_TEXTS}) texts, regexp_matches(text, '/downloads/([0-9]{1,9})[.-]', 'g') found
+    where text like '%/downloads/%' group by file`
+  return new Map(rows.map(({ file, count }) => [file, count]))
+}
+
 /** How many documents show each picture, by its address; none for a picture that nothing shows. */
 export async function countPictureUses(): Promise<Map<string, number>> {
   const rows = await prisma().$queryRaw<{ src: string; count: number }[]>`
@@ -83,6 +108,7 @@ const USES: Partial<Record<DocumentKind, (id: number) => Prisma.Sql>> = {
     union select 'category', id::text from article_categories where parent_id = ${id}
     union select 'team-member', id::text from team_members where category_id = ${id}`,
   picture: usesOfPicture,
+  file: fileUses,
 }
 
 /** Whether documents of a kind can be used by others. */

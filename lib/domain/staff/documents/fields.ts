@@ -16,8 +16,9 @@ type Common = {
 export type TextFormat = 'email' | 'phone' | 'web' | 'segment' | 'colour' | 'address' | 'word'
 
 export type FieldDefinition = Common &
+  /** `isLink`: an address that is found by the name of what it leads to. */
   (
-    | { kind: 'text'; max: number; format?: TextFormat }
+    | { kind: 'text'; max: number; format?: TextFormat; isLink?: true }
     /** Plain text of several lines. */
     | { kind: 'lines'; max: number }
     /** Text with headings, links, pictures; sanitised where it is shown. */
@@ -29,8 +30,13 @@ export type FieldDefinition = Common &
     | { kind: 'choices'; choices: readonly string[] }
     | { kind: 'date' }
     | { kind: 'time' }
-    /** The address of a picture; `size` and `focus`: number fields of the same row that go with it. */
-    | { kind: 'picture'; size?: readonly [string, string]; focus?: readonly [string, string] }
+    /**
+     * The address of a picture; `size` and `focus`: number fields of the same row that go with it; `alt`: the field of
+     * its texts with words for those who don't see it, where it needs some.
+     */
+    | { kind: 'picture'; size?: readonly [string, string]; focus?: readonly [string, string]; alt?: string }
+    /** The stored name of a file; `name`: the field of the same row with what it is called. */
+    | { kind: 'file'; name: string }
     /** The id of another document. */
     | { kind: 'reference'; to: DocumentKind; text?: true }
     /** The number of the content that a module shows; `kindField`: the field of its row that says of which kind. */
@@ -81,6 +87,8 @@ export const FIELD_ERRORS = [
   'lastLanguage',
   'defaultLanguage',
   'serviceId',
+  'fileGone',
+  'wordless',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]
 

@@ -18,6 +18,7 @@ export const DOCUMENT_KINDS = [
   'feed-word',
   'renovation-cost',
   'picture',
+  'file',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 

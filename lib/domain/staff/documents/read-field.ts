@@ -1,5 +1,6 @@
 /** Reads one field of a document as it is stored, or says what is wrong with it; the same in the browser and on the server. */
 import { cleanLines } from '#lib/domain/forms/clean-text.ts'
+import { isStoredFileName } from '../../content/file-address.ts'
 import { isMailAddress } from '../../shared/mail-address.ts'
 import type { FieldDefinition, FieldError, TextFormat, Value } from './fields.ts'
 
@@ -90,6 +91,8 @@ function readFilled(field: FieldDefinition, value: Value): Reading {
       return readText(value, LONGEST_CRITERIA, cleanLine)
     case 'picture':
       return readMatching(value, LONGEST_PATH, (path) => PICTURE.test(path), 'address')
+    case 'file':
+      return readMatching(value, LONGEST_PATH, isStoredFileName, 'invalid')
     case 'date':
       return readMatching(value, 10, isDay, 'invalid')
     case 'time':

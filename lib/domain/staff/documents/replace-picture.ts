@@ -3,13 +3,12 @@ import type { DocumentDefinition, ListDefinition, TextTable } from './definition
 import type { DocumentState, FieldValues, TextValues } from './document-state.ts'
 import type { Fields, Value } from './fields.ts'
 
-/** A picture with its size in pixels, and the point that stays visible, in percent. */
+/** A picture with its size in pixels. `focus`: the point that stays visible, in percent; null: that of each place. */
 export type ReplacingPicture = {
   src: string
   width: number
   height: number
-  focalX: number | null
-  focalY: number | null
+  focus: readonly [x: number | null, y: number | null] | null
 }
 
 /** The elements of a text with markup that show the picture get the other one and its size. */
@@ -33,9 +32,11 @@ function inFields(fields: Fields, values: FieldValues, src: string, by: Replacin
     field.size?.forEach((column, place) => {
       changed[column] = [by.width, by.height][place] ?? null
     })
-    field.focus?.forEach((column, place) => {
-      changed[column] = [by.focalX, by.focalY][place] ?? null
-    })
+    const { focus } = by
+    if (focus)
+      field.focus?.forEach((column, place) => {
+        changed[column] = focus[place] ?? null
+      })
   }
   return { ...values, ...changed }
 }

@@ -14,7 +14,7 @@ export const SITE_DOCUMENTS = {
     adds: true,
     title: 'texts.label',
     initial: { sort_order: 0 },
-    fields: { href: { kind: 'text', max: 300, format: 'address', required: true }, sort_order: ORDER },
+    fields: { href: { kind: 'text', max: 300, format: 'address', isLink: true, required: true }, sort_order: ORDER },
     texts: {
       table: 'header_link_texts',
       parent: 'link_id',
@@ -47,7 +47,7 @@ export const SITE_DOCUMENTS = {
         order: 'sort_order',
         most: 12,
         fields: {
-          src: { kind: 'picture', size: ['width', 'height'], required: true },
+          src: { kind: 'picture', size: ['width', 'height'], alt: 'alt', required: true },
           width: PIXELS,
           height: PIXELS,
         },

@@ -16,7 +16,7 @@ export const TEXT_DOCUMENTS = {
       status: STATUS,
       sort_order: ORDER,
       route: { kind: 'text', max: 120, nullable: true },
-      image: { kind: 'picture', focus: ['focal_x', 'focal_y'], nullable: true },
+      image: { kind: 'picture', focus: ['focal_x', 'focal_y'], alt: 'image_alt', nullable: true },
       focal_x: PERCENT,
       focal_y: PERCENT,
       published_on: { kind: 'date', nullable: true },

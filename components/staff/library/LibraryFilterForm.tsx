@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import { PICTURE_STATES, type PictureFilter } from '#lib/staff/media/picture-overview.ts'
+import { LIBRARY_STATES, type LibraryFilter } from '#lib/staff/media/library-filter.ts'
 import filterStyles from '../articles/ListFilterForm.module.css'
 
-/** `count`: how many pictures it leaves. */
-type Props = { filter: PictureFilter; count: number }
+/** `words`: those of pictures or of files. `count`: how many the filter leaves. */
+type Props = { words: 'staffPictures' | 'staffFiles'; filter: LibraryFilter; count: number }
 
-/** Narrows the list of pictures by its address, also without JavaScript. */
-export function PictureFilterForm({ filter, count }: Props) {
-  const t = useTranslations('staffPictures')
+/** Narrows the list of pictures or files by its address, also without JavaScript. */
+export function LibraryFilterForm({ words, filter, count }: Props) {
+  const t = useTranslations(words)
   return (
     <search>
       <form className={filterStyles.filter} method="get">
@@ -25,7 +25,7 @@ export function PictureFilterForm({ filter, count }: Props) {
           </label>
           <select className={fieldStyles.input} id="filter-state" name="state" defaultValue={filter.state ?? ''}>
             <option value="">{t('all')}</option>
-            {PICTURE_STATES.map((state) => (
+            {LIBRARY_STATES.map((state) => (
               <option key={state} value={state}>
                 {t(`states.${state}`)}
               </option>

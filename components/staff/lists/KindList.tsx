@@ -1,0 +1,47 @@
+import type { Language } from '#lib/domain/listing/listing.ts'
+import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { readListFilter } from '#lib/domain/staff/documents/list-filter.ts'
+import { articleListWords } from '#lib/staff/articles/article-tools.ts'
+import { languageOverview } from '#lib/staff/documents/language-overview.ts'
+import { listDocuments } from '#lib/staff/documents/list-documents.ts'
+import { referencesOf } from '#lib/staff/documents/references.ts'
+import { loadFiles } from '#lib/staff/media/file-overview.ts'
+import { readLibraryFilter } from '#lib/staff/media/library-filter.ts'
+import { loadPictures } from '#lib/staff/media/picture-overview.ts'
+import { ArticleList } from '../articles/ArticleList.tsx'
+import { Languages } from '../languages/Languages.tsx'
+import { FileList } from '../library/FileList.tsx'
+import { PictureList } from '../library/PictureList.tsx'
+import { DocumentList } from './DocumentList.tsx'
+
+/** `query`: of the address, by which lists are narrowed. */
+type Props = { kind: DocumentKind; locale: Language; query: Record<string, string | string[] | undefined> }
+
+/** All documents of a kind, in the way in which its kind is listed. */
+export async function KindList({ kind, locale, query }: Props) {
+  switch (kind) {
+    case 'language':
+      return <Languages overview={await languageOverview(locale)} />
+    case 'article':
+      return (
+        <ArticleList
+          documents={await listDocuments(kind, locale)}
+          categories={(await referencesOf(kind, locale)).category ?? []}
+          filter={readListFilter(query)}
+          words={articleListWords(locale)}
+        />
+      )
+    case 'picture': {
+      const filter = readLibraryFilter(query)
+      return <PictureList filter={filter} overview={await loadPictures(filter)} />
+    }
+    case 'file': {
+      const filter = readLibraryFilter(query)
+      return <FileList filter={filter} overview={await loadFiles(filter, locale)} />
+    }
+    default:
+      return (
+        <DocumentList kind={kind} documents={await listDocuments(kind, locale)} wanted={readListFilter(query).text} />
+      )
+  }
+}

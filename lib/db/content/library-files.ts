@@ -1,0 +1,51 @@
+/** The files that visitors download. */
+import type { Language } from '../../domain/listing/listing.ts'
+import { prisma } from '../client.ts'
+import { containing } from '../contains-text.ts'
+import type { Transaction } from '../transaction.ts'
+
+export type LibraryFile = {
+  id: number
+  storedName: string
+  name: string
+  /** What visitors read, by language; a file is offered for links once it has them. */
+  titles: Partial<Record<Language, string>>
+}
+
+/** A file by its number; null for none. */
+export const findLibraryFile = (id: number): Promise<Pick<LibraryFile, 'id' | 'storedName' | 'name'> | null> =>
+  prisma().libraryFile.findUnique({ where: { id }, select: { id: true, storedName: true, name: true } })
+
+/** The newest files whose name or title contains a text; at most `most`. */
+export async function findLibraryFiles(text: string, most: number): Promise<LibraryFile[]> {
+  const contains = containing(text)
+  const rows = await prisma().libraryFile.findMany({
+    where: text === '' ? {} : { OR: [{ name: contains }, { texts: { some: { title: contains } } }] },
+    orderBy: { id: 'desc' },
+    take: most,
+    include: { texts: true },
+  })
+  return rows.map(({ texts, uploadedAt: _at, ...file }) => ({
+    ...file,
+    titles: Object.fromEntries(texts.map(({ language, title }) => [language, title])),
+  }))
+}
+
+/** Adds a file, or finds the one with the same content; `isNew` says which. */
+export async function addLibraryFile(
+  tx: Transaction,
+  file: Pick<LibraryFile, 'storedName' | 'name'>,
+): Promise<{ id: number; isNew: boolean }> {
+  const { count } = await tx.libraryFile.createMany({ data: [file], skipDuplicates: true })
+  const { id } = await tx.libraryFile.findUniqueOrThrow({
+    where: { storedName: file.storedName },
+    select: { id: true },
+  })
+  return { id, isNew: count > 0 }
+}
+
+/** The numbers among these that files have. */
+export async function existingFiles(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx.libraryFile.findMany({ where: { id: { in: [...ids] } }, select: { id: true } })
+  return new Set(rows.map(({ id }) => id))
+}
