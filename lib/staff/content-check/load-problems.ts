@@ -9,7 +9,7 @@ import { may, type StaffRole } from '../../domain/staff/permissions.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { documentLabels } from '../documents/labels.ts'
-import { listDocuments } from '../documents/list-documents.ts'
+import { titlesOf } from '../documents/list-documents.ts'
 import { addressId } from '../documents/load-editor.ts'
 import { type ProblemDocument, problemDocument } from './problem-document.ts'
 
@@ -39,21 +39,16 @@ function wordsOf({ code, row, values, text }: ContentProblem, document: ProblemD
     : t('problems.textMissing', { fields })
 }
 
-/** The name of each document of these kinds, by kind and id. */
-async function titlesOf(kinds: readonly DocumentKind[], locale: Language): Promise<Map<string, string>> {
-  const lists = kinds.map(async (kind) =>
-    (await listDocuments(kind, locale)).map(({ id, title }) => [`${kind} ${id}`, title] as const),
-  )
-  return new Map((await Promise.all(lists)).flat())
-}
-
 /** All problems for a reader, by kind of document in the order of the kinds. */
 export async function loadProblems(role: StaffRole, locale: Language): Promise<ProblemGroup[]> {
   const found = (await currentProblems()).map((problem) => ({ problem, document: problemDocument(problem) }))
   const kinds: (DocumentKind | null)[] = DOCUMENT_KINDS.filter((kind) =>
     found.some(({ document }) => document?.kind === kind),
   )
-  const titles = await titlesOf(kinds as DocumentKind[], locale)
+  const documents = found.flatMap(({ document }) =>
+    document && document.id !== null ? [{ kind: document.kind, id: document.id }] : [],
+  )
+  const titles = await titlesOf(documents, locale)
   return [...kinds, null].flatMap((kind) => {
     const problems = found
       .filter(({ document }) => (document?.kind ?? null) === kind)

@@ -34,10 +34,14 @@ export async function languagesInUse(): Promise<Language[]> {
 
 const textOf = (value: Value | undefined): string => (value === null || value === undefined ? '' : String(value))
 
-/** All documents of a kind by name, in the reader's language where they have one in it. */
-export async function listDocuments(kind: DocumentKind, locale: Language): Promise<DocumentSummary[]> {
+/** All documents of a kind, or those with these ids, by name: in the reader's language where they have one in it. */
+export async function listDocuments(
+  kind: DocumentKind,
+  locale: Language,
+  ids: readonly string[] | null = null,
+): Promise<DocumentSummary[]> {
   const definition: DocumentDefinition = DOCUMENTS[kind]
-  const [rows, languages] = await Promise.all([listDocumentRows(kind, definition), languagesInUse()])
+  const [rows, languages] = await Promise.all([listDocumentRows(kind, definition, ids), languagesInUse()])
   const { nameOf } = documentLabels(kind, locale)
   const named = await rowNames(kind, locale)
   const { compare } = new Intl.Collator(locale)
@@ -62,4 +66,17 @@ export async function listDocuments(kind: DocumentKind, locale: Language): Promi
         one.place - other.place ||
         (isOrdered(kind) ? Number(one.id) - Number(other.id) : compare(one.title, other.title)),
     )
+}
+
+/** What documents of any kind are called, by kind and id: `page 12`. */
+export async function titlesOf(
+  documents: readonly { kind: DocumentKind; id: string }[],
+  locale: Language,
+): Promise<Map<string, string>> {
+  const byKind = Map.groupBy(documents, ({ kind }) => kind)
+  const lists = [...byKind].map(async ([kind, some]) => {
+    const found = await listDocuments(kind, locale, [...new Set(some.map(({ id }) => id))])
+    return found.map(({ id, title }) => [`${kind} ${id}`, title] as const)
+  })
+  return new Map((await Promise.all(lists)).flat())
 }

@@ -58,7 +58,7 @@ function titleOf({ title }: DocumentDefinition, { texts }: DocumentState, langua
 
 /** What a document is called in its list: its name may be made of several fields, or be the CRM's. */
 const listedTitle = async (kind: DocumentKind, id: string, locale: Language): Promise<string | undefined> =>
-  (await listDocuments(kind, locale)).find((document) => document.id === id)?.title
+  (await listDocuments(kind, locale, [id]))[0]?.title
 
 /** A new document; where documents have an order, it stands last. */
 async function newState(kind: DocumentKind, parent: number | null): Promise<DocumentState> {

@@ -5,7 +5,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { documentLabels } from './labels.ts'
-import { listDocuments } from './list-documents.ts'
+import { titlesOf } from './list-documents.ts'
 import { addressId } from './load-editor.ts'
 
 /** A document that shows or holds another one, and its editor. */
@@ -13,12 +13,7 @@ export type Place = { title: string; href: string }
 
 /** The documents with their names in the reader's language. */
 export async function placesOf(uses: readonly DocumentUse[], locale: Language): Promise<Place[]> {
-  const kinds = [...new Set(uses.map(({ kind }) => kind))]
-  const titles = new Map(
-    (await Promise.all(kinds.map(async (kind) => [kind, await listDocuments(kind, locale)] as const))).flatMap(
-      ([kind, documents]) => documents.map(({ id, title }) => [`${kind} ${id}`, title] as const),
-    ),
-  )
+  const titles = await titlesOf(uses, locale)
   return uses.map(({ kind, id }) => ({
     title: `${documentLabels(kind, locale).kind.one}: ${titles.get(`${kind} ${id}`) ?? id}`,
     href: deskPath('deskDocument', locale, kind, addressId(id)),

@@ -7,7 +7,7 @@ import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { may, type StaffRole } from '../../domain/staff/permissions.ts'
 import { documentLabels } from '../documents/labels.ts'
-import { listDocuments } from '../documents/list-documents.ts'
+import { titlesOf } from '../documents/list-documents.ts'
 
 export const CHANGE_SOURCES = ['desk', 'import', 'job', 'command', 'database'] as const
 
@@ -40,17 +40,6 @@ function groupedByDocument(rows: readonly ChangedRow[]): ChangedRow[] {
   return [...groups.values()]
 }
 
-/** The names of documents by kind and id. */
-async function titlesOf(changes: readonly ChangedRow[], locale: Language): Promise<Map<string, string>> {
-  const kinds = [...new Set(changes.map(({ kind }) => kind))]
-  const lists = await Promise.all(
-    kinds.map(async (kind) =>
-      (await listDocuments(kind, locale)).map(({ id, title }) => [`${kind} ${id}`, title] as const),
-    ),
-  )
-  return new Map(lists.flat())
-}
-
 /**
  * The latest changes, a page of them.
  * @param query of the address: `person`, `kind`, `source`, and `before`, the number from which the page goes back
@@ -70,7 +59,10 @@ export async function loadChanges(role: StaffRole, query: Record<string, string 
   const groups = groupedByDocument(rows)
   const [shown, next] = [groups.slice(0, CHANGES_PER_PAGE), groups[CHANGES_PER_PAGE]]
   const [titles, names, people] = await Promise.all([
-    titlesOf(shown, locale),
+    titlesOf(
+      shown.map(({ kind, documentId: id }) => ({ kind, id })),
+      locale,
+    ),
     staffNames(shown.flatMap(({ staffId }) => (staffId === null ? [] : [staffId]))),
     listStaff(),
   ])

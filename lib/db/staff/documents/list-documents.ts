@@ -21,28 +21,39 @@ export type ListedDocument = {
 
 type Found = Pick<ListedDocument, 'row' | 'changedAt'> & { names: ListedDocument['titles'] | null }
 
+/** Whether an id is one of those that are wanted; null: all are. */
+const isAmong = (id: Prisma.Sql, ids: readonly string[] | null): Prisma.Sql =>
+  ids === null ? Prisma.sql`true` : Prisma.sql`${id} = any(${[...ids]})`
+
 /** The names of all documents of a kind by language, for each. Gathered once: a query for each would take longer. */
-function gathered({ texts, title }: DocumentDefinition): Prisma.Sql {
+function gathered({ texts, title }: DocumentDefinition, ids: readonly string[] | null): Prisma.Sql {
   if (!texts) return Prisma.sql`(select null::text as parent, null::jsonb as names)`
   const name = title.startsWith('texts.') ? title.slice('texts.'.length) : null
   return Prisma.sql`(
     select ${identifier(texts.parent)} as parent,
       jsonb_object_agg(language, ${name ? identifier(name) : Prisma.sql`null::text`}) as names
-    from ${identifier(texts.table)} group by ${identifier(texts.parent)})`
+    from ${identifier(texts.table)} where ${isAmong(Prisma.sql`${identifier(texts.parent)}::text`, ids)}
+    group by ${identifier(texts.parent)})`
 }
 
-/** All documents of a kind, each with its root row and its names. */
-export async function listDocumentRows(kind: DocumentKind, definition: DocumentDefinition): Promise<ListedDocument[]> {
+/** All documents of a kind, or those with these ids, each with its root row and its names. */
+export async function listDocumentRows(
+  kind: DocumentKind,
+  definition: DocumentDefinition,
+  ids: readonly string[] | null = null,
+): Promise<ListedDocument[]> {
   const columns = definition.key.map((column) => Prisma.sql`t.${identifier(column)}`)
   const [key = Prisma.empty] = columns
+  const id = Prisma.sql`concat_ws('/', ${Prisma.join(columns)})`
   const rows = await prisma().$queryRaw<Found[]>`
     select to_jsonb(t) - 'updated_at' as row, x.names, (
       select c.changed_at from content_changes c
-      where c.document_kind = ${kind} and c.document_id = concat_ws('/', ${Prisma.join(columns)})
+      where c.document_kind = ${kind} and c.document_id = ${id}
       order by c.id desc limit 1
     ) as "changedAt"
     from ${identifier(definition.table)} t
-    left join ${gathered(definition)} x on x.parent = ${definition.texts ? key : Prisma.sql`${key}::text`}`
+    left join ${gathered(definition, ids)} x on x.parent = ${definition.texts ? key : Prisma.sql`${key}::text`}
+    where ${isAmong(id, ids)}`
   return rows.map(({ row, names, changedAt }) => ({
     row,
     titles: names ?? {},
