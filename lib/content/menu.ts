@@ -37,6 +37,17 @@ const describedRoute = (internal: string): RouteName | null =>
     return route.internal === internal && (route.type === 'page' || route.type === 'article')
   }) ?? null
 
+/** The fixed route at a path, by language: at its public path there, or at its internal one. */
+const FIXED_ROUTES: ReadonlyMap<Language, ReadonlyMap<string, RouteName>> = new Map(
+  LANGUAGES.map((language) => {
+    const names = new Map<string, RouteName>()
+    for (const name of ROUTE_NAMES)
+      for (const path of [routeOf(name).path[language], routeOf(name).internal])
+        if (!names.has(path)) names.set(path, name)
+    return [language, names]
+  }),
+)
+
 /**
  * Why a path after the language segment is reserved, as a sentence; null when it is free.
  * @param own route that the path may be the page of
@@ -46,7 +57,7 @@ export function reservedBySite(path: string, language: Language, own: RouteName 
   if (RESERVED.includes(first)) return `/${first}/ belongs to the site`
   if (second !== undefined && first === routeOf('testimonials').internal)
     return `/${language}/${path}/ is for a testimonial`
-  const fixed = ROUTE_NAMES.find((name) => routeOf(name).path[language] === path || routeOf(name).internal === path)
+  const fixed = FIXED_ROUTES.get(language)?.get(path)
   return fixed && fixed !== own && path !== '' ? `/${language}/${path}/ is the fixed route "${fixed}"` : null
 }
 
