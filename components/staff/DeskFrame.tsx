@@ -9,6 +9,7 @@ import { brand } from '#lib/content/site-settings.ts'
 import { navigationOf } from '#lib/domain/staff/navigation.ts'
 import type { DeskPage } from '#lib/domain/staff/permissions.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
+import { MESSAGES } from '#lib/i18n/messages.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import type { SessionStaff } from '#lib/staff/staff-session.ts'
@@ -16,6 +17,7 @@ import { DeskButton } from './DeskButton.tsx'
 import styles from './DeskFrame.module.css'
 import { NavigationLinks } from './frame/NavigationLinks.tsx'
 import { PhoneBar } from './frame/PhoneBar.tsx'
+import { Notices } from './notices/Notices.tsx'
 import { SearchKeys } from './search/SearchKeys.tsx'
 import { SignedIn } from './sign-in/SignedIn.tsx'
 
@@ -32,7 +34,14 @@ export async function DeskFrame({ page, staff, title, children }: Props) {
     <div className={styles.frame}>
       <PageTop />
       <SignedIn staffId={staff.id} />
-      <SearchKeys path={pathTo('deskSearch', locale)} />
+      {page !== 'deskSearch' && (
+        <SearchKeys
+          locale={locale}
+          path={pathTo('deskSearch', locale)}
+          label={routeOf('deskSearch').title[locale]}
+          words={MESSAGES[locale].staffSearch.words}
+        />
+      )}
       <header className={styles.side}>
         <SkipLink />
         <Logo name={name} locale={locale} />
@@ -42,6 +51,7 @@ export async function DeskFrame({ page, staff, title, children }: Props) {
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <h1 className={styles.title}>{title ?? routeOf(page).title[locale]}</h1>
+        <Notices words={MESSAGES[locale].staffLists.notices} />
         {children}
       </main>
       <footer className={styles.foot}>

@@ -6,6 +6,14 @@ import {
   type LanguagesAnswer,
   type OrderAnswer,
 } from '#lib/staff/documents/list-requests.ts'
+import {
+  answerCategory,
+  answerChange,
+  answerUndoMany,
+  type CategoryAnswer,
+  type ChangeAnswer,
+  type UndoAnswer,
+} from '#lib/staff/lists/change-requests.ts'
 import { answerReplacement, type ReplacementAnswer } from '#lib/staff/media/replacement-request.ts'
 import { signedInStaff } from '#lib/staff/require-staff.ts'
 
@@ -22,4 +30,19 @@ export async function saveDeskLanguages(data: FormData): Promise<LanguagesAnswer
 /** Shows another picture of the library wherever one is shown. */
 export async function replaceDeskPicture(data: FormData): Promise<ReplacementAnswer> {
   return answerReplacement(await signedInStaff(), data)
+}
+
+/** Publishes, withdraws or removes the documents that were chosen in a list. */
+export async function changeDeskDocuments(data: FormData): Promise<ChangeAnswer> {
+  return answerChange(await signedInStaff(), data)
+}
+
+/** Takes back what a list, or the removal of a document, did. */
+export async function undoDeskChanges(data: FormData): Promise<UndoAnswer> {
+  return answerUndoMany(await signedInStaff(), data)
+}
+
+/** Removes a category of articles, and moves what is in it. */
+export async function removeDeskCategory(data: FormData): Promise<CategoryAnswer> {
+  return answerCategory(await signedInStaff(), data)
 }

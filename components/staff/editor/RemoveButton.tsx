@@ -6,6 +6,8 @@ import { removeDeskDocument } from '#app/[locale]/_actions/desk-documents.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { RemovalAnswer } from '#lib/staff/documents/document-request.ts'
+import { fillIn } from '../fillIn.ts'
+import { notifyNextPage } from '../notices/notices.ts'
 import { documentForm } from './documentForm.ts'
 import styles from './Editor.module.css'
 import { useEditor } from './editorContext.ts'
@@ -20,8 +22,12 @@ export function RemoveButton({ id, version }: Props) {
   const places = answer?.kind === 'used' ? answer.places : []
   const remove = async () => {
     const found = await removeDeskDocument(documentForm({ kind: editor.kind, id, version })).catch(() => null)
-    if (found?.kind === 'saved') location.assign(paths.list)
-    else setAnswer(found ?? { kind: 'failed' })
+    if (found?.kind !== 'saved') return setAnswer(found ?? { kind: 'failed' })
+    notifyNextPage({
+      text: fillIn(words.removed, { title: editor.title }),
+      undo: [{ kind: editor.kind, id, before: version, latest: found.version }],
+    })
+    location.assign(paths.list)
   }
   const refuses = useWatch({ name: 'fields.status' }) === 'Draft' && editor.kind === 'testimonial'
   const name = refuses ? kindWords.refuse : words.remove

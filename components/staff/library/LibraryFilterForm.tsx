@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { LIBRARY_STATES, type LibraryFilter } from '#lib/staff/media/library-filter.ts'
-import filterStyles from '../articles/ListFilterForm.module.css'
+import filterStyles from './LibraryFilterForm.module.css'
 
 /** `words`: those of pictures or of files. `count`: how many the filter leaves. */
 type Props = { words: 'staffPictures' | 'staffFiles'; filter: LibraryFilter; count: number }

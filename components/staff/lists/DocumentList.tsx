@@ -1,36 +1,32 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
+import { VERIFICATIONS } from '#lib/domain/content/modules.ts'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
-import { filteredDocuments, NO_FILTER } from '#lib/domain/staff/documents/list-filter.ts'
 import { isOrdered } from '#lib/domain/staff/documents/ordered-kinds.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
-import type { DocumentSummary } from '#lib/staff/documents/list-documents.ts'
-import { addressId, NEW } from '#lib/staff/documents/load-editor.ts'
+import { NEW } from '#lib/staff/documents/load-editor.ts'
+import { columnsOf, type LoadedList } from '#lib/staff/lists/document-page.ts'
 import { useOrderWords } from '../editor/kinds/kindWords.ts'
-import { Mark } from '../Mark.tsx'
 import { useSortWords } from '../sortable/sortWords.ts'
-import { ListSearch } from './ListSearch.tsx'
-import styles from './Lists.module.css'
+import { DocumentTable } from './DocumentTable.tsx'
+import { useListWords } from './listWords.ts'
 import { OrderEditor } from './OrderEditor.tsx'
 
-/** More documents than this can be searched. */
-const FEW = 20
+/** More documents than this can be narrowed. */
+const FEW = 8
 
-/** `wanted`: only those with this in their name, '' for all; null where the list was narrowed already. */
-type Props = { kind: DocumentKind; documents: readonly DocumentSummary[]; wanted: string | null }
+type Props = { kind: DocumentKind; loaded: LoadedList }
 
-/** All documents of a kind: name, state, languages that are missing, when it last changed. */
-export function DocumentList({ kind, documents, wanted }: Props) {
+/** All documents of a kind: what it is for, a new one, their order, and the table of them. */
+export function DocumentList({ kind, loaded: { list, all, documents, categories } }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffEditor')
   const orderWords = useOrderWords()
   const sortWords = useSortWords()
-  const { kind: words } = documentLabels(kind, locale)
-  const found = filteredDocuments(documents, { ...NO_FILTER, text: wanted ?? '' })
+  const listWords = useListWords()
+  const { kind: words, choices } = documentLabels(kind, locale)
   return (
     <>
       <p>{words.about}</p>
@@ -39,7 +35,7 @@ export function DocumentList({ kind, documents, wanted }: Props) {
           <ButtonLink href={deskPath('deskDocument', locale, kind, NEW)}>{t('add', { kind: words.one })}</ButtonLink>
         </p>
       )}
-      {isOrdered(kind) && documents.length > 1 && (
+      {isOrdered(kind) && all > 1 && (
         <OrderEditor
           kind={kind}
           items={documents.map(({ id, title }) => ({ id, title }))}
@@ -47,18 +43,24 @@ export function DocumentList({ kind, documents, wanted }: Props) {
           sortWords={sortWords}
         />
       )}
-      {wanted !== null && documents.length > FEW && <ListSearch wanted={wanted} count={found.length} />}
-      {documents.length === 0 && <p>{t('none')}</p>}
-      <ul className={styles.list}>
-        {found.map(({ id, title, status, missing, changedAt }) => (
-          <li key={id}>
-            <Anchor href={deskPath('deskDocument', locale, kind, addressId(id))}>{title}</Anchor>
-            {status === 'Draft' && <Mark>{t('draft')}</Mark>}
-            {missing.length > 0 && <Mark>{t('missing', { languages: missing.join(', ').toUpperCase() })}</Mark>}
-            {changedAt && <small>{t('changed', { day: formatDayOf(changedAt, locale) })}</small>}
-          </li>
-        ))}
-      </ul>
+      {all === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <DocumentTable
+          kind={kind}
+          locale={locale}
+          caption={words.many}
+          first={list}
+          columns={columnsOf(kind)}
+          categories={categories}
+          isLong={all > FEW}
+          {...listWords}
+          verifications={VERIFICATIONS.map((value) => ({
+            value,
+            label: choices[`fields.verification.${value}`] ?? value,
+          }))}
+        />
+      )}
     </>
   )
 }

@@ -1,14 +1,13 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
-import { readListFilter } from '#lib/domain/staff/documents/list-filter.ts'
-import { articleListWords } from '#lib/staff/articles/article-tools.ts'
+import { readListQuery } from '#lib/domain/staff/lists/list-query.ts'
 import { languageOverview } from '#lib/staff/documents/language-overview.ts'
-import { listDocuments } from '#lib/staff/documents/list-documents.ts'
-import { referencesOf } from '#lib/staff/documents/references.ts'
+import { loadCategoryTree } from '#lib/staff/lists/category-tree.ts'
+import { loadDocumentPage } from '#lib/staff/lists/document-page.ts'
 import { loadFiles } from '#lib/staff/media/file-overview.ts'
 import { readLibraryFilter } from '#lib/staff/media/library-filter.ts'
 import { loadPictures } from '#lib/staff/media/picture-overview.ts'
-import { ArticleList } from '../articles/ArticleList.tsx'
+import { CategoryTree } from '../categories/CategoryTree.tsx'
 import { Languages } from '../languages/Languages.tsx'
 import { FileList } from '../library/FileList.tsx'
 import { PictureList } from '../library/PictureList.tsx'
@@ -22,15 +21,8 @@ export async function KindList({ kind, locale, query }: Props) {
   switch (kind) {
     case 'language':
       return <Languages overview={await languageOverview(locale)} />
-    case 'article':
-      return (
-        <ArticleList
-          documents={await listDocuments(kind, locale)}
-          categories={(await referencesOf(kind, locale)).category ?? []}
-          filter={readListFilter(query)}
-          words={articleListWords(locale)}
-        />
-      )
+    case 'category':
+      return <CategoryTree tree={await loadCategoryTree(locale)} />
     case 'picture': {
       const filter = readLibraryFilter(query)
       return <PictureList filter={filter} overview={await loadPictures(filter)} />
@@ -40,8 +32,6 @@ export async function KindList({ kind, locale, query }: Props) {
       return <FileList filter={filter} overview={await loadFiles(filter, locale)} />
     }
     default:
-      return (
-        <DocumentList kind={kind} documents={await listDocuments(kind, locale)} wanted={readListFilter(query).text} />
-      )
+      return <DocumentList kind={kind} loaded={await loadDocumentPage(kind, readListQuery(query), locale)} />
   }
 }

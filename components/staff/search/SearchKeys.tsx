@@ -1,19 +1,37 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import dynamic from 'next/dynamic'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import styles from './Search.module.css'
+import type { SearchWords } from './SearchPanel.tsx'
 
-/** Ctrl+K, or ⌘K on a Mac, opens the search of the desk from each of its pages. */
-export function SearchKeys({ path }: { path: string }) {
-  const { push } = useRouter()
+/** Loaded when the dialog first opens. */
+const SearchPanel = dynamic(() => import('./SearchPanel.tsx').then((module) => module.SearchPanel), { ssr: false })
+
+type Props = { locale: Language; path: string; label: string; words: SearchWords }
+
+/** Ctrl+K, or ⌘K on a Mac, opens the search of the desk over each of its pages; what is written there stays. */
+export function SearchKeys({ locale, path, label, words }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      push(path)
+      setOpen(true)
+      if (!dialog.current?.open) dialog.current?.showModal()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [push, path])
-  return null
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={label} onClose={() => setOpen(false)}>
+      {isOpen && <SearchPanel locale={locale} path={path} words={words} autoFocus inAddress={false} />}
+      <Button variant="secondary" onClick={() => dialog.current?.close()}>
+        {words.close}
+      </Button>
+    </dialog>
+  )
 }

@@ -25,3 +25,10 @@ export function queryClient(): QueryClient {
   })
   return client
 }
+
+/**
+ * The client for a widget whose page gives it its first answer: the same in the browser; a new one while the server
+ * renders, where the answer would be kept for the next reader.
+ */
+export const queryClientOfPage = (): QueryClient =>
+  typeof document === 'undefined' ? new QueryClient() : queryClient()

@@ -16,6 +16,3 @@ export const articleTools = (locale: Language): ArticleTools => ({
   words: MESSAGES[locale].staffArticles,
   searchPages: { sale: pathTo('forSale', locale), rent: pathTo('forRent', locale) },
 })
-
-/** The words of the list of articles. */
-export const articleListWords = (locale: Language): ArticleWords['list'] => MESSAGES[locale].staffArticles.list

@@ -7,32 +7,34 @@ import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { may, type StaffRole } from '../../domain/staff/permissions.ts'
 import { deskPath } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
 import { documentLabels } from '../documents/labels.ts'
 import { listDocuments } from '../documents/list-documents.ts'
 import { addressId } from '../documents/load-editor.ts'
 import { findHomes } from '../links/find-links.ts'
 
 export type FoundThing = { title: string; about: string; href: string }
-/** `kind`: a kind of document, or one of the others that are found. `more`: how many there are besides. */
-export type FoundGroup = { kind: DocumentKind | 'home' | 'person'; found: FoundThing[]; more: number }
+/** `kind`: a kind of document, or one of the others that are found; `name`: what it is called. `more`: how many there are besides. */
+export type FoundGroup = { kind: DocumentKind | 'home' | 'person'; name: string; found: FoundThing[]; more: number }
 
 /** No more of each kind than this. */
 const MOST = 8
 /** In characters; what is longer is cut. */
 export const LONGEST_SEARCH = 100
 
-const group = (kind: FoundGroup['kind'], found: readonly FoundThing[]): FoundGroup[] =>
-  found.length === 0 ? [] : [{ kind, found: found.slice(0, MOST), more: Math.max(0, found.length - MOST) }]
+const group = (kind: FoundGroup['kind'], name: string, found: readonly FoundThing[]): FoundGroup[] =>
+  found.length === 0 ? [] : [{ kind, name, found: found.slice(0, MOST), more: Math.max(0, found.length - MOST) }]
 
 async function documentsOf(
   kind: DocumentKind,
   matches: ReturnType<typeof wordMatcher>,
   locale: Language,
 ): Promise<FoundGroup[]> {
-  const { one } = documentLabels(kind, locale).kind
+  const { one, many } = documentLabels(kind, locale).kind
   const found = (await listDocuments(kind, locale)).filter(({ title }) => matches(title, one))
   return group(
     kind,
+    many,
     found.map(({ id, title }) => ({ title, about: '', href: deskPath('deskDocument', locale, kind, addressId(id)) })),
   )
 }
@@ -41,6 +43,7 @@ async function peopleNamed(matches: ReturnType<typeof wordMatcher>, locale: Lang
   const people = (await listPeople()).filter(({ name, email }) => matches(name, email))
   return group(
     'person',
+    translations(locale, 'staffSearch')('kinds.person'),
     people.map(({ id, name, email }) => ({ title: name, about: email, href: deskPath('deskPerson', locale, id) })),
   )
 }
@@ -53,12 +56,13 @@ export async function searchDesk(role: StaffRole, typed: string, locale: Languag
   const text = cleanLine(typed).slice(0, LONGEST_SEARCH)
   if (text === '') return []
   const matches = wordMatcher(text)
+  const t = translations(locale, 'staffSearch')
   // All languages have one screen together.
   const kinds = DOCUMENT_KINDS.filter((kind) => kind !== 'language' && may(role, DOCUMENTS[kind].permission))
   const groups = await Promise.all([
     ...kinds.map((kind) => documentsOf(kind, matches, locale)),
     findHomes(text, locale).then(({ found, more }) =>
-      found.length === 0 ? [] : [{ kind: 'home' as const, found, more }],
+      found.length === 0 ? [] : [{ kind: 'home' as const, name: t('kinds.home'), found, more }],
     ),
     may(role, 'manage-people') ? peopleNamed(matches, locale) : [],
   ])

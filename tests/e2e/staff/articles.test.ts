@@ -2,12 +2,14 @@
 
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 import { expectAccessibleAt } from '../../support/browser/axe.ts'
 import { query } from '../../support/browser/database.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { expect, test } from '../../support/browser/test.ts'
 
 const WORDS = MESSAGES.nl.staffArticles
+const LISTS = MESSAGES.nl.staffLists
 const PREVIEW = MESSAGES.nl.staffPreviews.search
 
 test.beforeEach(async ({ context, baseURL }) => signInStaff(context, baseURL ?? ''))
@@ -52,16 +54,32 @@ test('a list of homes takes the address of a search and counts what it finds', a
   await expectAccessibleAt(page, 390, 'a list of homes on a phone')
 })
 
-test('the list of articles is narrowed by its address, and says how many are left', async ({ page }) => {
+test('the list of articles is narrowed and sorted in its address, and says how many are left', async ({ page }) => {
   const [all] = await query<{ count: number }>('select count(*)::int as count from articles')
   const list = deskPath('deskKind', 'nl', 'article')
+  const t = translations('nl', 'staffLists')
+  const counted = (count: number) => page.getByText(t('summary', { count }), { exact: true })
+  const rows = page.getByRole('main').getByRole('row').getByRole('link')
   await page.goto(list)
-  const counted = (count: number) => page.getByText(WORDS.list.count.replace('{count}', String(count)), { exact: true })
   await expect(counted(all?.count ?? 0)).toBeVisible()
-  await page.getByLabel(WORDS.list.text).fill('attesten')
-  await page.getByRole('button', { name: WORDS.list.show }).click()
-  await expect(page).toHaveURL(/\?q=attesten/)
+  // As somebody types.
+  await page.getByLabel(LISTS.search).fill('attesten')
+  await expect(page).toHaveURL(/\?q=attesten$/)
   await expect(page.getByRole('main').getByRole('link', { name: /attesten/ })).toHaveCount(1)
+  await page.getByLabel(LISTS.search).fill('')
+  await expect(counted(all?.count ?? 0)).toBeVisible()
+  const head = page.getByRole('columnheader', { name: LISTS.columns.title })
+  await head.getByRole('link').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await head.getByRole('link').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/\?sort=-title$/)
+  const sorted = await rows.allTextContents()
+  await page.reload()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  expect(await rows.allTextContents()).toEqual(sorted)
+  await page.goBack()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
   await expectAccessibleAt(page, 390, 'the list of articles on a phone')
   await page.goto(`${list}?state=Draft&missing=nl`)
   await expect(counted(0)).toBeVisible()

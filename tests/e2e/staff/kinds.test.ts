@@ -11,11 +11,17 @@ import { expect, type Locator, type Page, SOON } from '../../support/browser/tes
 test.describe.configure({ mode: 'default' })
 test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
 
-const { staffEditor: EDITOR, staffFields: FIELDS, staffKinds: KINDS, staffSortable: SORTABLE } = MESSAGES.nl
+const {
+  staffEditor: EDITOR,
+  staffFields: FIELDS,
+  staffKinds: KINDS,
+  staffSortable: SORTABLE,
+  staffLists: LISTS,
+} = MESSAGES.nl
 const list = (kind: string): string => deskPath('deskKind', 'nl', kind)
 const editor = (kind: string, id: string): string => deskPath('deskDocument', 'nl', kind, id)
 const field = (page: Page, label: string): Locator => page.getByLabel(new RegExp(`^${label}( \\(|$)`))
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true })
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -75,15 +81,54 @@ test('a testimonial that came in is published, or refused', async ({ page, query
      select id, 'nl', 'Vlot verkocht', 'Op drie weken rond.' from t returning testimonial_id as id`,
   )
   await page.goto(list('testimonial'))
-  await expect(page.getByRole('listitem').filter({ hasText: 'Familie Proef' }).first()).toContainText(EDITOR.draft)
-  await page.goto(editor('testimonial', String(id)))
-  await expect(button(page, KINDS.parts.refuse)).toBeVisible()
-  await button(page, KINDS.parts.publish).click()
-  await expect(page.getByText(EDITOR.words.saved)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Familie Proef' })).toContainText(LISTS.states.Draft)
+  const row = page.getByRole('row').filter({ hasText: 'Familie Proef' })
+  const publish = row.getByRole('button', { name: LISTS.words.publishOne.replace('{title}', 'Familie Proef') })
+  // Not before somebody says how it was verified.
+  await publish.click()
+  await expect(page.getByText(LISTS.words.unverified)).toBeVisible()
+  await row.getByLabel(LISTS.words.verification).selectOption('sale-file')
+  await publish.click()
+  const done = (text: string) => page.getByRole('status').filter({ hasText: text.replace('{count}', '1') })
+  await expect(done(LISTS.words.donePublish)).toBeVisible()
   await expect
     .poll(async () => (await page.request.get(pathTo('testimonials', 'nl'))).text(), SOON)
     .toContain('Vlot verkocht')
-  await expect(button(page, KINDS.parts.withdraw)).toBeVisible()
+  const stored = () => query('select status, verification from testimonials where id = $1', [id])
+  expect(await stored()).toEqual([{ status: 'Published', verification: 'sale-file' }])
+  await expectAccessibleAtAllWidths(page, 'a notice above the testimonials')
+  await button(page, LISTS.notices.undo).click()
+  await expect(done(LISTS.notices.undone)).toBeVisible()
+  expect(await stored()).toEqual([{ status: 'Draft', verification: 'none' }])
+  await row.getByRole('button', { name: LISTS.words.refuseOne.replace('{title}', 'Familie Proef') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: LISTS.words.refuse }).click()
+  await expect(done(LISTS.words.doneRemove)).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('a category is removed with its articles moved, and comes back with them', async ({ page, query }) => {
+  const [category] = await query<{ id: number; name: string; count: number }>(
+    `select c.id, t.name, (select count(*)::int from articles a where a.category_id = c.id) as count
+     from article_categories c join article_category_texts t on t.category_id = c.id and t.language = 'nl'
+     where exists (select 1 from articles a where a.category_id = c.id)
+       and not exists (select 1 from article_categories below where below.parent_id = c.id)
+       and not exists (select 1 from team_members m where m.category_id = c.id)
+       and not exists (select 1 from modules m where m.relation_kind = 'category' and m.relation_id = c.id)
+     order by c.id limit 1`,
+  )
+  const inIt = () => query('select 1 from articles where category_id = $1', [category?.id])
+  const named = (text: string) => text.replace('{title}', category?.name ?? '')
+  await page.goto(list('category'))
+  await button(page, named(LISTS.categories.removeOne)).click()
+  const dialog = page.getByRole('dialog', { name: named(LISTS.categories.title) })
+  await expect(button(dialog, LISTS.categories.confirmMove)).toBeDisabled()
+  await dialog.getByRole('combobox').selectOption({ index: 1 })
+  await button(dialog, LISTS.categories.confirmMove).click()
+  await expect(page.getByRole('status').filter({ hasText: named(LISTS.categories.removed) })).toBeVisible()
+  expect(await inIt()).toEqual([])
+  await button(page, LISTS.notices.undo).click()
+  await expect(button(page, named(LISTS.categories.removeOne))).toBeVisible()
+  expect(await inIt()).toHaveLength(category?.count ?? 0)
 })
 
 test('German is switched on, and what it lacks is seen', async ({ page, query }) => {
@@ -176,7 +221,7 @@ test('the desk speaks the language of its address', async ({ page }) => {
 
 test('a word of the CRM is found among all of them', async ({ page }) => {
   await page.goto(list('feed-word'))
-  await page.getByRole('searchbox', { name: KINDS.search.label }).fill('A CONVENIR')
+  await page.getByRole('searchbox', { name: MESSAGES.nl.staffLists.search }).fill('A CONVENIR')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /^à convenir/ })).toBeVisible()
   await expect(page).toHaveURL(/\?q=/)

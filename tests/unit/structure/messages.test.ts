@@ -174,9 +174,16 @@ describe('messages', () => {
     expect(
       NAMESPACES.filter(
         (name) =>
-          !['staffArticles', 'staffFields', 'staffPlans', 'staffPreviews', 'staffRichText', 'staffUploads'].includes(
-            name,
-          ),
+          ![
+            'staffArticles',
+            'staffFields',
+            'staffLists',
+            'staffPlans',
+            'staffSearch',
+            'staffPreviews',
+            'staffRichText',
+            'staffUploads',
+          ].includes(name),
       ).flatMap(unusedIn),
     ).toEqual([])
   })

@@ -2,8 +2,10 @@ import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
-import { DeskSearch } from '#components/staff/search/DeskSearch.tsx'
+import { SearchPanel } from '#components/staff/search/SearchPanel.tsx'
+import { MESSAGES } from '#lib/i18n/messages.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
 import { searchDesk } from '#lib/staff/search/search-desk.ts'
@@ -24,7 +26,14 @@ export default async function Page({ params, searchParams }: Props) {
   if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskSearch" staff={staff}>
-      <DeskSearch typed={q.trim()} groups={await searchDesk(staff.role, q, locale)} />
+      <SearchPanel
+        locale={locale}
+        path={pathTo('deskSearch', locale)}
+        words={MESSAGES[locale].staffSearch.words}
+        first={{ typed: q.trim(), groups: await searchDesk(staff.role, q, locale) }}
+        autoFocus={q.trim() === ''}
+        inAddress
+      />
     </DeskFrame>
   )
 }

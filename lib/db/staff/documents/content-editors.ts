@@ -8,7 +8,8 @@ export type OpenDocument = { kind: DocumentKind; id: string; tabId: string }
 /** After so long without a word a tab counts as closed. */
 const SECONDS_UNTIL_GONE = 60
 
-const isHere = (now: Date) => ({ gt: new Date(now.getTime() - SECONDS_UNTIL_GONE * 1000) })
+/** A tab that said a word within the last minute. */
+export const isHere = (now: Date) => ({ gt: new Date(now.getTime() - SECONDS_UNTIL_GONE * 1000) })
 
 /** Notes that a person's tab has the document open. One that was gone for a while begins anew. */
 export async function noteEditor(staffId: string, { kind, id, tabId }: OpenDocument, now: Date): Promise<void> {

@@ -1,0 +1,26 @@
+import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
+import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
+import { isDocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { parametersOf, readListQuery } from '#lib/domain/staff/lists/list-query.ts'
+import { may } from '#lib/domain/staff/permissions.ts'
+import { log } from '#lib/log.ts'
+import { loadDocumentPage } from '#lib/staff/lists/document-page.ts'
+import { signedInStaff } from '#lib/staff/require-staff.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** A page of a list of documents: `?locale=nl&kind=article` and what the list's address holds. For staff who edit the kind. */
+export async function GET(request: Request): Promise<Response> {
+  const staff = await signedInStaff()
+  if (!staff) return errorResponse('not signed in', 401)
+  const query = new URL(request.url).searchParams
+  const [locale, kind] = [parseLocale(query), query.get('kind')]
+  if (!locale || !isDocumentKind(kind)) return errorResponse('unknown list')
+  if (!may(staff.role, DOCUMENTS[kind].permission)) return errorResponse('not allowed', 404)
+  try {
+    return jsonResponse((await loadDocumentPage(kind, readListQuery(parametersOf(query)), locale)).list)
+  } catch (error) {
+    log.error({ event: 'desk.list-failed', error }, 'A list of documents could not be read.')
+    return unavailableResponse()
+  }
+}

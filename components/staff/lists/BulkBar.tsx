@@ -1,0 +1,83 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { BULK_ACTIONS, type BulkAction, MOST_AT_ONCE } from '#lib/domain/staff/lists/bulk-actions.ts'
+import editorStyles from '../editor/Editor.module.css'
+import { fillIn } from '../fillIn.ts'
+import { ListSelect } from './ListSelect.tsx'
+import type { ListWords } from './listWords.ts'
+import styles from './Table.module.css'
+import type { Changes } from './useChanges.ts'
+import type { ListTableState } from './useListTable.ts'
+
+type Props = {
+  kind: DocumentKind
+  words: ListWords
+  verifications: readonly { value: string; label: string }[]
+  state: ListTableState
+  changes: Changes
+}
+
+/** What can be done with the rows that are ticked. It counts them, and asks again before it removes. */
+export function BulkBar({ kind, words, verifications, state, changes }: Props) {
+  const { selected, isAll, list, table } = state
+  const dialog = useRef<HTMLDialogElement>(null)
+  const bar = useRef<HTMLFieldSetElement>(null)
+  const [verification, setVerification] = useState('')
+  const count = isAll ? list.count : selected.length
+  const act = (action: BulkAction) => {
+    if (action === 'remove') return dialog.current?.showModal()
+    const isVerified = action !== 'publish' || kind !== 'testimonial' || verification !== ''
+    return isVerified ? changes.changeChosen(action, verification || null) : changes.refuse(words.unverified)
+  }
+  const offersAll = !isAll && table.getIsAllPageRowsSelected() && list.count > selected.length
+  return (
+    <>
+      {changes.problem && <p role="alert">{changes.problem}</p>}
+      {count > 0 && (
+        <fieldset ref={bar} className={styles.bulk} aria-label={words.bulk} disabled={changes.isBusy}>
+          <strong>{fillIn(words.selected, { count })}</strong>
+          {offersAll && list.count <= MOST_AT_ONCE && (
+            <Button variant="quiet" onClick={state.selectAll}>
+              {fillIn(words.selectAll, { count: list.count })}
+            </Button>
+          )}
+          {kind === 'testimonial' && (
+            <ListSelect
+              {...{ name: '', label: words.verification, none: words.choose, value: verification }}
+              options={verifications}
+              onChange={setVerification}
+            />
+          )}
+          {BULK_ACTIONS.map((action) => (
+            <Button key={action} variant="secondary" onClick={() => act(action)}>
+              {words[action]}
+            </Button>
+          ))}
+          <Button variant="quiet" onClick={state.clear}>
+            {words.clear}
+          </Button>
+          {changes.isBusy && <span role="status">{words.busy}</span>}
+        </fieldset>
+      )}
+      <dialog ref={dialog} className={editorStyles.dialog} aria-label={words.remove}>
+        <p>{fillIn(words.removeSure, { count })}</p>
+        <div className={editorStyles.rowButtons}>
+          <Button
+            onClick={() => {
+              dialog.current?.close()
+              void changes.changeChosen('remove', null)
+            }}
+          >
+            {words.remove}
+          </Button>
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            {words.keep}
+          </Button>
+        </div>
+      </dialog>
+    </>
+  )
+}

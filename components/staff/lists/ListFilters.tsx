@@ -1,0 +1,119 @@
+'use client'
+
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import { useHydrated } from '#components/ui/browser/useHydrated.ts'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import { readListFilter } from '#lib/domain/staff/documents/list-filter.ts'
+import {
+  formatListQuery,
+  formatSort,
+  type ListColumn,
+  parametersOf,
+  readListQuery,
+} from '#lib/domain/staff/lists/list-query.ts'
+import type { ReferenceOption } from '#lib/staff/documents/references.ts'
+import { ColumnBoxes } from './ColumnBoxes.tsx'
+import styles from './ListFilters.module.css'
+import { ListSelect } from './ListSelect.tsx'
+import type { FilterWords } from './listWords.ts'
+import { showQuery } from './showQuery.ts'
+import type { ListTableState } from './useListTable.ts'
+
+type Props = {
+  words: FilterWords
+  columns: readonly ListColumn[]
+  categories: readonly ReferenceOption[]
+  table: Pick<ListTableState, 'query' | 'change' | 'list'>
+}
+
+/** Milliseconds after the last key. */
+const PAUSE = 250
+
+/** Narrows and orders a list: in place as somebody types or chooses, by a GET form without JavaScript. */
+export function ListFilters({ words, columns, categories, table: { query, change, list } }: Props) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { filter, sort } = query
+  const isReady = useHydrated()
+  const send = (how: 'pushState' | 'replaceState') => {
+    clearTimeout(timer.current)
+    if (!form.current) return
+    const sent = [...new FormData(form.current)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    const parameters = parametersOf(new URLSearchParams(sent))
+    const { sort: order, columns: shown } = readListQuery(parameters)
+    change({ filter: readListFilter(parameters), sort: order, columns: shown }, how)
+  }
+  const key = formatListQuery(query)
+  useEffect(() => {
+    if (form.current) showQuery(form.current, key)
+  }, [key])
+  return (
+    <search>
+      <form
+        ref={form}
+        method="get"
+        className={styles.filters}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send('pushState')
+        }}
+        onChange={({ target }) => {
+          if (!(target instanceof HTMLInputElement) || target.type !== 'search') return send('pushState')
+          clearTimeout(timer.current)
+          // One step back leaves what was typed, not its last letter.
+          timer.current = setTimeout(() => send('replaceState'), PAUSE)
+        }}
+      >
+        <div className={styles.search}>
+          <label className={fieldStyles.label} htmlFor={`${id}-q`}>
+            {words.search}
+          </label>
+          <input
+            className={fieldStyles.input}
+            type="search"
+            id={`${id}-q`}
+            name="q"
+            autoComplete="off"
+            defaultValue={filter.text}
+          />
+        </div>
+        {columns.includes('category') && (
+          <ListSelect
+            {...{ name: 'category', label: words.category, none: words.all, value: String(filter.category ?? '') }}
+            options={categories.map(({ id: number, title }) => ({ value: String(number), label: title }))}
+          />
+        )}
+        {columns.includes('state') && (
+          <ListSelect
+            {...{ name: 'state', label: words.state, none: words.all, value: filter.state ?? '' }}
+            options={words.states}
+          />
+        )}
+        {columns.includes('missing') && (
+          <ListSelect
+            {...{ name: 'missing', label: words.missing, none: words.all, value: filter.missing ?? '' }}
+            options={words.languages}
+          />
+        )}
+        <ListSelect
+          className={styles.order}
+          {...{ name: 'sort', label: words.order, none: words.kindOrder, value: formatSort(sort) }}
+          options={words.orders.filter(
+            ({ value }) => /title$/.test(value) || columns.some((name) => value.endsWith(name)),
+          )}
+        />
+        {columns.length > 1 && <ColumnBoxes columns={columns} shown={query.columns} words={words} />}
+        {!isReady && (
+          <Button type="submit" variant="secondary">
+            {words.show}
+          </Button>
+        )}
+        <p role="status">{list.summary}</p>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,54 @@
+/** Reads what lists send to change documents, and answers it. */
+import { z } from 'zod'
+import { VERIFICATIONS } from '../../domain/content/modules.ts'
+import { LANGUAGES } from '../../domain/listing/listing.ts'
+import { DOCUMENT_KINDS } from '../../domain/staff/documents/kind-names.ts'
+import { BULK_ACTIONS, MOST_AT_ONCE } from '../../domain/staff/lists/bulk-actions.ts'
+import { answerForm, type Failure } from '../documents/answer-form.ts'
+import type { SessionStaff } from '../staff-session.ts'
+import { type ChangeResult, changeMany } from './change-many.ts'
+import { type CategoryResult, removeCategory } from './remove-category.ts'
+import { type UndoResult, undoMany } from './undo-many.ts'
+
+const kind = z.enum(DOCUMENT_KINDS)
+const id = z.string().max(300)
+const version = z.number().int().min(0)
+const CHANGE = z.strictObject({
+  kind,
+  action: z.enum(BULK_ACTIONS),
+  chosen: z.union([
+    z.strictObject({ ids: z.array(id).min(1).max(5000) }),
+    z.strictObject({ query: z.string().max(1000) }),
+  ]),
+  count: z.number().int().min(1).max(100_000),
+  verification: z.enum(VERIFICATIONS).nullable(),
+  locale: z.enum(LANGUAGES),
+})
+const UNDO = z.strictObject({
+  // A category that was removed, and what moved out of it.
+  rows: z.array(z.strictObject({ kind, id, before: version, latest: version })).max(MOST_AT_ONCE + 1),
+})
+const CATEGORY = z.strictObject({
+  id: z.string().regex(/^\d{1,9}$/),
+  target: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .nullable(),
+  count: z.number().int().min(0),
+})
+
+export type ChangeAnswer = ChangeResult | Failure
+export type UndoAnswer = UndoResult | Failure
+export type CategoryAnswer = CategoryResult | Failure
+
+/** Changes the documents that were chosen in a list. */
+export const answerChange = (staff: SessionStaff | null, form: unknown): Promise<ChangeAnswer> =>
+  answerForm(staff, CHANGE, form, (person, sent) => changeMany(person, sent, new Date()))
+
+/** Takes back what a list did. */
+export const answerUndoMany = (staff: SessionStaff | null, form: unknown): Promise<UndoAnswer> =>
+  answerForm(staff, UNDO, form, (person, { rows }) => undoMany(person, rows))
+
+/** Removes a category, and moves what is in it. */
+export const answerCategory = (staff: SessionStaff | null, form: unknown): Promise<CategoryAnswer> =>
+  answerForm(staff, CATEGORY, form, (person, sent) => removeCategory(person, sent, new Date()))
