@@ -18,11 +18,16 @@ export const signedInStaff = cache(
 /**
  * Every page of the desk checks here first.
  * @param page by which the table of permissions says who may open it
+ * @param back where a login returns to: the address of a page about one thing, or of a list in some state
  * @returns the signed-in person; nobody is led to the login. Null: the page isn't for their role, and answers as one
  *   that doesn't exist
  */
-export async function requireStaff(page: DeskPage, locale: Language): Promise<SessionStaff | null> {
+export async function requireStaff(
+  page: DeskPage,
+  locale: Language,
+  back = pathTo(page, locale),
+): Promise<SessionStaff | null> {
   const staff = await signedInStaff()
-  if (!staff) redirect(loginAddress({ page: 'deskLogin', locale, back: pathTo(page, locale) }))
+  if (!staff) redirect(loginAddress({ page: 'deskLogin', locale, back }))
   return may(staff.role, DESK_PAGES[page]) ? staff : null
 }

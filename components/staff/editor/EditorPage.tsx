@@ -26,11 +26,11 @@ type Props = {
 export function EditorPage({ editor, drafting, plans, staffId, locale }: Props) {
   const t = useTranslations('staffEditor')
   const names = Object.keys(MESSAGES[locale].staffEditor.words) as (keyof EditorWords)[]
-  const words = Object.fromEntries(names.map((name) => [name, t(`words.${name}`)])) as EditorWords
+  // As they stand: the browser fills in times and names.
+  const words = Object.fromEntries(names.map((name) => [name, t.raw(`words.${name}`)])) as EditorWords
   const kindWords = useKindWords()
   const tDrafts = useTranslations('staffDrafts')
   const draftNames = Object.keys(MESSAGES[locale].staffDrafts.words) as (keyof DraftWords)[]
-  // As they stand: the browser fills in times and names.
   const draftWords = Object.fromEntries(draftNames.map((name) => [name, tDrafts.raw(`words.${name}`)])) as DraftWords
   const { kind, id, version } = editor
   return (

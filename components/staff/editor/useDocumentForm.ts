@@ -36,6 +36,9 @@ const documentResolver =
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(errors, words) }
   }
 
+/** Milliseconds after which a save that isn’t answered is called slow: nobody should close the tab then. */
+const SLOW = 8000
+
 type Status = { text: string; isProblem: boolean; isSignedOut?: boolean }
 /** The stored document that the form began with. `before`: the version that the last save replaced. */
 type Base = { version: number; state: DocumentState; before: number | null }
@@ -124,8 +127,12 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
   const submit = form.handleSubmit(
     async () => {
       const { version } = base
+      setStatus({ text: '', isProblem: false })
+      const slow = setTimeout(() => setStatus({ text: words.slow, isProblem: false }), SLOW)
       const document = { kind, id, version, state: mine(), draft: await draft.settle() }
-      show(await saveDeskDocument(documentForm(document)).catch(() => null), words.saved)
+      const answer = await saveDeskDocument(documentForm(document)).catch(() => null)
+      clearTimeout(slow)
+      show(answer, words.saved)
     },
     () => setStatus({ text: words.invalid, isProblem: true }),
   )

@@ -19,13 +19,18 @@ export function SignedIn({ staffId }: { staffId: string }) {
  * Waits until the same person signs in again in another tab. A colleague who signs in on this computer doesn't count:
  * nothing is sent in their name by itself.
  */
-export function useSignedInAgain(staffId: string, isWaiting: boolean, onSignedIn: () => void): void {
+export function useSignedInAgain(staffId: string, isWaiting: boolean, onSignedIn: () => Promise<void>): void {
   const answer = useEffectEvent(onSignedIn)
   useEffect(() => {
     if (!isWaiting) return
     const channel = new BroadcastChannel(CHANNEL)
-    channel.onmessage = ({ data }) => {
-      if (data === staffId) answer()
+    let isAnswering = false
+    channel.onmessage = async ({ data }) => {
+      // Every page that is opened meanwhile says so too: what is being sent isn't sent twice.
+      if (data !== staffId || isAnswering) return
+      isAnswering = true
+      await answer()
+      isAnswering = false
     }
     return () => channel.close()
   }, [staffId, isWaiting])

@@ -4,8 +4,10 @@ import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { KindList } from '#components/staff/lists/KindList.tsx'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import { isDocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import { formatListQuery, readListQuery } from '#lib/domain/staff/lists/list-query.ts'
 import { may } from '#lib/domain/staff/permissions.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
@@ -27,7 +29,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** All documents of one kind. */
 export default async function Page({ params, searchParams }: Props) {
   const [{ item: kind }, locale, query] = await Promise.all([params, pageLocale(params), searchParams])
-  const staff = await requireStaff('deskKind', locale)
+  const filter = formatListQuery(readListQuery(query))
+  const staff = await requireStaff('deskKind', locale, `${deskPath('deskKind', locale, kind)}${filter && `?${filter}`}`)
   if (!staff) return <DeskMissing />
   if (!isDocumentKind(kind) || !may(staff.role, DOCUMENTS[kind].permission)) return <DeskMissing />
   return (

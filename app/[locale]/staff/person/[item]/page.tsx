@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** One account of staff, or the invitation of somebody. */
 export default async function Page({ params, searchParams }: Props) {
   const [{ item }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
-  const staff = await requireStaff('deskPerson', locale)
+  const staff = await requireStaff('deskPerson', locale, deskPath('deskPerson', locale, item))
   if (!staff) return <DeskMissing />
   const found = await loadPerson(item)
   if (!found) return <DeskMissing />

@@ -6,6 +6,7 @@ import { EditorPage } from '#components/staff/editor/EditorPage.tsx'
 import { Places } from '#components/staff/editor/Places.tsx'
 import { NextPicture } from '#components/staff/library/NextPicture.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadEditor } from '#lib/staff/documents/load-editor.ts'
 import { loadPlaces } from '#lib/staff/documents/places.ts'
@@ -27,7 +28,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const [{ kind, id }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const parent = /^\d{1,9}$/.test(query.parent ?? '') ? Number(query.parent) : null
-  const staff = await requireStaff('deskDocument', locale)
+  const staff = await requireStaff(
+    'deskDocument',
+    locale,
+    deskPath('deskDocument', locale, kind, decodeURIComponent(id)),
+  )
   if (!staff) return <DeskMissing />
   const editor = await loadEditor(staff.role, kind, decodeURIComponent(id), locale, parent)
   if (!editor) return <DeskMissing />

@@ -7,6 +7,7 @@ import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import { isDocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { may } from '#lib/domain/staff/permissions.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadHistory } from '#lib/staff/history/load-history.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
@@ -27,7 +28,11 @@ export default async function Page({ params, searchParams }: Props) {
     pageLocale(params),
     firstValues(searchParams),
   ])
-  const staff = await requireStaff('deskHistory', locale)
+  const staff = await requireStaff(
+    'deskHistory',
+    locale,
+    deskPath('deskHistory', locale, kind, decodeURIComponent(address)),
+  )
   if (!staff) return <DeskMissing />
   if (!isDocumentKind(kind) || !may(staff.role, DOCUMENTS[kind].permission)) return <DeskMissing />
   const id = decodeURIComponent(address).replaceAll('~', '/')
