@@ -42,6 +42,8 @@ export function useDraft({ form, drafting, kind, id, version, onKept }: Options)
   const known = useRef(drafting?.revision ?? 0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sending = useRef<Promise<unknown>>(Promise.resolve())
+  /** The document is being saved: a draft that is made now would be one of the version before. */
+  const isPaused = useRef(false)
   const { mutateAsync } = useMutation(
     {
       mutationFn: (state: DocumentState | null) =>
@@ -95,6 +97,7 @@ export function useDraft({ form, drafting, kind, id, version, onKept }: Options)
         const now = JSON.stringify(values)
         if (now === last) return
         last = now
+        if (isPaused.current) return
         // The same object with each key: the editor isn't drawn again.
         setStatus((before) => (before.kind === 'waiting' ? before : { kind: 'waiting' }))
         clearTimeout(timer.current)
@@ -107,12 +110,20 @@ export function useDraft({ form, drafting, kind, id, version, onKept }: Options)
     }
   }, [form, drafting, isStopped])
 
-  /** Waits for what is being sent; nothing more is sent. @returns the revision to publish */
+  /** Waits for what is being sent; nothing more is sent until `resume()`. @returns the revision to publish */
   const settle = async (): Promise<number> => {
+    isPaused.current = true
     clearTimeout(timer.current)
     timer.current = undefined
     await sending.current
     return known.current
+  }
+  /** Drafts are kept again. `isTyped`: the form holds something that isn't kept yet. */
+  const resume = (isTyped: boolean): void => {
+    isPaused.current = false
+    if (!drafting || isStopped || !isTyped) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(queue, PAUSE)
   }
   /** The document was published, or the draft discarded: there is none any more. */
   const end = (kind: 'none' | 'discarded') => {
@@ -122,10 +133,12 @@ export function useDraft({ form, drafting, kind, id, version, onKept }: Options)
     setStatus({ kind })
   }
   const discard = async (): Promise<boolean> => {
-    if ((await settle()) === 0) return true
+    const kept = await settle()
+    isPaused.current = false
+    if (kept === 0) return true
     const answer = await mutateAsync(null).catch(() => null)
     setStatus({ kind: answer ? 'missing' : 'failed' })
     return answer?.kind === 'discarded'
   }
-  return { status, revision, previews, settle, end, discard }
+  return { status, revision, previews, settle, resume, end, discard }
 }

@@ -43,8 +43,8 @@ export function DocumentEditor(props: EditorProps) {
               onPick={(module) => setPicked({ module })}
             />
           )}
-          {/* What somebody types before the script has begun would be lost. */}
-          <form className={styles.form} onSubmit={submit} noValidate inert={!isReady}>
+          {/* What somebody types before the script has begun would be lost, and while something new gets its address. */}
+          <form className={styles.form} onSubmit={submit} noValidate inert={!isReady || (isBusy && editor.id === null)}>
             {definition.texts && <TextsEditor path="texts" fields={definition.texts.fields} />}
             <FieldGroup path="fields" fields={definition.fields} />
             {Object.entries(definition.lists ?? {}).map(([name, list]) => (

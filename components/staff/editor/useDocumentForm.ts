@@ -100,19 +100,23 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
     }
   }
 
-  const showSaved = (saved: { id: string; version: number; state: DocumentState }, text: string): void => {
+  /** `sent`: what was saved; what was typed since stays in the form. */
+  const showSaved = (saved: Theirs & { id: string }, text: string, sent: DocumentState): void => {
+    const { state: typed } = mergeDocuments(sent, mine(), saved.state)
+    const isTyped = JSON.stringify(mine()) !== JSON.stringify(sent)
     forget()
     draft.end('none')
     begin(saved.state)
+    if (isTyped) fillForm(form, inForm(typed))
     setBase({ version: saved.version, state: saved.state, before: id === null ? null : base.version })
     setStatus({ text, isProblem: false })
     // A new document has an address now.
     if (id === null) location.replace(`${paths.document}${encodeURIComponent(saved.id.replaceAll('/', '~'))}/`)
   }
 
-  const show = (answer: DocumentAnswer | null, text: string): void => {
+  const show = (answer: DocumentAnswer | null, text: string, sent = mine()): void => {
     if (answer?.kind === 'conflict') showConflict(answer)
-    else if (answer?.kind === 'saved' && answer.state) showSaved({ ...answer, state: answer.state }, text)
+    else if (answer?.kind === 'saved' && answer.state) showSaved({ ...answer, state: answer.state }, text, sent)
     else {
       if (answer?.kind === 'invalid')
         for (const [path, code] of Object.entries(answer.errors))
@@ -129,10 +133,13 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
       const { version } = base
       setStatus({ text: '', isProblem: false })
       const slow = setTimeout(() => setStatus({ text: words.slow, isProblem: false }), SLOW)
-      const document = { kind, id, version, state: mine(), draft: await draft.settle() }
+      const sent = mine()
+      const document = { kind, id, version, state: sent, draft: await draft.settle() }
       const answer = await saveDeskDocument(documentForm(document)).catch(() => null)
       clearTimeout(slow)
-      show(answer, words.saved)
+      const isTyped = JSON.stringify(mine()) !== JSON.stringify(sent)
+      show(answer, words.saved, sent)
+      draft.resume(isTyped || answer?.kind !== 'saved')
     },
     () => setStatus({ text: words.invalid, isProblem: true }),
   )

@@ -137,3 +137,27 @@ test.describe('without a line to the site', () => {
     await expect(titleField(page)).toHaveValue('Onderweg')
   })
 })
+
+test('what is typed while a save is under way stays, and is kept for the next one', async ({ page }) => {
+  const { id } = await newPage()
+  await page.goto(deskPath('deskDocument', 'nl', 'page', id))
+  await titleField(page).fill('Verstuurd')
+  const arrives = Promise.withResolvers<void>()
+  const isSent = page.waitForRequest((request) => request.headers()['next-action'] !== undefined)
+  await page.route('**/*', async (route) => {
+    if (route.request().headers()['next-action'] !== undefined) await arrives.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: EDITOR.save, exact: true }).click()
+  await isSent
+  await titleField(page).fill('Later getypt')
+  arrives.resolve()
+  await expect(page.getByText(EDITOR.saved)).toBeVisible()
+  await expect(titleField(page)).toHaveValue('Later getypt')
+  const stored = () => query(`select title from menu_entry_texts where entry_id = $1 and language = 'nl'`, [id])
+  expect(await stored()).toEqual([{ title: 'Verstuurd' }])
+  // A draft of what was just saved, not of the version before: the next save meets no conflict.
+  await kept(page)
+  await page.getByRole('button', { name: EDITOR.save, exact: true }).click()
+  await expect.poll(stored, SOON).toEqual([{ title: 'Later getypt' }])
+})
