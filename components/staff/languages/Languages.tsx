@@ -31,8 +31,8 @@ export function Languages({ overview }: { overview: LanguageOverview }) {
         errors={errors}
       />
       <LanguageTable overview={overview} />
-      {overview.languages.map(({ code }) => (
-        <MissingTexts key={code} language={code} kinds={overview.kinds} />
+      {overview.languages.map(({ code, inUse }) => (
+        <MissingTexts key={code} language={code} isInUse={inUse} kinds={overview.kinds} />
       ))}
     </>
   )

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
+import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
 import type { KindOverview } from '#lib/staff/documents/language-overview.ts'
@@ -10,10 +11,17 @@ import kindStyles from '../editor/kinds/Kinds.module.css'
 /** No longer lists than this; a language that was just switched on lacks everything. */
 const MOST = 60
 
-type Props = { language: Language; kinds: readonly KindOverview[] }
+/** `isInUse`: its list can be narrowed to what lacks the language. */
+type Props = { language: Language; isInUse: boolean; kinds: readonly KindOverview[] }
+
+/** Whether the list of a kind is the table that can be narrowed by a language. */
+const isNarrowed = (kind: DocumentKind): boolean => kind !== 'picture' && kind !== 'category'
+
+const More = ({ text, href }: { text: string; href: string | null }) =>
+  href === null ? text : <Anchor href={href}>{text}</Anchor>
 
 /** What lacks a text in a language, by kind, each with its editor. */
-export function MissingTexts({ language, kinds }: Props) {
+export function MissingTexts({ language, isInUse, kinds }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffKinds')
   const lacking = kinds.filter(({ missing }) => missing[language].length > 0)
@@ -31,7 +39,14 @@ export function MissingTexts({ language, kinds }: Props) {
               </li>
             ))}
           </ul>
-          {missing[language].length > MOST && <p>{t('languages.more', { count: missing[language].length - MOST })}</p>}
+          {missing[language].length > MOST && (
+            <p>
+              <More
+                text={t('languages.more', { count: missing[language].length - MOST })}
+                href={isInUse && isNarrowed(kind) ? `${deskPath('deskKind', locale, kind)}?missing=${language}` : null}
+              />
+            </p>
+          )}
         </section>
       ))}
     </section>
