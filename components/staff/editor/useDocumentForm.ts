@@ -13,6 +13,7 @@ import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { type Choices, mergeDocuments } from '#lib/domain/staff/history/merge-documents.ts'
 import type { DocumentAnswer } from '#lib/staff/documents/document-request.ts'
 import { useDraft } from '../drafts/useDraft.ts'
+import { notifyNextPage } from '../notices/notices.ts'
 import { useSignedInAgain } from '../sign-in/SignedIn.tsx'
 import { documentForm, fillForm } from './documentForm.ts'
 import type { EditorProps } from './editorContext.ts'
@@ -110,8 +111,10 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
     if (isTyped) fillForm(form, inForm(typed))
     setBase({ version: saved.version, state: saved.state, before: id === null ? null : base.version })
     setStatus({ text, isProblem: false })
+    if (id !== null) return
     // A new document has an address now.
-    if (id === null) location.replace(`${paths.document}${encodeURIComponent(saved.id.replaceAll('/', '~'))}/`)
+    notifyNextPage({ text })
+    location.replace(`${paths.document}${encodeURIComponent(saved.id.replaceAll('/', '~'))}/`)
   }
 
   const show = (answer: DocumentAnswer | null, text: string, sent = mine()): void => {

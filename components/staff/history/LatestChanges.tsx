@@ -4,10 +4,11 @@ import { formatTime } from '#lib/domain/places/opening-hours.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { brusselsTime } from '#lib/domain/shared/time.ts'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
 import { addressId } from '#lib/staff/documents/load-editor.ts'
 import type { ChangesPage } from '#lib/staff/history/load-changes.ts'
-import styles from './History.module.css'
+import { PlainTable } from '../lists/PlainTable.tsx'
 
 type Props = { page: Pick<ChangesPage, 'changes' | 'chosen' | 'next'> }
 
@@ -21,22 +22,25 @@ export function LatestChanges({ page: { changes, chosen, next } }: Props) {
   return (
     <>
       {changes.length === 0 && <p>{t('noChanges')}</p>}
-      <ol className={styles.versions}>
-        {changes.map(({ id, changedAt, source, person, kind, documentId, title }) => (
-          <li key={id} className={styles.change}>
-            <Anchor href={deskPath('deskHistory', locale, kind, addressId(documentId))}>
-              {t('what', { kind: documentLabels(kind, locale).kind.one, title: title ?? t('gone') })}
-            </Anchor>
-            <span>
-              <strong>{person ?? t(`sources.${source}`)}</strong>{' '}
-              {t('at', {
+      {changes.length > 0 && (
+        <PlainTable
+          caption={routeOf('deskChanges').title[locale]}
+          heads={[t('filter.kind'), t('filter.person'), t('when')]}
+          rows={changes.map(({ id, changedAt, source, person, kind, documentId, title }) => ({
+            key: String(id),
+            cells: [
+              <Anchor key="what" href={deskPath('deskHistory', locale, kind, addressId(documentId))}>
+                {t('what', { kind: documentLabels(kind, locale).kind.one, title: title ?? t('gone') })}
+              </Anchor>,
+              person ?? t(`sources.${source}`),
+              t('at', {
                 day: formatDayOf(changedAt, locale),
                 time: formatTime(brusselsTime(changedAt.toISOString()), locale),
-              })}
-            </span>
-          </li>
-        ))}
-      </ol>
+              }),
+            ],
+          }))}
+        />
+      )}
       {next !== null && (
         <p>
           <Anchor href={`${pathTo('deskChanges', locale)}?${older}`}>{t('older')}</Anchor>

@@ -49,7 +49,7 @@ export function DocumentHeads({ state: { table, query, change, isWaiting }, sele
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          change({ sort })
+          change((now) => ({ sort: nextSort(now.sort, column) }))
         }}
       />
     )

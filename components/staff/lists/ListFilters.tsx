@@ -37,19 +37,20 @@ export function ListFilters({ words, columns, categories, table: { query, change
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { filter, sort } = query
   const isReady = useHydrated()
-  const send = (how: 'pushState' | 'replaceState') => {
+  const send = () => {
     clearTimeout(timer.current)
+    timer.current = undefined
     if (!form.current) return
     const sent = [...new FormData(form.current)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     )
     const parameters = parametersOf(new URLSearchParams(sent))
     const { sort: order, columns: shown } = readListQuery(parameters)
-    change({ filter: readListFilter(parameters), sort: order, columns: shown }, how)
+    change({ filter: readListFilter(parameters), sort: order, columns: shown })
   }
   const key = formatListQuery(query)
   useEffect(() => {
-    if (form.current) showQuery(form.current, key)
+    if (form.current) showQuery(form.current, key, timer.current !== undefined)
   }, [key])
   return (
     <search>
@@ -59,13 +60,16 @@ export function ListFilters({ words, columns, categories, table: { query, change
         className={styles.filters}
         onSubmit={(event) => {
           event.preventDefault()
-          send('pushState')
+          send()
         }}
         onChange={({ target }) => {
-          if (!(target instanceof HTMLInputElement) || target.type !== 'search') return send('pushState')
+          if (!(target instanceof HTMLInputElement) || target.type !== 'search') return send()
           clearTimeout(timer.current)
           // One step back leaves what was typed, not its last letter.
-          timer.current = setTimeout(() => send('replaceState'), PAUSE)
+          timer.current = setTimeout(() => {
+            timer.current = undefined
+            change(({ filter: now }) => ({ filter: { ...now, text: target.value.trim() } }), 'replaceState')
+          }, PAUSE)
         }}
       >
         <div className={styles.search}>

@@ -34,7 +34,7 @@ export function ReviewButtons({ document: { id, title, status } }: { document: L
   const named = (text: string) => fillIn(text, { title })
   if (status !== 'Draft')
     return (
-      <span className={styles.review}>
+      <div className={styles.review}>
         <Button
           variant="quiet"
           aria-label={named(words.withdrawOne)}
@@ -43,10 +43,10 @@ export function ReviewButtons({ document: { id, title, status } }: { document: L
         >
           {words.withdraw}
         </Button>
-      </span>
+      </div>
     )
   return (
-    <span className={styles.review}>
+    <div className={styles.review}>
       <ListSelect
         {...{ name: '', label: words.verification, none: words.choose, value: verification }}
         options={verifications}
@@ -83,6 +83,6 @@ export function ReviewButtons({ document: { id, title, status } }: { document: L
           </Button>
         </div>
       </dialog>
-    </span>
+    </div>
   )
 }

@@ -48,6 +48,9 @@ type Options = {
   columns: readonly ListColumn[]
 }
 
+/** What changes of a list's state, or how it follows from the state before. */
+type Change = Partial<ListQuery> | ((now: ListQuery) => Partial<ListQuery>)
+
 /** The address of the list in another state, as a link. */
 export const listAddress = (query: ListQuery): string => `?${formatListQuery(query)}`
 
@@ -76,8 +79,12 @@ export function useListTable({ kind, locale, first, columns }: Options) {
   const isSame = chosen.narrowed === narrowed
   const selection = isSame ? chosen.rows : NOTHING
   const choose = (rows: RowSelectionState, all = false) => setChosen({ narrowed, rows, all })
-  const change = (what: Partial<ListQuery>, how: 'pushState' | 'replaceState' = 'pushState') =>
-    history[how](null, '', `${location.pathname}?${formatListQuery(changedQuery(query, what))}`.replace(/\?$/, ''))
+  const change = (what: Change, how: 'pushState' | 'replaceState' = 'pushState') => {
+    // As the address is now: two changes may come before the page shows the first.
+    const now = readListQuery(parametersOf(new URLSearchParams(location.search)))
+    const next = formatListQuery(changedQuery(now, typeof what === 'function' ? what(now) : what))
+    history[how](null, '', `${location.pathname}${next && `?${next}`}`)
+  }
   const definitions = useMemo(
     () => [
       { id: 'title', accessorFn: (row: ListRow) => row.title },

@@ -3,7 +3,7 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { type loadPeople, NEW_PERSON, type PeopleNotice } from '#lib/staff/people/people-view.ts'
-import listStyles from '../lists/Lists.module.css'
+import { PlainTable } from '../lists/PlainTable.tsx'
 import { Mark } from '../Mark.tsx'
 import { useLastSeen } from './lastSeen.ts'
 import { Notice } from './Notice.tsx'
@@ -14,8 +14,9 @@ type Props = { people: Awaited<ReturnType<typeof loadPeople>>; notice: PeopleNot
 export function PeopleList({ people, notice }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffPeople')
+  const tLists = useTranslations('staffLists')
   const tStaff = useTranslations('staff')
-  const lastSeen = useLastSeen()
+  const lastSeen = useLastSeen('moment')
   return (
     <>
       <Notice notice={notice} />
@@ -23,19 +24,25 @@ export function PeopleList({ people, notice }: Props) {
       <p>
         <ButtonLink href={deskPath('deskPerson', locale, NEW_PERSON)}>{t('invite')}</ButtonLink>
       </p>
-      <ul className={listStyles.list}>
-        {people.map((person) => {
+      <PlainTable
+        caption={t('intro')}
+        heads={[t('fields.name'), tLists('columns.state'), t('fields.role'), t('fields.email'), t('lastSeen')]}
+        rows={people.map((person) => {
           const { id, name, email, role, officeName, state } = person
-          const place = officeName === null ? tStaff(`roles.${role}`) : `${tStaff(`roles.${role}`)}, ${officeName}`
-          return (
-            <li key={id}>
-              <Anchor href={deskPath('deskPerson', locale, id)}>{name}</Anchor>
-              {state !== 'active' && <Mark>{t(`states.${state}`)}</Mark>}
-              <small>{[email, place, lastSeen(person)].join(' · ')}</small>
-            </li>
-          )
+          return {
+            key: id,
+            cells: [
+              <Anchor key="name" href={deskPath('deskPerson', locale, id)}>
+                {name}
+              </Anchor>,
+              state === 'active' ? t('states.active') : <Mark key="state">{t(`states.${state}`)}</Mark>,
+              officeName === null ? tStaff(`roles.${role}`) : `${tStaff(`roles.${role}`)}, ${officeName}`,
+              email,
+              lastSeen(person),
+            ],
+          }
         })}
-      </ul>
+      />
     </>
   )
 }

@@ -4,15 +4,14 @@ import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { brusselsTime } from '#lib/domain/shared/time.ts'
 import type { Person } from '#lib/staff/people/people-view.ts'
 
-/** Gives when somebody was last seen, as a sentence. */
-export function useLastSeen(): (person: Person) => string {
+/** Gives when somebody was last seen: as a sentence, or as day and time alone. */
+export function useLastSeen(how: 'sentence' | 'moment'): (person: Person) => string {
   const locale = useLocale()
   const t = useTranslations('staffPeople')
-  return ({ lastSeenAt }) =>
-    lastSeenAt === null
-      ? t('never')
-      : t('seen', {
-          day: formatDayOf(lastSeenAt, locale),
-          time: formatTime(brusselsTime(lastSeenAt.toISOString()), locale),
-        })
+  return ({ lastSeenAt }) => {
+    if (lastSeenAt === null) return t('never')
+    const day = formatDayOf(lastSeenAt, locale)
+    const time = formatTime(brusselsTime(lastSeenAt.toISOString()), locale)
+    return how === 'sentence' ? t('seen', { day, time }) : `${day}, ${time}`
+  }
 }

@@ -127,7 +127,7 @@ test.describe('without JavaScript, in French', () => {
     await expect(page.getByLabel(text.filter.source)).toHaveValue('database')
     await page
       .getByRole('link', { name: /Met SQL/ })
-      .or(page.locator('main ol a').first())
+      .or(page.locator('main table a').first())
       .first()
       .click()
     await expect(page).toHaveURL(deskPath('deskHistory', 'fr', 'banner', '1'))

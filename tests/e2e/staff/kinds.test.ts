@@ -127,6 +127,7 @@ test('a category is removed with its articles moved, and comes back with them', 
   await expect(page.getByRole('status').filter({ hasText: named(LISTS.categories.removed) })).toBeVisible()
   expect(await inIt()).toEqual([])
   await button(page, LISTS.notices.undo).click()
+  await expect(page.getByRole('status').filter({ hasText: LISTS.notices.undone })).toBeVisible()
   await expect(button(page, named(LISTS.categories.removeOne))).toBeVisible()
   expect(await inIt()).toHaveLength(category?.count ?? 0)
 })

@@ -27,7 +27,7 @@ async function manage(page: Page, email: string): Promise<void> {
   await send.press('Enter')
   await expect(page.getByText(people.done.invited)).toBeVisible()
 
-  const row = page.getByRole('listitem').filter({ hasText: email })
+  const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText(people.states.invited)
   await expect(row).toContainText(words.roles.office)
   await row.getByRole('link').press('Enter')

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { SortedTable } from '#components/ui/SortedTable.tsx'
+import styles from './Table.module.css'
+
+type Props = {
+  /** For screen readers. */
+  caption: string
+  heads: readonly string[]
+  /** The first cell of each names its row. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+}
+
+/** A table in one order; on a phone each row is a card that names its values. */
+export const PlainTable = ({ caption, heads, rows }: Props) => (
+  <SortedTable
+    caption={caption}
+    className={styles.table}
+    heads={heads.map((head) => (
+      <th key={head} scope="col">
+        {head}
+      </th>
+    ))}
+  >
+    {rows.map(({ key, cells: [name, ...cells] }) => (
+      <tr key={key}>
+        <th scope="row">{name}</th>
+        {cells.map((cell, place) => (
+          <td key={heads[place + 1]} data-label={cell && heads[place + 1]}>
+            {cell}
+          </td>
+        ))}
+      </tr>
+    ))}
+  </SortedTable>
+)
