@@ -27,6 +27,7 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
   desk: () => ({ '': () => pathTo('desk', 'nl') }),
   deskSearch: () => ({ '': (n) => `${pathTo('deskSearch', 'nl')}?q=${n}` }),
   deskPages: () => ({ '': () => pathTo('deskPages', 'nl') }),
+  deskPlace: () => ({ '': (n) => deskPath('deskPlace', 'nl', String(FIRST + n)) }),
   deskContent: () => ({ '': () => pathTo('deskContent', 'nl') }),
   deskKind: () => ({
     articles: list('article'),

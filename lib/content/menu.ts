@@ -31,11 +31,13 @@ const RESERVED = [
 ]
 
 /** The fixed route of an entry: pages and articles only; thank-you pages and login belong to the site. */
-const describedRoute = (internal: string): RouteName | null =>
-  ROUTE_NAMES.find((name) => {
-    const route = routeOf(name)
-    return route.internal === internal && (route.type === 'page' || route.type === 'article')
-  }) ?? null
+export const describedRoute = (internal: string): RouteName | null => DESCRIBED.get(internal) ?? null
+
+const DESCRIBED: ReadonlyMap<string, RouteName> = new Map(
+  ROUTE_NAMES.toReversed()
+    .filter((name) => routeOf(name).type === 'page' || routeOf(name).type === 'article')
+    .map((name) => [routeOf(name).internal, name]),
+)
 
 /** The fixed route at a path, by language: at its public path there, or at its internal one. */
 const FIXED_ROUTES: ReadonlyMap<Language, ReadonlyMap<string, RouteName>> = new Map(
@@ -84,8 +86,9 @@ export function assignPaths(stored: readonly StoredEntry[]): { entries: PlacedEn
   const entries: PlacedEntry[] = []
   const problems: string[] = []
   const taken = new Map<string, string>()
+  const byParent = Map.groupBy(stored, ({ parentId }) => parentId)
   const place = (parent: PlacedEntry | null): void => {
-    for (const entry of stored.filter(({ parentId }) => parentId === (parent?.id ?? null))) {
+    for (const entry of byParent.get(parent?.id ?? null) ?? []) {
       const route = describedRoute(entry.internal)
       const pathIn = (language: Language): string => {
         if (route) return routeOf(route).path[language]

@@ -5,6 +5,7 @@
 import pg from 'pg'
 import { homeTag, TAGS, type Tag } from '../cache/read-tags.ts'
 import { announceSite } from './backup/exclusive.ts'
+import { LISTENER_NAME } from './live-marks.ts'
 
 export type ChangeListener = {
   /** Whether the listener is connected; while it isn't, the database counts as unavailable. */
@@ -55,7 +56,7 @@ export async function listenForChanges(
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'site changes',
+      application_name: LISTENER_NAME,
       connectionTimeoutMillis: PATIENCE,
       query_timeout: PATIENCE,
     })

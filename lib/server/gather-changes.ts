@@ -10,6 +10,8 @@ export const GATHER_MS = 800
 
 export type ChangeGatherer = {
   add: (...tags: Tag[]) => void
+  /** Calls back once all changes of content that were added until now are applied. */
+  whenApplied: (callback: () => void) => void
   /** Gives up what is gathered. */
   stop: () => void
 }
@@ -19,6 +21,7 @@ function gatherTags(all: Tag, apply: (tags: readonly Tag[]) => void) {
   /** What changed since the last application; null when that was not just now. */
   let gathered: Set<Tag> | null = null
   let timer: NodeJS.Timeout | undefined
+  let callbacks: (() => void)[] = []
 
   const applyNow = (tags: readonly Tag[]): void => {
     gathered = new Set()
@@ -28,12 +31,19 @@ function gatherTags(all: Tag, apply: (tags: readonly Tag[]) => void) {
       if (waiting.length > 0) applyNow(waiting.includes(all) ? [all] : waiting)
     }, GATHER_MS).unref()
     apply(tags)
+    const applied = callbacks
+    callbacks = []
+    for (const callback of applied) callback()
   }
 
   return {
     add: (tags: readonly Tag[]): void => {
       if (gathered) for (const tag of tags) gathered.add(tag)
       else if (tags.length > 0) applyNow(tags)
+    },
+    whenApplied: (callback: () => void): void => {
+      if (gathered && gathered.size > 0) callbacks.push(callback)
+      else callback()
     },
     stop: (): void => clearTimeout(timer),
   }
@@ -51,6 +61,7 @@ export function gatherChanges(apply: (tags: readonly Tag[]) => void): ChangeGath
       content.add(tags.filter((tag) => tag === 'content'))
       catalogue.add(tags.filter((tag) => tag !== 'content'))
     },
+    whenApplied: content.whenApplied,
     stop: () => {
       content.stop()
       catalogue.stop()

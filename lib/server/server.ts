@@ -27,6 +27,7 @@ import { trustedProxies } from './guards/proxies.ts'
 import { applyLimits, RESPONSE_LIMITS, SERVER_LIMITS } from './guards/server-limits.ts'
 import { createHealthHandler, type HealthChecks } from './health.ts'
 import { instrument } from './instrument.ts'
+import { handleMark } from './live-marks.ts'
 import { logConsole } from './log-console.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { provideEncodedPictures } from './picture-files.ts'
@@ -85,7 +86,10 @@ export async function startSite(dev: boolean, link: MemberLink | null = null): P
   const checkVideoHosts = watchVideoHosts(() => invalidateTags(['content']))
   const changes: ChangeListener = await listenForChanges(
     settings.DATABASE_URL ?? '',
-    (payload) => gatherer.add(...changedTags(payload)),
+    (payload) => {
+      gatherer.add(...changedTags(payload))
+      handleMark(payload, gatherer)
+    },
     () => {
       invalidateTags(TAGS)
       onPendingDerivation()

@@ -2,7 +2,7 @@
 import { isDocumentKind } from '../domain/staff/documents/kind-names.ts'
 import { DESK_ACTIONS, type DeskAction, may } from '../domain/staff/permissions.ts'
 import type { FormActionHandler } from '../forms/actions/form-action.ts'
-import { deskPath, pathTo } from '../i18n/paths.ts'
+import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
 import { ACCOUNT_HANDLERS } from './account/account-actions.ts'
@@ -10,7 +10,7 @@ import { confirmSession } from './confirm-session.ts'
 import type { DeskHandler } from './desk-handler.ts'
 import { addressId } from './documents/load-editor.ts'
 import { restoreVersion } from './history/restore-version.ts'
-import { movePage, setInMenu } from './pages/move-page.ts'
+import { PAGE_HANDLERS } from './pages/page-actions.ts'
 import { PEOPLE_HANDLERS } from './people/people-actions.ts'
 import { logStaffEvent } from './staff-events.ts'
 import { endOwnSession, staffOfRequest } from './staff-session.ts'
@@ -18,6 +18,7 @@ import { endOwnSession, staffOfRequest } from './staff-session.ts'
 const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...ACCOUNT_HANDLERS,
   ...PEOPLE_HANDLERS,
+  ...PAGE_HANDLERS,
   confirmSession,
   signOut: async (staff, { locale }) => {
     const cookie = await endOwnSession(staff)
@@ -33,20 +34,6 @@ const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
     if (result.kind === 'missing') return { refused: 'missing' }
     const message = translations(locale, 'staffHistory')('refused')
     return { state: { kind: 'failed', message }, page: () => page }
-  },
-  movePage: async (staff, { field, locale }) => {
-    const [, id = '', step = ''] = /^(\d{1,9}) (up|down|in|out)$/.exec(field('id')) ?? []
-    if (id === '') return { refused: 'missing' }
-    const result = await movePage(staff, Number(id), step as 'up' | 'down' | 'in' | 'out')
-    const page = `${pathTo('deskPages', locale)}#page-${id}`
-    if (result === 'moved') return page
-    const message = translations(locale, 'staffPages')(`refused.${result}`)
-    return { state: { kind: 'failed', message }, page: () => page }
-  },
-  showInMenu: async (staff, { field, locale }) => {
-    const [, id = '', how] = /^(\d{1,9}) (show|hide)$/.exec(field('id')) ?? []
-    if (id === '' || !(await setInMenu(staff, Number(id), how === 'show'))) return { refused: 'missing' }
-    return `${pathTo('deskPages', locale)}#page-${id}`
   },
 }
 

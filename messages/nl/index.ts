@@ -49,6 +49,7 @@ import staffFiles from './staffFiles.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
 import staffKinds from './staffKinds.json' with { type: 'json' }
 import staffLists from './staffLists.json' with { type: 'json' }
+import staffLive from './staffLive.json' with { type: 'json' }
 import staffModules from './staffModules.json' with { type: 'json' }
 import staffPages from './staffPages.json' with { type: 'json' }
 import staffPasskeys from './staffPasskeys.json' with { type: 'json' }
@@ -117,6 +118,7 @@ export default {
   staffSortable,
   staffUploads,
   staffKinds,
+  staffLive,
   staffModules,
   staffLists,
   staffPages,

@@ -9,7 +9,9 @@ import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import { DraftBar } from '../drafts/DraftBar.tsx'
 import draftStyles from '../drafts/DraftPreview.module.css'
 import { DraftPreview } from '../drafts/DraftPreview.tsx'
+import { LiveSince } from '../live/LiveSince.tsx'
 import { ReplacePicture } from '../media/ReplacePicture.tsx'
+import { AddressPreview } from '../pages/AddressPreview.tsx'
 import { Plans } from '../plans/Plans.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './Editor.module.css'
@@ -23,9 +25,10 @@ import { useDocumentForm } from './useDocumentForm.ts'
 
 /** The form of a document: its fields, its texts in every language, the rows below it. */
 export function DocumentEditor(props: EditorProps) {
-  const { editor, words, paths, drafting, draftWords, planning, languageNames } = props
+  const { editor, words, paths, drafting, draftWords, planning, liveWords, addressing, languageNames } = props
   const definition = DOCUMENTS[editor.kind]
-  const { form, round, submit, status, isBusy, version, undo, clashes, choose, dismiss, draft } = useDocumentForm(props)
+  const { form, round, submit, status, isBusy, version, saved, undo, clashes, choose, dismiss, draft } =
+    useDocumentForm(props)
   const isReady = useHydrated()
   const [picked, setPicked] = useState<{ module: number } | null>(null)
   const context = useMemo(() => ({ ...props, round, picked }), [props, round, picked])
@@ -47,6 +50,7 @@ export function DocumentEditor(props: EditorProps) {
           <form className={styles.form} onSubmit={submit} noValidate inert={!isReady || (isBusy && editor.id === null)}>
             {definition.texts && <TextsEditor path="texts" fields={definition.texts.fields} />}
             <FieldGroup path="fields" fields={definition.fields} />
+            {addressing && editor.id !== null && <AddressPreview id={editor.id} {...addressing} />}
             {Object.entries(definition.lists ?? {}).map(([name, list]) => (
               <ListPart key={name} path={`lists.${name}`} list={list} />
             ))}
@@ -62,7 +66,8 @@ export function DocumentEditor(props: EditorProps) {
                 </Button>
               )}
               <StatusButtons isBusy={isBusy} />
-              {(definition.removes ?? definition.adds) && editor.id !== null && (
+              {paths.place && <Anchor href={`${paths.place}#remove`}>{words.remove}</Anchor>}
+              {(definition.removes ?? definition.adds) && editor.id !== null && !paths.place && (
                 <RemoveButton id={editor.id} version={version} />
               )}
               {drafting && (
@@ -89,6 +94,7 @@ export function DocumentEditor(props: EditorProps) {
                   </>
                 )}
               </p>
+              {saved && <LiveSince key={saved.version} kind={editor.kind} {...saved} words={liveWords} />}
             </div>
           </form>
         </div>

@@ -8,7 +8,9 @@ import type { ShownPlan } from '#lib/staff/plans/plans.ts'
 import { criteriaWords } from '../criteria/criteriaWords.ts'
 import type { DraftWords } from '../drafts/DraftBar.tsx'
 import { Presence } from '../history/Presence.tsx'
+import { useLiveWords } from '../live/liveWords.ts'
 import { useModuleWords } from '../modules/useModuleWords.ts'
+import { useTreeWords } from '../pages/treeWords.ts'
 import { useSortWords } from '../sortable/sortWords.ts'
 import { DocumentEditor } from './DocumentEditor.tsx'
 import type { EditorWords } from './editorContext.ts'
@@ -33,6 +35,8 @@ export function EditorPage({ editor, drafting, plans, staffId, locale }: Props) 
   const draftNames = Object.keys(MESSAGES[locale].staffDrafts.words) as (keyof DraftWords)[]
   const draftWords = Object.fromEntries(draftNames.map((name) => [name, tDrafts.raw(`words.${name}`)])) as DraftWords
   const { kind, id, version } = editor
+  const isPage = kind === 'page' && id !== null
+  const { address, move } = useTreeWords()
   return (
     <>
       <p>{editor.labels.kind.about}</p>
@@ -52,6 +56,8 @@ export function EditorPage({ editor, drafting, plans, staffId, locale }: Props) 
         drafting={drafting}
         draftWords={draftWords}
         planning={plans && { plans, words: MESSAGES[locale].staffPlans.words, locale }}
+        liveWords={useLiveWords()}
+        addressing={isPage ? { words: { address, move }, locale } : null}
         languageNames={{
           nl: t('languages.nl'),
           fr: t('languages.fr'),
@@ -64,6 +70,7 @@ export function EditorPage({ editor, drafting, plans, staffId, locale }: Props) 
           document: deskPath('deskDocument', locale, kind),
           history: id === null ? null : deskPath('deskHistory', locale, kind, addressId(id)),
           login: pathTo('deskLogin', locale),
+          place: isPage ? deskPath('deskPlace', locale, id) : null,
         }}
       />
     </>

@@ -8,8 +8,10 @@ import type { Drafting } from '#lib/staff/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/staff/plans/plans.ts'
 import type { CriteriaWords } from '../criteria/criteriaWords.ts'
 import type { DraftWords } from '../drafts/DraftBar.tsx'
+import type { LiveWords } from '../live/liveWords.ts'
 import type { UploadWords } from '../media/useUploads.ts'
 import type { ModuleWords } from '../modules/moduleWords.ts'
+import type { AddressWords } from '../pages/AddressPreview.tsx'
 import type { SortWords } from '../sortable/sortWords.ts'
 
 /** The words of the editor itself, finished in the reader's language. */
@@ -35,11 +37,14 @@ export type EditorProps = {
   draftWords: DraftWords
   /** Null for what is new, and for kinds that aren't planned. */
   planning: Planning | null
+  liveWords: LiveWords
+  /** Null for what is no stored page. */
+  addressing: { words: AddressWords; locale: Language } | null
   languageNames: Record<Language, string>
   /** Who edits. */
   staffId: string
-  /** Where one goes after the document was removed, where a new one lives, without its id, where its history is, and where one signs in. */
-  paths: { list: string; document: string; history: string | null; login: string }
+  /** Where one goes after the document was removed, where a new one lives, without its id, where its history is, where one signs in, and where a page is moved and removed. */
+  paths: { list: string; document: string; history: string | null; login: string; place: string | null }
 }
 
 /** `round` changes when the form begins anew; `picked`: the part that was clicked in the preview. */

@@ -170,6 +170,8 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
     status,
     isBusy: isSubmitting,
     version: base.version,
+    /** The save whose publication is waited for; null before the first one. */
+    saved: base.before !== null && id !== null && !isDirty ? { id, version: base.version } : null,
     undo: base.before === null || isDirty ? null : undo,
     clashes: theirs && mergeDocuments(base.state, mine(), theirs.state).clashes,
     choose: (choices: Choices) => theirs && merge(theirs, choices),

@@ -113,3 +113,10 @@ export const findPastPaths = async (): Promise<PastPath[]> =>
     ...past,
     language: language as Language | '',
   }))
+
+/** The past and present paths of one page. */
+export const findPastPathsOf = async (entryId: number): Promise<Pick<PastPath, 'language' | 'path'>[]> =>
+  (await prisma().pastPath.findMany({ where: { entryId }, select: { language: true, path: true } })).map((past) => ({
+    ...past,
+    language: past.language as Language | '',
+  }))

@@ -11,6 +11,8 @@ export type TreePage = Placed & {
   isLink: boolean
   path: string
   titles: Partial<Record<Language, string>>
+  /** Parts of the address that a language has of its own. */
+  segments: Partial<Record<Language, string>>
 }
 
 /** All pages with their names. */
@@ -24,7 +26,7 @@ export async function findPageTree(tx: Transaction = prisma()): Promise<TreePage
       inMenu: true,
       link: true,
       path: true,
-      texts: { select: { language: true, title: true } },
+      texts: { select: { language: true, title: true, path: true } },
     },
   })
   return rows.map(({ sortOrder, status, link, texts, ...page }) => ({
@@ -32,9 +34,8 @@ export async function findPageTree(tx: Transaction = prisma()): Promise<TreePage
     order: sortOrder,
     published: status === PUBLISHED,
     isLink: link !== null,
-    titles: Object.fromEntries(
-      texts.filter(({ title }) => title !== '').map(({ language, title }) => [language, title]),
-    ),
+    titles: Object.fromEntries(texts.flatMap(({ language, title }) => (title === '' ? [] : [[language, title]]))),
+    segments: Object.fromEntries(texts.flatMap(({ language, path }) => (path === null ? [] : [[language, path]]))),
   }))
 }
 

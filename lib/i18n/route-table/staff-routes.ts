@@ -26,6 +26,14 @@ export const STAFF_TABLE = {
     namesIn('Pagina’s en menu', 'Pages et menu', 'Pages and menu', 'Seiten und Menü'),
     { parent: 'desk' },
   ),
+  /** Where one page stands: moves, copies and removes it. */
+  deskPlace: route(
+    'staff-item',
+    'staff/place',
+    below('plaats', 'place', 'place', 'platz'),
+    namesIn('Plaats van de pagina', 'Place de la page', 'Place of the page', 'Platz der Seite'),
+    { parent: 'deskPages' },
+  ),
   /** What staff edit, by kind. */
   deskContent: route(
     'staff',

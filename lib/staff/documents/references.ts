@@ -4,7 +4,7 @@ import type { DocumentDefinition } from '../../domain/staff/documents/definition
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { type Fields, RELATION_DOCUMENTS } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
-import { loadPageTree, type PageNode } from '../pages/load-tree.ts'
+import { loadPageTree, type PageRow } from '../pages/load-tree.ts'
 import { listDocuments } from './list-documents.ts'
 
 /** What a field that names another document offers. */
@@ -22,11 +22,15 @@ const targetsOf = (fields: Fields): DocumentKind[] =>
   )
 
 /** Pages in the order of the tree, each with the names above it: one name may occur twice. */
-const pageOptions = (nodes: readonly PageNode[], above = ''): ReferenceOption[] =>
-  nodes.flatMap(({ id, title, children }) => {
-    const name = above === '' ? title : `${above} › ${title}`
-    return [{ id, title: name }, ...pageOptions(children, name)]
+function pageOptions(pages: readonly PageRow[]): ReferenceOption[] {
+  const names = new Map<number, string>()
+  return pages.map(({ id, parentId, title }) => {
+    const above = parentId === null ? undefined : names.get(parentId)
+    const name = above === undefined ? title : `${above} › ${title}`
+    names.set(id, name)
+    return { id, title: name }
   })
+}
 
 /** The documents that the fields of a document may name, by kind. */
 export async function referencesOf(kind: DocumentKind, locale: Language): Promise<References> {
@@ -35,7 +39,7 @@ export async function referencesOf(kind: DocumentKind, locale: Language): Promis
   const targets = [...new Set([...targetsOf(definition.fields), ...lists])]
   const found = await Promise.all(
     targets.map(async (target) => {
-      if (target === 'page') return [target, pageOptions(await loadPageTree(locale))] as const
+      if (target === 'page') return [target, pageOptions((await loadPageTree(locale)).pages)] as const
       const documents = await listDocuments(target, locale)
       return [
         target,

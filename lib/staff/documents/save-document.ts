@@ -1,4 +1,5 @@
 /** The one function by which the desk writes content, and the one by which it removes it. */
+import { lockPageTree } from '../../db/locks.ts'
 import { type ChangeSource, noteSource } from '../../db/staff/documents/change-source.ts'
 import { latestVersion } from '../../db/staff/documents/content-changes.ts'
 import { findDocumentRows, lockDocument } from '../../db/staff/documents/document-rows.ts'
@@ -15,6 +16,7 @@ import { type DocumentState, stateOf } from '../../domain/staff/documents/docume
 import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { may } from '../../domain/staff/permissions.ts'
+import { isFixedPage } from '../pages/check-address.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { checkLibrary } from './check-library.ts'
 import { DOCUMENT_CHECKS } from './document-checks.ts'
@@ -37,7 +39,7 @@ export type SaveResult =
   | { kind: 'missing' }
 
 /** Undoes the transaction, and says why. */
-class Refusal extends Error {
+export class Refusal extends Error {
   readonly result: SaveResult
   constructor(result: SaveResult) {
     super(result.kind)
@@ -45,7 +47,8 @@ class Refusal extends Error {
   }
 }
 
-async function inOneTransaction(
+/** Writes documents in one transaction: all of it or nothing. */
+export async function inOneTransaction(
   staff: Writer,
   source: ChangeSource,
   definition: DocumentDefinition,
@@ -68,6 +71,8 @@ async function storedDocument(
   tx: Transaction,
   { kind, id, version }: Omit<SentDocument, 'state'>,
 ): Promise<DocumentState | null> {
+  // Before the page itself, as whoever arranges or removes several pages does it.
+  if (kind === 'page') await lockPageTree(tx)
   if (id === null) return null
   await lockDocument(tx, kind, id)
   const stored = stateOf(DOCUMENTS[kind], await findDocumentRows(DOCUMENTS[kind], id, tx))
@@ -76,35 +81,33 @@ async function storedDocument(
   return stored
 }
 
+/** Saves a document in a transaction that goes on. @throws Refusal */
+export async function saveWithin(tx: Transaction, staff: Writer, sent: SentDocument): Promise<SaveResult> {
+  const definition: DocumentDefinition = DOCUMENTS[sent.kind]
+  if (!may(staff.role, definition.permission)) return { kind: 'missing' }
+  const { state, errors } = checkDocument(definition, sent.state)
+  if (Object.keys(errors).length > 0) throw new Refusal({ kind: 'invalid', errors })
+  const broken = checkRules(sent.kind, state, brusselsDay(new Date().toISOString()))
+  if (Object.keys(broken).length > 0) throw new Refusal({ kind: 'invalid', errors: broken })
+  const stored = await storedDocument(tx, sent)
+  if (!stored && !definition.adds) return { kind: 'missing' }
+  const refused = {
+    ...(await DOCUMENT_CHECKS[sent.kind]?.(tx, { id: sent.id, state, stored })),
+    ...(await checkLibrary(tx, { definition, state, stored })),
+  }
+  if (Object.keys(refused).length > 0) throw new Refusal({ kind: 'invalid', errors: refused })
+  const id = await writeDocument(tx, definition, sent.id, state, stored)
+  const written = stateOf(definition, await findDocumentRows(definition, id, tx))
+  return { kind: 'saved', id, version: await latestVersion(sent.kind, id, tx), state: written }
+}
+
 /**
  * Saves a document: all of it or nothing.
  * @param source what the history names beside the person: the desk, or a job that does what they planned
  * @returns what was saved, or why not; a mistake of the database itself is thrown
  */
-export async function saveDocument(
-  staff: Writer,
-  sent: SentDocument,
-  source: ChangeSource = 'desk',
-): Promise<SaveResult> {
-  const definition = DOCUMENTS[sent.kind]
-  if (!may(staff.role, definition.permission)) return { kind: 'missing' }
-  const { state, errors } = checkDocument(definition, sent.state)
-  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
-  const broken = checkRules(sent.kind, state, brusselsDay(new Date().toISOString()))
-  if (Object.keys(broken).length > 0) return { kind: 'invalid', errors: broken }
-  return inOneTransaction(staff, source, definition, async (tx) => {
-    const stored = await storedDocument(tx, sent)
-    if (!stored && !definition.adds) return { kind: 'missing' }
-    const refused = {
-      ...(await DOCUMENT_CHECKS[sent.kind]?.(tx, { id: sent.id, state, stored })),
-      ...(await checkLibrary(tx, { definition, state, stored })),
-    }
-    if (Object.keys(refused).length > 0) throw new Refusal({ kind: 'invalid', errors: refused })
-    const id = await writeDocument(tx, definition, sent.id, state, stored)
-    const written = stateOf(definition, await findDocumentRows(definition, id, tx))
-    return { kind: 'saved', id, version: await latestVersion(sent.kind, id, tx), state: written }
-  })
-}
+export const saveDocument = (staff: Writer, sent: SentDocument, source: ChangeSource = 'desk'): Promise<SaveResult> =>
+  inOneTransaction(staff, source, DOCUMENTS[sent.kind], (tx) => saveWithin(tx, staff, sent))
 
 /** Removes a document, when nothing needs it any more. */
 export async function deleteDocument(
@@ -115,6 +118,8 @@ export async function deleteDocument(
   if (!may(staff.role, definition.permission) || !(definition.removes ?? definition.adds)) return { kind: 'missing' }
   return inOneTransaction(staff, 'desk', definition, async (tx) => {
     if (!(await storedDocument(tx, sent))) return { kind: 'missing' }
+    if (sent.kind === 'page' && (await isFixedPage(Number(sent.id))))
+      throw new Refusal({ kind: 'invalid', errors: { document: 'fixedAddress' } })
     const places = await findUses(tx, sent.kind, sent.id)
     if (places.length > 0) throw new Refusal({ kind: 'used', places })
     await removeDocument(tx, definition, sent.id)

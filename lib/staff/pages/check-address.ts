@@ -1,10 +1,13 @@
 /** Whether a page can be reached at its address. */
 
 import { withDraft } from '../../content/draft-preview.ts'
-import { assignPaths } from '../../content/menu.ts'
+import { assignPaths, describedRoute } from '../../content/menu.ts'
 import { findMenuEntries, type StoredEntry } from '../../db/content/find-menu.ts'
+import { PUBLISHED } from '../../db/content/text-rows.ts'
 import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
 import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
+import { isTooDeep } from '../../domain/staff/pages/arrange.ts'
+import { compareAddresses, withChanges } from './address-changes.ts'
 
 /** The number of a page that isn't stored yet. */
 const NEW_PAGE = 0
@@ -34,6 +37,35 @@ function entryOf(id: number, state: DocumentState, entries: readonly StoredEntry
   return withDraft(stored, state)
 }
 
+/** The pages with this one changed; a new one is added. */
+export function withPage(entries: readonly StoredEntry[], id: number, state: DocumentState): StoredEntry[] {
+  const others = entries.filter((entry) => entry.id !== id)
+  const { parentId, segment, link, texts } = entryOf(id, state, others)
+  const published = state.fields.status === PUBLISHED
+  if (!entries.some((entry) => entry.id === id)) return [...entries, entryOf(id, state, others)]
+  return withChanges(entries, new Map([[id, { parentId, segment, link, texts, published }]]))
+}
+
+/** Whether a page is tied to its address: the site's own, such as the home page, which can't be removed either. */
+export async function isFixedPage(id: number): Promise<boolean> {
+  const entry = (await findMenuEntries()).find((candidate) => candidate.id === id)
+  return entry !== undefined && entry.link === null && describedRoute(entry.internal) !== null
+}
+
+/** What ties a stored page to its place: that of the site's own pages, and how deep the tree may be. */
+function checkPlace(entries: readonly StoredEntry[], id: number, state: DocumentState): DocumentErrors {
+  const stored = entries.find((entry) => entry.id === id)
+  const parentId = (state.fields.parent_id ?? null) as number | null
+  const pages = entries.map((entry, order) => ({ id: entry.id, parentId: entry.parentId, order }))
+  if (stored?.parentId !== parentId && isTooDeep(pages, stored ? id : null, parentId))
+    return { 'fields.parent_id': 'tooDeep' }
+  // The site's own pages are known by their internal path, which these two make.
+  if (!stored || (stored.parentId === parentId && stored.segment === state.fields.path)) return {}
+  const { fixed } = compareAddresses(entries, withPage(entries, id, state), [])
+  if (fixed.length === 0) return {}
+  return { [stored.parentId === parentId ? 'fields.path' : 'fields.parent_id']: 'fixedAddress' }
+}
+
 /**
  * Checks an address as the site does when it reads its pages: it leaves out a page whose address is another page's or
  * the site's own, in any language, with all that stands below it.
@@ -41,7 +73,10 @@ function entryOf(id: number, state: DocumentState, entries: readonly StoredEntry
  */
 export async function checkAddress(id: string | null, state: DocumentState): Promise<DocumentErrors> {
   const number = id === null ? NEW_PAGE : Number(id)
-  const others = (await findMenuEntries()).filter((entry) => entry.id !== number)
+  const stored = await findMenuEntries()
+  const place = checkPlace(stored, number, state)
+  if (Object.keys(place).length > 0) return place
+  const others = stored.filter((entry) => entry.id !== number)
   const { entries } = assignPaths([...others, entryOf(number, state, others)])
   const isLeftOut = !entries.some((entry) => entry.id === number)
   // A page below one that is left out isn't wrong itself.

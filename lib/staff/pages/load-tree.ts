@@ -1,44 +1,61 @@
 /** The tree of pages with what its screen says of each. */
+import { describedRoute } from '../../content/menu.ts'
 import { menuPaths } from '../../db/content/content-paths.ts'
 import { findPageTree, type TreePage } from '../../db/staff/page-tree.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import { childrenOf } from '../../domain/staff/pages/arrange.ts'
+import type { Placed } from '../../domain/staff/pages/arrange.ts'
 import { languagesInUse } from '../documents/list-documents.ts'
+import { pageNamer } from './page-names.ts'
+import { treeVersion } from './tree-version.ts'
 
-export type PageNode = {
-  id: number
+/** published: visitors read it. draft: the page, or one above it, isn't published. missing: without a title. */
+export type LanguageState = 'published' | 'draft' | 'missing'
+
+export type PageRow = Placed & {
   title: string
   /** Its internal path, with slashes at both ends. */
   path: string
   published: boolean
   inMenu: boolean
   isLink: boolean
-  /** The languages in use in which it has no title. */
-  missing: Language[]
-  /** Where it can move by one step. */
-  can: Record<'up' | 'down' | 'in' | 'out', boolean>
-  children: PageNode[]
+  /** Tied to its address: the site's own page, such as the list of homes. */
+  isFixed: boolean
+  /** Published, below a page that isn't. */
+  isHidden: boolean
+  languages: Partial<Record<Language, LanguageState>>
 }
 
-/** All pages as a tree, by name in the reader's language where they have one. */
-export async function loadPageTree(locale: Language): Promise<PageNode[]> {
+/** All pages, those below one right after it. `version`: of the tree, which a move sends back. */
+export type PageTreeData = { version: string; pages: PageRow[] }
+
+function stateOf({ titles }: TreePage, language: Language, visible: boolean): LanguageState {
+  if (!titles[language]) return 'missing'
+  return visible ? 'published' : 'draft'
+}
+
+/** The tree, by name in the reader's language where pages have one in it. */
+export async function loadPageTree(locale: Language): Promise<PageTreeData> {
   const [pages, languages, places] = await Promise.all([findPageTree(), languagesInUse(), menuPaths()])
-  const paths = new Map(places.map(({ id, path }) => [id, path]))
-  const nameOf = ({ titles, path, id }: TreePage): string =>
-    [locale, ...languages].map((language) => titles[language]).find(Boolean) ?? (path || String(id))
-  const nodesBelow = (parentId: number | null): PageNode[] => {
-    const siblings = childrenOf(pages, parentId)
-    return siblings.map((page, place) => ({
-      id: page.id,
-      title: nameOf(page),
-      path: `/${paths.get(page.id) ?? page.path}/`.replace('//', '/'),
-      published: page.published,
-      inMenu: page.inMenu,
-      isLink: page.isLink,
-      missing: languages.filter((language) => !page.titles[language]),
-      can: { up: place > 0, down: place < siblings.length - 1, in: place > 0, out: parentId !== null },
-      children: nodesBelow(page.id),
-    }))
+  const placeOf = new Map(places.map((place) => [place.id, place]))
+  const byParent = Map.groupBy(pages, ({ parentId }) => parentId)
+  const nameOf = pageNamer(pages, languages, locale)
+  const rowOf = (page: TreePage): PageRow => {
+    const place = placeOf.get(page.id)
+    const internal = place?.path ?? page.path
+    const visible = place?.visible ?? false
+    const { id, parentId, order, published, inMenu, isLink } = page
+    return {
+      ...{ id, parentId, order, published, inMenu, isLink },
+      title: nameOf(id),
+      path: `/${internal}/`.replace('//', '/'),
+      isFixed: !isLink && describedRoute(internal) !== null,
+      isHidden: published && !visible,
+      languages: Object.fromEntries(languages.map((language) => [language, stateOf(page, language, visible)])),
+    }
   }
-  return nodesBelow(null)
+  const rowsBelow = (parentId: number | null): PageRow[] =>
+    (byParent.get(parentId) ?? [])
+      .toSorted((one, other) => one.order - other.order || one.id - other.id)
+      .flatMap((page) => [rowOf(page), ...rowsBelow(page.id)])
+  return { version: treeVersion(pages), pages: rowsBelow(null) }
 }

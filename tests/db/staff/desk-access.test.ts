@@ -37,7 +37,7 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
     // Without an id there is nothing to act on.
     const needsNumber = [
       ...['changeLanguage', 'removePasskey', 'endSession', 'restoreVersion', 'movePage', 'showInMenu'],
-      ...['changePerson', 'inviteAgain', 'switchOff', 'switchOn', 'resetStep'],
+      ...['changePerson', 'inviteAgain', 'switchOff', 'switchOn', 'resetStep', 'duplicatePage', 'removePages'],
     ].includes(action)
     expect(status).toBe(allowed && !needsNumber ? 303 : 404)
   })

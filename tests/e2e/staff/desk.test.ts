@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
-import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { entryOf } from '../../support/browser/content.ts'
 import { signInStaff, startSession } from '../../support/browser/desk.ts'
@@ -21,6 +20,7 @@ test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, base
 const SCREENS: readonly [name: string, path: (locale: Language) => string][] = [
   ['today', (locale) => pathTo('desk', locale)],
   ['the tree of pages', (locale) => pathTo('deskPages', locale)],
+  ['the place of a page', (locale) => `${deskPath('deskPlace', locale, String(entryOf('our-services').id))}?under=0`],
   ['the kinds of content', (locale) => pathTo('deskContent', locale)],
   ['the search', (locale) => `${pathTo('deskSearch', locale)}?q=ma`],
   ['what needs attention', (locale) => pathTo('deskCheck', locale)],
@@ -212,21 +212,4 @@ test.describe('pictures', () => {
     await expect(page.getByRole('button', { name: words.pictureOther })).toBeVisible()
     await expect(page.locator('main img[src*="pictures"]')).toBeVisible()
   })
-})
-
-test('pages move in the tree without a script, and a refused move says why', async ({ browser, baseURL, query }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-  await signInStaff(context, baseURL ?? '', 'editor', query)
-  const page = await context.newPage()
-  await page.goto(pathTo('deskPages', 'nl'))
-  const titles = () => page.locator('main > ul > li > div > a').allInnerTexts()
-  const before = await titles()
-  const row = page.locator('main > ul > li').nth(1)
-  await row.locator('summary').first().click()
-  await row.getByRole('button', { name: MESSAGES.nl.staffPages.steps.down }).first().click()
-  const after = await titles()
-  expect(after[2]).toBe(before[1])
-  expect(after.toSorted()).toEqual(before.toSorted())
-  expect(await page.title()).toContain(routeOf('deskPages').title.nl)
-  await context.close()
 })

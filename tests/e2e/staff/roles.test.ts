@@ -16,6 +16,7 @@ const PATHS: Readonly<Record<DeskPage, (person: string) => string>> = {
   desk: () => pathTo('desk', 'nl'),
   deskSearch: () => pathTo('deskSearch', 'nl'),
   deskPages: () => pathTo('deskPages', 'nl'),
+  deskPlace: () => deskPath('deskPlace', 'nl', '1'),
   deskContent: () => pathTo('deskContent', 'nl'),
   deskKind: () => deskPath('deskKind', 'nl', 'banner'),
   deskDocument: () => deskPath('deskDocument', 'nl', 'banner', '1'),

@@ -67,3 +67,17 @@ it('nothing is applied after the end', () => {
   vi.advanceTimersByTime(10 * GATHER_MS)
   expect(applied).toHaveLength(1)
 })
+
+it('calls back once everything that was added is applied: at once when nothing waits', () => {
+  const calls: number[] = []
+  const note = () => calls.push(Date.now())
+  changes.whenApplied(note)
+  changes.add('content')
+  changes.whenApplied(note)
+  vi.advanceTimersByTime(100)
+  changes.add('content')
+  changes.whenApplied(note)
+  expect(calls).toEqual([0, 0])
+  vi.advanceTimersByTime(GATHER_MS)
+  expect(calls).toEqual([0, 0, GATHER_MS])
+})

@@ -129,6 +129,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/staff/media/store-file.ts',
       'lib/staff/media/store-picture.ts',
       'lib/sign-in/throttle.ts',
+      'lib/staff/pages/tree-version.ts',
       'lib/staff/second-step.ts',
       'lib/portal/sign-in/',
       'lib/server/',

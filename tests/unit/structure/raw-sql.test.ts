@@ -44,6 +44,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/listings/find-film-hosts.ts': 'aggregates',
   'lib/db/listings/find-new-homes.ts': 'measured',
   'lib/db/listings/listing-row.ts': 'measured',
+  'lib/db/live-marks.ts': 'listen',
   'lib/db/locks.ts': 'locks',
   'lib/db/mail/mails.ts': 'clock of the database',
   'lib/db/packed-numbers.ts': 'bulk',

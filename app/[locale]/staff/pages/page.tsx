@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { PageTree } from '#components/staff/pages/PageTree.tsx'
@@ -10,20 +11,20 @@ import { requireStaff } from '#lib/staff/require-staff.ts'
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
-type Props = { params: Promise<{ locale: string }> }
+type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: routeOf('deskPages').title[await pageLocale(params)], robots: { index: false, follow: false } }
 }
 
 /** The pages of the site and their places in the menu. */
-export default async function Page({ params }: Props) {
-  const locale = await pageLocale(params)
+export default async function Page({ params, searchParams }: Props) {
+  const [locale, { done, version, q = '' }] = await Promise.all([pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskPages', locale)
   if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskPages" staff={staff}>
-      <PageTree tree={await loadPageTree(locale)} />
+      <PageTree tree={await loadPageTree(locale)} done={done} version={version} wanted={q} />
     </DeskFrame>
   )
 }

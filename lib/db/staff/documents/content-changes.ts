@@ -30,6 +30,19 @@ export async function latestVersion(kind: DocumentKind, id: string, tx: Transact
   return Number(_max.id ?? 0)
 }
 
+type ChangeRow = Awaited<ReturnType<Transaction['contentChange']['findMany']>>[number]
+
+const noted = ({ id, transactionId, tableName, before, after, ...row }: ChangeRow): NotedChange => ({
+  id: Number(id),
+  changedAt: row.changedAt,
+  group: `${transactionId} ${row.changedAt.getTime()}`,
+  source: row.source,
+  staffId: row.staffId,
+  table: tableName,
+  before: before as FieldValues | null,
+  after: after as FieldValues | null,
+})
+
 /** A document's changes, the latest first: those after a version; all of them, or at most `most`. */
 export async function findChanges(
   kind: DocumentKind,
@@ -41,14 +54,25 @@ export async function findChanges(
     orderBy: { id: 'desc' },
     ...(most !== undefined && { take: most }),
   })
-  return rows.map(({ id: number, transactionId, tableName, before, after: written, ...row }) => ({
-    id: Number(number),
-    changedAt: row.changedAt,
-    group: `${transactionId} ${row.changedAt.getTime()}`,
-    source: row.source,
-    staffId: row.staffId,
-    table: tableName,
-    before: before as FieldValues | null,
-    after: written as FieldValues | null,
-  }))
+  return rows.map(noted)
+}
+
+/**
+ * What was changed together with a version, of all documents of its kind, the latest first.
+ * @returns the changes by document; null when there is no such version
+ */
+export async function findChangedTogether(
+  kind: DocumentKind,
+  version: number,
+  tx: Transaction,
+): Promise<Map<string, NotedChange[]> | null> {
+  const one = await tx.contentChange.findFirst({ where: { id: version, documentKind: kind } })
+  if (!one) return null
+  const { transactionId, changedAt } = one
+  const rows = await tx.contentChange.findMany({
+    where: { transactionId, changedAt, documentKind: kind },
+    orderBy: { id: 'desc' },
+  })
+  const byDocument = Map.groupBy(rows, ({ documentId }) => documentId)
+  return new Map([...byDocument].map(([id, changes]) => [id, changes.map(noted)]))
 }

@@ -111,6 +111,30 @@ const USES: Partial<Record<DocumentKind, (id: number) => Prisma.Sql>> = {
   file: fileUses,
 }
 
+/** Addresses in links of texts, without query, fragment and last slash. */
+const LINKED = `\\shref\\s*=\\s*["'](/[^"'?#]*)`
+const linksIn = (kind: DocumentKind, id: string, table: string): Prisma.Sql =>
+  Prisma.sql`select ${kind} as kind, ${identifier(id)}::text as id, found[1] as href
+    from ${identifier(table)}, regexp_matches(html, ${LINKED}, 'gi') found`
+
+/**
+ * The documents with a link to one of these addresses, each once; at most 50.
+ * @param addresses internal or public ones, with a slash at both ends
+ */
+export async function findLinksTo(tx: Transaction, addresses: readonly string[]): Promise<DocumentUse[]> {
+  const paths = addresses.map((address) => address.replace(/\/$/, ''))
+  return tx.$queryRaw<DocumentUse[]>`
+    select distinct kind, id from (
+      ${linksIn('article', 'article_id', 'article_texts')}
+      union all ${linksIn('contact-block', 'block_id', 'contact_block_texts')}
+      union all ${linksIn('footer-column', 'column_id', 'footer_column_texts')}
+      union all ${linksIn('landing-text', 'id', 'landing_texts')}
+      union all select 'page', id::text, regexp_replace(link, '[?#].*', '') from menu_entries where link is not null
+      union all select 'header-link', id::text, regexp_replace(href, '[?#].*', '') from header_links
+      union all select 'category', id::text, '/' || page from article_categories where page is not null
+    ) links where rtrim(href, '/') = any(${paths}) order by kind, id limit 50`
+}
+
 /** Whether documents of a kind can be used by others. */
 export const hasUses = (kind: DocumentKind): boolean => kind in USES
 

@@ -67,6 +67,8 @@ export const FIELD_ERRORS = [
   'notListed',
   'taken',
   'addressTaken',
+  'fixedAddress',
+  'tooDeep',
   'missing',
   'email',
   'phone',

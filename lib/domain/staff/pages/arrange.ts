@@ -3,8 +3,8 @@
 /** A page in the tree. Siblings sort by `order`, then by id, as on the site. */
 export type Placed = { id: number; parentId: number | null; order: number }
 
-/** up, down: among its siblings. in: below the sibling before it. out: after its parent. under: as the last below another. */
-export type Move = 'up' | 'down' | 'in' | 'out' | { under: number | null; before: number | null }
+/** up, down: among its siblings. in: below the sibling before it. out: after its parent. Place: anywhere. */
+export type Move = 'up' | 'down' | 'in' | 'out' | Place
 
 const bySort = (one: Placed, other: Placed): number => one.order - other.order || one.id - other.id
 
@@ -21,6 +21,41 @@ export function isWithin(pages: readonly Placed[], id: number | null, ancestor: 
     seen.add(current)
   }
   return false
+}
+
+/** Levels of the tree: the first, with the menu's entries, and those below it. */
+export const MOST_LEVELS = 6
+
+/** How many levels a page and those below it take. */
+function heightOf(pages: readonly Placed[], id: number): number {
+  const byParent = Map.groupBy(pages, ({ parentId }) => parentId)
+  let level: readonly number[] = [id]
+  let height = 0
+  for (; level.length > 0 && height <= MOST_LEVELS; height++)
+    level = level.flatMap((parent) => (byParent.get(parent) ?? []).map((page) => page.id))
+  return height
+}
+
+/** The level of what stands below a page, from 1; null: at the top. A circle counts as too deep. */
+function levelBelow(pages: readonly Placed[], parentId: number | null): number {
+  const byId = new Map(pages.map((page) => [page.id, page]))
+  let level = 1
+  for (let above = parentId; above !== null && level <= MOST_LEVELS; level++) above = byId.get(above)?.parentId ?? null
+  return level
+}
+
+/** Whether a page would reach below the last level there. `id`: null for a new page. */
+export const isTooDeep = (pages: readonly Placed[], id: number | null, parentId: number | null): boolean =>
+  levelBelow(pages, parentId) + (id === null ? 1 : heightOf(pages, id)) - 1 > MOST_LEVELS
+
+/** Where a page stands: below which, and before which of those; null: at the top, and last. */
+export type Place = { under: number | null; before: number | null }
+
+/** The place that a page has. */
+export function placeOf(pages: readonly Placed[], page: Placed): Place {
+  const siblings = childrenOf(pages, page.parentId)
+  const next = siblings[siblings.findIndex(({ id }) => id === page.id) + 1]
+  return { under: page.parentId, before: next?.id ?? null }
 }
 
 type Target = { parentId: number | null; siblings: number[] }

@@ -5,6 +5,7 @@ import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { EditorPage } from '#components/staff/editor/EditorPage.tsx'
 import { Places } from '#components/staff/editor/Places.tsx'
 import { NextPicture } from '#components/staff/library/NextPicture.tsx'
+import { PageAddresses } from '#components/staff/pages/PageAddresses.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -12,6 +13,7 @@ import { loadEditor } from '#lib/staff/documents/load-editor.ts'
 import { loadPlaces } from '#lib/staff/documents/places.ts'
 import { loadDrafting } from '#lib/staff/drafts/drafts.ts'
 import { nextWordless } from '#lib/staff/media/picture-overview.ts'
+import { loadAddresses } from '#lib/staff/pages/load-place.ts'
 import { loadPlans } from '#lib/staff/plans/plans.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
 
@@ -36,16 +38,18 @@ export default async function Page({ params, searchParams }: Props) {
   if (!staff) return <DeskMissing />
   const editor = await loadEditor(staff.role, kind, decodeURIComponent(id), locale, parent)
   if (!editor) return <DeskMissing />
-  const [drafting, plans, places, wordless] = await Promise.all([
+  const [drafting, plans, places, wordless, addresses] = await Promise.all([
     loadDrafting(staff, editor, new Date()),
     loadPlans(editor),
     loadPlaces(editor.kind, editor.id, locale),
     editor.kind === 'picture' ? nextWordless(Number(editor.id)) : null,
+    editor.kind === 'page' && editor.id !== null ? loadAddresses(Number(editor.id)) : null,
   ])
   return (
     <DeskFrame page="deskDocument" staff={staff} title={editor.title}>
       <EditorPage editor={editor} drafting={drafting} plans={plans} staffId={staff.id} locale={locale} />
       {wordless && <NextPicture {...wordless} />}
+      {addresses && <PageAddresses addresses={addresses} />}
       {places && <Places places={places} />}
     </DeskFrame>
   )

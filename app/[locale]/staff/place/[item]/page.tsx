@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { PagePlace } from '#components/staff/pages/PagePlace.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadPlace } from '#lib/staff/pages/load-place.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskPlace').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** Where one page stands in the tree: moves, copies and removes it. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ item }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const staff = await requireStaff('deskPlace', locale)
+  if (!staff) return <DeskMissing />
+  const view = await loadPlace(item, query, locale)
+  if (!view) return <DeskMissing />
+  return (
+    <DeskFrame page="deskPlace" staff={staff} title={view.page.title}>
+      <PagePlace {...view} />
+    </DeskFrame>
+  )
+}

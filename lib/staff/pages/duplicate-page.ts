@@ -1,0 +1,59 @@
+/** Copies a page. */
+import { findPageTree } from '../../db/staff/page-tree.ts'
+import { isLanguage } from '../../domain/listing/listing.ts'
+import { slug } from '../../domain/shared/slug.ts'
+import type { DocumentState, FieldValues, ListRow } from '../../domain/staff/documents/document-state.ts'
+import { translations } from '../../i18n/translations.ts'
+import { loadDocument } from '../documents/load-document.ts'
+import { type SaveResult, saveDocument } from '../documents/save-document.ts'
+import type { SessionStaff } from '../staff-session.ts'
+
+/** Longest part of an address, as the page's fields allow it, with room for a number. */
+const LONGEST = 74
+
+/** A part of an address that none of the others is: `team`, `team-2`, `team-3`. */
+export function freeSegment(segment: string, taken: ReadonlySet<string>): string {
+  const base = segment.slice(0, LONGEST).replace(/-+$/, '')
+  if (!taken.has(base)) return base
+  let number = 2
+  while (taken.has(`${base}-${number}`)) number++
+  return `${base}-${number}`
+}
+
+/** The rows of a list as new ones. */
+const copied = (rows: readonly ListRow[]): ListRow[] => rows.map((row) => ({ ...row, key: null }))
+
+/**
+ * Copies a page beside itself: all its languages and parts, as a draft with a free address. The pages below it and their
+ * past addresses stay with the first one.
+ */
+export async function duplicatePage(staff: SessionStaff, id: number): Promise<SaveResult> {
+  const [found, pages] = await Promise.all([loadDocument('page', String(id)), findPageTree()])
+  if (!found) return { kind: 'missing' }
+  const { fields, texts, lists } = found.state
+  // The localised parts of an address and the others may not meet either.
+  const siblings = pages.filter(({ parentId }) => parentId === (fields.parent_id ?? null))
+  const taken = new Set(siblings.flatMap(({ path, segments }) => [path, ...Object.values(segments)]))
+  // The home page has an empty one.
+  const spare = slug(String(texts[staff.language]?.title ?? '')) || 'page'
+  const segment = (value: unknown): string => {
+    const free = freeSegment(String(value || spare), taken)
+    taken.add(free)
+    return free
+  }
+  const named = (language: string, values: FieldValues): FieldValues => ({
+    ...values,
+    title: isLanguage(language)
+      ? translations(language, 'staffPages')('copyOf', { title: String(values.title ?? '') }).slice(0, 120)
+      : (values.title ?? ''),
+    path: values.path ? segment(values.path) : null,
+  })
+  const state: DocumentState = {
+    fields: { ...fields, path: segment(fields.path), status: 'Draft' },
+    texts: Object.fromEntries(
+      Object.entries(texts).map(([language, values]) => [language, named(language, values as FieldValues)]),
+    ),
+    lists: Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, copied(rows)])),
+  }
+  return saveDocument(staff, { kind: 'page', id: null, version: 0, state })
+}

@@ -1,0 +1,41 @@
+/** What a change of a page's address would do, before it is saved. */
+import { z } from 'zod'
+import { findMenuEntries } from '../../db/content/find-menu.ts'
+import { findPageTree } from '../../db/staff/page-tree.ts'
+import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
+import { languagesInUse } from '../documents/list-documents.ts'
+import { compareAddresses, withChanges } from './address-changes.ts'
+import { pageNamer } from './page-names.ts'
+import type { NamedChange } from './plan-move.ts'
+
+const segment = z.string().max(80)
+const SENT = z.object({
+  id: z.number().int().positive(),
+  parentId: z.number().int().positive().nullable(),
+  segment,
+  segments: z.partialRecord(z.enum(LANGUAGES), segment.nullable()),
+})
+
+/**
+ * The addresses that a page, and those below it, would get.
+ * @param sent JSON from a request
+ * @returns null for what no form sends
+ */
+export async function planAddress(sent: unknown, locale: Language): Promise<NamedChange[] | null> {
+  const { success, data } = SENT.safeParse(sent)
+  if (!success) return null
+  const [entries, pages, languages] = await Promise.all([findMenuEntries(), findPageTree(), languagesInUse()])
+  const entry = entries.find(({ id }) => id === data.id)
+  if (!entry) return null
+  const texts = Object.fromEntries(
+    Object.entries(entry.texts).map(([language, text]) => [
+      language,
+      { ...text, path: data.segments[language as Language] || null },
+    ]),
+  )
+  const changed = new Map([[data.id, { parentId: data.parentId, segment: data.segment, texts }]])
+  const nameOf = pageNamer(pages, languages, locale)
+  const { changes } = compareAddresses(entries, withChanges(entries, changed), languages)
+  // An address that another page has is refused when it is saved.
+  return changes.filter(({ to }) => to !== null).map((change) => ({ ...change, title: nameOf(change.id) }))
+}

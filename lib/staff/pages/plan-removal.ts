@@ -1,0 +1,72 @@
+/** What the removal of a page would do, before it is made. */
+import { findLinksTo } from '../../db/staff/documents/find-uses.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { childrenOf, type Placed } from '../../domain/staff/pages/arrange.ts'
+import { pagesWithin, placesAfterRemoval, type RemovalMode } from '../../domain/staff/pages/removal.ts'
+import { type Place, placesOf } from '../documents/places.ts'
+import { compareAddresses, withChanges } from './address-changes.ts'
+import { pageNamer } from './page-names.ts'
+import { type NamedChange, readTree, type Tree } from './plan-move.ts'
+
+export type RemovalRefusal = 'missing' | 'fixed' | 'taken'
+export type RemovalPlan = {
+  refusal: RemovalRefusal | null
+  /** The pages that go, those above others first; with their names. */
+  removed: { id: number; title: string }[]
+  /** Addresses of these that end, and of the pages that move up. */
+  changes: NamedChange[]
+  /** New places of the pages that stay. */
+  places: Placed[]
+}
+
+/** The removal of a page in a tree. */
+export function removalFrom(tree: Tree, id: number, mode: RemovalMode, locale: Language): RemovalPlan {
+  const { pages, entries, languages } = tree
+  const ids = mode === 'with' ? pagesWithin(pages, id) : pages.some((page) => page.id === id) ? [id] : []
+  const nameOf = pageNamer(pages, languages, locale)
+  const removed = ids.map((each) => ({ id: each, title: nameOf(each) }))
+  if (removed.length === 0) return { refusal: 'missing', removed, changes: [], places: [] }
+  const places = mode === 'up' ? placesAfterRemoval(pages, id) : []
+  const moved = new Map(places.map(({ id: each, parentId }) => [each, { parentId }]))
+  const remaining = entries.filter((entry) => !ids.includes(entry.id))
+  const { changes, taken, fixed } = compareAddresses(entries, withChanges(remaining, moved), languages)
+  const refusal = fixed.length > 0 ? 'fixed' : taken.length > 0 ? 'taken' : null
+  return { refusal, removed, places, changes: changes.map((change) => ({ ...change, title: nameOf(change.id) })) }
+}
+
+export type RemovalView = {
+  version: string
+  title: string
+  /** Names of the pages right below it. */
+  children: string[]
+  plans: Record<RemovalMode, RemovalPlan>
+  /** What links to the pages that would go. */
+  links: Record<RemovalMode, Place[]>
+}
+
+/** What both ways of removing a page would do; null when there is no such page. */
+export async function planRemoval(id: number, locale: Language, known?: Tree): Promise<RemovalView | null> {
+  const tree = known ?? (await readTree())
+  const plans = { up: removalFrom(tree, id, 'up', locale), with: removalFrom(tree, id, 'with', locale) }
+  if (plans.up.refusal === 'missing') return null
+  const internal = new Map(tree.entries.map((entry) => [entry.id, entry.internal]))
+  const linksTo = async ({ removed, changes }: RemovalPlan): Promise<Place[]> => {
+    const gone = new Set(removed.map((page) => page.id))
+    const own = removed.map((page) => `/${internal.get(page.id) ?? ''}/`)
+    const ended = changes.flatMap(({ to, from }) => (to === null ? [from] : []))
+    const uses = await transaction((tx) => findLinksTo(tx, [...own, ...ended]))
+    return placesOf(
+      uses.filter((use) => use.kind !== 'page' || !gone.has(Number(use.id))),
+      locale,
+    )
+  }
+  const nameOf = pageNamer(tree.pages, tree.languages, locale)
+  return {
+    version: tree.version,
+    title: nameOf(id),
+    children: childrenOf(tree.pages, id).map((child) => nameOf(child.id)),
+    plans,
+    links: { up: await linksTo(plans.up), with: await linksTo(plans.with) },
+  }
+}
