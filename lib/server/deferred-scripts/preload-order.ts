@@ -7,17 +7,25 @@ const LOADER = /<script src="(\/late-[\da-f]{12}\.js)" async="" blocking="render
 
 const CHUNK_STYLE = /<link href="(\/_next\/static\/chunks\/[\w.~-]+\.css)" rel="stylesheet" as="style"/g
 
-/** What Next preloads is the style sheet of an error page that the page doesn't show: all its own are in its head. */
+/**
+ * A style sheet of the build that Next preloads: the one of an error page, which React loads on each page. As an ordinary
+ * one it costs no request of its own (joined-styles.ts).
+ */
 const STYLE_PRELOAD =
-  /<link rel="preload" href="\/_next\/static\/chunks\/[\w.~-]+\.css" as="style"(?: nonce="[\w+/=-]+")?\/>/g
+  /<link rel="preload" href="(\/_next\/static\/chunks\/[\w.~-]+\.css)" as="style"( nonce="[\w+/=-]+")?\/>/g
 
 /**
- * The page with only the style sheets that it needs, and these written alike. Next gives those of dynamically imported
- * components the attribute `as`, which HTML allows only for preloads (HTML standard, "the link element").
+ * The page with its style sheets written alike. Next gives those of dynamically imported components the attribute `as`,
+ * which HTML allows only for preloads (HTML standard, "the link element").
  * @param html one character per byte (latin1)
  */
 export const withPlainStyles = (html: string): string =>
-  html.replace(STYLE_PRELOAD, '').replace(CHUNK_STYLE, (_, address) => `<link rel="stylesheet" href="${address}"`)
+  html
+    .replace(
+      STYLE_PRELOAD,
+      (_, address, nonce = '') => `<link rel="stylesheet" href="${address}"${nonce} data-precedence="next"/>`,
+    )
+    .replace(CHUNK_STYLE, (_, address) => `<link rel="stylesheet" href="${address}"`)
 
 /**
  * Gives the Link header of a page with all its style sheets first, and then the loader. Next lists the fonts first and

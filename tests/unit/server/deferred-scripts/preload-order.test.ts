@@ -37,8 +37,9 @@ it('the style sheets of dynamic components are written like the others', () => {
 it.each([
   ['a page kept for everybody', ''],
   ['a page with a nonce', ' nonce="a+b/c="'],
-])('a style sheet of a page that isn’t shown is not preloaded: %s', (_, nonce) => {
+])('a style sheet that is only preloaded becomes one of the page: %s', (_, nonce) => {
   const preload = `<link rel="preload" href="/_next/static/chunks/missing.css" as="style"${nonce}/>`
+  const style = `<link rel="stylesheet" href="/_next/static/chunks/missing.css"${nonce} data-precedence="next"/>`
   const font = '<link rel="preload" href="/_next/static/media/sans.woff2" as="font"/>'
-  expect(withPlainStyles(`${sheet('a')}${preload}${font}`)).toBe(`${sheet('a')}${font}`)
+  expect(withPlainStyles(`${sheet('a')}${preload}${font}`)).toBe(`${sheet('a')}${style}${font}`)
 })
