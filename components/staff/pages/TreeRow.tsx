@@ -45,7 +45,7 @@ export function TreeRow({ row, below, isUnfolded, onFold, isMenuOpen, onMenu, dr
       data-level={drop?.level}
     >
       <button
-        {...attributes}
+        aria-describedby={attributes['aria-describedby']}
         {...listeners}
         ref={setActivatorNodeRef}
         type="button"
