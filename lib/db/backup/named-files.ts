@@ -37,8 +37,8 @@ const SENT = `select case kind when 'picture' then 'pictures/' else 'files/' end
   where lead_id is not null and (delete_after is null or delete_after > now())`
 
 /**
- * The paths of these files in DATA_DIR, `pictures/…`, `files/…` and `downloads/…`, sorted. Columns that an older database lacks are
- * skipped.
+ * The paths of these files in DATA_DIR, `pictures/…`, `files/…` and `downloads/…`, sorted. Columns that an older
+ * database lacks are skipped.
  */
 export async function readNamedFiles(client: ClientBase): Promise<string[]> {
   const there = new Set(
