@@ -81,6 +81,8 @@ test('the list of articles is narrowed and sorted in its address, and says how m
   expect(titles).toEqual(titles.toSorted((one, other) => other.localeCompare(one, 'nl')))
   await page.goBack()
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  // The router puts the title in after the page.
+  await expect(page).toHaveTitle(/./)
   await expectAccessibleAt(page, 390, 'the list of articles on a phone')
   await page.goto(`${list}?state=Draft&missing=nl`)
   await expect(counted(0)).toBeVisible()

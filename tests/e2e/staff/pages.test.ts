@@ -67,7 +67,9 @@ test('a page is dragged by keyboard, with its name said, and the change is taken
   // Escape leaves everything as it was.
   await handle(page, 'Tweede').focus()
   await page.keyboard.press('Space')
+  await expect(said(page)).toHaveText(fill(words.tree.lifted, { title: 'Tweede' }))
   await page.keyboard.press('ArrowUp')
+  await expect(said(page)).toContainText(fill(words.tree.over, { title: 'Tweede', parent: 'Eerste', place: 1 }))
   await page.keyboard.press('Escape')
   await expect(said(page)).toHaveText(fill(words.tree.cancelled, { title: 'Tweede' }))
   expect(await titles()).toEqual(before)
