@@ -12,8 +12,10 @@ export type PdfProblem = 'damaged' | 'encrypted' | 'active'
  */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE)(?![\w-])|\/XFA\s*(?:\[|\d+\s+\d+\s+R)/
-/** Compressed objects (7.5.7): a dictionary that names its type, and the stream after it. */
-const OBJECT_STREAM = /\/Type\s*\/ObjStm(?![\w-])[\s\S]{0,2000}?stream\r?\n/g
+/** Compressed objects (7.5.7): a dictionary that names its type, and the stream soon after it. */
+const OBJECT_STREAM = /\/Type\s*\/ObjStm(?![\w-])/g
+const STREAM_START = /stream\r?\n/
+const LONGEST_DICTIONARY = 2000
 const MOST_INFLATED = 32 * 1024 * 1024
 const MOST_STREAMS = 5000
 
@@ -34,8 +36,12 @@ function* compressedObjects(bytes: Buffer, text: string): Generator<string> {
   let left = MOST_INFLATED
   let streams = 0
   for (const { index, 0: head } of text.matchAll(OBJECT_STREAM)) {
+    // Counted before the stream is looked for, so that no file makes the search long.
     if (++streams > MOST_STREAMS) throw new Error('too many streams')
-    const from = index + head.length
+    const after = index + head.length
+    const start = STREAM_START.exec(text.slice(after, after + LONGEST_DICTIONARY))
+    if (!start) continue
+    const from = after + start.index + start[0].length
     const end = text.indexOf('endstream', from)
     // The line end before `endstream` is no part of the data; zlib ends by itself.
     const objects = inflateSync(bytes.subarray(from, end === -1 ? bytes.length : end), {

@@ -24,6 +24,7 @@ it.each([
   ['one with a program', printedPdf({ objects: '4 0 obj<</S/Launch/F(cmd.exe)>>endobj' }), 'active'],
   ['one with a file in it', printedPdf({ objects: '4 0 obj<</Type/EmbeddedFile>>endobj' }), 'active'],
   ['one that grows without end', printedPdf({ objects: compressed('a'.repeat(40_000_000)) }), 'damaged'],
+  ['one that names compressed objects without end', printedPdf({ objects: '/Type/ObjStm '.repeat(6000) }), 'damaged'],
   ['one without a table of its objects', pdf(), 'damaged'],
   ['one that is cut off', printedPdf().subarray(0, -40), 'damaged'],
   ['one whose table is elsewhere', Buffer.from(printedPdf().toString().replace('xref\n0 1', 'xxxx\n0 1')), 'damaged'],
