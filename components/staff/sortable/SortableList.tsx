@@ -82,17 +82,18 @@ export function SortableList({ entries, words, onMove, className, children }: Pr
         accessibility={{
           screenReaderInstructions: { draggable: words.instructions },
           announcements: {
-            onDragStart: ({ active }) => {
+            onDragStart: () => {
               isLifted.current = true
-              return say(words.lifted, active.id)
+              return undefined
             },
             onDragOver: ({ active, over }) => {
-              // A row lies over its own place first, which would talk over that it was lifted.
               const isFirst = isLifted.current
               isLifted.current = false
-              return over && !(isFirst && over.id === active.id)
-                ? say(words.over, active.id, placeOf(over.id))
-                : undefined
+              if (!over) return undefined
+              // A row lies over its own place first: then all are measured, and the arrow keys move it.
+              return isFirst && over.id === active.id
+                ? say(words.lifted, active.id)
+                : say(words.over, active.id, placeOf(over.id))
             },
             onDragEnd: ({ active, over }) => say(words.dropped, active.id, placeOf(over?.id ?? active.id)),
             onDragCancel: ({ active }) => say(words.cancelled, active.id),
