@@ -1,6 +1,7 @@
 /** The page tree that staff arranged, with public addresses, and the menu made from it. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findMenuEntries, type StoredEntry } from '../db/content/find-menu.ts'
+import { type EntryText, findMenuEntries, type StoredEntry } from '../db/content/find-menu.ts'
+import type { Texts } from '../db/content/text-rows.ts'
 import type { MenuItem } from '../domain/content/layout.ts'
 import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
 import { internalPath, localPath } from '../i18n/local-paths.ts'
@@ -8,13 +9,19 @@ import { ROUTE_NAMES, type RouteName, routeOf } from '../i18n/route-table/route-
 import { type Reader, readerFor, textIn } from './languages.ts'
 import { reportOnce } from './report-once.ts'
 
-export type PlacedEntry = StoredEntry & {
+/** What the addresses of an entry are made of. */
+export type AddressedEntry = Pick<StoredEntry, 'id' | 'parentId' | 'internal' | 'visible' | 'segment' | 'link'> & {
+  texts: Texts<Pick<EntryText, 'path'>>
+}
+
+export type WithPaths<E extends AddressedEntry> = E & {
   /** The fixed route that the entry describes; null for any other page. */
   route: RouteName | null
   /** Path after the language segment in every language, without leading or trailing slash. */
   paths: Record<Language, string>
-  parent: PlacedEntry | null
+  parent: WithPaths<E> | null
 }
+export type PlacedEntry = WithPaths<StoredEntry>
 
 /** First path segments that are reserved for the site. */
 const RESERVED = [
@@ -64,7 +71,7 @@ export function reservedBySite(path: string, language: Language, own: RouteName 
 }
 
 /** What already has the entry's address, as a sentence; null when the address is free. */
-function takenBy(entry: PlacedEntry, taken: Map<string, string>): string | null {
+function takenBy(entry: WithPaths<AddressedEntry>, taken: Map<string, string>): string | null {
   const internal = reservedBySite(entry.internal, LANGUAGES[0], entry.route)
   if (internal) return internal
   for (const language of LANGUAGES) {
@@ -82,12 +89,14 @@ function takenBy(entry: PlacedEntry, taken: Map<string, string>): string | null 
  * An entry whose path is taken is left out with its descendants.
  * @returns the entries in tree order, and one sentence for each that was left out
  */
-export function assignPaths(stored: readonly StoredEntry[]): { entries: PlacedEntry[]; problems: string[] } {
-  const entries: PlacedEntry[] = []
+export function assignPaths<E extends AddressedEntry>(
+  stored: readonly E[],
+): { entries: WithPaths<E>[]; problems: string[] } {
+  const entries: WithPaths<E>[] = []
   const problems: string[] = []
   const taken = new Map<string, string>()
   const byParent = Map.groupBy(stored, ({ parentId }) => parentId)
-  const place = (parent: PlacedEntry | null): void => {
+  const place = (parent: WithPaths<E> | null): void => {
     for (const entry of byParent.get(parent?.id ?? null) ?? []) {
       const route = describedRoute(entry.internal)
       const pathIn = (language: Language): string => {
@@ -96,7 +105,7 @@ export function assignPaths(stored: readonly StoredEntry[]): { entries: PlacedEn
         return parent && parent.paths[language] !== '' ? `${parent.paths[language]}/${segment}` : segment
       }
       const paths = Object.fromEntries(LANGUAGES.map((language) => [language, pathIn(language)]))
-      const placed: PlacedEntry = { ...entry, route, parent, paths: paths as Record<Language, string> }
+      const placed: WithPaths<E> = { ...entry, route, parent, paths: paths as Record<Language, string> }
       const conflict = entry.link === null ? takenBy(placed, taken) : null
       if (conflict) {
         problems.push(`menu_entries id=${entry.id}: left out, its address ${conflict}`)
@@ -126,7 +135,8 @@ export const visibleEntries = (): Promise<PlacedEntry[]> =>
   cached('content', 'visible menu entries', async () => (await allEntries()).filter(({ visible }) => visible))
 
 /** The public path of an entry's page. */
-export const entryPath = ({ paths }: PlacedEntry, locale: Language): string => localPath(paths[locale], locale)
+export const entryPath = ({ paths }: Pick<PlacedEntry, 'paths'>, locale: Language): string =>
+  localPath(paths[locale], locale)
 
 /** The visible entry that describes a fixed route. */
 export const entryOfRoute = async (name: RouteName): Promise<PlacedEntry | null> =>

@@ -1,8 +1,8 @@
 /** Menu entries with their texts and modules, also unpublished ones. */
 import { type Focus, focusOf } from '../../domain/content/focus.ts'
+import { placesOfPages } from '../../domain/content/page-places.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
-import { menuPaths } from './content-paths.ts'
 import { byLanguage, IN_ORDER, PUBLISHED, type Texts } from './text-rows.ts'
 
 export type StoredModule = {
@@ -65,20 +65,19 @@ function withoutUntitled(entries: StoredEntry[]): StoredEntry[] {
 
 /** All entries of all levels, in the order that staff arranged. */
 export async function findMenuEntries(): Promise<StoredEntry[]> {
-  const [rows, places] = await Promise.all([
-    prisma().menuEntry.findMany({
-      orderBy: IN_ORDER,
-      include: { texts: true, modules: { where: { hidden: false }, orderBy: IN_ORDER } },
-    }),
-    menuPaths(),
-  ])
-  const placeOf = new Map(places.map((place) => [place.id, place]))
+  const rows = await prisma().menuEntry.findMany({
+    orderBy: IN_ORDER,
+    include: { texts: true, modules: { where: { hidden: false }, orderBy: IN_ORDER } },
+  })
+  const places = placesOfPages(
+    rows.map(({ id, parentId, path, status }) => ({ id, parentId, segment: path, published: status === PUBLISHED })),
+  )
   const entries = rows.map(({ path, texts, modules, ...entry }) => ({
     id: entry.id,
     parentId: entry.parentId,
-    internal: placeOf.get(entry.id)?.path ?? path,
+    internal: places.get(entry.id)?.internal ?? path,
     published: entry.status === PUBLISHED,
-    visible: placeOf.get(entry.id)?.visible ?? false,
+    visible: places.get(entry.id)?.visible ?? false,
     segment: path,
     link: entry.link,
     inMenu: entry.inMenu,

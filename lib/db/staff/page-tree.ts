@@ -1,4 +1,7 @@
-/** The tree of pages as the desk shows and arranges it. */
+/**
+ * The tree of pages as the desk shows and arranges it. Raw SQL: Prisma reads thousands of pages with their texts several
+ * times slower.
+ */
 import type { Language } from '../../domain/listing/listing.ts'
 import type { Placed } from '../../domain/staff/pages/arrange.ts'
 import { prisma } from '../client.ts'
@@ -8,7 +11,8 @@ import type { Transaction } from '../transaction.ts'
 export type TreePage = Placed & {
   published: boolean
   inMenu: boolean
-  isLink: boolean
+  /** Where it leads, for what is only a link. */
+  link: string | null
   path: string
   titles: Partial<Record<Language, string>>
   /** Parts of the address that a language has of its own. */
@@ -16,28 +20,14 @@ export type TreePage = Placed & {
 }
 
 /** All pages with their names. */
-export async function findPageTree(tx: Transaction = prisma()): Promise<TreePage[]> {
-  const rows = await tx.menuEntry.findMany({
-    select: {
-      id: true,
-      parentId: true,
-      sortOrder: true,
-      status: true,
-      inMenu: true,
-      link: true,
-      path: true,
-      texts: { select: { language: true, title: true, path: true } },
-    },
-  })
-  return rows.map(({ sortOrder, status, link, texts, ...page }) => ({
-    ...page,
-    order: sortOrder,
-    published: status === PUBLISHED,
-    isLink: link !== null,
-    titles: Object.fromEntries(texts.flatMap(({ language, title }) => (title === '' ? [] : [[language, title]]))),
-    segments: Object.fromEntries(texts.flatMap(({ language, path }) => (path === null ? [] : [[language, path]]))),
-  }))
-}
+export const findPageTree = (tx: Transaction = prisma()): Promise<TreePage[]> => tx.$queryRaw<TreePage[]>`
+  select id, parent_id as "parentId", sort_order as "order", status = ${PUBLISHED} as published, in_menu as "inMenu",
+    link, path, coalesce(titles, '{}') as titles, coalesce(segments, '{}') as segments
+  from menu_entries left join (
+    select entry_id, jsonb_object_agg(language, title) filter (where title <> '') as titles,
+      jsonb_object_agg(language, path) filter (where path is not null) as segments
+    from menu_entry_texts group by entry_id
+  ) texts on entry_id = id`
 
 /** Gives pages their new places. */
 export async function placePages(tx: Transaction, pages: readonly Placed[]): Promise<void> {

@@ -1,6 +1,7 @@
 /** Whether visitors get a document as it is stored. */
-import { menuPaths } from '../../db/content/content-paths.ts'
 import { isLiveEverywhere } from '../../db/live-marks.ts'
+import { findPageTree } from '../../db/staff/page-tree.ts'
+import { placesOfPages } from '../../domain/content/page-places.ts'
 import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { isDocumentKind } from '../../domain/staff/documents/kind-names.ts'
@@ -14,7 +15,10 @@ export type LiveAnswer = { kind: 'live'; at: string } | { kind: 'publishing' | '
 
 async function isPublic(definition: DocumentDefinition, kind: string, id: string): Promise<boolean> {
   // A page below a draft isn't public either.
-  if (kind === 'page') return (await menuPaths()).some((path) => String(path.id) === id && path.visible)
+  if (kind === 'page') {
+    const pages = await findPageTree()
+    return placesOfPages(pages.map((page) => ({ ...page, segment: page.path }))).get(Number(id))?.visible ?? false
+  }
   if (!('status' in definition.fields) || !isDocumentKind(kind)) return true
   return (await loadDocument(kind, id))?.state.fields.status === 'Published'
 }

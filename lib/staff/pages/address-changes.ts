@@ -1,7 +1,9 @@
 /** What the addresses of pages become when the tree is arranged anew. */
-import { assignPaths, entryPath, type PlacedEntry } from '../../content/menu.ts'
-import type { StoredEntry } from '../../db/content/find-menu.ts'
+import { type AddressedEntry, assignPaths, entryPath, type WithPaths } from '../../content/menu.ts'
+import type { TreePage } from '../../db/staff/page-tree.ts'
+import { placesOfPages } from '../../domain/content/page-places.ts'
 import type { Language } from '../../domain/listing/listing.ts'
+import { bySort } from '../../domain/staff/pages/arrange.ts'
 
 /** One address of a page, in one language. `to`: null where it ends. */
 export type AddressChange = {
@@ -23,33 +25,49 @@ export type AddressComparison = {
   hidden: number[]
 }
 
-/** Entries with other values, such as another parent: what follows for paths and visibility is worked out anew. */
+/** A page as far as its address goes. */
+export type AddressPart = AddressedEntry & { published: boolean }
+
+const isTitled = ({ titles }: TreePage): boolean => Object.values(titles).some((title) => title.trim() !== '')
+
+/** The pages as the site reads them for their addresses: in its order, and visible with a title only. */
+export function addressParts(pages: readonly TreePage[]): AddressPart[] {
+  const inOrder = pages.toSorted(bySort)
+  const places = placesOfPages(
+    inOrder.map((page) => ({ ...page, segment: page.path, published: page.published && isTitled(page) })),
+  )
+  return inOrder.map(({ id, parentId, path, link, published, segments }) => ({
+    ...{ id, parentId, segment: path, link, published },
+    internal: places.get(id)?.internal ?? path,
+    visible: places.get(id)?.visible ?? false,
+    texts: Object.fromEntries(Object.entries(segments).map(([language, segment]) => [language, { path: segment }])),
+  }))
+}
+
+/** Pages with other values, such as another parent: what follows for paths and visibility is worked out anew. */
 export function withChanges(
-  entries: readonly StoredEntry[],
-  changes: ReadonlyMap<number, Partial<StoredEntry>>,
-): StoredEntry[] {
-  const changed = entries.map((entry) => ({ ...entry, ...changes.get(entry.id) }))
-  const byParent = Map.groupBy(changed, ({ parentId }) => parentId)
-  const place = (parent: StoredEntry | null): StoredEntry[] =>
-    (byParent.get(parent?.id ?? null) ?? []).flatMap((entry) => {
-      const internal = [parent?.internal, entry.segment].filter(Boolean).join('/')
-      const placed = { ...entry, internal, visible: entry.published && (parent?.visible ?? true) }
-      return [placed, ...place(placed)]
-    })
-  return place(null)
+  pages: readonly AddressPart[],
+  changes: ReadonlyMap<number, Partial<AddressPart>>,
+): AddressPart[] {
+  const changed = pages.map((page) => ({ ...page, ...changes.get(page.id) }))
+  const byId = new Map(changed.map((page) => [page.id, page]))
+  return [...placesOfPages(changed)].flatMap(([id, place]) => {
+    const page = byId.get(id)
+    return page ? [{ ...page, ...place }] : []
+  })
 }
 
 /** The pages that can be reached, drafts too, as if all of them were published; by id. */
-const reachable = (entries: readonly StoredEntry[]): Map<number, PlacedEntry> =>
-  new Map(assignPaths(entries.map((entry) => ({ ...entry, visible: true }))).entries.map((entry) => [entry.id, entry]))
+const reachable = (pages: readonly AddressPart[]): Map<number, WithPaths<AddressPart>> =>
+  new Map(assignPaths(pages.map((page) => ({ ...page, visible: true }))).entries.map((page) => [page.id, page]))
 
 /**
  * Compares the addresses of all pages before and after a change.
  * @param languages those in use
  */
 export function compareAddresses(
-  before: readonly StoredEntry[],
-  after: readonly StoredEntry[],
+  before: readonly AddressPart[],
+  after: readonly AddressPart[],
   languages: readonly Language[],
 ): AddressComparison {
   const [old, now] = [reachable(before), reachable(after)]

@@ -1,23 +1,21 @@
 /** Whether a page can be reached at its address. */
-
-import { withDraft } from '../../content/draft-preview.ts'
 import { assignPaths, describedRoute } from '../../content/menu.ts'
-import { findMenuEntries, type StoredEntry } from '../../db/content/find-menu.ts'
 import { PUBLISHED } from '../../db/content/text-rows.ts'
+import { findPageTree } from '../../db/staff/page-tree.ts'
 import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
 import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
 import { isTooDeep } from '../../domain/staff/pages/arrange.ts'
-import { compareAddresses, withChanges } from './address-changes.ts'
+import { type AddressPart, addressParts, compareAddresses, withChanges } from './address-changes.ts'
 
 /** The number of a page that isn't stored yet. */
 const NEW_PAGE = 0
 
 /** The page as the site would read it, at the place and address that its fields say. */
-function entryOf(id: number, state: DocumentState, entries: readonly StoredEntry[]): StoredEntry {
-  const { parent_id: parentId, path, link } = state.fields
+function entryOf(id: number, { fields, texts }: DocumentState, entries: readonly AddressPart[]): AddressPart {
+  const { parent_id: parentId, path, link } = fields
   const parent = entries.find((entry) => entry.id === parentId)
   const segment = String(path ?? '')
-  const stored: StoredEntry = {
+  return {
     id,
     parentId: parent?.id ?? null,
     internal: [parent?.internal, segment].filter(Boolean).join('/'),
@@ -25,20 +23,14 @@ function entryOf(id: number, state: DocumentState, entries: readonly StoredEntry
     visible: true,
     segment,
     link: link === null ? null : String(link),
-    inMenu: false,
-    inCrumbs: false,
-    indexed: false,
-    image: null,
-    focus: null,
-    bannerId: null,
-    texts: {},
-    modules: [],
+    texts: Object.fromEntries(
+      Object.entries(texts).map(([language, text]) => [language, { path: text.path ? String(text.path) : null }]),
+    ),
   }
-  return withDraft(stored, state)
 }
 
 /** The pages with this one changed; a new one is added. */
-export function withPage(entries: readonly StoredEntry[], id: number, state: DocumentState): StoredEntry[] {
+export function withPage(entries: readonly AddressPart[], id: number, state: DocumentState): AddressPart[] {
   const others = entries.filter((entry) => entry.id !== id)
   const { parentId, segment, link, texts } = entryOf(id, state, others)
   const published = state.fields.status === PUBLISHED
@@ -48,12 +40,12 @@ export function withPage(entries: readonly StoredEntry[], id: number, state: Doc
 
 /** Whether a page is tied to its address: the site's own, such as the home page, which can't be removed either. */
 export async function isFixedPage(id: number): Promise<boolean> {
-  const entry = (await findMenuEntries()).find((candidate) => candidate.id === id)
+  const entry = addressParts(await findPageTree()).find((candidate) => candidate.id === id)
   return entry !== undefined && entry.link === null && describedRoute(entry.internal) !== null
 }
 
 /** What ties a stored page to its place: that of the site's own pages, and how deep the tree may be. */
-function checkPlace(entries: readonly StoredEntry[], id: number, state: DocumentState): DocumentErrors {
+function checkPlace(entries: readonly AddressPart[], id: number, state: DocumentState): DocumentErrors {
   const stored = entries.find((entry) => entry.id === id)
   const parentId = (state.fields.parent_id ?? null) as number | null
   const pages = entries.map((entry, order) => ({ id: entry.id, parentId: entry.parentId, order }))
@@ -73,7 +65,7 @@ function checkPlace(entries: readonly StoredEntry[], id: number, state: Document
  */
 export async function checkAddress(id: string | null, state: DocumentState): Promise<DocumentErrors> {
   const number = id === null ? NEW_PAGE : Number(id)
-  const stored = await findMenuEntries()
+  const stored = addressParts(await findPageTree())
   const place = checkPlace(stored, number, state)
   if (Object.keys(place).length > 0) return place
   const others = stored.filter((entry) => entry.id !== number)

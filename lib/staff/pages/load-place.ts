@@ -4,7 +4,7 @@ import { findPastPathsOf } from '../../db/content/find-menu.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { localPath } from '../../i18n/local-paths.ts'
 import { languagesInUse } from '../documents/list-documents.ts'
-import { loadPageTree, type PageRow } from './load-tree.ts'
+import { type PageRow, pageTree } from './load-tree.ts'
 import { readTree } from './plan-move.ts'
 import { planRemoval, type RemovalView } from './plan-removal.ts'
 import { type PlacePlan, planPlace } from './tree-request.ts'
@@ -53,8 +53,8 @@ export async function loadPlace(
 ): Promise<PagePlaceView | null> {
   if (!/^\d{1,9}$/.test(id)) return null
   const known = await readTree()
-  const [tree, plan, removal, addresses] = await Promise.all([
-    loadPageTree(locale),
+  const tree = pageTree(known.pages, known.languages, locale)
+  const [plan, removal, addresses] = await Promise.all([
     planPlace({ under: query.under, before: query.before, page: id }, locale, known),
     planRemoval(Number(id), locale, known),
     loadAddresses(Number(id)),

@@ -1,7 +1,7 @@
 /** The tree of pages with what its screen says of each. */
 import { describedRoute } from '../../content/menu.ts'
-import { menuPaths } from '../../db/content/content-paths.ts'
 import { findPageTree, type TreePage } from '../../db/staff/page-tree.ts'
+import { placesOfPages } from '../../domain/content/page-places.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { Placed } from '../../domain/staff/pages/arrange.ts'
 import { languagesInUse } from '../documents/list-documents.ts'
@@ -35,15 +35,19 @@ function stateOf({ titles }: TreePage, language: Language, visible: boolean): La
 
 /** The tree, by name in the reader's language where pages have one in it. */
 export async function loadPageTree(locale: Language): Promise<PageTreeData> {
-  const [pages, languages, places] = await Promise.all([findPageTree(), languagesInUse(), menuPaths()])
-  const placeOf = new Map(places.map((place) => [place.id, place]))
+  const [pages, languages] = await Promise.all([findPageTree(), languagesInUse()])
+  return pageTree(pages, languages, locale)
+}
+
+/** The same from pages that were read already. */
+export function pageTree(pages: readonly TreePage[], languages: readonly Language[], locale: Language): PageTreeData {
+  const places = placesOfPages(pages.map((page) => ({ ...page, segment: page.path })))
   const byParent = Map.groupBy(pages, ({ parentId }) => parentId)
   const nameOf = pageNamer(pages, languages, locale)
   const rowOf = (page: TreePage): PageRow => {
-    const place = placeOf.get(page.id)
-    const internal = place?.path ?? page.path
-    const visible = place?.visible ?? false
-    const { id, parentId, order, published, inMenu, isLink } = page
+    const { internal, visible } = places.get(page.id) ?? { internal: page.path, visible: false }
+    const { id, parentId, order, published, inMenu } = page
+    const isLink = page.link !== null
     return {
       ...{ id, parentId, order, published, inMenu, isLink },
       title: nameOf(id),

@@ -1,12 +1,9 @@
 /** What a change of a page's address would do, before it is saved. */
 import { z } from 'zod'
-import { findMenuEntries } from '../../db/content/find-menu.ts'
-import { findPageTree } from '../../db/staff/page-tree.ts'
 import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
-import { languagesInUse } from '../documents/list-documents.ts'
 import { compareAddresses, withChanges } from './address-changes.ts'
 import { pageNamer } from './page-names.ts'
-import type { NamedChange } from './plan-move.ts'
+import { type NamedChange, readTree } from './plan-move.ts'
 
 const segment = z.string().max(80)
 const SENT = z.object({
@@ -24,14 +21,10 @@ const SENT = z.object({
 export async function planAddress(sent: unknown, locale: Language): Promise<NamedChange[] | null> {
   const { success, data } = SENT.safeParse(sent)
   if (!success) return null
-  const [entries, pages, languages] = await Promise.all([findMenuEntries(), findPageTree(), languagesInUse()])
-  const entry = entries.find(({ id }) => id === data.id)
-  if (!entry) return null
+  const { pages, entries, languages } = await readTree()
+  if (!entries.some(({ id }) => id === data.id)) return null
   const texts = Object.fromEntries(
-    Object.entries(entry.texts).map(([language, text]) => [
-      language,
-      { ...text, path: data.segments[language as Language] || null },
-    ]),
+    Object.entries(data.segments).map(([language, path]) => [language, { path: path || null }]),
   )
   const changed = new Map([[data.id, { parentId: data.parentId, segment: data.segment, texts }]])
   const nameOf = pageNamer(pages, languages, locale)

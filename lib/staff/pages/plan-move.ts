@@ -1,10 +1,9 @@
 /** What a move of a page would do, before it is made. */
-import { findMenuEntries, type StoredEntry } from '../../db/content/find-menu.ts'
 import { findPageTree, type TreePage } from '../../db/staff/page-tree.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { arrange, isTooDeep, isWithin, type Move, type Placed } from '../../domain/staff/pages/arrange.ts'
 import { languagesInUse } from '../documents/list-documents.ts'
-import { type AddressChange, compareAddresses, withChanges } from './address-changes.ts'
+import { type AddressChange, type AddressPart, addressParts, compareAddresses, withChanges } from './address-changes.ts'
 import { pageNamer } from './page-names.ts'
 import { treeVersion } from './tree-version.ts'
 
@@ -26,7 +25,7 @@ const refused = (refusal: MoveRefusal): MovePlan => ({ refusal, changes: [], hid
 /** All pages as they are now. `version`: by which a move says what it was decided on. */
 export type Tree = {
   pages: readonly TreePage[]
-  entries: readonly StoredEntry[]
+  entries: readonly AddressPart[]
   languages: readonly Language[]
   version: string
 }
@@ -63,6 +62,6 @@ export function moveInTree(
 
 /** The tree as it is now, for plans. */
 export async function readTree(): Promise<Tree> {
-  const [pages, entries, languages] = await Promise.all([findPageTree(), findMenuEntries(), languagesInUse()])
-  return { pages, entries, languages, version: treeVersion(pages) }
+  const [pages, languages] = await Promise.all([findPageTree(), languagesInUse()])
+  return { pages, entries: addressParts(pages), languages, version: treeVersion(pages) }
 }

@@ -6,7 +6,8 @@ export type Placed = { id: number; parentId: number | null; order: number }
 /** up, down: among its siblings. in: below the sibling before it. out: after its parent. Place: anywhere. */
 export type Move = 'up' | 'down' | 'in' | 'out' | Place
 
-const bySort = (one: Placed, other: Placed): number => one.order - other.order || one.id - other.id
+/** Siblings in the order of the site. */
+export const bySort = (one: Placed, other: Placed): number => one.order - other.order || one.id - other.id
 
 /** The pages below another, in order; null: those at the top. */
 export const childrenOf = <T extends Placed>(pages: readonly T[], parentId: number | null): T[] =>
