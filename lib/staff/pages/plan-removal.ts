@@ -35,6 +35,9 @@ export function removalFrom(tree: Tree, id: number, mode: RemovalMode, locale: L
   return { refusal, removed, places, changes: changes.map((change) => ({ ...change, title: nameOf(change.id) })) }
 }
 
+/** No more documents than these are named. */
+const MOST_LINKS = 50
+
 export type RemovalView = {
   version: string
   title: string
@@ -51,15 +54,20 @@ export async function planRemoval(id: number, locale: Language, known?: Tree): P
   const plans = { up: removalFrom(tree, id, 'up', locale), with: removalFrom(tree, id, 'with', locale) }
   if (plans.up.refusal === 'missing') return null
   const internal = new Map(tree.entries.map((entry) => [entry.id, entry.internal]))
-  const linksTo = async ({ removed, changes }: RemovalPlan): Promise<Place[]> => {
-    const gone = new Set(removed.map((page) => page.id))
-    const own = removed.map((page) => `/${internal.get(page.id) ?? ''}/`)
-    const ended = changes.flatMap(({ to, from }) => (to === null ? [from] : []))
-    const uses = await transaction((tx) => findLinksTo(tx, [...own, ...ended]))
-    return placesOf(
-      uses.filter((use) => use.kind !== 'page' || !gone.has(Number(use.id))),
-      locale,
+  const endingWith = ({ removed, changes }: RemovalPlan): string[] => [
+    ...removed.map((page) => `/${internal.get(page.id) ?? ''}/`),
+    ...changes.flatMap(({ to, from }) => (to === null ? [from] : [])),
+  ]
+  // Both plans at once: all texts are searched for links.
+  const links = await transaction((tx) => findLinksTo(tx, Object.values(plans).flatMap(endingWith)))
+  const linksTo = (plan: RemovalPlan): Promise<Place[]> => {
+    const gone = new Set(plan.removed.map((page) => page.id))
+    const ending = new Set(endingWith(plan).map((address) => address.replace(/\/$/, '')))
+    const uses = links.filter(
+      ({ kind, id: user, path }) => ending.has(path) && !(kind === 'page' && gone.has(Number(user))),
     )
+    const each = [...new Map(uses.map((use) => [`${use.kind} ${use.id}`, use])).values()]
+    return placesOf(each.slice(0, MOST_LINKS), locale)
   }
   const nameOf = pageNamer(tree.pages, tree.languages, locale)
   return {

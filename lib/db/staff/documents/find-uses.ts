@@ -113,26 +113,37 @@ const USES: Partial<Record<DocumentKind, (id: number) => Prisma.Sql>> = {
 
 /** Addresses in links of texts, without query, fragment and last slash. */
 const LINKED = `\\shref\\s*=\\s*["'](/[^"'?#]*)`
-const linksIn = (kind: DocumentKind, id: string, table: string): Prisma.Sql =>
+const linksIn = (kind: DocumentKind, id: string, table: string, named: Searched): Prisma.Sql =>
   Prisma.sql`select ${kind} as kind, ${identifier(id)}::text as id, found[1] as href
-    from ${identifier(table)}, regexp_matches(html, ${LINKED}, 'gi') found`
+    from ${identifier(table)}, regexp_matches(html, ${LINKED}, 'gi') found where ${named(Prisma.sql`html`)}`
+
+/** A document with a link, and where that leads: without a slash at the end. */
+export type Link = DocumentUse & { path: string }
 
 /**
- * The documents with a link to one of these addresses, each once; at most 50.
+ * The documents with a link to one of these addresses, with each of these once; at most 1000.
  * @param addresses internal or public ones, with a slash at both ends
  */
-export async function findLinksTo(tx: Transaction, addresses: readonly string[]): Promise<DocumentUse[]> {
+export async function findLinksTo(tx: Transaction, addresses: readonly string[]): Promise<Link[]> {
+  if (addresses.length === 0) return []
   const paths = addresses.map((address) => address.replace(/\/$/, ''))
-  return tx.$queryRaw<DocumentUse[]>`
-    select distinct kind, id from (
-      ${linksIn('article', 'article_id', 'article_texts')}
-      union all ${linksIn('contact-block', 'block_id', 'contact_block_texts')}
-      union all ${linksIn('footer-column', 'column_id', 'footer_column_texts')}
-      union all ${linksIn('landing-text', 'id', 'landing_texts')}
+  // Most texts name none of them, which is known faster than all they link to. Pages below others are named with these.
+  const heads = [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(`${other}/`)))
+  const named: Searched = (text) =>
+    Prisma.sql`(${Prisma.join(
+      heads.map((head) => Prisma.sql`strpos(${text}, ${head}) > 0`),
+      ' or ',
+    )})`
+  return tx.$queryRaw<Link[]>`
+    select distinct kind, id, rtrim(href, '/') as path from (
+      ${linksIn('article', 'article_id', 'article_texts', named)}
+      union all ${linksIn('contact-block', 'block_id', 'contact_block_texts', named)}
+      union all ${linksIn('footer-column', 'column_id', 'footer_column_texts', named)}
+      union all ${linksIn('landing-text', 'id', 'landing_texts', named)}
       union all select 'page', id::text, regexp_replace(link, '[?#].*', '') from menu_entries where link is not null
       union all select 'header-link', id::text, regexp_replace(href, '[?#].*', '') from header_links
       union all select 'category', id::text, '/' || page from article_categories where page is not null
-    ) links where rtrim(href, '/') = any(${paths}) order by kind, id limit 50`
+    ) links where rtrim(href, '/') = any(${paths}) order by kind, id, path limit 1000`
 }
 
 /** Whether documents of a kind can be used by others. */
