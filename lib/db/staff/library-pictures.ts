@@ -34,6 +34,17 @@ export async function findLibraryPictures(text: string, most: number): Promise<L
   }))
 }
 
+/** The numbers of the pictures that have no words in one of these languages, though they need some, the newest first. */
+export async function findWordlessPictures(languages: readonly Language[]): Promise<number[]> {
+  const lacks = languages.map((language) => ({ texts: { none: { language, alt: { not: '' } } } }))
+  const rows = await prisma().libraryPicture.findMany({
+    where: { decorative: false, OR: lacks },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  })
+  return rows.map(({ id }) => id)
+}
+
 /** Adds a picture, or finds the one with the same content; `isNew` says which. */
 export async function addLibraryPicture(
   tx: Transaction,

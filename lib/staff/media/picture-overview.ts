@@ -1,6 +1,6 @@
 /** The page of all pictures: which there are, where they are shown, and what they lack. */
 import { countPictureUses } from '../../db/staff/documents/find-uses.ts'
-import { findLibraryPictures } from '../../db/staff/library-pictures.ts'
+import { findLibraryPictures, findWordlessPictures } from '../../db/staff/library-pictures.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { languagesInUse } from '../documents/list-documents.ts'
 import { type LibraryFilter, type LibraryPage, MOST, pageOf } from './library-filter.ts'
@@ -28,7 +28,7 @@ export const loadPictures = async (filter: LibraryFilter): Promise<LibraryPage<O
 
 /** How many pictures have no words in some language, and the next of them after this one, round about. */
 export async function nextWordless(id: number): Promise<{ count: number; next: number | null }> {
-  const ids = (await allPictures('')).filter(({ wordless }) => wordless.length > 0).map((picture) => picture.id)
+  const ids = await findWordlessPictures(await languagesInUse())
   const others = ids.filter((other) => other !== id)
   return { count: ids.length, next: others.find((other) => other < id) ?? others[0] ?? null }
 }
