@@ -4,8 +4,7 @@ import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
 import { addressId } from '#lib/staff/documents/load-editor.ts'
-import { referencesOf } from '#lib/staff/documents/references.ts'
-import { differenceWords } from '#lib/staff/history/difference-words.ts'
+import { differenceWords, namesIn } from '#lib/staff/history/difference-words.ts'
 import type { HistoryPage } from '#lib/staff/history/load-history.ts'
 import styles from './History.module.css'
 import { VersionDetails } from './VersionDetails.tsx'
@@ -16,8 +15,9 @@ type Props = { kind: DocumentKind; id: string; page: HistoryPage; isFirst: boole
 /** The versions of a document, the latest first, each with what it changed. */
 export async function History({ kind, id, page: { versions, exists, older }, isFirst }: Props) {
   const locale = await getLocale()
-  const [t, references] = await Promise.all([getTranslations('staffHistory'), referencesOf(kind, locale)])
-  const write = differenceWords(kind, locale, references, [t('yes'), t('no')])
+  const differences = versions.flatMap((version) => version.differences)
+  const [t, names] = await Promise.all([getTranslations('staffHistory'), namesIn(kind, differences, locale)])
+  const write = differenceWords(kind, locale, names, [t('yes'), t('no')])
   return (
     <>
       <p>

@@ -7,7 +7,7 @@ import type { Value } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import type { Difference } from '../../domain/staff/history/differences.ts'
 import { documentLabels, fieldPaths } from '../documents/labels.ts'
-import type { References } from '../documents/references.ts'
+import { titlesOf } from '../documents/list-documents.ts'
 
 /** A piece of a text: in both, only before, or only after. `at`: its place among the characters of all pieces. */
 export type Piece = { text: string; change: 'same' | 'removed' | 'added'; at: number }
@@ -62,25 +62,45 @@ function piecesOf(before: string, after: string): Piece[] {
   return placed((compared ?? whole).filter(({ text }) => text !== ''))
 }
 
-/** Writes the differences of one version in the reader's language. */
+/** A path without rows and languages, by which fields are known. */
+const generalPath = (path: string): string => path.replace(/\.#\w+/g, '').replace(/(^|\.)texts\.[a-z]{2}\./, '$1texts.')
+
+/** What the documents are called that fields of these differences name, by kind and id: `page 12`. */
+export function namesIn(
+  kind: DocumentKind,
+  differences: readonly Difference[],
+  locale: Language,
+): Promise<Map<string, string>> {
+  const definitions = new Map(fieldPaths(DOCUMENTS[kind]))
+  const named = differences.flatMap(({ path, before, after }) => {
+    const field = definitions.get(generalPath(path))
+    if (field?.kind !== 'reference') return []
+    return [before, after].flatMap((id) => (id === null ? [] : [{ kind: field.to, id: String(id) }]))
+  })
+  return titlesOf(named, locale)
+}
+
+/**
+ * Writes the differences of one version in the reader's language.
+ * @param names of the documents that fields name
+ */
 export function differenceWords(
   kind: DocumentKind,
   locale: Language,
-  references: References,
+  names: ReadonlyMap<string, string>,
   yesNo: readonly [yes: string, no: string],
 ): (difference: Difference) => DifferenceWords {
   const labels = documentLabels(kind, locale)
   const definitions = new Map(fieldPaths(DOCUMENTS[kind]))
   return ({ path, before, after }) => {
     const language = path.split('.').find((part, place, all) => all[place - 1] === 'texts' && isLanguage(part))
-    const general = path.replace(/\.#\w+/g, '').replace(/(^|\.)texts\.[a-z]{2}\./, '$1texts.')
+    const general = generalPath(path)
     const field = definitions.get(general)
     const write = (value: Value): string => {
       if (value === null) return ''
       if (typeof value === 'boolean') return value ? yesNo[0] : yesNo[1]
       if (field?.kind === 'choice') return labels.choices[`${general}.${value}`] ?? String(value)
-      if (field?.kind === 'reference')
-        return references[field.to]?.find(({ id }) => id === value)?.title ?? String(value)
+      if (field?.kind === 'reference') return names.get(`${field.to} ${value}`) ?? String(value)
       if (field?.kind === 'html') return plain(String(value))
       return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
     }
