@@ -26,7 +26,7 @@ export function Today({ counts: { lastImport, ...counts } }: Props) {
               t(`today.${name}`)
             )}
           </h2>
-          <p className={styles.count}>{counts[name]}</p>
+          <p className={styles.count}>{counts[name] === 'running' ? t('today.checking') : counts[name]}</p>
         </section>
       ))}
       {lastImport && (

@@ -1,16 +1,24 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import type { ProblemGroup, ShownProblem } from '#lib/staff/content-check/load-problems.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import type { CheckedProblems, ShownProblem } from '#lib/staff/content-check/load-problems.ts'
 import listStyles from '../lists/Lists.module.css'
+import tableStyles from '../lists/Table.module.css'
+
+type Props = Pick<CheckedProblems, 'groups' | 'isCurrent' | 'page' | 'pages'>
 
 /** What of the content needs attention, each with a link to where it is mended. */
-export function Problems({ groups }: { groups: readonly ProblemGroup[] }) {
+export function Problems({ groups, isCurrent, page, pages }: Props) {
+  const locale = useLocale()
   const t = useTranslations('staffCheck')
-  if (groups.length === 0) return <p>{t('none')}</p>
-  return groups.map(({ name, problems }) => (
-    <section key={name} className={listStyles.group}>
+  const tLists = useTranslations('staffLists')
+  // What was in order before a change may not be any more.
+  if (groups.length === 0) return isCurrent && <p>{t('none')}</p>
+  const address = (values: Record<string, string>) => `${pathTo('deskCheck', locale)}?${new URLSearchParams(values)}`
+  return groups.map(({ kind, name, count, problems }) => (
+    <section key={kind ?? 'others'} className={listStyles.group}>
       <h2>
-        {name ?? t('others')} ({problems.length})
+        {name ?? t('others')} ({count})
       </h2>
       <ul className={listStyles.list}>
         {problems.map((problem) => (
@@ -19,6 +27,24 @@ export function Problems({ groups }: { groups: readonly ProblemGroup[] }) {
           </li>
         ))}
       </ul>
+      {pages === 1 && problems.length < count && (
+        <p>
+          <Anchor href={address({ kind: kind ?? 'others' })}>{t('all', { count })}</Anchor>
+        </p>
+      )}
+      {pages > 1 && (
+        <nav aria-label={tLists('words.pages')} className={tableStyles.paging}>
+          {page > 1 && (
+            <Anchor href={address({ kind: kind ?? 'others', page: String(page - 1) })}>
+              {tLists('words.previous')}
+            </Anchor>
+          )}
+          <span>{tLists('words.page', { page, pages })}</span>
+          {page < pages && (
+            <Anchor href={address({ kind: kind ?? 'others', page: String(page + 1) })}>{tLists('words.next')}</Anchor>
+          )}
+        </nav>
+      )}
     </section>
   ))
 }

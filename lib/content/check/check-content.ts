@@ -1,5 +1,4 @@
 /** Finds content in the database that staff should correct, each problem with its row. The site works without it. */
-import { cached } from '../../cache/tagged-cache.ts'
 import { findBanners, findFooterColumns, findHeaderLinks } from '../../db/content/find-layout.ts'
 import { findMenuEntries, isTitled } from '../../db/content/find-menu.ts'
 import { findSections } from '../../db/content/find-sections.ts'
@@ -111,7 +110,3 @@ export async function checkContent(): Promise<ContentProblem[]> {
   for (const check of checks) found.push(...(await check()))
   return [...new Map(found.map((problem) => [problem.text, problem])).values()]
 }
-
-/** The same, kept until the content changes or the day ends: some are about days. */
-export const currentProblems = (): Promise<ContentProblem[]> =>
-  cached('content', `content problems ${brusselsDay(new Date().toISOString())}`, checkContent)

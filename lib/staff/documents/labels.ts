@@ -39,8 +39,19 @@ export function fieldPaths(definition: DocumentDefinition): [path: string, field
   ]
 }
 
-/** All words for documents of a kind. A field is called by its own words, else by those of all fields of its name. */
+const made = new Map<string, DocumentLabels>()
+
+/** All words for documents of a kind, made once: a list asks for them at each document that it names. */
 export function documentLabels(kind: DocumentKind, locale: Language): DocumentLabels {
+  const known = made.get(`${kind} ${locale}`)
+  if (known) return known
+  const labels = makeLabels(kind, locale)
+  made.set(`${kind} ${locale}`, labels)
+  return labels
+}
+
+/** A field is called by its own words, else by those of all fields of its name. */
+function makeLabels(kind: DocumentKind, locale: Language): DocumentLabels {
   const words = MESSAGES[locale].staffFields
   const common: Record<string, Words> = words.fields
   const own: Record<string, Words> = (words.kindFields as Record<string, Record<string, Words>>)[kind] ?? {}
