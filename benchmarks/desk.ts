@@ -102,12 +102,17 @@ async function signIn(site: Site): Promise<{ desk: Desk; person: string }> {
   return { desk, person: id }
 }
 
-/** Asks one after the other; the first is asked twice, so that its code is compiled. */
-async function measured(work: string, ask: (n: number) => Promise<Answer>): Promise<Figure> {
+/** Asks one after the other; the first is asked twice, so that its code is compiled. `before`: what is done before each. */
+async function measured(
+  work: string,
+  ask: (n: number) => Promise<Answer>,
+  before: (n: number) => Promise<void> = async () => undefined,
+): Promise<Figure> {
   const times: number[] = []
   let size = 0
   await ask(0)
   for (let n = 0; n < ROUNDS; n += 1) {
+    await before(n)
     const { status, milliseconds, body } = await ask(n)
     times.push(status === 200 ? milliseconds : Number.NaN)
     size = Math.max(size, body.length)
@@ -121,6 +126,10 @@ function handlers(desk: Desk): Record<string, (n: number) => Promise<Answer>> {
   const json = (path: string, body: unknown) => desk.ask(path, JSON.stringify(body), 'application/json')
   const tabId = crypto.randomUUID()
   return {
+    choices: () => desk.ask('/api/staff/choices/?locale=nl&kind=page'),
+    search: (n) => desk.ask(`/api/staff/search/?locale=nl&q=${n}`),
+    'plan of a move': (n) =>
+      desk.ask(`/api/staff/pages/move/?locale=nl&page=${FIRST + 20 + n}&under=${FIRST + 19 - (n % 20)}&before=0`),
     links: (n) => desk.ask(`/api/staff/links/?locale=nl&q=${n}`),
     media: (n) => desk.ask(`/api/staff/media/?q=${n}`),
     presence: (n) => json('/api/staff/presence/?locale=nl', { kind: 'page', id: String(FIRST + n), tabId }),
@@ -130,6 +139,23 @@ function handlers(desk: Desk): Record<string, (n: number) => Promise<Answer>> {
     },
   }
 }
+
+/** Changes a text of a page. Caches have heard of it when this returns. */
+async function changePage(n: number): Promise<void> {
+  const key = { entryId: FIRST + n, language: 'nl' }
+  await prisma().menuEntryText.update({ where: { entryId_language: key }, data: { description: `Changed ${n}` } })
+  await pause(50)
+}
+
+/** What is kept until the content changes. */
+const AFTER_A_CHANGE: readonly DeskPage[] = [
+  'desk',
+  'deskSearch',
+  'deskPages',
+  'deskPlace',
+  'deskDocument',
+  'deskCheck',
+]
 
 /** From sending an older version of a page to the first answer of the public page that shows it. */
 async function* measureSaving(desk: Desk): AsyncGenerator<Figure> {
@@ -167,6 +193,11 @@ export async function* measureDesk(site: Site): AsyncGenerator<Figure> {
     for (const [what, address] of Object.entries(addressesOf(person)))
       yield measured([page, what].filter(Boolean).join(', '), (n) => desk.ask(address(n)))
   for (const [name, ask] of Object.entries(handlers(desk))) yield measured(`handler ${name}`, ask)
+  for (const page of AFTER_A_CHANGE) {
+    const [[what = '', address] = []] = Object.entries(PAGES[page](person))
+    const work = [page, what, 'after a change'].filter(Boolean).join(', ')
+    if (address) yield measured(work, (n) => desk.ask(address(n)), changePage)
+  }
   yield* measureSaving(desk)
   yield { work: 'changes in the history', value: changes, unit: '', least: 50_000 }
 }
