@@ -21,6 +21,7 @@ import { ListPart } from './kinds/ListPart.tsx'
 import { StatusButtons } from './kinds/StatusButtons.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { TextsEditor } from './TextsEditor.tsx'
+import { useChoices } from './useChoices.ts'
 import { useDocumentForm } from './useDocumentForm.ts'
 
 /** The form of a document: its fields, its texts in every language, the rows below it. */
@@ -31,7 +32,8 @@ export function DocumentEditor(props: EditorProps) {
     useDocumentForm(props)
   const isReady = useHydrated()
   const [picked, setPicked] = useState<{ module: number } | null>(null)
-  const context = useMemo(() => ({ ...props, round, picked }), [props, round, picked])
+  const choices = useChoices(editor.choices)
+  const context = useMemo(() => ({ ...props, choices, round, picked }), [props, choices, round, picked])
   return (
     <EditorContext value={context}>
       <FormProvider {...form}>

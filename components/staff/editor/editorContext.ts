@@ -13,6 +13,7 @@ import type { UploadWords } from '../media/useUploads.ts'
 import type { ModuleWords } from '../modules/moduleWords.ts'
 import type { AddressWords } from '../pages/AddressPreview.tsx'
 import type { SortWords } from '../sortable/sortWords.ts'
+import type { EditorChoices } from './useChoices.ts'
 
 /** The words of the editor itself, finished in the reader's language. */
 export type EditorWords = Record<keyof Messages['staffEditor']['words'], string>
@@ -47,8 +48,8 @@ export type EditorProps = {
   paths: { list: string; document: string; history: string | null; login: string; place: string | null }
 }
 
-/** `round` changes when the form begins anew; `picked`: the part that was clicked in the preview. */
-type EditorValue = EditorProps & { round: number; picked: { module: number } | null }
+/** `choices`: all there are once the server has told them. `round` changes when the form begins anew; `picked`: the part that was clicked in the preview. */
+type EditorValue = EditorProps & { choices: EditorChoices; round: number; picked: { module: number } | null }
 
 export const EditorContext = createContext<EditorValue | null>(null)
 

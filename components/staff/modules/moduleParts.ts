@@ -2,19 +2,21 @@ import type { ModuleView } from '#lib/domain/content/modules.ts'
 import type { ListRow } from '#lib/domain/staff/documents/document-state.ts'
 import { describeModule, type GridPlace, gridPlaces, viewOf } from '#lib/domain/staff/modules/module-rows.ts'
 import type { Editor } from '#lib/staff/documents/load-editor.ts'
+import type { EditorChoices } from '../editor/useChoices.ts'
 
 /** The word for a kind of part. */
 export const kindOf = ({ labels }: Editor, path: string, view: ModuleView | null): string =>
   labels.choices[`${path}.fields.view.${view ?? 'hidden'}`] ?? ''
 
 /**
- * What the lines of parts show.
+ * What the lines of parts show. As long as choices are missing, nobody knows that what a part shows is gone.
  * @param path of their list
  * @param ids of the rows
  * @param rows their values; a row that was just added may lack them for a moment
  */
 export function moduleParts(
   editor: Editor,
+  choices: EditorChoices,
   path: string,
   ids: readonly string[],
   rows: readonly (ListRow | undefined)[],
@@ -23,7 +25,8 @@ export function moduleParts(
     const fields = rows[place]?.fields ?? {}
     const view = viewOf(fields)
     const kind = kindOf(editor, path, view)
-    const { name: target, state } = describeModule(fields, editor.references)
+    const { name: target, state: known } = describeModule(fields, choices.references)
+    const state = known === 'missing' && choices.state !== 'whole' ? 'shown' : known
     const name = target === '' ? kind : `${kind}: ${target}`
     return { id, view, kind, target, name, state, isHidden: fields.hidden === true, columns: Number(fields.span_lg) }
   })

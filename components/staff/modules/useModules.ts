@@ -42,7 +42,7 @@ const newRow = (list: ListDefinition, view: ModuleView): ListRow => ({
 
 /** The parts of a page, what can be done with them, and what was said of it last. */
 export function useModules(path: string, list: ListDefinition, root: RefObject<HTMLElement | null>) {
-  const { editor, moduleWords: words, round } = useEditor()
+  const { editor, choices, moduleWords: words, round } = useEditor()
   const { control, getValues, setValue } = useFormContext()
   const [said, setSaid] = useState('')
   const [menu, setMenu] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export function useModules(path: string, list: ListDefinition, root: RefObject<H
   const { errors } = useFormState({ control })
   const wrong = errors.lists?.[path.slice('lists.'.length) as never] as unknown as readonly unknown[] | undefined
   const ids = rows.map(({ rowId }) => rowId)
-  const parts = moduleParts(editor, path, ids, values)
+  const parts = moduleParts(editor, choices, path, ids, values)
   const placeOf = (key: number) => values.findIndex((row) => row?.key === key)
   const { open, toggle, show, focusOn, showError } = useOpenModule({ ids, placeOf, wrong, root })
 

@@ -26,8 +26,10 @@ const ownSegment = (kind: string, fields: FieldValues, texts: FieldValues): stri
   kind === 'page' ? text(texts.path) || text(fields.path) : slug(text(texts.name))
 
 /** The head of the open document in one language, as it is typed. */
-export function useHead(language: Language, { pathsAbove, fixedPaths }: HeadPreview): Head {
-  const { kind, state } = useEditor().editor
+export function useHead(language: Language, { categoryPaths, fixedPaths }: HeadPreview): Head {
+  const { editor, choices } = useEditor()
+  const { kind, state } = editor
+  const pathsAbove = kind === 'page' ? choices.pathsAbove : categoryPaths
   const [watchedTexts, watchedFields]: [FieldValues | undefined, FieldValues | undefined] = useWatch({
     name: [`texts.${language}`, 'fields'],
   })

@@ -5,7 +5,7 @@ import type { DocumentDefinition } from '../../domain/staff/documents/definition
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import type { LanguageChoice } from '../../domain/staff/documents/language-rules.ts'
-import { listDocuments } from './list-documents.ts'
+import { documentNames } from './document-names.ts'
 
 type Named = { id: string; title: string }
 /** `missing`: the documents of the kind without a text, by language. */
@@ -23,7 +23,7 @@ export async function languageOverview(locale: Language): Promise<LanguageOvervi
     findLanguages(),
     Promise.all(
       DOCUMENT_KINDS.filter(hasTexts).map(async (kind) => {
-        const documents = await listDocuments(kind, locale)
+        const documents = await documentNames(kind, locale)
         const lacking = (language: Language): Named[] =>
           documents.filter(({ written }) => !written.includes(language)).map(({ id, title }) => ({ id, title }))
         return {

@@ -13,10 +13,10 @@ import { may, type StaffRole } from '../../domain/staff/permissions.ts'
 import { type ArticleTools, articleTools } from '../articles/article-tools.ts'
 import { type HeadPreview, headPreview } from '../previews/head-preview.ts'
 import { type RichTextWords, richTextWords } from '../rich-text/rich-text-words.ts'
+import { type FirstChoices, firstChoices } from './choices.ts'
 import { type DocumentLabels, documentLabels, sectionLabels } from './labels.ts'
 import { languagesInUse, listDocuments } from './list-documents.ts'
 import { loadDocument } from './load-document.ts'
-import { type References, referencesOf } from './references.ts'
 
 /** The id of a document that doesn't exist yet, in addresses. */
 export const NEW = 'new'
@@ -31,7 +31,7 @@ export type Editor = {
   /** The languages in use, and those in which it has texts already. */
   languages: Language[]
   labels: Omit<DocumentLabels, 'nameOf'>
-  references: References
+  choices: FirstChoices
   /** The words of the editor of texts with markup. */
   richText: RichTextWords
   /** What the forms of articles and lists of homes need. */
@@ -94,10 +94,9 @@ export async function loadEditor(
   const definition = DOCUMENTS[kind]
   if (address === NEW && !definition.adds) return null
   const id = address === NEW ? null : address.replaceAll('~', '/')
-  const [found, inUse, references, towns, preview, picture] = await Promise.all([
+  const [found, inUse, towns, preview, picture] = await Promise.all([
     id === null ? { state: await newState(kind, parent), version: 0 } : loadDocument(kind, id),
     languagesInUse(),
-    referencesOf(kind, locale),
     kind === 'landing-text' ? findTowns(locale) : [],
     headPreview(kind, id, locale),
     kind === 'picture' && /^\d{1,9}$/.test(id ?? '') ? findLibraryPicture({ id: Number(id) }) : null,
@@ -110,7 +109,8 @@ export async function loadEditor(
       ? labels.kind.one
       : titleOf(definition, found.state, languages) || (await listedTitle(kind, id, locale)) || id
   return {
-    ...{ kind, id, title, ...found, languages, labels, references },
+    ...{ kind, id, title, ...found, languages, labels },
+    choices: await firstChoices(kind, found.state, locale),
     richText: richTextWords(locale),
     articles: articleTools(locale),
     headPreview: preview,

@@ -5,7 +5,7 @@ import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { type Fields, RELATION_DOCUMENTS } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { loadPageTree, type PageRow } from '../pages/load-tree.ts'
-import { listDocuments } from './list-documents.ts'
+import { documentNames } from './document-names.ts'
 
 /** What a field that names another document offers. */
 export type ReferenceOption = {
@@ -21,6 +21,13 @@ const targetsOf = (fields: Fields): DocumentKind[] =>
     field.kind === 'reference' ? [field.to] : field.kind === 'relation' ? Object.values(RELATION_DOCUMENTS) : [],
   )
 
+/** The kinds of documents that the fields of a document may name. */
+export function referencedKinds(kind: DocumentKind): DocumentKind[] {
+  const definition: DocumentDefinition = DOCUMENTS[kind]
+  const lists = Object.values(definition.lists ?? {}).flatMap(({ fields }) => targetsOf(fields))
+  return [...new Set([...targetsOf(definition.fields), ...lists])]
+}
+
 /** Pages in the order of the tree, each with the names above it: one name may occur twice. */
 function pageOptions(pages: readonly PageRow[]): ReferenceOption[] {
   const names = new Map<number, string>()
@@ -34,20 +41,12 @@ function pageOptions(pages: readonly PageRow[]): ReferenceOption[] {
 
 /** The documents that the fields of a document may name, by kind. */
 export async function referencesOf(kind: DocumentKind, locale: Language): Promise<References> {
-  const definition: DocumentDefinition = DOCUMENTS[kind]
-  const lists = Object.values(definition.lists ?? {}).flatMap(({ fields }) => targetsOf(fields))
-  const targets = [...new Set([...targetsOf(definition.fields), ...lists])]
   const found = await Promise.all(
-    targets.map(async (target) => {
+    referencedKinds(kind).map(async (target) => {
       if (target === 'page') return [target, pageOptions((await loadPageTree(locale)).pages)] as const
-      const documents = await listDocuments(target, locale)
-      return [
-        target,
-        documents.map(({ id, title, status }) => ({
-          ...{ id: Number(id), title },
-          ...(status === 'Draft' && { isDraft: true }),
-        })),
-      ] as const
+      const names = await documentNames(target, locale)
+      const options = names.map(({ id, title, isDraft }) => ({ id: Number(id), title, ...(isDraft && { isDraft }) }))
+      return [target, options] as const
     }),
   )
   return Object.fromEntries(found)

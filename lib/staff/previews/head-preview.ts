@@ -17,13 +17,13 @@ export type HeadPreview = {
   /** The site's host, as search results show it. */
   host: string
   brand: string
-  /** The paths of what it can stand below, by id: categories of an article, pages of a page. */
-  pathsAbove: Readonly<Record<string, Paths>>
+  /** The paths of the categories in which an article can stand, by id. */
+  categoryPaths: Readonly<Record<string, Paths>>
   /** The paths of a page that the site itself has at a fixed address. */
   fixedPaths: Paths | null
 }
 
-async function categoryPaths(): Promise<HeadPreview['pathsAbove']> {
+async function pathsOfCategories(): Promise<HeadPreview['categoryPaths']> {
   const [categories, readers] = await Promise.all([allCategories(), Promise.all(LANGUAGES.map(readerFor))])
   const nameIn = (reader: (typeof readers)[number]) => (category: (typeof categories)[number]) =>
     slug(textIn(category.texts, 'name', reader).text) || String(category.id)
@@ -32,7 +32,7 @@ async function categoryPaths(): Promise<HeadPreview['pathsAbove']> {
       const chain = categoryChain(id, categories)
       return [id, Object.fromEntries(readers.map((reader) => [reader.locale, chain.map(nameIn(reader)).join('/')]))]
     }),
-  ) as HeadPreview['pathsAbove']
+  ) as HeadPreview['categoryPaths']
 }
 
 /** The previews of a document's head in the reader's language; null for kinds that aren't pages of their own. */
@@ -45,15 +45,14 @@ export async function headPreview(
   const [{ name }, entries, categories] = await Promise.all([
     brand(locale),
     kind === 'page' ? allEntries() : [],
-    kind === 'article' ? categoryPaths() : {},
+    kind === 'article' ? pathsOfCategories() : {},
   ])
   const own = entries.find((entry) => String(entry.id) === id)
-  const pages = Object.fromEntries(entries.map(({ id: page, paths }) => [page, paths]))
   return {
     words: MESSAGES[locale].staffPreviews,
     host: new URL(env().SITE_URL).host,
     brand: name,
-    pathsAbove: kind === 'page' ? pages : categories,
+    categoryPaths: categories,
     fixedPaths: own?.route ? own.paths : null,
   }
 }

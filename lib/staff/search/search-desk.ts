@@ -8,8 +8,8 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/staff/documents/
 import { may, type StaffRole } from '../../domain/staff/permissions.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
+import { documentNames } from '../documents/document-names.ts'
 import { documentLabels } from '../documents/labels.ts'
-import { listDocuments } from '../documents/list-documents.ts'
 import { addressId } from '../documents/load-editor.ts'
 import { findHomes } from '../links/find-links.ts'
 
@@ -31,7 +31,7 @@ async function documentsOf(
   locale: Language,
 ): Promise<FoundGroup[]> {
   const { one, many } = documentLabels(kind, locale).kind
-  const found = (await listDocuments(kind, locale)).filter(({ title }) => matches(title, one))
+  const found = (await documentNames(kind, locale)).filter(({ title }) => matches(title, one))
   return group(
     kind,
     many,

@@ -89,6 +89,7 @@ describe('the handlers', () => {
       body: () => ({ id: Number(page.id), parentId: null, segment: 'x', segments: {} }),
     },
     search: { permission: 'own-account', path: () => '?locale=nl&q=a' },
+    choices: { permission: 'edit-content', path: () => '?locale=nl&kind=page' },
     links: { permission: 'see-content', path: () => '?locale=nl&q=a' },
     media: { permission: 'edit-content' },
     drafts: {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import { findChanges } from '../../../lib/db/staff/documents/content-changes.ts'
 import type { DocumentState, FieldValues } from '../../../lib/domain/staff/documents/document-state.ts'
 import type { DocumentErrors, Value } from '../../../lib/domain/staff/documents/fields.ts'
@@ -190,6 +191,7 @@ describe('the languages of the site', () => {
   })
   it('say what each lacks, by kind', async () => {
     const id = await add('header-link', { href: '/proef/', sort_order: 9 }, { nl: { label: 'Proef' } })
+    invalidateTags(TAGS)
     const links = (await languageOverview('nl')).kinds.find(({ kind }) => kind === 'header-link')
     expect(links?.missing.de).toContainEqual({ id, title: 'Proef' })
     expect(links?.missing.nl.some((one) => one.id === id)).toBe(false)

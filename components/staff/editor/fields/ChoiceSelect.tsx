@@ -4,6 +4,7 @@ import fieldStyles from '#components/ui/styles/field.module.css'
 import type { FieldDefinition } from '#lib/domain/staff/documents/fields.ts'
 import { labelPath, useEditor } from '../editorContext.ts'
 import type { ControlAttributes, FieldInput } from './controlTypes.ts'
+import { MissingChoices } from './MissingChoices.tsx'
 
 type Props = {
   path: string
@@ -14,13 +15,13 @@ type Props = {
 
 /** One of the choices, or another document by its name. */
 export function ChoiceSelect({ path, field, input: { value, onChange, ...rest }, control }: Props) {
-  const { editor, words } = useEditor()
+  const { editor, choices, words } = useEditor()
   const options =
     field.kind === 'choice'
       ? field.choices.map(
           (choice) => [choice, editor.labels.choices[`${labelPath(path)}.${choice}`] ?? choice] as const,
         )
-      : (editor.references[field.to] ?? []).map(({ id, title }) => [String(id), title] as const)
+      : (choices.references[field.to] ?? []).map(({ id, title }) => [String(id), title] as const)
   const choose = (chosen: string) => onChange(chosen === '' ? null : field.kind === 'choice' ? chosen : Number(chosen))
   return (
     <select
@@ -36,6 +37,7 @@ export function ChoiceSelect({ path, field, input: { value, onChange, ...rest },
           {label}
         </option>
       ))}
+      {field.kind === 'reference' && <MissingChoices />}
     </select>
   )
 }

@@ -6,6 +6,7 @@ import { MODULE_VIEW_NAMES, RELATION_KINDS, type RelationKind, VIEW_RELATIONS } 
 import { type FieldDefinition, RELATION_DOCUMENTS } from '#lib/domain/staff/documents/fields.ts'
 import { labelPath, useEditor } from '../editorContext.ts'
 import type { ControlAttributes, FieldInput } from './controlTypes.ts'
+import { MissingChoices } from './MissingChoices.tsx'
 
 type Props = {
   path: string
@@ -16,7 +17,7 @@ type Props = {
 
 /** What a part of a page shows, by name; the choices are those that its view can show. */
 export function RelationSelect({ path, field, input: { value, onChange, ...rest }, control }: Props) {
-  const { editor, words } = useEditor()
+  const { editor, choices, words } = useEditor()
   const { setValue } = useFormContext()
   const row = path.slice(0, path.lastIndexOf('.') + 1)
   const [kindPath, viewPath] = [`${row}${field.kindField}`, `${row}${field.viewField}`]
@@ -39,13 +40,14 @@ export function RelationSelect({ path, field, input: { value, onChange, ...rest 
       <option value="">{kinds.length === 0 ? words.nothingToChoose : words.choose}</option>
       {kinds.map((each) => (
         <optgroup key={each} label={editor.labels.choices[`${labelPath(kindPath)}.${each}`] ?? each}>
-          {(editor.references[RELATION_DOCUMENTS[each]] ?? []).map(({ id, title }) => (
+          {(choices.references[RELATION_DOCUMENTS[each]] ?? []).map(({ id, title }) => (
             <option key={id} value={`${each} ${id}`}>
               {title}
             </option>
           ))}
         </optgroup>
       ))}
+      {kinds.length > 0 && <MissingChoices />}
     </select>
   )
 }
