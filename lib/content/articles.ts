@@ -11,9 +11,16 @@ import { altTextIn, type Reader, textIn } from './languages.ts'
 import { entryPath, type PlacedEntry, visibleEntries } from './menu.ts'
 import { richText } from './rich-text.ts'
 
+/** Of an article, beside its texts; a character takes two bytes. */
+const KILOBYTES = 2
+const kilobytesOf = ({ texts }: StoredArticle): number =>
+  Object.values(texts).reduce((size, { html, intro }) => size + (html.length + intro.length) / 512, KILOBYTES)
+
 /** All articles, including hidden ones. */
 export const allArticles = (): Promise<StoredArticle[]> =>
-  cached('content', 'articles', findArticles, (articles) => JSON.stringify(articles).length / 512)
+  cached('content', 'articles', findArticles, (articles) =>
+    articles.reduce((size, article) => size + kilobytesOf(article), 1),
+  )
 /** All categories with their names. */
 export const allCategories = (): Promise<StoredCategory[]> => cached('content', 'article categories', findCategories)
 
