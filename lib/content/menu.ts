@@ -24,7 +24,7 @@ export type WithPaths<E extends AddressedEntry> = E & {
 export type PlacedEntry = WithPaths<StoredEntry>
 
 /** First path segments that are reserved for the site. */
-const RESERVED = [
+const RESERVED = new Set([
   'property',
   'project',
   'landing',
@@ -35,7 +35,7 @@ const RESERVED = [
   'share',
   'demo',
   'feedback',
-]
+])
 
 /** The fixed route of an entry: pages and articles only; thank-you pages and login belong to the site. */
 export const describedRoute = (internal: string): RouteName | null => DESCRIBED.get(internal) ?? null
@@ -62,10 +62,11 @@ const FIXED_ROUTES: ReadonlyMap<Language, ReadonlyMap<string, RouteName>> = new 
  * @param own route that the path may be the page of
  */
 export function reservedBySite(path: string, language: Language, own: RouteName | null = null): string | null {
-  const [first = '', second] = path.split('/')
-  if (RESERVED.includes(first)) return `/${first}/ belongs to the site`
-  if (second !== undefined && first === routeOf('testimonials').internal)
-    return `/${language}/${path}/ is for a testimonial`
+  // The whole tree asks for each of its paths.
+  const end = path.indexOf('/')
+  const first = end < 0 ? path : path.slice(0, end)
+  if (RESERVED.has(first)) return `/${first}/ belongs to the site`
+  if (end >= 0 && first === routeOf('testimonials').internal) return `/${language}/${path}/ is for a testimonial`
   const fixed = FIXED_ROUTES.get(language)?.get(path)
   return fixed && fixed !== own && path !== '' ? `/${language}/${path}/ is the fixed route "${fixed}"` : null
 }

@@ -57,9 +57,19 @@ export function withChanges(
   })
 }
 
+type Reachable = Map<number, WithPaths<AddressPart>>
+/** A tree is compared with several others. */
+const known = new WeakMap<readonly AddressPart[], Reachable>()
+
 /** The pages that can be reached, drafts too, as if all of them were published; by id. */
-const reachable = (pages: readonly AddressPart[]): Map<number, WithPaths<AddressPart>> =>
-  new Map(assignPaths(pages.map((page) => ({ ...page, visible: true }))).entries.map((page) => [page.id, page]))
+function reachable(pages: readonly AddressPart[]): Reachable {
+  const found = known.get(pages)
+  if (found) return found
+  const { entries } = assignPaths(pages.map((page) => ({ ...page, visible: true })))
+  const byId: Reachable = new Map(entries.map((page) => [page.id, page]))
+  known.set(pages, byId)
+  return byId
+}
 
 /**
  * Compares the addresses of all pages before and after a change.
