@@ -111,11 +111,13 @@ const USES: Partial<Record<DocumentKind, (id: number) => Prisma.Sql>> = {
   file: fileUses,
 }
 
-/** Addresses in links of texts, without query, fragment and last slash. */
-const LINKED = `\\shref\\s*=\\s*["'](/[^"'?#]*)`
+/** The address in what follows the name of the attribute, without query and fragment; an address is at most 600 letters long. */
+const LINKED = `^\\s*=\\s*["'](/[^"'?#]*)`
+/** The links of texts, which are cut at each, as at pictures. */
 const linksIn = (kind: DocumentKind, id: string, table: string, named: Searched): Prisma.Sql =>
-  Prisma.sql`select ${kind} as kind, ${identifier(id)}::text as id, found[1] as href
-    from ${identifier(table)}, regexp_matches(html, ${LINKED}, 'gi') found where ${named(Prisma.sql`html`)}`
+  Prisma.sql`select ${kind} as kind, ${identifier(id)}::text as id, substring(left(cut.rest, 600) from ${LINKED}) as href
+    from ${identifier(table)}, unnest(string_to_array(replace(html, 'HREF', 'href'), 'href')) with ordinality as cut (rest, place)
+    where cut.place > 1 and ${named(Prisma.sql`html`)}`
 
 /** A document with a link, and where that leads: without a slash at the end. */
 export type Link = DocumentUse & { path: string }
