@@ -1,45 +1,87 @@
 /** The latest check of the content: checking a large site takes longer than somebody should wait for a page. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { processSingleton } from '../../cache/process-singleton.ts'
-import { cached, isCaching } from '../../cache/tagged-cache.ts'
+import { isCaching, isUnchangedSince, lastChange } from '../../cache/tagged-cache.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
 import { log } from '../../log.ts'
 import { checkContent } from './check-content.ts'
 import type { ContentProblem } from './content-problem.ts'
 
-type Check = { problems: readonly ContentProblem[]; checkedAt: Date }
+/** `change`: the last one before it. `day`: some problems are about days. `milliseconds`: how long it took. */
+type Check = {
+  problems: readonly ContentProblem[]
+  checkedAt: Date
+  change: number
+  day: string
+  milliseconds: number
+}
 
-/** `isCurrent`: nothing that it depends on changed since. Until then a newer check is running. */
-export type LatestCheck = Check & { isCurrent: boolean }
+/** `isCurrent`: nothing that it depends on changed since. Until then a newer check runs, or will in a moment. */
+export type LatestCheck = Pick<Check, 'problems' | 'checkedAt'> & { isCurrent: boolean }
 
 /** In milliseconds. A small site is checked within it. */
 const PATIENCE = 80
+/** In milliseconds. A long check keeps the process busy: whoever asked for the page gets it before. */
+const BEFORE_A_LONG_CHECK = 500
 
-const latest = () => processSingleton<{ check: Check | null }>('content check', () => ({ check: null }))
+type State = { check: Check | null; running: Promise<Check> | null; isPlanned: boolean }
+const shared = () => processSingleton<State>('content check', () => ({ check: null, running: null, isPlanned: false }))
 
-/** A check that is kept until the content changes or the day ends: some problems are about days. */
-const currentCheck = (): Promise<Check> =>
-  cached('content', `content check ${brusselsDay(new Date().toISOString())}`, async () => {
-    const checkedAt = new Date()
-    const check = { problems: await checkContent(), checkedAt }
-    latest().check = check
-    return check
-  })
+const today = (): string => brusselsDay(new Date().toISOString())
+
+const isCurrent = ({ change, day }: Check): boolean =>
+  isUnchangedSince(['content', 'reference'], change) && day === today()
+
+async function check(): Promise<Check> {
+  const [change, day, checkedAt, begun] = [lastChange(), today(), new Date(), performance.now()]
+  const problems = await checkContent()
+  return { problems, checkedAt, change, day, milliseconds: performance.now() - begun }
+}
+
+/** Runs a check, or joins the one that runs. */
+function run(state: State): Promise<Check> {
+  state.running ??= check()
+    .then((done) => {
+      state.check = done
+      return done
+    })
+    .finally(() => {
+      state.running = null
+    })
+  return state.running
+}
+
+const logFailure = (error: unknown): void =>
+  log.error({ event: 'desk.content-check-failed', error }, 'What the content needs could not be found out.')
+
+/** Runs a check in a moment, once for all who ask until then. */
+function plan(state: State): void {
+  if (state.isPlanned) return
+  state.isPlanned = true
+  setTimeout(() => {
+    state.isPlanned = false
+    run(state).catch(logFailure)
+  }, BEFORE_A_LONG_CHECK).unref()
+}
 
 /**
- * The current check, or the one before it while the current one runs.
- * @param patience milliseconds for which it is waited for
+ * The current check, or the one before it until the current one is done.
+ * @param patience milliseconds for which that is waited for
  * @returns null while this process runs its first one
  */
 export async function latestCheck(patience = PATIENCE): Promise<LatestCheck | null> {
-  const running = currentCheck()
-  // Development keeps nothing: each check would be followed by the next.
-  if (!isCaching()) return { ...(await running), isCurrent: true }
-  const current = await Promise.race([running, pause(patience, null, { ref: false })])
-  if (current) return { ...current, isCurrent: true }
-  running.catch((error) =>
-    log.error({ event: 'desk.content-check-failed', error }, 'What the content needs could not be found out.'),
-  )
-  const { check } = latest()
-  return check && { ...check, isCurrent: false }
+  const state = shared()
+  // Development keeps nothing: what is checked may have changed with the code.
+  if (!isCaching()) return { ...(await run(state)), isCurrent: true }
+  const { check: last } = state
+  if (last && isCurrent(last)) return { ...last, isCurrent: true }
+  if (last && last.milliseconds > PATIENCE && patience <= PATIENCE) {
+    plan(state)
+    return { ...last, isCurrent: false }
+  }
+  const running = run(state)
+  const done = await Promise.race([running, pause(patience, null, { ref: false })])
+  if (!done) running.catch(logFailure)
+  const known = done ?? last
+  return known && { ...known, isCurrent: isCurrent(known) }
 }
