@@ -8,9 +8,8 @@ import { languageUse } from '#lib/content/languages.ts'
 import { brand } from '#lib/content/site-settings.ts'
 import { navigationOf } from '#lib/domain/staff/navigation.ts'
 import type { DeskPage } from '#lib/domain/staff/permissions.ts'
-import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { MESSAGES } from '#lib/i18n/messages.ts'
-import { pathTo } from '#lib/i18n/paths.ts'
+import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import type { SessionStaff } from '#lib/staff/staff-session.ts'
 import { DeskButton } from './DeskButton.tsx'
@@ -21,15 +20,16 @@ import { Notices } from './notices/Notices.tsx'
 import { SearchKeys } from './search/SearchKeys.tsx'
 import { SignedIn } from './sign-in/SignedIn.tsx'
 
-/** `title`: of a page about one thing; the route's own otherwise. */
-type Props = { page: DeskPage; staff: SessionStaff; title?: string; children: ReactNode }
+/** `parts`, `title`: of a page about one thing, what its address ends with and what it is called. */
+type Props = { page: DeskPage; parts?: readonly string[]; staff: SessionStaff; title?: string; children: ReactNode }
 
 /** The frame of every page of the desk: navigation by what the person may do, language, sign out. */
-export async function DeskFrame({ page, staff, title, children }: Props) {
+export async function DeskFrame({ page, parts = [], staff, title, children }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('staff')
   const groups = navigationOf(staff.role)
-  const [{ name }, use] = await Promise.all([brand(locale), languageUse()])
+  const [{ name }, { languages }] = await Promise.all([brand(locale), languageUse()])
+  const alternates = Object.fromEntries(languages.map((language) => [language, deskPath(page, language, ...parts)]))
   return (
     <div className={styles.frame}>
       <PageTop />
@@ -56,7 +56,7 @@ export async function DeskFrame({ page, staff, title, children }: Props) {
       </main>
       <footer className={styles.foot}>
         <span>{staff.name}</span>
-        <LanguageSwitcher locale={locale} alternates={routeAlternates(page, use)} />
+        <LanguageSwitcher locale={locale} alternates={alternates} />
         <Anchor href={pathTo('home', locale)}>{t('toSite')}</Anchor>
         <DeskButton action="signOut">{t('signOut')}</DeskButton>
       </footer>

@@ -122,8 +122,8 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
     else if (answer?.kind === 'saved' && answer.state) showSaved({ ...answer, state: answer.state }, text, sent)
     else {
       if (answer?.kind === 'invalid')
-        for (const [path, code] of Object.entries(answer.errors))
-          form.setError(path, { type: code, message: labels.errors[code] })
+        for (const [place, [path, code]] of Object.entries(answer.errors).entries())
+          form.setError(path, { type: code, message: labels.errors[code] }, { shouldFocus: place === 0 })
       // What is wrong with the document as a whole stands at none of its fields.
       const whole = answer?.kind === 'invalid' ? answer.errors.document : undefined
       const isSignedOut = answer?.kind === 'signedOut'

@@ -43,3 +43,9 @@ export async function placePages(tx: Transaction, pages: readonly Placed[]): Pro
 /** Shows a page in the menu, or hides it there. */
 export const showInMenu = async (tx: Transaction, id: number, inMenu: boolean): Promise<boolean> =>
   (await tx.menuEntry.updateMany({ where: { id }, data: { inMenu } })).count > 0
+
+/** The place below all pages of a parent, for a new one; null: the first level. */
+export async function lastPagePlace(parentId: number | null): Promise<number> {
+  const { _max } = await prisma().menuEntry.aggregate({ where: { parentId }, _max: { sortOrder: true } })
+  return (_max.sortOrder ?? -1) + 1
+}

@@ -2,14 +2,16 @@
 import { findTowns } from '../../db/search/find-towns.ts'
 import { lastPlace } from '../../db/staff/documents/order-rows.ts'
 import { findLibraryPicture } from '../../db/staff/library-pictures.ts'
+import { lastPagePlace } from '../../db/staff/page-tree.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
-import { type DocumentState, emptyState, type FieldValues } from '../../domain/staff/documents/document-state.ts'
+import { type DocumentState, emptyState } from '../../domain/staff/documents/document-state.ts'
 import { type DocumentKind, isDocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { isOrdered } from '../../domain/staff/documents/ordered-kinds.ts'
 import { SECTION_INPUTS, type SectionInput } from '../../domain/staff/documents/section-inputs.ts'
 import { may, type StaffRole } from '../../domain/staff/permissions.ts'
+import { translations } from '../../i18n/translations.ts'
 import { type ArticleTools, articleTools } from '../articles/article-tools.ts'
 import { type HeadPreview, headPreview } from '../previews/head-preview.ts'
 import { type RichTextWords, richTextWords } from '../rich-text/rich-text-words.ts'
@@ -63,10 +65,10 @@ const listedTitle = async (kind: DocumentKind, id: string, locale: Language): Pr
 /** A new document; where documents have an order, it stands last. */
 async function newState(kind: DocumentKind, parent: number | null): Promise<DocumentState> {
   const empty = emptyState(DOCUMENTS[kind])
-  const below: FieldValues = kind === 'page' && parent !== null ? { parent_id: parent } : {}
-  const state = { ...empty, fields: { ...empty.fields, ...below } }
-  if (!isOrdered(kind)) return state
-  return { ...state, fields: { ...state.fields, sort_order: await lastPlace(DOCUMENTS[kind]) } }
+  if (kind === 'page')
+    return { ...empty, fields: { ...empty.fields, parent_id: parent, sort_order: await lastPagePlace(parent) } }
+  if (!isOrdered(kind)) return empty
+  return { ...empty, fields: { ...empty.fields, sort_order: await lastPlace(DOCUMENTS[kind]) } }
 }
 
 function editorLabels(kind: DocumentKind, id: string | null, locale: Language): DocumentLabels {
@@ -106,7 +108,7 @@ export async function loadEditor(
   const languages = [...new Set([locale, ...inUse, ...(Object.keys(found.state.texts) as Language[])])]
   const title =
     id === null
-      ? labels.kind.one
+      ? translations(locale, 'staffEditor')('add', { kind: labels.kind.one })
       : titleOf(definition, found.state, languages) || (await listedTitle(kind, id, locale)) || id
   return {
     ...{ kind, id, title, ...found, languages, labels },

@@ -17,6 +17,7 @@ import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { may } from '../../domain/staff/permissions.ts'
 import { isFixedPage } from '../pages/check-address.ts'
+import { withSegment } from '../pages/page-segment.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { checkLibrary } from './check-library.ts'
 import { DOCUMENT_CHECKS } from './document-checks.ts'
@@ -85,8 +86,9 @@ async function storedDocument(
 export async function saveWithin(tx: Transaction, staff: Writer, sent: SentDocument): Promise<SaveResult> {
   const definition: DocumentDefinition = DOCUMENTS[sent.kind]
   if (!may(staff.role, definition.permission)) return { kind: 'missing' }
-  const { state, errors } = checkDocument(definition, sent.state)
+  const { state: read, errors } = checkDocument(definition, sent.state)
   if (Object.keys(errors).length > 0) throw new Refusal({ kind: 'invalid', errors })
+  const state = sent.kind === 'page' && sent.id === null ? await withSegment(read) : read
   const broken = checkRules(sent.kind, state, brusselsDay(new Date().toISOString()))
   if (Object.keys(broken).length > 0) throw new Refusal({ kind: 'invalid', errors: broken })
   const stored = await storedDocument(tx, sent)

@@ -2,6 +2,7 @@
 import { assignPaths, describedRoute } from '../../content/menu.ts'
 import { PUBLISHED } from '../../db/content/text-rows.ts'
 import { findPageTree } from '../../db/staff/page-tree.ts'
+import type { Language } from '../../domain/listing/listing.ts'
 import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
 import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
 import { isTooDeep } from '../../domain/staff/pages/arrange.ts'
@@ -74,5 +75,12 @@ export async function checkAddress(id: string | null, state: DocumentState): Pro
   // A page below one that is left out isn't wrong itself.
   const parentIsThere =
     state.fields.parent_id === null || entries.some(({ id: other }) => other === state.fields.parent_id)
-  return isLeftOut && parentIsThere ? { 'fields.path': 'addressTaken' } : {}
+  if (!isLeftOut || !parentIsThere) return {}
+  const languages = Object.keys(state.texts).filter((language) => state.texts[language as Language]?.path)
+  return Object.fromEntries(
+    (languages.length === 0 ? ['fields.path'] : languages.map((language) => `texts.${language}.path`)).map((path) => [
+      path,
+      'addressTaken' as const,
+    ]),
+  )
 }

@@ -1,5 +1,4 @@
 /** Copies a page. */
-import { findPageTree } from '../../db/staff/page-tree.ts'
 import { isLanguage } from '../../domain/listing/listing.ts'
 import { slug } from '../../domain/shared/slug.ts'
 import type { DocumentState, FieldValues, ListRow } from '../../domain/staff/documents/document-state.ts'
@@ -7,18 +6,7 @@ import { translations } from '../../i18n/translations.ts'
 import { loadDocument } from '../documents/load-document.ts'
 import { type SaveResult, saveDocument } from '../documents/save-document.ts'
 import type { SessionStaff } from '../staff-session.ts'
-
-/** Longest part of an address, as the page's fields allow it, with room for a number. */
-const LONGEST = 74
-
-/** A part of an address that none of the others is: `team`, `team-2`, `team-3`. */
-export function freeSegment(segment: string, taken: ReadonlySet<string>): string {
-  const base = segment.slice(0, LONGEST).replace(/-+$/, '')
-  if (!taken.has(base)) return base
-  let number = 2
-  while (taken.has(`${base}-${number}`)) number++
-  return `${base}-${number}`
-}
+import { freeSegment, takenSegments } from './page-segment.ts'
 
 /** The rows of a list as new ones. */
 const copied = (rows: readonly ListRow[]): ListRow[] => rows.map((row) => ({ ...row, key: null }))
@@ -28,12 +16,11 @@ const copied = (rows: readonly ListRow[]): ListRow[] => rows.map((row) => ({ ...
  * past addresses stay with the first one.
  */
 export async function duplicatePage(staff: SessionStaff, id: number): Promise<SaveResult> {
-  const [found, pages] = await Promise.all([loadDocument('page', String(id)), findPageTree()])
+  const found = await loadDocument('page', String(id))
   if (!found) return { kind: 'missing' }
   const { fields, texts, lists } = found.state
   // The localised parts of an address and the others may not meet either.
-  const siblings = pages.filter(({ parentId }) => parentId === (fields.parent_id ?? null))
-  const taken = new Set(siblings.flatMap(({ path, segments }) => [path, ...Object.values(segments)]))
+  const taken = await takenSegments(fields.parent_id)
   // The home page has an empty one.
   const spare = slug(String(texts[staff.language]?.title ?? '')) || 'page'
   const segment = (value: unknown): string => {

@@ -31,7 +31,7 @@ export function DocumentField({ path, field }: Props) {
   const isPlain = !['html', 'criteria', 'file'].includes(field.kind)
   const Label = isPlain ? 'label' : 'p'
   const labelFor = isPlain ? { htmlFor: id } : {}
-  const Control = KIND_CONTROLS[`${editor.kind} ${path}`] ?? FieldControl
+  const Control = KIND_CONTROLS[`${editor.kind} ${labelPath(path)}`] ?? FieldControl
   const control = (
     <Control
       path={path}

@@ -6,6 +6,7 @@ import { useEditor } from '../editorContext.ts'
 import { DocumentField } from '../fields/DocumentField.tsx'
 import { FocalPoint } from './FocalPoint.tsx'
 import { SectionForm } from './SectionForm.tsx'
+import { SharedSegment } from './SharedSegment.tsx'
 import { isShown } from './shownParts.ts'
 
 type Props = { path: string; field: FieldDefinition }
@@ -15,6 +16,7 @@ export function FieldPart({ path, field }: Props) {
   const { editor } = useEditor()
   const kind: unknown = useWatch({ name: 'fields.kind' })
   if (!isShown(editor.kind, path, kind)) return null
+  if (editor.kind === 'page' && path === 'fields.path') return <SharedSegment field={field} />
   if (editor.kind === 'picture' && path === 'fields.focal_x') return <FocalPoint field={field} />
   return editor.kind === 'section' && path === 'fields.value' ? (
     <SectionForm />

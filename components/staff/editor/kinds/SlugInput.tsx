@@ -4,19 +4,20 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { slug } from '#lib/domain/shared/slug.ts'
-import { useEditor } from '../editorContext.ts'
 import type { ControlAttributes, FieldInput } from '../fields/controlTypes.ts'
 
-type Props = { input: FieldInput; control: ControlAttributes }
+type Props = { path: string; input: FieldInput; control: ControlAttributes }
 
-/** The part of an address; follows the author's name until somebody types another one. */
-export function SlugInput({ input: { value, onChange, ...rest }, control }: Props) {
-  const { editor } = useEditor()
-  const author: unknown = useWatch({ name: 'fields.author' })
-  const [follows, setFollows] = useState(editor.id === null && !value)
-  const made = slug(String(author ?? ''))
+/** As the fields allow it. */
+const LONGEST = 80
+
+/** The part of an address; follows the author's name or the page's title until somebody types another one. */
+export function SlugInput({ path, input: { value, onChange, ...rest }, control }: Props) {
+  const name: unknown = useWatch({ name: path === 'fields.slug' ? 'fields.author' : path.replace(/path$/, 'title') })
+  const [follows, setFollows] = useState(!value && !name)
+  const made = slug(String(name ?? '')).slice(0, LONGEST)
   useEffect(() => {
-    if (follows && made !== value) onChange(made)
+    if (follows && made !== (value ?? '')) onChange(made)
   }, [follows, made, value, onChange])
   return (
     <input

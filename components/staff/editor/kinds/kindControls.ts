@@ -1,4 +1,4 @@
-/** Controls of single fields that have their own way of being filled in, by kind and path. */
+/** Controls of single fields that have their own way of being filled in, by kind and path without language. */
 import type { ComponentType } from 'react'
 import type { FieldDefinition } from '#lib/domain/staff/documents/fields.ts'
 import type { ControlAttributes, FieldInput } from '../fields/controlTypes.ts'
@@ -11,5 +11,6 @@ type ControlProps = { path: string; field: FieldDefinition; input: FieldInput; c
 export const KIND_CONTROLS: Readonly<Record<string, ComponentType<ControlProps>>> = {
   'landing-text fields.zip': TownInput,
   'renovation-cost fields.vat': VatSelect,
+  'page texts.path': SlugInput,
   'testimonial fields.slug': SlugInput,
 }

@@ -15,8 +15,8 @@ const BANNER_PARTS: Readonly<Record<string, readonly string[]>> = {
  * @param shows what a banner shows
  */
 export function isShown(kind: DocumentKind, path: string, shows: unknown): boolean {
-  // Their list moves them up and down.
-  if (path === 'fields.sort_order' && isOrdered(kind)) return false
+  // Their list, or the tree of pages, moves them up and down.
+  if (path === 'fields.sort_order' && (kind === 'page' || isOrdered(kind))) return false
   const needs = kind === 'banner' ? BANNER_PARTS[path] : undefined
   return !needs || needs.some((one) => one === shows)
 }

@@ -33,7 +33,12 @@ export default async function Page({ params, searchParams }: Props) {
   const { done, problem, draft } = query
   const own = `${deskPath('deskPerson', locale, item)}${draft ? `?${new URLSearchParams({ draft })}` : ''}`
   return (
-    <DeskFrame page="deskPerson" staff={staff} title={person?.name ?? translations(locale, 'staffPeople')('invite')}>
+    <DeskFrame
+      page="deskPerson"
+      parts={[item]}
+      staff={staff}
+      title={person?.name ?? translations(locale, 'staffPeople')('invite')}
+    >
       <PersonPage
         {...found}
         notice={peopleNotice(done)}

@@ -25,7 +25,7 @@ export default async function Page({ params, searchParams }: Props) {
   const view = await loadPlace(item, query, locale)
   if (!view) return <DeskMissing />
   return (
-    <DeskFrame page="deskPlace" staff={staff} title={view.page.title}>
+    <DeskFrame page="deskPlace" parts={[item]} staff={staff} title={view.page.title}>
       <PagePlace {...view} />
     </DeskFrame>
   )

@@ -46,7 +46,7 @@ export default async function Page({ params, searchParams }: Props) {
     editor.kind === 'page' && editor.id !== null ? loadAddresses(Number(editor.id)) : null,
   ])
   return (
-    <DeskFrame page="deskDocument" staff={staff} title={editor.title}>
+    <DeskFrame page="deskDocument" parts={[kind, decodeURIComponent(id)]} staff={staff} title={editor.title}>
       <EditorPage editor={editor} drafting={drafting} plans={plans} staffId={staff.id} locale={locale} />
       {wordless && <NextPicture {...wordless} />}
       {addresses && <PageAddresses addresses={addresses} />}

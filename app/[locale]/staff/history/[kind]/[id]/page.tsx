@@ -40,7 +40,7 @@ export default async function Page({ params, searchParams }: Props) {
   const history = await loadHistory(kind, id, before)
   if (history.versions.length === 0) return <DeskMissing />
   return (
-    <DeskFrame page="deskHistory" staff={staff}>
+    <DeskFrame page="deskHistory" parts={[kind, decodeURIComponent(address)]} staff={staff}>
       <History kind={kind} id={id} page={history} isFirst={before === undefined} />
     </DeskFrame>
   )
