@@ -81,6 +81,7 @@ export function DocumentEditor(props: EditorProps) {
                 />
               )}
               {paths.history && <Anchor href={paths.history}>{words.history}</Anchor>}
+              {paths.site && <Anchor href={paths.site}>{words.viewOnSite}</Anchor>}
               <p
                 className={styles.status}
                 role={status.isProblem ? 'alert' : 'status'}

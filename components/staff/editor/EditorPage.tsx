@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { MESSAGES } from '#lib/i18n/messages.ts'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
-import { addressId, type Editor } from '#lib/staff/documents/load-editor.ts'
+import { addressId, type Editor, editorLabels } from '#lib/staff/documents/load-editor.ts'
 import type { Drafting } from '#lib/staff/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/staff/plans/plans.ts'
 import { criteriaWords } from '../criteria/criteriaWords.ts'
@@ -21,11 +21,13 @@ type Props = {
   drafting: Drafting | null
   plans: readonly ShownPlan[] | null
   staffId: string
+  /** Where visitors see it in the reader's language; null for what isn't a page, or isn't public. */
+  publicPath: string | null
   locale: Language
 }
 
 /** The editor of a document with its words. */
-export function EditorPage({ editor, drafting, plans, staffId, locale }: Props) {
+export function EditorPage({ editor, drafting, plans, staffId, publicPath, locale }: Props) {
   const t = useTranslations('staffEditor')
   const names = Object.keys(MESSAGES[locale].staffEditor.words) as (keyof EditorWords)[]
   // As they stand: the browser fills in times and names.
@@ -58,6 +60,14 @@ export function EditorPage({ editor, drafting, plans, staffId, locale }: Props) 
         planning={plans && { plans, words: MESSAGES[locale].staffPlans.words, locale }}
         liveWords={useLiveWords()}
         addressing={isPage ? { words: { address, move }, locale } : null}
+        newText={
+          kind === 'page'
+            ? {
+                labels: editorLabels('article', null, locale),
+                path: deskPath('deskDocument', locale, 'article'),
+              }
+            : null
+        }
         languageNames={{
           nl: t('languages.nl'),
           fr: t('languages.fr'),
@@ -71,6 +81,7 @@ export function EditorPage({ editor, drafting, plans, staffId, locale }: Props) 
           history: id === null ? null : deskPath('deskHistory', locale, kind, addressId(id)),
           login: pathTo('deskLogin', locale),
           place: isPage ? deskPath('deskPlace', locale, id) : null,
+          site: publicPath,
         }}
       />
     </>

@@ -41,11 +41,23 @@ export type EditorProps = {
   liveWords: LiveWords
   /** Null for what is no stored page. */
   addressing: { words: AddressWords; locale: Language } | null
+  /** What the dialog for a new text needs; null for what has no parts. */
+  newText: { labels: Editor['labels']; path: string } | null
   languageNames: Record<Language, string>
   /** Who edits. */
   staffId: string
-  /** Where one goes after the document was removed, where a new one lives, without its id, where its history is, where one signs in, and where a page is moved and removed. */
-  paths: { list: string; document: string; history: string | null; login: string; place: string | null }
+  /**
+   * Where one goes after the document was removed, where a new one lives, without its id, where its history is, where
+   * one signs in, where a page is moved and removed, and where visitors see it.
+   */
+  paths: {
+    list: string
+    document: string
+    history: string | null
+    login: string
+    place: string | null
+    site: string | null
+  }
 }
 
 /** `choices`: all there are once the server has told them. `round` changes when the form begins anew; `picked`: the part that was clicked in the preview. */

@@ -1,13 +1,18 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClientOfPage } from '#components/ui/browser/queryClient.ts'
+import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import type { Choices, FirstChoices } from '#lib/staff/documents/choices.ts'
+import type { ReferenceOption, References } from '#lib/staff/documents/references.ts'
 
-/** `state`: whether all choices are there, or only those that were made before. */
-export type EditorChoices = Choices & { state: 'whole' | 'loading' | 'failed' }
+/** `state`: whether all choices are there, or only those that were made before. `offer` adds what was made meanwhile. */
+export type EditorChoices = Choices & {
+  state: 'whole' | 'loading' | 'failed'
+  offer: (kind: DocumentKind, option: ReferenceOption) => void
+}
 
 /** What the fields of a document offer to choose from. There may be thousands, so the page doesn't wait for them. */
 export function useChoices({ address, ...first }: FirstChoices): EditorChoices {
@@ -21,5 +26,13 @@ export function useChoices({ address, ...first }: FirstChoices): EditorChoices {
   )
   const { references, pathsAbove } = data ?? first
   const state = data || address === null ? 'whole' : isError ? 'failed' : 'loading'
-  return useMemo(() => ({ references, pathsAbove, state }), [references, pathsAbove, state])
+  const [made, setMade] = useState<References>({})
+  return useMemo(() => {
+    const all = { ...references }
+    for (const [kind, options] of Object.entries(made) as [DocumentKind, ReferenceOption[]][])
+      all[kind] = [...options, ...(all[kind] ?? [])]
+    const offer = (kind: DocumentKind, option: ReferenceOption) =>
+      setMade((before) => ({ ...before, [kind]: [option, ...(before[kind] ?? [])] }))
+    return { references: all, pathsAbove, state, offer }
+  }, [references, made, pathsAbove, state])
 }

@@ -1,41 +1,20 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type FieldErrors, type FieldValues, type Resolver, set, useForm } from 'react-hook-form'
+import { type FieldValues, useForm } from 'react-hook-form'
 import { saveDeskDocument, undoDeskDocument } from '#app/[locale]/_actions/desk-documents.ts'
-import { brusselsDay } from '#lib/domain/shared/time.ts'
 import { checkDocument } from '#lib/domain/staff/documents/check-document.ts'
 import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
-import { checkRules } from '#lib/domain/staff/documents/document-rules.ts'
 import { type DocumentState, formValues } from '#lib/domain/staff/documents/document-state.ts'
-import type { DocumentErrors } from '#lib/domain/staff/documents/fields.ts'
-import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { type Choices, mergeDocuments } from '#lib/domain/staff/history/merge-documents.ts'
 import type { DocumentAnswer } from '#lib/staff/documents/document-request.ts'
 import { useDraft } from '../drafts/useDraft.ts'
 import { notifyNextPage } from '../notices/notices.ts'
 import { useSignedInAgain } from '../sign-in/SignedIn.tsx'
 import { documentForm, fillForm } from './documentForm.ts'
+import { documentResolver } from './documentResolver.ts'
 import type { EditorProps } from './editorContext.ts'
 import { useKeptText } from './useKeptText.ts'
-
-/** Errors in the shape of react-hook-form. */
-function nested(errors: DocumentErrors, words: EditorProps['editor']['labels']['errors']): FieldErrors {
-  const found: FieldErrors = {}
-  for (const [path, code] of Object.entries(errors)) set(found, path, { type: code, message: words[code] })
-  return found
-}
-
-const today = (): string => brusselsDay(new Date().toISOString())
-
-/** The rules of the document, as they run on the server too. */
-const documentResolver =
-  (kind: DocumentKind, words: EditorProps['editor']['labels']['errors']): Resolver<FieldValues> =>
-  async (values) => {
-    const { state, errors: wrong } = checkDocument(DOCUMENTS[kind], values as DocumentState)
-    const errors = Object.keys(wrong).length > 0 ? wrong : checkRules(kind, state, today())
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: nested(errors, words) }
-  }
 
 /** Milliseconds after which a save that isn’t answered is called slow: nobody should close the tab then. */
 const SLOW = 8000

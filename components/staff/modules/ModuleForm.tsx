@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type ModuleView, VIEW_RELATIONS } from '#lib/domain/content/modules.ts'
+import { type ModuleView, type RelationKind, VIEW_RELATIONS } from '#lib/domain/content/modules.ts'
 import type { ListDefinition } from '#lib/domain/staff/documents/definition.ts'
 import { moduleFields, SPAN_FIELDS } from '#lib/domain/staff/modules/module-fields.ts'
 import styles from '../editor/Editor.module.css'
@@ -10,6 +10,7 @@ import { useEditor } from '../editor/editorContext.ts'
 import { FieldPart } from '../editor/kinds/FieldPart.tsx'
 import moduleStyles from './Modules.module.css'
 import { fill } from './moduleWords.ts'
+import { PartText } from './PartText.tsx'
 import { WidthField } from './WidthField.tsx'
 
 type Props = {
@@ -26,10 +27,11 @@ export function ModuleForm({ path, view, list, beside }: Props) {
   const { moduleWords: words } = useEditor()
   const { setValue, getValues } = useFormContext()
   const first = useRef(view)
+  const shown: readonly RelationKind[] = view ? VIEW_RELATIONS[view] : []
+  const showsText = shown.includes('article')
   /** What another kind of part showed isn't what this one can show. */
   const forget = useEffectEvent(() => {
-    const kinds: readonly unknown[] = view ? VIEW_RELATIONS[view] : []
-    if (kinds.includes(getValues(`${path}.relation_kind`))) return
+    if (shown.includes(getValues(`${path}.relation_kind`))) return
     setValue(`${path}.relation_kind`, null, { shouldDirty: true })
     setValue(`${path}.relation_id`, null, { shouldDirty: true })
   })
@@ -45,6 +47,7 @@ export function ModuleForm({ path, view, list, beside }: Props) {
           return field && <FieldPart key={name} path={`${path}.${name}`} field={field} />
         })}
       </div>
+      {showsText && <PartText path={path} />}
       <div className={moduleStyles.settings}>
         {SPAN_FIELDS.map((name) => (
           <WidthField key={name} path={`${path}.${name}`} label={words.widths[name]} words={words} />

@@ -71,8 +71,9 @@ async function newState(kind: DocumentKind, parent: number | null): Promise<Docu
   return { ...empty, fields: { ...empty.fields, sort_order: await lastPlace(DOCUMENTS[kind]) } }
 }
 
-function editorLabels(kind: DocumentKind, id: string | null, locale: Language): DocumentLabels {
-  const labels = documentLabels(kind, locale)
+/** The words of a kind's form. @param id that of a section, which has words of its own */
+export function editorLabels(kind: DocumentKind, id: string | null, locale: Language): Editor['labels'] {
+  const { nameOf: _nameOf, ...labels } = documentLabels(kind, locale)
   if (kind !== 'section' || id === null) return labels
   const { fields, choices } = sectionLabels(id, locale)
   return { ...labels, fields: { ...labels.fields, ...fields }, choices: { ...labels.choices, ...choices } }
@@ -104,7 +105,7 @@ export async function loadEditor(
     kind === 'picture' && /^\d{1,9}$/.test(id ?? '') ? findLibraryPicture({ id: Number(id) }) : null,
   ])
   if (!found) return null
-  const { nameOf: _nameOf, ...labels } = editorLabels(kind, id, locale)
+  const labels = editorLabels(kind, id, locale)
   const languages = [...new Set([locale, ...inUse, ...(Object.keys(found.state.texts) as Language[])])]
   const title =
     id === null

@@ -2,7 +2,6 @@
 import { assignPaths, describedRoute } from '../../content/menu.ts'
 import { PUBLISHED } from '../../db/content/text-rows.ts'
 import { findPageTree } from '../../db/staff/page-tree.ts'
-import type { Language } from '../../domain/listing/listing.ts'
 import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
 import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
 import { isTooDeep } from '../../domain/staff/pages/arrange.ts'
@@ -76,11 +75,9 @@ export async function checkAddress(id: string | null, state: DocumentState): Pro
   const parentIsThere =
     state.fields.parent_id === null || entries.some(({ id: other }) => other === state.fields.parent_id)
   if (!isLeftOut || !parentIsThere) return {}
-  const languages = Object.keys(state.texts).filter((language) => state.texts[language as Language]?.path)
-  return Object.fromEntries(
-    (languages.length === 0 ? ['fields.path'] : languages.map((language) => `texts.${language}.path`)).map((path) => [
-      path,
-      'addressTaken' as const,
-    ]),
+  // Which of its addresses is taken isn't known: each field that makes one says so.
+  const paths = Object.entries(state.texts).map(([language, text]) =>
+    text?.path ? `texts.${language}.path` : 'fields.path',
   )
+  return Object.fromEntries(paths.map((path) => [path, 'addressTaken' as const]))
 }

@@ -173,8 +173,22 @@ it.each([
 ])('refuses a page at the address %s', async (_whose, state) => {
   expect(await saveDocument(staff, { kind: 'page', id: null, version: 0, state })).toEqual({
     kind: 'invalid',
-    errors: { 'fields.path': 'addressTaken' },
+    errors: { 'fields.path': 'addressTaken', 'texts.fr.path': 'addressTaken' },
   })
+})
+
+it('gives a new page the part of its address that languages without one of their own use', async () => {
+  const texts = { nl: { title: 'Huis & tuin', path: null }, fr: { title: 'Maison', path: 'maison' } }
+  const state = { ...newPage('', 'maison'), texts }
+  const { id } = await saved('page', state)
+  expect((await load('page', id)).state.fields.path).toBe('huis-tuin')
+  const second = {
+    ...state,
+    texts: { nl: { title: 'Huis & tuin', path: 'tuin' }, fr: { title: 'Maison', path: 'jardin' } },
+  }
+  const third = { ...state, texts: { nl: { title: 'Huis & tuin', path: null } } }
+  expect((await load('page', (await saved('page', second)).id)).state.fields.path).toBe('tuin')
+  expect((await load('page', (await saved('page', third)).id)).state.fields.path).toBe('huis-tuin-2')
 })
 
 it('lets a page keep its address, and a new one have a free one', async () => {

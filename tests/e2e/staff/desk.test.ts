@@ -111,10 +111,24 @@ const save = async (page: Page) => {
 test('a page is made below another, published, corrected and brought back', async ({ page, request }) => {
   await page.goto(`${deskPath('deskDocument', 'nl', 'page', 'new')}?parent=${entryOf('our-services').id}`)
   await title(page, 'nl').fill('Verzekeringen')
-  await page.locator('[name="fields.path"]').fill('verzekeringen')
+  await title(page, 'fr').fill('Nos assurances')
+  await expect(page.locator('[name="texts.fr.path"]')).toHaveValue('nos-assurances')
   await page.getByRole('button', { name: MESSAGES.nl.staffModules.words.add, exact: true }).click()
   await page.getByRole('button', { name: MESSAGES.nl.staffModules.words.about['single-view'] }).click()
-  await page.locator('[name="lists.modules.0.fields.relation_id"]').selectOption({ index: 1 })
+  const { newText } = MESSAGES.nl.staffModules.words
+  await page.getByRole('button', { name: newText.open }).click()
+  const dialog = page.getByRole('dialog', { name: newText.title })
+  await expectAccessibleAt(page, WIDTHS.desktop, 'a new text')
+  for (const [language, text] of [
+    ['nl', 'Een brandverzekering is verplicht.'],
+    ['fr', 'L’assurance incendie est obligatoire.'],
+  ] as const) {
+    await dialog.locator(`[name="texts.${language}.title"]`).fill(`Tekst ${language}`)
+    await dialog.locator(`fieldset[lang="${language}"] [contenteditable]`).fill(text)
+  }
+  await dialog.getByRole('button', { name: newText.save }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: newText.open })).toBeFocused()
   await page.getByRole('button', { name: words.save, exact: true }).click()
   await page.waitForURL(/\/bewerken\/page\/\d+\/$/)
   const editor = page.url()
@@ -123,6 +137,11 @@ test('a page is made below another, published, corrected and brought back', asyn
   await page.locator('[name="fields.status"]').selectOption('Published')
   await save(page)
   await expect.poll(async () => (await request.get(publicPath)).status(), SOON).toBe(200)
+  expect(await (await request.get('/fr/nos-services/nos-assurances/')).text()).toContain('assurance incendie')
+  await page.reload()
+  await expect(page.getByRole('link', { name: words.viewOnSite })).toHaveAttribute('href', publicPath)
+  // The same page in the other language.
+  await expect(page.locator('footer [hreflang="fr"]')).toHaveAttribute('href', /\/modifier\/page\/\d+\/$/)
 
   await title(page, 'nl').fill('Verzekering')
   await save(page)

@@ -47,7 +47,11 @@ export default async function Page({ params, searchParams }: Props) {
   ])
   return (
     <DeskFrame page="deskDocument" parts={[kind, decodeURIComponent(id)]} staff={staff} title={editor.title}>
-      <EditorPage editor={editor} drafting={drafting} plans={plans} staffId={staff.id} locale={locale} />
+      <EditorPage
+        {...{ editor, drafting, plans, locale }}
+        staffId={staff.id}
+        publicPath={(addresses?.isPublic && addresses.now.find(({ language }) => language === locale)?.path) || null}
+      />
       {wordless && <NextPicture {...wordless} />}
       {addresses && <PageAddresses addresses={addresses} />}
       {places && <Places places={places} />}
