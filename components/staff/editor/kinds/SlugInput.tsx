@@ -21,6 +21,7 @@ export function SlugInput({ path, input: { value, onChange, ...rest }, control }
   }, [follows, made, value, onChange])
   return (
     <input
+      type="text"
       className={fieldStyles.input}
       {...control}
       {...rest}
