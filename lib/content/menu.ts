@@ -23,6 +23,9 @@ export type WithPaths<E extends AddressedEntry> = E & {
 }
 export type PlacedEntry = WithPaths<StoredEntry>
 
+/** What of an entry says where it is. */
+type Located = Pick<PlacedEntry, 'link' | 'internal'> & { paths: Partial<Record<Language, string>> }
+
 /** First path segments that are reserved for the site. */
 const RESERVED = new Set([
   'property',
@@ -45,6 +48,16 @@ const DESCRIBED: ReadonlyMap<string, RouteName> = new Map(
     .filter((name) => routeOf(name).type === 'page' || routeOf(name).type === 'article')
     .map((name) => [routeOf(name).internal, name]),
 )
+
+/**
+ * The public path of an entry in a language, without outer slashes: the route table's for a fixed route, else its own
+ * segment below the path of the entry above it.
+ */
+export function publicPath(internal: string, segment: string, above: string, language: Language): string {
+  const route = describedRoute(internal)
+  if (route) return routeOf(route).path[language]
+  return above === '' ? segment : `${above}/${segment}`
+}
 
 /** The fixed route at a path, by language: at its public path there, or at its internal one. */
 const FIXED_ROUTES: ReadonlyMap<Language, ReadonlyMap<string, RouteName>> = new Map(
@@ -100,11 +113,13 @@ export function assignPaths<E extends AddressedEntry>(
   const place = (parent: WithPaths<E> | null): void => {
     for (const entry of byParent.get(parent?.id ?? null) ?? []) {
       const route = describedRoute(entry.internal)
-      const pathIn = (language: Language): string => {
-        if (route) return routeOf(route).path[language]
-        const segment = entry.texts[language]?.path ?? entry.segment
-        return parent && parent.paths[language] !== '' ? `${parent.paths[language]}/${segment}` : segment
-      }
+      const pathIn = (language: Language): string =>
+        publicPath(
+          entry.internal,
+          entry.texts[language]?.path ?? entry.segment,
+          parent?.paths[language] ?? '',
+          language,
+        )
       const paths = Object.fromEntries(LANGUAGES.map((language) => [language, pathIn(language)]))
       const placed: WithPaths<E> = { ...entry, route, parent, paths: paths as Record<Language, string> }
       const conflict = entry.link === null ? takenBy(placed, taken) : null
@@ -147,7 +162,7 @@ export const entryOfRoute = async (name: RouteName): Promise<PlacedEntry | null>
  * Localises an internal address: `/our-services/?a=b#c` → `/nl/diensten/?a=b#c`. External addresses, files, and
  * addresses with a language are returned unchanged.
  */
-export function localisedHref(href: string, locale: Language, entries: readonly PlacedEntry[]): string {
+export function localisedHref(href: string, locale: Language, entries: readonly Located[]): string {
   const internal = internalPath(href)
   if (!internal) return href
   const entry = entries.find((candidate) => candidate.link === null && candidate.internal === internal.path)

@@ -9,6 +9,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { FoundLink } from '#lib/staff/links/find-links.ts'
 import type { RichTextWords } from '#lib/staff/rich-text/rich-text-words.ts'
 import styles from './LinkPicker.module.css'
+import { LinkTarget } from './LinkTarget.tsx'
 
 type Props = {
   id: string
@@ -81,6 +82,7 @@ export function LinkPicker({ id, words, language, value, isWrong, onChange, onPi
           onEnter()
         }}
       />
+      <LinkTarget href={value} language={language} />
       {isWrong && (
         <p id={`${id}-wrong`} role="alert" className={`${styles.state} ${styles.wrong}`}>
           {words.invalid}

@@ -27,7 +27,7 @@ const MOST = 6
 /** More than an agency has. */
 const MOST_FILES = 5000
 
-/** Pages by their internal address: each reader gets the one of their language. */
+/** Pages, stored by their internal address: each reader gets the one of their language. */
 async function findPages(matches: ReturnType<typeof wordMatcher>, locale: Language): Promise<FoundLink[]> {
   const [entries, reader] = await Promise.all([visibleEntries(), readerFor(locale)])
   return entries
@@ -35,7 +35,7 @@ async function findPages(matches: ReturnType<typeof wordMatcher>, locale: Langua
     .map((entry) => ({ entry, title: titleOf(entry, reader).text }))
     .filter(({ entry, title }) => matches(title, entry.internal, entry.paths[locale]))
     .slice(0, MOST)
-    .map(({ entry, title }) => ({ kind: 'page', title, about: `/${entry.internal}/`, href: `/${entry.internal}/` }))
+    .map(({ entry, title }) => ({ kind: 'page', title, about: entryPath(entry, locale), href: `/${entry.internal}/` }))
 }
 
 async function findArticles(matches: ReturnType<typeof wordMatcher>, locale: Language): Promise<FoundLink[]> {
@@ -52,7 +52,7 @@ async function findArticles(matches: ReturnType<typeof wordMatcher>, locale: Lan
       // One that a page of the menu shows has an internal address too.
       const page = entries.find((entry) => entry.link === null && entryPath(entry, locale) === path)
       const href = page ? `/${page.internal}/` : path
-      return { kind: 'article' as const, title, about: href, href }
+      return { kind: 'article' as const, title, about: path, href }
     }),
   )
 }

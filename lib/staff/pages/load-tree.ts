@@ -1,9 +1,10 @@
 /** The tree of pages with what its screen says of each. */
-import { describedRoute } from '../../content/menu.ts'
+import { describedRoute, localisedHref, publicPath } from '../../content/menu.ts'
 import { findPageTree, type TreePage } from '../../db/staff/page-tree.ts'
 import { placesOfPages } from '../../domain/content/page-places.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { Placed } from '../../domain/staff/pages/arrange.ts'
+import { localPath } from '../../i18n/local-paths.ts'
 import { languagesInUse } from '../documents/list-documents.ts'
 import { pageNamer } from './page-names.ts'
 import { treeVersion } from './tree-version.ts'
@@ -13,7 +14,7 @@ export type LanguageState = 'published' | 'draft' | 'missing'
 
 export type PageRow = Placed & {
   title: string
-  /** Its internal path, with slashes at both ends. */
+  /** Where visitors find it in the reader's language: `/nl/te-koop/`; of a link, where it leads. */
   path: string
   published: boolean
   inMenu: boolean
@@ -44,22 +45,31 @@ export function pageTree(pages: readonly TreePage[], languages: readonly Languag
   const places = placesOfPages(pages.map((page) => ({ ...page, segment: page.path })))
   const byParent = Map.groupBy(pages, ({ parentId }) => parentId)
   const nameOf = pageNamer(pages, languages, locale)
-  const rowOf = (page: TreePage): PageRow => {
+  const located: { link: string | null; internal: string; paths: Partial<Record<Language, string>> }[] = []
+  /** `above`: the public path of the page above it, without outer slashes. */
+  const rowsOf = (page: TreePage, above: string): PageRow[] => {
     const { internal, visible } = places.get(page.id) ?? { internal: page.path, visible: false }
-    const { id, parentId, order, published, inMenu } = page
-    const isLink = page.link !== null
-    return {
-      ...{ id, parentId, order, published, inMenu, isLink },
+    const { id, parentId, order, published, inMenu, link } = page
+    const path = publicPath(internal, page.segments[locale] ?? page.path, above, locale)
+    located.push({ link, internal, paths: { [locale]: path } })
+    const row = {
+      ...{ id, parentId, order, published, inMenu },
       title: nameOf(id),
-      path: `/${internal}/`.replace('//', '/'),
-      isFixed: !isLink && describedRoute(internal) !== null,
+      path: link ?? localPath(path, locale),
+      isLink: link !== null,
+      isFixed: link === null && describedRoute(internal) !== null,
       isHidden: published && !visible,
       languages: Object.fromEntries(languages.map((language) => [language, stateOf(page, language, visible)])),
     }
+    return [row, ...rowsBelow(id, path)]
   }
-  const rowsBelow = (parentId: number | null): PageRow[] =>
+  const rowsBelow = (parentId: number | null, above: string): PageRow[] =>
     (byParent.get(parentId) ?? [])
       .toSorted((one, other) => one.order - other.order || one.id - other.id)
-      .flatMap((page) => [rowOf(page), ...rowsBelow(page.id)])
-  return { version: treeVersion(pages), pages: rowsBelow(null) }
+      .flatMap((page) => rowsOf(page, above))
+  const rows = rowsBelow(null, '')
+  return {
+    version: treeVersion(pages),
+    pages: rows.map((row) => (row.isLink ? { ...row, path: localisedHref(row.path, locale, located) } : row)),
+  }
 }

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { enableCaching, invalidateTags } from '../../../lib/cache/tagged-cache.ts'
 import { findAddress } from '../../../lib/content/find-address.ts'
 import type { DocumentState } from '../../../lib/domain/staff/documents/document-state.ts'
+import { pathTo } from '../../../lib/i18n/paths.ts'
 import { loadDocument } from '../../../lib/staff/documents/load-document.ts'
 import { deleteDocument, saveDocument } from '../../../lib/staff/documents/save-document.ts'
+import { linkTarget } from '../../../lib/staff/links/link-target.ts'
 import { duplicatePage } from '../../../lib/staff/pages/duplicate-page.ts'
 import { loadPageTree } from '../../../lib/staff/pages/load-tree.ts'
 import { movePage } from '../../../lib/staff/pages/move-page.ts'
@@ -247,7 +249,7 @@ it('doesn’t take back what somebody worked on since, nor what another page rep
 
 it('keeps the pages of the site itself at their addresses', async () => {
   const { pages } = await loadPageTree('nl')
-  const fixed = pages.find((page) => page.isFixed && page.path !== '/')
+  const fixed = pages.find((page) => page.isFixed && page.path !== '/nl/')
   if (!fixed) throw new Error('no fixed page')
   const seen = await version()
   const under = { under: id('delta'), before: null }
@@ -290,6 +292,19 @@ it('copies a page with its languages and parts, as a draft at a free address', a
 it('shows per language what is missing, a draft or published', async () => {
   await addPage('concept', 'alfa', { status: 'Draft' })
   await addPage('onder', 'concept')
+it('names each page by the address that visitors have in the language of the reader', async () => {
+  const pathsIn = async (locale: 'nl' | 'fr') =>
+    new Map((await loadPageTree(locale)).pages.map((page) => [page.id, page.path]))
+  const [dutch, french] = [await pathsIn('nl'), await pathsIn('fr')]
+  expect([dutch.get(id('beta')), french.get(id('beta'))]).toEqual(['/nl/alfa/beta/', '/fr/alfa-fr/beta-fr/'])
+  const homes = (await query<{ id: number }>(`select id from menu_entries where path = 'for-sale'`))[0]?.id ?? 0
+  expect([dutch.get(homes), french.get(homes)]).toEqual([pathTo('forSale', 'nl'), pathTo('forSale', 'fr')])
+  await query(`update menu_entries set link = '/for-sale/' where id = $1`, [id('delta')])
+  expect((await pathsIn('fr')).get(id('delta'))).toBe(pathTo('forSale', 'fr'))
+  expect(await linkTarget('/for-sale/?type=1', 'fr')).toMatchObject({ path: `${pathTo('forSale', 'fr')}?type=1` })
+  expect(await linkTarget('https://example.org/', 'fr')).toBeNull()
+})
+
   const { pages } = await loadPageTree('fr')
   const row = (path: string) => pages.find((page) => page.id === id(path))
   expect(row('beta')).toMatchObject({ title: 'FR beta', languages: { nl: 'published', fr: 'published' } })

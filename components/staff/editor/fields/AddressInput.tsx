@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { LinkDialog } from '../../links/LinkDialog.tsx'
+import { LinkTarget } from '../../links/LinkTarget.tsx'
 import styles from '../../media/Media.module.css'
 import { useEditor } from '../editorContext.ts'
 import type { ControlAttributes, FieldInput } from './controlTypes.ts'
@@ -27,6 +28,7 @@ export function AddressInput({ input: { value, onChange, ...rest }, control }: P
       >
         {editor.richText.links.search}
       </Button>
+      <LinkTarget href={text} language={locale} />
       {isOpen && (
         <LinkDialog
           words={editor.richText}
