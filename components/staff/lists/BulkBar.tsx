@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { BULK_ACTIONS, type BulkAction, MOST_AT_ONCE } from '#lib/domain/staff/lists/bulk-actions.ts'
-import editorStyles from '../editor/Editor.module.css'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { fillIn } from '../fillIn.ts'
 import { ListSelect } from './ListSelect.tsx'
 import type { ListWords } from './listWords.ts'
@@ -62,22 +62,14 @@ export function BulkBar({ kind, words, verifications, state, changes }: Props) {
           {changes.isBusy && <span role="status">{words.busy}</span>}
         </fieldset>
       )}
-      <dialog ref={dialog} className={editorStyles.dialog} aria-label={words.remove}>
-        <p>{fillIn(words.removeSure, { count })}</p>
-        <div className={editorStyles.rowButtons}>
-          <Button
-            onClick={() => {
-              dialog.current?.close()
-              void changes.changeChosen('remove', null)
-            }}
-          >
-            {words.remove}
-          </Button>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {words.keep}
-          </Button>
-        </div>
-      </dialog>
+      <ConfirmDialog
+        dialog={dialog}
+        title={words.remove}
+        sentence={fillIn(words.removeSure, { count })}
+        confirm={words.remove}
+        keep={words.keep}
+        onConfirm={() => void changes.changeChosen('remove', null)}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { createContext, use, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import type { ListRow } from '#lib/staff/lists/document-page.ts'
-import editorStyles from '../editor/Editor.module.css'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { fillIn } from '../fillIn.ts'
 import { ListSelect } from './ListSelect.tsx'
 import type { ListWords } from './listWords.ts'
@@ -67,22 +67,14 @@ export function ReviewButtons({ document: { id, title, status } }: { document: L
       <Button variant="quiet" aria-label={named(words.refuseOne)} onClick={() => dialog.current?.showModal()}>
         {words.refuse}
       </Button>
-      <dialog ref={dialog} className={editorStyles.dialog} aria-label={named(words.refuseOne)}>
-        <p>{named(words.refuseSure)}</p>
-        <div className={editorStyles.rowButtons}>
-          <Button
-            onClick={() => {
-              dialog.current?.close()
-              void changes.changeOne(id, 'remove', null)
-            }}
-          >
-            {words.refuse}
-          </Button>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {words.keep}
-          </Button>
-        </div>
-      </dialog>
+      <ConfirmDialog
+        dialog={dialog}
+        title={named(words.refuseOne)}
+        sentence={named(words.refuseSure)}
+        confirm={words.refuse}
+        keep={words.keep}
+        onConfirm={() => void changes.changeOne(id, 'remove', null)}
+      />
     </div>
   )
 }
