@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { useEditor } from '../editorContext.ts'
+import { PublishTestimonial } from './PublishTestimonial.tsx'
 
 const WITH_STATUS: readonly DocumentKind[] = ['page', 'article', 'testimonial', 'team-member']
 
@@ -14,6 +15,7 @@ export function StatusButtons({ isBusy }: { isBusy: boolean }) {
   const status: unknown = useWatch({ name: 'fields.status' })
   if (!WITH_STATUS.includes(editor.kind)) return null
   const isDraft = status !== 'Published'
+  if (editor.kind === 'testimonial' && isDraft) return <PublishTestimonial isBusy={isBusy} />
   return (
     <Button
       type="submit"

@@ -5,7 +5,7 @@ import type { KindWords } from '../editorContext.ts'
 const PARTS = [
   ...['closed', 'addHours', 'addSpan', 'removeSpan', 'copyHours', 'copyTo', 'copy', 'from', 'until'],
   ...['focus', 'focusHelp', 'replace', 'replaceHelp', 'keepFocus', 'removePicture', 'replaced', 'replacedPartly'],
-  ...['publish', 'withdraw', 'refuse', 'refuseSure', 'perLanguage', 'allLanguages', 'usedBy'],
+  ...['publish', 'verify', 'withdraw', 'refuse', 'refuseSure', 'perLanguage', 'allLanguages', 'usedBy'],
 ] as (keyof Omit<KindWords, 'days'>)[]
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 

@@ -37,7 +37,8 @@ export const PEOPLE_DOCUMENTS = {
     permission: 'edit-content',
     adds: true,
     title: 'author',
-    initial: { status: 'Draft', sort_order: 0, language: 'nl', verification: 'none' },
+    // How it was verified has no first value: somebody chooses it, be it that nobody verified it.
+    initial: { status: 'Draft', sort_order: 0, language: 'nl' },
     fields: {
       author: { kind: 'text', max: 120, required: true },
       town: { kind: 'text', max: 80, nullable: true },
