@@ -5,7 +5,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { linkAddress } from '#lib/domain/content/link-address.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { RichTextWords } from '#lib/staff/rich-text/rich-text-words.ts'
-import styles from '../rich-text/RichText.module.css'
+import styles from '../rich-text/TextDialog.module.css'
 import { openDialog } from '../rich-text/WordsDialog.tsx'
 import { LinkPicker } from './LinkPicker.tsx'
 

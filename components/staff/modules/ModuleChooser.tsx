@@ -6,7 +6,7 @@ import fieldStyles from '#components/ui/styles/field.module.css'
 import { MODULE_VIEW_NAMES, type ModuleView } from '#lib/domain/content/modules.ts'
 import { wordMatcher } from '#lib/domain/shared/match-words.ts'
 import editorStyles from '../editor/Editor.module.css'
-import styles from './Modules.module.css'
+import styles from './ModuleChooser.module.css'
 import type { ModuleWords } from './moduleWords.ts'
 import { ViewDrawing } from './ViewDrawing.tsx'
 

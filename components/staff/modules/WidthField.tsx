@@ -3,8 +3,8 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { COLUMNS } from '#lib/domain/staff/modules/module-rows.ts'
-import styles from './Modules.module.css'
 import { fill, type ModuleWords } from './moduleWords.ts'
+import styles from './WidthField.module.css'
 
 type Props = { path: string; label: string; words: ModuleWords }
 

@@ -1,6 +1,6 @@
 import type { NamedChange } from '#lib/staff/pages/plan-move.ts'
 import { Mark } from '../Mark.tsx'
-import styles from './PageTree.module.css'
+import styles from './Place.module.css'
 
 type Props = { changes: readonly NamedChange[]; words: { draft: string; ends: string } }
 

@@ -9,7 +9,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import type { NamedChange } from '#lib/staff/pages/plan-move.ts'
 import { AddressList } from './AddressList.tsx'
-import styles from './PageTree.module.css'
+import styles from './Place.module.css'
 
 export type AddressWords = { address: Messages['staffPages']['address']; move: Messages['staffPages']['move'] }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { PageAddresses as Addresses } from '#lib/staff/pages/load-place.ts'
-import styles from './PageTree.module.css'
+import styles from './Place.module.css'
 
 /** Where a page is, and which former addresses lead to it. */
 export function PageAddresses({ addresses: { now, former, isFixed, isPublic } }: { addresses: Addresses }) {

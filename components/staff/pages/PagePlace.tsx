@@ -5,7 +5,8 @@ import type { PagePlaceView } from '#lib/staff/pages/load-place.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { MovePart } from './MovePart.tsx'
 import { PageAddresses } from './PageAddresses.tsx'
-import styles from './PageTree.module.css'
+import treeStyles from './PageTree.module.css'
+import styles from './Place.module.css'
 import { RemovePart } from './RemovePart.tsx'
 import { useTreeWords } from './treeWords.ts'
 
@@ -30,7 +31,7 @@ export function PagePlace({ page, pages, plan, removal, addresses }: PagePlaceVi
           words={words}
           locale={locale}
         />
-        <div className={styles.steps}>
+        <div className={treeStyles.steps}>
           <DeskButton action="movePage" id={`${id} up`}>
             {t('tree.up')}
           </DeskButton>

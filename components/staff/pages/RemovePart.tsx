@@ -4,7 +4,7 @@ import type { RemovalMode } from '#lib/domain/staff/pages/removal.ts'
 import type { RemovalView } from '#lib/staff/pages/plan-removal.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { AddressList } from './AddressList.tsx'
-import styles from './PageTree.module.css'
+import styles from './Place.module.css'
 
 type Props = { id: number; removal: RemovalView }
 

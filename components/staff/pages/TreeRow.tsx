@@ -7,9 +7,9 @@ import { Mark } from '../Mark.tsx'
 import sortStyles from '../sortable/Sortable.module.css'
 import { HandleDots } from '../sortable/SortHandle.tsx'
 import { fillWords } from './fillWords.ts'
-import styles from './PageTree.module.css'
 import { RowMenu } from './RowMenu.tsx'
 import { handleId } from './rowIds.ts'
+import styles from './TreeRow.module.css'
 import { useTreeTools } from './treeContext.ts'
 
 type Props = {

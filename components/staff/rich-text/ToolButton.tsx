@@ -1,6 +1,6 @@
 'use client'
 
-import styles from './RichText.module.css'
+import styles from './Toolbar.module.css'
 
 type Props = {
   label: string

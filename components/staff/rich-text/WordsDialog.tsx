@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { RichTextWords } from '#lib/staff/rich-text/rich-text-words.ts'
-import styles from './RichText.module.css'
+import styles from './TextDialog.module.css'
 
 type Props = {
   title: string
