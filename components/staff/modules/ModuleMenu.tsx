@@ -5,7 +5,7 @@ import { useEditor } from '../editor/editorContext.ts'
 import { MoveButtons, MoveTo } from '../sortable/MoveButtons.tsx'
 import sortStyles from '../sortable/Sortable.module.css'
 import styles from './Modules.module.css'
-import type { ModuleDeeds } from './useModules.ts'
+import type { ModuleDeeds } from './moduleDeeds.ts'
 
 type Props = {
   name: string

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffectEvent, useMemo, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { ModuleView } from '#lib/domain/content/modules.ts'
@@ -9,30 +9,12 @@ import type { ListRow } from '#lib/domain/staff/documents/document-state.ts'
 import { copyOf } from '#lib/domain/staff/modules/copied-row.ts'
 import { errorsBelow, viewOf } from '#lib/domain/staff/modules/module-rows.ts'
 import { useEditor } from '../editor/editorContext.ts'
+import { type ModuleDeeds, useLastingDeeds } from './moduleDeeds.ts'
 import { kindOf, moduleParts } from './moduleParts.ts'
 import { fill } from './moduleWords.ts'
 import { copyRow, useCopiedRow } from './useCopiedRow.ts'
 import { TOGGLE, useOpenModule } from './useOpenModule.ts'
 import { type Deed, useRowChanges } from './useRowChanges.ts'
-
-const DEEDS = [
-  ...(['toggle', 'toggleMenu', 'choose', 'add', 'duplicate'] as const),
-  ...(['copy', 'paste', 'replace', 'hide', 'remove'] as const),
-]
-/** What can be done with a part at a place, or of an id. */
-export type ModuleDeeds = {
-  toggle: (id: string) => void
-  toggleMenu: (id: string) => void
-  /** Asks which part shall stand at a place. */
-  choose: (place: number) => void
-  add: (view: ModuleView) => void
-  duplicate: (place: number) => void
-  copy: (place: number) => void
-  paste: (place: number) => void
-  replace: (place: number) => void
-  hide: (place: number, isHidden: boolean) => void
-  remove: (place: number) => void
-}
 
 const newRow = (list: ListDefinition, view: ModuleView): ListRow => ({
   key: null,
@@ -43,7 +25,7 @@ const newRow = (list: ListDefinition, view: ModuleView): ListRow => ({
 /** The parts of a page, what can be done with them, and what was said of it last. */
 export function useModules(path: string, list: ListDefinition, root: RefObject<HTMLElement | null>) {
   const { editor, choices, moduleWords: words, round } = useEditor()
-  const { control, getValues, setValue } = useFormContext()
+  const { control, getValues } = useFormContext()
   const [said, setSaid] = useState('')
   const [menu, setMenu] = useState<string | null>(null)
   const [choosing, setChoosing] = useState<number | null>(null)
@@ -88,23 +70,13 @@ export function useModules(path: string, list: ListDefinition, root: RefObject<H
       act('replace', nameAt(place), changes)
       focusOn(place, TOGGLE)
     },
-    hide: (place, isHidden) => {
-      setValue(`${path}.${place}.fields.hidden`, isHidden, { shouldDirty: true })
-      setSaid(fill(words.done[isHidden ? 'hide' : 'show'], { name: nameAt(place) }))
-    },
+    hide: (place, isHidden) => act(isHidden ? 'hide' : 'show', nameAt(place), [{ kind: 'hide', place, isHidden }]),
     remove: (place) => {
       act('remove', nameAt(place), [{ kind: 'remove', place }])
       root.current?.querySelector<HTMLElement>('[data-undo]')?.focus()
     },
   }
-  const run = useEffectEvent((name: keyof ModuleDeeds, args: never[]) =>
-    (all[name] as (...all: never[]) => void)(...args),
-  )
-  // The same functions for as long as the editor is open: the lines of parts are drawn only when they change.
-  const deeds = useMemo(
-    () => Object.fromEntries(DEEDS.map((name) => [name, (...args: never[]) => run(name, args)])) as ModuleDeeds,
-    [],
-  )
+  const deeds = useLastingDeeds(all)
   return {
     parts: parts.map(({ besideIn, ...part }, place) => ({
       ...part,

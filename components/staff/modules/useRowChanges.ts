@@ -6,7 +6,7 @@ import type { ListRow } from '#lib/domain/staff/documents/document-state.ts'
 import { inverseChange, type RowChange } from '#lib/domain/staff/modules/row-changes.ts'
 
 /** What somebody did with a row. */
-export type Deed = 'add' | 'remove' | 'move' | 'duplicate' | 'paste' | 'replace'
+export type Deed = 'add' | 'remove' | 'move' | 'duplicate' | 'paste' | 'replace' | 'hide' | 'show'
 type Change = RowChange<ListRow>
 /** `back`: the changes that take it back, in their order. */
 type Step = { deed: Deed; back: Change[] }
@@ -19,7 +19,7 @@ const KEEPS_UNDO = 'input:not([type="checkbox"], [type="radio"]), textarea, [con
  * @param round changes when the form begins anew: the steps before belong to other rows
  */
 export function useRowChanges(path: string, round: number, onStepped: (kind: 'undone' | 'redone') => void) {
-  const { control, getValues } = useFormContext()
+  const { control, getValues, setValue } = useFormContext()
   const { fields: rows, insert, remove, move } = useFieldArray({ control, name: path, keyName: 'rowId' })
   const [done, setDone] = useState<readonly Step[]>([])
   const [undone, setUndone] = useState<readonly Step[]>([])
@@ -38,7 +38,8 @@ export function useRowChanges(path: string, round: number, onStepped: (kind: 'un
       back.unshift(structuredClone(inverse))
       if (change.kind === 'insert') insert(change.place, change.row, { shouldFocus: false })
       else if (change.kind === 'remove') remove(change.place)
-      else move(change.from, change.to)
+      else if (change.kind === 'move') move(change.from, change.to)
+      else setValue(`${path}.${change.place}.fields.hidden`, change.isHidden, { shouldDirty: true })
     }
     return back
   }

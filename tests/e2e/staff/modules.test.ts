@@ -65,6 +65,8 @@ test('a part is added by keyboard, duplicated, hidden, and what was removed come
 
   await button(page, fill(WORDS.menu, { name: valuation })).click()
   await button(page, `${WORDS.hide}: ${valuation}`).click()
+  await page.keyboard.press('Control+z')
+  await button(page, `${WORDS.hide}: ${valuation}`).click()
   await button(page, `${SORTABLE.first}: ${valuation}`).click()
   await expect(button(page, `${SORTABLE.first}: ${valuation}`)).toBeFocused()
   await expect(page.locator('ol > li').first()).toContainText(WORDS.states.hidden)

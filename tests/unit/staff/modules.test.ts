@@ -104,17 +104,20 @@ test('the form of a part has what its view needs', () => {
   expect(moduleFields(null)).toEqual(['view'])
 })
 
-const change: fc.Arbitrary<RowChange<number>> = fc.oneof(
-  fc.record({ kind: fc.constant('insert' as const), place: fc.nat(9), row: fc.nat() }),
+type Part = { fields: { number: number; hidden: boolean } }
+const part: fc.Arbitrary<Part> = fc.record({ fields: fc.record({ number: fc.nat(), hidden: fc.boolean() }) })
+const change: fc.Arbitrary<RowChange<Part>> = fc.oneof(
+  fc.record({ kind: fc.constant('insert' as const), place: fc.nat(9), row: part }),
   fc.record({ kind: fc.constant('remove' as const), place: fc.nat(9) }),
   fc.record({ kind: fc.constant('move' as const), from: fc.nat(9), to: fc.nat(9) }),
+  fc.record({ kind: fc.constant('hide' as const), place: fc.nat(9), isHidden: fc.boolean() }),
 )
 
 test('whatever was done with the parts is undone step by step', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(), { maxLength: 6 }), fc.array(change, { maxLength: 12 }), (first, changes) => {
+    fc.property(fc.array(part, { maxLength: 6 }), fc.array(change, { maxLength: 12 }), (first, changes) => {
       let rows = first
-      const back: RowChange<number>[] = []
+      const back: RowChange<Part>[] = []
       for (const each of changes) {
         const inverse = inverseChange(rows, each)
         if (!inverse) continue
