@@ -3,6 +3,7 @@ import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { CHANGE_SOURCES, type ChangesPage } from '#lib/staff/history/load-changes.ts'
+import { FilterFold } from '../lists/FilterFold.tsx'
 import styles from './History.module.css'
 
 type Props = { page: Pick<ChangesPage, 'chosen' | 'people' | 'kinds'> }
@@ -16,30 +17,33 @@ export function ChangesFilter({ page: { chosen, people, kinds } }: Props) {
     kind: kinds,
     source: CHANGE_SOURCES.map((source) => ({ value: source, label: t(`sources.${source}`) })),
   }
+  const active = [chosen.person, chosen.kind, chosen.source].filter(Boolean).length
   return (
     <form action={pathTo('deskChanges', locale)} method="get" className={styles.filter} aria-label={t('filter.title')}>
-      {(['person', 'kind', 'source'] as const).map((name) => (
-        <div key={name}>
-          <label className={fieldStyles.label} htmlFor={`changes-${name}`}>
-            {t(`filter.${name}`)}
-          </label>
-          <select
-            key={chosen[name] ?? ''}
-            className={fieldStyles.input}
-            id={`changes-${name}`}
-            name={name}
-            defaultValue={chosen[name] ?? ''}
-          >
-            <option value="">{t(`filter.any.${name}`)}</option>
-            {choices[name].map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-      ))}
-      <Button type="submit">{t('filter.show')}</Button>
+      <FilterFold label={active === 0 ? t('filter.fold') : t('filter.foldActive', { count: active })}>
+        {(['person', 'kind', 'source'] as const).map((name) => (
+          <div key={name}>
+            <label className={fieldStyles.label} htmlFor={`changes-${name}`}>
+              {t(`filter.${name}`)}
+            </label>
+            <select
+              key={chosen[name] ?? ''}
+              className={fieldStyles.input}
+              id={`changes-${name}`}
+              name={name}
+              defaultValue={chosen[name] ?? ''}
+            >
+              <option value="">{t(`filter.any.${name}`)}</option>
+              {choices[name].map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+        <Button type="submit">{t('filter.show')}</Button>
+      </FilterFold>
     </form>
   )
 }

@@ -5,17 +5,10 @@ import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { readListFilter } from '#lib/domain/staff/documents/list-filter.ts'
-import {
-  formatListQuery,
-  formatSort,
-  type ListColumn,
-  parametersOf,
-  readListQuery,
-} from '#lib/domain/staff/lists/list-query.ts'
+import { formatListQuery, type ListColumn, parametersOf, readListQuery } from '#lib/domain/staff/lists/list-query.ts'
 import type { ReferenceOption } from '#lib/staff/documents/references.ts'
-import { ColumnBoxes } from './ColumnBoxes.tsx'
+import { FilterBoxes } from './FilterBoxes.tsx'
 import styles from './ListFilters.module.css'
-import { ListSelect } from './ListSelect.tsx'
 import type { FilterWords } from './listWords.ts'
 import { showQuery } from './showQuery.ts'
 import type { ListTableState } from './useListTable.ts'
@@ -35,7 +28,7 @@ export function ListFilters({ words, columns, categories, table: { query, change
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { filter, sort } = query
+  const { filter } = query
   const isReady = useHydrated()
   const send = () => {
     clearTimeout(timer.current)
@@ -85,32 +78,7 @@ export function ListFilters({ words, columns, categories, table: { query, change
             defaultValue={filter.text}
           />
         </div>
-        {columns.includes('category') && (
-          <ListSelect
-            {...{ name: 'category', label: words.category, none: words.all, value: String(filter.category ?? '') }}
-            options={categories.map(({ id: number, title }) => ({ value: String(number), label: title }))}
-          />
-        )}
-        {columns.includes('state') && (
-          <ListSelect
-            {...{ name: 'state', label: words.state, none: words.all, value: filter.state ?? '' }}
-            options={words.states}
-          />
-        )}
-        {columns.includes('missing') && (
-          <ListSelect
-            {...{ name: 'missing', label: words.missing, none: words.all, value: filter.missing ?? '' }}
-            options={words.languages}
-          />
-        )}
-        <ListSelect
-          className={styles.order}
-          {...{ name: 'sort', label: words.order, none: words.kindOrder, value: formatSort(sort) }}
-          options={words.orders.filter(
-            ({ value }) => /title$/.test(value) || columns.some((name) => value.endsWith(name)),
-          )}
-        />
-        {columns.length > 1 && <ColumnBoxes columns={columns} shown={query.columns} words={words} />}
+        <FilterBoxes {...{ words, columns, categories, query }} />
         {!isReady && (
           <Button type="submit" variant="secondary">
             {words.show}

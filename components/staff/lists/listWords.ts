@@ -9,7 +9,18 @@ export type ListWords = Messages['staffLists']['words']
 
 /** What the filter of a list says. */
 export type FilterWords = Record<
-  'search' | 'category' | 'state' | 'missing' | 'all' | 'show' | 'filters' | 'order' | 'sortBy' | 'kindOrder' | 'shown',
+  | 'search'
+  | 'category'
+  | 'state'
+  | 'missing'
+  | 'all'
+  | 'show'
+  | 'filters'
+  | 'filtersOn'
+  | 'order'
+  | 'sortBy'
+  | 'kindOrder'
+  | 'shown',
   string
 > & {
   columns: Record<(typeof LIST_COLUMNS)[number] | (typeof SORT_COLUMNS)[number], string>
@@ -41,6 +52,7 @@ export function useListWords(): { words: ListWords; filterWords: FilterWords } {
       all: t('all'),
       show: t('show'),
       filters: t('filters'),
+      filtersOn: t.raw('filtersOn'),
       order: t('order'),
       sortBy: t('sortBy'),
       kindOrder: t('kindOrder'),
