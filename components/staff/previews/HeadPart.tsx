@@ -5,18 +5,19 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Fields } from '#lib/domain/staff/documents/fields.ts'
 import type { HeadPreview } from '#lib/staff/previews/head-preview.ts'
 import { FieldGroup } from '../editor/FieldGroup.tsx'
+import { useOpenWhenWrong } from '../editor/useOpenWhenWrong.ts'
 import styles from './HeadPreview.module.css'
 import { SearchPreview } from './SearchPreview.tsx'
 import { SharePreview } from './SharePreview.tsx'
 
 type Props = { path: string; fields: Fields; language: Language; preview: HeadPreview }
 
-/** What of a page or an article is read elsewhere: fields and previews. Open while one of its fields has a mistake. */
+/** What of a page or an article is read elsewhere: fields and previews. Opens when one of its fields has a mistake. */
 export function HeadPart({ path, fields, language, preview }: Props) {
   const { errors } = useFormState()
   const isWrong = Object.keys(fields).some((name) => get(errors, `${path}.${name}`))
   return (
-    <details className={styles.part} open={isWrong || undefined}>
+    <details ref={useOpenWhenWrong(isWrong)} className={styles.part}>
       <summary>{preview.words.heading}</summary>
       <SearchPreview language={language} preview={preview} />
       <SharePreview language={language} preview={preview} />

@@ -32,6 +32,8 @@ export type Editor = {
   state: DocumentState
   /** The languages in use, and those in which it has texts already. */
   languages: Language[]
+  /** Those of them that the site uses, the reader's own first. */
+  inUse: Language[]
   labels: Omit<DocumentLabels, 'nameOf'>
   choices: FirstChoices
   /** The words of the editor of texts with markup. */
@@ -114,6 +116,7 @@ export async function loadEditor(
   return {
     ...{ kind, id, title, ...found, languages, labels },
     choices: await firstChoices(kind, found.state, locale),
+    inUse: languages.filter((language) => inUse.includes(language)),
     richText: richTextWords(locale),
     articles: articleTools(locale),
     headPreview: preview,

@@ -106,6 +106,83 @@ test('a testimonial that came in is published, or refused', async ({ page, query
   await expect(row).toHaveCount(0)
 })
 
+test('a testimonial that is written at the desk says how it was verified, and publishing one asks for it', async ({
+  page,
+  query,
+}) => {
+  const verification = field(page, FIELDS.fields.verification.label)
+  await page.goto(editor('testimonial', 'new'))
+  await expect(verification).toHaveValue('')
+  await page.locator('[name="texts.nl.title"]').fill('Correct')
+  await page.locator('[name="texts.nl.comment"]').fill('Heldere uitleg.')
+  await field(page, FIELDS.fields.author.label).fill('Familie Proef Twee')
+  await page.locator('[name="fields.given_on"]').fill('2026-01-05')
+  await button(page, EDITOR.words.save).click()
+  await expect(verification).toHaveAttribute('aria-invalid', 'true')
+  await verification.selectOption('none')
+  await button(page, EDITOR.words.save).click()
+  await page.waitForURL(/\/testimonial\/\d+\/$/)
+  await button(page, KINDS.parts.publish).click()
+  const dialog = page.getByRole('dialog', { name: KINDS.parts.publish })
+  await button(dialog, KINDS.parts.publish).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectAccessibleAt(page, 390, 'how a testimonial was verified')
+  await dialog.getByRole('combobox').selectOption('rental-file')
+  await button(dialog, KINDS.parts.publish).click()
+  const stored = () => query(`select status, verification from testimonials where author = 'Familie Proef Twee'`)
+  await expect.poll(stored).toEqual([{ status: 'Published', verification: 'rental-file' }])
+})
+
+test('the boxes of a filter are folded on a phone, with how many are in use, also without a script', async ({
+  browser,
+  page,
+  baseURL,
+  context,
+}) => {
+  const address = `${list('article')}?state=Published`
+  const active = LISTS.filtersOn.replace('{count}', '1')
+  const boxes = (on: Page) => on.getByRole('combobox', { name: LISTS.state })
+  await page.goto(address)
+  await expect(boxes(page)).toBeVisible()
+  await expect(page.getByText(active)).toBeHidden()
+  await setWidth(page, 390)
+  await expect(boxes(page)).toBeHidden()
+  await page.getByText(active).click()
+  await expect(boxes(page)).toHaveValue('Published')
+  await expectAccessibleAt(page, 390, 'a filter that is unfolded')
+  const quiet = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+    viewport: { width: 390, height: 800 },
+  })
+  const still = await quiet.newPage()
+  await still.goto(address)
+  await still.getByText(active).click()
+  await boxes(still).selectOption('Draft')
+  await button(still, LISTS.show).click()
+  await expect(still).toHaveURL(/state=Draft/)
+  await quiet.close()
+})
+
+test('languages that the site does not use are folded away, and say what they hold', async ({ page }) => {
+  await page.goto(editor('header-link', '1'))
+  const folded = page.locator('details').filter({ has: page.locator('fieldset[lang="en"]') })
+  await expect(page.locator('[name="texts.fr.label"]')).toBeVisible()
+  await expect(page.locator('[name="texts.en.label"]')).toBeHidden()
+  const holds = EDITOR.words.filledIn.replace('{language}', EDITOR.languages.en).replace('{count}', '1')
+  await expect(folded.locator('summary')).toContainText(holds)
+  await folded.locator('summary').click()
+  await page.locator('[name="texts.en.label"]').fill('')
+  await expectAccessibleAt(page, 390, 'languages that are not in use')
+})
+
+test('an internal address says where it leads in the language of the reader', async ({ page }) => {
+  await page.goto(editor('header-link', '1'))
+  await page.locator('[name="fields.href"]').fill('/for-sale/')
+  await expect(page.getByText(pathTo('forSale', 'nl'))).toBeVisible()
+})
+
 test('a category is removed with its articles moved, and comes back with them', async ({ page, query }) => {
   const [category] = await query<{ id: number; name: string; count: number }>(
     `select c.id, t.name, (select count(*)::int from articles a where a.category_id = c.id) as count

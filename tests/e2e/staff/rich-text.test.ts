@@ -107,6 +107,12 @@ test('the texts of all articles come back as they were', DEEP, async ({ page }) 
   expect(ids.length).toBeGreaterThan(10)
   for (const id of ids) {
     await page.goto(deskPath('deskDocument', 'nl', 'article', String(id)))
+    // Languages that aren't in use are folded away.
+    await page.locator('fieldset').first().waitFor()
+    for (const fold of await page.locator('details').all())
+      await fold.evaluate((details: HTMLDetailsElement) => {
+        details.open = true
+      })
     for (const { language, html } of texts.filter((text) => text.id === id && text.html !== '')) {
       const box = page.locator(`[contenteditable="true"][lang="${language}"]`)
       await box.press('Control+Home')
