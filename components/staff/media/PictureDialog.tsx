@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
@@ -8,6 +8,7 @@ import fieldStyles from '#components/ui/styles/field.module.css'
 import type { StoredUpload } from '#lib/staff/media/store-picture.ts'
 import editorStyles from '../editor/Editor.module.css'
 import { useEditor } from '../editor/editorContext.ts'
+import { fillIn } from '../fillIn.ts'
 import { findPictures, type PickedPicture } from './libraryRequests.ts'
 import styles from './Media.module.css'
 import { thumbnail } from './thumbnail.ts'
@@ -24,15 +25,19 @@ export function PictureDialog({ onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
   useEffect(() => dialog.current?.showModal(), [])
-  const { data, isError, refetch } = useQuery(
+  const { data, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
     {
       queryKey: ['desk-pictures', text],
-      queryFn: ({ signal }) => findPictures(text, signal),
+      queryFn: ({ signal, pageParam }) => findPictures(text, pageParam, signal),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
       placeholderData: (before) => before,
       retry: 1,
     },
     queryClient(),
   )
+  const pictures = data?.pages.flatMap((page) => page.pictures) ?? []
+  const state = isError ? words.failed : data && pictures.length === 0 ? words.pictureNoneFound : ''
   return (
     <dialog
       ref={dialog}
@@ -59,9 +64,9 @@ export function PictureDialog({ onChoose, onClose }: Props) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p role="status">{isError ? words.failed : data?.length === 0 ? words.pictureNoneFound : ''}</p>
+      <p role="status">{state || fillIn(words.pictureCount, { count: pictures.length })}</p>
       <ul className={styles.grid}>
-        {(data ?? []).map((picture) => (
+        {pictures.map((picture) => (
           <li key={picture.src}>
             <button type="button" onClick={() => onChoose(picture)}>
               {/* biome-ignore lint/performance/noImgElement: the style attribute of Next's is refused by the policy. */}
@@ -71,9 +76,16 @@ export function PictureDialog({ onChoose, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" onClick={() => dialog.current?.close()}>
-        {words.close}
-      </Button>
+      <div className={editorStyles.rowButtons}>
+        {hasNextPage && (
+          <Button variant="secondary" onClick={() => void fetchNextPage()}>
+            {words.pictureMore}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+          {words.close}
+        </Button>
+      </div>
     </dialog>
   )
 }

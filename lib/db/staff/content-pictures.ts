@@ -10,8 +10,9 @@ export type ContentPicture = { src: string; width: number | null; height: number
 /**
  * The pictures of the site's own folders that the content shows and that aren't in the library, by name.
  * @param text what the address contains
+ * @param after the address after which they begin; '' for the first
  */
-export const findContentPictures = (text: string, most: number): Promise<ContentPicture[]> =>
+export const findContentPictures = (text: string, most: number, after: string): Promise<ContentPicture[]> =>
   prisma().$queryRaw<ContentPicture[]>`
     select src, max(width)::int as width, max(height)::int as height from (
       select src, width, height from banner_images
@@ -25,5 +26,6 @@ export const findContentPictures = (text: string, most: number): Promise<Content
       union all select image, null, null from testimonials) shown
     where src ~ '^/(demo|pictures)/[^/]+[.](jpg|png|webp|avif)$'
       and strpos(lower(src), lower(${text})) > 0
+      and src collate "C" > ${after}
       and not exists (select 1 from library_pictures l where l.src = shown.src)
-    group by src order by src limit ${most}`
+    group by src order by src collate "C" limit ${most}`

@@ -18,11 +18,18 @@ export type LibraryPicture = {
   alt: Partial<Record<Language, string>>
 }
 
-/** The newest pictures whose name or words contain a text; at most `most`. */
-export async function findLibraryPictures(text: string, most: number): Promise<LibraryPicture[]> {
+/** The newest pictures whose name or words contain a text, at most `most`; those before a number, where one is given. */
+export async function findLibraryPictures(
+  text: string,
+  most: number,
+  before: number | null = null,
+): Promise<LibraryPicture[]> {
   const contains = containing(text)
   const rows = await prisma().libraryPicture.findMany({
-    where: text === '' ? {} : { OR: [{ name: contains }, { texts: { some: { alt: contains } } }] },
+    where: {
+      ...(before !== null && { id: { lt: before } }),
+      ...(text !== '' && { OR: [{ name: contains }, { texts: { some: { alt: contains } } }] }),
+    },
     orderBy: { id: 'desc' },
     take: most,
     include: { texts: true },

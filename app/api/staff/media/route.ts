@@ -8,12 +8,17 @@ export const dynamic = 'force-dynamic'
 
 const LONGEST = 120
 
-/** Pictures of the library: `?q=words`. For staff who edit the content. */
+/** A place in the list of pictures: a number of the library, or an address of the content. */
+const PLACE = /^(?:\d{1,9}|\/[\w./-]{1,300})$/
+
+/** Pictures of the library: `?q=words`, and `&from=` as the page before said. For staff who edit the content. */
 export async function GET(request: Request): Promise<Response> {
   if (!(await signedInEditor())) return errorResponse('signedOut', 401)
   try {
-    const text = new URL(request.url).searchParams.get('q') ?? ''
-    return jsonResponse(await libraryPictures(text.slice(0, LONGEST).trim()))
+    const query = new URL(request.url).searchParams
+    const from = query.get('from')
+    if (from !== null && !PLACE.test(from)) return errorResponse('unknown place')
+    return jsonResponse(await libraryPictures((query.get('q') ?? '').slice(0, LONGEST).trim(), from))
   } catch (error) {
     log.error({ event: 'desk.media-failed', error }, 'The pictures of the library could not be read.')
     return unavailableResponse()
