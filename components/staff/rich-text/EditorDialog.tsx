@@ -5,7 +5,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import type { RichTextWords } from '#lib/staff/rich-text/rich-text-words.ts'
 import { LinkDialog } from '../links/LinkDialog.tsx'
 import type { ChoosePicture } from './PictureDialog.tsx'
-import type { DialogName } from './tools.ts'
+import { type DialogName, pictureAt } from './tools.ts'
 import { WordsDialog } from './WordsDialog.tsx'
 
 type Props = {
@@ -15,10 +15,12 @@ type Props = {
   language: Language
   choosePicture: ChoosePicture | undefined
   onClose: () => void
+  /** Asks something else. */
+  onNext: (name: DialogName) => void
 }
 
 /** The dialog that a button of the toolbar opens. The text keeps its selection meanwhile. */
-export function EditorDialog({ name, editor, words, language, choosePicture: ChoosePicture, onClose }: Props) {
+export function EditorDialog({ name, editor, words, language, choosePicture: ChoosePicture, onClose, onNext }: Props) {
   const close = () => {
     onClose()
     editor.commands.focus()
@@ -42,13 +44,30 @@ export function EditorDialog({ name, editor, words, language, choosePicture: Cho
     case 'picture':
       return ChoosePicture ? (
         <ChoosePicture
-          onChoose={(picture) => {
+          language={language}
+          onChoose={(picture, isWordless) => {
             onClose()
             const chain = editor.chain().focus()
             ;(picture ? chain.insertContent({ type: 'figure', attrs: picture }) : chain).run()
+            if (isWordless && pictureAt(editor)) onNext('pictureWords')
           }}
         />
       ) : null
+    case 'pictureWords': {
+      const picture = pictureAt(editor) ?? 'figure'
+      return (
+        <WordsDialog
+          title={words.dialogs.pictureWords}
+          words={words}
+          value={editor.getAttributes(picture).alt ?? ''}
+          onDone={(alt) => {
+            editor.chain().focus().updateAttributes(picture, { alt }).run()
+            onClose()
+          }}
+          onClose={close}
+        />
+      )
+    }
     case 'abbreviation':
       return (
         <WordsDialog

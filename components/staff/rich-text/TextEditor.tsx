@@ -11,6 +11,7 @@ import { cleanPaste } from './schema/clean-paste.ts'
 import { textExtensions } from './schema/extensions.ts'
 import { textHtml } from './schema/text-html.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { textAttributes } from './textAttributes.ts'
 import type { DialogName } from './tools.ts'
 
 export type TextEditorProps = {
@@ -58,7 +59,7 @@ export function TextEditor({ id, value, onChange, onBlur, words, focusRef, choos
     editorProps: {
       transformPastedHTML: cleanPaste,
       attributes: {
-        ...attributesOf({ id, ...rest }),
+        ...textAttributes({ id, ...rest }),
         class: styles.text ?? '',
       },
       handleKeyDown: (_view, event) => {
@@ -105,19 +106,9 @@ export function TextEditor({ id, value, onChange, onBlur, words, focusRef, choos
           language={rest.language}
           choosePicture={choosePicture}
           onClose={() => setDialog(null)}
+          onNext={setDialog}
         />
       )}
     </div>
   )
 }
-
-type Names = Pick<TextEditorProps, 'id' | 'language' | 'labelledBy' | 'describedBy'>
-
-const attributesOf = ({ id, language, labelledBy }: Names): Record<string, string> => ({
-  id,
-  role: 'textbox',
-  'aria-multiline': 'true',
-  'aria-labelledby': labelledBy,
-  spellcheck: 'true',
-  lang: language,
-})

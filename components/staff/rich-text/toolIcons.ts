@@ -14,6 +14,7 @@ export const TOOL_ICONS = {
   outdent: 'M4 5.5h16M11 10h9M11 14h9M4 18.5h16M7.5 9 4 12l3.5 3',
   blockquote: 'M5 17c2.5-.5 4-2.5 4-6V7H4.5v5H9M14.5 17c2.5-.5 4-2.5 4-6V7H14v5h4.5',
   picture: 'M4 5h16v14H4zM4 16l4.5-5 4 4.5L15 13l5 5M15.5 9.2v.2',
+  pictureWords: 'M5 4h14v8H5zM5 10l3.5-3.5L12 10l2-2 5 4M5 16h14M5 20h9',
   table: 'M4 5h16v14H4zM4 9.7h16M4 14.3h16M9.3 5v14M14.7 5v14',
   rule: 'M4 12h16M7 6.5h10M7 17.5h10',
   superscript: 'M4 8l8 10M12 8 4 18M16 5.5a1.8 1.8 0 1 1 3.2 1.2L16 10.5h3.7',

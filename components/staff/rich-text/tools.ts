@@ -3,7 +3,7 @@ import type { ChainedCommands, Editor } from '@tiptap/react'
 import type { RichTextWords } from '#lib/staff/rich-text/rich-text-words.ts'
 
 type Level = 2 | 3 | 4
-export type DialogName = 'link' | 'picture' | 'abbreviation' | 'caption'
+export type DialogName = 'link' | 'picture' | 'pictureWords' | 'abbreviation' | 'caption'
 export type ToolName = keyof RichTextWords['tools']
 export type TableToolName = keyof RichTextWords['tables']
 
@@ -21,6 +21,10 @@ const heading = (level: Level): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (chain) => chain.toggleHeading({ level }),
 })
+
+/** The kind of picture in which the cursor stands, or which is selected; null for none. */
+export const pictureAt = (editor: Editor): 'figure' | 'image' | null =>
+  (['figure', 'image'] as const).find((name) => editor.isActive(name)) ?? null
 
 const hasSelection = ({ state }: Editor): boolean => !state.selection.empty
 
@@ -59,6 +63,7 @@ export const TOOLS: Readonly<Record<ToolName, Tool>> = {
     isRare: true,
   },
   picture: { opens: 'picture', isRare: true },
+  pictureWords: { can: (editor) => pictureAt(editor) !== null, opens: 'pictureWords', isRare: true },
   table: {
     can: (editor) => !editor.isActive('table'),
     run: (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
