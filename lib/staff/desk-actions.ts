@@ -32,7 +32,8 @@ const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
     const result = await restoreVersion(staff, { kind, id, version: Number(version) })
     if (result.kind === 'saved') return page
     if (result.kind === 'missing') return { refused: 'missing' }
-    const message = translations(locale, 'staffHistory')('refused')
+    const isGone = result.kind === 'invalid' && result.errors.document === 'fileGone'
+    const message = translations(locale, 'staffHistory')(isGone ? 'refusedFile' : 'refused')
     return { state: { kind: 'failed', message }, page: () => page }
   },
 }

@@ -12,7 +12,7 @@ import { checkDocument } from '../../domain/staff/documents/check-document.ts'
 import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { checkRules } from '../../domain/staff/documents/document-rules.ts'
-import { type DocumentState, stateOf } from '../../domain/staff/documents/document-state.ts'
+import { type DocumentState, type FieldValues, stateOf } from '../../domain/staff/documents/document-state.ts'
 import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { may } from '../../domain/staff/permissions.ts'
@@ -82,8 +82,17 @@ async function storedDocument(
   return stored
 }
 
-/** Saves a document in a transaction that goes on. @throws Refusal */
-export async function saveWithin(tx: Transaction, staff: Writer, sent: SentDocument): Promise<SaveResult> {
+/**
+ * Saves a document in a transaction that goes on.
+ * @param removed the row of one that was removed and that nobody adds by a form, such as a picture: it comes back as it was
+ * @throws Refusal
+ */
+export async function saveWithin(
+  tx: Transaction,
+  staff: Writer,
+  sent: SentDocument,
+  removed: FieldValues | null = null,
+): Promise<SaveResult> {
   const definition: DocumentDefinition = DOCUMENTS[sent.kind]
   if (!may(staff.role, definition.permission)) return { kind: 'missing' }
   const { state: read, errors } = checkDocument(definition, sent.state)
@@ -92,13 +101,13 @@ export async function saveWithin(tx: Transaction, staff: Writer, sent: SentDocum
   const broken = checkRules(sent.kind, state, brusselsDay(new Date().toISOString()))
   if (Object.keys(broken).length > 0) throw new Refusal({ kind: 'invalid', errors: broken })
   const stored = await storedDocument(tx, sent)
-  if (!stored && !definition.adds) return { kind: 'missing' }
+  if (!stored && !definition.adds && !removed) return { kind: 'missing' }
   const refused = {
-    ...(await DOCUMENT_CHECKS[sent.kind]?.(tx, { id: sent.id, state, stored })),
+    ...(!removed && (await DOCUMENT_CHECKS[sent.kind]?.(tx, { id: sent.id, state, stored }))),
     ...(await checkLibrary(tx, { definition, state, stored })),
   }
   if (Object.keys(refused).length > 0) throw new Refusal({ kind: 'invalid', errors: refused })
-  const id = await writeDocument(tx, definition, sent.id, state, stored)
+  const id = await writeDocument(tx, definition, sent.id, state, stored, removed)
   const written = stateOf(definition, await findDocumentRows(definition, id, tx))
   return { kind: 'saved', id, version: await latestVersion(sent.kind, id, tx), state: written }
 }
@@ -113,6 +122,10 @@ export const saveDocument = (staff: Writer, sent: SentDocument, source: ChangeSo
 
 /** Removes a document, when nothing needs it any more. */
 export async function deleteDocument(
+/** Brings back a removed document that nobody adds by a form. `row`: all columns that it had. */
+export const restoreRemoved = (staff: Writer, sent: SentDocument, row: FieldValues): Promise<SaveResult> =>
+  inOneTransaction(staff, 'desk', DOCUMENTS[sent.kind], (tx) => saveWithin(tx, staff, sent, row))
+
   staff: SessionStaff,
   sent: Omit<SentDocument, 'state' | 'id'> & { id: string },
 ): Promise<SaveResult> {

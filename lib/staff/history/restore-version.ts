@@ -1,11 +1,12 @@
 /** Brings back what a document was. */
+import { pictureBytes } from '../../catalogue/picture-bytes.ts'
 import { findChanges, latestVersion } from '../../db/staff/documents/content-changes.ts'
 import { findDocumentRows } from '../../db/staff/documents/document-rows.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { stateOf, undoChanges } from '../../domain/staff/documents/document-state.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { may } from '../../domain/staff/permissions.ts'
-import { type SaveResult, saveDocument } from '../documents/save-document.ts'
+import { restoreRemoved, type SaveResult, saveDocument } from '../documents/save-document.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
 type Restored = {
@@ -33,6 +34,13 @@ export async function restoreVersion(
   const current = stateOf(definition, rows)
   if (latest !== undefined && latest !== now) return { kind: 'conflict', version: now, state: current }
   const changes = await findChanges(kind, id, { after: version })
-  const state = stateOf(definition, undoChanges(definition, rows, changes))
-  return state ? saveDocument(staff, { kind, id, version: now, state }) : { kind: 'missing' }
+  const before = undoChanges(definition, rows, changes)
+  const state = stateOf(definition, before)
+  if (!state) return { kind: 'missing' }
+  const sent = { kind, id, version: now, state }
+  const row = before.find(({ table }) => table === definition.table)?.row
+  if (current || !definition.removes || definition.adds || !row) return saveDocument(staff, sent)
+  // Its row says which file it is; without the file there is nothing to bring back.
+  if ((await pictureBytes(String(row.src))) === null) return { kind: 'invalid', errors: { document: 'fileGone' } }
+  return restoreRemoved(staff, sent, row)
 }

@@ -10,6 +10,7 @@ import { transaction } from '../../../lib/db/transaction.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { loadDocument } from '../../../lib/staff/documents/load-document.ts'
 import { deleteDocument, saveDocument } from '../../../lib/staff/documents/save-document.ts'
+import { restoreVersion } from '../../../lib/staff/history/restore-version.ts'
 import { libraryPictures } from '../../../lib/staff/media/library.ts'
 import { readLibraryFilter } from '../../../lib/staff/media/library-filter.ts'
 import { loadPictures } from '../../../lib/staff/media/picture-overview.ts'
@@ -75,7 +76,7 @@ it('stores a picture once, without the place where it was taken, and finds it by
     ['blauw', 0],
     ['%', 0],
   ] as const)
-    expect([text, (await libraryPictures(text)).length]).toEqual([text, count])
+    expect([text, (await libraryPictures(text)).pictures.length]).toEqual([text, count])
 })
 
 /** The head of a file that telephones write. */
@@ -144,12 +145,12 @@ it('offers the pictures that the content shows already, each once', async () => 
   await database.client.query(`update articles set image = '/demo/apartment-block-1.webp' where id = 30`)
   await database.client.query(`update team_members set portrait = '/demo/detached-villa-1.webp'`)
   await database.client.query(`update testimonials set image = '/pictures/000000000000000000000000.jpg'`)
-  expect(await libraryPictures('Apartment-BLOCK')).toMatchObject([
+  expect((await libraryPictures('Apartment-BLOCK')).pictures).toMatchObject([
     { src: '/demo/apartment-block-1.webp', name: 'apartment-block-1.webp', width: 640, height: 360 },
   ])
-  const [portrait] = await libraryPictures('detached-villa-1')
+  const [portrait] = (await libraryPictures('detached-villa-1')).pictures
   expect(portrait?.width).toBe((await sharp('public/demo/detached-villa-1.webp').metadata()).width)
-  expect(await libraryPictures('0000000000')).toEqual([])
+  expect(await libraryPictures('0000000000')).toEqual({ pictures: [], next: null })
 })
 
 it('stays while a draft or a plan shows it, and not for a plan that is done', async () => {
@@ -192,6 +193,41 @@ it('is part of a backup, and stays while something shows it', async () => {
   expect(await remove()).toMatchObject({ kind: 'used', places: [{ kind: 'article', id: '30' }] })
   await database.client.query(`update article_texts set html = '' where article_id = 30`)
   expect(await remove()).toMatchObject({ kind: 'saved' })
+})
+
+it('comes back after it was removed, with its file and its words, while the file is there', async () => {
+  const picture = await kept(await photo('orange'), 'oranje.jpg')
+  const id = String(picture.id)
+  const read = async () => (await loadDocument('picture', id)) ?? { state: null, version: 0 }
+  await database.client.query(`insert into library_picture_texts values ($1, 'nl', 'Een oranje deur')`, [id])
+  const before = await read()
+  const remove = async () => deleteDocument(staff, { kind: 'picture', id, version: (await read()).version })
+  const restore = () => restoreVersion(staff, { kind: 'picture', id, version: before.version })
+  expect(await remove()).toMatchObject({ kind: 'saved' })
+  expect(await restore()).toMatchObject({ kind: 'saved' })
+  expect((await read()).state).toEqual(before.state)
+  const row = await database.client.query('select src, width, height from library_pictures where id = $1', [id])
+  expect(row.rows).toEqual([{ src: picture.src, width: 90, height: 60 }])
+  await remove()
+  rmSync(join(folder, picture.src))
+  expect(await restore()).toEqual({ kind: 'invalid', errors: { document: 'fileGone' } })
+})
+
+it('offers all pictures, a page at a time and each once', async () => {
+  await database.client.query(
+    `insert into library_pictures (src, width, height, name)
+     select '/pictures/' || lpad(n::text, 24, '0') || '.jpg', 9, 6, 'reeks ' || n from generate_series(1, 130) n`,
+  )
+  const sizes: number[] = []
+  const seen = new Set<string>()
+  for (let from: string | null | undefined = null; from !== undefined; ) {
+    const { pictures, next } = await libraryPictures('reeks', from)
+    sizes.push(pictures.length)
+    for (const { src } of pictures) seen.add(src)
+    from = next ?? undefined
+  }
+  expect([sizes, seen.size]).toEqual([[60, 60, 10], 130])
+  await database.client.query(`delete from library_pictures where name like 'reeks %'`)
 })
 
 const filter = (query: Record<string, string> = {}) => loadPictures(readLibraryFilter(query))

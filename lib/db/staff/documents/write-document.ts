@@ -85,6 +85,7 @@ async function writeList(
  * Writes a document.
  * @param id of the document; null: a new one, which the database numbers
  * @param stored as it is now; null: there is none
+ * @param removed the row that a removed one had; columns that no field shows come back with it
  * @returns its id
  */
 export async function writeDocument(
@@ -93,6 +94,7 @@ export async function writeDocument(
   id: string | null,
   state: DocumentState,
   stored: DocumentState | null,
+  removed: FieldValues | null = null,
 ): Promise<string> {
   const { table, key, texts, lists = {} } = definition
   const [column = 'id'] = key
@@ -109,7 +111,7 @@ export async function writeDocument(
     }
   } else {
     const number = id !== null && definition.numbering === 'made' ? { [column]: Number(id) } : {}
-    root = await insertRow(tx, table, { ...state.fields, ...number })
+    root = await insertRow(tx, table, { ...removed, ...state.fields, ...number })
   }
   const owner = definition.numbering === 'made' || table === 'offices' ? Number(root[column]) : (root[column] ?? null)
   if (texts) await writeTexts(tx, texts, owner, state.texts, stored?.texts ?? {})
