@@ -19,39 +19,44 @@ const link = z.string().regex(/^(https?:|mailto:|tel:|\/[^/\\]|\/$)/)
 
 const months = z.number().min(0).max(3)
 
-/** All sections by name. */
+/** All sections by name. What a schema doesn't know is left out before it judges: see `knownPart()`. */
 export const SECTIONS = {
-  brand: z.object({
+  brand: z.strictObject({
     name: z.string().min(1),
     tagline: text.default(''),
     phone: z.string().default(''),
     email: z.string().default(''),
     legal: z
-      .array(z.object({ label: text, value: text, href: z.union([link, z.partialRecord(language, link)]).optional() }))
+      .array(
+        z.strictObject({ label: text, value: text, href: z.union([link, z.partialRecord(language, link)]).optional() }),
+      )
       .default([]),
   }),
-  header: z.object({ topBar: z.boolean().default(true) }),
-  footer: z.object({ copyright: text.default('') }),
+  header: z.strictObject({ topBar: z.boolean().default(true) }),
+  footer: z.strictObject({ copyright: text.default('') }),
   /**
    * The filters of lists in order (specification 3 "list filter"), and the ribbon numbers whose homes get no pin on the
    * map (specification 7 "ignored marquees").
    */
-  listFilter: z.object({
+  listFilter: z.strictObject({
     fields: z.array(z.enum(FILTER_FIELDS)).min(1),
     ignoredMarquees: z.array(z.number().int().min(0).max(4)).default([]),
   }),
   /** Rules of letting; see RentalRules in lib/domain/listing/rental-terms.ts. */
-  rental: z.object({
+  rental: z.strictObject({
     incomeFactor: z.number().min(1).max(10),
-    guaranteeMonths: z.object({ flanders: months, brussels: months, wallonia: months }),
+    guaranteeMonths: z.strictObject({ flanders: months, brussels: months, wallonia: months }),
   }),
-  renovationDuty: z.object({ years: z.partialRecord(language, z.number().int().min(1).max(50)), since: z.string() }),
+  renovationDuty: z.strictObject({
+    years: z.partialRecord(language, z.number().int().min(1).max(50)),
+    since: z.string(),
+  }),
   /**
    * How long visitors' data are kept (GDPR article 5.1.e): requests by form, where it differs from the form's own
    * period; CVs; links to documents; the text of a sent mail, its record, and undeliverable mails; the history of the
    * content, which stays when no period is given.
    */
-  retention: z.object({
+  retention: z.strictObject({
     leadMonths: z.record(z.string(), period(120)).default({}),
     cvDays: period(365).default(28),
     documentLinkDays: period(365).default(14),
@@ -77,9 +82,22 @@ export const EMPTY_SECTIONS: { [N in SectionName]: SectionValue<N> } = {
   retention: SECTIONS.retention.parse({}),
 }
 
+/** A section without the keys that its schema doesn't know, and the paths of these: nothing reads them. */
+export function knownPart(name: SectionName, stored: unknown): { value: unknown; unknown: string[] } {
+  const { error } = SECTIONS[name].safeParse(stored)
+  const found = (error?.issues ?? []).filter((issue) => issue.code === 'unrecognized_keys')
+  if (found.length === 0) return { value: stored, unknown: [] }
+  const value = structuredClone(stored)
+  for (const { path, keys } of found) {
+    const holder = path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown>)[part], value)
+    for (const key of keys) Reflect.deleteProperty(holder as object, key)
+  }
+  return { value, unknown: found.flatMap(({ path, keys }) => keys.map((key) => [...path, key].join('.'))).toSorted() }
+}
+
 /** Why a stored section is invalid; null when it is valid. */
 export function sectionProblem(name: SectionName, stored: unknown): string | null {
-  const { error } = SECTIONS[name].safeParse(stored)
+  const { error } = SECTIONS[name].safeParse(knownPart(name, stored).value)
   const issues = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim())
   return issues ? `site_sections name=${name}: ${issues.join('; ')}` : null
 }
@@ -88,7 +106,7 @@ export function sectionProblem(name: SectionName, stored: unknown): string | nul
 export function section<N extends SectionName>(name: N): Promise<SectionValue<N>> {
   return cached('content', `section ${name}`, async () => {
     const stored = await findSection(name)
-    const result = SECTIONS[name].safeParse(stored)
+    const result = SECTIONS[name].safeParse(knownPart(name, stored).value)
     if (result.success) return result.data as SectionValue<N>
     const problem = stored === null ? null : sectionProblem(name, stored)
     if (problem) reportOnce(problem)

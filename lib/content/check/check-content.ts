@@ -9,7 +9,7 @@ import { readerFor } from '../languages.ts'
 import { mediaProblem } from '../layout.ts'
 import { assignPaths } from '../menu.ts'
 import { readModule } from '../modules.ts'
-import { SECTIONS, type SectionName, sectionProblem } from '../sections.ts'
+import { knownPart, SECTIONS, type SectionName, sectionProblem } from '../sections.ts'
 import { tagProblems } from '../tag-ids.ts'
 import { addressProblems } from './check-addresses.ts'
 import { libraryProblems } from './check-library.ts'
@@ -76,7 +76,17 @@ async function sectionProblems(): Promise<ContentProblem[]> {
   const stored = new Map((await findSections()).map(({ name, value }) => [name, value]))
   return (Object.keys(SECTIONS) as SectionName[]).flatMap((name) => {
     const text = stored.has(name) ? sectionProblem(name, stored.get(name)) : `site_sections name=${name}: missing`
-    return text ? [contentProblem('sectionWrong', text)] : []
+    const { unknown } = knownPart(name, stored.get(name))
+    return [
+      ...(text ? [contentProblem('sectionWrong', text)] : []),
+      ...(unknown.length > 0
+        ? [
+            contentProblem('sectionUnknown', `site_sections name=${name}: nothing reads ${unknown.join(', ')}`, {
+              path: unknown.join(', '),
+            }),
+          ]
+        : []),
+    ]
   })
 }
 

@@ -11,6 +11,7 @@ export type ProblemCode =
   | 'noRoute'
   | 'crumbBroken'
   | 'sectionWrong'
+  | 'sectionUnknown'
   | 'bannerEmpty'
   | 'criteriaUnknown'
   | 'linkBroken'

@@ -1,6 +1,7 @@
 /** Checks a section of the site by the schema with which the site reads it. */
 import type { z } from 'zod'
-import { isSectionName, SECTIONS } from '../../content/sections.ts'
+import { isSectionName, knownPart, SECTIONS } from '../../content/sections.ts'
+import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
 import type { DocumentErrors, FieldError, Value } from '../../domain/staff/documents/fields.ts'
 
 function errorOf(issue: z.core.$ZodIssue): FieldError {
@@ -18,4 +19,11 @@ export function checkSection(name: string | null, value: Value | undefined): Doc
   return Object.fromEntries(
     (error?.issues ?? []).map((issue) => [['fields.value', ...issue.path].join('.'), errorOf(issue)]),
   )
+}
+
+/** A section as it is stored: without what the site doesn't know, such as what an earlier release kept there. */
+export function knownSection(name: string | null, state: DocumentState): DocumentState {
+  if (name === null || !isSectionName(name)) return state
+  const { value } = knownPart(name, state.fields.value)
+  return { ...state, fields: { ...state.fields, value: value as Value } }
 }

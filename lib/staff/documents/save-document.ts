@@ -20,6 +20,7 @@ import { isFixedPage } from '../pages/check-address.ts'
 import { withSegment } from '../pages/page-segment.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { checkLibrary } from './check-library.ts'
+import { knownSection } from './check-section.ts'
 import { DOCUMENT_CHECKS } from './document-checks.ts'
 
 /** Who writes, with the role by which they may. */
@@ -95,9 +96,9 @@ export async function saveWithin(
 ): Promise<SaveResult> {
   const definition: DocumentDefinition = DOCUMENTS[sent.kind]
   if (!may(staff.role, definition.permission)) return { kind: 'missing' }
-  const { state: read, errors } = checkDocument(definition, sent.state)
+  const { state: checked, errors } = checkDocument(definition, sent.state)
   if (Object.keys(errors).length > 0) throw new Refusal({ kind: 'invalid', errors })
-  const state = sent.kind === 'page' && sent.id === null ? await withSegment(read) : read
+  const state = await completed(sent, checked)
   const broken = checkRules(sent.kind, state, brusselsDay(new Date().toISOString()))
   if (Object.keys(broken).length > 0) throw new Refusal({ kind: 'invalid', errors: broken })
   const stored = await storedDocument(tx, sent)
@@ -120,12 +121,12 @@ export async function saveWithin(
 export const saveDocument = (staff: Writer, sent: SentDocument, source: ChangeSource = 'desk'): Promise<SaveResult> =>
   inOneTransaction(staff, source, DOCUMENTS[sent.kind], (tx) => saveWithin(tx, staff, sent))
 
-/** Removes a document, when nothing needs it any more. */
-export async function deleteDocument(
 /** Brings back a removed document that nobody adds by a form. `row`: all columns that it had. */
 export const restoreRemoved = (staff: Writer, sent: SentDocument, row: FieldValues): Promise<SaveResult> =>
   inOneTransaction(staff, 'desk', DOCUMENTS[sent.kind], (tx) => saveWithin(tx, staff, sent, row))
 
+/** Removes a document, when nothing needs it any more. */
+export async function deleteDocument(
   staff: SessionStaff,
   sent: Omit<SentDocument, 'state' | 'id'> & { id: string },
 ): Promise<SaveResult> {

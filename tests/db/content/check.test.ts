@@ -321,6 +321,14 @@ describe('checkContent names', () => {
     expect(problems[0]).toMatch(/^site_sections name=brand: name \S/)
   })
 
+  it('what nothing reads in a section, which is shown without it', async () => {
+    expect(
+      await problemsAfter(
+        `update site_sections set value = value || '{"colour": "red", "size": 3}' where name = 'footer'`,
+      ),
+    ).toEqual(['site_sections name=footer: nothing reads colour, size'])
+  })
+
   it('each problem once, however many there are', async () => {
     const problems = await problemsAfter(`
       update modules set view = 'song-view' where id in (1, 2);

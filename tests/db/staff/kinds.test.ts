@@ -83,6 +83,17 @@ describe('a section of the site', () => {
     expect(state.fields.value).toMatchObject({ cvDays: 365, leadMonths: { job: 3 } })
     expect(Object.keys((state.fields.value as { leadMonths: object }).leadMonths)).toEqual(['job'])
   })
+  it('is saved without what the site doesn’t know, at any depth', async () => {
+    await query(
+      `update site_sections set value = value || '{"colour": "red"}' || jsonb_build_object('legal',
+         jsonb_build_array(jsonb_build_object('label', 'BTW', 'value', 'BE 0', 'size', 3))) where name = 'brand'`,
+    )
+    expect(await save('brand', (value) => value)).toMatchObject({ kind: 'saved' })
+    const { state } = await stored('section', 'brand')
+    expect(state.fields.value).not.toHaveProperty('colour')
+    expect(state.fields.value).toMatchObject({ legal: [{ label: 'BTW', value: 'BE 0' }] })
+    expect(JSON.stringify(state.fields.value)).not.toContain('size')
+  })
 })
 
 describe('what is used', () => {
