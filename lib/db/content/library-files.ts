@@ -49,3 +49,22 @@ export async function existingFiles(tx: Transaction, ids: readonly number[]): Pr
   const rows = await tx.libraryFile.findMany({ where: { id: { in: [...ids] } }, select: { id: true } })
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The stored names among these that a file has, or had in a state that the history can bring back. */
+export async function neededStoredNames(names: readonly string[]): Promise<Set<string>> {
+  const present = await prisma().libraryFile.findMany({
+    where: { storedName: { in: [...names] } },
+    select: { storedName: true },
+  })
+  const needed = new Set(present.map(({ storedName }) => storedName))
+  // Few: each is a content that was replaced.
+  for (const name of names.filter((one) => !needed.has(one))) {
+    const holds = { path: ['stored_name'], equals: name }
+    const noted = await prisma().contentChange.findFirst({
+      where: { documentKind: 'file', tableName: 'library_files', OR: [{ before: holds }, { after: holds }] },
+      select: { id: true },
+    })
+    if (noted) needed.add(name)
+  }
+  return needed
+}

@@ -3,7 +3,7 @@ import { section } from '../../content/sections.ts'
 import { ERASURES, type ErasureName } from '../../db/privacy/erasures.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
 import { log } from '../../log.ts'
-import { removeExpiredFiles, removeOrphanedFiles } from '../uploads/remove-files.ts'
+import { removeExpiredFiles, removeOrphanedFiles, removeReplacedDownloads } from '../uploads/remove-files.ts'
 
 /** When a lead is erased: after the months that the section names for its form, else after the form's `keepMonths`. */
 export async function eraseAfter(form: FormName, now: Date): Promise<Date> {
@@ -13,7 +13,7 @@ export async function eraseAfter(form: FormName, now: Date): Promise<Date> {
   return end
 }
 
-export type ErasureReport = Record<ErasureName | 'files' | 'leftBehind', number>
+export type ErasureReport = Record<ErasureName | 'files' | 'leftBehind' | 'replacedDownloads', number>
 
 /**
  * Erases everything whose retention period is over; runs every night. A kind that fails is logged and tried again the
@@ -27,6 +27,8 @@ export async function eraseExpired(now: Date): Promise<Partial<ErasureReport>> {
     // After the leads: erasing a lead marks its files.
     files: () => removeExpiredFiles(now),
     leftBehind: () => removeOrphanedFiles(now),
+    // After the history, which may bring back what it still knows.
+    replacedDownloads: () => removeReplacedDownloads(now),
   } satisfies Record<keyof ErasureReport, unknown>
   const report: Partial<ErasureReport> = {}
   for (const name of Object.keys(work) as (keyof ErasureReport)[]) {

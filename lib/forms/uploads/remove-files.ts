@@ -1,6 +1,8 @@
 /** Removes stored files whose time is over, and files that a killed process left. */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { pathOfDownload } from '../../content/downloads.ts'
+import { neededStoredNames } from '../../db/content/library-files.ts'
 import { deleteFileRow, expiredFiles, knownStoredNames } from '../../db/forms/file-rows.ts'
 import { log } from '../../log.ts'
 import { uploadFolder } from '../request/request-body.ts'
@@ -8,6 +10,8 @@ import { folderOf, pathOfFile } from './upload-store.ts'
 
 /** Age in minutes after which a file without a row is removed. */
 const ORPHAN_MINUTES = 60
+/** The same for what visitors download: the form whose row shall name it may stay open for a working day. */
+const DOWNLOAD_MINUTES = 24 * 60
 const NOT_ERASED = 'Expired files could not be erased.'
 
 /**
@@ -57,6 +61,14 @@ export const removeExpiredFiles = (now: Date): Promise<number> =>
 const pathsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).map((name) => join(/*turbopackIgnore: true*/ folder, name))
 
+/** Removes a file that is older than so many minutes; false when it stays. */
+async function removeOld(path: string, minutes: number, now: Date): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile() || found.mtime > new Date(now.getTime() - minutes * 60_000)) return false
+  await rm(path, { force: true })
+  return true
+}
+
 /**
  * Removes files older than an hour that a process left when it died: uploads, and documents without a row.
  * @returns how many
@@ -65,16 +77,26 @@ export async function removeOrphanedFiles(now: Date): Promise<number> {
   const documents = await pathsIn(folderOf('document'))
   const known = await knownStoredNames(documents.map((path) => basename(path)))
   const candidates = [...(await pathsIn(uploadFolder())), ...documents.filter((path) => !known.has(basename(path)))]
-  const before = new Date(now.getTime() - ORPHAN_MINUTES * 60_000)
   return removeEach(
     'leftBehind',
     candidates,
     (path) => basename(path),
-    async (path) => {
-      const found = await stat(path).catch(() => null)
-      if (!found?.isFile() || found.mtime > before) return false
-      await rm(path, { force: true })
-      return true
-    },
+    (path) => removeOld(path, ORPHAN_MINUTES, now),
+  )
+}
+
+/**
+ * Removes what visitors could download and can't any more: contents that were replaced or removed, and that the history
+ * can't bring back either.
+ * @returns how many
+ */
+export async function removeReplacedDownloads(now: Date): Promise<number> {
+  const paths = await pathsIn(pathOfDownload(''))
+  const needed = await neededStoredNames(paths.map((path) => basename(path)))
+  return removeEach(
+    'replacedDownloads',
+    paths.filter((path) => !needed.has(basename(path))),
+    (path) => basename(path),
+    (path) => removeOld(path, DOWNLOAD_MINUTES, now),
   )
 }

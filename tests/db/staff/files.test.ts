@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,10 +9,12 @@ import { restore } from '../../../lib/backup/restore-backup.ts'
 import { checkContent } from '../../../lib/content/check/check-content.ts'
 import { pathOfDownload } from '../../../lib/content/downloads.ts'
 import { readNamedFiles } from '../../../lib/db/backup/named-files.ts'
+import { eraseChangesBefore } from '../../../lib/db/staff/documents/erase-history.ts'
 import { contentAddress, fileAddress } from '../../../lib/domain/content/file-address.ts'
 import { formatFileSize } from '../../../lib/domain/shared/format-file-size.ts'
 import type { DocumentKind } from '../../../lib/domain/staff/documents/kind-names.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { removeReplacedDownloads } from '../../../lib/forms/uploads/remove-files.ts'
 import { loadDocument } from '../../../lib/staff/documents/load-document.ts'
 import { deleteDocument, saveDocument } from '../../../lib/staff/documents/save-document.ts'
 import { restoreVersion } from '../../../lib/staff/history/restore-version.ts'
@@ -244,6 +246,22 @@ it('is named where the disk or a text lost it', async () => {
       ['fileLinkBroken', '2', {}],
     ]),
   )
+})
+
+it('keeps a replaced content while its history can bring it back, and what was just uploaded', async () => {
+  const old = await added(brochure('replaced'))
+  await titled(old.id)
+  const [by, waiting] = [await added(brochure('by'), 'b.pdf', null), await added(brochure('waiting'), 'c.pdf', null)]
+  await save('file', String(old.id), ({ fields }) => ({ fields: { ...fields, stored_name: by.storedName } }))
+  const later = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
+  const there = () => [old, by, waiting].map(({ storedName }) => existsSync(pathOfDownload(storedName)))
+  await removeReplacedDownloads(new Date())
+  expect(there()).toEqual([true, true, true])
+  await removeReplacedDownloads(later)
+  expect(there()).toEqual([true, true, false])
+  await eraseChangesBefore(later)
+  await removeReplacedDownloads(later)
+  expect(there()).toEqual([false, true, false])
 })
 
 // The last one: another database takes the place of this one.
