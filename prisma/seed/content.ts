@@ -31,6 +31,7 @@ async function resetSequences(client: pg.Client): Promise<void> {
 /** Replaces the recorded addresses by the final ones, without those of intermediate states. */
 async function recordAddresses(client: pg.Client): Promise<void> {
   await client.query('delete from past_paths')
+  await client.query('delete from removed_paths')
   // Changes no row, but fires the trigger that records all addresses.
   await client.query('update menu_entries set status = status where false')
 }

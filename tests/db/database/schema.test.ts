@@ -413,6 +413,7 @@ describe('what the rows must keep', () => {
         ['property_lists_counts', 'update property_lists set max_items = 101'],
         ['past_paths_target', `insert into past_paths values ('nl', 'x', null, null)`],
         ['past_paths_target', `insert into past_paths values ('nl', 'x', 2, 1)`],
+        ['removed_paths_target', `insert into removed_paths values ('banner', 1, 'nl', 'x')`],
         ['past_paths_language', `insert into past_paths values ('it', 'x', 2, null)`],
         ['articles_route', `update articles set route = ''`],
         ['articles_route', `update articles set route = '/privacy/'`],

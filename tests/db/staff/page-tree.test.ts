@@ -218,6 +218,29 @@ it('removes a page with all below it, and brings everything back in one step', a
   expect(await undoTogether(staff, removed.version)).toBe(false)
 })
 
+it('leads former addresses to a page again that was removed and brought back, except those that lead elsewhere', async () => {
+  await query(`update menu_entries set path = 'oud' where id = $1`, [id('gamma')])
+  await query(`update menu_entries set path = 'gamma' where id = $1`, [id('gamma')])
+  const former = async () =>
+    (
+      await query<{ path: string }>(`select path from past_paths where entry_id = $1 and language = 'nl' order by 1`, [
+        id('gamma'),
+      ])
+    ).map(({ path }) => path)
+  expect(await former()).toEqual(['alfa/beta/gamma', 'alfa/beta/oud'])
+  const remove = async () => {
+    const removed = await removePages(staff, id('gamma'), 'with', await version())
+    if (removed.kind !== 'removed') throw new Error(removed.why)
+    return removed.version
+  }
+  expect(await undoTogether(staff, await remove())).toBe(true)
+  expect(await former()).toEqual(['alfa/beta/gamma', 'alfa/beta/oud'])
+  const last = await remove()
+  await addPage('oud', 'beta')
+  expect(await undoTogether(staff, last)).toBe(true)
+  expect(await former()).toEqual(['alfa/beta/gamma'])
+})
+
 it('lets the pages below a removed one move up into its place, and takes that back', async () => {
   await addPage('epsilon', 'alfa', { sort_order: 5 })
   const before = await Promise.all(['beta', 'gamma'].map(stateOf))
@@ -269,6 +292,19 @@ it('keeps the pages of the site itself at their addresses', async () => {
   expect(await movePage(staff, fixed.id, beside, seen)).toMatchObject({ kind: 'moved' })
 })
 
+it('names each page by the address that visitors have in the language of the reader', async () => {
+  const pathsIn = async (locale: 'nl' | 'fr') =>
+    new Map((await loadPageTree(locale)).pages.map((page) => [page.id, page.path]))
+  const [dutch, french] = [await pathsIn('nl'), await pathsIn('fr')]
+  expect([dutch.get(id('beta')), french.get(id('beta'))]).toEqual(['/nl/alfa/beta/', '/fr/alfa-fr/beta-fr/'])
+  const homes = (await query<{ id: number }>(`select id from menu_entries where path = 'for-sale'`))[0]?.id ?? 0
+  expect([dutch.get(homes), french.get(homes)]).toEqual([pathTo('forSale', 'nl'), pathTo('forSale', 'fr')])
+  await query(`update menu_entries set link = '/for-sale/' where id = $1`, [id('delta')])
+  expect((await pathsIn('fr')).get(id('delta'))).toBe(pathTo('forSale', 'fr'))
+  expect(await linkTarget('/for-sale/?type=1', 'fr')).toMatchObject({ path: `${pathTo('forSale', 'fr')}?type=1` })
+  expect(await linkTarget('https://example.org/', 'fr')).toBeNull()
+})
+
 it('copies a page with its languages and parts, as a draft at a free address', async () => {
   const first = await duplicatePage(staff, id('beta'))
   const second = await duplicatePage(staff, id('beta'))
@@ -292,19 +328,6 @@ it('copies a page with its languages and parts, as a draft at a free address', a
 it('shows per language what is missing, a draft or published', async () => {
   await addPage('concept', 'alfa', { status: 'Draft' })
   await addPage('onder', 'concept')
-it('names each page by the address that visitors have in the language of the reader', async () => {
-  const pathsIn = async (locale: 'nl' | 'fr') =>
-    new Map((await loadPageTree(locale)).pages.map((page) => [page.id, page.path]))
-  const [dutch, french] = [await pathsIn('nl'), await pathsIn('fr')]
-  expect([dutch.get(id('beta')), french.get(id('beta'))]).toEqual(['/nl/alfa/beta/', '/fr/alfa-fr/beta-fr/'])
-  const homes = (await query<{ id: number }>(`select id from menu_entries where path = 'for-sale'`))[0]?.id ?? 0
-  expect([dutch.get(homes), french.get(homes)]).toEqual([pathTo('forSale', 'nl'), pathTo('forSale', 'fr')])
-  await query(`update menu_entries set link = '/for-sale/' where id = $1`, [id('delta')])
-  expect((await pathsIn('fr')).get(id('delta'))).toBe(pathTo('forSale', 'fr'))
-  expect(await linkTarget('/for-sale/?type=1', 'fr')).toMatchObject({ path: `${pathTo('forSale', 'fr')}?type=1` })
-  expect(await linkTarget('https://example.org/', 'fr')).toBeNull()
-})
-
   const { pages } = await loadPageTree('fr')
   const row = (path: string) => pages.find((page) => page.id === id(path))
   expect(row('beta')).toMatchObject({ title: 'FR beta', languages: { nl: 'published', fr: 'published' } })

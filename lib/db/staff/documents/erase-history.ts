@@ -35,7 +35,11 @@ export const eraseHistoryOfLeads = (tx: Transaction, leadIds: readonly string[])
           and document_id in (${testimonialsOf(Prisma.sql`select unnest(${[...leadIds]}::text[])`)})
           and not exists (select from testimonials t where t.id::text = document_id)`
 
-/** Erases changes that were made before a moment. What was changed together has one moment, and goes together. */
+/**
+ * Erases changes that were made before a moment. What was changed together has one moment, and goes together; with it go
+ * the addresses of what nobody can bring back any more.
+ */
 export async function eraseChangesBefore(moment: Date): Promise<number> {
+  await prisma().removedPath.deleteMany({ where: { removedAt: { lt: moment } } })
   return (await prisma().contentChange.deleteMany({ where: { changedAt: { lt: moment } } })).count
 }
