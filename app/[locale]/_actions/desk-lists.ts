@@ -14,6 +14,7 @@ import {
   type ChangeAnswer,
   type UndoAnswer,
 } from '#lib/staff/lists/change-requests.ts'
+import { answerDescription, type DescriptionAnswer } from '#lib/staff/media/description-request.ts'
 import { answerReplacement, type ReplacementAnswer } from '#lib/staff/media/replacement-request.ts'
 import { signedInStaff } from '#lib/staff/require-staff.ts'
 
@@ -30,6 +31,11 @@ export async function saveDeskLanguages(data: FormData): Promise<LanguagesAnswer
 /** Shows another picture of the library wherever one is shown. */
 export async function replaceDeskPicture(data: FormData): Promise<ReplacementAnswer> {
   return answerReplacement(await signedInStaff(), data)
+}
+
+/** Describes several pictures of the library at once. */
+export async function describeDeskPictures(data: FormData): Promise<DescriptionAnswer> {
+  return answerDescription(await signedInStaff(), data)
 }
 
 /** Publishes, withdraws or removes the documents that were chosen in a list. */

@@ -2,17 +2,27 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { LIBRARY_STATES, type LibraryFilter } from '#lib/staff/media/library-filter.ts'
+import type { PicturePages } from '#lib/staff/media/picture-overview.ts'
 import filterStyles from './LibraryFilterForm.module.css'
+import { TagSelect } from './TagSelect.tsx'
 
-/** `words`: those of pictures or of files. `count`: how many the filter leaves. */
-type Props = { words: 'staffPictures' | 'staffFiles'; filter: LibraryFilter; count: number }
+type Props = {
+  /** Those of pictures or of files. */
+  words: 'staffPictures' | 'staffFiles'
+  filter: LibraryFilter
+  /** How many the filter leaves. */
+  count: number
+  /** What pictures are found by; none where nothing has tags. */
+  tags?: PicturePages['tags']
+}
 
 /** Narrows the list of pictures or files by its address, also without JavaScript. */
-export function LibraryFilterForm({ words, filter, count }: Props) {
+export function LibraryFilterForm({ words, filter, count, tags = [] }: Props) {
   const t = useTranslations(words)
   return (
     <search>
       <form className={filterStyles.filter} method="get">
+        {filter.describes && <input type="hidden" name="describe" value="1" />}
         <div>
           <label className={fieldStyles.label} htmlFor="filter-q">
             {t('search')}
@@ -32,6 +42,7 @@ export function LibraryFilterForm({ words, filter, count }: Props) {
             ))}
           </select>
         </div>
+        {tags.length > 0 && <TagSelect tags={tags} chosen={filter.tag} />}
         <Button type="submit" variant="secondary">
           {t('show')}
         </Button>

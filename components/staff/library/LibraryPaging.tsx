@@ -1,16 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import type { LibraryFilter, LibraryPage } from '#lib/staff/media/library-filter.ts'
+import { type LibraryFilter, type LibraryPage, libraryQuery } from '#lib/staff/media/library-filter.ts'
 import styles from './Library.module.css'
 
 type Props = { filter: LibraryFilter } & Pick<LibraryPage<unknown>, 'page' | 'pages'>
 
 /** Leads through the pages of a list of the library. */
-export function LibraryPaging({ filter: { text, state }, page, pages }: Props) {
+export function LibraryPaging({ filter, page, pages }: Props) {
   const t = useTranslations('staffPictures')
   if (pages === 1) return null
-  const address = (to: number) =>
-    `?${new URLSearchParams({ ...(text && { q: text }), ...(state && { state }), page: String(to) })}`
+  const address = (to: number) => `?${libraryQuery({ ...filter, page: to })}`
   return (
     <nav aria-label={t('pages')} className={styles.paging}>
       {page > 1 && <Anchor href={address(page - 1)}>{t('previous')}</Anchor>}

@@ -15,10 +15,15 @@ export type LibraryPicture = {
   decorative: boolean
   /** The last day on which it may be shown, YYYY-MM-DD; null: for ever. */
   licenceUntil: string | null
+  /** Words by which staff find it. */
+  tags: string[]
   alt: Partial<Record<Language, string>>
 }
 
-/** The newest pictures whose name or words contain a text, at most `most`; those before a number, where one is given. */
+/**
+ * The newest pictures whose name or words contain a text, or which have it as a tag; at most `most`, and those before a
+ * number where one is given.
+ */
 export async function findLibraryPictures(
   text: string,
   most: number,
@@ -28,7 +33,9 @@ export async function findLibraryPictures(
   const rows = await prisma().libraryPicture.findMany({
     where: {
       ...(before !== null && { id: { lt: before } }),
-      ...(text !== '' && { OR: [{ name: contains }, { texts: { some: { alt: contains } } }] }),
+      ...(text !== '' && {
+        OR: [{ name: contains }, { texts: { some: { alt: contains } } }, { tags: { has: text.toLowerCase() } }],
+      }),
     },
     orderBy: { id: 'desc' },
     take: most,
@@ -86,4 +93,10 @@ export async function findPictureStates(
       { decorative, described: new Set(texts.map(({ language }) => language)) },
     ]),
   )
+}
+
+/** The tags of all pictures, each as often as pictures have it. */
+export async function findPictureTags(): Promise<string[]> {
+  const rows = await prisma().libraryPicture.findMany({ where: { tags: { isEmpty: false } }, select: { tags: true } })
+  return rows.flatMap(({ tags }) => tags)
 }

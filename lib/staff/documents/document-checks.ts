@@ -35,9 +35,16 @@ async function checkEachLanguage({ state }: CheckedDocument, field: string): Pro
   )
 }
 
-/** A picture says in each language what it shows, unless it is decoration (WCAG 2.2, 1.1.1). */
-const checkPicture = async (document: CheckedDocument): Promise<DocumentErrors> =>
-  document.state.fields.decorative === true ? {} : checkEachLanguage(document, 'alt')
+/**
+ * A picture says in each language what it shows, unless it is decoration (WCAG 2.2, 1.1.1). Whoever changes something
+ * else of one without words, such as its tags, may leave it without: it can't be published like that.
+ */
+async function checkPicture(document: CheckedDocument): Promise<DocumentErrors> {
+  const { state, stored } = document
+  const isKept = stored !== null && JSON.stringify(state.texts) === JSON.stringify(stored.texts)
+  const wasNeeded = stored?.fields.decorative !== true
+  return state.fields.decorative === true || (isKept && wasNeeded) ? {} : checkEachLanguage(document, 'alt')
+}
 
 /** A file that visitors download has a name in each language, and its content is stored. */
 async function checkFile(document: CheckedDocument): Promise<DocumentErrors> {

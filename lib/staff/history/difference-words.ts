@@ -5,6 +5,7 @@ import { isLanguage } from '../../domain/listing/listing.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import type { Value } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
+import { formatTags } from '../../domain/staff/documents/tags.ts'
 import type { Difference } from '../../domain/staff/history/differences.ts'
 import { documentLabels, fieldPaths } from '../documents/labels.ts'
 import { titlesOf } from '../documents/list-documents.ts'
@@ -101,6 +102,7 @@ export function differenceWords(
       if (typeof value === 'boolean') return value ? yesNo[0] : yesNo[1]
       if (field?.kind === 'choice') return labels.choices[`${general}.${value}`] ?? String(value)
       if (field?.kind === 'reference') return names.get(`${field.to} ${value}`) ?? String(value)
+      if (field?.kind === 'tags' && Array.isArray(value)) return formatTags(value.map(String))
       if (field?.kind === 'html') return plain(String(value))
       return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
     }

@@ -3,10 +3,21 @@
 export const LIBRARY_STATES = ['unused', 'wordless'] as const
 export type LibraryState = (typeof LIBRARY_STATES)[number]
 
-/** `text`: in the name or in the words; `state`: null for all; `page` counts from 1. */
-export type LibraryFilter = { text: string; state: LibraryState | null; page: number }
+export type LibraryFilter = {
+  /** In the name or in the words. */
+  text: string
+  /** These two: null for all. */
+  state: LibraryState | null
+  tag: string | null
+  /** From 1. */
+  page: number
+  /** Whether the pictures are described together instead of being listed. */
+  describes: boolean
+}
 
 const ON_A_PAGE = 48
+/** Of those that are described together: each has its fields. */
+const DESCRIBED_TOGETHER = 12
 /** More than an agency has; the lists are counted and filtered in memory. */
 export const MOST = 20_000
 const LONGEST_TEXT = 100
@@ -18,19 +29,31 @@ export function readLibraryFilter(query: Readonly<Record<string, string | string
   return {
     text: value('q').trim().slice(0, LONGEST_TEXT),
     state: LIBRARY_STATES.find((state) => state === value('state')) ?? null,
+    tag: value('tag').trim().slice(0, LONGEST_TEXT) || null,
     page: Number.isInteger(page) && page > 0 ? Math.min(page, MOST) : 1,
+    describes: value('describe') === '1',
   }
 }
 
-type Filtered = { uses: number; wordless: readonly unknown[] }
+type Filtered = { uses: number; wordless: readonly unknown[]; tags?: readonly string[] }
 
 /** One page of what a filter leaves, with how many there are in all. */
-export function pageOf<T extends Filtered>(all: readonly T[], { state, page }: LibraryFilter) {
-  const found = all.filter(({ uses, wordless }) =>
-    state === 'unused' ? uses === 0 : state === 'wordless' ? wordless.length > 0 : true,
+export function pageOf<T extends Filtered>(all: readonly T[], { state, tag, page, describes }: LibraryFilter) {
+  const size = describes ? DESCRIBED_TOGETHER : ON_A_PAGE
+  const found = all.filter(
+    ({ uses, wordless, tags = [] }) =>
+      (state === 'unused' ? uses === 0 : state === 'wordless' ? wordless.length > 0 : true) &&
+      (tag === null || tags.includes(tag)),
   )
-  const pages = Math.max(1, Math.ceil(found.length / ON_A_PAGE))
+  const pages = Math.max(1, Math.ceil(found.length / size))
   const shown = Math.min(page, pages)
-  return { count: found.length, page: shown, pages, items: found.slice((shown - 1) * ON_A_PAGE, shown * ON_A_PAGE) }
+  return { count: found.length, page: shown, pages, items: found.slice((shown - 1) * size, shown * size) }
 }
 export type LibraryPage<T> = { count: number; page: number; pages: number; items: T[] }
+
+/** A filter as the part of an address after `?`; the inverse of `readLibraryFilter()`. */
+export function libraryQuery({ text, state, tag, page, describes }: LibraryFilter): string {
+  const parts = { q: text, state: state ?? '', tag: tag ?? '', page: page === 1 ? '' : String(page) }
+  const filled = Object.entries({ ...parts, describe: describes ? '1' : '' }).filter(([, value]) => value !== '')
+  return new URLSearchParams(filled).toString()
+}

@@ -5,7 +5,7 @@ import { type ContentPicture, findContentPictures } from '../../db/staff/content
 import { findLibraryPictures, type LibraryPicture } from '../../db/staff/library-pictures.ts'
 
 /** A picture of the library, or one that the content shows already. */
-export type ChoosablePicture = Omit<LibraryPicture, 'id' | 'licenceUntil'>
+export type ChoosablePicture = Omit<LibraryPicture, 'id' | 'licenceUntil' | 'tags'>
 
 /** Pictures of one answer. */
 const AT_ONCE = 60
@@ -36,7 +36,7 @@ async function withSize({ src, width, height }: ContentPicture): Promise<Choosab
 /** The library from a number on, with the content's pictures where it ends. */
 async function ofLibrary(text: string, before: number | null): Promise<PicturePage> {
   const found = await findLibraryPictures(text, AT_ONCE, before)
-  const pictures = found.map(({ id: _id, licenceUntil: _until, ...picture }) => picture)
+  const pictures = found.map(({ id: _id, licenceUntil: _until, tags: _tags, ...picture }) => picture)
   if (found.length === AT_ONCE) return { pictures, next: String(found.at(-1)?.id) }
   const { pictures: shown, next } = await ofContent(text, '', AT_ONCE - found.length)
   return { pictures: [...pictures, ...shown], next }

@@ -1,12 +1,27 @@
 /** The page of all pictures: which there are, where they are shown, and what they lack. */
 import { countPictureUses } from '../../db/staff/documents/find-uses.ts'
-import { findLibraryPictures, findWordlessPictures } from '../../db/staff/library-pictures.ts'
+import {
+  findLibraryPictures,
+  findPictureTags,
+  findWordlessPictures,
+  type LibraryPicture,
+} from '../../db/staff/library-pictures.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { languagesInUse } from '../documents/list-documents.ts'
 import { type LibraryFilter, type LibraryPage, MOST, pageOf } from './library-filter.ts'
 
 /** `uses`: how many documents show it; `wordless`: the languages in use in which it has no words. */
-export type OverviewPicture = { id: number; src: string; name: string; uses: number; wordless: Language[] }
+export type OverviewPicture = Pick<LibraryPicture, 'id' | 'src' | 'name' | 'tags' | 'alt' | 'decorative'> & {
+  uses: number
+  wordless: Language[]
+}
+
+export type PicturePages = LibraryPage<OverviewPicture> & {
+  /** All that the pictures have, each with how many have it. */
+  tags: { tag: string; count: number }[]
+  /** Those of the site, in which pictures have words. */
+  languages: Language[]
+}
 
 /** All pictures whose name or words contain a text, the newest first. */
 async function allPictures(text: string): Promise<OverviewPicture[]> {
@@ -15,16 +30,27 @@ async function allPictures(text: string): Promise<OverviewPicture[]> {
     countPictureUses(),
     languagesInUse(),
   ])
-  return pictures.map(({ id, src, name, alt, decorative }) => ({
-    ...{ id, src, name },
+  return pictures.map(({ id, src, name, tags, alt, decorative }) => ({
+    ...{ id, src, name, tags, alt, decorative },
     uses: uses.get(src) ?? 0,
     wordless: decorative ? [] : languages.filter((language) => !alt[language]),
   }))
 }
 
+/** The tags of all pictures in alphabetical order. */
+async function allTags(): Promise<PicturePages['tags']> {
+  const counts = new Map<string, number>()
+  for (const tag of await findPictureTags()) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .toSorted((one, other) => one.tag.localeCompare(other.tag, 'nl'))
+}
+
 /** One page of the pictures that a filter leaves, the newest first, with how many there are in all. */
-export const loadPictures = async (filter: LibraryFilter): Promise<LibraryPage<OverviewPicture>> =>
-  pageOf(await allPictures(filter.text), filter)
+export async function loadPictures(filter: LibraryFilter): Promise<PicturePages> {
+  const [pictures, tags, languages] = await Promise.all([allPictures(filter.text), allTags(), languagesInUse()])
+  return { ...pageOf(pictures, filter), tags, languages }
+}
 
 /** How many pictures have no words in some language, and the next of them after this one, round about. */
 export async function nextWordless(id: number): Promise<{ count: number; next: number | null }> {

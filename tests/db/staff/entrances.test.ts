@@ -178,6 +178,7 @@ describe('the server actions', () => {
     replaceDeskPicture: [
       { permission: 'edit-content', sent: () => ({ id: picture.id, by: PICTURES[1], keepFocus: true }) },
     ],
+    describeDeskPictures: [{ permission: 'edit-content', sent: () => ({ pictures: [] }) }],
     planDeskDocument: [
       {
         permission: 'edit-content',

@@ -11,6 +11,7 @@ import { setEnv } from '../../../lib/env.ts'
 import { loadDocument } from '../../../lib/staff/documents/load-document.ts'
 import { deleteDocument, saveDocument } from '../../../lib/staff/documents/save-document.ts'
 import { restoreVersion } from '../../../lib/staff/history/restore-version.ts'
+import { describePictures } from '../../../lib/staff/media/describe-pictures.ts'
 import { libraryPictures } from '../../../lib/staff/media/library.ts'
 import { readLibraryFilter } from '../../../lib/staff/media/library-filter.ts'
 import { loadPictures } from '../../../lib/staff/media/picture-overview.ts'
@@ -255,7 +256,44 @@ it('shows all pictures with how many documents use them, and which say nothing t
   expect(await ids({ state: 'unused' })).toEqual([decorative.id, unused.id])
   expect(await ids({ state: 'wordless' })).toEqual([unused.id, used.id])
   expect(await ids({ q: 'OLIJF' })).toEqual([unused.id])
-  expect(await filter({ q: 'niets', page: '7' })).toEqual({ count: 0, page: 1, pages: 1, items: [] })
+  expect(await filter({ q: 'niets', page: '7' })).toMatchObject({ count: 0, page: 1, pages: 1, items: [] })
+})
+
+it('describes several pictures at once, each by itself, and finds them by their tags', async () => {
+  await database.client.query('delete from library_pictures')
+  const [one, two, three] = [await stored('coral'), await stored('plum'), await stored('khaki')]
+  const before = { alt: {}, decorative: false, tags: [] }
+  const alt = { nl: 'Een gevel', fr: 'Une façade' }
+  await database.client.query(`insert into library_picture_texts values ($1, 'nl', 'Een pruim')`, [two.id])
+  expect(
+    await describePictures(staff, [
+      { id: one.id, before, after: { alt, decorative: false, tags: ['Gevel', 'tuin'] } },
+      // Somebody else wrote its Dutch words meanwhile.
+      { id: two.id, before, after: { alt, decorative: false, tags: [] } },
+      // Its tags alone may be written before its words are.
+      { id: three.id, before, after: { ...before, tags: ['tuin'] } },
+      { id: 999_999, before, after: { ...before, decorative: true } },
+    ]),
+  ).toEqual({
+    kind: 'described',
+    saved: [one.id, three.id],
+    left: [
+      { id: two.id, why: 'conflict' },
+      { id: 999_999, why: 'missing' },
+    ],
+  })
+  expect(await describePictures(staff, [{ id: three.id, before, after: { ...before, alt: { nl: 'Kaki' } } }])).toEqual({
+    kind: 'described',
+    saved: [],
+    left: [{ id: three.id, why: 'incomplete' }],
+  })
+  const found = await filter({ tag: 'tuin' })
+  expect(found.items.map(({ id }) => id)).toEqual([three.id, one.id])
+  expect(found.tags).toEqual([
+    { tag: 'gevel', count: 1 },
+    { tag: 'tuin', count: 2 },
+  ])
+  expect((await filter({ q: 'GEVEL' })).items.map(({ id, tags }) => [id, tags])).toEqual([[one.id, ['gevel', 'tuin']]])
 })
 
 it('replaces a picture wherever the site shows it, with its size, and each place keeps its history', async () => {

@@ -152,3 +152,31 @@ test('a picture that was removed comes back from its history', async ({ page }) 
   await page.goto(list)
   await expect(card(page, 'terras.jpg').locator('img')).toBeVisible()
 })
+
+test('several pictures are described and tagged together, on a phone too', async ({ page, query }) => {
+  const { describe } = words
+  await page.goto(list)
+  await page
+    .getByLabel(staffUploads.pictures)
+    .setInputFiles([await photo('trap.jpg', 'navy'), await photo('zolder.jpg', 'gold')])
+  await expect(card(page, 'zolder.jpg')).toBeVisible()
+  await page.getByRole('link', { name: describe.open }).click()
+  const fields = (name: string) => page.getByRole('group', { name })
+  await fields('trap.jpg').getByLabel(`${describe.alt} (${staffEditor.languages.nl})`).fill('Een trap')
+  await page.getByLabel(describe.tagsOfAll).fill('binnen, Hout')
+  await page.getByRole('button', { name: describe.tagAll }).click()
+  await page.getByRole('button', { name: describe.save }).click()
+  await expect(page.getByText(describe.saved.replace('{count}', '1'))).toBeVisible()
+  await expect(fields('trap.jpg').getByRole('alert')).toHaveText(describe.left.incomplete)
+  await expectAccessibleAt(page, WIDTHS.phone, 'pictures that are described together')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTHS.phone)
+  await fields('trap.jpg').getByLabel(`${describe.alt} (${staffEditor.languages.fr})`).fill('Un escalier')
+  await page.getByRole('button', { name: describe.save }).press('Enter')
+  await expect(fields('trap.jpg').getByRole('alert')).toBeHidden()
+  expect(await query('select name, tags from library_pictures order by name')).toEqual([
+    { name: 'trap.jpg', tags: ['binnen', 'hout'] },
+    { name: 'zolder.jpg', tags: ['binnen', 'hout'] },
+  ])
+  await page.goto(`${list}?tag=hout`)
+  await expect(card(page, 'trap.jpg')).toContainText('binnen, hout')
+})

@@ -12,6 +12,7 @@ import type { ControlAttributes, FieldInput } from './controlTypes.ts'
 import { HtmlInput } from './HtmlInput.tsx'
 import { NumberInput } from './NumberInput.tsx'
 import { RelationSelect } from './RelationSelect.tsx'
+import { TagsInput } from './TagsInput.tsx'
 
 type Props = { path: string; field: FieldDefinition; input: FieldInput; control: ControlAttributes }
 
@@ -35,6 +36,8 @@ export function FieldControl({ path, field, input, control }: Props) {
       return <RelationSelect path={path} field={field} input={input} control={control} />
     case 'choices':
       return <ChoiceBoxes path={path} field={field} input={input} control={control} />
+    case 'tags':
+      return <TagsInput input={input} control={control} />
     case 'criteria':
       return <CriteriaInput input={input} control={control} />
     case 'html':

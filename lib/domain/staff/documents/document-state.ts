@@ -74,7 +74,13 @@ export const emptyState = (definition: DocumentDefinition): DocumentState => ({
     Object.entries(definition.fields).map(([name, { kind, nullable }]) => [
       name,
       definition.initial?.[name] ??
-        (kind === 'boolean' ? false : kind === 'choices' ? [] : kind === 'number' || nullable ? null : ''),
+        (kind === 'boolean'
+          ? false
+          : kind === 'choices' || kind === 'tags'
+            ? []
+            : kind === 'number' || nullable
+              ? null
+              : ''),
     ]),
   ),
   texts: {},

@@ -28,6 +28,8 @@ export type FieldDefinition = Common &
     | { kind: 'choice'; choices: readonly string[] }
     /** Any of the choices. */
     | { kind: 'choices'; choices: readonly string[] }
+    /** Any words, at most `most` of at most `max` characters. */
+    | { kind: 'tags'; most: number; max: number }
     | { kind: 'date' }
     | { kind: 'time' }
     /**

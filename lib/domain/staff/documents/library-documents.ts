@@ -14,6 +14,7 @@ export const LIBRARY_DOCUMENTS = {
     title: 'name',
     fields: {
       name: { kind: 'text', max: 120, required: true },
+      tags: { kind: 'tags', most: 20, max: 40 },
       decorative: { kind: 'boolean' },
       focal_x: PERCENT,
       focal_y: PERCENT,

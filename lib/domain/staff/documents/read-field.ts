@@ -3,6 +3,7 @@ import { cleanLines } from '#lib/domain/forms/clean-text.ts'
 import { isStoredFileName } from '../../content/file-address.ts'
 import { isMailAddress } from '../../shared/mail-address.ts'
 import type { FieldDefinition, FieldError, TextFormat, Value } from './fields.ts'
+import { cleanTags } from './tags.ts'
 
 /** Forms that a text of one line may have. An address is an internal path, or one of the web, mail or telephone. */
 const FORMATS: Readonly<Record<Exclude<TextFormat, 'email'>, RegExp>> = {
@@ -64,6 +65,15 @@ function readTime(value: Value): Reading {
   return 'value' in reading && String(reading.value).length === 5 ? { value: `${reading.value}:00` } : reading
 }
 
+function readTagList(value: Value, { most, max }: Extract<FieldDefinition, { kind: 'tags' }>): Reading {
+  if (!Array.isArray(value)) return { error: 'invalid' }
+  const tags = value.filter((tag) => typeof tag === 'string')
+  if (tags.length !== value.length || tags.some((tag) => tag.includes(','))) return { error: 'invalid' }
+  const read = cleanTags(tags.map(cleanLine))
+  if (read.length > most) return { error: 'outOfRange' }
+  return read.some((tag) => tag.length > max) ? { error: 'tooLong' } : { value: read }
+}
+
 const isFilled = (value: Value): boolean => value !== null && value !== ''
 
 /** What was left empty isn't kept, so that its default applies. */
@@ -107,6 +117,8 @@ function readFilled(field: FieldDefinition, value: Value): Reading {
       return Array.isArray(value) && value.every((one) => field.choices.includes(one))
         ? { value: field.choices.filter((choice) => value.includes(choice)) }
         : { error: 'notListed' }
+    case 'tags':
+      return readTagList(value, field)
     case 'reference':
     case 'relation':
       return isRowNumber(value) ? { value } : { error: 'invalid' }
@@ -122,7 +134,7 @@ const isEmpty = (value: Value | undefined): value is null | undefined | '' =>
 function emptyValue({ kind, nullable }: FieldDefinition): Value {
   if (nullable) return null
   if (kind === 'boolean') return false
-  if (kind === 'choices') return []
+  if (kind === 'choices' || kind === 'tags') return []
   return kind === 'number' ? null : ''
 }
 
