@@ -83,6 +83,12 @@ async function storedDocument(
   return stored
 }
 
+/** A new page with all parts of its address, and a section without what the site doesn't know. */
+async function completed({ kind, id }: SentDocument, state: DocumentState): Promise<DocumentState> {
+  if (kind === 'section') return knownSection(id, state)
+  return kind === 'page' && id === null ? withSegment(state) : state
+}
+
 /**
  * Saves a document in a transaction that goes on.
  * @param removed the row of one that was removed and that nobody adds by a form, such as a picture: it comes back as it was
