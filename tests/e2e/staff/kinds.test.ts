@@ -110,7 +110,7 @@ test('a testimonial that is written at the desk says how it was verified, and pu
   page,
   query,
 }) => {
-  const verification = field(page, FIELDS.fields.verification.label)
+  const verification = page.locator('[name="fields.verification"]')
   await page.goto(editor('testimonial', 'new'))
   await expect(verification).toHaveValue('')
   await page.locator('[name="texts.nl.title"]').fill('Correct')

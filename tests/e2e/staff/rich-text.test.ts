@@ -183,7 +183,7 @@ test('a link leads to a page by its internal address, and nowhere that could har
     await expect(dialog.getByRole('alert')).toHaveText(WORDS.links.invalid)
   }
   await field.fill('onze diensten')
-  await dialog.getByRole('button', { name: '/our-services/' }).first().click()
+  await dialog.getByRole('button', { name: '/nl/diensten/' }).first().click()
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => keptText(page)).toBe('<p><a href="/our-services/">diensten</a></p>')
 })
