@@ -4,10 +4,20 @@ import { inTransaction, withConnection } from '../lib/db/connection.ts'
 import { LANGUAGES } from '../lib/domain/listing/listing.ts'
 
 /** `versions`: of one page, whose history is the longest. */
-const MANY = { pages: 2000, articles: 1000, pictures: 2000, people: 50, requests: 5000, changes: 50_000, versions: 200 }
+const MANY = {
+  pages: 2000,
+  articles: 1000,
+  pictures: 2000,
+  people: 50,
+  requests: 50_000,
+  changes: 50_000,
+  versions: 200,
+}
 
 /** Numbers above those of the default content. */
 export const FIRST = 100_000
+/** The id of the newest request. */
+export const FIRST_REQUEST = '00000000-0000-4000-8000-000000000001'
 /** SQL: a row for each language. */
 const EACH_LANGUAGE = `unnest('{${LANGUAGES}}'::text[]) language`
 
@@ -84,9 +94,22 @@ async function addPeople(client: pg.Client): Promise<void> {
       (array['editor', 'office', 'administrator'])[n % 3 + 1]::staff_role, 'nl'
     from generate_series(1, ${MANY.people}) n`)
   await client.query(`
-    insert into leads (form, language, values, consent_version, content_hash, created_at, erase_after)
-    select 'contact', 'nl', '{}', '1', lpad(to_hex(n), 64, '0'), now() - n * interval '10 minutes', now() + interval '1 year'
+    insert into leads (id, form, language, office_id, subject, values, email, consent_version, content_hash, created_at, erase_after)
+    select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+      (array['contactMe', 'offer', 'siteContact', 'contactDemand'])[1 + n % 4], (array['nl', 'fr'])[1 + n % 2],
+      (select (array_agg(id order by id))[(1 + n % count(*))::int] from offices), 'GV-' || n % 5000 || ' – Rijwoning te Gent',
+      jsonb_build_object('firstName', 'Bench' || n, 'lastName', 'Peeters' || n % 700, 'phone', '+32 4' || (70000000 + n),
+        'remark', repeat('Graag meer informatie over deze woning en de buurt. ', 1 + n % 10)),
+      'bench' || n % 20000 || '@example.org', '1', lpad(to_hex(n), 64, '0'), now() - n * interval '10 minutes',
+      now() + interval '1 year'
     from generate_series(1, ${MANY.requests}) n`)
+  await client.query(`
+    update desk_requests d set state = 'closed' from leads l where l.id = d.lead_id and l.created_at < now() - interval '3 days'`)
+  await client.query(`
+    insert into mails (id, lead_id, recipient, subject, language, message_id, status, sent_at)
+    select gen_random_uuid(), l.id, l.email, 'Bench', 'nl', gen_random_uuid(), 'sent', l.created_at
+    from leads l, generate_series(1, 4) where l.subject like 'GV-%'`)
+  await client.query('analyze leads, desk_requests, mails')
 }
 
 /** Changes texts until there are as many changes as wanted, each round by another person. */

@@ -6,7 +6,7 @@ import type { DeskPage } from '../lib/domain/staff/permissions.ts'
 import { env } from '../lib/env.ts'
 import { deskPath, pathTo } from '../lib/i18n/paths.ts'
 import { newTotpSecret, seal, totpCode } from '../lib/staff/second-step.ts'
-import { FIRST, fillDesk } from './desk-content.ts'
+import { FIRST, FIRST_REQUEST, fillDesk } from './desk-content.ts'
 import { type Figure, median, percentile, rounded } from './figures.ts'
 import { type Answer, askOnce, BROWSER_HEADERS, type Site } from './site.ts'
 
@@ -26,6 +26,12 @@ const list = (kind: string) => () => deskPath('deskKind', 'nl', kind)
 const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
   desk: () => ({ '': () => pathTo('desk', 'nl') }),
   deskSearch: () => ({ '': (n) => `${pathTo('deskSearch', 'nl')}?q=${n}` }),
+  deskRequests: () => ({
+    open: () => pathTo('deskRequests', 'nl'),
+    all: () => `${pathTo('deskRequests', 'nl')}?state=all`,
+    search: (n) => `${pathTo('deskRequests', 'nl')}?q=bench${n}`,
+  }),
+  deskRequest: () => ({ '': () => deskPath('deskRequest', 'nl', FIRST_REQUEST) }),
   deskPages: () => ({ '': () => pathTo('deskPages', 'nl') }),
   deskPlace: () => ({ '': (n) => deskPath('deskPlace', 'nl', String(FIRST + n)) }),
   deskContent: () => ({ '': () => pathTo('deskContent', 'nl') }),

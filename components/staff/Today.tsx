@@ -3,6 +3,7 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { formatTime } from '#lib/domain/places/opening-hours.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { brusselsTime } from '#lib/domain/shared/time.ts'
+import { EMPTY_QUERY, formatRequestQuery, QUEUES, type Queue } from '#lib/domain/staff/requests/request-query.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import type { loadToday } from '#lib/staff/today.ts'
 import styles from './DeskFrame.module.css'
@@ -13,18 +14,19 @@ type Props = { counts: Awaited<ReturnType<typeof loadToday>> }
 export function Today({ counts: { lastImport, ...counts } }: Props) {
   const locale = useLocale()
   const t = useTranslations('staff')
-  const shown = (['requests', 'failedMails', 'contentProblems'] as const).filter((name) => counts[name] !== null)
+  const shown = (['requests', 'overdue', 'failedMails', 'contentProblems'] as const).filter(
+    (name) => counts[name] !== null,
+  )
+  const queue = (name: Queue) =>
+    `${pathTo('deskRequests', locale)}?${formatRequestQuery({ ...EMPTY_QUERY, ...QUEUES[name] })}`
+  const hrefs = { requests: queue('new'), overdue: queue('overdue'), contentProblems: pathTo('deskCheck', locale) }
   if (shown.length === 0 && !lastImport) return <p>{t('today.nothing')}</p>
   return (
     <div className={styles.cards}>
       {shown.map((name) => (
         <section key={name} className={styles.card}>
           <h2>
-            {name === 'contentProblems' ? (
-              <Anchor href={pathTo('deskCheck', locale)}>{t(`today.${name}`)}</Anchor>
-            ) : (
-              t(`today.${name}`)
-            )}
+            {name === 'failedMails' ? t(`today.${name}`) : <Anchor href={hrefs[name]}>{t(`today.${name}`)}</Anchor>}
           </h2>
           <p className={styles.count}>{counts[name] === 'running' ? t('today.checking') : counts[name]}</p>
         </section>

@@ -12,6 +12,7 @@ import { addressId } from './documents/load-editor.ts'
 import { restoreVersion } from './history/restore-version.ts'
 import { PAGE_HANDLERS } from './pages/page-actions.ts'
 import { PEOPLE_HANDLERS } from './people/people-actions.ts'
+import { REQUEST_HANDLERS } from './requests/request-actions.ts'
 import { logStaffEvent } from './staff-events.ts'
 import { endOwnSession, staffOfRequest } from './staff-session.ts'
 
@@ -19,6 +20,7 @@ const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...ACCOUNT_HANDLERS,
   ...PEOPLE_HANDLERS,
   ...PAGE_HANDLERS,
+  ...REQUEST_HANDLERS,
   confirmSession,
   signOut: async (staff, { locale }) => {
     const cookie = await endOwnSession(staff)

@@ -57,6 +57,8 @@ import staffPeople from './staffPeople.json' with { type: 'json' }
 import staffPictures from './staffPictures.json' with { type: 'json' }
 import staffPlans from './staffPlans.json' with { type: 'json' }
 import staffPreviews from './staffPreviews.json' with { type: 'json' }
+import staffRequestList from './staffRequestList.json' with { type: 'json' }
+import staffRequests from './staffRequests.json' with { type: 'json' }
 import staffRichText from './staffRichText.json' with { type: 'json' }
 import staffSearch from './staffSearch.json' with { type: 'json' }
 import staffSortable from './staffSortable.json' with { type: 'json' }
@@ -113,6 +115,8 @@ export default {
   staffFields,
   staffFiles,
   staffHistory,
+  staffRequestList,
+  staffRequests,
   staffRichText,
   staffSearch,
   staffSortable,

@@ -11,6 +11,7 @@ import { NavigationLinks } from './NavigationLinks.tsx'
 /** The pages that stand in the bar itself. */
 const ICONS: Partial<Record<DeskPage, IconName>> = {
   desk: 'calendar',
+  deskRequests: 'mail',
   deskSearch: 'search',
   deskPages: 'document',
   deskContent: 'list',

@@ -31,6 +31,9 @@ const leadsOf = (email: string) => Prisma.sql`
 const mailsOf = (email: string) => Prisma.sql`
   lower(recipient) = ${email} or lower(reply_to) = ${email} or lead_id in (${leadsOf(email)})`
 
+/** Condition for what the desk noted of a person's requests, and for notes that name the address. */
+const eventsOf = (email: string) => Prisma.sql`lead_id in (${leadsOf(email)}) or strpos(lower(note), ${email}) > 0`
+
 /** Condition for drafts that hold the address in any field. */
 const draftsOf = (email: string) => Prisma.sql`strpos(lower(content::text), ${email}) > 0`
 
@@ -94,6 +97,19 @@ export const HOLDINGS = {
       rowsOf(Prisma.sql`
         select * from rental_candidates where lead_id in (${leadsOf(email)}) or application_id in (${leadsOf(email)})`),
     erase: (tx, person) => counted(tx.rentalCandidate.deleteMany(ofLeads(person))),
+  },
+  deskRequestEvents: {
+    find: (email) => rowsOf(Prisma.sql`select * from desk_request_events where ${eventsOf(email)}`),
+    // A note about somebody else that names the person stays without its words.
+    erase: async (tx, { email, leadIds }) =>
+      (await counted(tx.requestEvent.deleteMany({ where: { leadId: { in: leadIds } } }))) +
+      (await tx.$executeRaw`update desk_request_events set note = '' where ${eventsOf(email)}`),
+  },
+  deskRequests: {
+    find: (email) =>
+      rowsOf(Prisma.sql`
+        select lead_id, state, staff_id, due_at, first_answer_at from desk_requests where lead_id in (${leadsOf(email)})`),
+    erase: (tx, person) => counted(tx.deskRequest.deleteMany(ofLeads(person))),
   },
   mails: {
     find: (email) => rowsOf(Prisma.sql`select * from mails where ${mailsOf(email)}`),

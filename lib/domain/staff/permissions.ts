@@ -10,6 +10,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 export const PERMISSIONS = [
   'own-account',
   'see-requests',
+  'handle-requests',
   'see-mails',
   'see-content',
   'see-imports',
@@ -27,6 +28,7 @@ const ROLE_PERMISSIONS = {
   administrator: [
     ...EVERYBODY,
     'see-requests',
+    'handle-requests',
     'see-mails',
     'see-content',
     'see-imports',
@@ -36,7 +38,7 @@ const ROLE_PERMISSIONS = {
     'manage-people',
   ],
   editor: [...EVERYBODY, 'see-content', 'edit-content', 'edit-offices'],
-  office: [...EVERYBODY, 'see-requests'],
+  office: [...EVERYBODY, 'see-requests', 'handle-requests'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
 /** Whether a role has a permission. */
@@ -47,6 +49,8 @@ export const may = (role: StaffRole, permission: Permission): boolean =>
 export const DESK_PAGES = {
   desk: 'own-account',
   deskSearch: 'own-account',
+  deskRequests: 'see-requests',
+  deskRequest: 'see-requests',
   deskPages: 'edit-content',
   deskPlace: 'edit-content',
   deskContent: 'see-content',
@@ -71,6 +75,16 @@ export const DESK_ACTIONS = {
   keepCodes: 'own-account',
   removePasskey: 'own-account',
   confirmSession: 'own-account',
+  takeRequest: 'handle-requests',
+  releaseRequest: 'handle-requests',
+  assignRequest: 'handle-requests',
+  answeredRequest: 'handle-requests',
+  closeRequest: 'handle-requests',
+  spamRequest: 'handle-requests',
+  reopenRequest: 'handle-requests',
+  moveRequest: 'handle-requests',
+  noteRequest: 'handle-requests',
+  resendRequestMail: 'handle-requests',
   restoreVersion: 'see-content',
   movePage: 'edit-content',
   showInMenu: 'edit-content',

@@ -2,13 +2,19 @@
 import { choice } from '../forms/choice-fields.ts'
 import { cleanLine } from '../forms/clean-text.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/field.ts'
-import { email, text } from '../forms/fields.ts'
+import { email, lines, text } from '../forms/fields.ts'
 import { formSchema, rulesOver } from '../forms/form.ts'
 import { LANGUAGES } from '../listing/listing.ts'
 import { STAFF_ROLES } from './permissions.ts'
 
 /** The errors that only these forms have, as message keys. */
-export const STAFF_ERRORS = ['nameRequired', 'emailTaken', 'officeRequired', 'lastAdministrator'] as const
+export const STAFF_ERRORS = [
+  'nameRequired',
+  'emailTaken',
+  'officeRequired',
+  'lastAdministrator',
+  'noteRequired',
+] as const
 
 /** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
 const code: Field<string> = {
@@ -45,5 +51,8 @@ export const STAFF_FORMS = {
     { fields: { name, email: email({ required: 'emailRequired', autocomplete: 'off' }), ...rights } },
     [needsOffice],
   ),
+  assignRequest: formSchema({ fields: { person: choice({ required: 'invalid', options: null }) } }),
+  moveRequest: formSchema({ fields: { office: choice({ required: 'invalid', options: null }) } }),
+  noteRequest: formSchema({ fields: { note: lines({ required: 'noteRequired', max: 5000 }) } }),
   changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),
 }

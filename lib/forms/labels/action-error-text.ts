@@ -25,6 +25,8 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'officeRequired':
     case 'lastAdministrator':
       return translations(locale, 'staffPeople')(`errors.${error}`)
+    case 'noteRequired':
+      return translations(locale, 'staffRequests')(`errors.${error}`)
     case 'slotRequired':
       return translations(locale, 'appointment')(`errors.${error}`)
     default:

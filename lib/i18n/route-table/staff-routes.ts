@@ -19,6 +19,21 @@ export const STAFF_TABLE = {
     namesIn('Mijn account', 'Mon compte', 'My account', 'Mein Konto'),
     { parent: 'desk' },
   ),
+  /** What visitors asked. */
+  deskRequests: route(
+    'staff',
+    'staff/requests',
+    below('aanvragen', 'demandes', 'requests', 'anfragen'),
+    namesIn('Aanvragen', 'Demandes', 'Requests', 'Anfragen'),
+    { parent: 'desk' },
+  ),
+  deskRequest: route(
+    'staff-item',
+    'staff/request',
+    below('aanvraag', 'demande', 'request', 'anfrage'),
+    namesIn('Aanvraag', 'Demande', 'Request', 'Anfrage'),
+    { parent: 'deskRequests' },
+  ),
   deskPages: route(
     'staff',
     'staff/pages',

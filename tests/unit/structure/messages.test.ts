@@ -181,6 +181,7 @@ describe('messages', () => {
             'staffPlans',
             'staffSearch',
             'staffPreviews',
+            'staffRequestList',
             'staffRichText',
             'staffUploads',
           ].includes(name),

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { RequestNotice } from '#components/staff/requests/RequestNotice.tsx'
+import { RequestPage } from '#components/staff/requests/RequestPage.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadRequest } from '#lib/staff/requests/load-request.ts'
+import { requestNoticeOf } from '#lib/staff/requests/request-actions.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskRequest').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** One request: what was asked, its mails, its history, and what can be done with it. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ item }, locale, { done }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const staff = await requireStaff('deskRequest', locale, deskPath('deskRequest', locale, item))
+  if (!staff) return <DeskMissing />
+  const request = await loadRequest(staff, item, locale, new Date())
+  if (!request) return <DeskMissing />
+  return (
+    <DeskFrame page="deskRequest" staff={staff} title={request.kind}>
+      <RequestNotice notice={requestNoticeOf(done)} />
+      <RequestPage request={request} reader={staff.id} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { RequestNotice } from '#components/staff/requests/RequestNotice.tsx'
+import { RequestTable } from '#components/staff/requests/RequestTable.tsx'
+import { formatRequestQuery, readRequestQuery } from '#lib/domain/staff/requests/request-query.ts'
+import { MESSAGES } from '#lib/i18n/messages.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadRequests, requestChoices } from '#lib/staff/requests/load-requests.ts'
+import { requestNoticeOf } from '#lib/staff/requests/request-actions.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskRequests').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** The requests that the reader may see. */
+export default async function Page({ params, searchParams }: Props) {
+  const [locale, parameters] = await Promise.all([pageLocale(params), searchParams])
+  const query = readRequestQuery(parameters)
+  const own = formatRequestQuery(query)
+  const staff = await requireStaff('deskRequests', locale, `${pathTo('deskRequests', locale)}${own && `?${own}`}`)
+  if (!staff) return <DeskMissing />
+  const [first, choices] = await Promise.all([
+    loadRequests(staff, query, locale, new Date()),
+    requestChoices(staff, locale),
+  ])
+  return (
+    <DeskFrame page="deskRequests" staff={staff}>
+      <RequestNotice notice={requestNoticeOf([parameters.done].flat()[0])} />
+      <RequestTable first={first} choices={choices} locale={locale} words={MESSAGES[locale].staffRequestList} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
+import { parametersOf } from '#lib/domain/staff/lists/list-query.ts'
+import { may } from '#lib/domain/staff/permissions.ts'
+import { readRequestQuery } from '#lib/domain/staff/requests/request-query.ts'
+import { log } from '#lib/log.ts'
+import { loadRequests } from '#lib/staff/requests/load-requests.ts'
+import { signedInStaff } from '#lib/staff/require-staff.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** A page of the requests that the reader may see: `?locale=nl` and what the list's address holds. For staff only. */
+export async function GET(request: Request): Promise<Response> {
+  const staff = await signedInStaff()
+  if (!staff) return errorResponse('not signed in', 401)
+  const query = new URL(request.url).searchParams
+  const locale = parseLocale(query)
+  if (!locale) return errorResponse('unknown locale')
+  if (!may(staff.role, 'see-requests')) return errorResponse('not allowed', 404)
+  try {
+    return jsonResponse(await loadRequests(staff, readRequestQuery(parametersOf(query)), locale, new Date()))
+  } catch (error) {
+    log.error({ event: 'desk.requests-failed', error }, 'The list of requests could not be read.')
+    return unavailableResponse()
+  }
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useRef } from 'react'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { SortedTable } from '#components/ui/SortedTable.tsx'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { changedRequestQuery } from '#lib/domain/staff/requests/request-query.ts'
+import type { RequestChoices, RequestPage } from '#lib/staff/requests/load-requests.ts'
+import { fillIn } from '../fillIn.ts'
+import tableStyles from '../lists/Table.module.css'
+import { QueueTabs } from './QueueTabs.tsx'
+import { RequestFilters } from './RequestFilters.tsx'
+import { RequestHeads } from './RequestHeads.tsx'
+import { RequestRowLine } from './RequestRowLine.tsx'
+import styles from './Requests.module.css'
+import type { RequestWords } from './requestWords.ts'
+import { changeAddress, requestAddress, useRequests } from './useRequests.ts'
+
+/** `first`: the page that the server rendered. */
+type Props = { first: RequestPage; choices: RequestChoices; locale: Language; words: RequestWords }
+
+/** The requests as a table that stays up to date: queues, filters, sorting, pages. */
+export function RequestTable({ first, choices, locale, words }: Props) {
+  const state = useRequests({ locale, first })
+  const { table, page, query, error, isWaiting, isSignedOut, hasArrived } = state
+  const top = useRef<HTMLDivElement>(null)
+  const pageLink = (to: number, label: string) => (
+    <Anchor
+      href={requestAddress(changedRequestQuery(query, { page: to }))}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        changeAddress({ page: to })
+        top.current?.scrollIntoView()
+      }}
+    >
+      {label}
+    </Anchor>
+  )
+  return (
+    <div ref={top} className={tableStyles.document} aria-busy={isWaiting}>
+      <QueueTabs query={query} counts={page.queues} words={words} />
+      <RequestFilters query={query} choices={choices} words={words} summary={page.summary} />
+      {error && <p role="alert">{isSignedOut ? words.signedOut : words.failed}</p>}
+      {page.rows.length > 0 && (
+        <SortedTable
+          caption={words.caption}
+          className={`${tableStyles.table} ${styles.table}`}
+          heads={<RequestHeads query={query} words={words} />}
+        >
+          {table.getRowModel().rows.map(({ id, original }) => (
+            <RequestRowLine key={id} row={original} hasArrived={hasArrived(id)} words={words} />
+          ))}
+        </SortedTable>
+      )}
+      {page.pages > 1 && (
+        <nav aria-label={words.pages} className={tableStyles.paging}>
+          {page.page > 1 && pageLink(page.page - 1, words.previous)}
+          <span role="status">{fillIn(words.page, { page: page.page, pages: page.pages })}</span>
+          {page.page < page.pages && pageLink(page.page + 1, words.next)}
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { rowPaginationFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { useSearchParams } from 'next/navigation'
+import { useMemo, useState } from 'react'
+import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
+import { queryClientOfPage } from '#components/ui/browser/queryClient.ts'
+import type { Language } from '#lib/domain/listing/listing.ts'
+import { parametersOf } from '#lib/domain/staff/lists/list-query.ts'
+import {
+  changedRequestQuery,
+  formatRequestQuery,
+  REQUEST_COLUMNS,
+  type RequestQuery,
+  readRequestQuery,
+} from '#lib/domain/staff/requests/request-query.ts'
+import type { RequestPage, RequestRow } from '#lib/staff/requests/load-requests.ts'
+
+/** The server sorts, narrows and cuts. */
+const FEATURES = tableFeatures({ rowPaginationFeature, rowSortingFeature })
+const COLUMNS = REQUEST_COLUMNS.map((id) => ({ id, accessorFn: (row: RequestRow) => row.id }))
+/** Milliseconds between two looks at what came in. */
+const EVERY = 10_000
+
+type Change = Partial<RequestQuery> | ((now: RequestQuery) => Partial<RequestQuery>)
+
+/** The address of the list in another state, as a link. */
+export const requestAddress = (query: RequestQuery): string => `?${formatRequestQuery(query)}`
+
+/** Changes the state of the list, which is the address of the page. */
+export function changeAddress(what: Change, how: 'pushState' | 'replaceState' = 'pushState'): void {
+  // As the address is now: two changes may come before the page shows the first.
+  const now = readRequestQuery(parametersOf(new URLSearchParams(location.search)))
+  const next = formatRequestQuery(changedRequestQuery(now, typeof what === 'function' ? what(now) : what))
+  history[how](null, '', `${location.pathname}${next && `?${next}`}`)
+}
+
+/** `first`: the page that the server rendered. */
+type Options = { locale: Language; first: RequestPage }
+
+/**
+ * The table of requests, read anew every few seconds: what comes in or is dealt with by a colleague shows by itself. The
+ * whole page is read each time, so that there is no cursor behind which a request that was written late could be lost
+ * (docs/decisions/071).
+ */
+export function useRequests({ locale, first }: Options) {
+  const search = useSearchParams()
+  const query = readRequestQuery(parametersOf(search))
+  const key = formatRequestQuery(query)
+  const [firstKey] = useState(key)
+  const [known] = useState(() => new Set(first.rows.map(({ id }) => id)))
+  const { data, error, isPlaceholderData } = useQuery(
+    {
+      queryKey: ['desk-requests', locale, key],
+      queryFn: ({ signal }) => getJson<RequestPage>(`/api/staff/requests/?locale=${locale}&${key}`, { signal }),
+      ...(key === firstKey && { initialData: first }),
+      placeholderData: (before: RequestPage | undefined) => before ?? first,
+      refetchInterval: ({ state }) => (isSignedOut(state.error) ? false : EVERY),
+      refetchOnWindowFocus: true,
+      staleTime: EVERY / 2,
+      retry: 1,
+    },
+    queryClientOfPage(),
+  )
+  const page = data ?? first
+  // The same object until something changes: the table publishes another one to what reads it.
+  const state = useMemo(() => {
+    const { sort } = readRequestQuery(parametersOf(new URLSearchParams(key)))
+    return {
+      sorting: sort ? [{ id: sort.column, desc: sort.descending }] : [],
+      pagination: { pageIndex: page.page - 1, pageSize: Math.max(1, page.rows.length) },
+    }
+  }, [key, page.page, page.rows.length])
+  const table = useTable({
+    features: FEATURES,
+    columns: COLUMNS,
+    data: page.rows,
+    getRowId: ({ id }: RequestRow) => id,
+    manualSorting: true,
+    manualPagination: true,
+    rowCount: page.count,
+    state,
+  })
+  return {
+    ...{ table, page, query, error },
+    isWaiting: isPlaceholderData,
+    isSignedOut: isSignedOut(error),
+    /** Whether a request of the first place in the same list came in since the page was opened. */
+    hasArrived: (id: string) => key === firstKey && !known.has(id),
+  }
+}
+
+export type RequestsState = ReturnType<typeof useRequests>
+
+const isSignedOut = (error: Error | null): boolean => error instanceof AnswerError && error.status === 401

@@ -1,0 +1,64 @@
+/** Writes what the desk does with a request, and the event that says so. */
+import type { Handling, RequestEventKind } from '../../../domain/staff/requests/request-states.ts'
+import { prisma } from '../../client.ts'
+import type { Transaction } from '../../transaction.ts'
+
+export type NewEvent = {
+  leadId: string
+  kind: RequestEventKind
+  /** Who did it; null: the site. */
+  staffId: string | null
+  personId?: string | null
+  officeId?: number | null
+  mailId?: string | null
+  note?: string | null
+}
+
+/** Notes what happened to a request. */
+export async function noteEvent(tx: Transaction, event: NewEvent): Promise<void> {
+  await tx.requestEvent.create({ data: event, select: { id: true } })
+}
+
+/** Writes the state of a request and who has it. `firstAnswerAt`: kept where it was answered before. */
+export async function writeHandling(
+  tx: Transaction,
+  leadId: string,
+  { state, staffId }: Handling,
+  firstAnswerAt: Date | null = null,
+): Promise<void> {
+  await tx.deskRequest.update({ where: { leadId }, data: { state, staffId }, select: { leadId: true } })
+  if (firstAnswerAt)
+    await tx.deskRequest.updateMany({ where: { leadId, firstAnswerAt: null }, data: { firstAnswerAt } })
+}
+
+/** Gives a request to another office; its time to answer is computed anew. */
+export async function moveToOffice(tx: Transaction, leadId: string, officeId: number): Promise<void> {
+  await tx.lead.update({ where: { id: leadId }, data: { officeId }, select: { id: true } })
+  await tx.deskRequest.update({
+    where: { leadId },
+    data: { dueAt: null, overdueToldAt: null },
+    select: { leadId: true },
+  })
+}
+
+/**
+ * Who may have requests of an office: its own colleagues and administrators.
+ * @param officeId null: requests of the agency itself; `all`: those of any office
+ */
+export const findColleagues = (officeId: number | 'all' | null, tx: Transaction = prisma()) =>
+  tx.staff.findMany({
+    where: {
+      deactivatedAt: null,
+      OR: [
+        { role: 'administrator' },
+        ...(officeId === 'all' ? [{ role: 'office' as const }] : []),
+        ...(typeof officeId === 'number' ? [{ role: 'office' as const, officeId }] : []),
+      ],
+    },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: { id: true, name: true, email: true, language: true },
+  })
+
+/** Whether a mail belongs to a request and could not be delivered. */
+export const isDeadLetterOf = async (tx: Transaction, leadId: string, mailId: string): Promise<boolean> =>
+  (await tx.mail.count({ where: { id: mailId, leadId, status: 'failed' } })) > 0

@@ -1,0 +1,131 @@
+/** One request with what the desk knows of it. Raw SQL: locks. */
+import type { Language } from '../../../domain/listing/listing.ts'
+import type { MailStatus } from '../../../domain/shared/mail-message.ts'
+import { isUuid } from '../../../domain/shared/uuid.ts'
+import type { RequestEventKind, RequestState } from '../../../domain/staff/requests/request-states.ts'
+import { prisma } from '../../client.ts'
+import type { Transaction } from '../../transaction.ts'
+import type { RequestScope } from './request-filter.ts'
+
+/** A filter of Prisma: which leads somebody may see. An empty OR finds none. */
+const scopeOf = (scope: RequestScope) => {
+  if (scope === 'all') return {}
+  return scope ?? { OR: [] }
+}
+
+const COLUMNS = {
+  ...{ id: true, form: true, language: true, propertyId: true, projectId: true, officeId: true, subject: true },
+  ...{ values: true, email: true, sourcePath: true, utm: true, createdAt: true, eraseAfter: true },
+  office: { select: { name: true, email: true, phone: true } },
+  files: { select: { id: true, originalName: true, bytes: true, deleteAfter: true }, orderBy: { createdAt: 'asc' } },
+  appointment: { select: { startsAt: true, status: true } },
+  desk: {
+    select: { state: true, staffId: true, dueAt: true, firstAnswerAt: true, staff: { select: { name: true } } },
+  },
+} as const
+
+/** A request; null where there is none that the reader may see. */
+export async function findRequest(id: string, scope: RequestScope) {
+  if (!isUuid(id)) return null
+  const lead = await prisma().lead.findFirst({ where: { id, ...scopeOf(scope) }, select: COLUMNS })
+  if (!lead?.desk) return null
+  const { desk, values, utm, language, ...rest } = lead
+  return {
+    ...rest,
+    language: language as Language,
+    values: values as Record<string, unknown>,
+    utm: utm as Record<string, string> | null,
+    state: desk.state as RequestState,
+    staffId: desk.staffId,
+    colleague: desk.staff?.name ?? null,
+    dueAt: desk.dueAt,
+    firstAnswerAt: desk.firstAnswerAt,
+  }
+}
+export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+export type RequestEvent = {
+  id: bigint
+  at: Date
+  kind: RequestEventKind
+  /** Who did it; null: the site, or somebody who is gone. */
+  actor: string | null
+  person: string | null
+  office: string | null
+  note: string | null
+}
+
+/** What happened to a request, the latest first. */
+export async function findEvents(leadId: string): Promise<RequestEvent[]> {
+  const rows = await prisma().requestEvent.findMany({
+    where: { leadId },
+    orderBy: { id: 'desc' },
+    take: 500,
+    select: {
+      ...{ id: true, at: true, kind: true, note: true },
+      staff: { select: { name: true } },
+      person: { select: { name: true } },
+      office: { select: { name: true } },
+    },
+  })
+  return rows.map(({ staff, person, office, kind, ...event }) => ({
+    ...event,
+    kind: kind as RequestEventKind,
+    actor: staff?.name ?? null,
+    person: person?.name ?? null,
+    office: office?.name ?? null,
+  }))
+}
+
+export type RequestMail = {
+  id: string
+  recipient: string
+  subject: string
+  status: MailStatus
+  lastError: string | null
+  createdAt: Date
+  sentAt: Date | null
+}
+
+/** The mails of a request, in their order. */
+export const findMails = (leadId: string): Promise<RequestMail[]> =>
+  prisma().mail.findMany({
+    where: { leadId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: {
+      ...{ id: true, recipient: true, subject: true, status: true, lastError: true, createdAt: true, sentAt: true },
+    },
+  })
+
+/** The other requests of a mail address that the reader may see, the latest first. */
+export async function findOthers(email: string, except: string, scope: RequestScope, most: number) {
+  const rows = await prisma().lead.findMany({
+    where: { email, id: { not: except }, ...scopeOf(scope) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: most,
+    select: { id: true, form: true, subject: true, createdAt: true, desk: { select: { state: true } } },
+  })
+  return rows.map(({ desk, ...row }) => ({ ...row, state: (desk?.state ?? 'closed') as RequestState }))
+}
+
+export type LockedRequest = {
+  id: string
+  form: string
+  subject: string
+  state: RequestState
+  staffId: string | null
+  officeId: number | null
+}
+
+/** Locks what the desk knows of a request until the transaction ends; null where there is none that one may see. */
+export async function lockRequest(tx: Transaction, id: string, scope: RequestScope): Promise<LockedRequest | null> {
+  if (!isUuid(id)) return null
+  await tx.$queryRaw`select 1 from desk_requests where lead_id = ${id}::uuid for update`
+  const lead = await tx.lead.findFirst({
+    where: { id, ...scopeOf(scope) },
+    select: { id: true, form: true, subject: true, officeId: true, desk: { select: { state: true, staffId: true } } },
+  })
+  if (!lead?.desk) return null
+  const { desk, ...rest } = lead
+  return { ...rest, state: desk.state as RequestState, staffId: desk.staffId }
+}

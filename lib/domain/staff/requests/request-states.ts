@@ -1,0 +1,70 @@
+/** The states of a request at the desk, and what may be done with it in each. */
+export const REQUEST_STATES = ['new', 'taken', 'answered', 'closed', 'spam'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+
+/** What still waits for an answer. */
+export const OPEN_STATES = ['new', 'taken'] as const satisfies readonly RequestState[]
+export const isOpen = (state: RequestState): boolean => OPEN_STATES.some((open) => open === state)
+
+/** Forms that the site itself answers: their requests are closed from the start (trigger `add_desk_request`). */
+export const ANSWERED_BY_SITE = ['newsletter', 'sendToFriend', 'unsubscribe'] as const
+
+/** What changes the state of a request, or who has it. answered: by phone, or by a mail from elsewhere. */
+export const REQUEST_ACTIONS = ['take', 'release', 'assign', 'answered', 'close', 'spam', 'reopen', 'move'] as const
+export type RequestAction = (typeof REQUEST_ACTIONS)[number]
+
+/** What happened to a request, in its history. overdue: nobody answered in time. */
+const REQUEST_EVENTS = [...REQUEST_ACTIONS, 'note', 'resent', 'overdue'] as const
+export type RequestEventKind = (typeof REQUEST_EVENTS)[number]
+
+/** `staffId`: who has it. */
+export type Handling = { state: RequestState; staffId: string | null }
+
+const IN_STATES = {
+  take: ['new', 'taken', 'answered'],
+  release: ['taken'],
+  assign: ['new', 'taken', 'answered'],
+  answered: ['new', 'taken'],
+  close: ['new', 'taken', 'answered'],
+  spam: ['new', 'taken', 'answered', 'closed'],
+  reopen: ['answered', 'closed', 'spam'],
+  move: ['new', 'taken', 'answered', 'closed'],
+} as const satisfies Record<RequestAction, readonly RequestState[]>
+
+/** Whether a request in this state has a button for this. */
+export const allows = (action: RequestAction, state: RequestState): boolean =>
+  (IN_STATES[action] as readonly RequestState[]).includes(state)
+
+/**
+ * A request after an action; null where it changes nothing, because somebody was first.
+ * @param actor who acts
+ * @param person to whom it is assigned
+ */
+export function afterAction(
+  action: RequestAction,
+  { state, staffId }: Handling,
+  actor: string,
+  person: string | null = null,
+): Handling | null {
+  if (!allows(action, state)) return null
+  const taken = state === 'new' ? 'taken' : state
+  switch (action) {
+    case 'take':
+      return staffId === actor ? null : { state: taken, staffId: actor }
+    case 'assign':
+      return person === null || staffId === person ? null : { state: taken, staffId: person }
+    case 'release':
+      return { state: 'new', staffId: null }
+    case 'answered':
+      return { state: 'answered', staffId: staffId ?? actor }
+    case 'close':
+      return { state: 'closed', staffId }
+    case 'spam':
+      return { state: 'spam', staffId }
+    case 'reopen':
+      return { state: staffId === null ? 'new' : 'taken', staffId }
+    case 'move':
+      // The other office has not seen it yet.
+      return isOpen(state) ? { state: 'new', staffId: null } : { state, staffId }
+  }
+}

@@ -1,0 +1,102 @@
+/** What staff do with a request: each is one transaction with the event that says so, and the mail that it promises. */
+import { languageOf, languageUse } from '../../content/languages.ts'
+import { requeueMails } from '../../db/mail/mails.ts'
+import {
+  findColleagues,
+  isDeadLetterOf,
+  moveToOffice,
+  noteEvent,
+  writeHandling,
+} from '../../db/staff/requests/change-request.ts'
+import { findRequest, lockRequest } from '../../db/staff/requests/find-request.ts'
+import { type Transaction, transaction } from '../../db/transaction.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import { afterAction, type RequestAction } from '../../domain/staff/requests/request-states.ts'
+import { officeById } from '../../forms/form-subject.ts'
+import { officeLanguage } from '../../forms/office-language.ts'
+import { enqueue } from '../../jobs/jobs.ts'
+import { type MailMessage, queueMails } from '../../mail/queue.ts'
+import type { SessionStaff } from '../staff-session.ts'
+import { requestNotice } from './request-mails.ts'
+import { requestScope } from './request-scope.ts'
+
+/** unchanged: somebody was first, or it was so already. missing: there is none that the person may see. */
+export type Handled = 'done' | 'unchanged' | 'missing'
+
+type Details = {
+  personId?: string
+  officeId?: number
+  mails?: readonly MailMessage[]
+  also?: (tx: Transaction) => Promise<void>
+}
+
+async function handle(
+  staff: SessionStaff,
+  { id, action, now }: { id: string; action: RequestAction; now: Date },
+  { personId, officeId, mails = [], also }: Details = {},
+): Promise<Handled> {
+  return transaction(async (tx) => {
+    const request = await lockRequest(tx, id, requestScope(staff))
+    if (!request) return 'missing'
+    const after = afterAction(action, request, staff.id, personId)
+    if (!after || (officeId !== undefined && request.officeId === officeId)) return 'unchanged'
+    await writeHandling(tx, id, after, action === 'answered' ? now : null)
+    await noteEvent(tx, { leadId: id, kind: action, staffId: staff.id, personId, officeId })
+    await also?.(tx)
+    await queueMails(tx, mails, id)
+    return 'done'
+  })
+}
+
+/** Takes, releases, closes or reopens a request, or marks it as answered otherwise or as spam. */
+export const handleRequest = (
+  staff: SessionStaff,
+  id: string,
+  action: Exclude<RequestAction, 'assign' | 'move'>,
+  now: Date,
+): Promise<Handled> => handle(staff, { id, action, now })
+
+/** Gives a request to a colleague, who gets a mail. missing: also where that colleague may not see it. */
+export async function assignRequest(staff: SessionStaff, id: string, personId: string, now: Date): Promise<Handled> {
+  const request = await findRequest(id, requestScope(staff))
+  if (!request) return 'missing'
+  const person = (await findColleagues(request.officeId)).find((colleague) => colleague.id === personId)
+  if (!person) return 'missing'
+  const { email } = person
+  const language = await languageOf({ language: person.language as Language })
+  // Nobody tells himself.
+  const mails =
+    personId === staff.id ? [] : [await requestNotice('assigned', { email, language }, { ...request, by: staff.name })]
+  return handle(staff, { id, action: 'assign', now }, { personId, mails })
+}
+
+/** Gives a request to another office, which gets a mail. */
+export async function moveRequest(staff: SessionStaff, id: string, officeId: number, now: Date): Promise<Handled> {
+  const request = await findRequest(id, requestScope(staff))
+  const use = await languageUse()
+  const { office } = await officeById(officeId, use.default)
+  if (!request || !office) return 'missing'
+  const to = { email: office.email, language: officeLanguage(office, use) }
+  const mails = isMailAddress(office.email) ? [await requestNotice('moved', to, { ...request, by: staff.name })] : []
+  const also = (tx: Transaction) => moveToOffice(tx, id, officeId)
+  return handle(staff, { id, action: 'move', now }, { officeId, mails, also })
+}
+
+/** Adds a note that only staff read. */
+export const addNote = (staff: SessionStaff, id: string, note: string): Promise<Handled> =>
+  transaction(async (tx) => {
+    if (!(await lockRequest(tx, id, requestScope(staff)))) return 'missing'
+    await noteEvent(tx, { leadId: id, kind: 'note', staffId: staff.id, note })
+    return 'done'
+  })
+
+/** Queues a mail of a request again that could not be delivered. */
+export const resendMail = (staff: SessionStaff, id: string, mailId: string): Promise<Handled> =>
+  transaction(async (tx) => {
+    if (!(await lockRequest(tx, id, requestScope(staff)))) return 'missing'
+    if (!(await isDeadLetterOf(tx, id, mailId))) return 'unchanged'
+    for (const queued of await requeueMails(tx, [mailId])) await enqueue(tx, 'mail', { mailId: queued })
+    await noteEvent(tx, { leadId: id, kind: 'resent', staffId: staff.id, mailId })
+    return 'done'
+  })

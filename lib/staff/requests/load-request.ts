@@ -1,0 +1,99 @@
+/** What the page of a request shows, in the reader's language. */
+import { lookUpListing } from '../../catalogue/listing.ts'
+import { listOffices } from '../../db/staff/people.ts'
+import { findColleagues } from '../../db/staff/requests/change-request.ts'
+import {
+  type FoundRequest,
+  findEvents,
+  findMails,
+  findOthers,
+  findRequest,
+} from '../../db/staff/requests/find-request.ts'
+import { isFormName } from '../../domain/forms/form-table.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { formatFileSize } from '../../domain/shared/format-file-size.ts'
+import { isOpen } from '../../domain/staff/requests/request-states.ts'
+import { type Fact, factsOf } from '../../forms/labels/lead-facts.ts'
+import { nameOf } from '../../forms/lead-mails.ts'
+import { fileHref } from '../../forms/uploads/file-link.ts'
+import { deskPath } from '../../i18n/paths.ts'
+import { log } from '../../log.ts'
+import type { SessionStaff } from '../staff-session.ts'
+import { requestScope } from './request-scope.ts'
+import { formatMoment, kindOf } from './request-words.ts'
+
+/** No more of the person's other requests than this. */
+const MOST_OTHERS = 20
+
+/** What was filled in; nothing, and a line in the log, where it isn't what the form asks for today. */
+function shownFacts({ id, form, values }: FoundRequest, locale: Language): Fact[] {
+  if (!isFormName(form)) return Object.entries(values).map(([label, value]) => ({ label, value: String(value) }))
+  try {
+    return factsOf(form, values, locale)
+  } catch (error) {
+    log.warn(
+      { event: 'desk.request-unreadable', request: id, error },
+      'A stored request is not what its form asks for.',
+    )
+    return []
+  }
+}
+
+/** The public page of the home it is about; null where the home is no longer shown. */
+async function homeOf({ propertyId }: FoundRequest, locale: Language): Promise<{ title: string; href: string } | null> {
+  if (propertyId === null) return null
+  const found = await lookUpListing(propertyId, locale)
+  return found.kind === 'found' ? { title: found.listing.title, href: found.listing.path } : null
+}
+
+/** A request with everything that belongs to it; null where there is none that the reader may see. */
+export async function loadRequest(staff: SessionStaff, id: string, locale: Language, now: Date) {
+  const scope = requestScope(staff)
+  const found = await findRequest(id, scope)
+  if (!found) return null
+  const moment = (at: Date) => formatMoment(at, locale, now)
+  const [events, mails, others, home, colleagues, offices] = await Promise.all([
+    findEvents(id),
+    findMails(id),
+    found.email === null ? [] : findOthers(found.email, id, scope, MOST_OTHERS),
+    homeOf(found, locale),
+    findColleagues(found.officeId),
+    listOffices(),
+  ])
+  return {
+    ...{ id, home, colleagues, offices },
+    ...{ state: found.state, staffId: found.staffId, colleague: found.colleague, officeId: found.officeId },
+    ...{ subject: found.subject, email: found.email, language: found.language, utm: found.utm },
+    sourcePath: found.sourcePath,
+    office: found.office?.name ?? null,
+    kind: kindOf(found.form, locale),
+    person: nameOf(found.values) || (found.email ?? ''),
+    facts: shownFacts(found, locale),
+    received: moment(found.createdAt),
+    due: found.dueAt && isOpen(found.state) ? moment(found.dueAt) : null,
+    isOverdue: isOpen(found.state) && found.dueAt !== null && found.dueAt < now,
+    answered: found.firstAnswerAt && moment(found.firstAnswerAt),
+    erased: moment(found.eraseAfter),
+    viewing: found.appointment && { at: moment(found.appointment.startsAt), status: found.appointment.status },
+    files: await Promise.all(
+      found.files
+        .filter(({ deleteAfter }) => deleteAfter === null || deleteAfter > now)
+        .map(async (file) => ({
+          id: file.id,
+          name: file.originalName,
+          size: formatFileSize(file.bytes, locale),
+          href: await fileHref(file.id, file.deleteAfter ?? found.eraseAfter, locale),
+        })),
+    ),
+    events: events.map(({ id: number, at, ...event }) => ({ ...event, id: String(number), at: moment(at) })),
+    mails: mails.map(({ createdAt, sentAt, ...mail }) => ({ ...mail, at: moment(sentAt ?? createdAt) })),
+    others: others.map((other) => ({
+      ...other,
+      kind: kindOf(other.form, locale),
+      href: deskPath('deskRequest', locale, other.id),
+      at: moment(other.createdAt),
+    })),
+  }
+}
+
+export type LoadedRequest = NonNullable<Awaited<ReturnType<typeof loadRequest>>>

@@ -1,0 +1,84 @@
+/** What the list of requests shows, in the reader's language. */
+
+import { listOffices } from '../../db/staff/people.ts'
+import { findColleagues } from '../../db/staff/requests/change-request.ts'
+import { countQueues, listRequests, REQUESTS_PER_PAGE } from '../../db/staff/requests/list-requests.ts'
+import { FORM_NAMES } from '../../domain/forms/form-table.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import type { Queue, RequestQuery } from '../../domain/staff/requests/request-query.ts'
+import { isOpen, type RequestState } from '../../domain/staff/requests/request-states.ts'
+import { deskPath } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
+import type { SessionStaff } from '../staff-session.ts'
+import { requestScope } from './request-scope.ts'
+import { formatMoment, kindOf } from './request-words.ts'
+
+export type RequestRow = {
+  id: string
+  href: string
+  /** The name, else the mail address; '' for neither. */
+  person: string
+  kind: string
+  /** What it is about; '' for the agency itself. */
+  subject: string
+  office: string
+  state: RequestState
+  colleague: string
+  due: string
+  isOverdue: boolean
+  received: string
+}
+
+export type RequestPage = {
+  rows: RequestRow[]
+  count: number
+  /** From 1, and of how many. */
+  page: number
+  pages: number
+  summary: string
+  queues: Record<Queue, number>
+}
+
+/** A page of the requests that the reader may see. */
+export async function loadRequests(
+  staff: SessionStaff,
+  query: RequestQuery,
+  locale: Language,
+  now: Date,
+): Promise<RequestPage> {
+  const reader = { scope: requestScope(staff), staffId: staff.id, now }
+  const [{ rows, count, page }, queues] = await Promise.all([listRequests(query, reader), countQueues(reader)])
+  return {
+    rows: rows.map(({ id, form, subject, state, ...row }) => ({
+      ...{ id, subject, state },
+      href: deskPath('deskRequest', locale, id),
+      person: row.name || (row.email ?? ''),
+      kind: kindOf(form, locale),
+      office: staff.role === 'office' ? '' : (row.office ?? ''),
+      colleague: row.colleague ?? '',
+      due: row.dueAt && isOpen(state) ? formatMoment(row.dueAt, locale, now) : '',
+      isOverdue: isOpen(state) && row.dueAt !== null && row.dueAt < now,
+      received: formatMoment(row.createdAt, locale, now),
+    })),
+    ...{ count, page, queues },
+    pages: Math.max(1, Math.ceil(count / REQUESTS_PER_PAGE)),
+    summary: translations(locale, 'staffRequests')('summary', { count }),
+  }
+}
+
+type Choice = { value: string; label: string }
+/** What the filters of the list offer; no offices for somebody who sees one. */
+export type RequestChoices = { forms: Choice[]; offices: Choice[]; colleagues: Choice[] }
+
+/** The choices of the filters, as far as the reader may know them. */
+export async function requestChoices(staff: SessionStaff, locale: Language): Promise<RequestChoices> {
+  const [offices, colleagues] = await Promise.all([
+    staff.role === 'office' ? [] : listOffices(),
+    findColleagues(staff.role === 'office' ? staff.officeId : 'all'),
+  ])
+  return {
+    forms: FORM_NAMES.map((form) => ({ value: form, label: kindOf(form, locale) })),
+    offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
+    colleagues: colleagues.filter(({ id }) => id !== staff.id).map(({ id, name }) => ({ value: id, label: name })),
+  }
+}

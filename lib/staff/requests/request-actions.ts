@@ -1,0 +1,81 @@
+/** The forms of a request's page. Each reads the request in the scope of who sends it. */
+import type { Language } from '../../domain/listing/listing.ts'
+import { isUuid } from '../../domain/shared/uuid.ts'
+import type { DeskAction } from '../../domain/staff/permissions.ts'
+import type { RequestAction } from '../../domain/staff/requests/request-states.ts'
+import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
+import { readActionForm } from '../../forms/actions/read-action-form.ts'
+import { invalidState } from '../../forms/labels/action-error-text.ts'
+import { deskPath, pathTo } from '../../i18n/paths.ts'
+import type { DeskHandler } from '../desk-handler.ts'
+import { addNote, assignRequest, type Handled, handleRequest, moveRequest, resendMail } from './handle-request.ts'
+
+const NOTICES = [
+  'take',
+  'release',
+  'assign',
+  'answered',
+  'close',
+  'spam',
+  'reopen',
+  'move',
+  'note',
+  'resent',
+  'unchanged',
+] as const
+export type RequestNoticeName = (typeof NOTICES)[number]
+
+/** What was done before a page was opened; null for nothing. */
+export const requestNoticeOf = (name: string | undefined): RequestNoticeName | null =>
+  NOTICES.find((known) => known === name) ?? null
+
+const pageOf = (id: string, locale: Language, done: RequestNoticeName): string =>
+  `${deskPath('deskRequest', locale, id)}?done=${done}`
+
+function answer(result: Handled, { field, locale }: FormAction, done: RequestNoticeName): FormActionResult {
+  if (result === 'missing') return { refused: 'missing' }
+  return pageOf(field('id').split(' ')[0] ?? '', locale, result === 'unchanged' ? 'unchanged' : done)
+}
+
+/** The handler of a button. */
+const button =
+  (action: Exclude<RequestAction, 'assign' | 'move'>): DeskHandler =>
+  async (staff, form) =>
+    answer(await handleRequest(staff, form.field('id'), action, form.now), form, action)
+
+const wrong = (errors: Parameters<typeof invalidState>[0], { field, locale }: FormAction): FormActionResult =>
+  isUuid(field('id'))
+    ? { state: invalidState(errors, locale), page: () => deskPath('deskRequest', locale, field('id')) }
+    : { refused: 'missing' }
+
+export const REQUEST_HANDLERS = {
+  takeRequest: button('take'),
+  releaseRequest: button('release'),
+  answeredRequest: button('answered'),
+  closeRequest: button('close'),
+  spamRequest: button('spam'),
+  reopenRequest: button('reopen'),
+  assignRequest: async (staff, form) => {
+    const { values, errors } = readActionForm('assignRequest', form.field)
+    if (errors) return wrong(errors, form)
+    return answer(await assignRequest(staff, form.field('id'), values.person, form.now), form, 'assign')
+  },
+  moveRequest: async (staff, form) => {
+    const { values, errors } = readActionForm('moveRequest', form.field)
+    if (errors) return wrong(errors, form)
+    const result = await moveRequest(staff, form.field('id'), Number(values.office), form.now)
+    // It may be another office's now, whose requests the person doesn't see.
+    const isGone = result === 'done' && staff.role === 'office'
+    return isGone ? `${pathTo('deskRequests', form.locale)}?done=move` : answer(result, form, 'move')
+  },
+  noteRequest: async (staff, form) => {
+    const { values, errors } = readActionForm('noteRequest', form.field)
+    if (errors) return wrong(errors, form)
+    return answer(await addNote(staff, form.field('id'), values.note), form, 'note')
+  },
+  resendRequestMail: async (staff, form) => {
+    const [id = '', mail = ''] = form.field('id').split(' ')
+    if (!isUuid(mail)) return { refused: 'missing' }
+    return answer(await resendMail(staff, id, mail), form, 'resent')
+  },
+} satisfies Partial<Record<DeskAction, DeskHandler>>

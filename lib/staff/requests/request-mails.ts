@@ -1,0 +1,39 @@
+/** Mails to colleagues about a request. They say what it is and link to it; what the visitor wrote stays at the desk. */
+import { brand } from '../../content/site-settings.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import type { MailMessage } from '../../domain/shared/mail-message.ts'
+import { absolute, mailTo } from '../../forms/lead-mails.ts'
+import { deskPath } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
+import { kindOf } from './request-words.ts'
+
+export type RequestNotice = 'assigned' | 'moved'
+
+/** `by`: who did it; '' for the site. */
+type About = { id: string; form: string; subject: string; by: string }
+
+/** The mail to a colleague, or to an office. */
+export async function requestNotice(
+  notice: RequestNotice,
+  to: { email: string; language: Language },
+  { id, form, subject, by }: About,
+): Promise<MailMessage> {
+  const locale = to.language
+  const t = translations(locale, 'staffRequests')
+  const [{ name: site }, kind] = [await brand(locale), kindOf(form, locale)]
+  return mailTo(
+    to.email,
+    {
+      subject: [t(`mail.${notice}.subject`, { kind }), subject].filter(Boolean).join(' – '),
+      preview: t(`mail.${notice}.text`, { by }),
+      heading: t(`mail.${notice}.subject`, { kind }),
+      blocks: [
+        { kind: 'text', text: t(`mail.${notice}.text`, { by }) },
+        ...(subject === '' ? [] : [{ kind: 'facts' as const, rows: [{ label: t('about'), value: subject }] }]),
+        { kind: 'button', label: t('mail.open'), href: absolute(deskPath('deskRequest', locale, id)) },
+      ],
+      reason: translations(locale, 'staff')('mail.reason', { site }),
+    },
+    locale,
+  )
+}

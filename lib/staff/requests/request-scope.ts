@@ -1,0 +1,11 @@
+/** Whose requests somebody may see. */
+import type { RequestScope } from '../../db/staff/requests/request-filter.ts'
+import { may } from '../../domain/staff/permissions.ts'
+import type { SessionStaff } from '../staff-session.ts'
+
+/** Those of the person's own office with the role office, else everybody's; null for none. */
+export function requestScope({ role, officeId }: Pick<SessionStaff, 'role' | 'officeId'>): RequestScope {
+  if (!may(role, 'see-requests')) return null
+  if (role !== 'office') return 'all'
+  return officeId === null ? null : { officeId }
+}

@@ -1,0 +1,111 @@
+/** What an office does with requests at the desk: finds, takes, notes, gives on; what comes in shows by itself. */
+import type { Language } from '../../../lib/domain/listing/listing.ts'
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
+import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
+import { signInStaff } from '../../support/browser/desk.ts'
+import { htmlErrors } from '../../support/browser/html.ts'
+import { ownSiteTest as test } from '../../support/browser/site.ts'
+import { expect, type Page } from '../../support/browser/test.ts'
+import type { Query } from '../../support/owners.ts'
+
+// All on one site, one after the other.
+test.describe.configure({ mode: 'default' })
+
+const { staff: deskWords, staffRequestList: list, staffRequests: words } = MESSAGES.nl
+
+test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
+
+let asked = 0
+/** Writes a request as a form would; gives its id. */
+async function ask(query: Query, lastName: string, remark = 'Is er een tuin?'): Promise<string> {
+  asked += 1
+  const [row] = await query<{ id: string }>(
+    `insert into leads (form, language, office_id, subject, "values", email, consent_version, content_hash, erase_after)
+     select 'contactMe', 'fr', min(id), 'GV-2031 – Rijwoning', $1, 'klant@example.org', '1', $2, now() + interval '1 year'
+     from offices returning id`,
+    [
+      { firstName: 'An', lastName, email: 'klant@example.org', phone: '+32 470 12 34 56', wish: 'visit', remark },
+      `r${asked}`,
+    ],
+  )
+  return row?.id ?? ''
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const SCREENS: readonly [name: string, path: (locale: Language, id: string) => string][] = [
+  ['the list of requests', (locale) => pathTo('deskRequests', locale)],
+  ['a request', (locale, id) => deskPath('deskRequest', locale, id)],
+]
+
+for (const [name, path] of SCREENS)
+  test(`${name} is valid and accessible in both languages, light and dark`, async ({ page, query }) => {
+    const id = await ask(query, 'x'.repeat(80), `<b>vet</b> ${'lang'.repeat(1250)} مرحبا`)
+    await query(`update desk_requests set due_at = now() - interval '1 hour' where lead_id = $1`, [id])
+    for (const [locale, colorScheme, width] of [
+      ['nl', 'light', WIDTHS.desktop],
+      ['fr', 'dark', WIDTHS.phone],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      const answer = await page.goto(path(locale, id))
+      expect(await htmlErrors((await answer?.text()) ?? '')).toEqual([])
+      await expectAccessibleAt(page, width, `${name} (${locale}, ${colorScheme})`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await expect(page.locator('b', { hasText: 'vet' })).toHaveCount(0)
+  })
+
+test('what comes in shows by itself, is found by words, and the first page leads to what is new', async ({
+  page,
+  query,
+}) => {
+  await page.clock.install()
+  await page.goto(pathTo('desk', 'nl'))
+  await page.getByRole('link', { name: deskWords.today.requests }).click()
+  await expect(page.getByRole('link', { name: new RegExp(list.queues.new) })).toHaveAttribute('aria-current', 'page')
+  await ask(query, 'Vandenbroucke')
+  await page.clock.runFor(11_000)
+  const row = page.getByRole('row').filter({ hasText: 'Vandenbroucke' })
+  await expect(row).toContainText(list.arrived)
+  await ask(query, 'Iemand')
+  await page.getByRole('searchbox').fill('vandenbrou 0470/12.34')
+  await page.clock.runFor(1000)
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Iemand' })).toHaveCount(0)
+  await page.reload()
+  await expect(row).toBeVisible()
+})
+
+/** Takes a request, notes something, gives it to another office, and closes it. */
+async function handle(page: Page, id: string): Promise<void> {
+  await page.goto(deskPath('deskRequest', 'nl', id))
+  await button(page, words.actions.take).press('Enter')
+  await expect(page.getByText(words.done.take)).toBeVisible()
+  await expect(page.getByText('Lies Maes').first()).toBeVisible()
+  await page.locator('[name=note]').fill('Belt morgen terug')
+  await button(page, words.actions.note).press('Enter')
+  await expect(page.getByText('Belt morgen terug')).toBeVisible()
+  await page.locator('[name=office]').selectOption({ index: 1 })
+  await button(page, words.actions.move).press('Enter')
+  await expect(page.getByText(words.done.move)).toBeVisible()
+  await expect(page.getByText(words.nobody)).toBeVisible()
+  await button(page, words.actions.close).press('Enter')
+  await expect(page.getByText(words.done.close)).toBeVisible()
+  await expect(button(page, words.actions.take)).toHaveCount(0)
+}
+
+test('a request is taken, noted, moved and closed by keyboard', async ({ page, query }) =>
+  handle(page, await ask(query, 'Peeters')))
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('so too, and the list is narrowed by its form', async ({ page, query }) => {
+    await handle(page, await ask(query, 'Zonderling'))
+    await page.goto(pathTo('deskRequests', 'nl'))
+    await page.getByRole('searchbox').fill('zonderling')
+    await page.getByRole('button', { name: list.show }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Zonderling' })).toContainText(list.states.closed)
+  })
+})

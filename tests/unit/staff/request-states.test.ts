@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { afterAction, type Handling, type RequestAction } from '../../../lib/domain/staff/requests/request-states.ts'
+
+const ME = 'me'
+const OTHER = 'other'
+const at = (state: Handling['state'], staffId: string | null = null): Handling => ({ state, staffId })
+
+describe('a request after an action', () => {
+  it.each<[RequestAction, Handling, Handling | null]>([
+    ['take', at('new'), at('taken', ME)],
+    ['take', at('taken', OTHER), at('taken', ME)],
+    ['take', at('taken', ME), null],
+    ['take', at('answered', OTHER), at('answered', ME)],
+    ['take', at('closed'), null],
+    ['release', at('taken', ME), at('new')],
+    ['release', at('new'), null],
+    ['assign', at('new'), at('taken', OTHER)],
+    ['assign', at('taken', OTHER), null],
+    ['answered', at('new'), at('answered', ME)],
+    ['answered', at('taken', OTHER), at('answered', OTHER)],
+    ['answered', at('answered', OTHER), null],
+    ['close', at('answered', OTHER), at('closed', OTHER)],
+    ['close', at('closed'), null],
+    ['spam', at('closed', OTHER), at('spam', OTHER)],
+    ['spam', at('spam'), null],
+    ['reopen', at('closed', OTHER), at('taken', OTHER)],
+    ['reopen', at('spam'), at('new')],
+    ['reopen', at('new'), null],
+    ['move', at('taken', ME), at('new')],
+    ['move', at('closed', ME), at('closed', ME)],
+    ['move', at('spam'), null],
+  ])('%s of %j gives %j', (action, before, after) => {
+    expect(afterAction(action, before, ME, action === 'assign' ? OTHER : null)).toEqual(after)
+  })
+})
