@@ -22,6 +22,8 @@ export type JobData = {
   erase: Record<string, never>
   /** Erases expired drafts of forms. */
   unsent: Record<string, never>
+  /** Says until when requests are answered, and tells offices of those that are late. */
+  'answer-times': Record<string, never>
   /** Publishes and withdraws what staff planned. */
   plans: Record<string, never>
   /** Deletes the hashes by which visitors of past days were distinguished. */
@@ -59,6 +61,7 @@ export const QUEUES = {
   'derived-texts': { atOnce: 1, expireInSeconds: 900, retryLimit: 0, policy: 'short' },
   // The next minute's run does what a failed one left.
   plans: { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
+  'answer-times': { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
   sightings: { atOnce: 1, expireInSeconds: 300, retryLimit: 20 },
 } as const satisfies Record<JobName, QueueSettings>
 

@@ -13,6 +13,7 @@ import { sendSummaries } from '../portal/weekly-summary/weekly-summary-job.ts'
 import { notifySavedSearches } from '../saved-searches/saved-search-jobs.ts'
 import { sendStaffMail } from '../staff/account/staff-mail-job.ts'
 import { performDuePlans } from '../staff/plans/plans.ts'
+import { keepAnswerTimes } from '../staff/requests/answer-times.ts'
 import { sendViewingReminders } from '../viewings/viewing-reminders.ts'
 
 /** Milliseconds until records that an open transaction held are looked at again. */
@@ -35,6 +36,7 @@ const HANDLERS: JobHandlers = {
   erase: async () => void (await eraseExpired(new Date())),
   unsent: () => eraseUnsent(new Date()),
   'derived-texts': deriveOrRetry,
+  'answer-times': () => keepAnswerTimes(new Date()),
   plans: () => performDuePlans(new Date()),
   sightings: () => deleteOldVisitors(new Date()),
 }
@@ -51,6 +53,7 @@ const SCHEDULES: Schedules = {
   erase: '20 3 * * *',
   unsent: '*/10 * * * *',
   'derived-texts': '* * * * *',
+  'answer-times': '* * * * *',
   plans: '* * * * *',
   sightings: '5 0 * * *',
 }

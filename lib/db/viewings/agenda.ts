@@ -1,6 +1,7 @@
 /** Reads the agenda of an office: rules, opening hours, closures and booked viewings. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { addDays, brusselsDay } from '../../domain/shared/time.ts'
+import type { AnswerRule } from '../../domain/staff/requests/answer-time.ts'
 import { isHoliday } from '../../domain/viewings/holidays.ts'
 import {
   allowsViewings,
@@ -11,8 +12,22 @@ import {
 } from '../../domain/viewings/viewing-slots.ts'
 import { prisma } from '../client.ts'
 import { isoDay, timeOfDay } from '../column-values.ts'
+import type { Prisma } from '../generated/client.ts'
 import { lockOffice } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
+
+type OfficeRow = Prisma.OfficeGetPayload<{ include: { hours: true; closures: true } }>
+
+/** When an office is open, from its rows. */
+const officeHours = (office: OfficeRow): Pick<OfficeAgenda, 'hours' | 'closures' | 'openHolidays'> => ({
+  openHolidays: office.openHolidays.filter(isHoliday),
+  hours: office.hours.map(({ weekday, opens, closes }) => ({
+    weekday,
+    opens: timeOfDay(opens),
+    closes: timeOfDay(closes),
+  })),
+  closures: office.closures.map(({ fromDay, toDay }) => ({ from: isoDay(fromDay), to: isoDay(toDay) })),
+})
 
 async function agendaOf(db: Transaction, id: number): Promise<OfficeAgenda | null> {
   const office = await db.office.findUnique({ where: { id }, include: { hours: true, closures: true } })
@@ -24,14 +39,14 @@ async function agendaOf(db: Transaction, id: number): Promise<OfficeAgenda | nul
       horizonDays: office.visitHorizonDays,
       capacity: office.visitCapacity,
     },
-    openHolidays: office.openHolidays.filter(isHoliday),
-    hours: office.hours.map(({ weekday, opens, closes }) => ({
-      weekday,
-      opens: timeOfDay(opens),
-      closes: timeOfDay(closes),
-    })),
-    closures: office.closures.map(({ fromDay, toDay }) => ({ from: isoDay(fromDay), to: isoDay(toDay) })),
+    ...officeHours(office),
   }
+}
+
+/** When an office is open, and how many of its hours it has for an answer; null for an unknown office. */
+export async function findAnswerRule(officeId: number): Promise<AnswerRule | null> {
+  const office = await prisma().office.findUnique({ where: { id: officeId }, include: { hours: true, closures: true } })
+  return office && { ...officeHours(office), answerHours: office.answerHours }
 }
 
 async function canBeViewed(db: Transaction, propertyId: number): Promise<boolean> {

@@ -58,7 +58,7 @@ const overlap = (a: Slot, b: Slot): boolean =>
   Date.parse(a.start) < Date.parse(b.end) && Date.parse(b.start) < Date.parse(a.end)
 
 /** The opening intervals of a weekday in order; adjoining and overlapping ones are merged. */
-function stretchesOf(hours: readonly OpeningHours[], weekday: number): { opens: string; closes: string }[] {
+export function stretchesOf(hours: readonly OpeningHours[], weekday: number): { opens: string; closes: string }[] {
   const stretches: { opens: string; closes: string }[] = []
   const ofDay = hours.filter((stretch) => stretch.weekday === weekday).sort((a, b) => a.opens.localeCompare(b.opens))
   for (const { opens, closes } of ofDay) {
@@ -73,7 +73,7 @@ function stretchesOf(hours: readonly OpeningHours[], weekday: number): { opens: 
  * Whether the office has no viewings on a day (YYYY-MM-DD): one of its closed days, or a legal holiday on which it is
  * closed.
  */
-export function isClosed(agenda: OfficeAgenda, day: string): boolean {
+export function isClosed(agenda: Pick<OfficeAgenda, 'closures' | 'openHolidays'>, day: string): boolean {
   const holiday = holidayOf(day)
   if (holiday && !agenda.openHolidays.includes(holiday)) return true
   return agenda.closures.some(({ from, to }) => from <= day && day <= to)

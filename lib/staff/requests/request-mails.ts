@@ -2,8 +2,9 @@
 import { brand } from '../../content/site-settings.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
+import { EMPTY_QUERY, formatRequestQuery, QUEUES } from '../../domain/staff/requests/request-query.ts'
 import { absolute, mailTo } from '../../forms/lead-mails.ts'
-import { deskPath } from '../../i18n/paths.ts'
+import { deskPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { kindOf } from './request-words.ts'
 
@@ -31,6 +32,31 @@ export async function requestNotice(
         { kind: 'text', text: t(`mail.${notice}.text`, { by }) },
         ...(subject === '' ? [] : [{ kind: 'facts' as const, rows: [{ label: t('about'), value: subject }] }]),
         { kind: 'button', label: t('mail.open'), href: absolute(deskPath('deskRequest', locale, id)) },
+      ],
+      reason: translations(locale, 'staff')('mail.reason', { site }),
+    },
+    locale,
+  )
+}
+
+/** The mail to an office about requests that became late. */
+export async function overdueMail(email: string, locale: Language, count: number): Promise<MailMessage> {
+  const t = translations(locale, 'staffRequests')
+  const { name: site } = await brand(locale)
+  const late = formatRequestQuery({ ...EMPTY_QUERY, ...QUEUES.overdue })
+  return mailTo(
+    email,
+    {
+      subject: t('mail.overdue.subject', { count }),
+      preview: t('mail.overdue.text'),
+      heading: t('mail.overdue.subject', { count }),
+      blocks: [
+        { kind: 'text', text: t('mail.overdue.text') },
+        {
+          kind: 'button',
+          label: t('mail.overdue.button'),
+          href: absolute(`${pathTo('deskRequests', locale)}?${late}`),
+        },
       ],
       reason: translations(locale, 'staff')('mail.reason', { site }),
     },

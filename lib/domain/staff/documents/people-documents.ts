@@ -74,6 +74,7 @@ export const PEOPLE_DOCUMENTS = {
       visit_notice_hours: { kind: 'number', min: 0, max: 720, required: true },
       visit_horizon_days: { kind: 'number', min: 1, max: 60, required: true },
       visit_capacity: { kind: 'number', min: 1, max: 20, required: true },
+      answer_hours: { kind: 'number', min: 1, max: 80, required: true },
       open_holidays: { kind: 'choices', choices: HOLIDAYS },
     },
     lists: {

@@ -1,0 +1,34 @@
+/** Until when requests are answered, and which offices were told that one is late. */
+import { OPEN_STATES } from '../../../domain/staff/requests/request-states.ts'
+import { prisma } from '../../client.ts'
+import type { Transaction } from '../../transaction.ts'
+
+const IS_OPEN = { in: [...OPEN_STATES] }
+
+/** Requests without a time to answer, whose office has opening hours: the latest first, no more than `most`. */
+export async function findUntimed(most: number): Promise<{ id: string; officeId: number; createdAt: Date }[]> {
+  const rows = await prisma().deskRequest.findMany({
+    where: { dueAt: null, state: IS_OPEN, lead: { office: { hours: { some: {} } } } },
+    orderBy: { lead: { createdAt: 'desc' } },
+    take: most,
+    select: { leadId: true, lead: { select: { officeId: true, createdAt: true } } },
+  })
+  return rows.flatMap(({ leadId, lead: { officeId, createdAt } }) =>
+    officeId === null ? [] : [{ id: leadId, officeId, createdAt }],
+  )
+}
+
+/** Stores until when a request is answered, unless it was moved meanwhile. */
+export async function storeAnswerTime(id: string, officeId: number, dueAt: Date): Promise<void> {
+  await prisma().deskRequest.updateMany({ where: { leadId: id, dueAt: null, lead: { officeId } }, data: { dueAt } })
+}
+
+/** Marks requests that are late as told. Of two processes only one gets each. @returns those with their office */
+export async function claimOverdue(tx: Transaction, now: Date): Promise<{ id: string; officeId: number | null }[]> {
+  const rows = await tx.deskRequest.updateManyAndReturn({
+    where: { state: IS_OPEN, dueAt: { lt: now }, overdueToldAt: null },
+    data: { overdueToldAt: now },
+    select: { leadId: true, lead: { select: { officeId: true } } },
+  })
+  return rows.map(({ leadId, lead }) => ({ id: leadId, officeId: lead.officeId }))
+}

@@ -1,0 +1,45 @@
+/** The job that says until when requests are answered, and tells an office once of each that is late. */
+import { languageUse } from '../../content/languages.ts'
+import { claimOverdue, findUntimed, storeAnswerTime } from '../../db/staff/requests/answer-times.ts'
+import { noteEvent } from '../../db/staff/requests/change-request.ts'
+import { transaction } from '../../db/transaction.ts'
+import { findAnswerRule } from '../../db/viewings/agenda.ts'
+import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import { answerTime } from '../../domain/staff/requests/answer-time.ts'
+import { officeById } from '../../forms/form-subject.ts'
+import { officeLanguage } from '../../forms/office-language.ts'
+import { queueMails } from '../../mail/queue.ts'
+import { overdueMail } from './request-mails.ts'
+
+/** Requests per run; the next minute takes the rest. */
+const AT_ONCE = 500
+
+async function addAnswerTimes(): Promise<void> {
+  const rules = new Map<number, Awaited<ReturnType<typeof findAnswerRule>>>()
+  for (const { id, officeId, createdAt } of await findUntimed(AT_ONCE)) {
+    const rule = rules.get(officeId) ?? (await findAnswerRule(officeId))
+    rules.set(officeId, rule)
+    const due = rule && answerTime(rule, createdAt)
+    if (due) await storeAnswerTime(id, officeId, due)
+  }
+}
+
+/** One mail to each office for all that became late since the last run. */
+async function tellOverdue(now: Date): Promise<void> {
+  const use = await languageUse()
+  await transaction(async (tx) => {
+    const late = await claimOverdue(tx, now)
+    for (const { id } of late) await noteEvent(tx, { leadId: id, kind: 'overdue', staffId: null })
+    for (const [officeId, ofOffice] of Map.groupBy(late, (request) => request.officeId)) {
+      const { office } = officeId === null ? { office: null } : await officeById(officeId, use.default)
+      if (office && isMailAddress(office.email))
+        await queueMails(tx, [await overdueMail(office.email, officeLanguage(office, use), ofOffice.length)])
+    }
+  })
+}
+
+/** Does both; runs every minute. */
+export async function keepAnswerTimes(now: Date): Promise<void> {
+  await addAnswerTimes()
+  await tellOverdue(now)
+}
