@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
+import type { PresenceKind } from '#lib/domain/staff/presence-kinds.ts'
 import styles from './History.module.css'
 
-type Props = { kind: DocumentKind; id: string; locale: Language }
+type Props = { kind: PresenceKind; id: string; locale: Language }
 
 /** Milliseconds between two words to the server, which forgets a tab after a minute. */
 const EVERY = 20_000
 
-/** Tells who else has this document open, and the others that it is open here. */
+/** Tells who else has this document or request open, and the others that it is open here. */
 export function Presence({ kind, id, locale }: Props) {
   const [tabId] = useState(() => crypto.randomUUID())
   const address = `/api/staff/presence/?locale=${locale}`

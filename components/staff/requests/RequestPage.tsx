@@ -1,4 +1,6 @@
+import type { LoadedAnswer } from '#lib/staff/requests/load-answer.ts'
 import type { LoadedRequest } from '#lib/staff/requests/load-request.ts'
+import { AnswerForm } from './AnswerForm.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
 import { RequestAbout } from './RequestAbout.tsx'
 import { RequestButtons } from './RequestButtons.tsx'
@@ -7,16 +9,24 @@ import { RequestHistory } from './RequestHistory.tsx'
 import { RequestMails } from './RequestMails.tsx'
 import styles from './Requests.module.css'
 
-/** `reader`: the id of who reads it. */
-type Props = { request: LoadedRequest; reader: string }
+type Props = {
+  request: LoadedRequest
+  /** Null where no mail can be sent. */
+  answer: LoadedAnswer | null
+  /** An answer wasn't sent, because somebody was first. */
+  isNewer: boolean
+  /** The id of who reads it. */
+  reader: string
+}
 
 /** One request: its state and what can be done, what was asked, its mails, notes and history. */
-export const RequestPage = ({ request, reader }: Props) => (
+export const RequestPage = ({ request, answer, isNewer, reader }: Props) => (
   <>
     <RequestButtons request={request} reader={reader} />
     <div className={styles.parts}>
       <div className={styles.column}>
         <RequestFacts request={request} />
+        {answer && <AnswerForm answer={answer} isNewer={isNewer} />}
         <RequestMails request={request} />
       </div>
       <div className={styles.column}>

@@ -75,6 +75,7 @@ export const DESK_ACTIONS = {
   keepCodes: 'own-account',
   removePasskey: 'own-account',
   confirmSession: 'own-account',
+  answerRequest: 'handle-requests',
   takeRequest: 'handle-requests',
   releaseRequest: 'handle-requests',
   assignRequest: 'handle-requests',

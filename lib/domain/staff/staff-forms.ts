@@ -14,6 +14,8 @@ export const STAFF_ERRORS = [
   'officeRequired',
   'lastAdministrator',
   'noteRequired',
+  'subjectRequired',
+  'bodyRequired',
 ] as const
 
 /** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
@@ -51,6 +53,12 @@ export const STAFF_FORMS = {
     { fields: { name, email: email({ required: 'emailRequired', autocomplete: 'off' }), ...rights } },
     [needsOffice],
   ),
+  answerRequest: formSchema({
+    fields: {
+      subject: text({ required: 'subjectRequired', autocomplete: 'off', max: 200 }),
+      body: lines({ required: 'bodyRequired', max: 10_000 }),
+    },
+  }),
   assignRequest: formSchema({ fields: { person: choice({ required: 'invalid', options: null }) } }),
   moveRequest: formSchema({ fields: { office: choice({ required: 'invalid', options: null }) } }),
   noteRequest: formSchema({ fields: { note: lines({ required: 'noteRequired', max: 5000 }) } }),

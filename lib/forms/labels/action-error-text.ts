@@ -26,6 +26,8 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'lastAdministrator':
       return translations(locale, 'staffPeople')(`errors.${error}`)
     case 'noteRequired':
+    case 'subjectRequired':
+    case 'bodyRequired':
       return translations(locale, 'staffRequests')(`errors.${error}`)
     case 'slotRequired':
       return translations(locale, 'appointment')(`errors.${error}`)

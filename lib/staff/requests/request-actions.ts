@@ -9,6 +9,8 @@ import { invalidState } from '../../forms/labels/action-error-text.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
 import type { DeskHandler } from '../desk-handler.ts'
 import { addNote, assignRequest, type Handled, handleRequest, moveRequest, resendMail } from './handle-request.ts'
+import { keepAnswer } from './load-answer.ts'
+import { sendAnswer } from './send-answer.ts'
 
 const NOTICES = [
   'take',
@@ -20,6 +22,7 @@ const NOTICES = [
   'reopen',
   'move',
   'note',
+  'sent',
   'resent',
   'unchanged',
 ] as const
@@ -48,7 +51,20 @@ const wrong = (errors: Parameters<typeof invalidState>[0], { field, locale }: Fo
     ? { state: invalidState(errors, locale), page: () => deskPath('deskRequest', locale, field('id')) }
     : { refused: 'missing' }
 
+const answerByMail: DeskHandler = async (staff, { field, locale, now }) => {
+  const { values, errors } = readActionForm('answerRequest', field)
+  const [id, seen] = [field('id'), field('seen')]
+  if (!isUuid(id) || !/^\d{1,18}$/.test(seen)) return { refused: 'missing' }
+  const page = deskPath('deskRequest', locale, id)
+  const kept = async () => `${page}?draft=${await keepAnswer({ subject: field('subject'), body: field('body') })}`
+  if (errors) return { state: invalidState(errors, locale), page: async () => `${await kept()}#answer` }
+  const result = await sendAnswer(staff, id, { ...values, seen: BigInt(seen) }, now)
+  if (result === 'missing') return { refused: 'missing' }
+  return result === 'newer' ? `${await kept()}&newer=1#answer` : `${page}?done=sent`
+}
+
 export const REQUEST_HANDLERS = {
+  answerRequest: answerByMail,
   takeRequest: button('take'),
   releaseRequest: button('release'),
   answeredRequest: button('answered'),

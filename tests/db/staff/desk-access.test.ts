@@ -38,7 +38,15 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
     const needsNumber = [
       ...['changeLanguage', 'removePasskey', 'endSession', 'restoreVersion', 'movePage', 'showInMenu'],
       ...['changePerson', 'inviteAgain', 'switchOff', 'switchOn', 'resetStep', 'duplicatePage', 'removePages'],
-      ...['takeRequest', 'releaseRequest', 'assignRequest', 'answeredRequest', 'closeRequest', 'spamRequest'],
+      ...[
+        'answerRequest',
+        'takeRequest',
+        'releaseRequest',
+        'assignRequest',
+        'answeredRequest',
+        'closeRequest',
+        'spamRequest',
+      ],
       ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail'],
     ].includes(action)
     expect(status).toBe(allowed && !needsNumber ? 303 : 404)

@@ -5,6 +5,7 @@ import { FORM_NAMES } from '../../../lib/domain/forms/form-table.ts'
 import { EMPTY_QUERY, type RequestQuery } from '../../../lib/domain/staff/requests/request-query.ts'
 import { ANSWERED_BY_SITE } from '../../../lib/domain/staff/requests/request-states.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { loadAnswer } from '../../../lib/staff/requests/load-answer.ts'
 import { loadRequest } from '../../../lib/staff/requests/load-request.ts'
 import { loadRequests } from '../../../lib/staff/requests/load-requests.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
@@ -185,6 +186,7 @@ describe('a request', () => {
       moveRequest: { office: String(offices[0]) },
       noteRequest: { note: 'x' },
       resendRequestMail: { id: `${id} ${mail?.id}` },
+      answerRequest: { seen: '0', subject: 'x', body: 'x' },
     }
     for (const [action, fields] of Object.entries(tries))
       expect([action, (await act(employee, action, { id, ...fields })).status]).toEqual([action, 404])
@@ -239,6 +241,37 @@ describe('a request', () => {
     expect(await load(await colleague(offices[1]), id)).toMatchObject({ state: 'new', staffId: null })
     const [office] = await query<{ email: string }>('select email from offices where id = $1', [offices[1]])
     expect(await query('select recipient from mails')).toEqual([{ recipient: office?.email }])
+  })
+
+  it('is answered by mail to the person, from the office, by who has it then; a second answer is held back first', async () => {
+    const [one, two] = [await colleague(offices[0]), await colleague(offices[0], 'Bram Claes')]
+    const id = await ask({ email: 'klant@voorbeeld.be', values: { firstName: 'An', lastName: 'Peeters' } })
+    const form = await loadAnswer(two, id, undefined, 'nl')
+    expect(form).toMatchObject({ to: 'klant@voorbeeld.be', seen: '0' })
+    const fields = { id, seen: '0', subject: 'Uw vraag', body: 'Dag An,\n\n<b>Ja</b>, er is een tuin.' }
+    expect((await act(one, 'answerRequest', { ...fields, body: ' ' })).location).toContain('draft=')
+    expect((await act(one, 'answerRequest', fields)).location).toContain('done=sent')
+    const [office] = await query<{ email: string }>('select email from offices where id = $1', [offices[0]])
+    const mails = 'select recipient, reply_to, lead_id, text, html from mails'
+    const [mail, ...more] = await query<Record<string, string>>(mails)
+    expect([more, mail]).toEqual([
+      [],
+      expect.objectContaining({ recipient: 'klant@voorbeeld.be', reply_to: office?.email, lead_id: id }),
+    ])
+    expect(mail?.html).toContain('&lt;b&gt;Ja&lt;/b&gt;')
+    expect(mail?.text).toContain('An Desmet')
+    expect(await load(one, id)).toMatchObject({ state: 'answered', staffId: one.id })
+    const held = (await act(two, 'answerRequest', { ...fields, subject: 'Ook ik' })).location
+    expect(held).toContain('newer=1')
+    expect(await query(mails)).toHaveLength(1)
+    const draft = /draft=([\w-]+)/.exec(held)?.[1]
+    const again = await loadAnswer(two, id, draft, 'nl')
+    expect(again?.subject).toBe('Ook ik')
+    await act(two, 'answerRequest', { ...fields, seen: again?.seen ?? '' })
+    expect(await query(mails)).toHaveLength(2)
+    // Who had it keeps it.
+    expect(await load(two, id)).toMatchObject({ staffId: one.id })
+    expect(await loadAnswer(await colleague(offices[1]), id, undefined, 'nl')).toBeNull()
   })
 
   it('keeps notes, and its refused mails are sent again once', async () => {

@@ -95,6 +95,33 @@ async function handle(page: Page, id: string): Promise<void> {
   await expect(button(page, words.actions.take)).toHaveCount(0)
 }
 
+test('of two colleagues who answer one request, the second is told before anything is sent', async ({
+  page,
+  query,
+}) => {
+  const id = await ask(query, 'Peeters')
+  const address = deskPath('deskRequest', 'nl', id)
+  await page.goto(address)
+  await page.locator('[name=body]').fill('Dag An, er is een tuin.')
+  // Meanwhile a colleague, who is another person of the desk.
+  await query(
+    `insert into staff (email, name, role, language) values ('bram@example.org', 'Bram Claes', 'administrator', 'nl')`,
+  )
+  await query(
+    `insert into desk_request_events (lead_id, kind, staff_id) select $1, 'sent', id from staff where email = 'bram@example.org'`,
+    [id],
+  )
+  const mails = () => query('select 1 from mails where lead_id = $1', [id])
+  await button(page, words.answer.send).click()
+  await expect(page.getByText(words.answer.newer)).toBeVisible()
+  await expect(page.getByText('Bram Claes').first()).toBeVisible()
+  await expect(page.locator('[name=body]')).toHaveValue('Dag An, er is een tuin.')
+  expect(await mails()).toEqual([])
+  await button(page, words.answer.send).click()
+  await expect(page.getByText(words.done.sent)).toBeVisible()
+  expect(await mails()).toHaveLength(1)
+})
+
 test('a request is taken, noted, moved and closed by keyboard', async ({ page, query }) =>
   handle(page, await ask(query, 'Peeters')))
 

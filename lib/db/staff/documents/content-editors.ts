@@ -1,9 +1,9 @@
 /** Who has which document open. A browser's tab says every few seconds that it is still there. */
-import type { DocumentKind } from '../../../domain/staff/documents/kind-names.ts'
+import type { PresenceKind } from '../../../domain/staff/presence-kinds.ts'
 import { prisma } from '../../client.ts'
 
 /** `tabId`: a tab of a browser, or another one of the same person's. */
-export type OpenDocument = { kind: DocumentKind; id: string; tabId: string }
+export type OpenDocument = { kind: PresenceKind; id: string; tabId: string }
 
 /** After so long without a word a tab counts as closed. */
 const SECONDS_UNTIL_GONE = 60

@@ -14,7 +14,7 @@ export const REQUEST_ACTIONS = ['take', 'release', 'assign', 'answered', 'close'
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
 
 /** What happened to a request, in its history. overdue: nobody answered in time. */
-const REQUEST_EVENTS = [...REQUEST_ACTIONS, 'note', 'resent', 'overdue'] as const
+const REQUEST_EVENTS = [...REQUEST_ACTIONS, 'sent', 'note', 'resent', 'overdue'] as const
 export type RequestEventKind = (typeof REQUEST_EVENTS)[number]
 
 /** `staffId`: who has it. */

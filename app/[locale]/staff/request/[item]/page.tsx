@@ -7,6 +7,7 @@ import { RequestPage } from '#components/staff/requests/RequestPage.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadAnswer } from '#lib/staff/requests/load-answer.ts'
 import { loadRequest } from '#lib/staff/requests/load-request.ts'
 import { requestNoticeOf } from '#lib/staff/requests/request-actions.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
@@ -22,15 +23,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** One request: what was asked, its mails, its history, and what can be done with it. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ item }, locale, { done }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const [{ item }, locale, { done, draft, newer }] = await Promise.all([
+    params,
+    pageLocale(params),
+    firstValues(searchParams),
+  ])
   const staff = await requireStaff('deskRequest', locale, deskPath('deskRequest', locale, item))
   if (!staff) return <DeskMissing />
-  const request = await loadRequest(staff, item, locale, new Date())
+  const [request, answer] = await Promise.all([
+    loadRequest(staff, item, locale, new Date()),
+    loadAnswer(staff, item, draft, locale),
+  ])
   if (!request) return <DeskMissing />
   return (
     <DeskFrame page="deskRequest" staff={staff} title={request.kind}>
       <RequestNotice notice={requestNoticeOf(done)} />
-      <RequestPage request={request} reader={staff.id} />
+      <RequestPage request={request} answer={answer} isNewer={newer !== undefined} reader={staff.id} />
     </DeskFrame>
   )
 }

@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { ChosenField } from '#components/forms/actions/ChosenField.tsx'
+import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
+import { TypedField } from '#components/forms/actions/TypedField.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
+import type { LoadedAnswer } from '#lib/staff/requests/load-answer.ts'
+import frameStyles from '../DeskFrame.module.css'
+import peopleStyles from '../people/People.module.css'
+import { AnswerPresence } from './AnswerPresence.tsx'
+import styles from './Requests.module.css'
+
+/** `isNewer`: somebody was first, and nothing was sent. */
+type Props = { answer: LoadedAnswer; isNewer: boolean }
+
+/** Answers a request by mail: to whom it goes is shown, and fixed. */
+export function AnswerForm({ answer, isNewer }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffRequests')
+  const tStaff = useTranslations('staff')
+  const { id, to, replyTo, language } = answer
+  return (
+    <section id="answer" className={frameStyles.card}>
+      <h2>{t('answer.title')}</h2>
+      {isNewer && (
+        <p className={peopleStyles.problem} role="alert">
+          {t('answer.newer')}
+        </p>
+      )}
+      <dl className={styles.list}>
+        <div>
+          <dt>{t('answer.to')}</dt>
+          <dd>{to}</dd>
+        </div>
+        <div>
+          <dt>{t('answer.replyTo')}</dt>
+          <dd>{replyTo ?? t('answer.noReplyTo')}</dd>
+        </div>
+        <div>
+          <dt>{t('answer.language')}</dt>
+          <dd>{language}</dd>
+        </div>
+      </dl>
+      <AnswerPresence id={id} locale={locale}>
+        <FieldForm
+          form="answerRequest"
+          action="answerRequest"
+          fields={{
+            subject: { label: t('fields.subject'), value: answer.subject },
+            body: { label: t('fields.body'), hint: t('fields.bodyHint'), value: answer.body },
+          }}
+          send={callDesk}
+          handler="/api/staff/desk/"
+          className={styles.answer}
+          problemTitle={tStaff('account.failed')}
+        >
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="seen" value={answer.seen} />
+          <TypedField name="subject" />
+          <ChosenField name="body" />
+          <SubmitButton>{t('answer.send')}</SubmitButton>
+        </FieldForm>
+      </AnswerPresence>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+/** The form that answers a request: to whom it goes, and what it begins with. */
+import { z } from 'zod'
+import { findDraft, saveDraft } from '../../db/forms/form-drafts.ts'
+import { type FoundRequest, findRequest } from '../../db/staff/requests/find-request.ts'
+import { latestEvent } from '../../db/staff/requests/newer-events.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import { agencyItself, officeById, type Recipient } from '../../forms/form-subject.ts'
+import { nameOf } from '../../forms/lead-mails.ts'
+import { translations } from '../../i18n/translations.ts'
+import type { SessionStaff } from '../staff-session.ts'
+import { requestScope } from './request-scope.ts'
+import { kindOf } from './request-words.ts'
+
+const DRAFT = 'deskAnswer'
+const draftSchema = z.object({ subject: z.string(), body: z.string() })
+type AnswerDraft = z.output<typeof draftSchema>
+
+/** Keeps an answer that wasn't sent for half an hour; gives its token. */
+export const keepAnswer = (draft: AnswerDraft): Promise<string> => saveDraft(DRAFT, draft)
+
+async function keptAnswer(token: string | undefined): Promise<AnswerDraft | null> {
+  const { data } = draftSchema.safeParse(token ? await findDraft(DRAFT, token) : null)
+  return data ?? null
+}
+
+/** The office that an answer comes from, or the agency itself; in the language of the person. */
+export const answeringOffice = ({ officeId, language }: FoundRequest): Promise<Recipient> =>
+  officeId === null ? agencyItself(language) : officeById(officeId, language)
+
+/**
+ * What the form shows.
+ * @param draft the token of an answer that wasn't sent
+ * @returns null where the request can't be answered by mail, or the reader may not see it
+ */
+export async function loadAnswer(staff: SessionStaff, id: string, draft: string | undefined, locale: Language) {
+  const found = await findRequest(id, requestScope(staff))
+  if (!found?.email || !isMailAddress(found.email) || found.state === 'spam') return null
+  const [office, kept, seen] = await Promise.all([answeringOffice(found), keptAnswer(draft), latestEvent(id)])
+  const t = translations(found.language, 'staffRequests')
+  const about = [kindOf(found.form, found.language), found.subject].filter(Boolean).join(' – ')
+  const name = nameOf(found.values) || found.email
+  return {
+    ...{ id, seen: String(seen), to: found.email, replyTo: isMailAddress(office.email) ? office.email : null },
+    subject: kept?.subject ?? t('answer.subject', { about }).slice(0, MOST_SUBJECT),
+    body: kept?.body ?? translations(found.language, 'form')('mail.visitor.greeting', { name }),
+    language: translations(locale, 'staffEditor')(`languages.${found.language}`),
+  }
+}
+
+/** In characters. */
+const MOST_SUBJECT = 160
+
+export type LoadedAnswer = NonNullable<Awaited<ReturnType<typeof loadAnswer>>>

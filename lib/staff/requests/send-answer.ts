@@ -1,0 +1,51 @@
+/** Answers a request by mail: the mail, its job, the state and the event are one transaction. */
+import { noteEvent, writeHandling } from '../../db/staff/requests/change-request.ts'
+import { findRequest, lockRequest } from '../../db/staff/requests/find-request.ts'
+import { hasNewerEvents } from '../../db/staff/requests/newer-events.ts'
+import { transaction } from '../../db/transaction.ts'
+import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import { mailTo } from '../../forms/lead-mails.ts'
+import { translations } from '../../i18n/translations.ts'
+import { queueMails } from '../../mail/queue.ts'
+import type { SessionStaff } from '../staff-session.ts'
+import { answeringOffice } from './load-answer.ts'
+import { requestScope } from './request-scope.ts'
+
+/** `seen`: the latest event that the sender had read. */
+export type Answer = { subject: string; body: string; seen: bigint }
+
+/** newer: a colleague did something since; nothing was sent. */
+export type Sent = 'sent' | 'newer' | 'missing'
+
+/** Sends an answer to the person's address, from the office; whoever answers a request that nobody has, has it then. */
+export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer, now: Date): Promise<Sent> {
+  const scope = requestScope(staff)
+  const found = await findRequest(id, scope)
+  if (!found?.email || !isMailAddress(found.email)) return 'missing'
+  const office = await answeringOffice(found)
+  const { language, email } = found
+  const mail = await mailTo(
+    email,
+    {
+      subject: answer.subject,
+      preview: answer.body.slice(0, 120),
+      heading: answer.subject,
+      blocks: [
+        ...answer.body.split(/\n{2,}/).map((text) => ({ kind: 'text' as const, text })),
+        { kind: 'person', name: staff.name, role: office.name, phone: office.phone, email: office.email },
+      ],
+      reason: translations(language, 'staffRequests')('answer.reason'),
+    },
+    language,
+    isMailAddress(office.email) ? { replyTo: office.email } : {},
+  )
+  return transaction(async (tx) => {
+    const request = await lockRequest(tx, id, scope)
+    if (!request || request.state === 'spam') return 'missing'
+    if (await hasNewerEvents(tx, id, answer.seen, staff.id)) return 'newer'
+    const [mailId] = await queueMails(tx, [mail], id)
+    await writeHandling(tx, id, { state: 'answered', staffId: request.staffId ?? staff.id }, now)
+    await noteEvent(tx, { leadId: id, kind: 'sent', staffId: staff.id, mailId: mailId ?? null })
+    return 'sent'
+  })
+}
