@@ -8,7 +8,7 @@ import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import styles from './Navigation.module.css'
 import { NavigationLinks } from './NavigationLinks.tsx'
 
-/** The pages that stand in the bar itself. */
+/** The pages that stand in the bar itself: of those that somebody may open, the first few. */
 const ICONS: Partial<Record<DeskPage, IconName>> = {
   desk: 'calendar',
   deskRequests: 'mail',
@@ -16,6 +16,8 @@ const ICONS: Partial<Record<DeskPage, IconName>> = {
   deskPages: 'document',
   deskContent: 'list',
 }
+/** More than these and the panel don't fit a phone of 360 pixels. */
+const MOST = 4
 const PANEL = 'desk-more'
 
 type Props = { groups: readonly NavigationGroup[]; current: DeskPage }
@@ -28,20 +30,22 @@ export function PhoneBar({ groups, current }: Props) {
     <nav className={styles.bar} aria-label={t('quickMenu')}>
       {groups
         .flatMap(({ pages }) => pages)
-        .map((page) => {
+        .flatMap((page) => {
           const icon = ICONS[page]
-          return icon ? (
-            <Anchor
-              key={page}
-              href={pathTo(page, locale)}
-              className={styles.place}
-              aria-current={page === current ? 'page' : undefined}
-            >
-              <Icon name={icon} />
-              {routeOf(page).title[locale]}
-            </Anchor>
-          ) : null
-        })}
+          return icon ? [{ page, icon }] : []
+        })
+        .slice(0, MOST)
+        .map(({ page, icon }) => (
+          <Anchor
+            key={page}
+            href={pathTo(page, locale)}
+            className={styles.place}
+            aria-current={page === current ? 'page' : undefined}
+          >
+            <Icon name={icon} />
+            {routeOf(page).title[locale]}
+          </Anchor>
+        ))}
       <button type="button" className={styles.place} popoverTarget={PANEL}>
         <Icon name="menu" />
         {t('more')}
