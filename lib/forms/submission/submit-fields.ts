@@ -34,10 +34,10 @@ function valuesOf(form: FormName, fields: Fields): RawValues {
 
 /**
  * Whether a path may be stored with a lead. The path of a page that opens by its address alone may not: everyone who
- * reads the lead could open that page.
+ * reads the lead could open that page. Nor may one that leads to another site: browsers read a backslash as a slash.
  */
 const isSource = (path: string): boolean =>
-  /^\/(?!\/)[^\s?#]{0,300}$/.test(path) && !isPrivate(new URL(path, 'http://site'))
+  /^\/(?![/\\])[^\s?#]{0,300}$/.test(path) && !isPrivate(new URL(path, 'http://site'))
 
 /** Everything of a request besides the form's own fields. Browsers send `-utm` only after consent. */
 function requestOf(fields: Fields, request: SentRequest, language: Language): SubmissionRequest {

@@ -24,7 +24,9 @@ import { requestScope } from './request-scope.ts'
 /** unchanged: somebody was first, or it was so already. missing: there is none that the person may see. */
 export type Handled = 'done' | 'unchanged' | 'missing'
 
+/** `of`: the office at which the request stood when what belongs to the change was read. */
 type Details = {
+  of?: number | null
   personId?: string
   officeId?: number
   mails?: readonly MailMessage[]
@@ -34,11 +36,12 @@ type Details = {
 async function handle(
   staff: SessionStaff,
   { id, action, now }: { id: string; action: RequestAction; now: Date },
-  { personId, officeId, mails = [], also }: Details = {},
+  { of, personId, officeId, mails = [], also }: Details = {},
 ): Promise<Handled> {
   return transaction(async (tx) => {
     const request = await lockRequest(tx, id, requestScope(staff))
     if (!request) return 'missing'
+    if (of !== undefined && request.officeId !== of) return 'unchanged'
     const after = afterAction(action, request, staff.id, personId)
     if (!after || (officeId !== undefined && request.officeId === officeId)) return 'unchanged'
     await writeHandling(tx, id, after, action === 'answered' ? now : null)
@@ -68,7 +71,7 @@ export async function assignRequest(staff: SessionStaff, id: string, personId: s
   // Nobody tells himself.
   const mails =
     personId === staff.id ? [] : [await requestNotice('assigned', { email, language }, { ...request, by: staff.name })]
-  return handle(staff, { id, action: 'assign', now }, { personId, mails })
+  return handle(staff, { id, action: 'assign', now }, { of: request.officeId, personId, mails })
 }
 
 /** Gives a request to another office, which gets a mail. */

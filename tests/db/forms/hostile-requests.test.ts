@@ -257,6 +257,8 @@ describe('what stands around the fields', () => {
   it.each([
     ['https://evil.example/', ''],
     ['//evil.example/', ''],
+    // Browsers read a backslash as a slash.
+    ['/\\evil.example/', ''],
     ['/nl/te-koop/?a=b', ''],
     ['javascript:alert(1)', ''],
     ['/a b', ''],

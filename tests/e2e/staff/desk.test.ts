@@ -134,8 +134,15 @@ test('a page is made below another, published, corrected and brought back', asyn
   const editor = page.url()
   const publicPath = '/nl/diensten/verzekeringen/'
   expect((await request.get(publicPath)).status()).toBe(404)
-  await page.locator('[name="fields.status"]').selectOption('Published')
-  await save(page)
+  // A mistake leaves it a draft.
+  const publish = page.getByRole('button', { name: MESSAGES.nl.staffKinds.parts.publish, exact: true })
+  await title(page, 'nl').fill('')
+  await publish.click()
+  await expect(page.getByText(words.invalid)).toBeVisible()
+  await expect(page.locator('[name="fields.status"]')).toHaveValue('Draft')
+  await title(page, 'nl').fill('Verzekeringen')
+  await publish.click()
+  await expect(page.getByText(words.saved)).toBeVisible()
   await expect.poll(async () => (await request.get(publicPath)).status(), SOON).toBe(200)
   expect(await (await request.get('/fr/nos-services/nos-assurances/')).text()).toContain('assurance incendie')
   await page.reload()

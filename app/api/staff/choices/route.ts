@@ -14,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!locale) return errorResponse('unknown locale')
   try {
     const choices = await loadChoices(staff.role, query.get('kind') ?? '', locale)
-    return choices ? jsonResponse(choices) : errorResponse('not signed in', 401)
+    return choices ? jsonResponse(choices) : errorResponse('not allowed', 404)
   } catch (error) {
     log.error({ event: 'desk.choices-failed', error }, 'What an editor offers to choose from could not be read.')
     return unavailableResponse()
