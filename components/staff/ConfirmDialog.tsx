@@ -13,7 +13,8 @@ type Props = {
   children?: ReactNode
   confirm: string
   keep: string
-  onConfirm: () => void
+  /** false keeps the dialog open: something is missing in it. */
+  onConfirm: () => unknown
 }
 
 /** Asks a second time before something is done. */
@@ -24,8 +25,7 @@ export const ConfirmDialog = ({ dialog, title, sentence, children, confirm, keep
     <div className={editorStyles.rowButtons}>
       <Button
         onClick={() => {
-          dialog.current?.close()
-          onConfirm()
+          if (onConfirm() !== false) dialog.current?.close()
         }}
       >
         {confirm}

@@ -28,7 +28,7 @@ import { useDocumentForm } from './useDocumentForm.ts'
 export function DocumentEditor(props: EditorProps) {
   const { editor, words, paths, drafting, draftWords, planning, liveWords, addressing, languageNames } = props
   const definition = DOCUMENTS[editor.kind]
-  const { form, round, submit, status, isBusy, version, saved, undo, clashes, choose, dismiss, draft } =
+  const { form, round, submit, submitAs, status, isBusy, version, saved, undo, clashes, choose, dismiss, draft } =
     useDocumentForm(props)
   const isReady = useHydrated()
   const [picked, setPicked] = useState<{ module: number } | null>(null)
@@ -67,7 +67,7 @@ export function DocumentEditor(props: EditorProps) {
                   {words.undo}
                 </Button>
               )}
-              <StatusButtons isBusy={isBusy} />
+              <StatusButtons isBusy={isBusy} submitAs={submitAs} />
               {paths.place && <Anchor href={`${paths.place}#remove`}>{words.remove}</Anchor>}
               {(definition.removes ?? definition.adds) && editor.id !== null && !paths.place && (
                 <RemoveButton id={editor.id} version={version} />

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { getJson } from '#components/ui/browser/getJson.ts'
-import { queryClientOfPage } from '#components/ui/browser/queryClient.ts'
+import { queryClient } from '#components/ui/browser/queryClient.ts'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import type { Choices, FirstChoices } from '#lib/staff/documents/choices.ts'
 import type { ReferenceOption, References } from '#lib/staff/documents/references.ts'
@@ -22,7 +22,7 @@ export function useChoices({ address, ...first }: FirstChoices): EditorChoices {
       queryFn: ({ signal }) => getJson<Choices>(address ?? '', { signal }),
       enabled: address !== null,
     },
-    queryClientOfPage(),
+    queryClient(),
   )
   const { references, pathsAbove } = data ?? first
   const state = data || address === null ? 'whole' : isError ? 'failed' : 'loading'

@@ -11,10 +11,11 @@ import type { DocumentAnswer } from '#lib/staff/documents/document-request.ts'
 import { useDraft } from '../drafts/useDraft.ts'
 import { notifyNextPage } from '../notices/notices.ts'
 import { useSignedInAgain } from '../sign-in/SignedIn.tsx'
-import { documentForm, fillForm } from './documentForm.ts'
+import { documentForm, fillForm, showErrors } from './documentForm.ts'
 import { documentResolver } from './documentResolver.ts'
 import type { EditorProps } from './editorContext.ts'
 import { useKeptText } from './useKeptText.ts'
+import { useStatusChange } from './useStatusChange.ts'
 
 /** Milliseconds after which a save that isn’t answered is called slow: nobody should close the tab then. */
 const SLOW = 8000
@@ -39,6 +40,7 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
     resolver: documentResolver(kind, labels.errors),
     mode: 'onTouched',
   })
+  const statusChange = useStatusChange(form)
   const [round, setRound] = useState(0)
   /** Shows a document; whatever was done before can't be undone in it. */
   const begin = (state: DocumentState): void => {
@@ -100,9 +102,7 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
     if (answer?.kind === 'conflict') showConflict(answer)
     else if (answer?.kind === 'saved' && answer.state) showSaved({ ...answer, state: answer.state }, text, sent)
     else {
-      if (answer?.kind === 'invalid')
-        for (const [place, [path, code]] of Object.entries(answer.errors).entries())
-          form.setError(path, { type: code, message: labels.errors[code] }, { shouldFocus: place === 0 })
+      if (answer?.kind === 'invalid') showErrors(form, answer.errors, labels.errors)
       // What is wrong with the document as a whole stands at none of its fields.
       const whole = answer?.kind === 'invalid' ? answer.errors.document : undefined
       const isSignedOut = answer?.kind === 'signedOut'
@@ -120,11 +120,20 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
       const answer = await saveDeskDocument(documentForm(document)).catch(() => null)
       clearTimeout(slow)
       const isTyped = JSON.stringify(mine()) !== JSON.stringify(sent)
+      // What waits for the sign-in is sent with its status.
+      if (answer?.kind !== 'signedOut') statusChange.end(answer?.kind === 'saved')
       show(answer, words.saved, sent)
       draft.resume(isTyped || answer?.kind !== 'saved')
     },
-    () => setStatus({ text: words.invalid, isProblem: true }),
+    () => {
+      statusChange.end(false)
+      setStatus({ text: words.invalid, isProblem: true })
+    },
   )
+  const submitAs = (newStatus: 'Published' | 'Draft') => {
+    statusChange.begin(newStatus)
+    return submit()
+  }
   useSignedInAgain(staffId, status.isSignedOut === true, submit)
   const undo = async () => {
     const { before, version } = base
@@ -146,6 +155,7 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
     round,
     draft: { ...draft, discard },
     submit,
+    submitAs,
     status,
     isBusy: isSubmitting,
     version: base.version,

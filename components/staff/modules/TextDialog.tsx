@@ -10,7 +10,7 @@ import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
 import { type DocumentState, emptyState, formValues } from '#lib/domain/staff/documents/document-state.ts'
 import type { Fields } from '#lib/domain/staff/documents/fields.ts'
 import type { ReferenceOption } from '#lib/staff/documents/references.ts'
-import { documentForm } from '../editor/documentForm.ts'
+import { documentForm, showErrors } from '../editor/documentForm.ts'
 import { documentResolver } from '../editor/documentResolver.ts'
 import styles from '../editor/Editor.module.css'
 import { EditorContext, useEditor } from '../editor/editorContext.ts'
@@ -67,9 +67,7 @@ export function TextDialog({ onSaved, onClose }: Props) {
       onSaved({ id: Number(answer.id), title: String(name ?? '') })
       return dialog.current?.close()
     }
-    if (answer?.kind === 'invalid')
-      for (const [path, code] of Object.entries(answer.errors))
-        form.setError(path, { type: code, message: labels.errors[code] })
+    if (answer?.kind === 'invalid') showErrors(form, answer.errors, labels.errors)
     setProblem(words[answer?.kind === 'invalid' || answer?.kind === 'signedOut' ? answer.kind : 'failed'])
   })
   const submit = (event: FormEvent) => {

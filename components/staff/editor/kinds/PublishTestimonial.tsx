@@ -4,9 +4,10 @@ import { useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
 import { VERIFICATIONS } from '#lib/domain/content/modules.ts'
+import { ConfirmDialog } from '../../ConfirmDialog.tsx'
 import { ListSelect } from '../../lists/ListSelect.tsx'
-import styles from '../Editor.module.css'
 import { useEditor } from '../editorContext.ts'
+import type { StatusProps } from './StatusButtons.tsx'
 
 const FIELD = 'fields.verification'
 
@@ -14,7 +15,7 @@ const FIELD = 'fields.verification'
  * Publishes a testimonial. Before that somebody says how it was verified, where nobody said it yet: the site shows it
  * beside the testimonial (directive 2005/29/EC, article 7.6).
  */
-export function PublishTestimonial({ isBusy }: { isBusy: boolean }) {
+export function PublishTestimonial({ isBusy, submitAs }: StatusProps) {
   const { editor, words, kindWords } = useEditor()
   const { setValue } = useFormContext()
   const { dirtyFields } = useFormState({ name: FIELD })
@@ -24,22 +25,29 @@ export function PublishTestimonial({ isBusy }: { isBusy: boolean }) {
   const [isMissing, setMissing] = useState(false)
   // What comes in by the form of the site is stored as not verified before anybody looked at it.
   const isAsked = verification === 'none' && !dirtyFields.fields?.verification
-  // Sent by the form itself: when the status changes, other buttons take the place of these.
-  const publish = (form: HTMLFormElement | null) => {
-    setValue('fields.status', 'Published', { shouldDirty: true })
-    form?.requestSubmit()
+  const publish = () => {
+    setMissing(chosen === '')
+    if (chosen === '') return false
+    setValue(FIELD, chosen, { shouldDirty: true })
+    submitAs('Published')
   }
   return (
     <>
       <Button
         variant="secondary"
         disabled={isBusy}
-        onClick={({ currentTarget: { form } }) => (isAsked ? dialog.current?.showModal() : publish(form))}
+        onClick={() => (isAsked ? dialog.current?.showModal() : submitAs('Published'))}
       >
         {kindWords.publish}
       </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-label={kindWords.publish}>
-        <p>{kindWords.verify}</p>
+      <ConfirmDialog
+        dialog={dialog}
+        title={kindWords.publish}
+        sentence={kindWords.verify}
+        confirm={kindWords.publish}
+        keep={words.close}
+        onConfirm={publish}
+      >
         <ListSelect
           name=""
           label={editor.labels.fields[FIELD]?.label ?? ''}
@@ -52,22 +60,7 @@ export function PublishTestimonial({ isBusy }: { isBusy: boolean }) {
           onChange={setChosen}
         />
         {isMissing && chosen === '' && <p role="alert">{editor.labels.errors.required}</p>}
-        <div className={styles.rowButtons}>
-          <Button
-            onClick={({ currentTarget: { form } }) => {
-              if (chosen === '') return setMissing(true)
-              setValue(FIELD, chosen, { shouldDirty: true })
-              dialog.current?.close()
-              publish(form)
-            }}
-          >
-            {kindWords.publish}
-          </Button>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {words.close}
-          </Button>
-        </div>
-      </dialog>
+      </ConfirmDialog>
     </>
   )
 }

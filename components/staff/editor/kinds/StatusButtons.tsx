@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { useEditor } from '../editorContext.ts'
@@ -8,21 +8,18 @@ import { PublishTestimonial } from './PublishTestimonial.tsx'
 
 const WITH_STATUS: readonly DocumentKind[] = ['page', 'article', 'testimonial', 'team-member']
 
+/** `submitAs`: saves the document with a status. */
+export type StatusProps = { isBusy: boolean; submitAs: (status: 'Published' | 'Draft') => void }
+
 /** Saves a page, an article, a testimonial or a team member as public, or takes it off the site. */
-export function StatusButtons({ isBusy }: { isBusy: boolean }) {
+export function StatusButtons({ isBusy, submitAs }: StatusProps) {
   const { editor, kindWords } = useEditor()
-  const { setValue } = useFormContext()
   const status: unknown = useWatch({ name: 'fields.status' })
   if (!WITH_STATUS.includes(editor.kind)) return null
   const isDraft = status !== 'Published'
-  if (editor.kind === 'testimonial' && isDraft) return <PublishTestimonial isBusy={isBusy} />
+  if (editor.kind === 'testimonial' && isDraft) return <PublishTestimonial isBusy={isBusy} submitAs={submitAs} />
   return (
-    <Button
-      type="submit"
-      variant="secondary"
-      disabled={isBusy}
-      onClick={() => setValue('fields.status', isDraft ? 'Published' : 'Draft', { shouldDirty: true })}
-    >
+    <Button variant="secondary" disabled={isBusy} onClick={() => submitAs(isDraft ? 'Published' : 'Draft')}>
       {isDraft ? kindWords.publish : kindWords.withdraw}
     </Button>
   )

@@ -1,0 +1,20 @@
+import { useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+
+const STATUS = 'fields.status'
+
+/** The status that a button saves a document with. It is taken back when the document isn't saved. */
+export function useStatusChange(form: UseFormReturn<FieldValues>) {
+  const before = useRef<unknown>(undefined)
+  return {
+    begin: (status: 'Published' | 'Draft'): void => {
+      before.current = form.getValues(STATUS)
+      form.setValue(STATUS, status, { shouldDirty: true })
+    },
+    /** `isSaved`: whether the document has this status now. */
+    end: (isSaved: boolean): void => {
+      if (!isSaved && before.current !== undefined) form.setValue(STATUS, before.current, { shouldDirty: true })
+      before.current = undefined
+    },
+  }
+}
