@@ -13,7 +13,7 @@ import {
 import { useSearchParams } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { getJson } from '#components/ui/browser/getJson.ts'
-import { queryClientOfPage } from '#components/ui/browser/queryClient.ts'
+import { queryClient } from '#components/ui/browser/queryClient.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import {
@@ -70,7 +70,7 @@ export function useListTable({ kind, locale, first, columns }: Options) {
       staleTime: FRESH,
       retry: 1,
     },
-    queryClientOfPage(),
+    queryClient(),
   )
   const list = data ?? first
   // A selection belongs to what was narrowed when it was made: another filter clears it, another page keeps it.

@@ -5,7 +5,7 @@ import { rowPaginationFeature, rowSortingFeature, tableFeatures, useTable } from
 import { useSearchParams } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
-import { queryClientOfPage } from '#components/ui/browser/queryClient.ts'
+import { queryClient } from '#components/ui/browser/queryClient.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { parametersOf } from '#lib/domain/staff/lists/list-query.ts'
 import {
@@ -61,7 +61,7 @@ export function useRequests({ locale, first }: Options) {
       staleTime: EVERY / 2,
       retry: 1,
     },
-    queryClientOfPage(),
+    queryClient(),
   )
   const page = data ?? first
   // The same object until something changes: the table publishes another one to what reads it.

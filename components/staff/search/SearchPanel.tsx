@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
-import { queryClientOfPage } from '#components/ui/browser/queryClient.ts'
+import { queryClient } from '#components/ui/browser/queryClient.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
@@ -58,7 +58,7 @@ export function SearchPanel({ locale, path, words, first, autoFocus, inAddress }
       placeholderData: (before: FoundGroup[] | undefined) => before,
       retry: 1,
     },
-    queryClientOfPage(),
+    queryClient(),
   )
   useEffect(() => {
     if (inAddress && text !== (first?.typed ?? ''))

@@ -9,9 +9,8 @@ const FIRST_WAIT = 350
 
 let client: QueryClient | undefined
 
-/** The one client of a document, through which widgets ask the server; made at first use. */
-export function queryClient(): QueryClient {
-  client ??= new QueryClient({
+const newClient = (): QueryClient =>
+  new QueryClient({
     defaultOptions: {
       queries: {
         retry: RETRIES,
@@ -23,12 +22,13 @@ export function queryClient(): QueryClient {
       },
     },
   })
-  return client
-}
 
 /**
- * The client for a widget whose page gives it its first answer: the same in the browser; a new one while the server
- * renders, where the answer would be kept for the next reader.
+ * The client through which widgets ask the server: one for a document, made at first use. While the server renders, each
+ * widget gets its own: one that stayed would keep every answer for the next reader.
  */
-export const queryClientOfPage = (): QueryClient =>
-  typeof document === 'undefined' ? new QueryClient() : queryClient()
+export const queryClient = (): QueryClient => {
+  if (typeof document === 'undefined') return newClient()
+  client ??= newClient()
+  return client
+}
