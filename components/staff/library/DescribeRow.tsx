@@ -3,7 +3,7 @@
 import type { UseFormRegister } from 'react-hook-form'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import { thumbnail } from '../media/thumbnail.ts'
+import { Thumbnail } from '../media/Thumbnail.tsx'
 import styles from './DescribePictures.module.css'
 import type { DescribeWords } from './describeWords.ts'
 
@@ -28,8 +28,7 @@ export function DescribeRow({ picture, place, languages, languageNames, words, r
     <li>
       <fieldset className={styles.row} aria-describedby={problem ? `problem-${id}` : undefined}>
         <legend>{name}</legend>
-        {/* biome-ignore lint/performance/noImgElement: the style attribute of Next's is refused by the policy. */}
-        <img src={thumbnail(src)} alt="" loading="lazy" />
+        <Thumbnail src={src} />
         <div className={styles.fields}>
           {languages.map((language) => (
             <div key={language}>

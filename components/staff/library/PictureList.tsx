@@ -7,7 +7,7 @@ import { documentLabels } from '#lib/staff/documents/labels.ts'
 import { type LibraryFilter, libraryQuery } from '#lib/staff/media/library-filter.ts'
 import type { OverviewPicture, PicturePages } from '#lib/staff/media/picture-overview.ts'
 import { Mark } from '../Mark.tsx'
-import { thumbnail } from '../media/thumbnail.ts'
+import { Thumbnail } from '../media/Thumbnail.tsx'
 import { DescribePictures } from './DescribePictures.tsx'
 import type { DescribeWords } from './describeWords.ts'
 import styles from './Library.module.css'
@@ -76,8 +76,7 @@ function PictureCard({ picture: { id, src, name, tags, uses, wordless } }: { pic
   return (
     <>
       <Anchor href={deskPath('deskDocument', locale, 'picture', String(id))}>
-        {/* biome-ignore lint/performance/noImgElement: the style attribute of Next's is refused by the policy. */}
-        <img src={thumbnail(src)} alt="" loading="lazy" />
+        <Thumbnail src={src} />
         {name}
       </Anchor>
       <small>{t('uses', { count: uses })}</small>

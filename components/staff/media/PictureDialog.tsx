@@ -11,7 +11,7 @@ import { useEditor } from '../editor/editorContext.ts'
 import { fillIn } from '../fillIn.ts'
 import { findPictures, type PickedPicture } from './libraryRequests.ts'
 import styles from './Media.module.css'
-import { thumbnail } from './thumbnail.ts'
+import { Thumbnail } from './Thumbnail.tsx'
 import { UploadArea } from './UploadArea.tsx'
 import { PICTURES } from './uploadTargets.ts'
 
@@ -69,8 +69,7 @@ export function PictureDialog({ onChoose, onClose }: Props) {
         {pictures.map((picture) => (
           <li key={picture.src}>
             <button type="button" onClick={() => onChoose(picture)}>
-              {/* biome-ignore lint/performance/noImgElement: the style attribute of Next's is refused by the policy. */}
-              <img src={thumbnail(picture.src)} alt="" loading="lazy" />
+              <Thumbnail src={picture.src} />
               <span>{picture.name}</span>
             </button>
           </li>

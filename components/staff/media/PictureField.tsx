@@ -9,7 +9,7 @@ import type { ControlAttributes, FieldInput } from '../editor/fields/controlType
 import type { PickedPicture } from './libraryRequests.ts'
 import styles from './Media.module.css'
 import { PictureDialog } from './PictureDialog.tsx'
-import { thumbnail } from './thumbnail.ts'
+import { Thumbnail } from './Thumbnail.tsx'
 
 type Props = {
   path: string
@@ -37,8 +37,7 @@ export function PictureField({ path, field, input: { value, onChange }, control 
   const src = typeof value === 'string' ? value : ''
   return (
     <div className={styles.field}>
-      {/* biome-ignore lint/performance/noImgElement: the style attribute of Next's is refused by the policy. */}
-      {src !== '' && <img src={thumbnail(src)} alt="" className={styles.small} loading="lazy" />}
+      {src !== '' && <Thumbnail src={src} className={styles.small} />}
       <div className={styles.buttons}>
         <Button
           variant="secondary"
