@@ -7,11 +7,13 @@ import { MESSAGES, type Messages } from './messages.ts'
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Language
-    Messages: Messages
+    Messages: Omit<Messages, 'staffFields'>
   }
 }
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const locale = languageOfSegment(await requestLocale)
-  return { locale, messages: MESSAGES[locale], timeZone: 'Europe/Brussels' }
+  // Its keys are paths with dots, which next-intl refuses; lib/staff/documents/labels.ts reads it itself.
+  const { staffFields, ...messages } = MESSAGES[locale]
+  return { locale, messages, timeZone: 'Europe/Brussels' }
 })
