@@ -19,10 +19,10 @@ const SAMPLES_PER_MINUTE = 4
 const SEARCHES = 400
 const HOMES = 100
 
-/** Visitors of the import: 25 pages every quarter of a second, most of them asked for again. */
-const TICK_MS = 250
-const NEW_PER_TICK = 5
-const AGAIN_PER_TICK = 20
+/** Visitors of the import: 5 pages every twentieth of a second, most of them asked for again. */
+const TICK_MS = 50
+const NEW_PER_TICK = 1
+const AGAIN_PER_TICK = 4
 
 const asked = (paths: readonly string[]): Buffer[] => requestsFor(paths, () => BROWSER_HEADERS)
 
