@@ -20,8 +20,14 @@ import { Notices } from './notices/Notices.tsx'
 import { SearchKeys } from './search/SearchKeys.tsx'
 import { SignedIn } from './sign-in/SignedIn.tsx'
 
+/** The pages about one thing, whose address ends with what names it. */
+type ItemPage = 'deskDocument' | 'deskHistory' | 'deskKind' | 'deskPerson' | 'deskPlace' | 'deskRequest'
+
 /** `parts`, `title`: of a page about one thing, what its address ends with and what it is called. */
-type Props = { page: DeskPage; parts?: readonly string[]; staff: SessionStaff; title?: string; children: ReactNode }
+type Props = { staff: SessionStaff; title?: string; children: ReactNode } & (
+  | { page: ItemPage; parts: readonly string[] }
+  | { page: Exclude<DeskPage, ItemPage>; parts?: never }
+)
 
 /** The frame of every page of the desk: navigation by what the person may do, language, sign out. */
 export async function DeskFrame({ page, parts = [], staff, title, children }: Props) {
