@@ -97,7 +97,8 @@ function mismatchOf(
   }
   if (found.filter(({ hole }) => hole === 'null').length !== names.length) return 'a part is missing in the notation'
   for (const name of id ? [ID_HOLE] : [QUERY_HOLE, RENDERED_QUERY_HOLE])
-    if (!found.some(({ hole }) => hole !== 'null' && hole.name === name)) return `the ${name} is missing`
+    if (!found.some(({ hole }) => hole !== 'null' && hole.name === name))
+      return `the ${name} is missing${flight.includes(templateToken()) ? '; the notation has a placeholder' : ''}`
   const texts = longTexts(flight)
   if (texts === null) return 'the notation has other rows'
   if (texts.some((text) => text.includes(templateToken()))) return 'a long text has a placeholder'

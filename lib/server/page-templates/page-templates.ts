@@ -22,11 +22,11 @@ import { fillTemplate } from './fill-template.ts'
 
 /** Templates take some hundred kilobytes each. */
 const MAX_TEMPLATES = 100
-/** In milliseconds: how long Next renders the pages of a shape alone after it failed to render their template. */
+/** In milliseconds: how long Next renders the pages of a shape alone when their template could not be made. */
 const FAILURE_TTL = 10_000
 
-/** A template; null when these pages can't have one until something changes; undefined when it failed this time. */
-type Outcome = Template | null | undefined
+/** Null: it could not be made this time. Next splits its notation elsewhere the next time, so it is tried again. */
+type Outcome = Template | null
 
 type Found = { locale: Language; page: string; below: string[]; query: RawQuery }
 
@@ -83,7 +83,7 @@ export function createPageTemplates(now: () => number = Date.now) {
     const readsQuery = path?.id === undefined
     const response = await render(readsQuery ? asTemplate(asked) : asked).finally(() => shape && withdrawShape(shape))
     const tags = new Set<Tag>(response.tags ?? TAGS).add('content')
-    if (response.status !== 200) return { outcome: undefined, tags }
+    if (response.status !== 200) return { outcome: null, tags }
     const cut = cutTemplate(response, Object.keys(parts), readsQuery ? undefined : shape)
     if ('template' in cut) return { outcome: cut.template, tags }
     log.error(
@@ -96,13 +96,12 @@ export function createPageTemplates(now: () => number = Date.now) {
   function templateOf(key: string, change: number, make: () => ReturnType<typeof load>): Kept {
     const kept = templates.get(key)
     if (kept && kept.until > now() && isUnchangedSince(kept.tags, kept.change)) return kept
-    const made = make().catch(() => ({ outcome: undefined, tags: new Set(TAGS) }))
+    const made = make().catch(() => ({ outcome: null, tags: new Set(TAGS) }))
     const outcome = made.then((result) => result.outcome)
     const entry: Kept = { outcome, until: expiresAt(now()), tags: new Set(TAGS), change, neededBy: null }
     templates.set(key, entry)
     void made.then(({ outcome: made, tags }) => {
-      // A failure of the moment must not last.
-      if (made === undefined) entry.until = now() + FAILURE_TTL
+      if (made === null) entry.until = now() + FAILURE_TTL
       // After a change in between, the page may have been rendered in another shape than that of the key.
       if (isUnchangedSince(TAGS, change)) entry.tags = tags
     })
