@@ -32,7 +32,7 @@ const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
     if (!isDocumentKind(kind)) return { refused: 'missing' }
     const page = deskPath('deskHistory', locale, kind, addressId(id))
     const result = await restoreVersion(staff, { kind, id, version: Number(version) })
-    if (result.kind === 'saved') return page
+    if (result.kind === 'saved') return `${page}?done=restored`
     if (result.kind === 'missing') return { refused: 'missing' }
     const isGone = result.kind === 'invalid' && result.errors.document === 'fileGone'
     const message = translations(locale, 'staffHistory')(isGone ? 'refusedFile' : 'refused')

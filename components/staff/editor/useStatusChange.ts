@@ -3,11 +3,15 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const STATUS = 'fields.status'
 
+type NewStatus = 'Published' | 'Draft'
+/** `submitAs`: saves the document with a status. */
+export type StatusProps = { isBusy: boolean; submitAs: (status: NewStatus) => void }
+
 /** The status that a button saves a document with. It is taken back when the document isn't saved. */
 export function useStatusChange(form: UseFormReturn<FieldValues>) {
   const before = useRef<unknown>(undefined)
   return {
-    begin: (status: 'Published' | 'Draft'): void => {
+    begin: (status: NewStatus): void => {
       before.current = form.getValues(STATUS)
       form.setValue(STATUS, status, { shouldDirty: true })
     },

@@ -6,20 +6,26 @@ import { documentLabels } from '#lib/staff/documents/labels.ts'
 import { addressId } from '#lib/staff/documents/load-editor.ts'
 import { differenceWords, namesIn } from '#lib/staff/history/difference-words.ts'
 import type { HistoryPage } from '#lib/staff/history/load-history.ts'
+import peopleStyles from '../people/People.module.css'
 import styles from './History.module.css'
 import { VersionDetails } from './VersionDetails.tsx'
 
-/** `isFirst`: the page begins with the latest version. */
-type Props = { kind: DocumentKind; id: string; page: HistoryPage; isFirst: boolean }
+/** `isFirst`: the page begins with the latest version. `isRestored`: one was just brought back. */
+type Props = { kind: DocumentKind; id: string; page: HistoryPage; isFirst: boolean; isRestored: boolean }
 
 /** The versions of a document, the latest first, each with what it changed. */
-export async function History({ kind, id, page: { versions, exists, older }, isFirst }: Props) {
+export async function History({ kind, id, page: { versions, exists, older }, isFirst, isRestored }: Props) {
   const locale = await getLocale()
   const differences = versions.flatMap((version) => version.differences)
   const [t, names] = await Promise.all([getTranslations('staffHistory'), namesIn(kind, differences, locale)])
   const write = differenceWords(kind, locale, names, [t('yes'), t('no')])
   return (
     <>
+      {isRestored && (
+        <p className={peopleStyles.notice} role="status">
+          {t('restored')}
+        </p>
+      )}
       <p>
         {exists ? (
           <Anchor href={deskPath('deskDocument', locale, kind, addressId(id))}>

@@ -7,7 +7,7 @@ import { VERIFICATIONS } from '#lib/domain/content/modules.ts'
 import { ConfirmDialog } from '../../ConfirmDialog.tsx'
 import { ListSelect } from '../../lists/ListSelect.tsx'
 import { useEditor } from '../editorContext.ts'
-import type { StatusProps } from './StatusButtons.tsx'
+import type { StatusProps } from '../useStatusChange.ts'
 
 const FIELD = 'fields.verification'
 

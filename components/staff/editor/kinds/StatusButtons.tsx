@@ -4,12 +4,10 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { useEditor } from '../editorContext.ts'
+import type { StatusProps } from '../useStatusChange.ts'
 import { PublishTestimonial } from './PublishTestimonial.tsx'
 
 const WITH_STATUS: readonly DocumentKind[] = ['page', 'article', 'testimonial', 'team-member']
-
-/** `submitAs`: saves the document with a status. */
-export type StatusProps = { isBusy: boolean; submitAs: (status: 'Published' | 'Draft') => void }
 
 /** Saves a page, an article, a testimonial or a team member as public, or takes it off the site. */
 export function StatusButtons({ isBusy, submitAs }: StatusProps) {

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { FieldDefinition } from '#lib/domain/staff/documents/fields.ts'
 import type { ControlAttributes, FieldInput } from '../fields/controlTypes.ts'
-import { SlugInput } from './SlugInput.tsx'
+import { NameOfTitle, SlugOfAuthor, SlugOfTitle } from './FollowingInput.tsx'
 import { TownInput } from './TownInput.tsx'
 import { VatSelect } from './VatSelect.tsx'
 
@@ -11,6 +11,7 @@ type ControlProps = { path: string; field: FieldDefinition; input: FieldInput; c
 export const KIND_CONTROLS: Readonly<Record<string, ComponentType<ControlProps>>> = {
   'landing-text fields.zip': TownInput,
   'renovation-cost fields.vat': VatSelect,
-  'page texts.path': SlugInput,
-  'testimonial fields.slug': SlugInput,
+  'page texts.path': SlugOfTitle,
+  'article texts.name': NameOfTitle,
+  'testimonial fields.slug': SlugOfAuthor,
 }

@@ -41,7 +41,13 @@ export default async function Page({ params, searchParams }: Props) {
   if (history.versions.length === 0) return <DeskMissing />
   return (
     <DeskFrame page="deskHistory" parts={[kind, decodeURIComponent(address)]} staff={staff}>
-      <History kind={kind} id={id} page={history} isFirst={before === undefined} />
+      <History
+        kind={kind}
+        id={id}
+        page={history}
+        isFirst={before === undefined}
+        isRestored={query.done === 'restored'}
+      />
     </DeskFrame>
   )
 }
