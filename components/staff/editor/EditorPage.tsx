@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Language } from '#lib/domain/listing/listing.ts'
+import { addDays, brusselsDay } from '#lib/domain/shared/time.ts'
 import { MESSAGES } from '#lib/i18n/messages.ts'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import { addressId, type Editor, editorLabels } from '#lib/staff/documents/load-editor.ts'
@@ -24,10 +25,11 @@ type Props = {
   /** Where visitors see it in the reader's language; null for what isn't a page, or isn't public. */
   publicPath: string | null
   locale: Language
+  now: Date
 }
 
 /** The editor of a document with its words. */
-export function EditorPage({ editor, drafting, plans, staffId, publicPath, locale }: Props) {
+export function EditorPage({ editor, drafting, plans, staffId, publicPath, locale, now }: Props) {
   const t = useTranslations('staffEditor')
   const names = Object.keys(MESSAGES[locale].staffEditor.words) as (keyof EditorWords)[]
   // As they stand: the browser fills in times and names.
@@ -37,6 +39,7 @@ export function EditorPage({ editor, drafting, plans, staffId, publicPath, local
   const draftNames = Object.keys(MESSAGES[locale].staffDrafts.words) as (keyof DraftWords)[]
   const draftWords = Object.fromEntries(draftNames.map((name) => [name, tDrafts.raw(`words.${name}`)])) as DraftWords
   const { kind, id, version } = editor
+  const tomorrow = addDays(brusselsDay(now.toISOString()), 1)
   const isPage = kind === 'page' && id !== null
   const { address, move } = useTreeWords()
   return (
@@ -57,7 +60,7 @@ export function EditorPage({ editor, drafting, plans, staffId, publicPath, local
         uploadWords={MESSAGES[locale].staffUploads}
         drafting={drafting}
         draftWords={draftWords}
-        planning={plans && { plans, words: MESSAGES[locale].staffPlans.words, locale }}
+        planning={plans && { plans, words: MESSAGES[locale].staffPlans.words, locale, tomorrow }}
         liveWords={useLiveWords()}
         addressing={isPage ? { words: { address, move }, locale } : null}
         newText={

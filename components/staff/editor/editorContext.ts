@@ -22,7 +22,13 @@ export type EditorWords = Record<keyof Messages['staffEditor']['words'], string>
 export type KindWords = Messages['staffKinds']['parts'] & { days: readonly string[] }
 
 /** When the document is published or withdrawn by itself. */
-export type Planning = { plans: readonly ShownPlan[]; words: Messages['staffPlans']['words']; locale: Language }
+export type Planning = {
+  plans: readonly ShownPlan[]
+  words: Messages['staffPlans']['words']
+  locale: Language
+  /** As `2026-11-25`. */
+  tomorrow: string
+}
 
 export type EditorProps = {
   editor: Editor

@@ -9,6 +9,7 @@ import { type LanguageChoice, languageMistake } from '#lib/domain/staff/document
 import { documentForm } from '../editor/documentForm.ts'
 import styles from '../editor/Editor.module.css'
 import kindStyles from '../editor/kinds/Kinds.module.css'
+import { notifyNextPage } from '../notices/notices.ts'
 
 export type SwitchWords = Record<'legend' | 'help' | 'inUse' | 'default' | 'up' | 'down' | 'save' | 'saved', string> &
   Record<'conflict' | 'failed' | 'signedOut' | 'missing', string>
@@ -21,7 +22,6 @@ type Props = {
 
 /** The languages of the site: on or off, one of them the default, in an order. */
 export function LanguageSwitches({ languages, names, words, errors }: Props) {
-  const [seen, setSeen] = useState(languages)
   const [chosen, setChosen] = useState(languages)
   const [status, setStatus] = useState('')
   const mistake = languageMistake(chosen)
@@ -38,11 +38,11 @@ export function LanguageSwitches({ languages, names, words, errors }: Props) {
   }
   const save = async () => {
     if (mistake) return setStatus(errors[mistake])
-    const answer = await saveDeskLanguages(documentForm({ seen, languages: chosen })).catch(() => null)
+    const answer = await saveDeskLanguages(documentForm({ seen: languages, languages: chosen })).catch(() => null)
     if (answer?.kind === 'saved') {
-      setSeen(chosen)
       // The table below counts for the languages that are on now.
-      location.reload()
+      notifyNextPage({ text: words.saved })
+      return location.reload()
     }
     setStatus(answer?.kind === 'invalid' ? errors[answer.error] : words[answer?.kind ?? 'failed'])
   }

@@ -25,6 +25,11 @@ export function PictureDialog({ onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
   useEffect(() => dialog.current?.showModal(), [])
+  // Only a dialog that is closed gives the focus back to what opened it; one that is taken away loses it.
+  const choose = (picture: PickedPicture) => {
+    dialog.current?.close()
+    onChoose(picture)
+  }
   const { data, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
     {
       queryKey: ['desk-pictures', text],
@@ -51,7 +56,7 @@ export function PictureDialog({ onChoose, onClose }: Props) {
         target={PICTURES}
         onStored={(stored) => {
           void refetch()
-          onChoose(stored)
+          choose(stored)
         }}
       />
       <label className={fieldStyles.label} htmlFor={id}>
@@ -68,7 +73,7 @@ export function PictureDialog({ onChoose, onClose }: Props) {
       <ul className={styles.grid}>
         {pictures.map((picture) => (
           <li key={picture.src}>
-            <button type="button" onClick={() => onChoose(picture)}>
+            <button type="button" onClick={() => choose(picture)}>
               <Thumbnail src={picture.src} />
               <span>{picture.name}</span>
             </button>

@@ -17,14 +17,14 @@ import styles from './Plans.module.css'
 type Props = Planning & { version: number }
 
 /** When the document is published or withdrawn by itself: what is planned, and a new plan. */
-export function Plans({ plans: initial, words, locale, version }: Props) {
+export function Plans({ plans: initial, words, locale, tomorrow, version }: Props) {
   const { editor } = useEditor()
   const { getValues, setError } = useFormContext()
   const id = useId()
   const [plans, setPlans] = useState(initial)
   const [plan, setPlan] = useState<{ action: PlanAction; day: string; time: string }>({
     action: 'publish',
-    day: '',
+    day: tomorrow,
     time: '08:00',
   })
   const [problem, setProblem] = useState('')

@@ -317,6 +317,22 @@ test('a fact of the site is changed in words, and a mistake stands at its field'
   await expect.poll(async () => (await page.request.get('/nl/')).text(), SOON).toContain('Lindehof Proef')
 })
 
+test('a language is switched on, and off again', async ({ page }) => {
+  await page.goto(list('language'))
+  const { languages } = KINDS
+  const german = page.getByRole('checkbox', { name: `${EDITOR.languages.de}: ${languages.inUse}` })
+  for (const [isOn, status] of [
+    [true, 200],
+    [false, 404],
+  ] as const) {
+    await german.setChecked(isOn)
+    await button(page, languages.save).click()
+    await expect(page.getByText(languages.saved)).toBeVisible()
+    await expect(german).toBeChecked({ checked: isOn })
+    await expect.poll(async () => (await page.request.get('/de/')).status(), SOON).toBe(status)
+  }
+})
+
 for (const [what, path] of [
   ['the hours of an office', editor('office', '31')],
   ['a section of the site', editor('section', 'brand')],

@@ -117,6 +117,8 @@ test('the chooser shows the newest pictures, and all others when somebody asks f
   await expect(count(70)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'reeks 1', exact: true })).toBeVisible()
   await expect(dialog.getByRole('button', { name: staffEditor.words.pictureMore })).toBeHidden()
+  await dialog.getByRole('button', { name: 'reeks 1', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: staffEditor.words.pictureOther })).toBeFocused()
   await query('delete from library_pictures')
 })
 

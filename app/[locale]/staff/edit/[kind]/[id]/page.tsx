@@ -38,8 +38,9 @@ export default async function Page({ params, searchParams }: Props) {
   if (!staff) return <DeskMissing />
   const editor = await loadEditor(staff.role, kind, decodeURIComponent(id), locale, parent)
   if (!editor) return <DeskMissing />
+  const now = new Date()
   const [drafting, plans, places, wordless, addresses] = await Promise.all([
-    loadDrafting(staff, editor, new Date()),
+    loadDrafting(staff, editor, now),
     loadPlans(editor),
     loadPlaces(editor.kind, editor.id, locale),
     editor.kind === 'picture' ? nextWordless(Number(editor.id)) : null,
@@ -48,7 +49,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <DeskFrame page="deskDocument" parts={[kind, decodeURIComponent(id)]} staff={staff} title={editor.title}>
       <EditorPage
-        {...{ editor, drafting, plans, locale }}
+        {...{ editor, drafting, plans, locale, now }}
         staffId={staff.id}
         publicPath={(addresses?.isPublic && addresses.now.find(({ language }) => language === locale)?.path) || null}
       />
