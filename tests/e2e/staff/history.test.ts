@@ -135,7 +135,8 @@ test.describe('without JavaScript, in French', () => {
     await page.locator('details').nth(1).locator('summary').click()
     await page.locator('details').nth(1).getByRole('button').click()
     await expect.poll(titleNow).toBe(before)
-    await expect(page).toHaveURL(deskPath('deskHistory', 'fr', 'banner', '1'))
+    await expect(page).toHaveURL(`${deskPath('deskHistory', 'fr', 'banner', '1')}?done=restored`)
+    await expect(page.getByText(text.restored)).toBeVisible()
   })
 })
 
