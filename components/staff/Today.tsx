@@ -28,7 +28,7 @@ export function Today({ counts: { lastImport, ...counts } }: Props) {
           <h2>
             {name === 'failedMails' ? t(`today.${name}`) : <Anchor href={hrefs[name]}>{t(`today.${name}`)}</Anchor>}
           </h2>
-          <p className={styles.count}>{counts[name] === 'running' ? t('today.checking') : counts[name]}</p>
+          {counts[name] === 'running' ? <p>{t('today.checking')}</p> : <p className={styles.count}>{counts[name]}</p>}
         </section>
       ))}
       {lastImport && (
