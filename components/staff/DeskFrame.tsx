@@ -21,7 +21,15 @@ import { SearchKeys } from './search/SearchKeys.tsx'
 import { SignedIn } from './sign-in/SignedIn.tsx'
 
 /** The pages about one thing, whose address ends with what names it. */
-type ItemPage = 'deskDocument' | 'deskHistory' | 'deskKind' | 'deskPerson' | 'deskPlace' | 'deskRequest'
+type ItemPage =
+  | 'deskDocument'
+  | 'deskHistory'
+  | 'deskKind'
+  | 'deskOwner'
+  | 'deskOwnerPortal'
+  | 'deskPerson'
+  | 'deskPlace'
+  | 'deskRequest'
 
 /** `parts`, `title`: of a page about one thing, what its address ends with and what it is called. */
 type Props = { staff: SessionStaff; title?: string; children: ReactNode } & (

@@ -3,6 +3,7 @@ import { initialState } from '#lib/forms/labels/action-error-text.ts'
 import { type AccountNotice, NOTICE_ID } from '#lib/portal/account/account-notices.ts'
 import type { AccountView } from '#lib/portal/account/account-view.ts'
 import styles from './AccountPage.module.css'
+import { LooksPart } from './LooksPart.tsx'
 import { MailsPart } from './MailsPart.tsx'
 import { DevicesPart, SessionsPart } from './OpenParts.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
@@ -24,6 +25,7 @@ export function AccountPage({ account, notice }: Props) {
     sessions,
     ownSessionId,
     devices,
+    looks,
   } = account
   const locale = useLocale()
   const initial = (section: 'password' | 'step') =>
@@ -42,6 +44,7 @@ export function AccountPage({ account, notice }: Props) {
         <MailsPart events={eventMails} weekly={weeklySummary} language={language} languages={languages} />
         <SessionsPart sessions={sessions} own={ownSessionId} />
         {secondStep && <DevicesPart devices={devices} />}
+        <LooksPart looks={looks} />
       </div>
     </div>
   )

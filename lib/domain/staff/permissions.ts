@@ -17,6 +17,7 @@ export const PERMISSIONS = [
   'edit-content',
   'edit-offices',
   'edit-settings',
+  'manage-owners',
   'manage-people',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -35,10 +36,11 @@ const ROLE_PERMISSIONS = {
     'edit-content',
     'edit-offices',
     'edit-settings',
+    'manage-owners',
     'manage-people',
   ],
   editor: [...EVERYBODY, 'see-content', 'edit-content', 'edit-offices'],
-  office: [...EVERYBODY, 'see-requests', 'handle-requests'],
+  office: [...EVERYBODY, 'see-requests', 'handle-requests', 'manage-owners'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
 /** Whether a role has a permission. */
@@ -59,6 +61,9 @@ export const DESK_PAGES = {
   deskHistory: 'see-content',
   deskChanges: 'see-content',
   deskCheck: 'see-content',
+  deskOwners: 'manage-owners',
+  deskOwner: 'manage-owners',
+  deskOwnerPortal: 'manage-owners',
   deskPeople: 'manage-people',
   deskPerson: 'manage-people',
   deskAccount: 'own-account',
@@ -92,6 +97,13 @@ export const DESK_ACTIONS = {
   duplicatePage: 'edit-content',
   removePages: 'edit-content',
   undoPages: 'edit-content',
+  inviteOwner: 'manage-owners',
+  inviteOwnerAgain: 'manage-owners',
+  lockOwner: 'manage-owners',
+  unlockOwner: 'manage-owners',
+  giveOwnerHome: 'manage-owners',
+  takeOwnerHome: 'manage-owners',
+  writeToOwner: 'manage-owners',
   invitePerson: 'manage-people',
   changePerson: 'manage-people',
   inviteAgain: 'manage-people',

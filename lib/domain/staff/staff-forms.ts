@@ -2,7 +2,7 @@
 import { choice } from '../forms/choice-fields.ts'
 import { cleanLine } from '../forms/clean-text.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/field.ts'
-import { email, lines, text } from '../forms/fields.ts'
+import { date, email, lines, text } from '../forms/fields.ts'
 import { formSchema, rulesOver } from '../forms/form.ts'
 import { LANGUAGES } from '../listing/listing.ts'
 import { STAFF_ROLES } from './permissions.ts'
@@ -16,6 +16,10 @@ export const STAFF_ERRORS = [
   'noteRequired',
   'subjectRequired',
   'bodyRequired',
+  'homeRequired',
+  'homeUnknown',
+  'homeAmbiguous',
+  'dayToCome',
 ] as const
 
 /** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
@@ -62,5 +66,26 @@ export const STAFF_FORMS = {
   assignRequest: formSchema({ fields: { person: choice({ required: 'invalid', options: null }) } }),
   moveRequest: formSchema({ fields: { office: choice({ required: 'invalid', options: null }) } }),
   noteRequest: formSchema({ fields: { note: lines({ required: 'noteRequired', max: 5000 }) } }),
+  inviteOwner: formSchema({
+    fields: {
+      name,
+      email: email({ required: 'emailRequired', autocomplete: 'off' }),
+      language: rights.language,
+      home: text({ required: 'homeRequired', autocomplete: 'off', max: 40 }),
+    },
+  }),
+  giveOwnerHome: formSchema({
+    fields: {
+      home: text({ required: 'homeRequired', autocomplete: 'off', max: 40 }),
+      since: date({ wrong: 'invalid' }),
+    },
+  }),
+  writeToOwner: formSchema({
+    fields: {
+      home: choice({ required: 'homeRequired', options: null }),
+      subject: text({ required: 'subjectRequired', autocomplete: 'off', max: 200 }),
+      body: lines({ required: 'bodyRequired', max: 10_000 }),
+    },
+  }),
   changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),
 }

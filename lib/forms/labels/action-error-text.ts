@@ -29,6 +29,11 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'subjectRequired':
     case 'bodyRequired':
       return translations(locale, 'staffRequests')(`errors.${error}`)
+    case 'homeRequired':
+    case 'homeUnknown':
+    case 'homeAmbiguous':
+    case 'dayToCome':
+      return translations(locale, 'staffOwners')(`errors.${error}`)
     case 'slotRequired':
       return translations(locale, 'appointment')(`errors.${error}`)
     default:

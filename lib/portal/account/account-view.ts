@@ -3,9 +3,13 @@
 import type { SessionOwner } from '../../auth/sessions.ts'
 import { languageOf, languageUse } from '../../content/languages.ts'
 import { type Account, findAccount } from '../../db/portal/owner-account.ts'
+import { type OwnerEvent, ownerEvents } from '../../db/portal/owner-record.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 
 export type { OpenSession, TrustedDevice } from '../../db/portal/owner-account.ts'
+
+/** How many of them the page shows. */
+const MOST_LOOKS = 10
 
 export type AccountView = Account & {
   email: string
@@ -14,16 +18,19 @@ export type AccountView = Account & {
   /** The language of their mails, and those they can choose. */
   language: Language
   languages: readonly Language[]
+  /** When colleagues of the agency looked at the portal, the latest first. */
+  looks: OwnerEvent[]
 }
 
 /** The account of a signed-in owner; the current session comes first. */
 export async function loadAccount(owner: SessionOwner, now: Date): Promise<AccountView> {
-  const [account, language, { languages }] = await Promise.all([
+  const [account, language, { languages }, looks] = await Promise.all([
     findAccount(owner.id, now),
     languageOf(owner),
     languageUse(),
+    ownerEvents(owner.id, MOST_LOOKS, 'viewed'),
   ])
   const ownSessionId = owner.sessionId
   const sessions = account.sessions.toSorted((a, b) => Number(b.id === ownSessionId) - Number(a.id === ownSessionId))
-  return { ...account, sessions, email: owner.email, ownSessionId, language, languages }
+  return { ...account, sessions, email: owner.email, ownSessionId, language, languages, looks }
 }

@@ -74,7 +74,14 @@ const UNSEEN = [
     'login_failures',
     'mails',
   ],
-  ...['newsletter_subscriptions', 'office_closure_texts', 'office_closures', 'owner_devices', 'owner_links'],
+  ...[
+    'newsletter_subscriptions',
+    'office_closure_texts',
+    'office_closures',
+    'owner_devices',
+    'owner_events',
+    'owner_links',
+  ],
   ...[
     'owner_logins',
     'owner_properties',

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { InviteOwner } from '#components/staff/owners/InviteOwner.tsx'
+import { OwnerNotices } from '#components/staff/owners/OwnerNotices.tsx'
+import { OwnerPage } from '#components/staff/owners/OwnerPage.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import { keptOwnerDraft } from '#lib/staff/owners/owner-drafts.ts'
+import { invitationLanguages, loadOwner, NEW_OWNER, ownerNotice } from '#lib/staff/owners/owner-view.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskOwner').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** One owner, or the invitation of one. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ item }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const staff = await requireStaff('deskOwner', locale, deskPath('deskOwner', locale, item))
+  if (!staff) return <DeskMissing />
+  const draft = await keptOwnerDraft(query.draft)
+  if (item === NEW_OWNER)
+    return (
+      <DeskFrame page="deskOwner" parts={[item]} staff={staff} title={translations(locale, 'staffOwners')('invite')}>
+        <InviteOwner languages={await invitationLanguages()} draft={draft} />
+      </DeskFrame>
+    )
+  const owner = await loadOwner(staff, item, locale)
+  if (!owner) return <DeskMissing />
+  return (
+    <DeskFrame page="deskOwner" parts={[item]} staff={staff} title={owner.account.name}>
+      <OwnerNotices notice={ownerNotice(query.done)} />
+      <OwnerPage owner={owner} draft={draft} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { OwnerList } from '#components/staff/owners/OwnerList.tsx'
+import { formatOwnerQuery, readOwnerQuery } from '#lib/domain/staff/owners/owner-query.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadOwners } from '#lib/staff/owners/owner-view.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskOwners').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** The owners that the reader may see. */
+export default async function Page({ params, searchParams }: Props) {
+  const [locale, parameters] = await Promise.all([pageLocale(params), searchParams])
+  const query = readOwnerQuery(parameters)
+  const own = formatOwnerQuery(query)
+  const staff = await requireStaff('deskOwners', locale, `${pathTo('deskOwners', locale)}${own && `?${own}`}`)
+  if (!staff) return <DeskMissing />
+  return (
+    <DeskFrame page="deskOwners" staff={staff}>
+      <OwnerList page={await loadOwners(staff, query)} query={query} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
+import { formatOwnerQuery, OWNER_STATES, type OwnerQuery } from '#lib/domain/staff/owners/owner-query.ts'
+import { deskPath, pathTo } from '#lib/i18n/paths.ts'
+import { NEW_OWNER, type OwnersPage } from '#lib/staff/owners/owner-view.ts'
+import { ListSelect } from '../lists/ListSelect.tsx'
+import { PlainTable } from '../lists/PlainTable.tsx'
+import tableStyles from '../lists/Table.module.css'
+import { Mark } from '../Mark.tsx'
+import { OwnerSearch } from './OwnerSearch.tsx'
+import styles from './Owners.module.css'
+
+type Props = { page: OwnersPage; query: OwnerQuery }
+
+/** The owners that the reader may see: by name, with state and homes. The address holds what narrows the list. */
+export function OwnerList({ page: { rows, count, page, pages }, query }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffOwners')
+  const pageLink = (to: number, label: string) => (
+    <Anchor href={`?${formatOwnerQuery({ ...query, page: to })}`}>{label}</Anchor>
+  )
+  return (
+    <>
+      <p>{t('intro')}</p>
+      <p>
+        <ButtonLink href={deskPath('deskOwner', locale, NEW_OWNER)}>{t('invite')}</ButtonLink>
+      </p>
+      <search>
+        <form action={pathTo('deskOwners', locale)} method="get" className={styles.filters}>
+          <OwnerSearch label={t('search')} value={query.text} />
+          <ListSelect
+            {...{ name: 'state', label: t('state'), none: t('all'), value: query.state ?? '' }}
+            options={OWNER_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+          />
+          <Button type="submit" variant="secondary">
+            {t('show')}
+          </Button>
+        </form>
+      </search>
+      <p role="status">{t('summary', { count })}</p>
+      {rows.length > 0 && (
+        <PlainTable
+          caption={t('intro')}
+          heads={[t('fields.name'), t('state'), t('fields.email'), t('homesHead'), t('lastSeen')]}
+          rows={rows.map(({ id, name, email, state, homes, lastLoginAt }) => ({
+            key: id,
+            cells: [
+              <Anchor key="name" href={deskPath('deskOwner', locale, id)}>
+                <bdi>{name}</bdi>
+              </Anchor>,
+              state === 'active' ? t('states.active') : <Mark key="state">{t(`states.${state}`)}</Mark>,
+              email,
+              homes.join(', '),
+              lastLoginAt ? formatDayOf(lastLoginAt, locale) : '',
+            ],
+          }))}
+        />
+      )}
+      {pages > 1 && (
+        <nav aria-label={t('pages')} className={tableStyles.paging}>
+          {page > 1 && pageLink(page - 1, t('previous'))}
+          <span>{t('page', { page, pages })}</span>
+          {page < pages && pageLink(page + 1, t('next'))}
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl'
+import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { ChosenField } from '#components/forms/actions/ChosenField.tsx'
+import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
+import { TypedField } from '#components/forms/actions/TypedField.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
+import type { OwnerDraft } from '#lib/staff/owners/owner-drafts.ts'
+import type { LoadedOwner } from '#lib/staff/owners/owner-view.ts'
+import frameStyles from '../DeskFrame.module.css'
+import peopleStyles from '../people/People.module.css'
+
+type Props = { owner: LoadedOwner; draft: OwnerDraft | null }
+
+/** The form that writes to the owners of a home; null for an owner without a home of the reader's. */
+export function OwnerMessage({ owner: { account, homes }, draft }: Props) {
+  const t = useTranslations('staffOwners')
+  const own = homes.filter(({ mayTake }) => mayTake)
+  const typed = draft?.values
+  if (own.length === 0) return null
+  return (
+    <section className={frameStyles.card}>
+      <h2>{t('message.title')}</h2>
+      <p>{t('message.text')}</p>
+      <FieldForm
+        form="writeToOwner"
+        action="writeToOwner"
+        fields={{
+          home: {
+            label: t('fields.home'),
+            value: typed?.home ?? String(own[0]?.id),
+            options: own.map(({ id, title, town }) => ({ value: String(id), label: `${title}, ${town}` })),
+          },
+          subject: { label: t('fields.subject'), value: typed?.subject ?? '' },
+          body: { label: t('fields.body'), value: typed?.body ?? '' },
+        }}
+        send={callDesk}
+        handler="/api/staff/desk/"
+        className={peopleStyles.form}
+        problemTitle={t('failed')}
+      >
+        <input type="hidden" name="id" value={account.id} />
+        <ChosenField name="home" />
+        <TypedField name="subject" />
+        <ChosenField name="body" />
+        <SubmitButton>{t('message.send')}</SubmitButton>
+      </FieldForm>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatTime } from '#lib/domain/places/opening-hours.ts'
+import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
+import { brusselsTime } from '#lib/domain/shared/time.ts'
+import type { OwnerDraft } from '#lib/staff/owners/owner-drafts.ts'
+import type { LoadedOwner } from '#lib/staff/owners/owner-view.ts'
+import frameStyles from '../DeskFrame.module.css'
+import { OwnerAccess } from './OwnerAccess.tsx'
+import { OwnerHomes } from './OwnerHomes.tsx'
+import { OwnerMessage } from './OwnerMessage.tsx'
+import styles from './Owners.module.css'
+
+type Props = { owner: LoadedOwner; draft: OwnerDraft | null }
+
+/** One owner: state, homes, messages, access, and what was done with the account. */
+export function OwnerPage({ owner, draft }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffOwners')
+  const { account, events } = owner
+  const moment = (at: Date) => ({
+    day: formatDayOf(at, locale),
+    time: formatTime(brusselsTime(at.toISOString()), locale),
+  })
+  const seen = account.lastLoginAt ? t('seen', moment(account.lastLoginAt)) : t('never')
+  return (
+    <>
+      <p>{[account.email, t(`states.${account.state}`), seen].join(' · ')}</p>
+      <OwnerHomes owner={owner} draft={draft} />
+      <OwnerMessage owner={owner} draft={draft} />
+      <OwnerAccess id={account.id} state={account.state} />
+      <section className={frameStyles.card}>
+        <h2>{t('history')}</h2>
+        {events.length === 0 && <p>{t('noHistory')}</p>}
+        <ol className={styles.events}>
+          {events.map(({ id, at, kind, colleague, home }) => (
+            <li key={String(id)}>
+              <p className={styles.soft}>{`${moment(at).day}, ${moment(at).time} · ${colleague ?? t('someone')}`}</p>
+              <p>{t(`events.${kind}`, { home: home ?? (kind === 'viewed' ? 'none' : '–') })}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+/** One account of an owner as the desk shows it, and what was done with it. */
+import type { Language } from '../../domain/listing/listing.ts'
+import type { OwnerEventKind, OwnerState } from '../../domain/staff/owners/owner-query.ts'
+import { prisma } from '../client.ts'
+import type { Transaction } from '../transaction.ts'
+import { isTheirs } from './owner-homes.ts'
+
+export type OwnerAccount = {
+  id: string
+  name: string
+  email: string
+  language: Language
+  state: OwnerState
+  /** Whether the CRM knows the owner: its next import says which homes are theirs. */
+  isOfCrm: boolean
+  invitedAt: Date | null
+  lastLoginAt: Date | null
+}
+
+/** An account; null when there is none. */
+export async function findOwnerAccount(id: string): Promise<OwnerAccount | null> {
+  const owner = await prisma().owner.findUnique({
+    where: { id },
+    select: {
+      ...{ id: true, name: true, email: true, language: true, feedId: true, passwordHash: true },
+      ...{ invitedAt: true, lastLoginAt: true, lockedAt: true },
+    },
+  })
+  if (!owner) return null
+  const { feedId, passwordHash, lockedAt, language, ...account } = owner
+  return {
+    ...account,
+    language: language as Language,
+    isOfCrm: feedId !== null,
+    state: lockedAt ? 'locked' : passwordHash !== null ? 'active' : account.invitedAt ? 'invited' : 'new',
+  }
+}
+
+export type OwnerEvent = {
+  id: bigint
+  at: Date
+  kind: OwnerEventKind
+  /** Null: a colleague who was removed. */
+  colleague: string | null
+  home: string | null
+}
+
+/** What was done with an account, the latest first. `kind`: only such events. */
+export async function ownerEvents(ownerId: string, most: number, kind?: OwnerEventKind): Promise<OwnerEvent[]> {
+  const rows = await prisma().ownerEvent.findMany({
+    where: { ownerId, ...(kind && { kind }) },
+    orderBy: { id: 'desc' },
+    take: most,
+    select: {
+      ...{ id: true, at: true, kind: true },
+      staff: { select: { name: true } },
+      property: { select: { id: true, reference: true } },
+    },
+  })
+  return rows.map(({ staff, property, kind: name, ...event }) => ({
+    ...event,
+    kind: name as OwnerEventKind,
+    colleague: staff?.name ?? null,
+    home: property && (property.reference || String(property.id)),
+  }))
+}
+
+export type NewOwnerEvent = { ownerId: string; kind: OwnerEventKind; staffId: string; propertyId?: number | null }
+
+/** Notes what somebody did with an account. */
+export async function noteOwnerEvent(tx: Transaction, event: NewOwnerEvent): Promise<void> {
+  await tx.ownerEvent.create({ data: event, select: { id: true } })
+}
+
+/** Notes that somebody looks at the portal as an owner sees it; once an hour for each home. */
+export async function noteView(ownerId: string, staffId: string, propertyId: number | null, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - 60 * 60_000)
+  const view = { ownerId, staffId, propertyId, kind: 'viewed' }
+  if ((await prisma().ownerEvent.count({ where: { ...view, at: { gt: since } } })) > 0) return
+  await prisma().ownerEvent.create({ data: { ...view, at: now }, select: { id: true } })
+}
+
+/** The ids of those whose home it is now. */
+export async function ownersOfHome(tx: Transaction, propertyId: number): Promise<string[]> {
+  const rows = await tx.ownerProperty.findMany({
+    where: { propertyId, ...isTheirs() },
+    orderBy: { ownerId: 'asc' },
+    select: { ownerId: true },
+  })
+  return rows.map(({ ownerId }) => ownerId)
+}
+
+/** Writes a message of the agency into the communications that the owners of a home read in the portal. */
+export async function insertMessage(
+  tx: Transaction,
+  message: { propertyId: number; at: Date } & Record<'type' | 'contact' | 'subject' | 'comment' | 'source', string>,
+): Promise<void> {
+  await tx.propertyHistory.create({
+    data: { ...message, kind: 'communication' },
+    select: { id: true },
+  })
+}

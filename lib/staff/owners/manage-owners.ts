@@ -1,0 +1,162 @@
+/** What staff do with accounts of owners, each with the event that says so. */
+import { languageOf } from '../../content/languages.ts'
+import { brand } from '../../content/site-settings.ts'
+import { findEventOwners } from '../../db/portal/event-owners.ts'
+import { isHomeInScope, isOwnerInScope } from '../../db/portal/listed-owners.ts'
+import { giveHome, keepOwner, lockAccount, takeHome, unlockAccount } from '../../db/portal/manage-owners.ts'
+import { findOwnerAccount, insertMessage, noteOwnerEvent, ownersOfHome } from '../../db/portal/owner-record.ts'
+import { findHomesByName } from '../../db/saved-searches/saved-search-counts.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import type { OwnerEventKind } from '../../domain/staff/owners/owner-query.ts'
+import { translations } from '../../i18n/translations.ts'
+import { queueMails } from '../../mail/queue.ts'
+import { sendLink } from '../../portal/passwords/password-links.ts'
+import { clearAccountAttempts } from '../../sign-in/throttle.ts'
+import { requestScope } from '../requests/request-scope.ts'
+import type { SessionStaff } from '../staff-session.ts'
+import { messageMail, writingOffice } from './owner-mails.ts'
+
+/** unknown: no home of this name that the person may give; ambiguous: several have this reference. */
+export type HomeProblem = 'homeUnknown' | 'homeAmbiguous'
+
+/** The same as of requests: an office sees the owners of homes in its sector. */
+export const ownerScope = requestScope
+
+/** The home with an ID or reference, as far as the person may give it. */
+async function homeNamed(staff: SessionStaff, name: string): Promise<number | HomeProblem> {
+  const homes: number[] = []
+  for (const id of await findHomesByName(name)) if (await isHomeInScope(id, ownerScope(staff))) homes.push(id)
+  const [home, ...others] = homes
+  if (home === undefined) return 'homeUnknown'
+  return others.length === 0 ? home : 'homeAmbiguous'
+}
+
+const note = (staff: SessionStaff, ownerId: string, kind: OwnerEventKind, propertyId: number | null = null) =>
+  transaction((tx) => noteOwnerEvent(tx, { ownerId, kind, staffId: staff.id, propertyId }))
+
+const sendInvitation = (id: string, now: Date) =>
+  sendLink(id, ({ hasPassword }) => (hasPassword ? null : 'invitation'), now)
+
+type Invitation = { name: string; email: string; language: Language; home: string }
+
+/**
+ * Makes an account, gives it a home and mails its invitation. An account that exists keeps its name and language, and
+ * one with a password only gets the home.
+ */
+export async function inviteToPortal(
+  staff: SessionStaff,
+  { name, email, language, home }: Invitation,
+  now: Date,
+): Promise<HomeProblem | { id: string }> {
+  const propertyId = await homeNamed(staff, home)
+  if (typeof propertyId === 'string') return propertyId
+  const id = await transaction(async (tx) => {
+    const owner = (await keepOwner(tx, { email })) ?? (await keepOwner(tx, { email, name, language }))
+    if (owner === null) throw new Error('An account with name and language was not made.')
+    await giveHome(tx, owner, propertyId, null, now)
+    await noteOwnerEvent(tx, { ownerId: owner, kind: 'given', staffId: staff.id, propertyId })
+    return owner
+  })
+  if (await sendInvitation(id, now)) await note(staff, id, 'invited')
+  return { id }
+}
+
+export type OwnerResult = 'done' | 'unchanged' | 'missing'
+
+/** Does something with an account that the person may see. */
+async function withOwner(
+  staff: SessionStaff,
+  id: string,
+  work: (email: string) => Promise<boolean>,
+): Promise<OwnerResult> {
+  const owner = (await isOwnerInScope(id, ownerScope(staff))) ? await findOwnerAccount(id) : null
+  if (!owner) return 'missing'
+  return (await work(owner.email)) ? 'done' : 'unchanged'
+}
+
+/** Mails the invitation once more; the link before no longer opens. unchanged: the owner has a password, or is locked. */
+export const inviteToPortalAgain = (staff: SessionStaff, id: string, now: Date): Promise<OwnerResult> =>
+  withOwner(staff, id, async () => {
+    const sent = (await sendInvitation(id, now)) !== null
+    if (sent) await note(staff, id, 'invited')
+    return sent
+  })
+
+/** Ends all access of an owner at once. */
+export const lockOwnerAccount = (staff: SessionStaff, id: string, now: Date): Promise<OwnerResult> =>
+  withOwner(staff, id, async (email) => {
+    await lockAccount(email, now)
+    await note(staff, id, 'locked')
+    return true
+  })
+
+/** Gives access back, also after too many failed logins; the owner keeps the password. */
+export const unlockOwnerAccount = (staff: SessionStaff, id: string): Promise<OwnerResult> =>
+  withOwner(staff, id, async (email) => {
+    await unlockAccount(email)
+    await clearAccountAttempts(email)
+    await note(staff, id, 'unlocked')
+    return true
+  })
+
+/** Gives an owner a home. `since`: from when on they see its history; null: as `giveHome()` decides. */
+export async function giveOwnerHome(
+  staff: SessionStaff,
+  id: string,
+  { home, since }: { home: string; since: Date | null },
+  now: Date,
+): Promise<OwnerResult | HomeProblem> {
+  if (!(await isOwnerInScope(id, ownerScope(staff)))) return 'missing'
+  const propertyId = await homeNamed(staff, home)
+  if (typeof propertyId === 'string') return propertyId
+  await transaction(async (tx) => {
+    await giveHome(tx, id, propertyId, since, now)
+    await noteOwnerEvent(tx, { ownerId: id, kind: 'given', staffId: staff.id, propertyId })
+  })
+  return 'done'
+}
+
+/** Takes a home from an owner, who sees nothing of it any more. */
+export async function takeOwnerHome(
+  staff: SessionStaff,
+  id: string,
+  propertyId: number,
+  now: Date,
+): Promise<OwnerResult> {
+  const scope = ownerScope(staff)
+  if (!(await isOwnerInScope(id, scope)) || !(await isHomeInScope(propertyId, scope))) return 'missing'
+  if (!(await takeHome(id, propertyId, now))) return 'unchanged'
+  await note(staff, id, 'taken', propertyId)
+  return 'done'
+}
+
+/**
+ * Writes to the owners of a home: the message stands among the communications of the portal, and each owner who uses it
+ * and wants mails gets it by mail.
+ */
+export async function writeToOwners(
+  staff: SessionStaff,
+  id: string,
+  { propertyId, subject, body }: { propertyId: number; subject: string; body: string },
+  now: Date,
+): Promise<OwnerResult> {
+  const scope = ownerScope(staff)
+  if (!(await isOwnerInScope(id, scope)) || !(await isHomeInScope(propertyId, scope))) return 'missing'
+  const account = await findOwnerAccount(id)
+  if (!account) return 'missing'
+  const language = await languageOf(account)
+  const { name: source } = await brand(language)
+  const type = translations(language, 'staffOwners')('message.type')
+  const readers = await findEventOwners(propertyId)
+  const message = { propertyId, subject, body, by: staff.name, office: await writingOffice(staff) }
+  const mails = (await Promise.all(readers.map((reader) => messageMail(reader, message)))).flat()
+  return transaction(async (tx) => {
+    const owners = await ownersOfHome(tx, propertyId)
+    if (!owners.includes(id)) return 'missing'
+    await insertMessage(tx, { propertyId, at: now, type, contact: staff.name, subject, comment: body, source })
+    await queueMails(tx, mails)
+    for (const ownerId of owners) await noteOwnerEvent(tx, { ownerId, kind: 'told', staffId: staff.id, propertyId })
+    return 'done'
+  })
+}

@@ -1,0 +1,50 @@
+/** The mail to an owner with a message that staff wrote. */
+import { languageOf } from '../../content/languages.ts'
+import { findOwnerHome } from '../../db/portal/owner-homes.ts'
+import type { SummaryOwner } from '../../db/portal/owner-summary.ts'
+import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import type { MailMessage } from '../../domain/shared/mail-message.ts'
+import { agencyItself, officeById, type Recipient } from '../../forms/form-subject.ts'
+import { absolute, mailTo } from '../../forms/lead-mails.ts'
+import { recipientInLanguage } from '../../forms/office-language.ts'
+import { ownerPath, pathTo } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
+import type { SessionStaff } from '../staff-session.ts'
+
+/** Where an answer of an owner goes: the office of whoever writes, or the agency itself. */
+export const writingOffice = async ({ officeId, language }: SessionStaff): Promise<Recipient> =>
+  officeId === null ? agencyItself(language) : officeById(officeId, language)
+
+type Message = { propertyId: number; subject: string; body: string; by: string; office: Recipient }
+
+/** The message as it was written, with the home that it is about. */
+export async function messageMail(
+  owner: SummaryOwner,
+  { propertyId, subject, body, by, office }: Message,
+): Promise<MailMessage[]> {
+  const locale = await languageOf(owner)
+  const home = await findOwnerHome(owner.id, propertyId, locale)
+  if (!home) return []
+  const t = translations(locale, 'ownerMail')
+  const from = await recipientInLanguage(office, locale)
+  const href = absolute(ownerPath('ownerHome', home.id, locale))
+  const line = [home.town, home.reference].filter(Boolean).join(' · ')
+  const mail = await mailTo(
+    owner.email,
+    {
+      subject,
+      preview: body.slice(0, 120),
+      heading: subject,
+      blocks: [
+        ...body.split(/\n{2,}/).map((text) => ({ kind: 'text' as const, text })),
+        { kind: 'home', title: home.title, line, price: '', href },
+        { kind: 'person', name: by, role: from.name, phone: from.phone, email: from.email },
+      ],
+      reason: t('event.reason'),
+      settings: { label: t('event.settings'), href: `${absolute(pathTo('ownerAccount', locale))}#mails` },
+    },
+    locale,
+    isMailAddress(from.email) ? { replyTo: from.email } : {},
+  )
+  return [mail]
+}

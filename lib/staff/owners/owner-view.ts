@@ -1,0 +1,58 @@
+/** What the pages about owners show. */
+import { languageUse } from '../../content/languages.ts'
+import {
+  isHomeInScope,
+  isOwnerInScope,
+  type ListedOwner,
+  listOwners,
+  OWNERS_PER_PAGE,
+} from '../../db/portal/listed-owners.ts'
+import { findOwnerHomes } from '../../db/portal/owner-homes.ts'
+import { findOwnerAccount, type OwnerAccount, type OwnerEvent, ownerEvents } from '../../db/portal/owner-record.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import type { OwnerHome } from '../../domain/portal/owner-home.ts'
+import { isUuid } from '../../domain/shared/uuid.ts'
+import type { OwnerQuery } from '../../domain/staff/owners/owner-query.ts'
+import type { SessionStaff } from '../staff-session.ts'
+import { ownerScope } from './manage-owners.ts'
+
+/** In place of an id in the address: the page that invites an owner. */
+export const NEW_OWNER = 'new'
+/** How much of the history a page shows. */
+const MOST_EVENTS = 50
+
+const NOTICES = ['invited', 'given', 'taken', 'locked', 'unlocked', 'told', 'unchanged'] as const
+export type OwnerNotice = (typeof NOTICES)[number]
+
+/** What was done before a page was opened; null for nothing. */
+export const ownerNotice = (name: string | undefined): OwnerNotice | null =>
+  NOTICES.find((known) => known === name) ?? null
+
+export type OwnersPage = { rows: ListedOwner[]; count: number; page: number; pages: number }
+
+/** A page of the owners that somebody may see. */
+export async function loadOwners(staff: SessionStaff, query: OwnerQuery): Promise<OwnersPage> {
+  const found = await listOwners(query, ownerScope(staff))
+  return { ...found, pages: Math.max(1, Math.ceil(found.count / OWNERS_PER_PAGE)) }
+}
+
+/** `mayTake`: whether the reader may give and take this home. */
+export type ShownHome = OwnerHome & { mayTake: boolean }
+export type LoadedOwner = { account: OwnerAccount; homes: ShownHome[]; events: OwnerEvent[] }
+
+/** The languages in which an owner may be invited. */
+export const invitationLanguages = async (): Promise<readonly Language[]> => (await languageUse()).languages
+
+/** One owner; null when there is none that the reader may see. */
+export async function loadOwner(staff: SessionStaff, id: string, locale: Language): Promise<LoadedOwner | null> {
+  const scope = ownerScope(staff)
+  if (!isUuid(id) || !(await isOwnerInScope(id, scope))) return null
+  const [account, homes, events] = await Promise.all([
+    findOwnerAccount(id),
+    findOwnerHomes(id, locale),
+    ownerEvents(id, MOST_EVENTS),
+  ])
+  if (!account) return null
+  const shown = homes.map(async (home) => ({ ...home, mayTake: await isHomeInScope(home.id, scope) }))
+  return { account, homes: await Promise.all(shown), events }
+}

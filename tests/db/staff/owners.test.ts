@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
+import { ownerOfRequest } from '../../../lib/auth/sessions.ts'
+import { readOwnerQuery } from '../../../lib/domain/staff/owners/owner-query.ts'
+import { setEnv } from '../../../lib/env.ts'
+import { loadAccount } from '../../../lib/portal/account/account-view.ts'
+import { loadPortal } from '../../../lib/staff/owners/load-portal.ts'
+import { loadOwner, loadOwners } from '../../../lib/staff/owners/owner-view.ts'
+import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
+import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { homePair, importFeed } from '../../support/feed.ts'
+import { makeOwner, ownerWithPassword, type Query, sessionCookieOf, type TestOwner } from '../../support/owners.ts'
+import { makeStaff, signedInStaff } from '../../support/staff.ts'
+
+const NOW = new Date()
+let database: TestDatabase
+const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
+
+/** Two offices of different sectors; homes 1 and 2 lie in that of the first, 3 to 5 in that of the second. */
+let offices: [own: number, other: number]
+beforeAll(async () => {
+  database = await createTestDatabase()
+  setEnv('SITE_URL', 'http://localhost:3000')
+  await emptyCatalogue(database.client)
+  const references = ['A-1', 'A-2', 'B-1', 'TWIN', 'TWIN']
+  const homes = references.map((RecordFile, place) => ({ ID: place + 1, RecordFile }))
+  await importFeed(database.url, { properties: homes.flatMap((home) => homePair(home)) })
+  const rows = await query<{ id: number; sector: number }>(
+    'select min(id) as id, sector_id as sector from offices group by sector_id order by 1 limit 2',
+  )
+  offices = [rows[0]?.id ?? 0, rows[1]?.id ?? 0]
+  for (const [place, ids] of [
+    [1, 2],
+    [3, 4, 5],
+  ].entries()) {
+    const zip = `000${place}`
+    await query(`insert into towns values ($1, 'a', 'a', 'a', 'a')`, [zip])
+    await query('update towns set sector_id = $2 where zip = $1', [zip, rows[place]?.sector])
+    await query('update properties set zip = $1 where id = any($2)', [zip, ids])
+  }
+})
+afterAll(() => database.drop())
+
+let admin: SessionStaff
+let office: SessionStaff
+beforeEach(async () => {
+  await emptyTables(database.client, 'owners', 'mails', 'staff')
+  await query('delete from property_history')
+  admin = await makeStaff(query, 'administrator')
+  const colleague = await makeStaff(query, 'office', 'Bram Claes')
+  await query('update staff set office_id = $2 where id = $1', [colleague.id, offices[0]])
+  office = { ...colleague, officeId: offices[0] }
+})
+
+async function act(staff: SessionStaff, action: string, fields: Record<string, string>) {
+  const browser = await signedInStaff(query, staff.id)
+  return browser.keep(await callDesk(browser.request('/api/staff/desk/', { locale: 'nl', action, ...fields })))
+}
+const shown = async (staff: SessionStaff, parameters: Record<string, string> = {}) =>
+  (await loadOwners(staff, readOwnerQuery(parameters))).rows.map(({ email }) => email)
+const homesOf = async (owner: TestOwner) =>
+  (
+    await query<{ id: number }>(
+      'select property_id as id from owner_properties where owner_id = $1 and (until is null or until > now()) order by 1',
+      [owner.id],
+    )
+  ).map(({ id }) => id)
+const eventsOf = async (owner: TestOwner) =>
+  (await loadOwner(admin, owner.id, 'nl'))?.events.map(({ kind, colleague, home }) => [kind, colleague, home])
+
+describe('the list of owners', () => {
+  it('shows an office those with a home in its sector, and administrators everybody', async () => {
+    const [mine, theirs, none] = [await makeOwner(query, [1]), await makeOwner(query, [3]), await makeOwner(query, [])]
+    expect(await shown(office)).toEqual([mine.email])
+    expect((await shown(admin)).sort()).toEqual([mine, theirs, none].map(({ email }) => email).sort())
+    expect(await shown({ ...office, officeId: null })).toEqual([])
+    expect(await shown(await makeStaff(query, 'editor', 'Els'))).toEqual([])
+  })
+
+  it('is narrowed by words of name and address, by reference and number of a home, and by state', async () => {
+    const owner = await ownerWithPassword(query, [1])
+    await query(`update owners set name = 'Zoë Lefèvre', email = 'zoe@voorbeeld.be' where id = $1`, [owner.id])
+    const other = { email: 'ander@example.org', id: (await makeOwner(query, [3])).id }
+    await query('update owners set email = $2 where id = $1', [other.id, other.email])
+    for (const q of ['zoe', 'LEFEVRE zoë', 'voorbeeld', 'a-1', '1'])
+      expect([q, await shown(admin, { q })]).toEqual([q, ['zoe@voorbeeld.be']])
+    for (const q of ['%', '_', '\\', 'a-2', 'peeters lefevre', "'"])
+      expect([q, await shown(admin, { q })]).toEqual([q, []])
+    expect(await shown(admin, { state: 'invited' })).toEqual([other.email])
+    expect(await shown(admin, { state: 'active' })).toEqual(['zoe@voorbeeld.be'])
+    await query('update owners set locked_at = now() where id = $1', [other.id])
+    expect(await shown(admin, { state: 'locked', q: 'peeters' })).toEqual([other.email])
+  })
+})
+
+describe('an invitation', () => {
+  const INVITED = { name: 'Noor Peeters', email: 'Noor@Voorbeeld.be', language: 'fr', home: 'a-1' }
+  const found = async () => {
+    const [row] = await query<TestOwner & { name: string }>('select id, email, name from owners')
+    return row ?? { id: '', email: '', name: '' }
+  }
+
+  it('makes an account with a home and mails a link in its language', async () => {
+    const { location } = await act(office, 'inviteOwner', INVITED)
+    const owner = await found()
+    expect(location).toBe(`/nl/kantoor/eigenaar/${owner.id}/?done=invited`)
+    expect(owner).toMatchObject({ email: 'noor@voorbeeld.be', name: 'Noor Peeters' })
+    expect(await homesOf(owner)).toEqual([1])
+    const [mail] = await query<{ recipient: string; text: string }>('select recipient, text from mails')
+    expect(mail).toMatchObject({ recipient: 'noor@voorbeeld.be' })
+    expect(mail?.text).toContain('/fr/')
+    expect(await eventsOf(owner)).toEqual([
+      ['invited', 'Bram Claes', null],
+      ['given', 'Bram Claes', 'A-1'],
+    ])
+  })
+
+  it('leaves an account that exists its name, and sends nothing to one with a password', async () => {
+    const owner = await ownerWithPassword(query, [3])
+    await act(office, 'inviteOwner', { ...INVITED, email: owner.email, name: 'Iemand anders' })
+    expect(await found()).toMatchObject({ name: 'Noor Peeters' })
+    expect(await homesOf(owner)).toEqual([1, 3])
+    expect(await query('select 1 from mails')).toEqual([])
+  })
+
+  it.each([
+    ['another office’s home', { home: 'B-1' }],
+    ['no home', { home: 'Z-9' }],
+    ['nothing', { home: '' }],
+    ['an address that is none', { email: 'noor' }],
+  ])('with %s makes nothing, and keeps what was typed', async (_what, wrong) => {
+    const { location } = await act(office, 'inviteOwner', { ...INVITED, ...wrong })
+    expect(location).toMatch(/\/eigenaar\/new\/\?draft=[\w-]+#problem$/)
+    expect(await query('select 1 from owners')).toEqual([])
+  })
+
+  it('asks for the number where several homes have a reference', async () => {
+    expect((await act(admin, 'inviteOwner', { ...INVITED, home: 'twin' })).location).toContain('#problem')
+    expect((await act(admin, 'inviteOwner', { ...INVITED, home: '5' })).location).toContain('done=invited')
+    expect(await homesOf(await found())).toEqual([5])
+  })
+})
+
+describe('an owner', () => {
+  it('of another office is none: not to read, not to look at, and not for any action', async () => {
+    const owner = await ownerWithPassword(query, [3])
+    expect(await loadOwner(office, owner.id, 'nl')).toBeNull()
+    expect(await loadPortal(office, { id: owner.id, home: undefined }, 'nl', NOW)).toBeNull()
+    expect(await loadPortal(office, { id: owner.id, home: '3' }, 'nl', NOW)).toBeNull()
+    for (const [action, fields] of [
+      ['inviteOwnerAgain', {}],
+      ['lockOwner', {}],
+      ['unlockOwner', {}],
+      ['giveOwnerHome', { home: 'A-1' }],
+      ['takeOwnerHome', { id: `${owner.id} 3` }],
+      ['writeToOwner', { home: '3', subject: 'Dag', body: 'Dag' }],
+    ] as const)
+      expect([action, (await act(office, action, { id: owner.id, ...fields })).status]).toEqual([action, 404])
+    expect(await homesOf(owner)).toEqual([3])
+    expect(await query('select 1 from owner_events')).toEqual([])
+  })
+
+  it('is locked at once, and let in again', async () => {
+    const owner = await ownerWithPassword(query, [1])
+    const { name, value } = await sessionCookieOf(query, owner)
+    const signedIn = () =>
+      ownerOfRequest({ headers: new Headers({ cookie: `${name}=${value}` }) } as never, new Date()).then(Boolean)
+    expect(await signedIn()).toBe(true)
+    await act(office, 'lockOwner', { id: owner.id })
+    expect(await signedIn()).toBe(false)
+    await act(office, 'unlockOwner', { id: owner.id })
+    const account = (await loadOwner(office, owner.id, 'nl'))?.account
+    expect(account?.state).toBe('active')
+    expect((await eventsOf(owner))?.map(([kind]) => kind)).toEqual(['unlocked', 'locked'])
+  })
+
+  it('is given and loses a home, of the colleague’s own office only', async () => {
+    const owner = await makeOwner(query, [1, 3])
+    expect((await act(office, 'giveOwnerHome', { id: owner.id, home: 'B-1' })).location).toContain('#problem')
+    expect((await act(office, 'giveOwnerHome', { id: owner.id, home: 'A-2', since: '2999-01-01' })).location).toContain(
+      '#problem',
+    )
+    await act(office, 'giveOwnerHome', { id: owner.id, home: 'A-2', since: '2026-01-02' })
+    expect(await homesOf(owner)).toEqual([1, 2, 3])
+    expect((await act(office, 'takeOwnerHome', { id: `${owner.id} 3` })).status).toBe(404)
+    await act(office, 'takeOwnerHome', { id: `${owner.id} 2` })
+    expect(await homesOf(owner)).toEqual([1, 3])
+    expect((await act(office, 'takeOwnerHome', { id: `${owner.id} 2` })).location).toContain('done=unchanged')
+  })
+
+  it('reads a message in the portal and, where wanted, by mail; so does whoever owns the home too', async () => {
+    const [owner, other] = [await ownerWithPassword(query, [1]), await ownerWithPassword(query, [1])]
+    await query('update owners set event_mails = false where id = $1', [other.id])
+    const fields = { home: '1', subject: 'Twee bezoeken', body: 'Zaterdag om 10 uur.\n\nTot dan.' }
+    expect((await act(office, 'writeToOwner', { id: owner.id, ...fields })).location).toContain('done=told')
+    expect(await query('select kind, type, contact, subject, comment, feed_id from property_history')).toEqual([
+      {
+        ...{ kind: 'communication', type: 'Bericht', contact: 'Bram Claes', subject: 'Twee bezoeken' },
+        ...{ comment: fields.body, feed_id: null },
+      },
+    ])
+    const mails = await query<{ recipient: string; text: string }>('select recipient, text from mails')
+    expect(mails.map(({ recipient }) => recipient)).toEqual([owner.email])
+    expect(mails[0]?.text).toContain('Zaterdag om 10 uur.')
+    for (const one of [owner, other]) expect(await eventsOf(one)).toEqual([['told', 'Bram Claes', 'A-1']])
+    expect((await act(admin, 'writeToOwner', { id: owner.id, ...fields, home: '3' })).status).toBe(404)
+  })
+
+  it('sees who looked at the portal, noted once an hour for each page', async () => {
+    const owner = await ownerWithPassword(query, [1])
+    const look = (minutes: number, home?: string) =>
+      loadPortal(office, { id: owner.id, home }, 'nl', new Date(NOW.getTime() + minutes * 60_000))
+    expect(await look(0)).toMatchObject({ homes: [{ card: { id: 1 } }] })
+    await look(59)
+    expect(await look(0, '1')).toMatchObject({ home: { id: 1 } })
+    expect(await look(0, '2')).toBeNull()
+    const session = { ...owner, sessionId: '', name: '', language: 'nl' as const }
+    expect((await loadAccount(session, NOW)).looks.map(({ colleague, home }) => [colleague, home])).toEqual([
+      ['Bram Claes', 'A-1'],
+      ['Bram Claes', null],
+    ])
+    await look(61)
+    expect((await loadAccount(session, NOW)).looks).toHaveLength(3)
+  })
+})
