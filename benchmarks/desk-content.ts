@@ -10,6 +10,7 @@ const MANY = {
   pictures: 2000,
   people: 50,
   requests: 50_000,
+  owners: 20_000,
   changes: 50_000,
   versions: 200,
 }
@@ -18,6 +19,8 @@ const MANY = {
 export const FIRST = 100_000
 /** The id of the newest request. */
 export const FIRST_REQUEST = '00000000-0000-4000-8000-000000000001'
+/** The id of the first owner. */
+export const FIRST_OWNER = '00000000-0000-4000-8000-000000000002'
 /** SQL: a row for each language. */
 const EACH_LANGUAGE = `unnest('{${LANGUAGES}}'::text[]) language`
 
@@ -112,6 +115,23 @@ async function addPeople(client: pg.Client): Promise<void> {
   await client.query('analyze leads, desk_requests, mails')
 }
 
+/** An owner for each home, who follows it since it came in. */
+async function addOwners(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into owners (id, email, name, language, password_hash, invited_at)
+     select case n when 1 then $1::uuid else gen_random_uuid() end, 'owner' || n || '@example.org', 'Bench Peeters' || n, 'nl',
+       case when n % 3 = 0 then null else 'none' end, now()
+     from generate_series(1, ${MANY.owners}) n`,
+    [FIRST_OWNER],
+  )
+  await client.query(`
+    insert into owner_properties (owner_id, property_id, since)
+    select o.id, p.id, p.created_at
+    from (select id, row_number() over (order by id) as place from properties) p
+      join (select id, row_number() over (order by id) as place from owners where email like 'owner%') o using (place)`)
+  await client.query('analyze owners, owner_properties')
+}
+
 /** Changes texts until there are as many changes as wanted, each round by another person. */
 async function addChanges(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ changes: number }>('select count(*)::int as changes from content_changes')
@@ -140,6 +160,7 @@ export const fillDesk = (databaseUrl: string): Promise<number> =>
       await addPages(client)
       await addPictures(client)
       await addPeople(client)
+      await addOwners(client)
     })
     await addChanges(client)
     // As in a database that has been running for long.

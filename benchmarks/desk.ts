@@ -6,7 +6,7 @@ import type { DeskPage } from '../lib/domain/staff/permissions.ts'
 import { env } from '../lib/env.ts'
 import { deskPath, pathTo } from '../lib/i18n/paths.ts'
 import { newTotpSecret, seal, totpCode } from '../lib/staff/second-step.ts'
-import { FIRST, FIRST_REQUEST, fillDesk } from './desk-content.ts'
+import { FIRST, FIRST_OWNER, FIRST_REQUEST, fillDesk } from './desk-content.ts'
 import { type Figure, median, percentile, rounded } from './figures.ts'
 import { type Answer, askOnce, BROWSER_HEADERS, type Site } from './site.ts'
 
@@ -54,6 +54,12 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
   }),
   deskChanges: () => ({ '': () => pathTo('deskChanges', 'nl') }),
   deskCheck: () => ({ '': () => pathTo('deskCheck', 'nl') }),
+  deskOwners: () => ({
+    '': () => pathTo('deskOwners', 'nl'),
+    search: (n) => `${pathTo('deskOwners', 'nl')}?q=peeters${n}`,
+  }),
+  deskOwner: () => ({ '': () => deskPath('deskOwner', 'nl', FIRST_OWNER) }),
+  deskOwnerPortal: () => ({ '': () => deskPath('deskOwnerPortal', 'nl', FIRST_OWNER) }),
   deskPeople: () => ({ '': () => pathTo('deskPeople', 'nl') }),
   deskPerson: (person) => ({ '': () => deskPath('deskPerson', 'nl', person) }),
   deskAccount: () => ({ '': () => pathTo('deskAccount', 'nl') }),

@@ -26,6 +26,8 @@ export function OwnerMessage({ owner: { account, homes }, draft }: Props) {
         action="writeToOwner"
         fields={{
           home: {
+            // The form above has a field of this name, too.
+            id: 'message-home',
             label: t('fields.home'),
             value: typed?.home ?? String(own[0]?.id),
             options: own.map(({ id, title, town }) => ({ value: String(id), label: `${title}, ${town}` })),

@@ -71,7 +71,7 @@ test('an owner reads what the office wrote, and sees who looked at the portal', 
   page,
   query,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const { id } = await publicHome(query)
   const owner = await ownerWithPassword(query, [id])
@@ -89,7 +89,7 @@ test('an owner reads what the office wrote, and sees who looked at the portal', 
 
   const context = await browser.newContext({ baseURL })
   await context.addCookies([
-    { ...(await sessionCookieOf(query, owner)), url: baseURL, httpOnly: true, sameSite: 'Lax' },
+    { ...(await sessionCookieOf(query, owner)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' },
   ])
   const theirs = await context.newPage()
   await theirs.goto(own)
