@@ -26,6 +26,8 @@ beforeEach(() => {
   vi.useFakeTimers()
   asked = []
   address = `/words/${randomUUID()}/`
+  // A browser has one client for its document; the server makes one for each reader.
+  vi.stubGlobal('document', {})
 })
 afterEach(() => {
   vi.useRealTimers()
