@@ -43,7 +43,10 @@ test('a team member is added by keyboard on a phone', async ({ page, query }) =>
   await page.keyboard.type('Makelaar')
   await tabTo(page, field(page, FIELDS.kindFields['team-member'].name.label))
   await page.keyboard.type('Noor Peeters')
-  await tabTo(page, field(page, FIELDS.kindFields['team-member'].category_id.label))
+  const category = field(page, FIELDS.kindFields['team-member'].category_id.label)
+  // Its choices come after the form.
+  await expect(category.getByRole('option')).not.toHaveCount(1)
+  await tabTo(page, category)
   await page.keyboard.press('ArrowDown')
   await tabTo(page, button(page, KINDS.parts.publish))
   await page.keyboard.press('Enter')
