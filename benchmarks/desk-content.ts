@@ -19,8 +19,12 @@ const MANY = {
 export const FIRST = 100_000
 /** The id of the newest request. */
 export const FIRST_REQUEST = '00000000-0000-4000-8000-000000000001'
+/** The number of the first home of the feed. */
+const FIRST_HOME = 1_000_001
 /** The id of the first owner. */
 export const FIRST_OWNER = '00000000-0000-4000-8000-000000000002'
+/** The number of a home with offers; `n` counts them. */
+export const homeWithOffers = (n: number): number => FIRST_HOME + 1 + ((4 * n) % 2000)
 /** SQL: a row for each language. */
 const EACH_LANGUAGE = `unnest('{${LANGUAGES}}'::text[]) language`
 
@@ -97,11 +101,13 @@ async function addPeople(client: pg.Client): Promise<void> {
       (array['editor', 'office', 'administrator'])[n % 3 + 1]::staff_role, 'nl'
     from generate_series(1, ${MANY.people}) n`)
   await client.query(`
-    insert into leads (id, form, language, office_id, subject, values, email, consent_version, content_hash, created_at, erase_after)
+    insert into leads (id, form, language, office_id, property_id, subject, values, email, consent_version, content_hash, created_at, erase_after)
     select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
       (array['contactMe', 'offer', 'siteContact', 'contactDemand'])[1 + n % 4], (array['nl', 'fr'])[1 + n % 2],
-      (select (array_agg(id order by id))[(1 + n % count(*))::int] from offices), 'GV-' || n % 5000 || ' – Rijwoning te Gent',
+      (select (array_agg(id order by id))[(1 + n % count(*))::int] from offices),
+      case when n % 4 = 1 then ${FIRST_HOME} + n % 2000 end, 'GV-' || n % 5000 || ' – Rijwoning te Gent',
       jsonb_build_object('firstName', 'Bench' || n, 'lastName', 'Peeters' || n % 700, 'phone', '+32 4' || (70000000 + n),
+        'amount', 200000 + n, 'endDate', '2999-12-31',
         'remark', repeat('Graag meer informatie over deze woning en de buurt. ', 1 + n % 10)),
       'bench' || n % 20000 || '@example.org', '1', lpad(to_hex(n), 64, '0'), now() - n * interval '10 minutes',
       now() + interval '1 year'

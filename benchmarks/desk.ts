@@ -6,7 +6,7 @@ import type { DeskPage } from '../lib/domain/staff/permissions.ts'
 import { env } from '../lib/env.ts'
 import { deskPath, pathTo } from '../lib/i18n/paths.ts'
 import { newTotpSecret, seal, totpCode } from '../lib/staff/second-step.ts'
-import { FIRST, FIRST_OWNER, FIRST_REQUEST, fillDesk } from './desk-content.ts'
+import { FIRST, FIRST_OWNER, FIRST_REQUEST, fillDesk, homeWithOffers } from './desk-content.ts'
 import { type Figure, median, percentile, rounded } from './figures.ts'
 import { type Answer, askOnce, BROWSER_HEADERS, type Site } from './site.ts'
 
@@ -32,6 +32,8 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
     search: (n) => `${pathTo('deskRequests', 'nl')}?q=bench${n}`,
   }),
   deskRequest: () => ({ '': () => deskPath('deskRequest', 'nl', FIRST_REQUEST) }),
+  deskOffers: () => ({ '': () => pathTo('deskOffers', 'nl') }),
+  deskHomeOffers: () => ({ '': (n) => deskPath('deskHomeOffers', 'nl', String(homeWithOffers(n))) }),
   deskPages: () => ({ '': () => pathTo('deskPages', 'nl') }),
   deskPlace: () => ({ '': (n) => deskPath('deskPlace', 'nl', String(FIRST + n)) }),
   deskContent: () => ({ '': () => pathTo('deskContent', 'nl') }),

@@ -10,6 +10,7 @@ import { confirmSession } from './confirm-session.ts'
 import type { DeskHandler } from './desk-handler.ts'
 import { addressId } from './documents/load-editor.ts'
 import { restoreVersion } from './history/restore-version.ts'
+import { OFFER_HANDLERS } from './offers/offer-actions.ts'
 import { OWNER_HANDLERS } from './owners/owner-actions.ts'
 import { PAGE_HANDLERS } from './pages/page-actions.ts'
 import { PEOPLE_HANDLERS } from './people/people-actions.ts'
@@ -20,6 +21,7 @@ import { endOwnSession, staffOfRequest } from './staff-session.ts'
 const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...ACCOUNT_HANDLERS,
   ...PEOPLE_HANDLERS,
+  ...OFFER_HANDLERS,
   ...OWNER_HANDLERS,
   ...PAGE_HANDLERS,
   ...REQUEST_HANDLERS,

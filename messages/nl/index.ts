@@ -51,6 +51,7 @@ import staffKinds from './staffKinds.json' with { type: 'json' }
 import staffLists from './staffLists.json' with { type: 'json' }
 import staffLive from './staffLive.json' with { type: 'json' }
 import staffModules from './staffModules.json' with { type: 'json' }
+import staffOffers from './staffOffers.json' with { type: 'json' }
 import staffOwners from './staffOwners.json' with { type: 'json' }
 import staffPages from './staffPages.json' with { type: 'json' }
 import staffPasskeys from './staffPasskeys.json' with { type: 'json' }
@@ -126,6 +127,7 @@ export default {
   staffLive,
   staffModules,
   staffLists,
+  staffOffers,
   staffOwners,
   staffPages,
   staffPasskeys,

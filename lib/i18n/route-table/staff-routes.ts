@@ -34,6 +34,22 @@ export const STAFF_TABLE = {
     namesIn('Aanvraag', 'Demande', 'Request', 'Anfrage'),
     { parent: 'deskRequests' },
   ),
+  /** The homes that somebody made an offer for. */
+  deskOffers: route(
+    'staff',
+    'staff/offers',
+    below('biedingen', 'offres', 'offers', 'gebote'),
+    namesIn('Biedingen', 'Offres', 'Offers', 'Gebote'),
+    { parent: 'desk' },
+  ),
+  /** The offers for one home, side by side. */
+  deskHomeOffers: route(
+    'staff-item',
+    'staff/home-offers',
+    below('biedingen-op', 'offres-pour', 'offers-for', 'gebote-fuer'),
+    namesIn('Biedingen op een woning', 'Offres pour un bien', 'Offers for a home', 'Gebote für eine Immobilie'),
+    { parent: 'deskOffers' },
+  ),
   deskPages: route(
     'staff',
     'staff/pages',

@@ -76,6 +76,7 @@ const UNSEEN = [
   ],
   ...[
     'newsletter_subscriptions',
+    'offer_decisions',
     'office_closure_texts',
     'office_closures',
     'owner_devices',

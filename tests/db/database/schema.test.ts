@@ -242,6 +242,7 @@ describe('what the rows must keep', () => {
         ['leads_erased_after_they_came', 'update leads set erase_after = created_at'],
         ['form_drafts_content_is_named', `insert into form_drafts values ('a', 'job', '[]', now())`],
         ['contact_blocks_form_is_known', `update contact_blocks set form = 'offer'`],
+        ['offer_decisions_decision', `insert into offer_decisions values ('${LEAD}', 'perhaps', now(), null)`],
         ['rental_candidates_decision_known', candidate(`null, null, 'perhaps', now()`)],
         ['rental_candidates_decided_once', candidate(`null, null, 'chosen', null`)],
         ['rental_candidates_decided_once', candidate('null, null, null, now()')],

@@ -49,6 +49,7 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ],
       ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail'],
       ...['inviteOwnerAgain', 'lockOwner', 'unlockOwner', 'giveOwnerHome', 'takeOwnerHome', 'writeToOwner'],
+      ...['acceptOffer', 'declineOffer', 'declineOtherOffers'],
     ].includes(action)
     expect(status).toBe(allowed && !needsNumber ? 303 : 404)
   })

@@ -11,12 +11,15 @@ import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-/** A page that isn't named here doesn't compile. `person`: the id of an account; `request`: of a lead. */
-const PATHS: Readonly<Record<DeskPage, (person: string, request: string) => string>> = {
+type Ids = { person: string; request: string; home: number; owner: string }
+/** A page that isn't named here doesn't compile. `person`: the id of an account; `request`: of an offer for a home. */
+const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   desk: () => pathTo('desk', 'nl'),
   deskSearch: () => pathTo('deskSearch', 'nl'),
   deskRequests: () => pathTo('deskRequests', 'nl'),
-  deskRequest: (_person, request) => deskPath('deskRequest', 'nl', request),
+  deskRequest: ({ request }) => deskPath('deskRequest', 'nl', request),
+  deskOffers: () => pathTo('deskOffers', 'nl'),
+  deskHomeOffers: ({ home }) => deskPath('deskHomeOffers', 'nl', String(home)),
   deskPages: () => pathTo('deskPages', 'nl'),
   deskPlace: () => deskPath('deskPlace', 'nl', '1'),
   deskContent: () => pathTo('deskContent', 'nl'),
@@ -25,22 +28,27 @@ const PATHS: Readonly<Record<DeskPage, (person: string, request: string) => stri
   deskHistory: () => deskPath('deskHistory', 'nl', 'banner', '1'),
   deskChanges: () => pathTo('deskChanges', 'nl'),
   deskCheck: () => pathTo('deskCheck', 'nl'),
+  deskOwners: () => pathTo('deskOwners', 'nl'),
+  deskOwner: ({ owner }) => deskPath('deskOwner', 'nl', owner),
+  deskOwnerPortal: ({ owner }) => deskPath('deskOwnerPortal', 'nl', owner),
   deskPeople: () => pathTo('deskPeople', 'nl'),
-  deskPerson: (person) => deskPath('deskPerson', 'nl', person),
+  deskPerson: ({ person }) => deskPath('deskPerson', 'nl', person),
   deskAccount: () => pathTo('deskAccount', 'nl'),
 }
 const PAGES = Object.keys(PATHS) as DeskPage[]
 const expected = (role: StaffRole) => PAGES.map((page) => [page, may(role, DESK_PAGES[page]) ? 200 : 404])
 
-/** A request of an office; gives both ids. */
-async function makeRequest(query: Query): Promise<{ request: string; office: number }> {
-  const [row] = await query<{ request: string; office: number }>(
-    `insert into leads (form, language, office_id, "values", consent_version, content_hash, erase_after)
-     select 'siteContact', 'nl', min(id), '{}', '1', '', now() + interval '1 day' from offices
-     returning id as request, office_id as office`,
+/** An offer for a home of an office, which has an owner; gives the ids of all. */
+async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office: number }> {
+  const [row] = await query<{ request: string; office: number; home: number }>(
+    `insert into leads (form, language, office_id, property_id, "values", consent_version, content_hash, erase_after)
+     select 'offer', 'nl', f.id, p.id, '{}', '1', '', now() + interval '1 day'
+     from offices f join towns t on t.sector_id = f.sector_id join properties p on p.zip = t.zip
+     order by f.id, p.id limit 1
+     returning id as request, office_id as office, property_id as home`,
   )
   if (!row) throw new Error('No request was made.')
-  return row
+  return { ...row, owner: (await makeOwner(query, [row.home])).id }
 }
 
 test('a page opens for the roles of the table, and for a role of a second ago no more', async ({
@@ -49,13 +57,13 @@ test('a page opens for the roles of the table, and for a role of a second ago no
   query,
 }) => {
   const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
-  const { request, office } = await makeRequest(query)
+  const { office, ...ids } = await makeRequest(query)
   await query('update staff set office_id = $2 where id = $1', [id, office])
   for (const role of [...STAFF_ROLES, ...STAFF_ROLES.toReversed()]) {
     await query('update staff set role = $2::staff_role where id = $1', [id, role])
     const answers: [DeskPage, number][] = []
     for (const page of PAGES) {
-      const answer = await context.request.get(PATHS[page](id, request), { maxRedirects: 0 })
+      const answer = await context.request.get(PATHS[page]({ ...ids, person: id }), { maxRedirects: 0 })
       answers.push([page, answer.status()])
       expect(answer.headers()['cache-control']).toContain('no-store')
     }
@@ -69,7 +77,7 @@ test('nobody else opens a page: without a session, with an owner’s, with one t
   query,
 }) => {
   const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
-  const { request } = await makeRequest(query)
+  const ids = { ...(await makeRequest(query)), person: id }
   const [session] = await context.cookies()
   const owner = await sessionCookieOf(query, await makeOwner(query, []))
   const portal = await fetch(new URL(pathTo('owner', 'nl'), baseURL), {
@@ -86,7 +94,7 @@ test('nobody else opens a page: without a session, with an owner’s, with one t
   await query('update staff set deactivated_at = now() where id = $1', [id])
   for (const [name, headers] of Object.entries(visitors))
     for (const page of PAGES) {
-      const answer = await fetch(new URL(PATHS[page](id, request), baseURL), { redirect: 'manual', headers })
+      const answer = await fetch(new URL(PATHS[page](ids), baseURL), { redirect: 'manual', headers })
       expect([name, page, answer.status]).toEqual([name, page, 307])
       expect(answer.headers.get('location')).toContain(pathTo('deskLogin', 'nl'))
     }

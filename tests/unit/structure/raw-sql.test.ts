@@ -84,6 +84,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/staff/documents/language-rows.ts': 'locks',
   'lib/db/staff/documents/list-documents.ts': 'one statement',
   'lib/db/staff/documents/order-rows.ts': 'locks',
+  'lib/db/staff/offers.ts': 'aggregates',
   'lib/db/staff/page-tree.ts': 'measured',
 }
 

@@ -13,8 +13,8 @@ export const ANSWERED_BY_SITE = ['newsletter', 'sendToFriend', 'unsubscribe'] as
 export const REQUEST_ACTIONS = ['take', 'release', 'assign', 'answered', 'close', 'spam', 'reopen', 'move'] as const
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
 
-/** What happened to a request, in its history. overdue: nobody answered in time. */
-const REQUEST_EVENTS = [...REQUEST_ACTIONS, 'sent', 'note', 'resent', 'overdue'] as const
+/** What happened to a request, in its history. overdue: nobody answered in time; accepted, declined: of an offer. */
+const REQUEST_EVENTS = [...REQUEST_ACTIONS, 'sent', 'note', 'resent', 'overdue', 'accepted', 'declined'] as const
 export type RequestEventKind = (typeof REQUEST_EVENTS)[number]
 
 /** `staffId`: who has it. */

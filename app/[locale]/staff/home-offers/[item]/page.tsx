@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { HomeOffers } from '#components/staff/offers/HomeOffers.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadOffers, offerNotice } from '#lib/staff/offers/load-offers.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskHomeOffers').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** The offers for one home. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ item }, locale, { done }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const staff = await requireStaff('deskHomeOffers', locale, deskPath('deskHomeOffers', locale, item))
+  if (!staff) return <DeskMissing />
+  const loaded = await loadOffers(staff, item, locale, new Date())
+  if (!loaded) return <DeskMissing />
+  return (
+    <DeskFrame page="deskHomeOffers" parts={[item]} staff={staff}>
+      <HomeOffers loaded={loaded} notice={offerNotice(done)} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { HomesWithOffers } from '#components/staff/offers/HomesWithOffers.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadHomesWithOffers } from '#lib/staff/offers/load-offers.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskOffers').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** The homes with offers that the reader may see. */
+export default async function Page({ params }: Props) {
+  const staff = await requireStaff('deskOffers', await pageLocale(params))
+  if (!staff) return <DeskMissing />
+  return (
+    <DeskFrame page="deskOffers" staff={staff}>
+      <HomesWithOffers homes={await loadHomesWithOffers(staff, new Date())} />
+    </DeskFrame>
+  )
+}
