@@ -49,7 +49,7 @@ export function HomeOffers({ loaded: { propertyId, href, title, offers, waiting 
           key: offer.id,
           cells: [
             <Anchor key="bidder" href={offer.href}>
-              <bdi>{offer.name}</bdi>
+              <bdi className={styles.name}>{offer.name}</bdi>
             </Anchor>,
             <span key="amount" className={styles.amount}>
               {offer.amount}

@@ -19,8 +19,9 @@ test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, base
 test.beforeEach(({ query }) => query(`delete from leads where form = 'offer'`))
 
 let made = 0
-const offer = (query: Query, lastName: string, amount: number, conditions = '') =>
-  query(
+async function offer(query: Query, lastName: string, amount: number, conditions = ''): Promise<void> {
+  made += 1
+  await query(
     `insert into leads (form, language, "values", email, property_id, subject, consent_version, content_hash, erase_after)
      values ('offer', 'nl', $1, $2, $3, 'LH-1 – Rijwoning', '1', $4, now() + interval '1 year')`,
     [
@@ -30,9 +31,10 @@ const offer = (query: Query, lastName: string, amount: number, conditions = '') 
       },
       `${lastName.toLowerCase()}@example.org`,
       HOME,
-      `b${(made += 1)}`,
+      `b${made}`,
     ],
   )
+}
 
 const SCREENS: readonly [name: string, path: (locale: Language) => string][] = [
   ['the homes with offers', (locale) => pathTo('deskOffers', locale)],
