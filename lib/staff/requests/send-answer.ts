@@ -37,7 +37,7 @@ export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer
       reason: translations(language, 'staffRequests')('answer.reason'),
     },
     language,
-    isMailAddress(office.email) ? { replyTo: office.email } : {},
+    { personal: true, ...(isMailAddress(office.email) && { replyTo: office.email }) },
   )
   return transaction(async (tx) => {
     const request = await lockRequest(tx, id, scope)

@@ -252,11 +252,16 @@ describe('a request', () => {
     expect((await act(one, 'answerRequest', { ...fields, body: ' ' })).location).toContain('draft=')
     expect((await act(one, 'answerRequest', fields)).location).toContain('done=sent')
     const [office] = await query<{ email: string }>('select email from offices where id = $1', [offices[0]])
-    const mails = 'select recipient, reply_to, lead_id, text, html from mails'
+    const mails = 'select recipient, reply_to, lead_id, text, html, personal from mails'
     const [mail, ...more] = await query<Record<string, string>>(mails)
     expect([more, mail]).toEqual([
       [],
-      expect.objectContaining({ recipient: 'klant@voorbeeld.be', reply_to: office?.email, lead_id: id }),
+      expect.objectContaining({
+        recipient: 'klant@voorbeeld.be',
+        reply_to: office?.email,
+        lead_id: id,
+        personal: true,
+      }),
     ])
     expect(mail?.html).toContain('&lt;b&gt;Ja&lt;/b&gt;')
     expect(mail?.text).toContain('An Desmet')
