@@ -28,6 +28,10 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'noteRequired':
     case 'subjectRequired':
     case 'bodyRequired':
+    case 'placeholderLeft':
+    case 'filesTooMany':
+    case 'filesTooLarge':
+    case 'filesGone':
       return translations(locale, 'staffRequests')(`errors.${error}`)
     case 'homeRequired':
     case 'homeUnknown':

@@ -57,6 +57,8 @@ const listeners = async (): Promise<number[]> =>
 /** Tables that no cached page shows: those of the import, visitors' requests, and texts that pages show only as part of a home. */
 const UNSEEN = [
   ...[
+    'answer_template_texts',
+    'answer_templates',
     'appointments',
     'content_changes',
     'content_drafts',

@@ -120,11 +120,53 @@ test('of two colleagues who answer one request, the second is told before anythi
   expect(await mails()).toHaveLength(1)
 })
 
+test('an answer begins with a template, which replaces what was typed only after a question', async ({
+  page,
+  query,
+}) => {
+  const id = await ask(query, 'Peeters')
+  await query('delete from answer_templates')
+  await query(`with made as (insert into answer_templates (name) values ('Bedankt') returning id)
+    insert into answer_template_texts select id, 'fr', 'Merci', 'Bonjour {name}, à bientôt. {colleague}' from made`)
+  await page.goto(deskPath('deskRequest', 'nl', id))
+  const [body, subject] = [page.locator('[name=body]'), page.locator('[name=subject]')]
+  const choose = async () => {
+    await page.getByLabel(words.answer.template).selectOption({ label: 'Bedankt' })
+    await button(page, words.answer.fill).press('Enter')
+  }
+  await choose()
+  const filled = 'Bonjour An Peeters, à bientôt. Lies Maes'
+  await expect(body).toHaveValue(filled)
+  await expect(body).toBeFocused()
+  await expect(subject).toHaveValue('Merci')
+  await body.fill('Mon texte')
+  await choose()
+  await button(page, words.answer.replaceNo).press('Enter')
+  await expect(body).toHaveValue('Mon texte')
+  await choose()
+  await button(page, words.answer.replaceYes).press('Enter')
+  await expect(body).toHaveValue(filled)
+  await button(page, words.answer.send).click()
+  await expect(page.getByText(words.done.sent)).toBeVisible()
+  const [mail] = await query<{ text: string }>('select text from mails where lead_id = $1', [id])
+  expect(mail?.text).toContain(filled)
+})
+
 test('a request is taken, noted, moved and closed by keyboard', async ({ page, query }) =>
   handle(page, await ask(query, 'Peeters')))
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a template is filled in by its form', async ({ page, query }) => {
+    const id = await ask(query, 'Zonderling')
+    await query(`with made as (insert into answer_templates (name) values ('Zonder script') returning id)
+      insert into answer_template_texts select id, 'fr', null, 'Bonjour {name}' from made`)
+    await page.goto(deskPath('deskRequest', 'nl', id))
+    await page.getByLabel(words.answer.template).selectOption({ label: 'Zonder script' })
+    await page.getByRole('button', { name: words.answer.fill }).click()
+    await expect(page.locator('[name=body]')).toHaveValue('Bonjour An Zonderling')
+  })
 
   test('so too, and the list is narrowed by its form', async ({ page, query }) => {
     await handle(page, await ask(query, 'Zonderling'))

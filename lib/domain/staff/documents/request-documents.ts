@@ -1,0 +1,31 @@
+/** What staff prepare for answering requests. */
+import { FORM_NAMES } from '#lib/domain/forms/form-table.ts'
+import { ANSWERED_BY_SITE } from '../requests/request-states.ts'
+import type { DocumentDefinition } from './definition.ts'
+
+/** The forms whose requests somebody answers. */
+const ANSWERED_FORMS = FORM_NAMES.filter((form) => !ANSWERED_BY_SITE.some((name) => name === form))
+
+export const REQUEST_DOCUMENTS = {
+  /** Its placeholders are in lib/domain/staff/requests/answer-template.ts. `forms`: empty for all. */
+  'answer-template': {
+    table: 'answer_templates',
+    key: ['id'],
+    numbering: 'made',
+    permission: 'edit-content',
+    adds: true,
+    title: 'name',
+    fields: {
+      name: { kind: 'text', max: 120, required: true },
+      forms: { kind: 'choices', choices: ANSWERED_FORMS },
+    },
+    texts: {
+      table: 'answer_template_texts',
+      parent: 'template_id',
+      fields: {
+        subject: { kind: 'text', max: 160, nullable: true },
+        body: { kind: 'lines', max: 5000, required: true },
+      },
+    },
+  },
+} as const satisfies Partial<Record<string, DocumentDefinition>>
