@@ -62,7 +62,7 @@ export function AnswerTemplates({ templates, isKept, words }: Props) {
       </form>
       <ConfirmDialog
         dialog={dialog}
-        title={words.label}
+        title={words.yes}
         sentence={words.replace}
         confirm={words.yes}
         keep={words.no}
