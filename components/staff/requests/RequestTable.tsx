@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { useHydrated } from '#components/ui/browser/useHydrated.ts'
 import { SortedTable } from '#components/ui/SortedTable.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { changedRequestQuery } from '#lib/domain/staff/requests/request-query.ts'
@@ -9,6 +10,7 @@ import type { RequestChoices, RequestPage } from '#lib/staff/requests/load-reque
 import { fillIn } from '../fillIn.ts'
 import tableStyles from '../lists/Table.module.css'
 import { QueueTabs } from './QueueTabs.tsx'
+import { RequestBulkBar } from './RequestBulkBar.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
 import { RequestHeads } from './RequestHeads.tsx'
 import { RequestRowLine } from './RequestRowLine.tsx'
@@ -23,6 +25,7 @@ type Props = { first: RequestPage; choices: RequestChoices; locale: Language; wo
 export function RequestTable({ first, choices, locale, words }: Props) {
   const state = useRequests({ locale, first })
   const { table, page, query, error, isWaiting, isSignedOut, hasArrived } = state
+  const selects = useHydrated()
   const top = useRef<HTMLDivElement>(null)
   const pageLink = (to: number, label: string) => (
     <Anchor
@@ -42,14 +45,22 @@ export function RequestTable({ first, choices, locale, words }: Props) {
       <QueueTabs query={query} counts={page.queues} words={words} />
       <RequestFilters query={query} choices={choices} words={words} summary={page.summary} />
       {error && <p role="alert">{isSignedOut ? words.signedOut : words.failed}</p>}
+      {selects && (
+        <RequestBulkBar rows={state.chosen} colleagues={choices.colleagues} words={words} onDone={state.readAnew} />
+      )}
       {page.rows.length > 0 && (
         <SortedTable
           caption={words.caption}
           className={`${tableStyles.table} ${styles.table}`}
-          heads={<RequestHeads query={query} words={words} />}
+          heads={<RequestHeads query={query} words={words} table={selects ? table : null} />}
         >
-          {table.getRowModel().rows.map(({ id, original }) => (
-            <RequestRowLine key={id} row={original} hasArrived={hasArrived(id)} words={words} />
+          {table.getRowModel().rows.map((row) => (
+            <RequestRowLine
+              key={row.id}
+              line={row}
+              {...{ selects, isWaiting, words }}
+              hasArrived={hasArrived(row.id)}
+            />
           ))}
         </SortedTable>
       )}

@@ -23,6 +23,8 @@ export type RequestRow = {
   subject: string
   office: string
   state: RequestState
+  /** Who has it, by id and name. */
+  staffId: string | null
   colleague: string
   due: string
   isOverdue: boolean
@@ -49,8 +51,8 @@ export async function loadRequests(
   const reader = { scope: requestScope(staff), staffId: staff.id, now }
   const [{ rows, count, page }, queues] = await Promise.all([listRequests(query, reader), countQueues(reader)])
   return {
-    rows: rows.map(({ id, form, subject, state, ...row }) => ({
-      ...{ id, subject, state },
+    rows: rows.map(({ id, form, subject, state, staffId, ...row }) => ({
+      ...{ id, subject, state, staffId },
       href: deskPath('deskRequest', locale, id),
       person: row.name || (row.email ?? ''),
       kind: kindOf(form, locale),

@@ -37,7 +37,7 @@ const pageOf = (id: string, locale: Language, done: RequestNoticeName): string =
 
 function answer(result: Handled, { field, locale }: FormAction, done: RequestNoticeName): FormActionResult {
   if (result === 'missing') return { refused: 'missing' }
-  return pageOf(field('id').split(' ')[0] ?? '', locale, result === 'unchanged' ? 'unchanged' : done)
+  return pageOf(field('id').split(' ')[0] ?? '', locale, result === 'done' ? done : 'unchanged')
 }
 
 /** The handler of a button. */

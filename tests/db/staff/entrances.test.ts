@@ -204,6 +204,16 @@ describe('the server actions', () => {
         }),
       },
     ],
+    handleDeskRequests: [
+      {
+        permission: 'handle-requests',
+        sent: () => ({
+          action: 'take',
+          person: null,
+          rows: [{ id: crypto.randomUUID(), state: 'new', staffId: null }],
+        }),
+      },
+    ],
     removeDeskCategory: [{ permission: 'edit-content', sent: () => ({ id: category.id, target: null, count: 1000 }) }],
     undoDeskChanges: [
       { permission: 'edit-content', sent: changedPage, refused: { kind: 'undone', count: 0, left: 1 } },

@@ -120,6 +120,27 @@ test('of two colleagues who answer one request, the second is told before anythi
   expect(await mails()).toHaveLength(1)
 })
 
+test('several are taken and closed at once by keyboard, and what a colleague has stays', async ({ page, query }) => {
+  const ids: string[] = []
+  for (const name of ['Eenrij', 'Tweerij', 'Drierij']) ids.push(await ask(query, name))
+  await page.goto(`${pathTo('deskRequests', 'nl')}?state=new`)
+  for (const name of ['Eenrij', 'Tweerij', 'Drierij'])
+    await page.getByRole('checkbox', { name: list.select.replace('{person}', `An ${name}`) }).press('Space')
+  // Meanwhile a colleague closes one of them.
+  await query(`update desk_requests set state = 'closed' where lead_id = $1`, [ids[2]])
+  await button(page, list.bulk.actions.take).press('Enter')
+  await expect(page.getByText(list.bulk.done.replace('{count}', '2'))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^An Drierij, .*: ${list.bulk.reasons.newer}$`))).toBeVisible()
+  await page.goto(`${pathTo('deskRequests', 'nl')}?staff=me&q=rij`)
+  await page.getByRole('checkbox', { name: list.selectPage }).press('Space')
+  await button(page, list.bulk.actions.close).press('Enter')
+  const sure = page.getByRole('dialog', { name: list.bulk.actions.close })
+  await sure.getByRole('button', { name: list.bulk.actions.close }).press('Enter')
+  await expect(page.getByText(list.bulk.done.replace('{count}', '2'))).toBeVisible()
+  const states = await query<{ state: string }>('select state from desk_requests where lead_id = any($1)', [ids])
+  expect(states.map(({ state }) => state)).toEqual(['closed', 'closed', 'closed'])
+})
+
 test('an answer begins with a template, which replaces what was typed only after a question', async ({
   page,
   query,
@@ -159,13 +180,13 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a template is filled in by its form', async ({ page, query }) => {
-    const id = await ask(query, 'Zonderling')
+    const id = await ask(query, 'Sjabloonman')
     await query(`with made as (insert into answer_templates (name) values ('Zonder script') returning id)
       insert into answer_template_texts select id, 'fr', null, 'Bonjour {name}' from made`)
     await page.goto(deskPath('deskRequest', 'nl', id))
     await page.getByLabel(words.answer.template).selectOption({ label: 'Zonder script' })
     await page.getByRole('button', { name: words.answer.fill }).click()
-    await expect(page.locator('[name=body]')).toHaveValue('Bonjour An Zonderling')
+    await expect(page.locator('[name=body]')).toHaveValue('Bonjour An Sjabloonman')
   })
 
   test('so too, and the list is narrowed by its form', async ({ page, query }) => {

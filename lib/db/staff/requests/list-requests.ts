@@ -19,6 +19,7 @@ export type ListedRequest = {
   createdAt: Date
   state: RequestState
   dueAt: Date | null
+  staffId: string | null
   colleague: string | null
   office: string | null
 }
@@ -52,7 +53,7 @@ export async function listRequests(
   const page = Math.max(1, Math.min(query.page, Math.ceil(count / REQUESTS_PER_PAGE)))
   const rows = await prisma().$queryRaw<ListedRequest[]>`
     select l.id, l.form, l.language, l.subject, l.email, l.created_at as "createdAt", d.state::text as state,
-      d.due_at as "dueAt", s.name as colleague, o.name as office,
+      d.due_at as "dueAt", d.staff_id as "staffId", s.name as colleague, o.name as office,
       left(coalesce(nullif(btrim(concat_ws(' ', l."values"->>'firstName', l."values"->>'lastName')), ''),
         l."values"->>'name', ''), 200) as name
     from desk_requests d join leads l on l.id = d.lead_id

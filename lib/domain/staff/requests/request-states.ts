@@ -13,6 +13,17 @@ export const ANSWERED_BY_SITE = ['newsletter', 'sendToFriend', 'unsubscribe'] as
 export const REQUEST_ACTIONS = ['take', 'release', 'assign', 'answered', 'close', 'spam', 'reopen', 'move'] as const
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
 
+/** What is done with several requests at once, at most so many. */
+export const BULK_REQUEST_ACTIONS = ['take', 'assign', 'close', 'spam'] as const satisfies readonly RequestAction[]
+export type BulkRequestAction = (typeof BULK_REQUEST_ACTIONS)[number]
+export const MOST_REQUESTS_AT_ONCE = 50
+
+/**
+ * Why one of several stayed as it was. newer: it isn't any more as the person saw it; unchanged: it was so already, or
+ * its state doesn't allow it; unassignable: the colleague may not see it; missing: the person may not.
+ */
+export type RequestSkip = 'newer' | 'unchanged' | 'unassignable' | 'missing'
+
 /** What happened to a request, in its history. overdue: nobody answered in time. */
 const REQUEST_EVENTS = [...REQUEST_ACTIONS, 'sent', 'note', 'resent', 'overdue'] as const
 export type RequestEventKind = (typeof REQUEST_EVENTS)[number]
