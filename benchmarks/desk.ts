@@ -32,6 +32,7 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
     search: (n) => `${pathTo('deskRequests', 'nl')}?q=bench${n}`,
   }),
   deskRequest: () => ({ '': () => deskPath('deskRequest', 'nl', FIRST_REQUEST) }),
+  deskExport: () => ({ '': () => `${pathTo('deskExport', 'nl')}?state=all` }),
   deskPages: () => ({ '': () => pathTo('deskPages', 'nl') }),
   deskPlace: () => ({ '': (n) => deskPath('deskPlace', 'nl', String(FIRST + n)) }),
   deskContent: () => ({ '': () => pathTo('deskContent', 'nl') }),

@@ -42,6 +42,7 @@ import siteContact from './siteContact.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
 import staffArticles from './staffArticles.json' with { type: 'json' }
 import staffCheck from './staffCheck.json' with { type: 'json' }
+import staffData from './staffData.json' with { type: 'json' }
 import staffDrafts from './staffDrafts.json' with { type: 'json' }
 import staffEditor from './staffEditor.json' with { type: 'json' }
 import staffFields from './staffFields.json' with { type: 'json' }
@@ -112,6 +113,7 @@ export default {
   staffArticles,
   staffCheck,
   staffDrafts,
+  staffData,
   staffEditor,
   staffFields,
   staffFiles,

@@ -64,6 +64,11 @@ export function RequestTable({ first, choices, locale, words }: Props) {
           ))}
         </SortedTable>
       )}
+      {choices.exportPath && page.count > 0 && (
+        <p>
+          <Anchor href={`${choices.exportPath}${requestAddress(query)}`}>{words.export}</Anchor>
+        </p>
+      )}
       {page.pages > 1 && (
         <nav aria-label={words.pages} className={tableStyles.paging}>
           {page.page > 1 && pageLink(page.page - 1, words.previous)}

@@ -11,6 +11,7 @@ export const PERMISSIONS = [
   'own-account',
   'see-requests',
   'handle-requests',
+  'export-requests',
   'see-mails',
   'see-content',
   'see-imports',
@@ -30,6 +31,7 @@ const ROLE_PERMISSIONS = {
     ...EVERYBODY,
     'see-requests',
     'handle-requests',
+    'export-requests',
     'see-mails',
     'see-content',
     'see-imports',
@@ -40,7 +42,7 @@ const ROLE_PERMISSIONS = {
     'manage-people',
   ],
   editor: [...EVERYBODY, 'see-content', 'edit-content', 'edit-offices'],
-  office: [...EVERYBODY, 'see-requests', 'handle-requests', 'manage-owners'],
+  office: [...EVERYBODY, 'see-requests', 'handle-requests', 'export-requests', 'manage-owners'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
 /** Whether a role has a permission. */
@@ -53,6 +55,7 @@ export const DESK_PAGES = {
   deskSearch: 'own-account',
   deskRequests: 'see-requests',
   deskRequest: 'see-requests',
+  deskExport: 'export-requests',
   deskPages: 'edit-content',
   deskPlace: 'edit-content',
   deskContent: 'see-content',

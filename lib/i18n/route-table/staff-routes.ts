@@ -34,6 +34,14 @@ export const STAFF_TABLE = {
     namesIn('Aanvraag', 'Demande', 'Request', 'Anfrage'),
     { parent: 'deskRequests' },
   ),
+  /** The requests of a list as a file. */
+  deskExport: route(
+    'staff',
+    'staff/export',
+    below('aanvragen/uitvoer', 'demandes/export', 'requests/export', 'anfragen/export'),
+    namesIn('Aanvragen uitvoeren', 'Exporter des demandes', 'Export requests', 'Anfragen exportieren'),
+    { parent: 'deskRequests' },
+  ),
   deskPages: route(
     'staff',
     'staff/pages',

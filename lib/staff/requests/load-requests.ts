@@ -5,9 +5,10 @@ import { findColleagues } from '../../db/staff/requests/change-request.ts'
 import { countQueues, listRequests, REQUESTS_PER_PAGE } from '../../db/staff/requests/list-requests.ts'
 import { FORM_NAMES } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
+import { may } from '../../domain/staff/permissions.ts'
 import type { Queue, RequestQuery } from '../../domain/staff/requests/request-query.ts'
 import { isOpen, type RequestState } from '../../domain/staff/requests/request-states.ts'
-import { deskPath } from '../../i18n/paths.ts'
+import { deskPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { requestScope } from './request-scope.ts'
@@ -70,7 +71,13 @@ export async function loadRequests(
 
 type Choice = { value: string; label: string }
 /** What the filters of the list offer; no offices for somebody who sees one. */
-export type RequestChoices = { forms: Choice[]; offices: Choice[]; colleagues: Choice[] }
+export type RequestChoices = {
+  forms: Choice[]
+  offices: Choice[]
+  colleagues: Choice[]
+  /** The page that offers the list as a file; null where the reader may take none. */
+  exportPath: string | null
+}
 
 /** The choices of the filters, as far as the reader may know them. */
 export async function requestChoices(staff: SessionStaff, locale: Language): Promise<RequestChoices> {
@@ -79,6 +86,7 @@ export async function requestChoices(staff: SessionStaff, locale: Language): Pro
     findColleagues(staff.role === 'office' ? staff.officeId : 'all'),
   ])
   return {
+    exportPath: may(staff.role, 'export-requests') ? pathTo('deskExport', locale) : null,
     forms: FORM_NAMES.map((form) => ({ value: form, label: kindOf(form, locale) })),
     offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
     colleagues: colleagues.filter(({ id }) => id !== staff.id).map(({ id, name }) => ({ value: id, label: name })),

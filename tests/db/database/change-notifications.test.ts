@@ -65,6 +65,7 @@ const UNSEEN = [
     'content_editors',
     'content_plans',
     'derivation_basis',
+    'desk_audit',
     'desk_request_events',
     'desk_requests',
     'document_grants',

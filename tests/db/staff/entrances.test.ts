@@ -91,6 +91,7 @@ describe('the handlers', () => {
     search: { permission: 'own-account', path: () => '?locale=nl&q=a' },
     choices: { permission: 'edit-content', path: () => '?locale=nl&kind=page' },
     requests: { permission: 'see-requests', path: () => '?locale=nl' },
+    'requests/export': { permission: 'export-requests', path: () => '?locale=nl' },
     links: { permission: 'see-content', path: () => '?locale=nl&q=a' },
     media: { permission: 'edit-content' },
     drafts: {

@@ -1,4 +1,5 @@
 /** What an office does with requests at the desk: finds, takes, notes, gives on; what comes in shows by itself. */
+import { readFileSync } from 'node:fs'
 import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
@@ -12,7 +13,7 @@ import type { Query } from '../../support/owners.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-const { staff: deskWords, staffRequestList: list, staffRequests: words } = MESSAGES.nl
+const { staffData: dataWords, staff: deskWords, staffRequestList: list, staffRequests: words } = MESSAGES.nl
 
 test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
 
@@ -36,6 +37,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const SCREENS: readonly [name: string, path: (locale: Language, id: string) => string][] = [
   ['the list of requests', (locale) => pathTo('deskRequests', locale)],
+  ['the list as a file', (locale) => pathTo('deskExport', locale)],
   ['a request', (locale, id) => deskPath('deskRequest', locale, id)],
 ]
 
@@ -139,6 +141,23 @@ test('several are taken and closed at once by keyboard, and what a colleague has
   await expect(page.getByText(list.bulk.done.replace('{count}', '2'))).toBeVisible()
   const states = await query<{ state: string }>('select state from desk_requests where lead_id = any($1)', [ids])
   expect(states.map(({ state }) => state)).toEqual(['closed', 'closed', 'closed'])
+})
+
+test('the list is taken as a file, after a fresh code, and the page says who took it', async ({ page, query }) => {
+  await ask(query, 'Uitvoerman')
+  await query(`update staff_sessions set confirmed_at = now() - interval '11 minutes'`)
+  await page.goto(`${pathTo('deskRequests', 'nl')}?q=uitvoerman`)
+  await page.getByRole('link', { name: list.export }).click()
+  await expect(page.locator('[name=code]')).toBeVisible()
+  const file = page.getByRole('link', { name: dataWords.export.button })
+  await expect(file).toHaveCount(0)
+  await query('update staff_sessions set confirmed_at = now()')
+  await page.reload()
+  const [download] = await Promise.all([page.waitForEvent('download'), file.press('Enter')])
+  expect(download.suggestedFilename()).toMatch(/^requests-.*[.]csv$/)
+  expect(readFileSync(await download.path(), 'utf8')).toContain('"An Uitvoerman"')
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: 'Lies Maes' }).first()).toContainText('1')
 })
 
 test('an answer begins with a template, which replaces what was typed only after a question', async ({

@@ -59,6 +59,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/portal/owner-overview.ts': 'aggregates',
   'lib/db/portal/owner-summary.ts': 'aggregates',
   'lib/db/privacy/personal-data.ts': 'full text',
+  'lib/db/staff/requests/export-requests.ts': 'full text',
   'lib/db/staff/requests/find-request.ts': 'locks',
   'lib/db/staff/requests/list-requests.ts': 'aggregates',
   'lib/db/staff/requests/request-filter.ts': 'full text',

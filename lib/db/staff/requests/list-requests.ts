@@ -39,17 +39,23 @@ function orderOf({ sort }: RequestQuery): Prisma.Sql {
   return Prisma.sql`${ORDER[sort.column]} ${direction}, l.created_at desc, l.id desc`
 }
 
-type Reader = { scope: RequestScope; staffId: string; now: Date }
+export type Reader = { scope: RequestScope; staffId: string; now: Date }
+
+/** How many requests a list has. */
+export async function countRequests(query: RequestQuery, { scope, staffId, now }: Reader): Promise<number> {
+  const [counted] = await prisma().$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from desk_requests d join leads l on l.id = d.lead_id
+    where ${shownBy(query, scope, staffId, now)}`
+  return counted?.count ?? 0
+}
 
 /** A page of the list, and how many requests the whole of it has. */
 export async function listRequests(
   query: RequestQuery,
-  { scope, staffId, now }: Reader,
+  reader: Reader,
 ): Promise<{ rows: ListedRequest[]; count: number; page: number }> {
-  const shown = shownBy(query, scope, staffId, now)
-  const [counted] = await prisma().$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from desk_requests d join leads l on l.id = d.lead_id where ${shown}`
-  const count = counted?.count ?? 0
+  const shown = shownBy(query, reader.scope, reader.staffId, reader.now)
+  const count = await countRequests(query, reader)
   const page = Math.max(1, Math.min(query.page, Math.ceil(count / REQUESTS_PER_PAGE)))
   const rows = await prisma().$queryRaw<ListedRequest[]>`
     select l.id, l.form, l.language, l.subject, l.email, l.created_at as "createdAt", d.state::text as state,
