@@ -63,6 +63,7 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
   deskOwnerPortal: () => ({ '': () => deskPath('deskOwnerPortal', 'nl', FIRST_OWNER) }),
   deskPeople: () => ({ '': () => pathTo('deskPeople', 'nl') }),
   deskPerson: (person) => ({ '': () => deskPath('deskPerson', 'nl', person) }),
+  deskPrivacy: () => ({ '': () => pathTo('deskPrivacy', 'nl') }),
   deskAccount: () => ({ '': () => pathTo('deskAccount', 'nl') }),
 }
 

@@ -13,6 +13,7 @@ import { restoreVersion } from './history/restore-version.ts'
 import { OWNER_HANDLERS } from './owners/owner-actions.ts'
 import { PAGE_HANDLERS } from './pages/page-actions.ts'
 import { PEOPLE_HANDLERS } from './people/people-actions.ts'
+import { PRIVACY_HANDLERS } from './privacy/privacy-actions.ts'
 import { REQUEST_HANDLERS } from './requests/request-actions.ts'
 import { logStaffEvent } from './staff-events.ts'
 import { endOwnSession, staffOfRequest } from './staff-session.ts'
@@ -23,6 +24,7 @@ const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...OWNER_HANDLERS,
   ...PAGE_HANDLERS,
   ...REQUEST_HANDLERS,
+  ...PRIVACY_HANDLERS,
   confirmSession,
   signOut: async (staff, { locale }) => {
     const cookie = await endOwnSession(staff)

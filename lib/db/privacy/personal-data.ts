@@ -5,7 +5,7 @@
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { eraseSavedSearchDataOf, savedSearchDataOf } from '../saved-searches/saved-searches.ts'
-import { noteSource } from '../staff/documents/change-source.ts'
+import { type ChangeSource, noteSource } from '../staff/documents/change-source.ts'
 import { changesOfPerson } from '../staff/documents/erase-history.ts'
 import { type Transaction, transaction } from '../transaction.ts'
 
@@ -157,10 +157,17 @@ export async function findPersonalData(address: string): Promise<Record<HoldingN
   return Object.fromEntries(found) as Record<HoldingName, Row[]>
 }
 
+/** Who erases: a command, or somebody at the desk. */
+type Eraser = { source: ChangeSource; staffId: string | null }
+
 /** Erases all data of an address in one transaction. @returns the number of rows by table */
-export const erasePersonalData = (address: string, now: Date): Promise<Record<HoldingName, number>> =>
+export const erasePersonalData = (
+  address: string,
+  now: Date,
+  { source, staffId }: Eraser = { source: 'command', staffId: null },
+): Promise<Record<HoldingName, number>> =>
   transaction(async (tx) => {
-    await noteSource(tx, 'command')
+    await noteSource(tx, source, staffId)
     const email = address.toLowerCase()
     const leads = await tx.$queryRaw<{ id: string }[]>`${leadsOf(email)}`
     const person = { email, leadIds: leads.map(({ id }) => id), now }

@@ -5,7 +5,7 @@ import { DESK_PAGES, type DeskPage, may, type StaffRole } from './permissions.ts
 const GROUPS = {
   today: ['desk', 'deskRequests', 'deskSearch'],
   content: ['deskPages', 'deskContent', 'deskChanges', 'deskCheck'],
-  office: ['deskOwners', 'deskPeople', 'deskAccount'],
+  office: ['deskOwners', 'deskPeople', 'deskPrivacy', 'deskAccount'],
 } as const satisfies Record<string, readonly DeskPage[]>
 
 export type NavigationGroup = { name: keyof typeof GROUPS; pages: DeskPage[] }

@@ -20,6 +20,7 @@ export const PERMISSIONS = [
   'edit-settings',
   'manage-owners',
   'manage-people',
+  'manage-privacy',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -40,6 +41,7 @@ const ROLE_PERMISSIONS = {
     'edit-settings',
     'manage-owners',
     'manage-people',
+    'manage-privacy',
   ],
   editor: [...EVERYBODY, 'see-content', 'edit-content', 'edit-offices'],
   office: [...EVERYBODY, 'see-requests', 'handle-requests', 'export-requests', 'manage-owners'],
@@ -69,6 +71,7 @@ export const DESK_PAGES = {
   deskOwnerPortal: 'manage-owners',
   deskPeople: 'manage-people',
   deskPerson: 'manage-people',
+  deskPrivacy: 'manage-privacy',
   deskAccount: 'own-account',
 } as const satisfies Record<string, Permission>
 export type DeskPage = keyof typeof DESK_PAGES
@@ -113,5 +116,7 @@ export const DESK_ACTIONS = {
   switchOff: 'manage-people',
   switchOn: 'manage-people',
   resetStep: 'manage-people',
+  findPerson: 'manage-privacy',
+  erasePerson: 'manage-privacy',
 } as const satisfies Record<string, Permission>
 export type DeskAction = keyof typeof DESK_ACTIONS

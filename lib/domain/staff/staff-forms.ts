@@ -1,5 +1,5 @@
 /** The forms of the desk that are no content; the other forms of signing in are those of owners. */
-import { checks, choice } from '../forms/choice-fields.ts'
+import { check, checks, choice } from '../forms/choice-fields.ts'
 import { cleanLine } from '../forms/clean-text.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/field.ts'
 import { date, email, lines, text } from '../forms/fields.ts'
@@ -25,6 +25,7 @@ export const STAFF_ERRORS = [
   'filesTooMany',
   'filesTooLarge',
   'filesGone',
+  'sureRequired',
 ] as const
 
 /** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
@@ -103,5 +104,7 @@ export const STAFF_FORMS = {
       body: lines({ required: 'bodyRequired', max: 10_000 }),
     },
   }),
+  findPerson: formSchema({ fields: { email: email({ required: 'emailRequired', autocomplete: 'off' }) } }),
+  erasePerson: formSchema({ fields: { sure: check({ required: 'sureRequired' }) } }),
   changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),
 }

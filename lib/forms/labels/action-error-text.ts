@@ -38,6 +38,8 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'homeAmbiguous':
     case 'dayToCome':
       return translations(locale, 'staffOwners')(`errors.${error}`)
+    case 'sureRequired':
+      return translations(locale, 'staffData')(`errors.${error}`)
     case 'slotRequired':
       return translations(locale, 'appointment')(`errors.${error}`)
     default:

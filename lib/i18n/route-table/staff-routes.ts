@@ -156,6 +156,14 @@ export const STAFF_TABLE = {
     namesIn('Persoon', 'Personne', 'Person', 'Person'),
     { parent: 'deskPeople' },
   ),
+  /** What is held of one person. */
+  deskPrivacy: route(
+    'staff',
+    'staff/privacy',
+    below('persoonsgegevens', 'donnees-personnelles', 'personal-data', 'personendaten'),
+    namesIn('Persoonsgegevens', 'Données personnelles', 'Personal data', 'Personenbezogene Daten'),
+    { parent: 'desk' },
+  ),
   deskLogin: route(
     'staff',
     'staff/login',

@@ -92,6 +92,8 @@ describe('the handlers', () => {
     choices: { permission: 'edit-content', path: () => '?locale=nl&kind=page' },
     requests: { permission: 'see-requests', path: () => '?locale=nl' },
     'requests/export': { permission: 'export-requests', path: () => '?locale=nl' },
+    // Without a person it leads to the page that asks for one, with 303.
+    privacy: null,
     links: { permission: 'see-content', path: () => '?locale=nl&q=a' },
     media: { permission: 'edit-content' },
     drafts: {

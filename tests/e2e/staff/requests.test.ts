@@ -38,6 +38,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const SCREENS: readonly [name: string, path: (locale: Language, id: string) => string][] = [
   ['the list of requests', (locale) => pathTo('deskRequests', locale)],
   ['the list as a file', (locale) => pathTo('deskExport', locale)],
+  ['personal data', (locale) => pathTo('deskPrivacy', locale)],
   ['a request', (locale, id) => deskPath('deskRequest', locale, id)],
 ]
 
@@ -158,6 +159,28 @@ test('the list is taken as a file, after a fresh code, and the page says who too
   expect(readFileSync(await download.path(), 'utf8')).toContain('"An Uitvoerman"')
   await page.reload()
   await expect(page.getByRole('row').filter({ hasText: 'Lies Maes' }).first()).toContainText('1')
+})
+
+test('what is held of a person is found by mail address, taken as a file, and erased', async ({ page, query }) => {
+  const { privacy, held } = dataWords
+  const id = await ask(query, 'Wisman')
+  await query(`update leads set email = 'wisman@example.org' where id = $1`, [id])
+  await page.goto(pathTo('deskPrivacy', 'nl'))
+  await page.locator('[name=email]').fill('wisman@example.org')
+  await button(page, privacy.find).press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: held.leads })).toContainText('1')
+  expect(page.url()).not.toContain('wisman')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: privacy.file }).press('Enter'),
+  ])
+  expect(readFileSync(await download.path(), 'utf8')).toContain('Wisman')
+  await button(page, privacy.erase).press('Enter')
+  await expect(page.getByText(dataWords.errors.sureRequired).first()).toBeVisible()
+  await page.getByRole('checkbox', { name: privacy.sure }).press('Space')
+  await button(page, privacy.erase).press('Enter')
+  await expect(page.getByText(privacy.erased)).toBeVisible()
+  expect(await query('select 1 from leads where id = $1', [id])).toEqual([])
 })
 
 test('an answer begins with a template, which replaces what was typed only after a question', async ({

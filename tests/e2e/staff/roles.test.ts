@@ -28,6 +28,7 @@ const PATHS: Readonly<Record<DeskPage, (person: string, request: string) => stri
   deskCheck: () => pathTo('deskCheck', 'nl'),
   deskPeople: () => pathTo('deskPeople', 'nl'),
   deskPerson: (person) => deskPath('deskPerson', 'nl', person),
+  deskPrivacy: () => pathTo('deskPrivacy', 'nl'),
   deskAccount: () => pathTo('deskAccount', 'nl'),
 }
 const PAGES = Object.keys(PATHS) as DeskPage[]
