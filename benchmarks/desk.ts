@@ -33,6 +33,7 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
   }),
   deskRequest: () => ({ '': () => deskPath('deskRequest', 'nl', FIRST_REQUEST) }),
   deskExport: () => ({ '': () => `${pathTo('deskExport', 'nl')}?state=all` }),
+  deskFigures: () => ({ '': () => pathTo('deskFigures', 'nl') }),
   deskPages: () => ({ '': () => pathTo('deskPages', 'nl') }),
   deskPlace: () => ({ '': (n) => deskPath('deskPlace', 'nl', String(FIRST + n)) }),
   deskContent: () => ({ '': () => pathTo('deskContent', 'nl') }),

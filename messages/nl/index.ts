@@ -46,6 +46,7 @@ import staffData from './staffData.json' with { type: 'json' }
 import staffDrafts from './staffDrafts.json' with { type: 'json' }
 import staffEditor from './staffEditor.json' with { type: 'json' }
 import staffFields from './staffFields.json' with { type: 'json' }
+import staffFigures from './staffFigures.json' with { type: 'json' }
 import staffFiles from './staffFiles.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
 import staffKinds from './staffKinds.json' with { type: 'json' }
@@ -117,6 +118,7 @@ export default {
   staffEditor,
   staffFields,
   staffFiles,
+  staffFigures,
   staffHistory,
   staffRequestList,
   staffRequests,

@@ -58,6 +58,7 @@ export const DESK_PAGES = {
   deskRequests: 'see-requests',
   deskRequest: 'see-requests',
   deskExport: 'export-requests',
+  deskFigures: 'see-requests',
   deskPages: 'edit-content',
   deskPlace: 'edit-content',
   deskContent: 'see-content',

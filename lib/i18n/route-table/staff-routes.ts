@@ -42,6 +42,14 @@ export const STAFF_TABLE = {
     namesIn('Aanvragen uitvoeren', 'Exporter des demandes', 'Export requests', 'Anfragen exportieren'),
     { parent: 'deskRequests' },
   ),
+  /** How fast requests are answered. */
+  deskFigures: route(
+    'staff',
+    'staff/figures',
+    below('antwoordtijden', 'delais-de-reponse', 'answer-times', 'antwortzeiten'),
+    namesIn('Antwoordtijden', 'Délais de réponse', 'Answer times', 'Antwortzeiten'),
+    { parent: 'deskRequests' },
+  ),
   deskPages: route(
     'staff',
     'staff/pages',

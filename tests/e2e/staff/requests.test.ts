@@ -38,6 +38,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const SCREENS: readonly [name: string, path: (locale: Language, id: string) => string][] = [
   ['the list of requests', (locale) => pathTo('deskRequests', locale)],
   ['the list as a file', (locale) => pathTo('deskExport', locale)],
+  ['the figures', (locale) => pathTo('deskFigures', locale)],
   ['personal data', (locale) => pathTo('deskPrivacy', locale)],
   ['a request', (locale, id) => deskPath('deskRequest', locale, id)],
 ]

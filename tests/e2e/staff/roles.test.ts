@@ -18,6 +18,7 @@ const PATHS: Readonly<Record<DeskPage, (person: string, request: string) => stri
   deskRequests: () => pathTo('deskRequests', 'nl'),
   deskRequest: (_person, request) => deskPath('deskRequest', 'nl', request),
   deskExport: () => pathTo('deskExport', 'nl'),
+  deskFigures: () => pathTo('deskFigures', 'nl'),
   deskPages: () => pathTo('deskPages', 'nl'),
   deskPlace: () => deskPath('deskPlace', 'nl', '1'),
   deskContent: () => pathTo('deskContent', 'nl'),
