@@ -15,6 +15,7 @@ import { PAGE_HANDLERS } from './pages/page-actions.ts'
 import { PEOPLE_HANDLERS } from './people/people-actions.ts'
 import { PRIVACY_HANDLERS } from './privacy/privacy-actions.ts'
 import { REQUEST_HANDLERS } from './requests/request-actions.ts'
+import { VIEW_HANDLERS } from './requests/request-views.ts'
 import { logStaffEvent } from './staff-events.ts'
 import { endOwnSession, staffOfRequest } from './staff-session.ts'
 
@@ -24,6 +25,7 @@ const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...OWNER_HANDLERS,
   ...PAGE_HANDLERS,
   ...REQUEST_HANDLERS,
+  ...VIEW_HANDLERS,
   ...PRIVACY_HANDLERS,
   confirmSession,
   signOut: async (staff, { locale }) => {

@@ -17,6 +17,7 @@ import { RequestRowLine } from './RequestRowLine.tsx'
 import styles from './Requests.module.css'
 import type { RequestWords } from './requestWords.ts'
 import { changeAddress, requestAddress, useRequests } from './useRequests.ts'
+import { ViewTabs } from './ViewTabs.tsx'
 
 /** `first`: the page that the server rendered. */
 type Props = { first: RequestPage; choices: RequestChoices; locale: Language; words: RequestWords }
@@ -43,6 +44,7 @@ export function RequestTable({ first, choices, locale, words }: Props) {
   return (
     <div ref={top} className={tableStyles.document} aria-busy={isWaiting}>
       <QueueTabs query={query} counts={page.queues} words={words} />
+      <ViewTabs query={query} views={page.views} words={words} />
       <RequestFilters query={query} choices={choices} words={words} summary={page.summary} />
       {error && <p role="alert">{isSignedOut ? words.signedOut : words.failed}</p>}
       {selects && (

@@ -44,6 +44,11 @@ export function changeAddress(what: Change, how: 'pushState' | 'replaceState' = 
   history[how](null, '', `${location.pathname}${next && `?${next}`}`)
 }
 
+/** Opens another list. */
+export function openAddress(query: string): void {
+  history.pushState(null, '', `${location.pathname}${query && `?${query}`}`)
+}
+
 /** `first`: the page that the server rendered. */
 type Options = { locale: Language; first: RequestPage }
 

@@ -98,6 +98,8 @@ export const DESK_ACTIONS = {
   moveRequest: 'handle-requests',
   noteRequest: 'handle-requests',
   resendRequestMail: 'handle-requests',
+  saveView: 'see-requests',
+  removeView: 'see-requests',
   restoreVersion: 'see-content',
   movePage: 'edit-content',
   showInMenu: 'edit-content',

@@ -26,6 +26,8 @@ export const STAFF_ERRORS = [
   'filesTooLarge',
   'filesGone',
   'sureRequired',
+  'viewNameRequired',
+  'tooManyViews',
 ] as const
 
 /** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
@@ -104,6 +106,7 @@ export const STAFF_FORMS = {
       body: lines({ required: 'bodyRequired', max: 10_000 }),
     },
   }),
+  saveView: formSchema({ fields: { name: text({ required: 'viewNameRequired', autocomplete: 'off', max: 60 }) } }),
   findPerson: formSchema({ fields: { email: email({ required: 'emailRequired', autocomplete: 'off' }) } }),
   erasePerson: formSchema({ fields: { sure: check({ required: 'sureRequired' }) } }),
   changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),

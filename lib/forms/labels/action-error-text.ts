@@ -32,6 +32,8 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'filesTooMany':
     case 'filesTooLarge':
     case 'filesGone':
+    case 'viewNameRequired':
+    case 'tooManyViews':
       return translations(locale, 'staffRequests')(`errors.${error}`)
     case 'homeRequired':
     case 'homeUnknown':

@@ -12,6 +12,7 @@ import { deskPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { requestScope } from './request-scope.ts'
+import { loadViews, type RequestView } from './request-views.ts'
 import { formatMoment, kindOf } from './request-words.ts'
 
 export type RequestRow = {
@@ -40,6 +41,7 @@ export type RequestPage = {
   pages: number
   summary: string
   queues: Record<Queue, number>
+  views: RequestView[]
 }
 
 /** A page of the requests that the reader may see. */
@@ -50,7 +52,11 @@ export async function loadRequests(
   now: Date,
 ): Promise<RequestPage> {
   const reader = { scope: requestScope(staff), staffId: staff.id, now }
-  const [{ rows, count, page }, queues] = await Promise.all([listRequests(query, reader), countQueues(reader)])
+  const [{ rows, count, page }, queues, views] = await Promise.all([
+    listRequests(query, reader),
+    countQueues(reader),
+    loadViews(reader),
+  ])
   return {
     rows: rows.map(({ id, form, subject, state, staffId, ...row }) => ({
       ...{ id, subject, state, staffId },
@@ -63,7 +69,7 @@ export async function loadRequests(
       isOverdue: isOpen(state) && row.dueAt !== null && row.dueAt < now,
       received: formatMoment(row.createdAt, locale, now),
     })),
-    ...{ count, page, queues },
+    ...{ count, page, queues, views },
     pages: Math.max(1, Math.ceil(count / REQUESTS_PER_PAGE)),
     summary: translations(locale, 'staffRequests')('summary', { count }),
   }

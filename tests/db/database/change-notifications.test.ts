@@ -101,6 +101,7 @@ const UNSEEN = [
     'rate_limits',
     'removed_paths',
     'rental_candidates',
+    'request_views',
     'sighting_keys',
   ],
   ...['staff', 'staff_challenges', 'staff_events', 'staff_links', 'staff_logins', 'staff_passkeys'],

@@ -47,8 +47,8 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
         'closeRequest',
         'spamRequest',
       ],
-      ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail'],
       ...['inviteOwnerAgain', 'lockOwner', 'unlockOwner', 'giveOwnerHome', 'takeOwnerHome', 'writeToOwner'],
+      ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail', 'removeView'],
     ].includes(action)
     expect(status).toBe(allowed && !needsNumber ? 303 : 404)
   })

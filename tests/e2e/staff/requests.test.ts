@@ -184,6 +184,26 @@ test('what is held of a person is found by mail address, taken as a file, and er
   expect(await query('select 1 from leads where id = $1', [id])).toEqual([])
 })
 
+test('a list gets a name and opens by it, with its count, until it is removed', async ({ page, query }) => {
+  await query('delete from request_views')
+  await ask(query, 'Naamlijst')
+  await page.goto(pathTo('deskRequests', 'nl'))
+  await page.getByRole('searchbox').fill('naamlijst')
+  await expect(page).toHaveURL(/q=naamlijst/)
+  await page.getByText(words.views.title).click()
+  await page.locator('[name=name]').fill('Van Naamlijst')
+  await button(page, words.views.save).press('Enter')
+  const views = page.getByRole('navigation', { name: list.views.label })
+  await expect(views.getByRole('link', { name: 'Van Naamlijst 1' })).toHaveAttribute('aria-current', 'page')
+  await page.goto(pathTo('deskRequests', 'nl'))
+  await views.getByRole('link', { name: 'Van Naamlijst 1' }).press('Enter')
+  await expect(page).toHaveURL(/q=naamlijst/)
+  await expect(page.getByRole('row').filter({ hasText: 'Naamlijst' })).toHaveCount(1)
+  await page.getByText(words.views.title).click()
+  await button(page, words.views.removeOne.replace('{name}', 'Van Naamlijst')).press('Enter')
+  await expect(views).toHaveCount(0)
+})
+
 test('an answer begins with a template, which replaces what was typed only after a question', async ({
   page,
   query,

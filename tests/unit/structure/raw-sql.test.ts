@@ -63,6 +63,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/staff/requests/find-request.ts': 'locks',
   'lib/db/staff/requests/list-requests.ts': 'aggregates',
   'lib/db/staff/requests/request-figures.ts': 'aggregates',
+  'lib/db/staff/requests/request-views.ts': 'locks',
   'lib/db/staff/requests/request-filter.ts': 'full text',
   'lib/db/saved-searches/saved-search-counts.ts': 'bulk',
   'lib/db/saved-searches/saved-search-matching.ts': 'bulk',
