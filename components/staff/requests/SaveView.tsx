@@ -14,7 +14,7 @@ export function SaveView({ views }: { views: readonly RequestView[] }) {
   const t = useTranslations('staffRequests')
   const tStaff = useTranslations('staff')
   return (
-    <details>
+    <details className={styles.fold}>
       <summary>{t('views.title')}</summary>
       <div className={frameStyles.card}>
         <FieldForm

@@ -11,6 +11,7 @@ import {
 } from '../../db/staff/requests/find-request.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { formatFileSize } from '../../domain/shared/format-file-size.ts'
+import { may } from '../../domain/staff/permissions.ts'
 import { isOpen } from '../../domain/staff/requests/request-states.ts'
 import { nameOf } from '../../forms/lead-mails.ts'
 import { fileHref } from '../../forms/uploads/file-link.ts'
@@ -49,6 +50,8 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
     ...{ state: found.state, staffId: found.staffId, colleague: found.colleague, officeId: found.officeId },
     ...{ subject: found.subject, email: found.email, language: found.language, utm: found.utm },
     sourcePath: found.sourcePath,
+    /** Whether the reader may see all that is held of the person. */
+    showsPerson: found.email !== null && may(staff.role, 'manage-privacy'),
     office: found.office?.name ?? null,
     kind: kindOf(found.form, locale),
     person: nameOf(found.values) || (found.email ?? ''),

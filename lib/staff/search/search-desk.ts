@@ -63,6 +63,8 @@ export type Searcher = Pick<SessionStaff, 'id' | 'role' | 'officeId'>
 
 /** Requests that the person may see, the latest first; spam is left out, as by the list's own search. */
 async function requestsOf(staff: Searcher, text: string, locale: Language): Promise<FoundGroup[]> {
+  // A letter begins a word of almost every request.
+  if (text.length < 2) return []
   const reader = { scope: requestScope(staff), staffId: staff.id, now: new Date() }
   const { rows, count } = await listRequests({ ...EMPTY_QUERY, text }, reader)
   if (count === 0) return []

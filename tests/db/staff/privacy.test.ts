@@ -124,6 +124,11 @@ it('is shown by mail address, with how much there is, and noted without the addr
   ])
   expect(page.uses).toEqual([expect.objectContaining({ kind: 'shown', rows: 2, person: 'An Desmet' })])
   expect(await loadPrivacy('x', 'nl', new Date())).toMatchObject({ person: null, isOver: true, held: [] })
+  const [lead] = await query<{ id: string }>('select id from leads')
+  const byRequest = await act(me, 'findPerson', { id: lead?.id ?? '' })
+  expect(await personOfToken(new URL(byRequest.location, 'http://localhost').searchParams.get('person') ?? '')).toBe(
+    EMAIL.toLowerCase(),
+  )
   expect((await act(me, 'findPerson', { email: 'geen adres' })).location).toBe('/nl/kantoor/persoonsgegevens/')
 })
 

@@ -166,6 +166,9 @@ test('what is held of a person is found by mail address, taken as a file, and er
   const { privacy, held } = dataWords
   const id = await ask(query, 'Wisman')
   await query(`update leads set email = 'wisman@example.org' where id = $1`, [id])
+  await page.goto(deskPath('deskRequest', 'nl', id))
+  await button(page, words.ofPerson).press('Enter')
+  await expect(page.getByText(privacy.of.replace('{address}', 'wisman@example.org')).first()).toBeVisible()
   await page.goto(pathTo('deskPrivacy', 'nl'))
   await page.locator('[name=email]').fill('wisman@example.org')
   await button(page, privacy.find).press('Enter')
