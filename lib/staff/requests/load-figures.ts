@@ -1,11 +1,10 @@
 /** The page of figures, in the reader's language. */
 import { listOffices } from '../../db/staff/people.ts'
 import { type Figures, figuresByMonth, figuresByOffice } from '../../db/staff/requests/request-figures.ts'
-import { FORM_NAMES } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { DATE_LOCALES } from '../../domain/shared/format-dates.ts'
 import { type FiguresQuery, monthAfter, shownMonths, splitTime } from '../../domain/staff/requests/figures-query.ts'
-import { ANSWERED_BY_SITE } from '../../domain/staff/requests/request-states.ts'
+import { ANSWERED_FORMS } from '../../domain/staff/requests/request-states.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { requestScope } from './request-scope.ts'
@@ -62,7 +61,7 @@ export async function loadFigures(staff: SessionStaff, query: FiguresQuery, loca
     choices: {
       months: months.map((month) => ({ value: month, label: monthName(month, locale) })),
       offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
-      forms: FORM_NAMES.filter((form) => !ANSWERED_BY_SITE.some((name) => name === form)).map((form) => ({
+      forms: ANSWERED_FORMS.map((form) => ({
         value: form,
         label: kindOf(form, locale),
       })),

@@ -8,6 +8,7 @@ import { signInStaff } from '../../support/browser/desk.ts'
 import { htmlErrors } from '../../support/browser/html.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
 import { expect, type Page } from '../../support/browser/test.ts'
+import { printedPdf } from '../../support/forms/documents.ts'
 import type { Query } from '../../support/owners.ts'
 
 // All on one site, one after the other.
@@ -237,6 +238,21 @@ test('an answer begins with a template, which replaces what was typed only after
   await expect(page.getByText(words.done.sent)).toBeVisible()
   const [mail] = await query<{ text: string }>('select text from mails where lead_id = $1', [id])
   expect(mail?.text).toContain(filled)
+})
+
+test('an answer takes a file of the library along', async ({ page, query }) => {
+  const id = await ask(query, 'Bijlageman')
+  await query('delete from library_files')
+  await page.goto(deskPath('deskKind', 'nl', 'file'))
+  const brochure = { name: 'kopers.pdf', mimeType: 'application/pdf', buffer: printedPdf() }
+  await page.getByLabel(MESSAGES.nl.staffUploads.files).setInputFiles([brochure])
+  await expect(page.locator('main').getByRole('link', { name: 'kopers.pdf' })).toBeVisible()
+  await page.goto(deskPath('deskRequest', 'nl', id))
+  await page.locator('[name=body]').fill('Dag An, hierbij de brochure.')
+  await page.getByRole('checkbox', { name: /kopers/ }).press('Space')
+  await button(page, words.answer.send).press('Enter')
+  await expect(page.getByText(words.done.sent)).toBeVisible()
+  await expect(page.getByText(words.answer.attached.replace('{names}', 'kopers.pdf'))).toBeVisible()
 })
 
 test('a request is taken, noted, moved and closed by keyboard', async ({ page, query }) =>

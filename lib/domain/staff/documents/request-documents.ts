@@ -1,10 +1,6 @@
 /** What staff prepare for answering requests. */
-import { FORM_NAMES } from '#lib/domain/forms/form-table.ts'
-import { ANSWERED_BY_SITE } from '../requests/request-states.ts'
+import { ANSWERED_FORMS } from '../requests/request-states.ts'
 import type { DocumentDefinition } from './definition.ts'
-
-/** The forms whose requests somebody answers. */
-const ANSWERED_FORMS = FORM_NAMES.filter((form) => !ANSWERED_BY_SITE.some((name) => name === form))
 
 export const REQUEST_DOCUMENTS = {
   /** Its placeholders are in lib/domain/staff/requests/answer-template.ts. `forms`: empty for all. */

@@ -1,4 +1,6 @@
 /** The states of a request at the desk, and what may be done with it in each. */
+import type { FormName } from '#lib/domain/forms/form-table.ts'
+
 export const REQUEST_STATES = ['new', 'taken', 'answered', 'closed', 'spam'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
@@ -8,6 +10,12 @@ export const isOpen = (state: RequestState): boolean => OPEN_STATES.some((open) 
 
 /** Forms that the site itself answers: their requests are closed from the start (trigger `add_desk_request`). */
 export const ANSWERED_BY_SITE = ['newsletter', 'sendToFriend', 'unsubscribe'] as const
+
+/** The other forms: somebody answers their requests. Only names, because browsers don't need the forms here. */
+export const ANSWERED_FORMS = [
+  ...(['contactMe', 'documents', 'appointment', 'rentalApplication', 'rentalDetails', 'offer'] as const),
+  ...(['demandRegister', 'contactDemand', 'siteContact', 'job', 'renovation', 'testimonial', 'construction'] as const),
+] as const satisfies readonly FormName[]
 
 /** What changes the state of a request, or who has it. answered: by phone, or by a mail from elsewhere. */
 export const REQUEST_ACTIONS = ['take', 'release', 'assign', 'answered', 'close', 'spam', 'reopen', 'move'] as const
