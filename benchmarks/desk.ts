@@ -34,6 +34,8 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
   deskRequest: () => ({ '': () => deskPath('deskRequest', 'nl', FIRST_REQUEST) }),
   deskOffers: () => ({ '': () => pathTo('deskOffers', 'nl') }),
   deskHomeOffers: () => ({ '': (n) => deskPath('deskHomeOffers', 'nl', String(homeWithOffers(n))) }),
+  deskExport: () => ({ '': () => `${pathTo('deskExport', 'nl')}?state=all` }),
+  deskFigures: () => ({ '': () => pathTo('deskFigures', 'nl') }),
   deskPages: () => ({ '': () => pathTo('deskPages', 'nl') }),
   deskPlace: () => ({ '': (n) => deskPath('deskPlace', 'nl', String(FIRST + n)) }),
   deskContent: () => ({ '': () => pathTo('deskContent', 'nl') }),
@@ -64,6 +66,7 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
   deskOwnerPortal: () => ({ '': () => deskPath('deskOwnerPortal', 'nl', FIRST_OWNER) }),
   deskPeople: () => ({ '': () => pathTo('deskPeople', 'nl') }),
   deskPerson: (person) => ({ '': () => deskPath('deskPerson', 'nl', person) }),
+  deskPrivacy: () => ({ '': () => pathTo('deskPrivacy', 'nl') }),
   deskAccount: () => ({ '': () => pathTo('deskAccount', 'nl') }),
 }
 

@@ -34,6 +34,8 @@ export const SECTIONS = {
   }),
   header: z.strictObject({ topBar: z.boolean().default(true) }),
   footer: z.strictObject({ copyright: text.default('') }),
+  /** What stands below an answer to a request, after the colleague and the office. */
+  answers: z.strictObject({ signature: text.default('') }),
   /**
    * The filters of lists in order (specification 3 "list filter"), and the ribbon numbers whose homes get no pin on the
    * map (specification 7 "ignored marquees").
@@ -76,6 +78,7 @@ export const EMPTY_SECTIONS: { [N in SectionName]: SectionValue<N> } = {
   brand: { name: 'Gevel', tagline: '', phone: '', email: '', legal: [] },
   header: { topBar: true },
   footer: { copyright: '' },
+  answers: { signature: '' },
   listFilter: { fields: [...FILTER_FIELDS], ignoredMarquees: [] },
   rental: { incomeFactor: 3, guaranteeMonths: { flanders: 3, brussels: 2, wallonia: 2 } },
   renovationDuty: { years: { nl: 5, fr: 5, en: 5, de: 6 }, since: '2023-01-01' },

@@ -20,7 +20,7 @@ import { withoutFreeText } from './visitor-copy.ts'
 /** The absolute address of a path of this site. */
 export const absolute = (path: string): string => env().SITE_URL + path
 
-type MailOptions = Pick<MailMessage, 'attachments' | 'listUnsubscribe' | 'replyTo'>
+type MailOptions = Pick<MailMessage, 'attachments' | 'listUnsubscribe' | 'replyTo' | 'personal'>
 
 /** Renders a mail in the site's layout, ready for queueMails(). */
 export async function mailTo(

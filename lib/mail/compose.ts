@@ -8,7 +8,7 @@ export type Sender = { name: string; address: string }
  * The message (RFC 5322) with HTML, plain text and attachments. The composer reads no files and fetches no addresses.
  */
 export function composeMail(mail: ClaimedMail, from: Sender): Promise<Buffer> {
-  const { to, replyTo, subject, html, text, messageId, language, attachments = [], listUnsubscribe } = mail
+  const { to, replyTo, subject, html, text, messageId, language, attachments = [], listUnsubscribe, personal } = mail
   return new MailComposer({
     from,
     to: { name: '', address: to },
@@ -24,8 +24,8 @@ export function composeMail(mail: ClaimedMail, from: Sender): Promise<Buffer> {
     })),
     headers: {
       'Content-Language': language,
-      // Suppresses out-of-office replies (RFC 3834).
-      'Auto-Submitted': 'auto-generated',
+      // Suppresses out-of-office replies to what a program sends. What a person wrote gets them (RFC 3834).
+      ...(!personal && { 'Auto-Submitted': 'auto-generated' }),
       ...(listUnsubscribe && {
         'List-Unsubscribe': `<${listUnsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

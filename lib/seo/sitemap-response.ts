@@ -2,25 +2,10 @@
 
 import fresh from 'fresh'
 import { sitemapTag } from '../catalogue/sitemap-homes.ts'
+import { type Chunks, streamOf } from '../domain/shared/text-stream.ts'
 import { log } from '../log.ts'
 
 const HOUR = 'public, max-age=3600'
-
-type Chunks = AsyncIterator<string> | Iterator<string>
-
-/** A stream that takes the next chunk when there is room, and stops when the client disconnects. */
-function streamOf(chunks: Chunks): ReadableStream<string> {
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { value, done } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel: async () => {
-      await chunks.return?.()
-    },
-  })
-}
 
 /**
  * Streams XML, so that a file of 10,000 addresses is never in memory as a whole. A HEAD request, or a client that has

@@ -14,7 +14,9 @@ import { OFFER_HANDLERS } from './offers/offer-actions.ts'
 import { OWNER_HANDLERS } from './owners/owner-actions.ts'
 import { PAGE_HANDLERS } from './pages/page-actions.ts'
 import { PEOPLE_HANDLERS } from './people/people-actions.ts'
+import { PRIVACY_HANDLERS } from './privacy/privacy-actions.ts'
 import { REQUEST_HANDLERS } from './requests/request-actions.ts'
+import { VIEW_HANDLERS } from './requests/request-views.ts'
 import { logStaffEvent } from './staff-events.ts'
 import { endOwnSession, staffOfRequest } from './staff-session.ts'
 
@@ -25,6 +27,8 @@ const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...OWNER_HANDLERS,
   ...PAGE_HANDLERS,
   ...REQUEST_HANDLERS,
+  ...VIEW_HANDLERS,
+  ...PRIVACY_HANDLERS,
   confirmSession,
   signOut: async (staff, { locale }) => {
     const cookie = await endOwnSession(staff)

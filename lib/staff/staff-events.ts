@@ -1,4 +1,5 @@
 /** Security events of staff accounts in the log (docs/security.md, "Logs"): ids of rows and causes only. */
+import type { AuditKind } from '../db/staff/desk-audit.ts'
 import type { StaffLinkKind } from '../db/staff/staff-accounts.ts'
 import { log } from '../log.ts'
 
@@ -12,6 +13,7 @@ type StaffEvent =
   | { event: 'staff.link-sent'; staff: string; kind: StaffLinkKind }
   | { event: 'staff.authentication-failed'; staff: string | null; why: 'password' | 'code' | 'passkey' | 'limit' }
   | { event: 'staff.person-changed'; staff: string; person: string; what: PersonChange }
+  | { event: 'staff.data-used'; staff: string; what: AuditKind }
   | { event: 'staff.access-denied'; staff: string; action: string }
 
 const WARNINGS = ['staff.authentication-failed', 'staff.access-denied']

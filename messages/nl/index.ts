@@ -42,9 +42,11 @@ import siteContact from './siteContact.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
 import staffArticles from './staffArticles.json' with { type: 'json' }
 import staffCheck from './staffCheck.json' with { type: 'json' }
+import staffData from './staffData.json' with { type: 'json' }
 import staffDrafts from './staffDrafts.json' with { type: 'json' }
 import staffEditor from './staffEditor.json' with { type: 'json' }
 import staffFields from './staffFields.json' with { type: 'json' }
+import staffFigures from './staffFigures.json' with { type: 'json' }
 import staffFiles from './staffFiles.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
 import staffKinds from './staffKinds.json' with { type: 'json' }
@@ -113,9 +115,11 @@ export default {
   staffArticles,
   staffCheck,
   staffDrafts,
+  staffData,
   staffEditor,
   staffFields,
   staffFiles,
+  staffFigures,
   staffHistory,
   staffRequestList,
   staffRequests,

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { type Row, upsertRows } from '../../lib/db/import/bulk.ts'
 import { writeArticles, writePeople } from './articles.ts'
 import { read, upserting, type Write } from './defaults.ts'
-import { writeBanners, writeBlocks, writeLayout } from './layout.ts'
+import { writeAnswerTemplates, writeBanners, writeBlocks, writeLayout } from './layout.ts'
 import { writeMenu } from './menu.ts'
 
 /** Moves the id sequences past the ids of the default rows. */
@@ -44,6 +44,7 @@ export async function writePages(write: Write, officeIds: ReadonlySet<number> = 
   await writeBanners(write)
   await writeMenu(write)
   await writeLayout(write)
+  await writeAnswerTemplates(write)
 }
 
 /** Writes the default pages; called once, for a database that has none. */

@@ -26,6 +26,22 @@ export async function writeBlocks(write: Write): Promise<void> {
   )
 }
 
+type DefaultTemplate = { name: string; forms: string[]; texts: Texts }
+
+/** What answers to requests begin with. */
+export async function writeAnswerTemplates(write: Write): Promise<void> {
+  const templates = read<DefaultTemplate[]>('answer-templates.json').map((row, index) => ({ ...row, id: index + 1 }))
+  const rows = templates.map(({ id, name, forms }) => ({ id, name, forms }))
+  await write('answer_templates', rows, ['id'])
+  await write(
+    'answer_template_texts',
+    templates.flatMap(({ id, texts }) =>
+      textRows({ template_id: id }, texts, { subject: 'subject', body: 'body' }, null),
+    ),
+    ['template_id', 'language'],
+  )
+}
+
 const altRows = (images: (Image & { id: number })[]): Row[] =>
   images.flatMap(({ id, alt }) => LANGUAGES.map((language) => ({ image_id: id, language, alt: alt[language] ?? '' })))
 

@@ -24,7 +24,11 @@ export class TestBrowser {
     this.address = address
   }
 
-  request(path: string, fields?: Record<string, string>, headers: Record<string, string> = {}): Request {
+  request(
+    path: string,
+    fields?: Record<string, string> | [string, string][],
+    headers: Record<string, string> = {},
+  ): Request {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return new Request(new URL(path, env().SITE_URL), {
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),

@@ -8,7 +8,7 @@ import { FieldFormShell, type Props as ShellProps } from './FieldFormShell.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 
 /** Texts, value and options of a field. `id`: see FieldProps. */
-type FieldTexts = { label: string; hint?: string; value?: string; id?: string; options?: FieldOption[] }
+type FieldTexts = { label: string; hint?: string; value?: string | string[]; id?: string; options?: FieldOption[] }
 
 type Props<Name extends ActionFormName> = Pick<
   ShellProps,

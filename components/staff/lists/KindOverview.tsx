@@ -15,6 +15,7 @@ const GROUPS = {
   people: ['team-member', 'testimonial', 'office'],
   frame: ['header-link', 'footer-column'],
   words: ['landing-text', 'feed-word'],
+  requests: ['answer-template'],
   settings: ['section', 'services', 'language', 'renovation-cost'],
 } as const satisfies Record<string, readonly DocumentKind[]>
 

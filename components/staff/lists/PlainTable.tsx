@@ -25,7 +25,7 @@ export const PlainTable = ({ caption, heads, rows }: Props) => (
       <tr key={key}>
         <th scope="row">{name}</th>
         {cells.map((cell, place) => (
-          <td key={heads[place + 1]} data-label={cell && heads[place + 1]}>
+          <td key={heads[place + 1]} data-label={cell || cell === 0 ? heads[place + 1] : ''}>
             {cell}
           </td>
         ))}

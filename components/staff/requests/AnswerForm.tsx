@@ -8,6 +8,7 @@ import type { LoadedAnswer } from '#lib/staff/requests/load-answer.ts'
 import frameStyles from '../DeskFrame.module.css'
 import peopleStyles from '../people/People.module.css'
 import { AnswerPresence } from './AnswerPresence.tsx'
+import { AnswerTemplates } from './AnswerTemplates.tsx'
 import styles from './Requests.module.css'
 
 /** `isNewer`: somebody was first, and nothing was sent. */
@@ -18,7 +19,7 @@ export function AnswerForm({ answer, isNewer }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffRequests')
   const tStaff = useTranslations('staff')
-  const { id, to, replyTo, language } = answer
+  const { id, to, replyTo, language, templates, files, signature } = answer
   return (
     <section id="answer" className={frameStyles.card}>
       <h2>{t('answer.title')}</h2>
@@ -41,13 +42,25 @@ export function AnswerForm({ answer, isNewer }: Props) {
           <dd>{language}</dd>
         </div>
       </dl>
+      {templates.length > 0 && (
+        <AnswerTemplates
+          templates={templates}
+          isKept={answer.isKept}
+          words={{
+            ...{ label: t('answer.template'), none: t('answer.noTemplate'), fill: t('answer.fill') },
+            ...{ plain: t('answer.fillPlain'), replace: t('answer.replace') },
+            ...{ yes: t('answer.replaceYes'), no: t('answer.replaceNo') },
+          }}
+        />
+      )}
       <AnswerPresence id={id} locale={locale}>
         <FieldForm
           form="answerRequest"
           action="answerRequest"
           fields={{
             subject: { label: t('fields.subject'), value: answer.subject },
-            body: { label: t('fields.body'), hint: t('fields.bodyHint'), value: answer.body },
+            body: { label: t('fields.body'), value: answer.body },
+            files: { label: t('fields.files'), hint: t('fields.filesHint'), value: answer.chosen, options: files },
           }}
           send={callDesk}
           handler="/api/staff/desk/"
@@ -58,6 +71,11 @@ export function AnswerForm({ answer, isNewer }: Props) {
           <input type="hidden" name="seen" value={answer.seen} />
           <TypedField name="subject" />
           <ChosenField name="body" />
+          <div className={styles.signature}>
+            <p className={styles.when}>{t('answer.signature')}</p>
+            <p className={styles.written}>{Object.values(signature).filter(Boolean).join('\n')}</p>
+          </div>
+          {files.length > 0 && <ChosenField name="files" />}
           <SubmitButton>{t('answer.send')}</SubmitButton>
         </FieldForm>
       </AnswerPresence>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { translations } from '#lib/i18n/translations.ts'
 import type { LoadedRequest } from '#lib/staff/requests/load-request.ts'
+import { DeskButton } from '../DeskButton.tsx'
 import frameStyles from '../DeskFrame.module.css'
 import styles from './Requests.module.css'
 
@@ -32,6 +33,11 @@ export function RequestAbout({ request }: { request: LoadedRequest }) {
         {row(t('campaign'), utm && Object.values(utm).join(' · '))}
         {row(t('erased'), erased)}
       </dl>
+      {request.showsPerson && (
+        <DeskButton action="findPerson" id={request.id}>
+          {t('ofPerson')}
+        </DeskButton>
+      )}
     </section>
   )
 }

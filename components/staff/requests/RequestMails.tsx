@@ -21,6 +21,7 @@ export function RequestMails({ request: { id, mails } }: { request: LoadedReques
             <p>
               {t('mailTo', { address: mail.recipient })} <Mark>{t(`delivery.${mail.status}`)}</Mark> {mail.at}
             </p>
+            {mail.files.length > 0 && <p>{t('answer.attached', { names: mail.files.join(', ') })}</p>}
             {mail.status === 'failed' && (
               <>
                 <p className={styles.late}>{t('refused', { reason: mail.lastError ?? '' })}</p>

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { useHydrated } from '#components/ui/browser/useHydrated.ts'
 import { SortedTable } from '#components/ui/SortedTable.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { changedRequestQuery } from '#lib/domain/staff/requests/request-query.ts'
@@ -9,12 +10,14 @@ import type { RequestChoices, RequestPage } from '#lib/staff/requests/load-reque
 import { fillIn } from '../fillIn.ts'
 import tableStyles from '../lists/Table.module.css'
 import { QueueTabs } from './QueueTabs.tsx'
+import { RequestBulkBar } from './RequestBulkBar.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
 import { RequestHeads } from './RequestHeads.tsx'
 import { RequestRowLine } from './RequestRowLine.tsx'
 import styles from './Requests.module.css'
 import type { RequestWords } from './requestWords.ts'
 import { changeAddress, requestAddress, useRequests } from './useRequests.ts'
+import { ViewTabs } from './ViewTabs.tsx'
 
 /** `first`: the page that the server rendered. */
 type Props = { first: RequestPage; choices: RequestChoices; locale: Language; words: RequestWords }
@@ -23,6 +26,7 @@ type Props = { first: RequestPage; choices: RequestChoices; locale: Language; wo
 export function RequestTable({ first, choices, locale, words }: Props) {
   const state = useRequests({ locale, first })
   const { table, page, query, error, isWaiting, isSignedOut, hasArrived } = state
+  const selects = useHydrated()
   const top = useRef<HTMLDivElement>(null)
   const pageLink = (to: number, label: string) => (
     <Anchor
@@ -40,18 +44,32 @@ export function RequestTable({ first, choices, locale, words }: Props) {
   return (
     <div ref={top} className={tableStyles.document} aria-busy={isWaiting}>
       <QueueTabs query={query} counts={page.queues} words={words} />
+      <ViewTabs query={query} views={page.views} words={words} />
       <RequestFilters query={query} choices={choices} words={words} summary={page.summary} />
       {error && <p role="alert">{isSignedOut ? words.signedOut : words.failed}</p>}
+      {selects && (
+        <RequestBulkBar rows={state.chosen} colleagues={choices.colleagues} words={words} onDone={state.readAnew} />
+      )}
       {page.rows.length > 0 && (
         <SortedTable
           caption={words.caption}
           className={`${tableStyles.table} ${styles.table}`}
-          heads={<RequestHeads query={query} words={words} />}
+          heads={<RequestHeads query={query} words={words} table={selects ? table : null} />}
         >
-          {table.getRowModel().rows.map(({ id, original }) => (
-            <RequestRowLine key={id} row={original} hasArrived={hasArrived(id)} words={words} />
+          {table.getRowModel().rows.map((row) => (
+            <RequestRowLine
+              key={row.id}
+              line={row}
+              {...{ selects, isWaiting, words }}
+              hasArrived={hasArrived(row.id)}
+            />
           ))}
         </SortedTable>
+      )}
+      {choices.exportPath && page.count > 0 && (
+        <p>
+          <Anchor href={`${choices.exportPath}${requestAddress(query)}`}>{words.export}</Anchor>
+        </p>
       )}
       {page.pages > 1 && (
         <nav aria-label={words.pages} className={tableStyles.paging}>

@@ -1,7 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { rowPaginationFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import {
+  type RowSelectionState,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
 import { useSearchParams } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
@@ -18,7 +25,8 @@ import {
 import type { RequestPage, RequestRow } from '#lib/staff/requests/load-requests.ts'
 
 /** The server sorts, narrows and cuts. */
-const FEATURES = tableFeatures({ rowPaginationFeature, rowSortingFeature })
+const FEATURES = tableFeatures({ rowPaginationFeature, rowSelectionFeature, rowSortingFeature })
+const NOTHING: RowSelectionState = {}
 const COLUMNS = REQUEST_COLUMNS.map((id) => ({ id, accessorFn: (row: RequestRow) => row.id }))
 /** Milliseconds between two looks at what came in. */
 const EVERY = 10_000
@@ -36,6 +44,11 @@ export function changeAddress(what: Change, how: 'pushState' | 'replaceState' = 
   history[how](null, '', `${location.pathname}${next && `?${next}`}`)
 }
 
+/** Opens another list. */
+export function openAddress(query: string): void {
+  history.pushState(null, '', `${location.pathname}${query && `?${query}`}`)
+}
+
 /** `first`: the page that the server rendered. */
 type Options = { locale: Language; first: RequestPage }
 
@@ -50,7 +63,7 @@ export function useRequests({ locale, first }: Options) {
   const key = formatRequestQuery(query)
   const [firstKey] = useState(key)
   const [known] = useState(() => new Set(first.rows.map(({ id }) => id)))
-  const { data, error, isPlaceholderData } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     {
       queryKey: ['desk-requests', locale, key],
       queryFn: ({ signal }) => getJson<RequestPage>(`/api/staff/requests/?locale=${locale}&${key}`, { signal }),
@@ -64,14 +77,18 @@ export function useRequests({ locale, first }: Options) {
     queryClient(),
   )
   const page = data ?? first
+  // What is ticked belongs to the part of the list that is shown.
+  const [ticked, setTicked] = useState({ key, rows: NOTHING })
+  const selection = ticked.key === key ? ticked.rows : NOTHING
   // The same object until something changes: the table publishes another one to what reads it.
   const state = useMemo(() => {
     const { sort } = readRequestQuery(parametersOf(new URLSearchParams(key)))
     return {
       sorting: sort ? [{ id: sort.column, desc: sort.descending }] : [],
       pagination: { pageIndex: page.page - 1, pageSize: Math.max(1, page.rows.length) },
+      rowSelection: selection,
     }
-  }, [key, page.page, page.rows.length])
+  }, [key, page.page, page.rows.length, selection])
   const table = useTable({
     features: FEATURES,
     columns: COLUMNS,
@@ -81,10 +98,18 @@ export function useRequests({ locale, first }: Options) {
     manualPagination: true,
     rowCount: page.count,
     state,
+    onRowSelectionChange: (updater) =>
+      setTicked({ key, rows: typeof updater === 'function' ? updater(selection) : updater }),
   })
   return {
     ...{ table, page, query, error },
     isWaiting: isPlaceholderData,
+    /** The rows that are ticked, as they are now; one that left the list isn't. */
+    chosen: page.rows.filter(({ id }) => selection[id]),
+    readAnew: () => {
+      setTicked({ key, rows: NOTHING })
+      return refetch()
+    },
     isSignedOut: isSignedOut(error),
     /** Whether a request of the first place in the same list came in since the page was opened. */
     hasArrived: (id: string) => key === firstKey && !known.has(id),

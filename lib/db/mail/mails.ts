@@ -47,6 +47,7 @@ export async function claimMail(id: string, leaseSeconds: number): Promise<Claim
     language: row.language as Language,
     attachments: (row.attachments as MailAttachment[] | null) ?? [],
     listUnsubscribe: row.listUnsubscribe ?? undefined,
+    personal: row.personal,
   }
 }
 

@@ -46,7 +46,7 @@ async function eraseLeads(now: Date): Promise<number> {
 }
 
 /**
- * Years that an account without a home and what happened to a staff account are kept, and days that a counter of failed
+ * Years that an account without a home and what a staff account did are kept, and days that a counter of failed
  * logins is kept after the last one.
  */
 const YEARS_WITHOUT_HOME = 2
@@ -77,6 +77,8 @@ export const ERASURES = {
     const where = { createdAt: { lte: yearsBefore(now, YEARS_OF_STAFF_EVENTS) } }
     return (await prisma().staffEvent.deleteMany({ where })).count
   },
+  deskAudit: async (now) =>
+    (await prisma().deskAudit.deleteMany({ where: { at: { lte: yearsBefore(now, YEARS_OF_STAFF_EVENTS) } } })).count,
   contentEditors: eraseEditorsBefore,
   contentChanges: async (now, { historyDays }) =>
     historyDays === undefined ? 0 : eraseChangesBefore(daysLater(now, -historyDays)),

@@ -5,7 +5,7 @@
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { eraseSavedSearchDataOf, savedSearchDataOf } from '../saved-searches/saved-searches.ts'
-import { noteSource } from '../staff/documents/change-source.ts'
+import { type ChangeSource, noteSource } from '../staff/documents/change-source.ts'
 import { changesOfPerson } from '../staff/documents/erase-history.ts'
 import { type Transaction, transaction } from '../transaction.ts'
 
@@ -33,6 +33,12 @@ const mailsOf = (email: string) => Prisma.sql`
 
 /** Condition for what the desk noted of a person's requests, and for notes that name the address. */
 const eventsOf = (email: string) => Prisma.sql`lead_id in (${leadsOf(email)}) or strpos(lower(note), ${email}) > 0`
+
+/** Condition for lists of requests that a colleague has named after the address, or in which it is searched. */
+const viewsOf = (email: string) => {
+  const inQuery = new URLSearchParams({ q: email }).toString().slice(2).toLowerCase()
+  return Prisma.sql`strpos(lower(name), ${email}) > 0 or strpos(lower(query), ${inQuery}) > 0`
+}
 
 /** Condition for drafts that hold the address in any field. */
 const draftsOf = (email: string) => Prisma.sql`strpos(lower(content::text), ${email}) > 0`
@@ -111,6 +117,10 @@ export const HOLDINGS = {
         select lead_id, state, staff_id, due_at, first_answer_at from desk_requests where lead_id in (${leadsOf(email)})`),
     erase: (tx, person) => counted(tx.deskRequest.deleteMany(ofLeads(person))),
   },
+  requestViews: {
+    find: (email) => rowsOf(Prisma.sql`select name, query from request_views where ${viewsOf(email)}`),
+    erase: (tx, { email }) => tx.$executeRaw`delete from request_views where ${viewsOf(email)}`,
+  },
   mails: {
     find: (email) => rowsOf(Prisma.sql`select * from mails where ${mailsOf(email)}`),
     erase: (tx, { email }) => tx.$executeRaw`delete from mails where ${mailsOf(email)}`,
@@ -157,10 +167,17 @@ export async function findPersonalData(address: string): Promise<Record<HoldingN
   return Object.fromEntries(found) as Record<HoldingName, Row[]>
 }
 
+/** Who erases: a command, or somebody at the desk. */
+type Eraser = { source: ChangeSource; staffId: string | null }
+
 /** Erases all data of an address in one transaction. @returns the number of rows by table */
-export const erasePersonalData = (address: string, now: Date): Promise<Record<HoldingName, number>> =>
+export const erasePersonalData = (
+  address: string,
+  now: Date,
+  { source, staffId }: Eraser = { source: 'command', staffId: null },
+): Promise<Record<HoldingName, number>> =>
   transaction(async (tx) => {
-    await noteSource(tx, 'command')
+    await noteSource(tx, source, staffId)
     const email = address.toLowerCase()
     const leads = await tx.$queryRaw<{ id: string }[]>`${leadsOf(email)}`
     const person = { email, leadIds: leads.map(({ id }) => id), now }

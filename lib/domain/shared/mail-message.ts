@@ -15,6 +15,8 @@ export type MailMessage = {
   listUnsubscribe?: string
   /** The mail contains a login code or access link: its content is erased once it is sent. */
   confidential?: boolean
+  /** A person wrote it, so it must not say that a program sent it (Auto-Submitted, RFC 3834 section 5). */
+  personal?: boolean
 }
 
 export type MailStatus = 'queued' | 'sent' | 'failed'

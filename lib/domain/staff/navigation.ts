@@ -3,9 +3,9 @@ import { DESK_PAGES, type DeskPage, may, type StaffRole } from './permissions.ts
 
 /** Pages about one thing, such as a document, aren't part of it: other pages lead to them. */
 const GROUPS = {
-  today: ['desk', 'deskRequests', 'deskOffers', 'deskSearch'],
+  today: ['desk', 'deskRequests', 'deskOffers', 'deskFigures', 'deskSearch'],
   content: ['deskPages', 'deskContent', 'deskChanges', 'deskCheck'],
-  office: ['deskOwners', 'deskPeople', 'deskAccount'],
+  office: ['deskOwners', 'deskPeople', 'deskPrivacy', 'deskAccount'],
 } as const satisfies Record<string, readonly DeskPage[]>
 
 export type NavigationGroup = { name: keyof typeof GROUPS; pages: DeskPage[] }

@@ -11,6 +11,7 @@ export const PERMISSIONS = [
   'own-account',
   'see-requests',
   'handle-requests',
+  'export-requests',
   'see-mails',
   'see-content',
   'see-imports',
@@ -19,6 +20,7 @@ export const PERMISSIONS = [
   'edit-settings',
   'manage-owners',
   'manage-people',
+  'manage-privacy',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -30,6 +32,7 @@ const ROLE_PERMISSIONS = {
     ...EVERYBODY,
     'see-requests',
     'handle-requests',
+    'export-requests',
     'see-mails',
     'see-content',
     'see-imports',
@@ -38,9 +41,10 @@ const ROLE_PERMISSIONS = {
     'edit-settings',
     'manage-owners',
     'manage-people',
+    'manage-privacy',
   ],
   editor: [...EVERYBODY, 'see-content', 'edit-content', 'edit-offices'],
-  office: [...EVERYBODY, 'see-requests', 'handle-requests', 'manage-owners'],
+  office: [...EVERYBODY, 'see-requests', 'handle-requests', 'export-requests', 'manage-owners'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
 /** Whether a role has a permission. */
@@ -55,6 +59,8 @@ export const DESK_PAGES = {
   deskRequest: 'see-requests',
   deskOffers: 'see-requests',
   deskHomeOffers: 'see-requests',
+  deskExport: 'export-requests',
+  deskFigures: 'see-requests',
   deskPages: 'edit-content',
   deskPlace: 'edit-content',
   deskContent: 'see-content',
@@ -68,6 +74,7 @@ export const DESK_PAGES = {
   deskOwnerPortal: 'manage-owners',
   deskPeople: 'manage-people',
   deskPerson: 'manage-people',
+  deskPrivacy: 'manage-privacy',
   deskAccount: 'own-account',
 } as const satisfies Record<string, Permission>
 export type DeskPage = keyof typeof DESK_PAGES
@@ -96,6 +103,8 @@ export const DESK_ACTIONS = {
   declineOffer: 'handle-requests',
   declineOtherOffers: 'handle-requests',
   resendRequestMail: 'handle-requests',
+  saveView: 'see-requests',
+  removeView: 'see-requests',
   restoreVersion: 'see-content',
   movePage: 'edit-content',
   showInMenu: 'edit-content',
@@ -115,5 +124,7 @@ export const DESK_ACTIONS = {
   switchOff: 'manage-people',
   switchOn: 'manage-people',
   resetStep: 'manage-people',
+  findPerson: 'manage-privacy',
+  erasePerson: 'manage-privacy',
 } as const satisfies Record<string, Permission>
 export type DeskAction = keyof typeof DESK_ACTIONS

@@ -1,11 +1,12 @@
 /** The forms of the desk that are no content; the other forms of signing in are those of owners. */
-import { choice } from '../forms/choice-fields.ts'
+import { check, checks, choice } from '../forms/choice-fields.ts'
 import { cleanLine } from '../forms/clean-text.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/field.ts'
 import { date, email, lines, text } from '../forms/fields.ts'
 import { formSchema, rulesOver } from '../forms/form.ts'
 import { LANGUAGES } from '../listing/listing.ts'
 import { STAFF_ROLES } from './permissions.ts'
+import { hasPlaceholder } from './requests/answer-template.ts'
 
 /** The errors that only these forms have, as message keys. */
 export const STAFF_ERRORS = [
@@ -20,6 +21,13 @@ export const STAFF_ERRORS = [
   'homeUnknown',
   'homeAmbiguous',
   'dayToCome',
+  'placeholderLeft',
+  'filesTooMany',
+  'filesTooLarge',
+  'filesGone',
+  'sureRequired',
+  'viewNameRequired',
+  'tooManyViews',
 ] as const
 
 /** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
@@ -50,6 +58,9 @@ const needsOffice = rulesOver<{ role: string; office: string }>()(
   ({ role, office }) => role === 'office' && office === '',
 )
 
+const MOST_ANSWER_FILES = 5
+const answerRule = rulesOver<{ subject: string; body: string; files: string[] }>()
+
 export const STAFF_FORMS = {
   staffCode: formSchema({ fields: { code } }),
   staffLanguage: formSchema({ fields: { language: rights.language } }),
@@ -57,12 +68,20 @@ export const STAFF_FORMS = {
     { fields: { name, email: email({ required: 'emailRequired', autocomplete: 'off' }), ...rights } },
     [needsOffice],
   ),
-  answerRequest: formSchema({
-    fields: {
-      subject: text({ required: 'subjectRequired', autocomplete: 'off', max: 200 }),
-      body: lines({ required: 'bodyRequired', max: 10_000 }),
+  answerRequest: formSchema(
+    {
+      fields: {
+        subject: text({ required: 'subjectRequired', autocomplete: 'off', max: 200 }),
+        body: lines({ required: 'bodyRequired', max: 10_000 }),
+        files: checks({ options: null }),
+      },
     },
-  }),
+    [
+      answerRule(['subject'], 'subject', 'placeholderLeft', ({ subject }) => hasPlaceholder(subject)),
+      answerRule(['body'], 'body', 'placeholderLeft', ({ body }) => hasPlaceholder(body)),
+      answerRule(['files'], 'files', 'filesTooMany', ({ files }) => files.length > MOST_ANSWER_FILES),
+    ],
+  ),
   assignRequest: formSchema({ fields: { person: choice({ required: 'invalid', options: null }) } }),
   moveRequest: formSchema({ fields: { office: choice({ required: 'invalid', options: null }) } }),
   noteRequest: formSchema({ fields: { note: lines({ required: 'noteRequired', max: 5000 }) } }),
@@ -87,5 +106,8 @@ export const STAFF_FORMS = {
       body: lines({ required: 'bodyRequired', max: 10_000 }),
     },
   }),
+  saveView: formSchema({ fields: { name: text({ required: 'viewNameRequired', autocomplete: 'off', max: 60 }) } }),
+  findPerson: formSchema({ fields: { email: email({ required: 'emailRequired', autocomplete: 'off' }) } }),
+  erasePerson: formSchema({ fields: { sure: check({ required: 'sureRequired' }) } }),
   changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),
 }

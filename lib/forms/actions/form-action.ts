@@ -11,12 +11,13 @@ import { formLanguage } from '../request/form-language.ts'
 import { type RefusalReason, type Refused, refusalResponse } from '../request/refusal.ts'
 import { discardUpload, readFormBody } from '../request/request-body.ts'
 
-/** `locale`: of the page; `action`: value of the button; `field`: the value of another field of its form, else ''. */
+/** `locale`: of the page; `action`: value of the button; `field`: the value of another field of its form, else ''; `all`: its values. */
 export type FormAction = {
   token: string
   locale: Language
   action: string
   field: (name: string) => string
+  all: (name: string) => string[]
   now: Date
   request: SentRequest
 }
@@ -50,8 +51,9 @@ export async function performFormAction(
   now: Date,
 ): Promise<FormActionResult> {
   const field = (name: string): string => fields.get(name)?.[0] ?? ''
+  const all = (name: string): string[] => fields.get(name) ?? []
   const locale = await formLanguage(fields, request)
-  return handle({ token, locale, action: field('action'), field, now, request })
+  return handle({ token, locale, action: field('action'), field, all, now, request })
 }
 
 /** Logs why an action couldn't be performed. */

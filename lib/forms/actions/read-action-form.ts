@@ -4,7 +4,7 @@ import {
   type ActionFormValues,
   actionFormOf,
 } from '../../domain/forms/action-forms.ts'
-import { type FormReading, readForm } from '../../domain/forms/form.ts'
+import { type FormReading, fieldEntries, readForm } from '../../domain/forms/form.ts'
 import type { OWNER_FORMS, OwnerError } from '../../domain/portal/owner-forms.ts'
 import type { FormAction } from './form-action.ts'
 
@@ -16,13 +16,18 @@ type Reading<Name extends ActionFormName> =
   | { values: ActionFormValues<Name>; errors: null }
   | { values: Partial<ActionFormValues<Name>>; errors: Record<string, ErrorOf<Name>> }
 
-/** The values of a form of the portal or of a signed link as they were sent, or all errors by field. */
-export function readActionForm<Name extends ActionFormName>(name: Name, field: FormAction['field']): Reading<Name> {
+/**
+ * The values of a form of the portal or of a signed link as they were sent, or all errors by field.
+ * @param all needed by a form of which a field has several values
+ */
+export function readActionForm<Name extends ActionFormName>(
+  name: Name,
+  field: FormAction['field'],
+  all?: FormAction['all'],
+): Reading<Name> {
   const definition = actionFormOf(name)
   const raw = Object.fromEntries(
-    Object.values(definition.sections)
-      .flatMap(Object.keys)
-      .map((key) => [key, field(key)]),
+    fieldEntries(definition).map(([key, { view }]) => [key, view.kind === 'checks' ? (all?.(key) ?? []) : field(key)]),
   )
   const { values, errors } = readForm(definition, raw) as FormReading<ActionFormValues<Name>>
   return Object.keys(errors).length === 0

@@ -28,12 +28,20 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'noteRequired':
     case 'subjectRequired':
     case 'bodyRequired':
+    case 'placeholderLeft':
+    case 'filesTooMany':
+    case 'filesTooLarge':
+    case 'filesGone':
+    case 'viewNameRequired':
+    case 'tooManyViews':
       return translations(locale, 'staffRequests')(`errors.${error}`)
     case 'homeRequired':
     case 'homeUnknown':
     case 'homeAmbiguous':
     case 'dayToCome':
       return translations(locale, 'staffOwners')(`errors.${error}`)
+    case 'sureRequired':
+      return translations(locale, 'staffData')(`errors.${error}`)
     case 'slotRequired':
       return translations(locale, 'appointment')(`errors.${error}`)
     default:

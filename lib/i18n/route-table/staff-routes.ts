@@ -50,6 +50,22 @@ export const STAFF_TABLE = {
     namesIn('Biedingen op een woning', 'Offres pour un bien', 'Offers for a home', 'Gebote für eine Immobilie'),
     { parent: 'deskOffers' },
   ),
+  /** The requests of a list as a file. */
+  deskExport: route(
+    'staff',
+    'staff/export',
+    below('aanvragen/uitvoer', 'demandes/export', 'requests/export', 'anfragen/export'),
+    namesIn('Aanvragen uitvoeren', 'Exporter des demandes', 'Export requests', 'Anfragen exportieren'),
+    { parent: 'deskRequests' },
+  ),
+  /** How fast requests are answered. */
+  deskFigures: route(
+    'staff',
+    'staff/figures',
+    below('antwoordtijden', 'delais-de-reponse', 'answer-times', 'antwortzeiten'),
+    namesIn('Antwoordtijden', 'Délais de réponse', 'Answer times', 'Antwortzeiten'),
+    { parent: 'deskRequests' },
+  ),
   deskPages: route(
     'staff',
     'staff/pages',
@@ -163,6 +179,14 @@ export const STAFF_TABLE = {
     below('persoon', 'personne', 'person', 'person'),
     namesIn('Persoon', 'Personne', 'Person', 'Person'),
     { parent: 'deskPeople' },
+  ),
+  /** What is held of one person. */
+  deskPrivacy: route(
+    'staff',
+    'staff/privacy',
+    below('persoonsgegevens', 'donnees-personnelles', 'personal-data', 'personendaten'),
+    namesIn('Persoonsgegevens', 'Données personnelles', 'Personal data', 'Personenbezogene Daten'),
+    { parent: 'desk' },
   ),
   deskLogin: route(
     'staff',

@@ -1,4 +1,5 @@
 /** The words for documents and their fields, from messages/<language>/staffFields.json. */
+import { isFormName } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
@@ -6,6 +7,7 @@ import type { FieldValues } from '../../domain/staff/documents/document-state.ts
 import type { FieldDefinition, FieldError, Fields } from '../../domain/staff/documents/fields.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { inputPaths, SECTION_INPUTS } from '../../domain/staff/documents/section-inputs.ts'
+import { formMessage } from '../../forms/labels/form-labels.ts'
 import { MESSAGES } from '../../i18n/messages.ts'
 
 /** `help`: a sentence below the field; '' where its label says enough. `unit`: stands beside its number, or ''. */
@@ -22,6 +24,10 @@ export type DocumentLabels = {
   /** What one is called in lists, when it has no translated name. */
   nameOf: (row: FieldValues) => string
 }
+
+/** What a form is called that a template of answers is for; null for any other choice. */
+const formTitle = (kind: DocumentKind, name: string, locale: Language): string | null =>
+  kind === 'answer-template' && isFormName(name) ? formMessage(name, 'title', locale) : null
 
 type Words = { label: string; help?: string; unit?: string }
 
@@ -75,7 +81,10 @@ function makeLabels(kind: DocumentKind, locale: Language): DocumentLabels {
     choices: Object.fromEntries(
       paths.flatMap(([path, field]) =>
         field.kind === 'choice' || field.kind === 'choices'
-          ? field.choices.map((value) => [`${path}.${value}`, choiceOf(path.split('.').at(-1) ?? '', value)])
+          ? field.choices.map((value) => [
+              `${path}.${value}`,
+              formTitle(kind, value, locale) ?? choiceOf(path.split('.').at(-1) ?? '', value),
+            ])
           : [],
       ),
     ),

@@ -12,7 +12,12 @@ import { findRequest, lockRequest } from '../../db/staff/requests/find-request.t
 import { type Transaction, transaction } from '../../db/transaction.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
-import { afterAction, type RequestAction } from '../../domain/staff/requests/request-states.ts'
+import {
+  afterAction,
+  type Handling,
+  type RequestAction,
+  type RequestSkip,
+} from '../../domain/staff/requests/request-states.ts'
 import { officeById } from '../../forms/form-subject.ts'
 import { officeLanguage } from '../../forms/office-language.ts'
 import { enqueue } from '../../jobs/jobs.ts'
@@ -21,8 +26,11 @@ import type { SessionStaff } from '../staff-session.ts'
 import { requestNotice } from './request-mails.ts'
 import { requestScope } from './request-scope.ts'
 
-/** unchanged: somebody was first, or it was so already. missing: there is none that the person may see. */
-export type Handled = 'done' | 'unchanged' | 'missing'
+/**
+ * unchanged: it was so already, or its state doesn't allow it. newer: it isn't any more as the person saw it. missing:
+ * there is none that the person may see. unassignable: nor may the colleague.
+ */
+export type Handled = 'done' | RequestSkip
 
 /** `of`: the office at which the request stood when what belongs to the change was read. */
 type Details = {
@@ -33,24 +41,33 @@ type Details = {
   also?: (tx: Transaction) => Promise<void>
 }
 
-async function handle(
+/** `seen`: how the request was when the person decided; without it any state that allows the action will do. */
+export type Asked = { id: string; action: RequestAction; now: Date; seen?: Handling }
+
+/** Does something with a request in the caller's transaction. */
+export async function handleIn(
+  tx: Transaction,
   staff: SessionStaff,
-  { id, action, now }: { id: string; action: RequestAction; now: Date },
+  { id, action, now, seen }: Asked,
   { of, personId, officeId, mails = [], also }: Details = {},
 ): Promise<Handled> {
-  return transaction(async (tx) => {
-    const request = await lockRequest(tx, id, requestScope(staff))
-    if (!request) return 'missing'
-    if (of !== undefined && request.officeId !== of) return 'unchanged'
-    const after = afterAction(action, request, staff.id, personId)
-    if (!after || (officeId !== undefined && request.officeId === officeId)) return 'unchanged'
-    await writeHandling(tx, id, after, action === 'answered' ? now : null)
-    await noteEvent(tx, { leadId: id, kind: action, staffId: staff.id, personId, officeId })
-    await also?.(tx)
-    await queueMails(tx, mails, id)
-    return 'done'
-  })
+  const request = await lockRequest(tx, id, requestScope(staff))
+  if (!request) return 'missing'
+  if (seen && (request.state !== seen.state || request.staffId !== seen.staffId)) return 'newer'
+  if (of !== undefined && request.officeId !== of) return 'unchanged'
+  const colleagues = personId === undefined ? [] : await findColleagues(request.officeId, tx)
+  if (personId !== undefined && !colleagues.some((one) => one.id === personId)) return 'unassignable'
+  const after = afterAction(action, request, staff.id, personId)
+  if (!after || (officeId !== undefined && request.officeId === officeId)) return 'unchanged'
+  await writeHandling(tx, id, after, action === 'answered' ? now : null)
+  await noteEvent(tx, { leadId: id, kind: action, staffId: staff.id, personId, officeId })
+  await also?.(tx)
+  await queueMails(tx, mails, id)
+  return 'done'
 }
+
+const handle = (staff: SessionStaff, asked: Asked, details?: Details): Promise<Handled> =>
+  transaction((tx) => handleIn(tx, staff, asked, details))
 
 /** Takes, releases, closes or reopens a request, or marks it as answered otherwise or as spam. */
 export const handleRequest = (

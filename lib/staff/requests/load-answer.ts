@@ -9,11 +9,14 @@ import { agencyItself, officeById, type Recipient } from '../../forms/form-subje
 import { nameOf } from '../../forms/lead-mails.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { SessionStaff } from '../staff-session.ts'
+import { offeredFiles } from './answer-files.ts'
+import { signatureOf } from './answer-signature.ts'
+import { filledTemplates } from './answer-templates.ts'
 import { requestScope } from './request-scope.ts'
 import { kindOf } from './request-words.ts'
 
 const DRAFT = 'deskAnswer'
-const draftSchema = z.object({ subject: z.string(), body: z.string() })
+const draftSchema = z.object({ subject: z.string(), body: z.string(), files: z.array(z.string()).default([]) })
 type AnswerDraft = z.output<typeof draftSchema>
 
 /** Keeps an answer that wasn't sent for half an hour; gives its token. */
@@ -28,22 +31,31 @@ async function keptAnswer(token: string | undefined): Promise<AnswerDraft | null
 export const answeringOffice = ({ officeId, language }: FoundRequest): Promise<Recipient> =>
   officeId === null ? agencyItself(language) : officeById(officeId, language)
 
+/** `draft`: the token of an answer that wasn't sent; `template`: the number of the one that was chosen without a script. */
+export type AnswerStart = { draft?: string | undefined; template?: string | undefined }
+
 /**
  * What the form shows.
- * @param draft the token of an answer that wasn't sent
  * @returns null where the request can't be answered by mail, or the reader may not see it
  */
-export async function loadAnswer(staff: SessionStaff, id: string, draft: string | undefined, locale: Language) {
+export async function loadAnswer(staff: SessionStaff, id: string, start: AnswerStart, locale: Language) {
   const found = await findRequest(id, requestScope(staff))
   if (!found?.email || !isMailAddress(found.email) || found.state === 'spam') return null
-  const [office, kept, seen] = await Promise.all([answeringOffice(found), keptAnswer(draft), latestEvent(id)])
+  const [office, kept, seen] = await Promise.all([answeringOffice(found), keptAnswer(start.draft), latestEvent(id)])
+  const [templates, files, signature] = await Promise.all([
+    filledTemplates(staff, found, office),
+    offeredFiles(found.language, locale),
+    signatureOf(staff, office, found.language),
+  ])
+  const chosen = templates.find((template) => String(template.id) === start.template)
   const t = translations(found.language, 'staffRequests')
   const about = [kindOf(found.form, found.language), found.subject].filter(Boolean).join(' – ')
   const name = nameOf(found.values) || found.email
   return {
     ...{ id, seen: String(seen), to: found.email, replyTo: isMailAddress(office.email) ? office.email : null },
-    subject: kept?.subject ?? t('answer.subject', { about }).slice(0, MOST_SUBJECT),
-    body: kept?.body ?? translations(found.language, 'form')('mail.visitor.greeting', { name }),
+    ...{ templates, files, signature, chosen: kept?.files ?? [], isKept: kept !== null },
+    subject: kept?.subject ?? chosen?.subject ?? t('answer.subject', { about }).slice(0, MOST_SUBJECT),
+    body: kept?.body ?? chosen?.body ?? translations(found.language, 'form')('mail.visitor.greeting', { name }),
     language: translations(locale, 'staffEditor')(`languages.${found.language}`),
   }
 }

@@ -9,35 +9,20 @@ import {
   findOthers,
   findRequest,
 } from '../../db/staff/requests/find-request.ts'
-import { isFormName } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { formatFileSize } from '../../domain/shared/format-file-size.ts'
+import { may } from '../../domain/staff/permissions.ts'
 import { isOpen } from '../../domain/staff/requests/request-states.ts'
-import { type Fact, factsOf } from '../../forms/labels/lead-facts.ts'
 import { nameOf } from '../../forms/lead-mails.ts'
 import { fileHref } from '../../forms/uploads/file-link.ts'
 import { deskPath } from '../../i18n/paths.ts'
-import { log } from '../../log.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { requestScope } from './request-scope.ts'
 import { formatMoment, kindOf } from './request-words.ts'
+import { shownFacts } from './shown-facts.ts'
 
 /** No more of the person's other requests than this. */
 const MOST_OTHERS = 20
-
-/** What was filled in; nothing, and a line in the log, where it isn't what the form asks for today. */
-function shownFacts({ id, form, values }: FoundRequest, locale: Language): Fact[] {
-  if (!isFormName(form)) return Object.entries(values).map(([label, value]) => ({ label, value: String(value) }))
-  try {
-    return factsOf(form, values, locale)
-  } catch (error) {
-    log.warn(
-      { event: 'desk.request-unreadable', request: id, error },
-      'A stored request is not what its form asks for.',
-    )
-    return []
-  }
-}
 
 /** The public page of the home it is about; null where the home is no longer shown. */
 async function homeOf({ propertyId }: FoundRequest, locale: Language): Promise<{ title: string; href: string } | null> {
@@ -65,6 +50,8 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
     ...{ state: found.state, staffId: found.staffId, colleague: found.colleague, officeId: found.officeId },
     ...{ subject: found.subject, email: found.email, language: found.language, utm: found.utm },
     sourcePath: found.sourcePath,
+    /** Whether the reader may see all that is held of the person. */
+    showsPerson: found.email !== null && may(staff.role, 'manage-privacy'),
     office: found.office?.name ?? null,
     kind: kindOf(found.form, locale),
     person: nameOf(found.values) || (found.email ?? ''),

@@ -5,12 +5,14 @@ import { findColleagues } from '../../db/staff/requests/change-request.ts'
 import { countQueues, listRequests, REQUESTS_PER_PAGE } from '../../db/staff/requests/list-requests.ts'
 import { FORM_NAMES } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
+import { may } from '../../domain/staff/permissions.ts'
 import type { Queue, RequestQuery } from '../../domain/staff/requests/request-query.ts'
 import { isOpen, type RequestState } from '../../domain/staff/requests/request-states.ts'
-import { deskPath } from '../../i18n/paths.ts'
+import { deskPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { requestScope } from './request-scope.ts'
+import { loadViews, type RequestView } from './request-views.ts'
 import { formatMoment, kindOf } from './request-words.ts'
 
 export type RequestRow = {
@@ -23,6 +25,8 @@ export type RequestRow = {
   subject: string
   office: string
   state: RequestState
+  /** Who has it, by id and name. */
+  staffId: string | null
   colleague: string
   due: string
   isOverdue: boolean
@@ -37,6 +41,7 @@ export type RequestPage = {
   pages: number
   summary: string
   queues: Record<Queue, number>
+  views: RequestView[]
 }
 
 /** A page of the requests that the reader may see. */
@@ -47,10 +52,14 @@ export async function loadRequests(
   now: Date,
 ): Promise<RequestPage> {
   const reader = { scope: requestScope(staff), staffId: staff.id, now }
-  const [{ rows, count, page }, queues] = await Promise.all([listRequests(query, reader), countQueues(reader)])
+  const [{ rows, count, page }, queues, views] = await Promise.all([
+    listRequests(query, reader),
+    countQueues(reader),
+    loadViews(reader),
+  ])
   return {
-    rows: rows.map(({ id, form, subject, state, ...row }) => ({
-      ...{ id, subject, state },
+    rows: rows.map(({ id, form, subject, state, staffId, ...row }) => ({
+      ...{ id, subject, state, staffId },
       href: deskPath('deskRequest', locale, id),
       person: row.name || (row.email ?? ''),
       kind: kindOf(form, locale),
@@ -60,7 +69,7 @@ export async function loadRequests(
       isOverdue: isOpen(state) && row.dueAt !== null && row.dueAt < now,
       received: formatMoment(row.createdAt, locale, now),
     })),
-    ...{ count, page, queues },
+    ...{ count, page, queues, views },
     pages: Math.max(1, Math.ceil(count / REQUESTS_PER_PAGE)),
     summary: translations(locale, 'staffRequests')('summary', { count }),
   }
@@ -68,7 +77,13 @@ export async function loadRequests(
 
 type Choice = { value: string; label: string }
 /** What the filters of the list offer; no offices for somebody who sees one. */
-export type RequestChoices = { forms: Choice[]; offices: Choice[]; colleagues: Choice[] }
+export type RequestChoices = {
+  forms: Choice[]
+  offices: Choice[]
+  colleagues: Choice[]
+  /** The page that offers the list as a file; null where the reader may take none. */
+  exportPath: string | null
+}
 
 /** The choices of the filters, as far as the reader may know them. */
 export async function requestChoices(staff: SessionStaff, locale: Language): Promise<RequestChoices> {
@@ -77,6 +92,7 @@ export async function requestChoices(staff: SessionStaff, locale: Language): Pro
     findColleagues(staff.role === 'office' ? staff.officeId : 'all'),
   ])
   return {
+    exportPath: may(staff.role, 'export-requests') ? pathTo('deskExport', locale) : null,
     forms: FORM_NAMES.map((form) => ({ value: form, label: kindOf(form, locale) })),
     offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
     colleagues: colleagues.filter(({ id }) => id !== staff.id).map(({ id, name }) => ({ value: id, label: name })),

@@ -37,7 +37,7 @@ const pageOf = (id: string, locale: Language, done: RequestNoticeName): string =
 
 function answer(result: Handled, { field, locale }: FormAction, done: RequestNoticeName): FormActionResult {
   if (result === 'missing') return { refused: 'missing' }
-  return pageOf(field('id').split(' ')[0] ?? '', locale, result === 'unchanged' ? 'unchanged' : done)
+  return pageOf(field('id').split(' ')[0] ?? '', locale, result === 'done' ? done : 'unchanged')
 }
 
 /** The handler of a button. */
@@ -51,14 +51,20 @@ const wrong = (errors: Parameters<typeof invalidState>[0], { field, locale }: Fo
     ? { state: invalidState(errors, locale), page: () => deskPath('deskRequest', locale, field('id')) }
     : { refused: 'missing' }
 
-const answerByMail: DeskHandler = async (staff, { field, locale, now }) => {
-  const { values, errors } = readActionForm('answerRequest', field)
+const answerByMail: DeskHandler = async (staff, { field, all, locale, now }) => {
+  const { values, errors } = readActionForm('answerRequest', field, all)
   const [id, seen] = [field('id'), field('seen')]
   if (!isUuid(id) || !/^\d{1,18}$/.test(seen)) return { refused: 'missing' }
   const page = deskPath('deskRequest', locale, id)
-  const kept = async () => `${page}?draft=${await keepAnswer({ subject: field('subject'), body: field('body') })}`
-  if (errors) return { state: invalidState(errors, locale), page: async () => `${await kept()}#answer` }
+  const typed = { subject: field('subject'), body: field('body'), files: all('files') }
+  const kept = async () => `${page}?draft=${await keepAnswer(typed)}`
+  const refuse = (wrong: Parameters<typeof invalidState>[0]) => ({
+    state: invalidState(wrong, locale),
+    page: async () => `${await kept()}#answer`,
+  })
+  if (errors) return refuse(errors)
   const result = await sendAnswer(staff, id, { ...values, seen: BigInt(seen) }, now)
+  if (result === 'filesGone' || result === 'filesTooLarge') return refuse({ files: result })
   if (result === 'missing') return { refused: 'missing' }
   return result === 'newer' ? `${await kept()}&newer=1#answer` : `${page}?done=sent`
 }

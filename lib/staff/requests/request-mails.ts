@@ -2,7 +2,7 @@
 import { brand } from '../../content/site-settings.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
-import { EMPTY_QUERY, formatRequestQuery, QUEUES } from '../../domain/staff/requests/request-query.ts'
+import { EMPTY_QUERY, formatRequestQuery, QUEUES, type Queue } from '../../domain/staff/requests/request-query.ts'
 import { absolute, mailTo } from '../../forms/lead-mails.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -39,27 +39,37 @@ export async function requestNotice(
   )
 }
 
-/** The mail to an office about requests that became late. */
-export async function overdueMail(email: string, locale: Language, count: number): Promise<MailMessage> {
+type Several = { notice: 'overdue' | 'assignedMany'; queue: Queue; count: number; by?: string }
+
+/** A mail about several requests, which leads to the queue in which they are. */
+async function mailOfSeveral(
+  email: string,
+  locale: Language,
+  { notice, queue, count, by = '' }: Several,
+): Promise<MailMessage> {
   const t = translations(locale, 'staffRequests')
   const { name: site } = await brand(locale)
-  const late = formatRequestQuery({ ...EMPTY_QUERY, ...QUEUES.overdue })
+  const list = `${pathTo('deskRequests', locale)}?${formatRequestQuery({ ...EMPTY_QUERY, ...QUEUES[queue] })}`
   return mailTo(
     email,
     {
-      subject: t('mail.overdue.subject', { count }),
-      preview: t('mail.overdue.text'),
-      heading: t('mail.overdue.subject', { count }),
+      subject: t(`mail.${notice}.subject`, { count }),
+      preview: t(`mail.${notice}.text`, { by }),
+      heading: t(`mail.${notice}.subject`, { count }),
       blocks: [
-        { kind: 'text', text: t('mail.overdue.text') },
-        {
-          kind: 'button',
-          label: t('mail.overdue.button'),
-          href: absolute(`${pathTo('deskRequests', locale)}?${late}`),
-        },
+        { kind: 'text', text: t(`mail.${notice}.text`, { by }) },
+        { kind: 'button', label: t('mail.overdue.button'), href: absolute(list) },
       ],
       reason: translations(locale, 'staff')('mail.reason', { site }),
     },
     locale,
   )
 }
+
+/** The mail to an office about requests that became late. */
+export const overdueMail = (email: string, locale: Language, count: number): Promise<MailMessage> =>
+  mailOfSeveral(email, locale, { notice: 'overdue', queue: 'overdue', count })
+
+/** The mail to a colleague to whom somebody assigned several requests at once. */
+export const assignedMail = (email: string, locale: Language, count: number, by: string): Promise<MailMessage> =>
+  mailOfSeveral(email, locale, { notice: 'assignedMany', queue: 'mine', count, by })

@@ -8,21 +8,24 @@ import { mailTo } from '../../forms/lead-mails.ts'
 import { translations } from '../../i18n/translations.ts'
 import { queueMails } from '../../mail/queue.ts'
 import type { SessionStaff } from '../staff-session.ts'
+import { readAnswerFiles } from './answer-files.ts'
+import { signatureBlocks, signatureOf } from './answer-signature.ts'
 import { answeringOffice } from './load-answer.ts'
 import { requestScope } from './request-scope.ts'
 
-/** `seen`: the latest event that the sender had read. */
-export type Answer = { subject: string; body: string; seen: bigint }
+/** `files`: the numbers of files of the library; `seen`: the latest event that the sender had read. */
+export type Answer = { subject: string; body: string; files: readonly string[]; seen: bigint }
 
-/** newer: a colleague did something since; nothing was sent. */
-export type Sent = 'sent' | 'newer' | 'missing'
+/** newer: a colleague did something since; nothing was sent. filesGone, filesTooLarge: see readAnswerFiles(). */
+export type Sent = 'sent' | 'newer' | 'missing' | 'filesGone' | 'filesTooLarge'
 
 /** Sends an answer to the person's address, from the office; whoever answers a request that nobody has, has it then. */
 export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer, now: Date): Promise<Sent> {
   const scope = requestScope(staff)
   const found = await findRequest(id, scope)
   if (!found?.email || !isMailAddress(found.email)) return 'missing'
-  const office = await answeringOffice(found)
+  const [office, attachments] = await Promise.all([answeringOffice(found), readAnswerFiles(answer.files)])
+  if (typeof attachments === 'string') return attachments
   const { language, email } = found
   const mail = await mailTo(
     email,
@@ -32,12 +35,12 @@ export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer
       heading: answer.subject,
       blocks: [
         ...answer.body.split(/\n{2,}/).map((text) => ({ kind: 'text' as const, text })),
-        { kind: 'person', name: staff.name, role: office.name, phone: office.phone, email: office.email },
+        ...signatureBlocks(await signatureOf(staff, office, language)),
       ],
       reason: translations(language, 'staffRequests')('answer.reason'),
     },
     language,
-    isMailAddress(office.email) ? { replyTo: office.email } : {},
+    { personal: true, attachments, ...(isMailAddress(office.email) && { replyTo: office.email }) },
   )
   return transaction(async (tx) => {
     const request = await lockRequest(tx, id, scope)

@@ -1,21 +1,31 @@
-/** Finds what a person may open at the desk: pages, texts and everything else that is edited, homes, people. */
+/** Finds what a person may open at the desk: pages, texts and everything else that is edited, homes, requests, people. */
 import { listPeople } from '../../db/staff/people.ts'
+import { listRequests } from '../../db/staff/requests/list-requests.ts'
 import { cleanLine } from '../../domain/forms/clean-text.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { wordMatcher } from '../../domain/shared/match-words.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/staff/documents/kind-names.ts'
-import { may, type StaffRole } from '../../domain/staff/permissions.ts'
+import { may } from '../../domain/staff/permissions.ts'
+import { EMPTY_QUERY } from '../../domain/staff/requests/request-query.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { documentNames } from '../documents/document-names.ts'
 import { documentLabels } from '../documents/labels.ts'
 import { addressId } from '../documents/load-editor.ts'
 import { findHomes } from '../links/find-links.ts'
+import { requestScope } from '../requests/request-scope.ts'
+import { kindOf } from '../requests/request-words.ts'
+import type { SessionStaff } from '../staff-session.ts'
 
 export type FoundThing = { title: string; about: string; href: string }
 /** `kind`: a kind of document, or one of the others that are found; `name`: what it is called. `more`: how many there are besides. */
-export type FoundGroup = { kind: DocumentKind | 'home' | 'person'; name: string; found: FoundThing[]; more: number }
+export type FoundGroup = {
+  kind: DocumentKind | 'home' | 'person' | 'request'
+  name: string
+  found: FoundThing[]
+  more: number
+}
 
 /** No more of each kind than this. */
 const MOST = 8
@@ -48,11 +58,33 @@ async function peopleNamed(matches: ReturnType<typeof wordMatcher>, locale: Lang
   )
 }
 
+/** Who searches. */
+export type Searcher = Pick<SessionStaff, 'id' | 'role' | 'officeId'>
+
+/** Requests that the person may see, the latest first; spam is left out, as by the list's own search. */
+async function requestsOf(staff: Searcher, text: string, locale: Language): Promise<FoundGroup[]> {
+  // A letter begins a word of almost every request.
+  if (text.length < 2) return []
+  const reader = { scope: requestScope(staff), staffId: staff.id, now: new Date() }
+  const { rows, count } = await listRequests({ ...EMPTY_QUERY, text }, reader)
+  if (count === 0) return []
+  const found = rows.slice(0, MOST).map(({ id, name, email, form, subject }) => ({
+    title: name || email || translations(locale, 'staffRequestList')('nameless'),
+    about: [kindOf(form, locale), subject].filter(Boolean).join(' – '),
+    href: deskPath('deskRequest', locale, id),
+  }))
+  return [
+    { kind: 'request', name: translations(locale, 'staffSearch')('kinds.request'), found, more: count - found.length },
+  ]
+}
+
 /**
- * A few of each kind that holds every word, as far as the role may open it. Homes lead to their public page.
- * @param typed words of a name or title; for homes also a reference, a town or an address
+ * A few of each kind that holds every word, as far as the person may open it. Homes lead to their public page.
+ * @param typed words of a name or title; for homes also a reference, a town or an address; for requests also a mail
+ *   address or a phone number
  */
-export async function searchDesk(role: StaffRole, typed: string, locale: Language): Promise<FoundGroup[]> {
+export async function searchDesk(staff: Searcher, typed: string, locale: Language): Promise<FoundGroup[]> {
+  const { role } = staff
   const text = cleanLine(typed).slice(0, LONGEST_SEARCH)
   if (text === '') return []
   const matches = wordMatcher(text)
@@ -64,6 +96,7 @@ export async function searchDesk(role: StaffRole, typed: string, locale: Languag
     findHomes(text, locale).then(({ found, more }) =>
       found.length === 0 ? [] : [{ kind: 'home' as const, name: t('kinds.home'), found, more }],
     ),
+    may(role, 'see-requests') ? requestsOf(staff, text, locale) : [],
     may(role, 'manage-people') ? peopleNamed(matches, locale) : [],
   ])
   return groups.flat()

@@ -57,12 +57,15 @@ const listeners = async (): Promise<number[]> =>
 /** Tables that no cached page shows: those of the import, visitors' requests, and texts that pages show only as part of a home. */
 const UNSEEN = [
   ...[
+    'answer_template_texts',
+    'answer_templates',
     'appointments',
     'content_changes',
     'content_drafts',
     'content_editors',
     'content_plans',
     'derivation_basis',
+    'desk_audit',
     'desk_request_events',
     'desk_requests',
     'document_grants',
@@ -99,6 +102,7 @@ const UNSEEN = [
     'rate_limits',
     'removed_paths',
     'rental_candidates',
+    'request_views',
     'sighting_keys',
   ],
   ...['staff', 'staff_challenges', 'staff_events', 'staff_links', 'staff_logins', 'staff_passkeys'],

@@ -486,6 +486,7 @@ describe('what the rows must keep', () => {
         ['library_pictures_focus', picture(`'/pictures/a.jpg'`, '1', '101')],
         ['library_files_stored_name', `insert into library_files (stored_name, name) values ('../secrets.pdf', 'a')`],
         ['library_file_texts_language', `insert into library_file_texts values (1, 'es', 'a')`],
+        ['answer_template_texts_language', `insert into answer_template_texts values (1, 'es', null, 'a')`],
         ['library_picture_texts_language', `insert into library_picture_texts values (1, 'es', 'a')`],
         ['landing_texts_about', `insert into landing_texts (market, language) values ('sale', 'nl')`],
         ['landing_texts_language', `insert into landing_texts (market, zip, language) values ('sale', '9000', 'es')`],

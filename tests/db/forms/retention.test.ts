@@ -398,6 +398,12 @@ describe('npm run gdpr', () => {
         lead,
         `Bel ${email}`,
       ])
+      await query(
+        `with searcher as (
+           insert into staff (email, name, role, language) values ($1, 'Lies Maes', 'administrator', 'nl') returning id)
+         insert into request_views (staff_id, name, query) select id, 'Klant', $2 from searcher`,
+        [`staff-of-${email}`, new URLSearchParams({ q: email.toUpperCase() }).toString()],
+      )
       paths.push(await insertTestFile(lead, new Date(Date.now() + DAY), email.split('@')[0]))
       await insertTestimonial(lead, 'Published', email.split('@')[0] ?? '')
       await storeWish({ email })
@@ -448,6 +454,7 @@ describe('npm run gdpr', () => {
       rentalCandidates: 1,
       deskRequestEvents: 1,
       deskRequests: 2,
+      requestViews: 1,
       mails: 3,
       wishes: 1,
       drafts: 1,
@@ -470,7 +477,7 @@ describe('npm run gdpr', () => {
     const { code, stdout } = await runInProcess('gdpr', 'erase', 'an@voorbeeld.be')
     expect(code).toBe(0)
     expect(stdout).toBe(
-      'Held: files 1, testimonials 1, contentChanges 2, documentGrants 0, appointments 0, rentalCandidates 1, deskRequestEvents 1, deskRequests 2, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, owners 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
+      'Held: files 1, testimonials 1, contentChanges 2, documentGrants 0, appointments 0, rentalCandidates 1, deskRequestEvents 1, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, owners 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
     )
     expect(await count('leads')).toBe(4)
     expect(existsSync(mine)).toBe(true)
@@ -482,7 +489,7 @@ describe('npm run gdpr', () => {
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout:
-        'Erased: files 1, testimonials 1, contentChanges 4, documentGrants 0, appointments 0, rentalCandidates 1, deskRequestEvents 1, deskRequests 2, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, owners 1, leads 2.\n',
+        'Erased: files 1, testimonials 1, contentChanges 4, documentGrants 0, appointments 0, rentalCandidates 1, deskRequestEvents 1, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, owners 1, leads 2.\n',
     })
     expect([existsSync(mine), existsSync(theirs)]).toEqual([false, true])
     expect(await counts(['leads', 'files', 'testimonials', 'mails', 'form_drafts'])).toEqual([2, 1, 1, 3, 1])

@@ -106,6 +106,12 @@ describe('a mail that is accepted', () => {
     expect(await kept()).toEqual([{ status: 'sent', html: null, text: null }])
   })
 
+  it('says that a program sent it, unless a person wrote it', async () => {
+    for (const personal of [false, true]) await deliverMail(await queue({ personal }))
+    const said = server.mails.map(({ headers }) => headers.find(({ key }) => key === 'auto-submitted')?.value)
+    expect(said).toEqual(['auto-generated', undefined])
+  })
+
   it('is not begun a second time while the first attempt is under way', async () => {
     const id = await queue()
     server.behave('hold')

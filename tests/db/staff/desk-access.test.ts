@@ -47,9 +47,9 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
         'closeRequest',
         'spamRequest',
       ],
-      ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail'],
       ...['inviteOwnerAgain', 'lockOwner', 'unlockOwner', 'giveOwnerHome', 'takeOwnerHome', 'writeToOwner'],
       ...['acceptOffer', 'declineOffer', 'declineOtherOffers'],
+      ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail', 'removeView'],
     ].includes(action)
     expect(status).toBe(allowed && !needsNumber ? 303 : 404)
   })

@@ -91,6 +91,9 @@ describe('the handlers', () => {
     search: { permission: 'own-account', path: () => '?locale=nl&q=a' },
     choices: { permission: 'edit-content', path: () => '?locale=nl&kind=page' },
     requests: { permission: 'see-requests', path: () => '?locale=nl' },
+    'requests/export': { permission: 'export-requests', path: () => '?locale=nl' },
+    // Without a person it leads to the page that asks for one, with 303.
+    privacy: null,
     links: { permission: 'see-content', path: () => '?locale=nl&q=a' },
     media: { permission: 'edit-content' },
     drafts: {
@@ -201,6 +204,16 @@ describe('the server actions', () => {
         sent: () => ({
           ...{ kind: 'article', action: 'withdraw', chosen: { ids: ['1'] } },
           ...{ count: 1000, verification: null, locale: 'nl' },
+        }),
+      },
+    ],
+    handleDeskRequests: [
+      {
+        permission: 'handle-requests',
+        sent: () => ({
+          action: 'take',
+          person: null,
+          rows: [{ id: crypto.randomUUID(), state: 'new', staffId: null }],
         }),
       },
     ],

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/db/privacy/personal-data.ts'
 import { FORM_NAMES } from '../../../lib/domain/forms/form-table.ts'
 import { EMPTY_QUERY, type RequestQuery } from '../../../lib/domain/staff/requests/request-query.ts'
@@ -10,49 +9,23 @@ import { loadRequest } from '../../../lib/staff/requests/load-request.ts'
 import { loadRequests } from '../../../lib/staff/requests/load-requests.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
-import type { Query } from '../../support/owners.ts'
-import { makeStaff, signedInStaff } from '../../support/staff.ts'
+import { requestDesk } from '../../support/desk-requests.ts'
 
 let database: TestDatabase
-const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
+const desk = requestDesk(() => database)
+const { query, ask, colleague, act } = desk
 let offices: [own: number, other: number]
 beforeAll(async () => {
   database = await createTestDatabase()
   setEnv('SITE_URL', 'http://localhost:3000')
-  const rows = await query<{ id: number }>('select id from offices order by id limit 2')
-  offices = [rows[0]?.id ?? 0, rows[1]?.id ?? 0]
+  offices = await desk.offices()
 })
 afterAll(() => database.drop())
 beforeEach(() => emptyTables(database.client, 'leads', 'mails', 'staff'))
 
-type Lead = { form?: string; email?: string | null; values?: object; office?: number | null; subject?: string }
-let leads = 0
-/** Writes a lead as a form would; gives its id. */
-async function ask({ form = 'contactMe', email = null, values = {}, office = offices[0], subject = '' }: Lead = {}) {
-  leads += 1
-  const [row] = await query<{ id: string }>(
-    `insert into leads (form, language, "values", email, office_id, subject, consent_version, content_hash, erase_after)
-     values ($1, 'nl', $2, $3, $4, $5, '1', $6, now() + interval '1 year') returning id`,
-    [form, values, email, office, subject, String(leads)],
-  )
-  return row?.id ?? ''
-}
-
-/** A colleague of an office, or one who sees every office. */
-async function colleague(office: number | null = null, name = 'An Desmet'): Promise<SessionStaff> {
-  const staff = await makeStaff(query, office === null ? 'administrator' : 'office', name)
-  await query('update staff set office_id = $2 where id = $1', [staff.id, office])
-  return { ...staff, officeId: office }
-}
-
 const shown = async (staff: SessionStaff, narrowed: Partial<RequestQuery> = {}) =>
   (await loadRequests(staff, { ...EMPTY_QUERY, ...narrowed }, 'nl', new Date())).rows.map(({ id }) => id)
 const load = (staff: SessionStaff, id: string) => loadRequest(staff, id, 'nl', new Date())
-
-async function act(staff: SessionStaff, action: string, fields: Record<string, string>) {
-  const browser = await signedInStaff(query, staff.id)
-  return browser.keep(await callDesk(browser.request('/api/staff/desk/', { locale: 'nl', action, ...fields })))
-}
 
 describe('every lead', () => {
   it('is known to the desk from the moment it exists, closed where the site itself answers it', async () => {
@@ -246,17 +219,22 @@ describe('a request', () => {
   it('is answered by mail to the person, from the office, by who has it then; a second answer is held back first', async () => {
     const [one, two] = [await colleague(offices[0]), await colleague(offices[0], 'Bram Claes')]
     const id = await ask({ email: 'klant@voorbeeld.be', values: { firstName: 'An', lastName: 'Peeters' } })
-    const form = await loadAnswer(two, id, undefined, 'nl')
+    const form = await loadAnswer(two, id, {}, 'nl')
     expect(form).toMatchObject({ to: 'klant@voorbeeld.be', seen: '0' })
     const fields = { id, seen: '0', subject: 'Uw vraag', body: 'Dag An,\n\n<b>Ja</b>, er is een tuin.' }
     expect((await act(one, 'answerRequest', { ...fields, body: ' ' })).location).toContain('draft=')
     expect((await act(one, 'answerRequest', fields)).location).toContain('done=sent')
     const [office] = await query<{ email: string }>('select email from offices where id = $1', [offices[0]])
-    const mails = 'select recipient, reply_to, lead_id, text, html from mails'
+    const mails = 'select recipient, reply_to, lead_id, text, html, personal from mails'
     const [mail, ...more] = await query<Record<string, string>>(mails)
     expect([more, mail]).toEqual([
       [],
-      expect.objectContaining({ recipient: 'klant@voorbeeld.be', reply_to: office?.email, lead_id: id }),
+      expect.objectContaining({
+        recipient: 'klant@voorbeeld.be',
+        reply_to: office?.email,
+        lead_id: id,
+        personal: true,
+      }),
     ])
     expect(mail?.html).toContain('&lt;b&gt;Ja&lt;/b&gt;')
     expect(mail?.text).toContain('An Desmet')
@@ -265,13 +243,13 @@ describe('a request', () => {
     expect(held).toContain('newer=1')
     expect(await query(mails)).toHaveLength(1)
     const draft = /draft=([\w-]+)/.exec(held)?.[1]
-    const again = await loadAnswer(two, id, draft, 'nl')
+    const again = await loadAnswer(two, id, { draft }, 'nl')
     expect(again?.subject).toBe('Ook ik')
     await act(two, 'answerRequest', { ...fields, seen: again?.seen ?? '' })
     expect(await query(mails)).toHaveLength(2)
     // Who had it keeps it.
     expect(await load(two, id)).toMatchObject({ staffId: one.id })
-    expect(await loadAnswer(await colleague(offices[1]), id, undefined, 'nl')).toBeNull()
+    expect(await loadAnswer(await colleague(offices[1]), id, {}, 'nl')).toBeNull()
   })
 
   it('keeps notes, and its refused mails are sent again once', async () => {

@@ -20,6 +20,8 @@ const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   deskRequest: ({ request }) => deskPath('deskRequest', 'nl', request),
   deskOffers: () => pathTo('deskOffers', 'nl'),
   deskHomeOffers: ({ home }) => deskPath('deskHomeOffers', 'nl', String(home)),
+  deskExport: () => pathTo('deskExport', 'nl'),
+  deskFigures: () => pathTo('deskFigures', 'nl'),
   deskPages: () => pathTo('deskPages', 'nl'),
   deskPlace: () => deskPath('deskPlace', 'nl', '1'),
   deskContent: () => pathTo('deskContent', 'nl'),
@@ -33,6 +35,7 @@ const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   deskOwnerPortal: ({ owner }) => deskPath('deskOwnerPortal', 'nl', owner),
   deskPeople: () => pathTo('deskPeople', 'nl'),
   deskPerson: ({ person }) => deskPath('deskPerson', 'nl', person),
+  deskPrivacy: () => pathTo('deskPrivacy', 'nl'),
   deskAccount: () => pathTo('deskAccount', 'nl'),
 }
 const PAGES = Object.keys(PATHS) as DeskPage[]

@@ -17,6 +17,11 @@ const picture = { src: '/a.jpg' }
 const hours = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes })
 const closure = (from_day: string, to_day: string) => ({ from_day, to_day })
 
+const answer = (subject: string | null, body: string): DocumentState => ({
+  ...document({}),
+  texts: { fr: { subject, body } },
+})
+
 type Row = [what: string, kind: DocumentKind, state: DocumentState, errors: DocumentErrors]
 const ROWS: Row[] = [
   ['a picture banner with one', 'banner', document({ kind: 'image' }, { images: [picture] }), {}],
@@ -68,6 +73,9 @@ const ROWS: Row[] = [
     { 'fields.high': 'lowerThanLow' },
   ],
   ['a rate that is none', 'renovation-cost', document({ low: 1, high: 2, vat: 7 }), { 'fields.vat': 'vatRate' }],
+  ['an answer with placeholders', 'answer-template', answer(null, 'Bonjour {name}, {home} : {homeLink}'), {}],
+  ['one with an unknown one', 'answer-template', answer('{nom}', 'x'), { 'texts.fr.subject': 'placeholder' }],
+  ['one with a brace left open', 'answer-template', answer('x', '{name'), { 'texts.fr.body': 'placeholder' }],
   ['a text about a town', 'landing-text', document({ zip: '9000', category_id: null }), {}],
   ['a text about a kind of home', 'landing-text', document({ zip: null, category_id: '1' }), {}],
   [

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { afterAction, type Handling, type RequestAction } from '../../../lib/domain/staff/requests/request-states.ts'
+import { FORM_NAMES } from '../../../lib/domain/forms/form-table.ts'
+import {
+  ANSWERED_BY_SITE,
+  ANSWERED_FORMS,
+  afterAction,
+  type Handling,
+  type RequestAction,
+} from '../../../lib/domain/staff/requests/request-states.ts'
 
 const ME = 'me'
 const OTHER = 'other'
 const at = (state: Handling['state'], staffId: string | null = null): Handling => ({ state, staffId })
+
+it('each form is answered by somebody or by the site itself, in the order of the forms', () => {
+  expect(FORM_NAMES.filter((form) => !ANSWERED_BY_SITE.some((name) => name === form))).toEqual([...ANSWERED_FORMS])
+})
 
 describe('a request after an action', () => {
   it.each<[RequestAction, Handling, Handling | null]>([

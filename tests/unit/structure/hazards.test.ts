@@ -130,6 +130,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/staff/media/store-picture.ts',
       'lib/sign-in/throttle.ts',
       'lib/staff/pages/tree-version.ts',
+      'lib/staff/privacy/person-token.ts',
       'lib/staff/second-step.ts',
       'lib/portal/sign-in/',
       'lib/server/',

@@ -3,6 +3,7 @@ import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { RequestNotice } from '#components/staff/requests/RequestNotice.tsx'
 import { RequestTable } from '#components/staff/requests/RequestTable.tsx'
+import { SaveView } from '#components/staff/requests/SaveView.tsx'
 import { formatRequestQuery, readRequestQuery } from '#lib/domain/staff/requests/request-query.ts'
 import { MESSAGES } from '#lib/i18n/messages.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
@@ -39,6 +40,7 @@ export default async function Page({ params, searchParams }: Props) {
     <DeskFrame page="deskRequests" staff={staff}>
       <RequestNotice notice={requestNoticeOf([parameters.done].flat()[0])} />
       <RequestTable first={first} choices={choices} locale={locale} words={MESSAGES[locale].staffRequestList} />
+      <SaveView views={first.views} />
     </DeskFrame>
   )
 }

@@ -30,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
         locale={locale}
         path={pathTo('deskSearch', locale)}
         words={MESSAGES[locale].staffSearch.words}
-        first={{ typed: q.trim(), groups: await searchDesk(staff.role, q, locale) }}
+        first={{ typed: q.trim(), groups: await searchDesk(staff, q, locale) }}
         autoFocus={q.trim() === ''}
         inAddress
       />

@@ -13,7 +13,7 @@ export async function GET(request: Request): Promise<Response> {
   const locale = parseLocale(query)
   if (!locale) return errorResponse('unknown locale')
   try {
-    return jsonResponse(await searchDesk(staff.role, (query.get('q') ?? '').slice(0, LONGEST_SEARCH), locale))
+    return jsonResponse(await searchDesk(staff, (query.get('q') ?? '').slice(0, LONGEST_SEARCH), locale))
   } catch (error) {
     log.error({ event: 'desk.search-failed', error }, 'The desk could not be searched.')
     return unavailableResponse()

@@ -1,4 +1,4 @@
-/** One request with what the desk knows of it. Raw SQL: locks. */
+/** One request with what the desk knows of it. Raw SQL: locks, and names within JSON. */
 import type { Language } from '../../../domain/listing/listing.ts'
 import type { MailStatus } from '../../../domain/shared/mail-message.ts'
 import { isUuid } from '../../../domain/shared/uuid.ts'
@@ -85,17 +85,16 @@ export type RequestMail = {
   lastError: string | null
   createdAt: Date
   sentAt: Date | null
+  /** What its attachments are called, while they are kept. */
+  files: string[]
 }
 
-/** The mails of a request, in their order. */
+/** The mails of a request, in their order. Their attachments, which are large, stay in the database. */
 export const findMails = (leadId: string): Promise<RequestMail[]> =>
-  prisma().mail.findMany({
-    where: { leadId },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: {
-      ...{ id: true, recipient: true, subject: true, status: true, lastError: true, createdAt: true, sentAt: true },
-    },
-  })
+  prisma().$queryRaw<RequestMail[]>`
+    select id, recipient, subject, status::text as status, last_error as "lastError", created_at as "createdAt",
+      sent_at as "sentAt", array(select file->>'name' from jsonb_array_elements(attachments) as file) as files
+    from mails where lead_id = ${leadId}::uuid order by created_at, id`
 
 /** The other requests of a mail address that the reader may see, the latest first. */
 export async function findOthers(email: string, except: string, scope: RequestScope, most: number) {

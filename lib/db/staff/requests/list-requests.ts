@@ -19,6 +19,7 @@ export type ListedRequest = {
   createdAt: Date
   state: RequestState
   dueAt: Date | null
+  staffId: string | null
   colleague: string | null
   office: string | null
 }
@@ -38,21 +39,27 @@ function orderOf({ sort }: RequestQuery): Prisma.Sql {
   return Prisma.sql`${ORDER[sort.column]} ${direction}, l.created_at desc, l.id desc`
 }
 
-type Reader = { scope: RequestScope; staffId: string; now: Date }
+export type Reader = { scope: RequestScope; staffId: string; now: Date }
+
+/** How many requests a list has. */
+export async function countRequests(query: RequestQuery, { scope, staffId, now }: Reader): Promise<number> {
+  const [counted] = await prisma().$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from desk_requests d join leads l on l.id = d.lead_id
+    where ${shownBy(query, scope, staffId, now)}`
+  return counted?.count ?? 0
+}
 
 /** A page of the list, and how many requests the whole of it has. */
 export async function listRequests(
   query: RequestQuery,
-  { scope, staffId, now }: Reader,
+  reader: Reader,
 ): Promise<{ rows: ListedRequest[]; count: number; page: number }> {
-  const shown = shownBy(query, scope, staffId, now)
-  const [counted] = await prisma().$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from desk_requests d join leads l on l.id = d.lead_id where ${shown}`
-  const count = counted?.count ?? 0
+  const shown = shownBy(query, reader.scope, reader.staffId, reader.now)
+  const count = await countRequests(query, reader)
   const page = Math.max(1, Math.min(query.page, Math.ceil(count / REQUESTS_PER_PAGE)))
   const rows = await prisma().$queryRaw<ListedRequest[]>`
     select l.id, l.form, l.language, l.subject, l.email, l.created_at as "createdAt", d.state::text as state,
-      d.due_at as "dueAt", s.name as colleague, o.name as office,
+      d.due_at as "dueAt", d.staff_id as "staffId", s.name as colleague, o.name as office,
       left(coalesce(nullif(btrim(concat_ws(' ', l."values"->>'firstName', l."values"->>'lastName')), ''),
         l."values"->>'name', ''), 200) as name
     from desk_requests d join leads l on l.id = d.lead_id

@@ -4,6 +4,7 @@ import type { DocumentKind } from './kind-names.ts'
 import { LIBRARY_DOCUMENTS } from './library-documents.ts'
 import { PAGE_DOCUMENTS } from './page-documents.ts'
 import { PEOPLE_DOCUMENTS } from './people-documents.ts'
+import { REQUEST_DOCUMENTS } from './request-documents.ts'
 import { SITE_DOCUMENTS } from './site-documents.ts'
 import { TEXT_DOCUMENTS } from './text-documents.ts'
 
@@ -13,4 +14,5 @@ export const DOCUMENTS: Readonly<Record<DocumentKind, DocumentDefinition>> = {
   ...TEXT_DOCUMENTS,
   ...PEOPLE_DOCUMENTS,
   ...SITE_DOCUMENTS,
+  ...REQUEST_DOCUMENTS,
 }

@@ -1,7 +1,8 @@
 /** What a document must fulfil besides its fields, by kind; the same in the browser and on the server. */
 import { TAG_SERVICES } from '../../consent/tag-services.ts'
 import { checkModules } from '../modules/module-rows.ts'
-import type { DocumentState, FieldValues, ListRow } from './document-state.ts'
+import { hasUnknownPlaceholder } from '../requests/answer-template.ts'
+import type { DocumentState, FieldValues, ListRow, TextValues } from './document-state.ts'
 import type { DocumentErrors, FieldError } from './fields.ts'
 import type { DocumentKind } from './kind-names.ts'
 
@@ -47,6 +48,16 @@ const checkClosures = (rows: readonly ListRow[]): DocumentErrors =>
     ),
   )
 
+/** A placeholder that nothing fills in would be sent as it stands. */
+const checkPlaceholders = (texts: TextValues): DocumentErrors =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([language, fields]) =>
+      Object.entries(fields).flatMap(([name, text]) =>
+        hasUnknownPlaceholder(String(text ?? '')) ? [[`texts.${language}.${name}`, 'placeholder']] : [],
+      ),
+    ),
+  )
+
 const RULES: Partial<Record<DocumentKind, Rule>> = {
   page: checkModules,
   banner: ({ fields: { kind, video, color }, lists }) => ({
@@ -66,6 +77,7 @@ const RULES: Partial<Record<DocumentKind, Rule>> = {
         isEmpty(fields[name]) || pattern.test(String(fields[name])) ? [] : [[`fields.${name}`, 'serviceId']],
       ),
     ),
+  'answer-template': ({ texts }) => checkPlaceholders(texts),
   'landing-text': ({ fields: { zip, category_id } }) =>
     isEmpty(zip)
       ? when(isEmpty(category_id), 'fields.zip', 'townOrCategory')

@@ -93,6 +93,7 @@ export const FIELD_ERRORS = [
   'serviceId',
   'fileGone',
   'wordless',
+  'placeholder',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]
 

@@ -19,6 +19,7 @@ export const DOCUMENT_KINDS = [
   'renovation-cost',
   'picture',
   'file',
+  'answer-template',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 

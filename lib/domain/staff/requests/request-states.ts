@@ -1,4 +1,6 @@
 /** The states of a request at the desk, and what may be done with it in each. */
+import type { FormName } from '#lib/domain/forms/form-table.ts'
+
 export const REQUEST_STATES = ['new', 'taken', 'answered', 'closed', 'spam'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
@@ -9,9 +11,26 @@ export const isOpen = (state: RequestState): boolean => OPEN_STATES.some((open) 
 /** Forms that the site itself answers: their requests are closed from the start (trigger `add_desk_request`). */
 export const ANSWERED_BY_SITE = ['newsletter', 'sendToFriend', 'unsubscribe'] as const
 
+/** The other forms: somebody answers their requests. Only names, because browsers don't need the forms here. */
+export const ANSWERED_FORMS = [
+  ...(['contactMe', 'documents', 'appointment', 'rentalApplication', 'rentalDetails', 'offer'] as const),
+  ...(['demandRegister', 'contactDemand', 'siteContact', 'job', 'renovation', 'testimonial', 'construction'] as const),
+] as const satisfies readonly FormName[]
+
 /** What changes the state of a request, or who has it. answered: by phone, or by a mail from elsewhere. */
 export const REQUEST_ACTIONS = ['take', 'release', 'assign', 'answered', 'close', 'spam', 'reopen', 'move'] as const
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
+
+/** What is done with several requests at once, at most so many. */
+export const BULK_REQUEST_ACTIONS = ['take', 'assign', 'close', 'spam'] as const satisfies readonly RequestAction[]
+export type BulkRequestAction = (typeof BULK_REQUEST_ACTIONS)[number]
+export const MOST_REQUESTS_AT_ONCE = 50
+
+/**
+ * Why one of several stayed as it was. newer: it isn't any more as the person saw it; unchanged: it was so already, or
+ * its state doesn't allow it; unassignable: the colleague may not see it; missing: the person may not.
+ */
+export type RequestSkip = 'newer' | 'unchanged' | 'unassignable' | 'missing'
 
 /** What happened to a request, in its history. overdue: nobody answered in time; accepted, declined: of an offer. */
 const REQUEST_EVENTS = [...REQUEST_ACTIONS, 'sent', 'note', 'resent', 'overdue', 'accepted', 'declined'] as const

@@ -10,7 +10,7 @@ describe('a file for a spreadsheet', () => {
         ['Datum', 'Één'],
         ['a', ''],
       ]),
-    ).toBe('\ufeffDatum;Één\r\na;\r\n')
+    ).toBe('\ufeff"Datum";"Één"\r\n"a";""\r\n')
     expect(csvOf([])).toBe('\ufeff')
   })
 
@@ -20,9 +20,11 @@ describe('a file for a spreadsheet', () => {
     ['twee\nregels', '"twee\nregels"'],
     ['twee\r\nregels', '"twee\r\nregels"'],
     [' rand ', '" rand "'],
-    ['a,b', 'a,b'],
-    ['12 + 3 = 15', '12 + 3 = 15'],
-    ['3-4 personen', '3-4 personen'],
+    ['a,b', '"a,b"'],
+    // In a spreadsheet that separates by commas, its end would be a formula.
+    ['a,=1', '"a,=1"'],
+    ['12 + 3 = 15', '"12 + 3 = 15"'],
+    ['3-4 personen', '"3-4 personen"'],
   ])('%j is written %s', (value, written) => {
     expect(body([[value]])).toBe(`${written}\r\n`)
   })
@@ -46,6 +48,6 @@ describe('a file for a spreadsheet', () => {
   })
 
   it('cannot be broken out of by a value', () => {
-    expect(body([['"; =1+1', 'b']])).toBe('"""; =1+1";b\r\n')
+    expect(body([['"; =1+1', 'b']])).toBe('"""; =1+1";"b"\r\n')
   })
 })

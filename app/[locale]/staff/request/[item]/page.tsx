@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** One request: what was asked, its mails, its history, and what can be done with it. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ item }, locale, { done, draft, newer }] = await Promise.all([
+  const [{ item }, locale, { done, draft, template, newer }] = await Promise.all([
     params,
     pageLocale(params),
     firstValues(searchParams),
@@ -32,7 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (!staff) return <DeskMissing />
   const [request, answer] = await Promise.all([
     loadRequest(staff, item, locale, new Date()),
-    loadAnswer(staff, item, draft, locale),
+    loadAnswer(staff, item, { draft, template }, locale),
   ])
   if (!request) return <DeskMissing />
   return (

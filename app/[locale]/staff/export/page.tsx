@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { ExportPage } from '#components/staff/requests/ExportPage.tsx'
+import { formatRequestQuery, readRequestQuery } from '#lib/domain/staff/requests/request-query.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { codeErrors, isConfirmed } from '#lib/staff/confirm-session.ts'
+import { loadExport } from '#lib/staff/requests/export-view.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskExport').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** A list of requests as a file; the address narrows it as that of the list does. */
+export default async function Page({ params, searchParams }: Props) {
+  const [locale, parameters] = await Promise.all([pageLocale(params), searchParams])
+  const query = readRequestQuery(parameters)
+  const own = `${pathTo('deskExport', locale)}?${formatRequestQuery(query)}`
+  const staff = await requireStaff('deskExport', locale, own)
+  if (!staff) return <DeskMissing />
+  const now = new Date()
+  return (
+    <DeskFrame page="deskExport" staff={staff}>
+      <ExportPage
+        loaded={await loadExport(staff, query, locale, now)}
+        confirm={isConfirmed(staff, now) ? null : own}
+        errors={codeErrors([parameters.problem].flat()[0])}
+      />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { PrivacyPage } from '#components/staff/privacy/PrivacyPage.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { codeErrors, isConfirmed } from '#lib/staff/confirm-session.ts'
+import { loadPrivacy } from '#lib/staff/privacy/person-data.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskPrivacy').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** What is held of one person: shown, handed out, erased. */
+export default async function Page({ params, searchParams }: Props) {
+  const [locale, { person, done, problem }] = await Promise.all([pageLocale(params), firstValues(searchParams)])
+  const own = `${pathTo('deskPrivacy', locale)}${person ? `?${new URLSearchParams({ person })}` : ''}`
+  const staff = await requireStaff('deskPrivacy', locale, own)
+  if (!staff) return <DeskMissing />
+  const now = new Date()
+  return (
+    <DeskFrame page="deskPrivacy" staff={staff}>
+      <PrivacyPage
+        loaded={await loadPrivacy(person, locale, now)}
+        isErased={done === 'erased'}
+        confirm={isConfirmed(staff, now) ? null : own}
+        errors={codeErrors(problem)}
+      />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,28 @@
+/** What stands below an answer: who writes it, the office, and the agency's own line. */
+import { readerFor } from '../../content/languages.ts'
+import { section } from '../../content/sections.ts'
+import { localised } from '../../content/site-settings.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { formatPhone } from '../../domain/shared/phone.ts'
+import type { Recipient } from '../../forms/form-subject.ts'
+import type { MailBlock } from '../../mail/render.ts'
+import type { SessionStaff } from '../staff-session.ts'
+
+type Signature = { name: string; office: string; phone: string; email: string; address: string; line: string }
+
+/** The parts of a signature in the language of the answer; '' for what isn't known. */
+export async function signatureOf(staff: SessionStaff, from: Recipient, language: Language): Promise<Signature> {
+  const [{ signature }, reader] = await Promise.all([section('answers'), readerFor(language)])
+  const { office, name, phone, email } = from
+  return {
+    ...{ name: staff.name, office: name, phone: formatPhone(phone), email },
+    address: office ? `${office.street} ${office.houseNumber}, ${office.zip} ${office.town}` : '',
+    line: localised(signature, reader).text,
+  }
+}
+
+/** A signature as it stands in the mail. */
+export function signatureBlocks({ name, office, phone, email, address, line }: Signature): MailBlock[] {
+  const below = [address, line].filter(Boolean).map((text) => ({ kind: 'note' as const, text }))
+  return [{ kind: 'person', name, role: office, phone, email }, ...below]
+}

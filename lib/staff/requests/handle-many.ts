@@ -1,0 +1,60 @@
+/** Does one thing with several requests at once: each by itself, with why it stayed as it was. */
+import { z } from 'zod'
+import { languageOf } from '../../content/languages.ts'
+import { findColleagues } from '../../db/staff/requests/change-request.ts'
+import { type Transaction, transaction } from '../../db/transaction.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { may } from '../../domain/staff/permissions.ts'
+import {
+  BULK_REQUEST_ACTIONS,
+  MOST_REQUESTS_AT_ONCE,
+  REQUEST_STATES,
+  type RequestSkip,
+} from '../../domain/staff/requests/request-states.ts'
+import { queueMails } from '../../mail/queue.ts'
+import { answerForm, type Failure } from '../documents/answer-form.ts'
+import type { SessionStaff } from '../staff-session.ts'
+import { handleIn } from './handle-request.ts'
+import { assignedMail } from './request-mails.ts'
+
+/** `rows`: each as the person saw it. `person`: to whom they are assigned. */
+const SENT = z.strictObject({
+  action: z.enum(BULK_REQUEST_ACTIONS),
+  person: z.uuid().nullable(),
+  rows: z
+    .array(z.strictObject({ id: z.uuid(), state: z.enum(REQUEST_STATES), staffId: z.uuid().nullable() }))
+    .min(1)
+    .max(MOST_REQUESTS_AT_ONCE),
+})
+type Sent = z.output<typeof SENT>
+
+export type ManyHandled = { kind: 'done'; done: number; skipped: { id: string; reason: RequestSkip }[] }
+export type ManyAnswer = ManyHandled | { kind: 'missing' } | Failure
+
+/** One mail for all that were assigned; nobody tells himself. */
+async function tell(tx: Transaction, staff: SessionStaff, person: string, count: number): Promise<void> {
+  const to = (await findColleagues('all', tx)).find(({ id }) => id === person)
+  if (!to || count === 0 || person === staff.id) return
+  const language = await languageOf({ language: to.language as Language })
+  await queueMails(tx, [await assignedMail(to.email, language, count, staff.name)])
+}
+
+const handleMany = (staff: SessionStaff, { action, person, rows }: Sent, now: Date): Promise<ManyHandled> =>
+  transaction(async (tx) => {
+    const skipped: ManyHandled['skipped'] = []
+    // Always in one order: two people who do this with the same rows don't wait for each other for ever.
+    for (const { id, ...seen } of rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      const details = action === 'assign' && person !== null ? { personId: person } : {}
+      const result = await handleIn(tx, staff, { id, action, now, seen }, details)
+      if (result !== 'done') skipped.push({ id, reason: result })
+    }
+    const done = rows.length - skipped.length
+    if (action === 'assign' && person !== null) await tell(tx, staff, person, done)
+    return { kind: 'done', done, skipped }
+  })
+
+/** Does what the list of requests asks for with the rows that were ticked. */
+export const answerMany = (staff: SessionStaff | null, form: unknown): Promise<ManyAnswer> =>
+  answerForm(staff, SENT, form, async (person, sent) =>
+    may(person.role, 'handle-requests') ? handleMany(person, sent, new Date()) : { kind: 'missing' },
+  )

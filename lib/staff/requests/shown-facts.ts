@@ -1,0 +1,21 @@
+/** What was filled in, as the form names it. */
+import { isFormName } from '../../domain/forms/form-table.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { type Fact, factsOf } from '../../forms/labels/lead-facts.ts'
+import { log } from '../../log.ts'
+
+type Stored = { id: string; form: string; values: Record<string, unknown> }
+
+/** Nothing, and a line in the log, where it isn't what the form asks for today. */
+export function shownFacts({ id, form, values }: Stored, locale: Language): Fact[] {
+  if (!isFormName(form)) return Object.entries(values).map(([label, value]) => ({ label, value: String(value) }))
+  try {
+    return factsOf(form, values, locale)
+  } catch (error) {
+    log.warn(
+      { event: 'desk.request-unreadable', request: id, error },
+      'A stored request is not what its form asks for.',
+    )
+    return []
+  }
+}
