@@ -136,13 +136,25 @@ export async function stopJobs(): Promise<void> {
  * Adds a job to its queue.
  * @param tx the transaction in which the job is written; null writes it at once
  * @param startAfter the earliest start; at once without it
+ * @returns false: it was dropped, because one that waits or is performed does the same
  */
 export async function enqueue<Name extends JobName>(
   tx: Transaction | null,
   name: Name,
   data: JobData[Name],
   { startAfter }: { startAfter?: Date } = {},
-): Promise<void> {
+): Promise<boolean> {
   const boss = await sender()
-  await boss.send(name, data, { ...(tx && { db: fromPrisma(tx) }), ...(startAfter && { startAfter }) })
+  const id = await boss.send(name, data, { ...(tx && { db: fromPrisma(tx) }), ...(startAfter && { startAfter }) })
+  return id !== null
+}
+
+/**
+ * Performs failed jobs once more, and forgets those that another one stands for.
+ * @throws Error when one of an exclusive queue waits already
+ */
+export async function retryJobs(name: JobName, ids: readonly string[], surplus: readonly string[]): Promise<void> {
+  const boss = await sender()
+  if (ids.length > 0) await boss.retry(name, [...ids])
+  if (surplus.length > 0) await boss.deleteJob(name, [...surplus])
 }

@@ -11,6 +11,8 @@ import type { DeskHandler } from './desk-handler.ts'
 import { addressId } from './documents/load-editor.ts'
 import { restoreVersion } from './history/restore-version.ts'
 import { OWNER_HANDLERS } from './owners/owner-actions.ts'
+import { IMPORT_HANDLERS } from './imports/import-actions.ts'
+import { MAIL_HANDLERS } from './mails/mail-actions.ts'
 import { PAGE_HANDLERS } from './pages/page-actions.ts'
 import { PEOPLE_HANDLERS } from './people/people-actions.ts'
 import { REQUEST_HANDLERS } from './requests/request-actions.ts'
@@ -23,6 +25,8 @@ const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...OWNER_HANDLERS,
   ...PAGE_HANDLERS,
   ...REQUEST_HANDLERS,
+  ...IMPORT_HANDLERS,
+  ...MAIL_HANDLERS,
   confirmSession,
   signOut: async (staff, { locale }) => {
     const cookie = await endOwnSession(staff)

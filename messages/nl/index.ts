@@ -47,9 +47,11 @@ import staffEditor from './staffEditor.json' with { type: 'json' }
 import staffFields from './staffFields.json' with { type: 'json' }
 import staffFiles from './staffFiles.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
+import staffImports from './staffImports.json' with { type: 'json' }
 import staffKinds from './staffKinds.json' with { type: 'json' }
 import staffLists from './staffLists.json' with { type: 'json' }
 import staffLive from './staffLive.json' with { type: 'json' }
+import staffMails from './staffMails.json' with { type: 'json' }
 import staffModules from './staffModules.json' with { type: 'json' }
 import staffOwners from './staffOwners.json' with { type: 'json' }
 import staffPages from './staffPages.json' with { type: 'json' }
@@ -116,16 +118,12 @@ export default {
   staffFields,
   staffFiles,
   staffHistory,
-  staffRequestList,
-  staffRequests,
-  staffRichText,
-  staffSearch,
-  staffSortable,
-  staffUploads,
+  staffImports,
   staffKinds,
-  staffLive,
-  staffModules,
   staffLists,
+  staffLive,
+  staffMails,
+  staffModules,
   staffOwners,
   staffPages,
   staffPasskeys,
@@ -133,6 +131,12 @@ export default {
   staffPictures,
   staffPlans,
   staffPreviews,
+  staffRequestList,
+  staffRequests,
+  staffRichText,
+  staffSearch,
+  staffSortable,
+  staffUploads,
   testimonial,
   unsubscribe,
   wishes,

@@ -20,6 +20,7 @@ export const STAFF_ERRORS = [
   'homeUnknown',
   'homeAmbiguous',
   'dayToCome',
+  'reasonRequired',
 ] as const
 
 /** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
@@ -34,6 +35,9 @@ const code: Field<string> = {
     'codeRequired',
   ),
 }
+
+/** Why somebody does what can't be seen afterwards otherwise. */
+const reason = lines({ required: 'reasonRequired', max: 500 })
 
 const name = text({ required: 'nameRequired', autocomplete: 'off' })
 
@@ -87,5 +91,7 @@ export const STAFF_FORMS = {
       body: lines({ required: 'bodyRequired', max: 10_000 }),
     },
   }),
+  letThrough: formSchema({ fields: { reason } }),
+  dropMail: formSchema({ fields: { reason } }),
   changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),
 }

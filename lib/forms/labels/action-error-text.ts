@@ -34,6 +34,8 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'homeAmbiguous':
     case 'dayToCome':
       return translations(locale, 'staffOwners')(`errors.${error}`)
+    case 'reasonRequired':
+      return translations(locale, 'staff')(`errors.${error}`)
     case 'slotRequired':
       return translations(locale, 'appointment')(`errors.${error}`)
     default:

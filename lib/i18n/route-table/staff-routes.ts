@@ -34,6 +34,38 @@ export const STAFF_TABLE = {
     namesIn('Aanvraag', 'Demande', 'Request', 'Anfrage'),
     { parent: 'deskRequests' },
   ),
+  /** Runs of the import. */
+  deskImports: route(
+    'staff',
+    'staff/imports',
+    below('importen', 'importations', 'imports', 'importe'),
+    namesIn('Importen', 'Importations', 'Imports', 'Importe'),
+    { parent: 'desk' },
+  ),
+  deskImport: route(
+    'staff-item',
+    'staff/import',
+    below('import', 'importation', 'import', 'import'),
+    namesIn('Import', 'Importation', 'Import', 'Import'),
+    { parent: 'deskImports' },
+  ),
+  /** Mails that couldn't be delivered, and background work. */
+  deskMails: route(
+    'staff',
+    'staff/mails',
+    below('mails', 'mails', 'mails', 'mails'),
+    namesIn('Mails en taken', 'Mails et tâches', 'Mails and jobs', 'Mails und Aufgaben'),
+    { parent: 'desk' },
+  ),
+  deskMail: route(
+    'staff-item',
+    'staff/mail',
+    below('mail', 'mail', 'mail', 'mail'),
+    namesIn('Mail', 'Mail', 'Mail', 'Mail'),
+    {
+      parent: 'deskMails',
+    },
+  ),
   deskPages: route(
     'staff',
     'staff/pages',

@@ -49,6 +49,8 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ],
       ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail'],
       ...['inviteOwnerAgain', 'lockOwner', 'unlockOwner', 'giveOwnerHome', 'takeOwnerHome', 'writeToOwner'],
+      ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail', 'letThrough'],
+      ...['retryMail', 'retryMails', 'dropMail', 'retryJobs'],
     ].includes(action)
     expect(status).toBe(allowed && !needsNumber ? 303 : 404)
   })

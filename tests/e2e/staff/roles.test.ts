@@ -11,12 +11,16 @@ import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-/** A page that isn't named here doesn't compile. `person`: the id of an account; `request`: of a lead. */
-const PATHS: Readonly<Record<DeskPage, (person: string, request: string) => string>> = {
+/** A page that isn't named here doesn't compile. `person`: the id of an account; `request`: of a lead; `mail`: of a dead letter. */
+const PATHS: Readonly<Record<DeskPage, (person: string, request: string, mail: string) => string>> = {
   desk: () => pathTo('desk', 'nl'),
   deskSearch: () => pathTo('deskSearch', 'nl'),
   deskRequests: () => pathTo('deskRequests', 'nl'),
   deskRequest: (_person, request) => deskPath('deskRequest', 'nl', request),
+  deskImports: () => pathTo('deskImports', 'nl'),
+  deskImport: () => deskPath('deskImport', 'nl', '1'),
+  deskMails: () => pathTo('deskMails', 'nl'),
+  deskMail: (_person, _request, mail) => deskPath('deskMail', 'nl', mail),
   deskPages: () => pathTo('deskPages', 'nl'),
   deskPlace: () => deskPath('deskPlace', 'nl', '1'),
   deskContent: () => pathTo('deskContent', 'nl'),
@@ -32,15 +36,20 @@ const PATHS: Readonly<Record<DeskPage, (person: string, request: string) => stri
 const PAGES = Object.keys(PATHS) as DeskPage[]
 const expected = (role: StaffRole) => PAGES.map((page) => [page, may(role, DESK_PAGES[page]) ? 200 : 404])
 
-/** A request of an office; gives both ids. */
-async function makeRequest(query: Query): Promise<{ request: string; office: number }> {
+/** A request of an office with a mail that wasn't delivered; gives their ids. */
+async function makeRequest(query: Query): Promise<{ request: string; office: number; mail: string }> {
   const [row] = await query<{ request: string; office: number }>(
     `insert into leads (form, language, office_id, "values", consent_version, content_hash, erase_after)
      select 'siteContact', 'nl', min(id), '{}', '1', '', now() + interval '1 day' from offices
      returning id as request, office_id as office`,
   )
-  if (!row) throw new Error('No request was made.')
-  return row
+  const [dead] = await query<{ mail: string }>(
+    `insert into mails (id, recipient, subject, html, text, language, message_id, status)
+     values (gen_random_uuid(), 'a@voorbeeld.be', 'x', '', '', 'nl', '<' || gen_random_uuid() || '@x>', 'failed')
+     returning id as mail`,
+  )
+  if (!row || !dead) throw new Error('No request was made.')
+  return { ...row, ...dead }
 }
 
 test('a page opens for the roles of the table, and for a role of a second ago no more', async ({
@@ -49,13 +58,13 @@ test('a page opens for the roles of the table, and for a role of a second ago no
   query,
 }) => {
   const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
-  const { request, office } = await makeRequest(query)
+  const { request, office, mail } = await makeRequest(query)
   await query('update staff set office_id = $2 where id = $1', [id, office])
   for (const role of [...STAFF_ROLES, ...STAFF_ROLES.toReversed()]) {
     await query('update staff set role = $2::staff_role where id = $1', [id, role])
     const answers: [DeskPage, number][] = []
     for (const page of PAGES) {
-      const answer = await context.request.get(PATHS[page](id, request), { maxRedirects: 0 })
+      const answer = await context.request.get(PATHS[page](id, request, mail), { maxRedirects: 0 })
       answers.push([page, answer.status()])
       expect(answer.headers()['cache-control']).toContain('no-store')
     }
@@ -69,7 +78,7 @@ test('nobody else opens a page: without a session, with an owner’s, with one t
   query,
 }) => {
   const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
-  const { request } = await makeRequest(query)
+  const { request, mail } = await makeRequest(query)
   const [session] = await context.cookies()
   const owner = await sessionCookieOf(query, await makeOwner(query, []))
   const portal = await fetch(new URL(pathTo('owner', 'nl'), baseURL), {
@@ -86,7 +95,7 @@ test('nobody else opens a page: without a session, with an owner’s, with one t
   await query('update staff set deactivated_at = now() where id = $1', [id])
   for (const [name, headers] of Object.entries(visitors))
     for (const page of PAGES) {
-      const answer = await fetch(new URL(PATHS[page](id, request), baseURL), { redirect: 'manual', headers })
+      const answer = await fetch(new URL(PATHS[page](id, request, mail), baseURL), { redirect: 'manual', headers })
       expect([name, page, answer.status]).toEqual([name, page, 307])
       expect(answer.headers.get('location')).toContain(pathTo('deskLogin', 'nl'))
     }

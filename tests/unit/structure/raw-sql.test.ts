@@ -32,12 +32,14 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/import/apply-records.ts': 'bulk',
   'lib/db/import/bulk.ts': 'bulk',
   'lib/db/import/derived-text-rows.ts': 'bulk',
+  'lib/db/import/import-changes.ts': 'bulk',
   'lib/db/import/import-histories.ts': 'bulk',
   'lib/db/import/import-owners.ts': 'bulk',
   'lib/db/import/import-runs.ts': 'bulk',
   'lib/db/import/import-staging.ts': 'bulk',
   'lib/db/import/import-towns.ts': 'bulk',
   'lib/db/import/pending-derivations.ts': 'locks',
+  'lib/db/jobs/job-counts.ts': 'aggregates',
   'lib/db/listings/card-rows.ts': 'measured',
   'lib/db/listings/chosen-homes.ts': 'measured',
   'lib/db/listings/count-views.ts': 'one statement',
@@ -84,6 +86,8 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/staff/documents/language-rows.ts': 'locks',
   'lib/db/staff/documents/list-documents.ts': 'one statement',
   'lib/db/staff/documents/order-rows.ts': 'locks',
+  'lib/db/staff/imports/change-run.ts': 'locks',
+  'lib/db/staff/imports/import-lists.ts': 'aggregates',
   'lib/db/staff/page-tree.ts': 'measured',
 }
 

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl'
+import type { LoadedRun } from '#lib/staff/imports/load-run.ts'
+import frameStyles from '../DeskFrame.module.css'
+import { ListPages } from '../ListPages.tsx'
+import { PlainTable } from '../lists/PlainTable.tsx'
+import { Mark } from '../Mark.tsx'
+import styles from './Imports.module.css'
+
+type Props = { changes: LoadedRun['changes']; hrefOf: (page: number) => string }
+
+/** What a run changed in each home: every field before and after. */
+export function ChangedHomes({ changes: { count, page, pages, homes }, hrefOf }: Props) {
+  const t = useTranslations('staffImports')
+  return (
+    <section id="changes">
+      <h2>{t('changes.title')}</h2>
+      <p>{t('changes.summary', { count })}</p>
+      <div className={styles.homes}>
+        {homes.map(({ id, reference, kinds, fields }) => (
+          <article key={id} className={frameStyles.card}>
+            <h3>
+              <bdi>{reference}</bdi>{' '}
+              {kinds.map((kind) => (
+                <Mark key={kind}>{t(`kinds.${kind}`)}</Mark>
+              ))}
+            </h3>
+            {fields.length > 0 && (
+              <PlainTable
+                caption={t('changes.of', { reference })}
+                heads={[t('changes.field'), t('changes.before'), t('changes.after')]}
+                rows={fields.map(({ field, before, after, languages, isCut }) => ({
+                  key: `${field} ${languages}`,
+                  cells: [
+                    languages ? `${field} · ${languages}` : field,
+                    <bdi key="before">{before}</bdi>,
+                    <span key="after">
+                      <bdi>{after}</bdi>
+                      {isCut && ` ${t('changes.further')}`}
+                    </span>,
+                  ],
+                }))}
+              />
+            )}
+          </article>
+        ))}
+      </div>
+      <ListPages {...{ page, pages, hrefOf }} />
+    </section>
+  )
+}
