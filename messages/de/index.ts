@@ -66,6 +66,7 @@ import staffRichText from './staffRichText.json' with { type: 'json' }
 import staffSearch from './staffSearch.json' with { type: 'json' }
 import staffSortable from './staffSortable.json' with { type: 'json' }
 import staffUploads from './staffUploads.json' with { type: 'json' }
+import staffWishes from './staffWishes.json' with { type: 'json' }
 import testimonial from './testimonial.json' with { type: 'json' }
 import unsubscribe from './unsubscribe.json' with { type: 'json' }
 import wishes from './wishes.json' with { type: 'json' }
@@ -137,6 +138,7 @@ export default {
   staffSearch,
   staffSortable,
   staffUploads,
+  staffWishes,
   testimonial,
   unsubscribe,
   wishes,

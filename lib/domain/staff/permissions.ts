@@ -11,6 +11,7 @@ export const PERMISSIONS = [
   'own-account',
   'see-requests',
   'handle-requests',
+  'see-wishes',
   'see-mails',
   'handle-mails',
   'see-content',
@@ -32,6 +33,7 @@ const ROLE_PERMISSIONS = {
     ...EVERYBODY,
     'see-requests',
     'handle-requests',
+    'see-wishes',
     'see-mails',
     'handle-mails',
     'see-content',
@@ -45,6 +47,7 @@ const ROLE_PERMISSIONS = {
   ],
   editor: [...EVERYBODY, 'see-content', 'edit-content', 'edit-offices'],
   office: [...EVERYBODY, 'see-requests', 'handle-requests', 'manage-owners'],
+  office: [...EVERYBODY, 'see-requests', 'handle-requests', 'see-wishes'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
 /** Whether a role has a permission. */
@@ -61,6 +64,8 @@ export const DESK_PAGES = {
   deskImport: 'see-imports',
   deskMails: 'see-mails',
   deskMail: 'see-mails',
+  deskWishes: 'see-wishes',
+  deskWish: 'see-wishes',
   deskPages: 'edit-content',
   deskPlace: 'edit-content',
   deskContent: 'see-content',

@@ -66,6 +66,21 @@ export const STAFF_TABLE = {
       parent: 'deskMails',
     },
   ),
+  /** What confirmed people wait for. */
+  deskWishes: route(
+    'staff',
+    'staff/wishes',
+    below('zoekopdrachten', 'recherches', 'wishes', 'suchauftraege'),
+    namesIn('Zoekopdrachten', 'Recherches', 'Wishes', 'Suchaufträge'),
+    { parent: 'desk' },
+  ),
+  deskWish: route(
+    'staff-item',
+    'staff/wish',
+    below('zoekopdracht', 'recherche', 'wish', 'suchauftrag'),
+    namesIn('Zoekopdracht', 'Recherche', 'Wish', 'Suchauftrag'),
+    { parent: 'deskWishes' },
+  ),
   deskPages: route(
     'staff',
     'staff/pages',

@@ -11,8 +11,9 @@ import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-/** A page that isn't named here doesn't compile. `person`: the id of an account; `request`: of a lead; `mail`: of a dead letter. */
-const PATHS: Readonly<Record<DeskPage, (person: string, request: string, mail: string) => string>> = {
+/** A page that isn't named here doesn't compile. `person`: the id of an account; `request`: of a lead; `mail`: of a dead
+ * letter; `wish`: of a saved search. */
+const PATHS: Readonly<Record<DeskPage, (person: string, request: string, mail: string, wish: string) => string>> = {
   desk: () => pathTo('desk', 'nl'),
   deskSearch: () => pathTo('deskSearch', 'nl'),
   deskRequests: () => pathTo('deskRequests', 'nl'),
@@ -21,6 +22,8 @@ const PATHS: Readonly<Record<DeskPage, (person: string, request: string, mail: s
   deskImport: () => deskPath('deskImport', 'nl', '1'),
   deskMails: () => pathTo('deskMails', 'nl'),
   deskMail: (_person, _request, mail) => deskPath('deskMail', 'nl', mail),
+  deskWishes: () => pathTo('deskWishes', 'nl'),
+  deskWish: (_person, _request, _mail, wish) => deskPath('deskWish', 'nl', wish),
   deskPages: () => pathTo('deskPages', 'nl'),
   deskPlace: () => deskPath('deskPlace', 'nl', '1'),
   deskContent: () => pathTo('deskContent', 'nl'),
@@ -37,7 +40,7 @@ const PAGES = Object.keys(PATHS) as DeskPage[]
 const expected = (role: StaffRole) => PAGES.map((page) => [page, may(role, DESK_PAGES[page]) ? 200 : 404])
 
 /** A request of an office with a mail that wasn't delivered; gives their ids. */
-async function makeRequest(query: Query): Promise<{ request: string; office: number; mail: string }> {
+async function makeRequest(query: Query): Promise<{ request: string; office: number; mail: string; wish: string }> {
   const [row] = await query<{ request: string; office: number }>(
     `insert into leads (form, language, office_id, "values", consent_version, content_hash, erase_after)
      select 'siteContact', 'nl', min(id), '{}', '1', '', now() + interval '1 day' from offices
@@ -48,8 +51,12 @@ async function makeRequest(query: Query): Promise<{ request: string; office: num
      values (gen_random_uuid(), 'a@voorbeeld.be', 'x', '', '', 'nl', '<' || gen_random_uuid() || '@x>', 'failed')
      returning id as mail`,
   )
-  if (!row || !dead) throw new Error('No request was made.')
-  return { ...row, ...dead }
+  const [asked] = await query<{ wish: string }>(
+    `insert into wishes (email, name, language, frequency, market, category_mask, confirmed_at)
+     values ('a@voorbeeld.be', 'An', 'nl', 'daily', 'sale', 1, now()) returning id as wish`,
+  )
+  if (!row || !dead || !asked) throw new Error('No request was made.')
+  return { ...row, ...dead, ...asked }
 }
 
 test('a page opens for the roles of the table, and for a role of a second ago no more', async ({
@@ -58,13 +65,13 @@ test('a page opens for the roles of the table, and for a role of a second ago no
   query,
 }) => {
   const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
-  const { request, office, mail } = await makeRequest(query)
+  const { request, office, mail, wish } = await makeRequest(query)
   await query('update staff set office_id = $2 where id = $1', [id, office])
   for (const role of [...STAFF_ROLES, ...STAFF_ROLES.toReversed()]) {
     await query('update staff set role = $2::staff_role where id = $1', [id, role])
     const answers: [DeskPage, number][] = []
     for (const page of PAGES) {
-      const answer = await context.request.get(PATHS[page](id, request, mail), { maxRedirects: 0 })
+      const answer = await context.request.get(PATHS[page](id, request, mail, wish), { maxRedirects: 0 })
       answers.push([page, answer.status()])
       expect(answer.headers()['cache-control']).toContain('no-store')
     }
@@ -78,7 +85,7 @@ test('nobody else opens a page: without a session, with an owner’s, with one t
   query,
 }) => {
   const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
-  const { request, mail } = await makeRequest(query)
+  const { request, mail, wish } = await makeRequest(query)
   const [session] = await context.cookies()
   const owner = await sessionCookieOf(query, await makeOwner(query, []))
   const portal = await fetch(new URL(pathTo('owner', 'nl'), baseURL), {
@@ -95,7 +102,10 @@ test('nobody else opens a page: without a session, with an owner’s, with one t
   await query('update staff set deactivated_at = now() where id = $1', [id])
   for (const [name, headers] of Object.entries(visitors))
     for (const page of PAGES) {
-      const answer = await fetch(new URL(PATHS[page](id, request, mail), baseURL), { redirect: 'manual', headers })
+      const answer = await fetch(new URL(PATHS[page](id, request, mail, wish), baseURL), {
+        redirect: 'manual',
+        headers,
+      })
       expect([name, page, answer.status]).toEqual([name, page, 307])
       expect(answer.headers.get('location')).toContain(pathTo('deskLogin', 'nl'))
     }

@@ -65,6 +65,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/staff/requests/list-requests.ts': 'aggregates',
   'lib/db/staff/requests/request-filter.ts': 'full text',
   'lib/db/saved-searches/saved-search-counts.ts': 'bulk',
+  'lib/db/saved-searches/saved-search-groups.ts': 'aggregates',
   'lib/db/saved-searches/saved-search-matching.ts': 'bulk',
   'lib/db/saved-searches/saved-search-rules.ts': 'bulk',
   'lib/db/search/find-map-towns.ts': 'measured',
