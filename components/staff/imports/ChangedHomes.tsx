@@ -3,6 +3,7 @@ import type { LoadedRun } from '#lib/staff/imports/load-run.ts'
 import frameStyles from '../DeskFrame.module.css'
 import { ListPages } from '../ListPages.tsx'
 import { PlainTable } from '../lists/PlainTable.tsx'
+import tableStyles from '../lists/Table.module.css'
 import { Mark } from '../Mark.tsx'
 import styles from './Imports.module.css'
 
@@ -12,7 +13,7 @@ type Props = { changes: LoadedRun['changes']; hrefOf: (page: number) => string }
 export function ChangedHomes({ changes: { count, page, pages, homes }, hrefOf }: Props) {
   const t = useTranslations('staffImports')
   return (
-    <section id="changes">
+    <section id="changes" className={tableStyles.wrapping}>
       <h2>{t('changes.title')}</h2>
       <p>{t('changes.summary', { count })}</p>
       <div className={styles.homes}>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { LoadedRun } from '#lib/staff/imports/load-run.ts'
 import { ListPages } from '../ListPages.tsx'
 import { PlainTable } from '../lists/PlainTable.tsx'
+import tableStyles from '../lists/Table.module.css'
 import styles from './Imports.module.css'
 
 type Props = { refusals: LoadedRun['refusals']; hrefOf: (page: number) => string }
@@ -10,7 +11,7 @@ type Props = { refusals: LoadedRun['refusals']; hrefOf: (page: number) => string
 export function RefusedLines({ refusals: { count, page, pages, rows }, hrefOf }: Props) {
   const t = useTranslations('staffImports')
   return (
-    <section id="refusals">
+    <section id="refusals" className={tableStyles.wrapping}>
       <h2>{t('refusals.title')}</h2>
       <p>{t('refusals.summary', { count })}</p>
       {rows.length > 0 && (

@@ -9,6 +9,7 @@ import { pathTo } from '#lib/i18n/paths.ts'
 import type { LoadedMails } from '#lib/staff/mails/load-mails.ts'
 import { ListPages } from '../ListPages.tsx'
 import { PlainTable } from '../lists/PlainTable.tsx'
+import tableStyles from '../lists/Table.module.css'
 import requestStyles from '../requests/Requests.module.css'
 
 type Props = { mails: LoadedMails }
@@ -21,7 +22,7 @@ export function DeadMails({ mails: { reason, reasons, dead } }: Props) {
   const id = useId()
   const path = pathTo('deskMails', locale)
   return (
-    <section>
+    <section className={tableStyles.wrapping}>
       <h2>{t('dead.title')}</h2>
       <p>{t('dead.summary', { count: dead.count })}</p>
       {reasons.length > 1 && (

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { LoadedMails } from '#lib/staff/mails/load-mails.ts'
 import { PlainTable } from '../lists/PlainTable.tsx'
+import tableStyles from '../lists/Table.module.css'
 
 /** The mails that wait for their next attempt. */
 export function WaitingMails({ waiting: { count, mails } }: { waiting: LoadedMails['waiting'] }) {
   const t = useTranslations('staffMails')
   return (
-    <section>
+    <section className={tableStyles.wrapping}>
       <h2>{t('waiting.title')}</h2>
       <p>{t('waiting.summary', { count })}</p>
       {mails.length > 0 && (

@@ -45,6 +45,7 @@ export function WishList({ query, wishes: { rows, count, people, page, pages } }
             </label>
             <input
               className={fieldStyles.input}
+              type="text"
               id={`${id}-zip`}
               name="zip"
               inputMode="numeric"

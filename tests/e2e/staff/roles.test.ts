@@ -52,8 +52,8 @@ async function makeRequest(query: Query): Promise<{ request: string; office: num
      returning id as mail`,
   )
   const [asked] = await query<{ wish: string }>(
-    `insert into wishes (email, name, language, frequency, market, category_mask, confirmed_at)
-     values ('a@voorbeeld.be', 'An', 'nl', 'daily', 'sale', 1, now()) returning id as wish`,
+    `insert into wishes (email, name, language, frequency, market, category_mask, zips, confirmed_at)
+     values ('a@voorbeeld.be', 'An', 'nl', 'daily', 'sale', 1, '{9000}', now()) returning id as wish`,
   )
   if (!row || !dead || !asked) throw new Error('No request was made.')
   return { ...row, ...dead, ...asked }
