@@ -7,6 +7,7 @@ import { env } from '../lib/env.ts'
 import { deskPath, pathTo } from '../lib/i18n/paths.ts'
 import { newTotpSecret, seal, totpCode } from '../lib/staff/second-step.ts'
 import { FIRST, FIRST_OWNER, FIRST_REQUEST, fillDesk } from './desk-content.ts'
+import { FIRST, FIRST_REQUEST, fillDesk, ONE_HOME, ONE_MAIL, ONE_WISH } from './desk-content.ts'
 import { type Figure, median, percentile, rounded } from './figures.ts'
 import { type Answer, askOnce, BROWSER_HEADERS, type Site } from './site.ts'
 
@@ -32,6 +33,19 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
     search: (n) => `${pathTo('deskRequests', 'nl')}?q=bench${n}`,
   }),
   deskRequest: () => ({ '': () => deskPath('deskRequest', 'nl', FIRST_REQUEST) }),
+  deskHomes: () => ({
+    all: () => pathTo('deskHomes', 'nl'),
+    'by figures': () => `${pathTo('deskHomes', 'nl')}?sort=-opened`,
+    'what is missing': () => `${pathTo('deskHomes', 'nl')}?missing=legal`,
+    search: (n) => `${pathTo('deskHomes', 'nl')}?q=${n}`,
+  }),
+  deskHome: () => ({ '': () => deskPath('deskHome', 'nl', ONE_HOME) }),
+  deskWishes: () => ({ '': () => pathTo('deskWishes', 'nl') }),
+  deskWish: () => ({ '': () => deskPath('deskWish', 'nl', ONE_WISH) }),
+  deskImports: () => ({ '': () => pathTo('deskImports', 'nl') }),
+  deskImport: () => ({ '': () => deskPath('deskImport', 'nl', '1') }),
+  deskMails: () => ({ '': () => pathTo('deskMails', 'nl') }),
+  deskMail: () => ({ '': () => deskPath('deskMail', 'nl', ONE_MAIL) }),
   deskPages: () => ({ '': () => pathTo('deskPages', 'nl') }),
   deskPlace: () => ({ '': (n) => deskPath('deskPlace', 'nl', String(FIRST + n)) }),
   deskContent: () => ({ '': () => pathTo('deskContent', 'nl') }),

@@ -11,6 +11,7 @@ import type { DeskHandler } from './desk-handler.ts'
 import { addressId } from './documents/load-editor.ts'
 import { restoreVersion } from './history/restore-version.ts'
 import { OWNER_HANDLERS } from './owners/owner-actions.ts'
+import { HOME_HANDLERS } from './homes/home-actions.ts'
 import { IMPORT_HANDLERS } from './imports/import-actions.ts'
 import { MAIL_HANDLERS } from './mails/mail-actions.ts'
 import { PAGE_HANDLERS } from './pages/page-actions.ts'
@@ -25,6 +26,7 @@ const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...OWNER_HANDLERS,
   ...PAGE_HANDLERS,
   ...REQUEST_HANDLERS,
+  ...HOME_HANDLERS,
   ...IMPORT_HANDLERS,
   ...MAIL_HANDLERS,
   confirmSession,

@@ -47,6 +47,7 @@ import staffEditor from './staffEditor.json' with { type: 'json' }
 import staffFields from './staffFields.json' with { type: 'json' }
 import staffFiles from './staffFiles.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
+import staffHomes from './staffHomes.json' with { type: 'json' }
 import staffImports from './staffImports.json' with { type: 'json' }
 import staffKinds from './staffKinds.json' with { type: 'json' }
 import staffLists from './staffLists.json' with { type: 'json' }
@@ -119,6 +120,7 @@ export default {
   staffFields,
   staffFiles,
   staffHistory,
+  staffHomes,
   staffImports,
   staffKinds,
   staffLists,

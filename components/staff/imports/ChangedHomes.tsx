@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import type { LoadedRun } from '#lib/staff/imports/load-run.ts'
 import frameStyles from '../DeskFrame.module.css'
 import { ListPages } from '../ListPages.tsx'
-import { PlainTable } from '../lists/PlainTable.tsx'
 import tableStyles from '../lists/Table.module.css'
 import { Mark } from '../Mark.tsx'
+import { ChangeTable } from './ChangeTable.tsx'
 import styles from './Imports.module.css'
 
 type Props = { changes: LoadedRun['changes']; hrefOf: (page: number) => string }
@@ -25,23 +25,7 @@ export function ChangedHomes({ changes: { count, page, pages, homes }, hrefOf }:
                 <Mark key={kind}>{t(`kinds.${kind}`)}</Mark>
               ))}
             </h3>
-            {fields.length > 0 && (
-              <PlainTable
-                caption={t('changes.of', { reference })}
-                heads={[t('changes.field'), t('changes.before'), t('changes.after')]}
-                rows={fields.map(({ field, before, after, languages, isCut }) => ({
-                  key: `${field} ${languages}`,
-                  cells: [
-                    languages ? `${field} · ${languages}` : field,
-                    <bdi key="before">{before}</bdi>,
-                    <span key="after">
-                      <bdi>{after}</bdi>
-                      {isCut && ` ${t('changes.further')}`}
-                    </span>,
-                  ],
-                }))}
-              />
-            )}
+            <ChangeTable reference={reference} fields={fields} />
           </article>
         ))}
       </div>

@@ -34,6 +34,9 @@ const mailsOf = (email: string) => Prisma.sql`
 /** Condition for what the desk noted of a person's requests, and for notes that name the address. */
 const eventsOf = (email: string) => Prisma.sql`lead_id in (${leadsOf(email)}) or strpos(lower(note), ${email}) > 0`
 
+/** Condition for notes that name the address. */
+const namedIn = (email: string) => Prisma.sql`strpos(lower(note), ${email}) > 0`
+
 /** Condition for drafts that hold the address in any field. */
 const draftsOf = (email: string) => Prisma.sql`strpos(lower(content::text), ${email}) > 0`
 
@@ -104,6 +107,11 @@ export const HOLDINGS = {
     erase: async (tx, { email, leadIds }) =>
       (await counted(tx.requestEvent.deleteMany({ where: { leadId: { in: leadIds } } }))) +
       (await tx.$executeRaw`update desk_request_events set note = '' where ${eventsOf(email)}`),
+  },
+  homeSettings: {
+    find: (email) => rowsOf(Prisma.sql`select property_id, note from home_settings where ${namedIn(email)}`),
+    // The note of a home that names the person goes; what else the agency set of the home stays.
+    erase: (tx, { email }) => tx.$executeRaw`update home_settings set note = '' where ${namedIn(email)}`,
   },
   deskRequests: {
     find: (email) =>

@@ -39,6 +39,9 @@ const code: Field<string> = {
 /** Why somebody does what can't be seen afterwards otherwise. */
 const reason = lines({ required: 'reasonRequired', max: 500 })
 
+/** As long as a ribbon may be to fit a card. */
+const ribbon = text({ autocomplete: 'off', max: 30 })
+
 const name = text({ required: 'nameRequired', autocomplete: 'off' })
 
 /** What an administrator says of an account. `office`: its id; '' for none. */
@@ -93,5 +96,7 @@ export const STAFF_FORMS = {
   }),
   letThrough: formSchema({ fields: { reason } }),
   dropMail: formSchema({ fields: { reason } }),
+  homeRibbons: formSchema({ fields: { nl: ribbon, fr: ribbon, en: ribbon, de: ribbon } }),
+  homeNote: formSchema({ fields: { note: lines({ max: 5000 }) } }),
   changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),
 }

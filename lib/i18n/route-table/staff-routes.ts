@@ -66,6 +66,23 @@ export const STAFF_TABLE = {
       parent: 'deskMails',
     },
   ),
+  /** Every home, and what the agency sets of it. */
+  deskHomes: route(
+    'staff',
+    'staff/homes',
+    below('panden', 'biens', 'homes', 'immobilien'),
+    namesIn('Panden', 'Biens', 'Homes', 'Immobilien'),
+    { parent: 'desk' },
+  ),
+  deskHome: route(
+    'staff-item',
+    'staff/home',
+    below('pand', 'bien', 'home', 'immobilie'),
+    namesIn('Pand', 'Bien', 'Home', 'Immobilie'),
+    {
+      parent: 'deskHomes',
+    },
+  ),
   /** What confirmed people wait for. */
   deskWishes: route(
     'staff',

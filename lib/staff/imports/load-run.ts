@@ -40,7 +40,8 @@ function valueWords(value: NotedValue, locale: Language): string {
   return 'count' in value ? t('entries', { count: value.count }) : value.text
 }
 
-const changeWords = (change: FieldChange, locale: Language) => ({
+/** A changed field in words. */
+export const changeWords = (change: FieldChange, locale: Language) => ({
   field: fieldName(change.field, locale),
   before: valueWords(change.before, locale),
   after: valueWords(change.after, locale),

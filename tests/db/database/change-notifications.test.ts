@@ -70,6 +70,7 @@ const UNSEEN = [
     'files',
     'form_drafts',
     'home_changes',
+    'home_settings',
     'leads',
     'login_failures',
     'mails',

@@ -50,7 +50,8 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail'],
       ...['inviteOwnerAgain', 'lockOwner', 'unlockOwner', 'giveOwnerHome', 'takeOwnerHome', 'writeToOwner'],
       ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail', 'letThrough'],
-      ...['retryMail', 'retryMails', 'dropMail', 'retryJobs'],
+      ...['retryMail', 'retryMails', 'dropMail', 'retryJobs', 'hideHome', 'showHome', 'featureHome', 'plainHome'],
+      ...['homeRibbons', 'homePictures', 'crmPictures', 'homeNote'],
     ].includes(action)
     expect(status).toBe(allowed && !needsNumber ? 303 : 404)
   })

@@ -12,8 +12,10 @@ import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 test.describe.configure({ mode: 'default' })
 
 /** A page that isn't named here doesn't compile. `person`: the id of an account; `request`: of a lead; `mail`: of a dead
- * letter; `wish`: of a saved search. */
-const PATHS: Readonly<Record<DeskPage, (person: string, request: string, mail: string, wish: string) => string>> = {
+ * letter; `wish`: of a saved search; `home`: of one of the office. */
+const PATHS: Readonly<
+  Record<DeskPage, (person: string, request: string, mail: string, wish: string, home: string) => string>
+> = {
   desk: () => pathTo('desk', 'nl'),
   deskSearch: () => pathTo('deskSearch', 'nl'),
   deskRequests: () => pathTo('deskRequests', 'nl'),
@@ -22,6 +24,8 @@ const PATHS: Readonly<Record<DeskPage, (person: string, request: string, mail: s
   deskImport: () => deskPath('deskImport', 'nl', '1'),
   deskMails: () => pathTo('deskMails', 'nl'),
   deskMail: (_person, _request, mail) => deskPath('deskMail', 'nl', mail),
+  deskHomes: () => pathTo('deskHomes', 'nl'),
+  deskHome: (_person, _request, _mail, _wish, home) => deskPath('deskHome', 'nl', home),
   deskWishes: () => pathTo('deskWishes', 'nl'),
   deskWish: (_person, _request, _mail, wish) => deskPath('deskWish', 'nl', wish),
   deskPages: () => pathTo('deskPages', 'nl'),
@@ -40,7 +44,9 @@ const PAGES = Object.keys(PATHS) as DeskPage[]
 const expected = (role: StaffRole) => PAGES.map((page) => [page, may(role, DESK_PAGES[page]) ? 200 : 404])
 
 /** A request of an office with a mail that wasn't delivered; gives their ids. */
-async function makeRequest(query: Query): Promise<{ request: string; office: number; mail: string; wish: string }> {
+async function makeRequest(
+  query: Query,
+): Promise<{ request: string; office: number; mail: string; wish: string; home: string }> {
   const [row] = await query<{ request: string; office: number }>(
     `insert into leads (form, language, office_id, "values", consent_version, content_hash, erase_after)
      select 'siteContact', 'nl', min(id), '{}', '1', '', now() + interval '1 day' from offices
@@ -55,8 +61,12 @@ async function makeRequest(query: Query): Promise<{ request: string; office: num
     `insert into wishes (email, name, language, frequency, market, category_mask, zips, confirmed_at)
      values ('a@voorbeeld.be', 'An', 'nl', 'daily', 'sale', 1, '{9000}', now()) returning id as wish`,
   )
-  if (!row || !dead || !asked) throw new Error('No request was made.')
-  return { ...row, ...dead, ...asked }
+  const [home] = await query<{ id: number }>(
+    `select p.id from properties p join towns t on t.zip = p.zip join offices o on o.sector_id = t.sector_id
+     where o.id = (select min(id) from offices) limit 1`,
+  )
+  if (!row || !dead || !asked || !home) throw new Error('No request was made.')
+  return { ...row, ...dead, ...asked, home: String(home.id) }
 }
 
 test('a page opens for the roles of the table, and for a role of a second ago no more', async ({
@@ -65,13 +75,13 @@ test('a page opens for the roles of the table, and for a role of a second ago no
   query,
 }) => {
   const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
-  const { request, office, mail, wish } = await makeRequest(query)
+  const { request, office, mail, wish, home } = await makeRequest(query)
   await query('update staff set office_id = $2 where id = $1', [id, office])
   for (const role of [...STAFF_ROLES, ...STAFF_ROLES.toReversed()]) {
     await query('update staff set role = $2::staff_role where id = $1', [id, role])
     const answers: [DeskPage, number][] = []
     for (const page of PAGES) {
-      const answer = await context.request.get(PATHS[page](id, request, mail, wish), { maxRedirects: 0 })
+      const answer = await context.request.get(PATHS[page](id, request, mail, wish, home), { maxRedirects: 0 })
       answers.push([page, answer.status()])
       expect(answer.headers()['cache-control']).toContain('no-store')
     }
@@ -85,7 +95,7 @@ test('nobody else opens a page: without a session, with an owner’s, with one t
   query,
 }) => {
   const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
-  const { request, mail, wish } = await makeRequest(query)
+  const { request, mail, wish, home } = await makeRequest(query)
   const [session] = await context.cookies()
   const owner = await sessionCookieOf(query, await makeOwner(query, []))
   const portal = await fetch(new URL(pathTo('owner', 'nl'), baseURL), {
@@ -102,7 +112,7 @@ test('nobody else opens a page: without a session, with an owner’s, with one t
   await query('update staff set deactivated_at = now() where id = $1', [id])
   for (const [name, headers] of Object.entries(visitors))
     for (const page of PAGES) {
-      const answer = await fetch(new URL(PATHS[page](id, request, mail, wish), baseURL), {
+      const answer = await fetch(new URL(PATHS[page](id, request, mail, wish, home), baseURL), {
         redirect: 'manual',
         headers,
       })
