@@ -10,6 +10,7 @@ import {
 } from '../../domain/staff/homes/home-query.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
+import { allFigures } from './figure-order.ts'
 import {
   figuresSince,
   type HomeScope,
@@ -49,7 +50,7 @@ function typed(text: string): Prisma.Sql {
     return Prisma.sql`concat_ws(' ', t.title, t.town_name, t.street, d.house_number, p.zip) ilike ${pattern}`
   })
   return Prisma.sql`(p.reference ilike ${begins} or p.id::text like ${begins} or exists (
-    select from property_texts t where t.property_id = p.id and ${Prisma.join(words, ' and ')}))`
+    select from property_texts t where t.property_id = p.id and t.derived_from is null and ${Prisma.join(words, ' and ')}))`
 }
 
 const shownBy = ({ text, state, office, missing, set }: HomeQuery, scope: HomeScope): Prisma.Sql =>
@@ -77,18 +78,31 @@ const isFigure = (column: HomeColumn): column is Figure => FIGURES.some((figure)
 
 type Period = { from: string; now: Date }
 
-/** The ids of a page of the list in their order. Equal homes stand with the highest number first. */
-async function idsOf(query: HomeQuery, shown: Prisma.Sql, { from, now }: Period): Promise<number[]> {
-  const { column, descending } = query.sort
-  const direction = descending ? Prisma.sql`desc nulls last` : Prisma.sql`asc nulls last`
-  const key = isFigure(column) ? Prisma.sql`coalesce(f.figure, 0)` : COLUMNS[column]
-  const figures = isFigure(column)
-    ? Prisma.sql`left join (${figuresSince(column, from, now)}) f on f.property_id = p.id`
-    : Prisma.empty
-  const rows = await prisma().$queryRaw<{ id: number }[]>`
-    select p.id from ${HOMES} ${figures} where ${shown} order by ${key} ${direction}, p.id desc
-    limit ${HOMES_PER_PAGE} offset ${(query.page - 1) * HOMES_PER_PAGE}`
-  return rows.map(({ id }) => id)
+type Ids = { ids: number[]; count: number }
+const startOf = ({ page }: HomeQuery): number => (page - 1) * HOMES_PER_PAGE
+
+/** The ids of a page by a column, and how many homes the whole list has: in one scan of all homes. */
+async function idsByColumn(query: HomeQuery, shown: Prisma.Sql, column: Exclude<HomeColumn, Figure>): Promise<Ids> {
+  const direction = query.sort.descending ? Prisma.sql`desc nulls last` : Prisma.sql`asc nulls last`
+  const rows = await prisma().$queryRaw<{ id: number; count: number }[]>`
+    select p.id, count(*) over ()::int as count from ${HOMES} where ${shown}
+    order by ${COLUMNS[column]} ${direction}, p.id desc limit ${HOMES_PER_PAGE} offset ${startOf(query)}`
+  if (rows.length > 0 || query.page === 1) return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 }
+  // A page behind the last one.
+  return { ids: [], count: (await idsByColumn({ ...query, page: 1 }, shown, column)).count }
+}
+
+/** The same by a figure. */
+async function idsByFigure(query: HomeQuery, shown: Prisma.Sql, figure: Figure, { from, now }: Period): Promise<Ids> {
+  const [figures, rows] = await Promise.all([
+    allFigures(figure, from, now),
+    prisma().$queryRaw<{ id: number }[]>`select p.id from ${HOMES} where ${shown} order by p.id desc`,
+  ])
+  const sign = query.sort.descending ? -1 : 1
+  const of = (id: number) => figures.get(id) ?? 0
+  // Equal homes keep the order of the query.
+  const sorted = rows.map(({ id }) => id).sort((a, b) => sign * (of(a) - of(b)))
+  return { ids: sorted.slice(startOf(query), startOf(query) + HOMES_PER_PAGE), count: sorted.length }
 }
 
 /** The figures of homes since a day. */
@@ -134,10 +148,10 @@ export async function listHomes(
   { scope, locale, from, now }: { scope: HomeScope; locale: Language } & Period,
 ): Promise<{ homes: ListedHome[]; count: number }> {
   const shown = shownBy(query, scope)
-  const [counted, ids] = await Promise.all([
-    prisma().$queryRaw<{ count: number }[]>`select count(*)::int as count from ${HOMES} where ${shown}`,
-    idsOf(query, shown, { from, now }),
-  ])
+  const { column } = query.sort
+  const { ids, count } = isFigure(column)
+    ? await idsByFigure(query, shown, column, { from, now })
+    : await idsByColumn(query, shown, column)
   const homes = await findHomes(ids, locale, { from, now })
-  return { homes, count: counted[0]?.count ?? 0 }
+  return { homes, count }
 }

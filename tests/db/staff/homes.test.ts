@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import { lookUpListing } from '../../../lib/catalogue/listing.ts'
+import { forgetFigures } from '../../../lib/db/homes/figure-order.ts'
 import { findChosenCards } from '../../../lib/db/listings/chosen-homes.ts'
 import { erasePersonalData } from '../../../lib/db/privacy/personal-data.ts'
 import { missingDisclosures } from '../../../lib/domain/listing/disclosure.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
+  forgetFigures()
   await emptyCatalogue(database.client)
   await emptyTables(database.client, 'staff', 'wishes')
   me = await makeStaff(query, 'administrator')
@@ -140,7 +142,7 @@ describe('what the agency sets', () => {
     await act('homeNote', { id: '1001', note: 'Eigenaar is piet@voorbeeld.be' })
     expect((await load(1001))?.note).toContain('piet@')
     expect(JSON.stringify(await page(1001))).not.toContain('piet@')
-    await erasePersonalData('piet@voorbeeld.be')
+    await erasePersonalData('piet@voorbeeld.be', new Date())
     expect((await load(1001))?.note).toBe('')
     await act('homeNote', { id: '1001', note: '' })
     expect((await load(1001))?.note).toBe('')

@@ -30,6 +30,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/forms/newsletter-subscriptions.ts': 'one statement',
   'lib/db/forms/rate-limiter.ts': 'one statement',
   'lib/db/homes/change-home.ts': 'locks',
+  'lib/db/homes/figure-order.ts': 'aggregates',
   'lib/db/homes/find-home.ts': 'aggregates',
   'lib/db/homes/home-parts.ts': 'aggregates',
   'lib/db/homes/list-homes.ts': 'aggregates',
