@@ -15,6 +15,7 @@ import tableStyles from '../lists/Table.module.css'
 import { Mark } from '../Mark.tsx'
 import requestStyles from '../requests/Requests.module.css'
 import { HomeFilters } from './HomeFilters.tsx'
+import styles from './Homes.module.css'
 
 /** One home of the list; on a phone a card that names its values. */
 function HomeRow({ home }: { home: ShownHome }) {
@@ -26,18 +27,19 @@ function HomeRow({ home }: { home: ShownHome }) {
           <bdi>{home.reference}</bdi>
         </Anchor>
         <span className={requestStyles.about}>
-          <bdi>{home.title}</bdi> {[home.town, home.office].filter(Boolean).join(' · ')}
+          <bdi>{home.title}</bdi>
         </span>
+        <span className={requestStyles.about}>{[home.town, home.office].filter(Boolean).join(' · ')}</span>
       </th>
-      <td data-label={t('columns.state')}>
+      <td className={styles.whole} data-label={t('columns.state')}>
         <Mark>{t(`states.${home.state}`)}</Mark> {home.isSet && <Mark>{t('isSet')}</Mark>}
       </td>
-      <td data-label={t('columns.price')}>
+      <td className={styles.whole} data-label={t('columns.price')}>
         {home.price}
         {home.isPriceHidden && <span className={requestStyles.about}>{t('priceHidden')}</span>}
       </td>
       {FIGURES.map((figure) => (
-        <td key={figure} data-label={t(`columns.${figure}`)}>
+        <td key={figure} className={styles.figure} data-label={t(`columns.${figure}`)}>
           {home.figures[figure]}
         </td>
       ))}
@@ -68,7 +70,7 @@ export function HomeList({ query, list }: { query: HomeQuery; list: LoadedHomes 
       <HomeFilters query={query} offices={offices} />
       <p role="status">{summary}</p>
       {homes.length > 0 && (
-        <div className={tableStyles.wrapping}>
+        <div className={styles.homes}>
           <SortedTable
             caption={t('caption')}
             className={tableStyles.table}

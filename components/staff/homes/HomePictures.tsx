@@ -5,7 +5,6 @@ import { Button } from '#components/ui/Button.tsx'
 import type { LoadedHome } from '#lib/staff/homes/load-home.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import frameStyles from '../DeskFrame.module.css'
-import { Mark } from '../Mark.tsx'
 import { useSortWords } from '../sortable/sortWords.ts'
 import { PictureOrder } from './PictureOrder.tsx'
 
@@ -22,7 +21,7 @@ export function HomePictures({ home: { id, pictures, arePicturesOrdered } }: { h
       {arePicturesOrdered && (
         <>
           <p>
-            <Mark>{t('kept')}</Mark>
+            <strong>{t('kept')}</strong>
           </p>
           <DeskButton action="crmPictures" id={String(id)}>
             {t('pictures.reset')}

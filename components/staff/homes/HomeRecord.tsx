@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { translations } from '#lib/i18n/translations.ts'
 import type { LoadedHome } from '#lib/staff/homes/load-home.ts'
 import frameStyles from '../DeskFrame.module.css'
+import importStyles from '../imports/Imports.module.css'
 import { PlainTable } from '../lists/PlainTable.tsx'
 import tableStyles from '../lists/Table.module.css'
 import requestStyles from '../requests/Requests.module.css'
@@ -12,15 +14,22 @@ export function HomeRecord({ home: { compared, imported } }: { home: LoadedHome 
   return (
     <section className={`${frameStyles.card} ${tableStyles.wrapping}`}>
       <h2>{t('record.title')}</h2>
-      <p>{t('record.text', { language: compared.language, at: imported })}</p>
-      <PlainTable
-        caption={t('record.title')}
-        heads={[t('record.field'), t('record.crm'), t('record.shown'), t('record.why')]}
-        rows={compared.rows.map(({ field, crm, shown, reason }) => ({
-          key: field,
-          cells: [field, <bdi key="crm">{crm}</bdi>, <bdi key="shown">{shown}</bdi>, reason && t(`reasons.${reason}`)],
-        }))}
-      />
+      <p>{t('record.text', { language: translations(compared.language, 'common')('languageName'), at: imported })}</p>
+      <div className={importStyles.even}>
+        <PlainTable
+          caption={t('record.title')}
+          heads={[t('record.field'), t('record.crm'), t('record.shown'), t('record.why')]}
+          rows={compared.rows.map(({ field, crm, shown, reason }) => ({
+            key: field,
+            cells: [
+              field,
+              <bdi key="crm">{crm}</bdi>,
+              <bdi key="shown">{shown}</bdi>,
+              reason && t(`reasons.${reason}`),
+            ],
+          }))}
+        />
+      </div>
       <details>
         <summary>{t('record.all')}</summary>
         <dl className={requestStyles.list}>

@@ -4,6 +4,7 @@ import frameStyles from '../DeskFrame.module.css'
 import { Mark } from '../Mark.tsx'
 import peopleStyles from '../people/People.module.css'
 import requestStyles from '../requests/Requests.module.css'
+import styles from './Imports.module.css'
 
 /** What a run did: result, times, counts, and why it was refused. */
 export function RunFacts({ run }: { run: LoadedRun }) {
@@ -33,7 +34,7 @@ export function RunFacts({ run }: { run: LoadedRun }) {
       {(state === 'failed' || state === 'ended') && (
         <p className={peopleStyles.problem}>{problem ?? t('problems.ended')}</p>
       )}
-      <dl className={requestStyles.list}>
+      <dl className={styles.counts}>
         {rows
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (

@@ -4,6 +4,7 @@ import { ButtonForm } from '#components/forms/actions/ButtonForm.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { LoadedMails } from '#lib/staff/mails/load-mails.ts'
 import { PlainTable } from '../lists/PlainTable.tsx'
+import tableStyles from '../lists/Table.module.css'
 
 type Props = Pick<LoadedMails, 'failedJobs' | 'waitingJobs'>
 
@@ -12,7 +13,7 @@ export function Jobs({ failedJobs, waitingJobs }: Props) {
   const t = useTranslations('staffMails')
   const tStaff = useTranslations('staff')
   return (
-    <section>
+    <section className={tableStyles.wrapping}>
       <h2>{t('jobs.title')}</h2>
       {failedJobs.length === 0 && <p>{t('jobs.noneFailed')}</p>}
       {failedJobs.length > 0 && (

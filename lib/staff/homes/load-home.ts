@@ -10,6 +10,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { isRecordId } from '../../domain/listing/record-id.ts'
 import { compareRecord, recordFields } from '../../domain/staff/homes/compare-record.ts'
 import { mergeChanges } from '../../domain/staff/imports/change-fields.ts'
+import { translations } from '../../i18n/translations.ts'
 import { changeWords } from '../imports/load-run.ts'
 import { fieldName } from '../imports/run-words.ts'
 import { formatMoment } from '../requests/request-words.ts'
@@ -47,7 +48,8 @@ async function comparison(home: DeskHome, locale: Language) {
     path: listing?.path ?? null,
     rows: compareRecord(record.raw as Raw, listing, set).map((row) => ({
       ...row,
-      field: fieldName(row.field, locale),
+      field:
+        row.field === 'GoogleX' ? translations(locale, 'staffHomes')('record.position') : fieldName(row.field, locale),
     })),
     fields: recordFields(record.raw as Raw).map(({ field, value }) => ({ field: fieldName(field, locale), value })),
     legal: listing && missingDisclosures(listing),

@@ -276,7 +276,7 @@ describe('the page of a home', () => {
     expect(reasons).toMatchObject({
       'Prijs (Price)': 'priceHidden',
       'Straat (Street)': 'addressHidden',
-      'Breedtegraad (GoogleX)': 'moved',
+      'Ligging (GoogleX, GoogleY)': 'moved',
       'Titel (TypeDescription)': 'marker',
     })
     expect(rows.find(({ field }) => field.includes('Pictures'))).toMatchObject({ reason: null })
