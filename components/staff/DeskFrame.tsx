@@ -30,6 +30,8 @@ type ItemPage =
   | 'deskPerson'
   | 'deskPlace'
   | 'deskRequest'
+  | ('deskDocument' | 'deskHistory' | 'deskKind' | 'deskPerson' | 'deskPlace' | 'deskRequest')
+  | ('deskHome' | 'deskImport' | 'deskMail' | 'deskWish')
 
 /** `parts`, `title`: of a page about one thing, what its address ends with and what it is called. */
 type Props = { staff: SessionStaff; title?: string; children: ReactNode } & (

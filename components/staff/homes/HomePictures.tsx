@@ -38,7 +38,7 @@ export function HomePictures({ home: { id, pictures, arePicturesOrdered } }: { h
         <PictureOrder
           key={pictures.map(({ src }) => src).join(' ')}
           sortWords={sortWords}
-          pictures={pictures.map(({ src, crm, alt }) => ({ src, alt, name: t('pictures.name', { place: crm }) }))}
+          pictures={pictures.map(({ src, crm }) => ({ src, name: t('pictures.name', { place: crm }) }))}
         />
         <Button type="submit">{t('pictures.save')}</Button>
       </ButtonForm>

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { moveItem } from '#lib/domain/shared/move-item.ts'
 import kindStyles from '../editor/kinds/Kinds.module.css'
-import { thumbnail } from '../media/thumbnail.ts'
+import { Thumbnail } from '../media/Thumbnail.tsx'
 import { MoveButtons } from '../sortable/MoveButtons.tsx'
 import sortStyles from '../sortable/Sortable.module.css'
 import { SortableList } from '../sortable/SortableList.tsx'
@@ -12,17 +12,16 @@ import type { SortWords } from '../sortable/sortWords.ts'
 import { useSortableRow } from '../sortable/useSortableRow.ts'
 import styles from './Homes.module.css'
 
-type Picture = { src: string; name: string; alt: string }
+type Picture = { src: string; name: string }
 type Props = { pictures: readonly Picture[]; sortWords: SortWords }
 
-function PictureRow({ src, name, alt, place, id }: Picture & { place: number; id: string }) {
+function PictureRow({ src, name, place, id }: Picture & { place: number; id: string }) {
   const { row, handle } = useSortableRow(id)
   return (
     <li className={sortStyles.row} {...row}>
       <span className={kindStyles.orderName}>
         <SortHandle name={name} {...handle} />
-        {/* biome-ignore lint/performance/noImgElement: a small version, of any host that the feed may name. */}
-        <img src={thumbnail(src)} alt={alt} className={styles.thumbnail} loading="lazy" />
+        <Thumbnail src={src} className={styles.thumbnail} />
         {name}
       </span>
       <div className={sortStyles.buttons}>

@@ -16,8 +16,8 @@ export async function findDeskHome(id: number, scope: HomeScope) {
     where: { id },
     include: {
       records: { orderBy: { language: 'asc' }, select: { language: true, raw: true, importedAt: true } },
-      pictures: { orderBy: { position: 'asc' }, include: { texts: true } },
-      texts: { select: { language: true, title: true, ribbon: true, derivedFrom: true } },
+      pictures: { orderBy: { position: 'asc' }, select: { src: true } },
+      texts: { select: { language: true, ribbon: true } },
       settings: { include: { changer: { select: { name: true } } } },
     },
   })

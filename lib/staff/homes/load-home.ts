@@ -23,14 +23,10 @@ type Raw = Record<string, unknown>
 type Ribbons = Partial<Record<Language, string>>
 
 /** The pictures in the order of the site; `crm`: their place in the CRM, from 1. */
-function picturesOf({ pictures, pictureOrder }: DeskHome, locale: Language) {
+function picturesOf({ pictures, pictureOrder }: DeskHome) {
   const place = (src: string) => (pictureOrder.includes(src) ? pictureOrder.indexOf(src) : pictureOrder.length)
   return pictures
-    .map(({ src, texts }, index) => ({
-      src,
-      crm: index + 1,
-      alt: (texts.find(({ language }) => language === locale) ?? texts[0])?.alt ?? '',
-    }))
+    .map(({ src }, index) => ({ src, crm: index + 1 }))
     .toSorted((a, b) => place(a.src) - place(b.src) || a.crm - b.crm)
 }
 
@@ -89,7 +85,7 @@ export async function loadHome(staff: SessionStaff, item: string, locale: Langua
     ribbons: (home.ribbons as Ribbons | null) ?? {},
     crmRibbons: Object.fromEntries(home.texts.map(({ language, ribbon }) => [language, ribbon ?? ''])) as Ribbons,
     languages,
-    pictures: picturesOf(home, locale),
+    pictures: picturesOf(home),
     arePicturesOrdered: home.pictureOrder.length > 0,
     note: settings?.note ?? '',
     changed: settings && { at: formatMoment(settings.changedAt, locale, now), by: settings.changer?.name ?? null },
