@@ -149,12 +149,21 @@ export async function enqueue<Name extends JobName>(
   return id !== null
 }
 
+/** PostgreSQL's code for a second row where one is allowed. */
+const UNIQUE_VIOLATION = '23505'
+
 /**
  * Performs failed jobs once more, and forgets those that another one stands for.
- * @throws Error when one of an exclusive queue waits already
+ * @returns false: nothing was done, because one of a queue that takes one at a time waits or is performed
  */
-export async function retryJobs(name: JobName, ids: readonly string[], surplus: readonly string[]): Promise<void> {
+export async function retryJobs(name: JobName, ids: readonly string[], surplus: readonly string[]): Promise<boolean> {
   const boss = await sender()
-  if (ids.length > 0) await boss.retry(name, [...ids])
+  try {
+    if (ids.length > 0) await boss.retry(name, [...ids])
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false
+    throw error
+  }
   if (surplus.length > 0) await boss.deleteJob(name, [...surplus])
+  return true
 }

@@ -40,10 +40,15 @@ const button =
   (staff, form) =>
     set(staff, form, { change, done })
 
+const wrong = (form: FormAction, errors: Parameters<typeof invalidState>[0]): FormActionResult => {
+  const id = idIn(form)
+  if (id === null) return { refused: 'missing' }
+  return { state: invalidState(errors, form.locale), page: () => deskPath('deskHome', form.locale, String(id)) }
+}
+
 const ribbons: DeskHandler = async (staff, form) => {
   const { values, errors } = readActionForm('homeRibbons', form.field)
-  if (errors)
-    return { state: invalidState(errors, form.locale), page: () => deskPath('deskHome', form.locale, form.field('id')) }
+  if (errors) return wrong(form, errors)
   const texts = LANGUAGES.flatMap((language) => (values[language] ? [[language, values[language]] as const] : []))
   return set(staff, form, { change: { ribbons: Object.fromEntries(texts) }, done: 'ribbons' })
 }
@@ -59,7 +64,7 @@ const pictures: DeskHandler = (staff, form) => {
 
 const note: DeskHandler = async (staff, form) => {
   const { values, errors } = readActionForm('homeNote', form.field)
-  if (errors) return { refused: 'missing' }
+  if (errors) return wrong(form, errors)
   return set(staff, form, { note: values.note, done: 'note' })
 }
 

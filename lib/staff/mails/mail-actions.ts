@@ -60,7 +60,7 @@ const again: DeskHandler = async (staff, form) => {
   // Of jobs that do the same, one is performed again.
   const ids = failed.filter(({ isEmpty }, place) => !isEmpty || place === 0).map(({ id }) => id)
   const surplus = failed.map(({ id }) => id).filter((id) => !ids.includes(id))
-  await retryJobs(name, ids, surplus)
+  if (!(await retryJobs(name, ids, surplus))) return page(form, 'unchanged')
   logStaffEvent({ event: 'staff.jobs-retried', staff: staff.id, job: name })
   return page(form, 'jobs')
 }

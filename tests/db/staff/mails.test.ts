@@ -30,13 +30,16 @@ const act = async (action: string, fields: Record<string, string>) => {
   const browser = await signedInStaff(query, me.id)
   return browser.keep(await callDesk(browser.request('/api/staff/desk/', { locale: 'nl', action, ...fields })))
 }
-/** Writes a dead letter; gives its id. */
+let minutes = 0
+/** Writes a dead letter, each a minute later than the one before; gives its id. */
 async function dead(to = 'klant@voorbeeld.be', reason = 'recipient refused (550)', subject = 'Uw aanvraag') {
   const id = randomUUID()
+  minutes += 1
   await query(
-    `insert into mails (id, recipient, subject, html, text, language, message_id, status, attempts, last_error)
-     values ($1::uuid, $2, $3, 'a', 'a', 'nl', '<' || $1::text || '@x>', 'failed', 3, $4)`,
-    [id, to, subject, reason],
+    `insert into mails (id, recipient, subject, html, text, language, message_id, status, attempts, last_error, created_at)
+     values ($1::uuid, $2, $3, 'a', 'a', 'nl', '<' || $1::text || '@x>', 'failed', 3, $4,
+       now() - interval '1 day' + make_interval(mins => $5))`,
+    [id, to, subject, reason, minutes],
   )
   return id
 }
@@ -141,5 +144,13 @@ describe('a job that failed for good', () => {
       ['reminders', 1],
     ])
     expect((await act('retryJobs', { id: 'toString', seen: '0' })).status).toBe(404)
+  })
+
+  it('stays failed while another import waits: there is one at a time', async () => {
+    await enqueue(null, 'import', { staffId: me.id })
+    await failed('import')
+    await enqueue(null, 'import', { staffId: me.id })
+    expect((await act('retryJobs', { id: 'import', seen: '1' })).location).toContain('done=unchanged')
+    expect((await states('import')).sort()).toEqual(['created', 'failed'])
   })
 })
