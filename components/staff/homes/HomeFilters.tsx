@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import {
+  EMPTY_HOME_QUERY,
   formatHomeQuery,
   formatHomeSort,
   HOME_COLUMNS,
@@ -23,12 +24,19 @@ export function HomeFilters({ query, offices }: Props) {
   const t = useTranslations('staffHomes')
   const path = pathTo('deskHomes', useLocale())
   const id = useId()
+  const newest = formatHomeSort(EMPTY_HOME_QUERY.sort)
   const orders = HOME_COLUMNS.flatMap((column) => {
     const first = nextHomeSort({ column: column === 'price' ? 'created' : 'price', descending: true }, column)
-    return [first, { column, descending: !first.descending }].map((sort) => ({
-      value: formatHomeSort(sort),
-      label: t(sort.descending ? 'highFirst' : 'lowFirst', { column: t(`columns.${column}`) }),
-    }))
+    return [first, { column, descending: !first.descending }].flatMap((sort) =>
+      formatHomeSort(sort) === newest
+        ? []
+        : [
+            {
+              value: formatHomeSort(sort),
+              label: t(sort.descending ? 'highFirst' : 'lowFirst', { column: t(`columns.${column}`) }),
+            },
+          ],
+    )
   })
   return (
     <search>
@@ -73,7 +81,7 @@ export function HomeFilters({ query, offices }: Props) {
           name="sort"
           label={t('order')}
           none={t('newest')}
-          value={formatHomeSort(query.sort)}
+          value={formatHomeSort(query.sort) === newest ? '' : formatHomeSort(query.sort)}
           options={orders}
         />
         <Button type="submit" variant="secondary">

@@ -31,7 +31,7 @@ function HomeRow({ home }: { home: ShownHome }) {
         </span>
         <span className={requestStyles.about}>{[home.town, home.office].filter(Boolean).join(' · ')}</span>
       </th>
-      <td className={styles.whole} data-label={t('columns.state')}>
+      <td className={styles.state} data-label={t('columns.state')}>
         <Mark>{t(`states.${home.state}`)}</Mark> {home.isSet && <Mark>{t('isSet')}</Mark>}
       </td>
       <td className={styles.whole} data-label={t('columns.price')}>
