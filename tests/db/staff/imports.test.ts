@@ -170,6 +170,19 @@ describe('a feed that was refused', () => {
     expect((await importFeed(database.url, folder)).status).toBe('finished')
   })
 
+  it('is refused when another one takes its place while it is read', async () => {
+    await importFeed(database.url, { properties: homePairs(10) })
+    // Long enough to tell its progress, at which it is replaced.
+    const lines = [...homePairs(2), ...Array.from({ length: 10_000 }, (_, place) => `{"ID":${5000 + place}}`)]
+    const folder = feedFolder({ properties: lines })
+    await importFeed(database.url, folder)
+    await act('letThrough', { id: '2', reason: 'Klopt' })
+    const onProgress = () => void feedFolder({ properties: homePairs(1) }, folder)
+    expect(await importFeed(database.url, folder, { onProgress })).toMatchObject({ status: 'refused' })
+    expect((await run(3)).problem).toBe('De feed werd vervangen terwijl hij gelezen werd.')
+    expect(await published()).toHaveLength(10)
+  })
+
   it('may be empty or cut short, but not unreadable', async () => {
     await importFeed(database.url, { files: { 'properties.ndjson': '' } })
     await importFeed(database.url, { files: { 'properties.ndjson': '{"ID": 1' } })
