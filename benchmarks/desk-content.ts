@@ -134,6 +134,8 @@ async function addOwners(client: pg.Client): Promise<void> {
     from (select id, row_number() over (order by id) as place from properties) p
       join (select id, row_number() over (order by id) as place from owners where email like 'owner%') o using (place)`)
   await client.query('analyze owners, owner_properties')
+}
+
 /** What the pages about one thing show. */
 async function addSingleThings(client: pg.Client): Promise<void> {
   await client.query(

@@ -24,14 +24,16 @@ import { SignedIn } from './sign-in/SignedIn.tsx'
 type ItemPage =
   | 'deskDocument'
   | 'deskHistory'
+  | 'deskHome'
+  | 'deskImport'
   | 'deskKind'
+  | 'deskMail'
   | 'deskOwner'
   | 'deskOwnerPortal'
   | 'deskPerson'
   | 'deskPlace'
   | 'deskRequest'
-  | ('deskDocument' | 'deskHistory' | 'deskKind' | 'deskPerson' | 'deskPlace' | 'deskRequest')
-  | ('deskHome' | 'deskImport' | 'deskMail' | 'deskWish')
+  | 'deskWish'
 
 /** `parts`, `title`: of a page about one thing, what its address ends with and what it is called. */
 type Props = { staff: SessionStaff; title?: string; children: ReactNode } & (

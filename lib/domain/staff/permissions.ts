@@ -50,9 +50,7 @@ const ROLE_PERMISSIONS = {
     'manage-people',
   ],
   editor: [...EVERYBODY, 'see-content', 'edit-content', 'edit-offices'],
-  office: [...EVERYBODY, 'see-requests', 'handle-requests', 'manage-owners'],
-  office: [...EVERYBODY, 'see-requests', 'handle-requests', 'see-wishes'],
-  office: [...EVERYBODY, 'see-requests', 'handle-requests', 'see-homes', 'edit-homes', 'see-wishes'],
+  office: [...EVERYBODY, 'see-requests', 'handle-requests', 'see-homes', 'edit-homes', 'see-wishes', 'manage-owners'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
 /** Whether a role has a permission. */
