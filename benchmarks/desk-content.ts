@@ -25,6 +25,10 @@ const FIRST_HOME = 1_000_001
 export const FIRST_OWNER = '00000000-0000-4000-8000-000000000002'
 /** The number of a home with offers; `n` counts them. */
 export const homeWithOffers = (n: number): number => FIRST_HOME + 1 + ((4 * n) % 2000)
+/** A home, a saved search and a dead letter whose pages are measured. */
+export const ONE_HOME = String(FIRST)
+export const ONE_WISH = '00000000-0000-4000-8000-000000000002'
+export const ONE_MAIL = '00000000-0000-4000-8000-000000000003'
 /** SQL: a row for each language. */
 const EACH_LANGUAGE = `unnest('{${LANGUAGES}}'::text[]) language`
 
@@ -138,6 +142,26 @@ async function addOwners(client: pg.Client): Promise<void> {
   await client.query('analyze owners, owner_properties')
 }
 
+/** What the pages about one thing show. */
+async function addSingleThings(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into properties select (jsonb_populate_record(p, jsonb_build_object('id', $1::int))).* from properties p limit 1
+     on conflict do nothing`,
+    [FIRST],
+  )
+  await client.query(
+    `insert into wishes (id, email, name, language, frequency, market, category_mask, zips, confirmed_at)
+     values ($1, 'bench@example.org', 'Bench', 'nl', 'daily', 'sale', 1, '{9000}', now()) on conflict do nothing`,
+    [ONE_WISH],
+  )
+  await client.query(
+    `insert into mails (id, recipient, subject, html, text, language, message_id, status, last_error)
+     values ($1::uuid, 'bench@example.org', 'Bench', 'a', 'a', 'nl', '<' || $1::text || '@x>', 'failed', 'x')
+     on conflict do nothing`,
+    [ONE_MAIL],
+  )
+}
+
 /** Changes texts until there are as many changes as wanted, each round by another person. */
 async function addChanges(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ changes: number }>('select count(*)::int as changes from content_changes')
@@ -167,6 +191,7 @@ export const fillDesk = (databaseUrl: string): Promise<number> =>
       await addPictures(client)
       await addPeople(client)
       await addOwners(client)
+      await addSingleThings(client)
     })
     await addChanges(client)
     // As in a database that has been running for long.

@@ -6,7 +6,16 @@ import type { DeskPage } from '../lib/domain/staff/permissions.ts'
 import { env } from '../lib/env.ts'
 import { deskPath, pathTo } from '../lib/i18n/paths.ts'
 import { newTotpSecret, seal, totpCode } from '../lib/staff/second-step.ts'
-import { FIRST, FIRST_OWNER, FIRST_REQUEST, fillDesk, homeWithOffers } from './desk-content.ts'
+import {
+  FIRST,
+  FIRST_OWNER,
+  FIRST_REQUEST,
+  fillDesk,
+  homeWithOffers,
+  ONE_HOME,
+  ONE_MAIL,
+  ONE_WISH,
+} from './desk-content.ts'
 import { type Figure, median, percentile, rounded } from './figures.ts'
 import { type Answer, askOnce, BROWSER_HEADERS, type Site } from './site.ts'
 
@@ -36,6 +45,19 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
   deskHomeOffers: () => ({ '': (n) => deskPath('deskHomeOffers', 'nl', String(homeWithOffers(n))) }),
   deskExport: () => ({ '': () => `${pathTo('deskExport', 'nl')}?state=all` }),
   deskFigures: () => ({ '': () => pathTo('deskFigures', 'nl') }),
+  deskHomes: () => ({
+    all: () => pathTo('deskHomes', 'nl'),
+    'by figures': () => `${pathTo('deskHomes', 'nl')}?sort=-opened`,
+    'what is missing': () => `${pathTo('deskHomes', 'nl')}?missing=legal`,
+    search: (n) => `${pathTo('deskHomes', 'nl')}?q=${n}`,
+  }),
+  deskHome: () => ({ '': () => deskPath('deskHome', 'nl', ONE_HOME) }),
+  deskWishes: () => ({ '': () => pathTo('deskWishes', 'nl') }),
+  deskWish: () => ({ '': () => deskPath('deskWish', 'nl', ONE_WISH) }),
+  deskImports: () => ({ '': () => pathTo('deskImports', 'nl') }),
+  deskImport: () => ({ '': () => deskPath('deskImport', 'nl', '1') }),
+  deskMails: () => ({ '': () => pathTo('deskMails', 'nl') }),
+  deskMail: () => ({ '': () => deskPath('deskMail', 'nl', ONE_MAIL) }),
   deskPages: () => ({ '': () => pathTo('deskPages', 'nl') }),
   deskPlace: () => ({ '': (n) => deskPath('deskPlace', 'nl', String(FIRST + n)) }),
   deskContent: () => ({ '': () => pathTo('deskContent', 'nl') }),

@@ -82,6 +82,7 @@ const schema = z.object({
     .optional(),
   CACHE_MEGABYTES: z.coerce.number('must be a number of megabytes').int().min(16).max(8192).default(128),
   PICTURE_HOSTS: hostList,
+  FEED_DIR: z.string().min(1).optional(),
   STREET_VIEW: z
     .enum(['off', ...STREET_VIEW_PROVIDERS], `must be off, ${STREET_VIEW_PROVIDERS.join(', ')}`)
     .default('off'),
@@ -154,6 +155,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
     SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     HOSTS: [...new Set([...named, ...env.HOSTS])],
     DATA_DIR: resolve(env.DATA_DIR),
+    FEED_DIR: env.FEED_DIR === undefined ? undefined : resolve(env.FEED_DIR),
   }
 }
 

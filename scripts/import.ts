@@ -1,5 +1,6 @@
 /**
  * `npm run import -- FOLDER [--force]`: imports a feed folder. Exit code 0 when it was imported, 1 when it was refused.
+ * The desk adds `--staff=ID`, who started it (lib/server/import-process.ts).
  */
 
 import { constants, setPriority } from 'node:os'
@@ -9,10 +10,13 @@ import { importFolder } from '../lib/import/run.ts'
 import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 
+const STAFF = '--staff='
+
 await runCommand(async () => {
   const words = process.argv.slice(2)
   const force = words.includes('--force')
-  const [folder, ...more] = words.filter((word) => word !== '--force')
+  const startedBy = words.find((word) => word.startsWith(STAFF))?.slice(STAFF.length) ?? null
+  const [folder, ...more] = words.filter((word) => word !== '--force' && !word.startsWith(STAFF))
   if (!folder || more.length > 0 || folder.startsWith('-'))
     throw new FeedRefused('Usage: npm run import -- FOLDER [--force]')
   const database = await openDatabase(say)
@@ -23,6 +27,7 @@ await runCommand(async () => {
     const report = await importFolder({
       folder,
       force,
+      startedBy,
       databaseUrl: database.url,
       dataDir: env().DATA_DIR,
       pictureHosts: env().PICTURE_HOSTS,

@@ -25,12 +25,16 @@ type ItemPage =
   | 'deskDocument'
   | 'deskHistory'
   | 'deskHomeOffers'
+  | 'deskHome'
+  | 'deskImport'
   | 'deskKind'
+  | 'deskMail'
   | 'deskOwner'
   | 'deskOwnerPortal'
   | 'deskPerson'
   | 'deskPlace'
   | 'deskRequest'
+  | 'deskWish'
 
 /** `parts`, `title`: of a page about one thing, what its address ends with and what it is called. */
 type Props = { staff: SessionStaff; title?: string; children: ReactNode } & (

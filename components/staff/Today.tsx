@@ -7,11 +7,12 @@ import { EMPTY_QUERY, formatRequestQuery, QUEUES, type Queue } from '#lib/domain
 import { pathTo } from '#lib/i18n/paths.ts'
 import type { loadToday } from '#lib/staff/today.ts'
 import styles from './DeskFrame.module.css'
+import { Mark } from './Mark.tsx'
 
 type Props = { counts: Awaited<ReturnType<typeof loadToday>> }
 
 /** What needs attention, as far as the reader may see it. */
-export function Today({ counts: { lastImport, ...counts } }: Props) {
+export function Today({ counts: { lastImport, lateImport, ...counts } }: Props) {
   const locale = useLocale()
   const t = useTranslations('staff')
   const shown = (['requests', 'overdue', 'failedMails', 'contentProblems'] as const).filter(
@@ -19,21 +20,38 @@ export function Today({ counts: { lastImport, ...counts } }: Props) {
   )
   const queue = (name: Queue) =>
     `${pathTo('deskRequests', locale)}?${formatRequestQuery({ ...EMPTY_QUERY, ...QUEUES[name] })}`
-  const hrefs = { requests: queue('new'), overdue: queue('overdue'), contentProblems: pathTo('deskCheck', locale) }
+  const hrefs = {
+    requests: queue('new'),
+    overdue: queue('overdue'),
+    failedMails: pathTo('deskMails', locale),
+    contentProblems: pathTo('deskCheck', locale),
+  }
   if (shown.length === 0 && !lastImport) return <p>{t('today.nothing')}</p>
   return (
     <div className={styles.cards}>
       {shown.map((name) => (
         <section key={name} className={styles.card}>
           <h2>
-            {name === 'failedMails' ? t(`today.${name}`) : <Anchor href={hrefs[name]}>{t(`today.${name}`)}</Anchor>}
+            <Anchor href={hrefs[name]}>{t(`today.${name}`)}</Anchor>
           </h2>
           {counts[name] === 'running' ? <p>{t('today.checking')}</p> : <p className={styles.count}>{counts[name]}</p>}
         </section>
       ))}
       {lastImport && (
         <section className={styles.card}>
-          <h2>{t('today.lastImport')}</h2>
+          <h2>
+            <Anchor href={pathTo('deskImports', locale)}>{t('today.lastImport')}</Anchor>
+          </h2>
+          {lateImport !== null && (
+            <p>
+              <Mark>{t('today.importLate', { hours: lateImport })}</Mark>
+            </p>
+          )}
+          {lastImport.status === 'refused' && (
+            <p>
+              <Mark>{t('today.importRefused')}</Mark>
+            </p>
+          )}
           <p>
             {t('today.importAt', {
               day: formatDayOf(lastImport.startedAt, locale),

@@ -67,6 +67,8 @@ export const SECTIONS = {
     deadMailDays: period(3650).default(90),
     historyDays: period(3650).optional(),
   }),
+  /** After how many hours without an import that was done somebody is told, and by which mail address. */
+  imports: z.strictObject({ alertHours: period(720).default(24), alertEmail: z.string().default('') }),
 }
 
 export type SectionName = keyof typeof SECTIONS
@@ -83,6 +85,7 @@ export const EMPTY_SECTIONS: { [N in SectionName]: SectionValue<N> } = {
   rental: { incomeFactor: 3, guaranteeMonths: { flanders: 3, brussels: 2, wallonia: 2 } },
   renovationDuty: { years: { nl: 5, fr: 5, en: 5, de: 6 }, since: '2023-01-01' },
   retention: SECTIONS.retention.parse({}),
+  imports: SECTIONS.imports.parse({}),
 }
 
 /** A section without the keys that its schema doesn't know, and the paths of these: nothing reads them. */

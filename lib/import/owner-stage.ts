@@ -17,7 +17,7 @@ import {
   type SeenOwner,
   stageOwners,
 } from '../db/import/import-owners.ts'
-import { addRefusals, type Refusal } from '../db/import/import-runs.ts'
+import { addRefusals } from '../db/import/import-runs.ts'
 import { FeedRefused } from './records/feed.ts'
 import { inBatches, type Parsed, parseLine } from './records/lines.ts'
 import { readHistoryRecord, readOwnerRecord } from './records/owner-record.ts'
@@ -59,7 +59,7 @@ async function stageLines<Row extends StagedRow>(
     const known = parsed.filter((item): item is Parsed & { id: number } => item.id !== null)
     const rows = known.map(toRow)
     const repeated = await note(rows)
-    const refusals: Refusal[] = [
+    const refusals = [
       ...parsed.flatMap(({ id, line, error }) =>
         id === null ? [{ line: line.number, recordId: null, reason: error ?? 'ID is missing or no number' }] : [],
       ),
@@ -67,7 +67,7 @@ async function stageLines<Row extends StagedRow>(
         const reason = refused ?? (repeated.has(line) ? 'stands in the feed a second time' : null)
         return reason === null ? [] : [{ line, recordId: id, reason }]
       }),
-    ].map((refusal) => ({ ...refusal, file, language: null }))
+    ].map((refusal) => ({ ...refusal, file, language: null, reference: null }))
     await addRefusals(client, runId, refusals)
     if (known.length < parsed.length) staged.complete = false
     staged.read += lines.length
@@ -126,6 +126,7 @@ export async function stageOwnerFile(staging: Staging, path: string, force: bool
   if (!force && isTooMuch(ended, active))
     throw new FeedRefused(
       `The feed would end ${ended} of ${active} links between owners and their homes, more than 20 %.`,
+      { problem: { code: 'lostOwners', count: ended, total: active } },
     )
   return staged
 }
@@ -143,6 +144,8 @@ export async function stageHistoryFile(staging: Staging, path: string, force: bo
   staged.refused += await refuseUnknownHomes(client, runId, basename(path))
   const { total, lost } = await expectedRowLosses(client, staged.complete)
   if (!force && isTooMuch(lost, total))
-    throw new FeedRefused(`The feed would take away ${lost} of ${total} rows of homes' histories, more than 20 %.`)
+    throw new FeedRefused(`The feed would take away ${lost} of ${total} rows of homes' histories, more than 20 %.`, {
+      problem: { code: 'lostHistories', count: lost, total },
+    })
   return staged
 }

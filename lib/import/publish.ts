@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { inTransaction } from '../db/connection.ts'
 import { type HomeRows, type ProjectRows, writeHomes, writeProjects } from '../db/import/apply-records.ts'
+import { noteChanges } from '../db/import/import-changes.ts'
 import type { ImportCounts } from '../db/import/import-runs.ts'
 import { idsToApply, type RecordKind, type RecordToApply, recordsToApply } from '../db/import/import-staging.ts'
 import { addMissingTowns, townPlaces } from '../db/import/import-towns.ts'
@@ -19,6 +20,7 @@ const BATCH = 300
 
 type Publishing = {
   client: ClientBase
+  runId: number
   pictures: PictureStore
   salt: string
   counts: ImportCounts
@@ -75,14 +77,16 @@ async function prepareBatch(publishing: Publishing, kind: RecordKind, ids: reado
   return { kind, homes, records }
 }
 
-async function writeBatch({ client, counts }: Publishing, { kind, homes, records }: Prepared): Promise<void> {
+async function writeBatch({ client, runId, counts }: Publishing, { kind, homes, records }: Prepared): Promise<void> {
   await inTransaction(client, async () => {
     await addMissingTowns(
       client,
       homes.map(({ town }) => town),
     )
-    if (kind === 'property') await writeHomes(client, homes satisfies HomeRows[], records)
-    else await writeProjects(client, homes satisfies ProjectRows[], records)
+    if (kind === 'property') {
+      await noteChanges(client, runId, [...new Set(records.map(({ id }) => id))])
+      await writeHomes(client, homes satisfies HomeRows[], records)
+    } else await writeProjects(client, homes satisfies ProjectRows[], records)
   })
   counts.added += records.filter(({ isNew }) => isNew).length
 }

@@ -12,15 +12,19 @@ const MAX_WITHDRAWN_SHARE = 0.2
  * @throws FeedRefused when the feed has no usable record, or loses more than the share above
  */
 export async function refuseShrunkenFeed(client: ClientBase, counts: ImportCounts): Promise<void> {
-  if (counts.read === 0) throw new FeedRefused('The feed is empty.')
-  if (counts.refused === counts.read) throw new FeedRefused('Every record of the feed was refused.')
+  if (counts.read === 0) throw new FeedRefused('The feed is empty.', { problem: { code: 'empty' } })
+  if (counts.refused === counts.read)
+    throw new FeedRefused('Every record of the feed was refused.', { problem: { code: 'allRefused' } })
   const { published, withdrawn, lostTexts, language } = await expectedLosses(client)
   if (withdrawn > published * MAX_WITHDRAWN_SHARE) {
-    throw new FeedRefused(`The feed would withdraw ${withdrawn} of ${published} published homes, more than 20 %.`)
+    throw new FeedRefused(`The feed would withdraw ${withdrawn} of ${published} published homes, more than 20 %.`, {
+      problem: { code: 'shrunken', count: withdrawn, total: published },
+    })
   }
   if (lostTexts > published * MAX_WITHDRAWN_SHARE) {
     throw new FeedRefused(
       `The feed would take the language ${language} from ${lostTexts} of ${published} published homes, more than 20 %.`,
+      { problem: { code: 'lostLanguage', count: lostTexts, total: published, language: language ?? '' } },
     )
   }
 }

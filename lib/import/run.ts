@@ -9,12 +9,14 @@ import { inTransaction, withConnection } from '../db/connection.ts'
 import { positionSalt } from '../db/database-secrets.ts'
 import { updateStatistics, withdraw } from '../db/import/apply-records.ts'
 import { upsertRows } from '../db/import/bulk.ts'
+import { noteWithdrawals } from '../db/import/import-changes.ts'
 import { type HistoryChanges, writeHistories } from '../db/import/import-histories.ts'
 import { type OwnerChanges, writeOwners } from '../db/import/import-owners.ts'
-import { closeRun, type ImportCounts, openRun } from '../db/import/import-runs.ts'
+import { closeRun, type ImportCounts, isLetThrough, openRun } from '../db/import/import-runs.ts'
 import { createStaging, idsToWithdraw, lockImports, stageDeleted } from '../db/import/import-staging.ts'
 import { deriveTexts } from './derive-texts.ts'
 import { failureSentence } from './failure.ts'
+import { feedDigest } from './feed-digest.ts'
 import { type StagedFile, stageHistoryFile, stageOwnerFile } from './owner-stage.ts'
 import { PictureStore } from './pictures.ts'
 import { publishChanges } from './publish.ts'
@@ -28,8 +30,10 @@ export type ImportOptions = {
   dataDir: string
   /** Hosts of pictures on the web (PICTURE_HOSTS); pictures on other hosts are left out. */
   pictureHosts?: readonly string[]
-  /** Apply a feed that would otherwise be refused as a whole. */
+  /** Apply a feed that would otherwise be refused as a whole; so is one that staff let through at the desk. */
   force?: boolean
+  /** The account that started it at the desk. */
+  startedBy?: string | null
   onProgress?: (message: string) => void
 }
 export type ImportReport = {
@@ -84,7 +88,10 @@ async function stageFeed(staging: Staging, force: boolean): Promise<StagedFeed> 
   const { client, folder } = staging
   await createStaging(client)
   const properties = feedFile(folder, 'properties')
-  if (!properties) throw new FeedRefused('The folder holds no properties.ndjson or properties.ndjson.gz.')
+  if (!properties)
+    throw new FeedRefused('The folder holds no properties.ndjson or properties.ndjson.gz.', {
+      problem: { code: 'noFile' },
+    })
   const categories = await feedCategories(folder)
   await stageDeleted(client, await feedDeletedIds(folder))
   const projects = feedFile(folder, 'projects')
@@ -113,11 +120,16 @@ async function publishFeed(
   const { client, counts, onProgress } = staging
   if (categories) await writeCategories(client, categories)
   const complete = !staging.unidentified
-  const publishing = { client, pictures, counts, onProgress, complete, salt: await positionSalt(client) }
+  const { runId } = staging
+  const publishing = { client, runId, pictures, counts, onProgress, complete, salt: await positionSalt(client) }
   await publishChanges(publishing, 'property')
   if (hasProjects) await publishChanges(publishing, 'project')
   const gone = await idsToWithdraw(client, 'property', complete)
-  if (gone.length > 0) await withdraw(client, 'property', gone)
+  if (gone.length > 0)
+    await inTransaction(client, async () => {
+      await withdraw(client, 'property', gone)
+      await noteWithdrawals(client, runId, gone)
+    })
   if (hasProjects && complete) await withdraw(client, 'project', await idsToWithdraw(client, 'project', true))
   counts.withdrawn = gone.length
   counts.changed = counts.read - counts.refused - counts.unchanged - counts.added
@@ -136,14 +148,17 @@ async function publishFeed(
  */
 export async function importFolder(options: ImportOptions): Promise<ImportReport> {
   const folder = resolve(options.folder)
-  const force = options.force ?? false
   const onProgress = options.onProgress ?? (() => undefined)
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new FeedRefused(`There is no folder ${options.folder}.`)
   const work = async (client: ClientBase): Promise<ImportReport> => {
     if (!(await lockImports(client))) throw new FeedRefused('Another import is running.')
     const counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 }
-    const runId = await openRun(client, folder, force).catch((error) => {
+    const feedHash = await feedDigest(folder)
+    const isAllowed = !options.force && (await isLetThrough(client, feedHash))
+    const force = options.force || isAllowed
+    const opening = { source: folder, forced: force, feedHash, startedBy: options.startedBy ?? null }
+    const runId = await openRun(client, opening).catch((error) => {
       const sentence = failureSentence(error, false)
       throw sentence ? new FeedRefused(sentence, { cause: error }) : error
     })
@@ -153,6 +168,9 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     let isPublishing = false
     try {
       const staged = await stageFeed(staging, force)
+      // What was let through is the feed that somebody looked at, and none that took its place while it was read.
+      if (isAllowed && (await feedDigest(folder)) !== feedHash)
+        throw new FeedRefused('The feed was replaced while it was read.', { problem: { code: 'meanwhile' } })
       isPublishing = true
       const people = await publishFeed(staging, pictures, staged)
       await deriveTexts(client)
@@ -163,9 +181,9 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
       const refused = error instanceof FeedRefused
       const sentence = failureSentence(error, isPublishing)
       const reason = sentence ?? (error instanceof Error ? error.message : String(error))
-      await closeRun(client, runId, refused ? 'refused' : 'failed', counts, reason.slice(0, 1000)).catch(
-        () => undefined,
-      )
+      const problem = refused ? error.problem : ({ code: 'fault' } as const)
+      const failure = { reason: reason.slice(0, 1000), problem }
+      await closeRun(client, runId, refused ? 'refused' : 'failed', counts, failure).catch(() => undefined)
       if (sentence) throw new FeedRefused(sentence, { cause: error })
       if (!refused) throw error
       return { status: 'refused', reason, runId, counts, owners: null, histories: null, missingPictures: 0 }

@@ -42,6 +42,13 @@ const pictureUrls = (value: unknown): string[] =>
     .map((picture) => (picture as { Url?: unknown } | null)?.Url)
     .filter((url) => typeof url === 'string')
 
+/** What the agency calls an unchecked record of a home or project; null where it says nothing usable. */
+function referenceOf(value: unknown): string | null {
+  const { RecordFile, ProjectNumber } = (value ?? {}) as Record<string, unknown>
+  const name = RecordFile ?? ProjectNumber
+  return typeof name === 'string' || typeof name === 'number' ? String(name).trim().slice(0, 60) || null : null
+}
+
 function hashOf({ line, value }: Parsed, { folder, pictureHosts }: Staging): string {
   const urls = pictureUrls(value)
   return createHash('sha256')
@@ -71,13 +78,14 @@ async function stageBatch(staging: Staging, kind: RecordKind, file: string, line
   )
   const known = await knownRecords(client, kind, candidates)
   const refusals: Refusal[] = []
-  const refuse = ({ line, id, language }: Parsed, reason: string) =>
+  const refuse = ({ line, id, language, value }: Parsed, reason: string) =>
     refusals.push({
       file,
       line: line.number,
       recordId: id,
       language,
       reason,
+      reference: referenceOf(value),
     })
 
   const records: SeenRecord[] = []

@@ -42,9 +42,14 @@ export async function openBoss(databaseUrl: string, working: boolean): Promise<P
   try {
     await boss.start()
     for (const name of JOB_NAMES) {
-      const { expireInSeconds, retryLimit, policy }: QueueSettings = QUEUES[name]
+      const { expireInSeconds, retryLimit, policy, heartbeatSeconds }: QueueSettings = QUEUES[name]
       const settings = { expireInSeconds, retryLimit, retryDelay: RETRY_DELAY, deleteAfterSeconds: DAY }
-      if (!(await boss.getQueue(name))) await boss.createQueue(name, { ...settings, ...(policy && { policy }) })
+      if (!(await boss.getQueue(name)))
+        await boss.createQueue(name, {
+          ...settings,
+          ...(policy && { policy }),
+          ...(heartbeatSeconds && { heartbeatSeconds }),
+        })
       else if (working) await boss.updateQueue(name, settings)
     }
   } catch (error) {

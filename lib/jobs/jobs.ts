@@ -136,13 +136,34 @@ export async function stopJobs(): Promise<void> {
  * Adds a job to its queue.
  * @param tx the transaction in which the job is written; null writes it at once
  * @param startAfter the earliest start; at once without it
+ * @returns false: it was dropped, because one that waits or is performed does the same
  */
 export async function enqueue<Name extends JobName>(
   tx: Transaction | null,
   name: Name,
   data: JobData[Name],
   { startAfter }: { startAfter?: Date } = {},
-): Promise<void> {
+): Promise<boolean> {
   const boss = await sender()
-  await boss.send(name, data, { ...(tx && { db: fromPrisma(tx) }), ...(startAfter && { startAfter }) })
+  const id = await boss.send(name, data, { ...(tx && { db: fromPrisma(tx) }), ...(startAfter && { startAfter }) })
+  return id !== null
+}
+
+/** PostgreSQL's code for a second row where one is allowed. */
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Performs failed jobs once more, and forgets those that another one stands for.
+ * @returns false: nothing was done, because one of a queue that takes one at a time waits or is performed
+ */
+export async function retryJobs(name: JobName, ids: readonly string[], surplus: readonly string[]): Promise<boolean> {
+  const boss = await sender()
+  try {
+    if (ids.length > 0) await boss.retry(name, [...ids])
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false
+    throw error
+  }
+  if (surplus.length > 0) await boss.deleteJob(name, [...surplus])
+  return true
 }

@@ -26,6 +26,10 @@ export type JobData = {
   'answer-times': Record<string, never>
   /** Publishes and withdraws what staff planned. */
   plans: Record<string, never>
+  /** Imports the feed in FEED_DIR; who asked for it at the desk. */
+  import: { staffId: string }
+  /** Tells of imports that stay away. */
+  'import-watch': Record<string, never>
   /** Deletes the hashes by which visitors of past days were distinguished. */
   sightings: Record<string, never>
 }
@@ -39,8 +43,13 @@ export type QueueSettings = {
   expireInSeconds: number
   /** How often a job is retried after a failure. */
   retryLimit: number
-  /** `short`: at most one job waits; another one that is sent meanwhile is dropped. */
-  policy?: 'short'
+  /**
+   * `short`: at most one job waits; another one that is sent meanwhile is dropped. `exclusive`: the same while one is
+   * performed.
+   */
+  policy?: 'short' | 'exclusive'
+  /** A job whose process hasn't been heard of for so long has failed, however much time it has left. */
+  heartbeatSeconds?: number
 }
 
 export const QUEUES = {
@@ -62,7 +71,11 @@ export const QUEUES = {
   // The next minute's run does what a failed one left.
   plans: { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
   'answer-times': { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
+  // Hours for a first import with all pictures.
+  import: { atOnce: 1, expireInSeconds: 6 * 3600, retryLimit: 0, policy: 'exclusive', heartbeatSeconds: 60 },
+  'import-watch': { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
   sightings: { atOnce: 1, expireInSeconds: 300, retryLimit: 20 },
 } as const satisfies Record<JobName, QueueSettings>
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
+export const isJobName = (name: string): name is JobName => Object.hasOwn(QUEUES, name)

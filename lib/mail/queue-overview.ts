@@ -1,4 +1,5 @@
 /** The state of the mail queue as lines for staff, and the retry of dead letters. */
+import { deadMailIds } from '../db/mail/dead-mails.ts'
 import { countMails, type ListedMail, listMails, requeueMails } from '../db/mail/mails.ts'
 import { transaction } from '../db/transaction.ts'
 import { maskedAddress } from '../domain/shared/mail-message.ts'
@@ -64,4 +65,17 @@ export const retryMails = (ids?: readonly string[]): Promise<string[]> =>
     const back = await requeueMails(tx, ids)
     for (const mailId of back) await enqueue(tx, 'mail', { mailId })
     return back
+  })
+
+/**
+ * Puts every dead letter that was refused for this reason back into the queue, or all of them for null.
+ * @param seen how many there were for who asks
+ * @returns false when there are more or fewer now; then nothing happens
+ */
+export const retryAllMails = (reason: string | null, seen: number): Promise<boolean> =>
+  transaction(async (tx) => {
+    const ids = await deadMailIds(tx, reason)
+    if (ids.length !== seen) return false
+    for (const mailId of await requeueMails(tx, ids)) await enqueue(tx, 'mail', { mailId })
+    return true
   })

@@ -1,7 +1,7 @@
 /** The order of the homes of a search: of all, or of the first ones. Pure. */
 import { CATEGORY_IDS } from '../domain/listing/listing.ts'
 import type { Sort } from '../domain/search/criteria.ts'
-import type { HomeColumns } from '../domain/search/home-columns.ts'
+import { FLAGS, type HomeColumns } from '../domain/search/home-columns.ts'
 
 type Key = (
   columns: HomeColumns,
@@ -9,13 +9,16 @@ type Key = (
   orders: { zips: readonly number[]; categories: readonly number[] },
 ) => number
 
+/** In milliseconds, more than any date: featured homes stand before all others. */
+const FIRST = 1e15
+
 /** Sort keys, ascending. Homes without a price come last in either direction. */
 const KEYS: Record<Sort, Key> = {
   price: ({ price }, row) => lastIfUnknown(price[row] ?? Number.NaN),
   '-price': ({ price }, row) => lastIfUnknown(-(price[row] ?? Number.NaN)),
   type: ({ category }, row, { categories }) => categories[category[row] ?? 0] ?? 0,
   city: ({ zip }, row, { zips }) => zips[zip[row] ?? 0] ?? 0,
-  date: ({ created }, row) => -(created[row] ?? 0),
+  date: ({ created, flags }, row) => -(created[row] ?? 0) - ((flags[row] ?? 0) & FLAGS.featured ? FIRST : 0),
 }
 const lastIfUnknown = (key: number): number => (Number.isNaN(key) ? Number.MAX_VALUE : key)
 

@@ -12,9 +12,11 @@ import { sendPasswordLink } from '../portal/passwords/forgotten-password.ts'
 import { sendSummaries } from '../portal/weekly-summary/weekly-summary-job.ts'
 import { notifySavedSearches } from '../saved-searches/saved-search-jobs.ts'
 import { sendStaffMail } from '../staff/account/staff-mail-job.ts'
+import { watchImports } from '../staff/imports/watch-imports.ts'
 import { performDuePlans } from '../staff/plans/plans.ts'
 import { keepAnswerTimes } from '../staff/requests/answer-times.ts'
 import { sendViewingReminders } from '../viewings/viewing-reminders.ts'
+import { runImport } from './import-process.ts'
 
 /** Milliseconds until records that an open transaction held are looked at again. */
 const HELD_RECORDS_PAUSE = 1000
@@ -38,6 +40,8 @@ const HANDLERS: JobHandlers = {
   'derived-texts': deriveOrRetry,
   'answer-times': () => keepAnswerTimes(new Date()),
   plans: () => performDuePlans(new Date()),
+  import: runImport,
+  'import-watch': () => watchImports(new Date()),
   sightings: () => deleteOldVisitors(new Date()),
 }
 
@@ -55,6 +59,7 @@ const SCHEDULES: Schedules = {
   'derived-texts': '* * * * *',
   'answer-times': '* * * * *',
   plans: '* * * * *',
+  'import-watch': '*/5 * * * *',
   sightings: '5 0 * * *',
 }
 

@@ -10,6 +10,9 @@ import { confirmSession } from './confirm-session.ts'
 import type { DeskHandler } from './desk-handler.ts'
 import { addressId } from './documents/load-editor.ts'
 import { restoreVersion } from './history/restore-version.ts'
+import { HOME_HANDLERS } from './homes/home-actions.ts'
+import { IMPORT_HANDLERS } from './imports/import-actions.ts'
+import { MAIL_HANDLERS } from './mails/mail-actions.ts'
 import { OFFER_HANDLERS } from './offers/offer-actions.ts'
 import { OWNER_HANDLERS } from './owners/owner-actions.ts'
 import { PAGE_HANDLERS } from './pages/page-actions.ts'
@@ -29,6 +32,9 @@ const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...REQUEST_HANDLERS,
   ...VIEW_HANDLERS,
   ...PRIVACY_HANDLERS,
+  ...HOME_HANDLERS,
+  ...IMPORT_HANDLERS,
+  ...MAIL_HANDLERS,
   confirmSession,
   signOut: async (staff, { locale }) => {
     const cookie = await endOwnSession(staff)

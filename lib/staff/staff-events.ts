@@ -14,6 +14,11 @@ type StaffEvent =
   | { event: 'staff.authentication-failed'; staff: string | null; why: 'password' | 'code' | 'passkey' | 'limit' }
   | { event: 'staff.person-changed'; staff: string; person: string; what: PersonChange }
   | { event: 'staff.data-used'; staff: string; what: AuditKind }
+  | { event: 'staff.mails-retried'; staff: string; count: number }
+  | { event: 'staff.mail-dropped'; staff: string; mail: string }
+  | { event: 'staff.jobs-retried'; staff: string; job: string }
+  | { event: 'staff.import-started'; staff: string }
+  | { event: 'staff.feed-let-through'; staff: string; run: number }
   | { event: 'staff.access-denied'; staff: string; action: string }
 
 const WARNINGS = ['staff.authentication-failed', 'staff.access-denied']

@@ -4,6 +4,7 @@ import { countMails } from '../db/mail/mails.ts'
 import { countQueues } from '../db/staff/requests/list-requests.ts'
 import { latestImport } from '../db/staff/today-counts.ts'
 import { may } from '../domain/staff/permissions.ts'
+import { importState } from './imports/import-state.ts'
 import { requestScope } from './requests/request-scope.ts'
 import type { SessionStaff } from './staff-session.ts'
 
@@ -16,11 +17,16 @@ async function countProblems(): Promise<number | 'running'> {
 /** Each count is null where the person may not see it. `requests`: that nobody has taken. */
 export async function loadToday(staff: SessionStaff, now: Date) {
   const { role } = staff
-  const [queues, failedMails, contentProblems, lastImport] = await Promise.all([
+  const [queues, failedMails, contentProblems, lastImport, imports] = await Promise.all([
     may(role, 'see-requests') ? countQueues({ scope: requestScope(staff), staffId: staff.id, now }) : null,
     may(role, 'see-mails') ? countMails().then(({ failed }) => failed) : null,
     may(role, 'see-content') ? countProblems() : null,
     may(role, 'see-imports') ? latestImport() : null,
+    may(role, 'see-imports') ? importState(now) : null,
   ])
-  return { requests: queues?.new ?? null, overdue: queues?.overdue ?? null, failedMails, contentProblems, lastImport }
+  return {
+    ...{ requests: queues?.new ?? null, overdue: queues?.overdue ?? null, failedMails, contentProblems, lastImport },
+    /** Hours after which an import is late, where it is. */
+    lateImport: imports?.isStale ? imports.alertHours : null,
+  }
 }

@@ -49,9 +49,12 @@ import staffFields from './staffFields.json' with { type: 'json' }
 import staffFigures from './staffFigures.json' with { type: 'json' }
 import staffFiles from './staffFiles.json' with { type: 'json' }
 import staffHistory from './staffHistory.json' with { type: 'json' }
+import staffHomes from './staffHomes.json' with { type: 'json' }
+import staffImports from './staffImports.json' with { type: 'json' }
 import staffKinds from './staffKinds.json' with { type: 'json' }
 import staffLists from './staffLists.json' with { type: 'json' }
 import staffLive from './staffLive.json' with { type: 'json' }
+import staffMails from './staffMails.json' with { type: 'json' }
 import staffModules from './staffModules.json' with { type: 'json' }
 import staffOffers from './staffOffers.json' with { type: 'json' }
 import staffOwners from './staffOwners.json' with { type: 'json' }
@@ -67,6 +70,7 @@ import staffRichText from './staffRichText.json' with { type: 'json' }
 import staffSearch from './staffSearch.json' with { type: 'json' }
 import staffSortable from './staffSortable.json' with { type: 'json' }
 import staffUploads from './staffUploads.json' with { type: 'json' }
+import staffWishes from './staffWishes.json' with { type: 'json' }
 import testimonial from './testimonial.json' with { type: 'json' }
 import unsubscribe from './unsubscribe.json' with { type: 'json' }
 import wishes from './wishes.json' with { type: 'json' }
@@ -114,23 +118,20 @@ export default {
   staff,
   staffArticles,
   staffCheck,
-  staffDrafts,
   staffData,
+  staffDrafts,
   staffEditor,
   staffFields,
-  staffFiles,
   staffFigures,
+  staffFiles,
   staffHistory,
-  staffRequestList,
-  staffRequests,
-  staffRichText,
-  staffSearch,
-  staffSortable,
-  staffUploads,
+  staffHomes,
+  staffImports,
   staffKinds,
-  staffLive,
-  staffModules,
   staffLists,
+  staffLive,
+  staffMails,
+  staffModules,
   staffOffers,
   staffOwners,
   staffPages,
@@ -139,6 +140,13 @@ export default {
   staffPictures,
   staffPlans,
   staffPreviews,
+  staffRequestList,
+  staffRequests,
+  staffRichText,
+  staffSearch,
+  staffSortable,
+  staffUploads,
+  staffWishes,
   testimonial,
   unsubscribe,
   wishes,

@@ -55,11 +55,11 @@ async function replacePictures(
  * Sets `withdrawn_at` of homes whose new status is no longer published, unless they never were. A home that is
  * published again loses it before `published` is set, because a constraint excludes both.
  */
-const withdrawalMark = (table: string) => `
-  update ${table} o set withdrawn_at = case when r.published then null when o.published then now() else o.withdrawn_at end,
-    published = o.published and r.published
+const withdrawalMark = ({ parents, offered }: (typeof TABLES)[RecordKind]) => `
+  update ${parents} o set withdrawn_at = case when r.published then null when o.${offered} then now() else o.withdrawn_at end,
+    ${offered} = o.${offered} and r.published
   from jsonb_to_recordset($1::jsonb) as r (id int, published boolean)
-  where o.id = r.id and (o.published <> r.published or (r.published and o.withdrawn_at is not null))`
+  where o.id = r.id and (o.${offered} <> r.published or (r.published and o.withdrawn_at is not null))`
 
 /** Condition for texts from the feed. Texts in other languages are derived from these (lib/import/derive-texts.ts). */
 const FROM_FEED = 't.derived_from is null'
@@ -94,7 +94,7 @@ async function write<Name extends string>(
   const { parents: table, id: owner } = TABLES[kind]
   const ids = parents.map(({ id }) => id as number)
   const states = parents.map(({ id, published }) => ({ id, published }))
-  await client.query(withdrawalMark(table), [JSON.stringify(states)])
+  await client.query(withdrawalMark(TABLES[kind]), [JSON.stringify(states)])
   await upsertRows(client, table, parents, ['id'], { created_at: 'now()' })
   for (const [table, part, key, surplus] of parts)
     await replaceChildren(client, table, owner, ids, [owner, ...key], rowsOf(part), surplus)
@@ -125,9 +125,8 @@ export function writeProjects(
 
 /** Withdraws homes or projects; their pages then answer 410. */
 export async function withdraw(client: ClientBase, kind: RecordKind, ids: readonly number[]): Promise<void> {
-  await client.query(`update ${TABLES[kind].parents} set published = false, withdrawn_at = now() where id = any ($1)`, [
-    ids,
-  ])
+  const { parents, offered } = TABLES[kind]
+  await client.query(`update ${parents} set ${offered} = false, withdrawn_at = now() where id = any ($1)`, [ids])
 }
 
 /** Updates what PostgreSQL plans queries by; it would do so itself only after some minutes. */

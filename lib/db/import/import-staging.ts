@@ -3,10 +3,13 @@ import type { ClientBase } from 'pg'
 
 export type RecordKind = 'property' | 'project'
 
-/** The tables of homes and projects, and the column by which the rows of other tables refer to them. */
+/**
+ * The tables of homes and projects, the column by which the rows of other tables refer to them, and the column that
+ * says whether the CRM wants them on the site.
+ */
 export const TABLES = {
-  property: { parents: 'properties', texts: 'property_texts', id: 'property_id' },
-  project: { parents: 'projects', texts: 'project_texts', id: 'project_id' },
+  property: { parents: 'properties', texts: 'property_texts', id: 'property_id', offered: 'offered' },
+  project: { parents: 'projects', texts: 'project_texts', id: 'project_id', offered: 'published' },
 } as const satisfies Record<RecordKind, object>
 
 export type SeenRecord = {
@@ -19,11 +22,12 @@ export type SeenRecord = {
   published: boolean | null
 }
 
-const LOCK = 7_405_231
+/** The number of the lock that a running import holds. */
+export const IMPORT_LOCK = 7_405_231
 
 /** Takes the lock that only one import can hold. The connection's end releases it. @returns whether it was free */
 export async function lockImports(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK])
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [IMPORT_LOCK])
   return rows[0]?.locked ?? false
 }
 
@@ -89,7 +93,7 @@ export async function expectedLosses(
   client: ClientBase,
 ): Promise<{ published: number; withdrawn: number; lostTexts: number; language: string | null }> {
   const { rows } = await client.query(`
-    with live as (select p.id from properties p where p.published),
+    with live as (select p.id from properties p where p.offered),
       lost as (
         select t.language, count(*)::int as texts from property_texts t join live on live.id = t.property_id
         where t.derived_from is null and not exists (select from seen_records s where s.kind = 'property'
@@ -160,7 +164,7 @@ export async function recordsToApply(
 /** The published ids that `deleted.json` names or, if `alsoUnseen`, that the feed doesn't have. */
 export async function idsToWithdraw(client: ClientBase, kind: RecordKind, alsoUnseen: boolean): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
-    `select o.id from ${TABLES[kind].parents} o where o.published
+    `select o.id from ${TABLES[kind].parents} o where o.${TABLES[kind].offered}
        and (($1 = 'property' and o.id in (select id from gone_ids))
          or ($2 and not exists (select from seen_records s where s.kind = $1 and s.id = o.id)))
      order by 1`,

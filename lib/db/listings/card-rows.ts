@@ -36,16 +36,20 @@ export type CardRow = {
   pictureCount: number
 }
 
+/** The order of the pictures `pic` of the home `p`: the agency's, then the CRM's. */
+export const PICTURE_PLACE = Prisma.sql`array_position(p.picture_order, pic.src), pic.position`
+
 /** A card as one JSON object, from `p` (properties) and `t` (property_texts in the wanted language). */
 export const cardJson = (locale: Language) => Prisma.sql`jsonb_build_object(
-  'id', p.id, 'goal', p.goal, 'market', p.market, 'availability', p.availability, 'ribbon', t.ribbon, 'title', t.title,
+  'id', p.id, 'goal', p.goal, 'market', p.market, 'availability', p.availability, 'ribbon', coalesce(p.ribbons->>t.language, t.ribbon),
+  'title', t.title,
   'typeName', t.type_name, 'townName', t.town_name, 'townSlug', t.town_slug, 'leafSlug', t.leaf_slug, 'zip', p.zip,
   'price', p.shown_price, 'publishPrice', p.publish_price, 'priceUnit', p.price_unit,
   'priceUnitText', t.price_unit_text, 'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms, 'livingSurface', p.living_surface,
   'groundSurface', p.ground_surface, 'energyRegion', p.energy_region, 'energyLabel', p.energy_label, 'createdAt', p.created_at,
   'picture', (select jsonb_build_object('id', pic.id, 'src', pic.src, 'width', pic.width, 'height', pic.height, 'plan', pic.plan, 'alt', pt.alt)
     from pictures pic left join picture_texts pt on pt.picture_id = pic.id and pt.language = ${locale}
-    where pic.property_id = p.id order by pic.position limit 1),
+    where pic.property_id = p.id order by ${PICTURE_PLACE} limit 1),
   'pictureCount', (select count(*) from pictures pic where pic.property_id = p.id))`
 
 /** A card without its public path, which lib/catalogue adds. */

@@ -46,7 +46,7 @@ export function toDetail(row: ListingRow, d: ListingDetails, text: ListingText):
     market: home.market,
     goal: home.goal,
     availability: home.availability,
-    ribbon: text.ribbon,
+    ribbon: (home.ribbons as Partial<Record<Language, string>> | null)?.[language] ?? text.ribbon,
     title: withNonBreakingUnits(text.title),
     typeName: text.typeName,
     town: text.townName,

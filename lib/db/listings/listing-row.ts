@@ -80,7 +80,8 @@ export async function findRow(id: number, language: Language): Promise<ListingRo
       'town', (select json_build_object('sector_id', w.sector_id, 'name_nl', w.name_nl, 'name_fr', w.name_fr,
         'name_en', w.name_en, 'name_de', w.name_de) from towns w where w.zip = p.zip),
       'pictures', (select coalesce(json_agg(json_build_object('id', f.id, 'src', f.src, 'width', f.width,
-        'height', f.height, 'plan', f.plan, 'alt', a.alt) order by f.position), '[]')
+        'height', f.height, 'plan', f.plan, 'alt', a.alt)
+        order by array_position(p.picture_order, f.src), f.position), '[]')
         from pictures f left join picture_texts a on a.picture_id = f.id and a.language = ${language}
         where f.property_id = p.id),
       'documents', (select coalesce(json_agg(row_to_json(o) order by o.position, o.language), '[]') from documents o

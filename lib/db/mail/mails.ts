@@ -107,7 +107,7 @@ export type MailCounts = Record<MailStatus, number>
 export async function countMails(): Promise<MailCounts> {
   const groups = await prisma().mail.groupBy({ by: ['status'], _count: true })
   const countOf = (status: MailStatus) => groups.find((group) => group.status === status)?._count ?? 0
-  return { queued: countOf('queued'), sent: countOf('sent'), failed: countOf('failed') }
+  return { queued: countOf('queued'), sent: countOf('sent'), failed: countOf('failed'), dropped: countOf('dropped') }
 }
 
 export type ListedMail = {

@@ -52,6 +52,8 @@ async function eraseLeads(now: Date): Promise<number> {
 const YEARS_WITHOUT_HOME = 2
 const YEARS_OF_STAFF_EVENTS = 1
 const DAYS_OF_FAILURES = 2
+/** Days for which the desk shows what an import changed. */
+const DAYS_OF_IMPORT_CHANGES = 30
 
 const yearsBefore = (moment: Date, years: number): Date => {
   const before = new Date(moment)
@@ -103,8 +105,13 @@ export const ERASURES = {
     const data = { html: null, text: null, attachments: Prisma.DbNull }
     return (await prisma().mail.updateMany({ where, data })).count
   },
+  importChanges: async (now) => {
+    const where = { run: { startedAt: { lte: daysLater(now, -DAYS_OF_IMPORT_CHANGES) } } }
+    return (await prisma().importChange.deleteMany({ where })).count
+  },
   deadMails: async (now, { deadMailDays }) => {
-    const where = { status: 'failed' as const, createdAt: { lte: daysLater(now, -deadMailDays) } }
+    const status = { in: ['failed', 'dropped'] as ('failed' | 'dropped')[] }
+    const where = { status, createdAt: { lte: daysLater(now, -deadMailDays) } }
     return (await prisma().mail.deleteMany({ where })).count
   },
   mails: async (now, { mailDays }) => {

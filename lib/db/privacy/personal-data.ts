@@ -39,6 +39,8 @@ const viewsOf = (email: string) => {
   const inQuery = new URLSearchParams({ q: email }).toString().slice(2).toLowerCase()
   return Prisma.sql`strpos(lower(name), ${email}) > 0 or strpos(lower(query), ${inQuery}) > 0`
 }
+/** Condition for notes that name the address. */
+const namedIn = (email: string) => Prisma.sql`strpos(lower(note), ${email}) > 0`
 
 /** Condition for drafts that hold the address in any field. */
 const draftsOf = (email: string) => Prisma.sql`strpos(lower(content::text), ${email}) > 0`
@@ -110,6 +112,11 @@ export const HOLDINGS = {
     erase: async (tx, { email, leadIds }) =>
       (await counted(tx.requestEvent.deleteMany({ where: { leadId: { in: leadIds } } }))) +
       (await tx.$executeRaw`update desk_request_events set note = '' where ${eventsOf(email)}`),
+  },
+  homeSettings: {
+    find: (email) => rowsOf(Prisma.sql`select property_id, note from home_settings where ${namedIn(email)}`),
+    // The note of a home that names the person goes; what else the agency set of the home stays.
+    erase: (tx, { email }) => tx.$executeRaw`update home_settings set note = '' where ${namedIn(email)}`,
   },
   deskRequests: {
     find: (email) =>

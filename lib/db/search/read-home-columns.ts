@@ -85,7 +85,8 @@ export async function readHomeColumns(changed?: readonly number[]): Promise<Home
           | ${flag(Prisma.sql`p.map_exact`, FLAGS.exact)}
           | ${flag(Prisma.sql`d.has_garden or d.surface_garden > 0`, FLAGS.garden)}
           | ${flag(Prisma.sql`d.has_terrace or d.surface_terrace > 0`, FLAGS.terrace)}
-          | ${flag(Prisma.sql`d.has_lift`, FLAGS.lift)}) as flags,
+          | ${flag(Prisma.sql`d.has_lift`, FLAGS.lift)}
+          | ${flag(Prisma.sql`p.featured`, FLAGS.featured)}) as flags,
         coalesce(strpos('abcdefg', left(p.energy_label, 1)), 0)::int2 as energy,
         ${wholeMetres(Prisma.sql`p.living_surface`)} as living, ${wholeMetres(Prisma.sql`p.ground_surface`)} as ground,
         ${ROOMS} as rooms, coalesce(p.shown_price, 'NaN'::float8) as price,

@@ -7,6 +7,7 @@ import { type HomeRange, MAX_PICTURES } from '../../domain/content/sitemap-entri
 import { isLanguage, type Language, languageBit } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
+import { PICTURE_PLACE } from '../listings/card-rows.ts'
 import { HOME_RULES } from './home-rules.ts'
 
 export type StoredSitemapHome = {
@@ -59,7 +60,7 @@ async function findHomes(
       (select jsonb_agg(jsonb_build_object('language', t.language, 'townSlug', t.town_slug, 'leafSlug', t.leaf_slug))
         from property_texts t where t.property_id = p.id and t.language = any (${[...languages]}::text[])) as texts,
       array(select pic.src from pictures pic where pic.property_id = p.id and not pic.plan
-        order by pic.position limit ${MAX_PICTURES}) as pictures
+        order by ${PICTURE_PLACE} limit ${MAX_PICTURES}) as pictures
     from properties p
     where p.published and p.id > ${after} and p.id <= ${to} and ${readable(languages)}
     order by p.id limit ${count}`

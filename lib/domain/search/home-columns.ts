@@ -37,7 +37,7 @@ export type HomeColumns = {
 
 /**
  * The bits of `flags`: four for the languages of its texts (languageBit()), one each for the rest; `taken` is sold or
- * let.
+ * let, `featured` one that the agency puts first.
  */
 export const FLAGS = {
   languages: 15,
@@ -48,6 +48,7 @@ export const FLAGS = {
   garden: 256,
   terrace: 512,
   lift: 1024,
+  featured: 2048,
 } as const
 
 /** Bits per kind of room, the first kind lowest: up to 31 rooms, above the highest count that a search accepts. */

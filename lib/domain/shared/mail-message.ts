@@ -19,7 +19,8 @@ export type MailMessage = {
   personal?: boolean
 }
 
-export type MailStatus = 'queued' | 'sent' | 'failed'
+/** failed: a dead letter; dropped: one that somebody gave up. */
+export type MailStatus = 'queued' | 'sent' | 'failed' | 'dropped'
 
 // Direction overrides and isolates can make a line read as another one.
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]/g

@@ -28,6 +28,7 @@ export const STAFF_ERRORS = [
   'sureRequired',
   'viewNameRequired',
   'tooManyViews',
+  'reasonRequired',
 ] as const
 
 /** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
@@ -42,6 +43,12 @@ const code: Field<string> = {
     'codeRequired',
   ),
 }
+
+/** Why somebody does what can't be seen afterwards otherwise. */
+const reason = lines({ required: 'reasonRequired', max: 500 })
+
+/** As long as a ribbon may be to fit a card. */
+const ribbon = text({ autocomplete: 'off', max: 30 })
 
 const name = text({ required: 'nameRequired', autocomplete: 'off' })
 
@@ -109,5 +116,9 @@ export const STAFF_FORMS = {
   saveView: formSchema({ fields: { name: text({ required: 'viewNameRequired', autocomplete: 'off', max: 60 }) } }),
   findPerson: formSchema({ fields: { email: email({ required: 'emailRequired', autocomplete: 'off' }) } }),
   erasePerson: formSchema({ fields: { sure: check({ required: 'sureRequired' }) } }),
+  letThrough: formSchema({ fields: { reason } }),
+  dropMail: formSchema({ fields: { reason } }),
+  homeRibbons: formSchema({ fields: { nl: ribbon, fr: ribbon, en: ribbon, de: ribbon } }),
+  homeNote: formSchema({ fields: { note: lines({ max: 5000 }) } }),
   changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),
 }

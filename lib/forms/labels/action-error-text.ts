@@ -42,6 +42,8 @@ export function actionErrorText(error: ActionError, locale: Language): string {
       return translations(locale, 'staffOwners')(`errors.${error}`)
     case 'sureRequired':
       return translations(locale, 'staffData')(`errors.${error}`)
+    case 'reasonRequired':
+      return translations(locale, 'staff')(`errors.${error}`)
     case 'slotRequired':
       return translations(locale, 'appointment')(`errors.${error}`)
     default:

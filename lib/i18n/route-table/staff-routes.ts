@@ -66,6 +66,70 @@ export const STAFF_TABLE = {
     namesIn('Antwoordtijden', 'Délais de réponse', 'Answer times', 'Antwortzeiten'),
     { parent: 'deskRequests' },
   ),
+  /** Runs of the import. */
+  deskImports: route(
+    'staff',
+    'staff/imports',
+    below('importen', 'importations', 'imports', 'importe'),
+    namesIn('Importen', 'Importations', 'Imports', 'Importe'),
+    { parent: 'desk' },
+  ),
+  deskImport: route(
+    'staff-item',
+    'staff/import',
+    below('import', 'importation', 'import', 'import'),
+    namesIn('Import', 'Importation', 'Import', 'Import'),
+    { parent: 'deskImports' },
+  ),
+  /** Mails that couldn't be delivered, and background work. */
+  deskMails: route(
+    'staff',
+    'staff/mails',
+    below('mails', 'mails', 'mails', 'mails'),
+    namesIn('Mails en taken', 'Mails et tâches', 'Mails and jobs', 'Mails und Aufgaben'),
+    { parent: 'desk' },
+  ),
+  deskMail: route(
+    'staff-item',
+    'staff/mail',
+    below('mail', 'mail', 'mail', 'mail'),
+    namesIn('Mail', 'Mail', 'Mail', 'Mail'),
+    {
+      parent: 'deskMails',
+    },
+  ),
+  /** Every home, and what the agency sets of it. */
+  deskHomes: route(
+    'staff',
+    'staff/homes',
+    below('panden', 'biens', 'homes', 'immobilien'),
+    namesIn('Panden', 'Biens', 'Homes', 'Immobilien'),
+    { parent: 'desk' },
+  ),
+  deskHome: route(
+    'staff-item',
+    'staff/home',
+    below('pand', 'bien', 'home', 'immobilie'),
+    namesIn('Pand', 'Bien', 'Home', 'Immobilie'),
+    {
+      parent: 'deskHomes',
+    },
+  ),
+  /** What confirmed people wait for. */
+  deskWishes: route(
+    'staff',
+    'staff/wishes',
+    below('zoekopdrachten', 'recherches', 'wishes', 'suchauftraege'),
+    namesIn('Zoekopdrachten', 'Recherches', 'Wishes', 'Suchaufträge'),
+    { parent: 'desk' },
+  ),
+  deskWish: route(
+    'staff-item',
+    'staff/wish',
+    below('zoekopdracht', 'recherche', 'wish', 'suchauftrag'),
+    namesIn('Zoekopdracht', 'Recherche', 'Wish', 'Suchauftrag'),
+    { parent: 'deskWishes' },
+  ),
   deskPages: route(
     'staff',
     'staff/pages',

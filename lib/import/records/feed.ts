@@ -4,15 +4,26 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import type { FeedProblem } from '../../domain/staff/imports/feed-problem.ts'
 
-/** Thrown for a feed that can't be used; nothing of it is applied. The message is for the operator. */
-export class FeedRefused extends Error {}
+/**
+ * Thrown for a feed that can't be used; nothing of it is applied. The message is for the operator, `problem` says the
+ * same to staff at the desk.
+ */
+export class FeedRefused extends Error {
+  readonly problem: FeedProblem | null
+  constructor(message: string, { cause, problem = null }: { cause?: unknown; problem?: FeedProblem | null } = {}) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.problem = problem
+  }
+}
 
 export type FeedLine = { number: number; text: string }
 
 const MAX_LINE = 4 * 1024 * 1024
 
-export type FeedFile = 'properties' | 'projects' | 'owners' | 'histories'
+export const FEED_FILES = ['properties', 'projects', 'owners', 'histories'] as const
+export type FeedFile = (typeof FEED_FILES)[number]
 
 /** The path of `<name>.ndjson` or `<name>.ndjson.gz` in a folder; null when neither exists. */
 export function feedFile(folder: string, name: FeedFile): string | null {
@@ -46,7 +57,9 @@ export async function* feedLines(path: string): AsyncGenerator<FeedLine> {
       const lines = rest.split('\n')
       rest = lines.pop() ?? ''
       if (rest.length > MAX_LINE)
-        throw new FeedRefused(`Line ${number + lines.length + 1} is longer than ${MAX_LINE} characters.`)
+        throw new FeedRefused(`Line ${number + lines.length + 1} is longer than ${MAX_LINE} characters.`, {
+          problem: { code: 'longLine', line: number + lines.length + 1 },
+        })
       for (const text of lines) {
         number++
         if (text.trim()) yield { number, text }
@@ -54,19 +67,25 @@ export async function* feedLines(path: string): AsyncGenerator<FeedLine> {
     }
   } catch (error) {
     if (error instanceof FeedRefused) throw error
-    throw new FeedRefused(`The file is cut short or damaged after line ${number}.`, { cause: error })
+    throw new FeedRefused(`The file is cut short or damaged after line ${number}.`, {
+      cause: error,
+      problem: { code: 'cutShort', line: number },
+    })
   }
   rest += decoder.decode()
   if (!rest.trim()) return
-  if (!isJson(rest)) throw new FeedRefused(`The file is cut short: line ${number + 1} ends in the middle of a record.`)
+  if (!isJson(rest))
+    throw new FeedRefused(`The file is cut short: line ${number + 1} ends in the middle of a record.`, {
+      problem: { code: 'cutShort', line: number + 1 },
+    })
   yield { number: number + 1, text: rest }
 }
 
-async function readJson(path: string): Promise<unknown> {
+async function readJson(path: string, code: 'categories' | 'deleted'): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {
-    throw new FeedRefused(`${path} is no readable JSON.`, { cause: error })
+    throw new FeedRefused(`${path} is no readable JSON.`, { cause: error, problem: { code } })
   }
 }
 
@@ -87,8 +106,11 @@ export type FeedCategory = z.output<typeof categorySchema>[number]
 export async function feedCategories(folder: string): Promise<FeedCategory[] | null> {
   const path = join(folder, 'categories.json')
   if (!existsSync(path)) return null
-  const result = categorySchema.safeParse(await readJson(path))
-  if (!result.success) throw new FeedRefused(`categories.json can't be used: ${result.error.issues[0]?.message}.`)
+  const result = categorySchema.safeParse(await readJson(path, 'categories'))
+  if (!result.success)
+    throw new FeedRefused(`categories.json can't be used: ${result.error.issues[0]?.message}.`, {
+      problem: { code: 'categories' },
+    })
   return result.data
 }
 
@@ -96,7 +118,10 @@ export async function feedCategories(folder: string): Promise<FeedCategory[] | n
 export async function feedDeletedIds(folder: string): Promise<number[]> {
   const path = join(folder, 'deleted.json')
   if (!existsSync(path)) return []
-  const result = z.array(z.coerce.number().int().min(1).max(999_999_999)).safeParse(await readJson(path))
-  if (!result.success) throw new FeedRefused("deleted.json can't be used: it must be a list of property IDs.")
+  const result = z.array(z.coerce.number().int().min(1).max(999_999_999)).safeParse(await readJson(path, 'deleted'))
+  if (!result.success)
+    throw new FeedRefused("deleted.json can't be used: it must be a list of property IDs.", {
+      problem: { code: 'deleted' },
+    })
   return result.data
 }

@@ -73,6 +73,7 @@ const UNSEEN = [
     'files',
     'form_drafts',
     'home_changes',
+    'home_settings',
     'leads',
     'login_failures',
     'mails',

@@ -302,6 +302,13 @@ describe('what the rows must keep', () => {
         ['mails_attempts', 'update mails set attempts = -1'],
         ['mails_sent', `update mails set status = 'sent'`],
         ['mails_sent', 'update mails set sent_at = now()'],
+        ['mails_dropped', `update mails set status = 'dropped'`],
+        ['mails_dropped', `update mails set drop_reason = 'a'`],
+        ['import_runs_allowed', `insert into import_runs (source, status, allowed_at) values ('a', 'refused', now())`],
+        [
+          'import_runs_allowed',
+          `insert into import_runs (source, status, allowed_at, allow_reason) values ('a', 'failed', now(), 'a')`,
+        ],
         ['mails_contents', 'update mails set html = null'],
         ['mails_contents', `update mails set status = 'failed', text = null`],
         ['feed_words_language', `insert into feed_words values ('en', 'house', 'house', 'Haus')`],

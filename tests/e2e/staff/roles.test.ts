@@ -11,8 +11,9 @@ import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-type Ids = { person: string; request: string; home: number; owner: string }
-/** A page that isn't named here doesn't compile. `person`: the id of an account; `request`: of an offer for a home. */
+type Ids = { person: string; request: string; home: number; owner: string; mail: string; wish: string }
+/** A page that isn't named here doesn't compile. `person`: the id of an account; `request`: of an offer for a home of the office;
+ * `owner`: of that home; `mail`: of a dead letter; `wish`: of a saved search. */
 const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   desk: () => pathTo('desk', 'nl'),
   deskSearch: () => pathTo('deskSearch', 'nl'),
@@ -22,6 +23,14 @@ const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   deskHomeOffers: ({ home }) => deskPath('deskHomeOffers', 'nl', String(home)),
   deskExport: () => pathTo('deskExport', 'nl'),
   deskFigures: () => pathTo('deskFigures', 'nl'),
+  deskImports: () => pathTo('deskImports', 'nl'),
+  deskImport: () => deskPath('deskImport', 'nl', '1'),
+  deskMails: () => pathTo('deskMails', 'nl'),
+  deskMail: ({ mail }) => deskPath('deskMail', 'nl', mail),
+  deskHomes: () => pathTo('deskHomes', 'nl'),
+  deskHome: ({ home }) => deskPath('deskHome', 'nl', String(home)),
+  deskWishes: () => pathTo('deskWishes', 'nl'),
+  deskWish: ({ wish }) => deskPath('deskWish', 'nl', wish),
   deskPages: () => pathTo('deskPages', 'nl'),
   deskPlace: () => deskPath('deskPlace', 'nl', '1'),
   deskContent: () => pathTo('deskContent', 'nl'),
@@ -41,7 +50,7 @@ const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
 const PAGES = Object.keys(PATHS) as DeskPage[]
 const expected = (role: StaffRole) => PAGES.map((page) => [page, may(role, DESK_PAGES[page]) ? 200 : 404])
 
-/** An offer for a home of an office, which has an owner; gives the ids of all. */
+/** An offer for a home of an office, which has an owner; a dead letter, a saved search. Gives the ids of all. */
 async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office: number }> {
   const [row] = await query<{ request: string; office: number; home: number }>(
     `insert into leads (form, language, office_id, property_id, "values", consent_version, content_hash, erase_after)
@@ -50,8 +59,17 @@ async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office
      order by f.id, p.id limit 1
      returning id as request, office_id as office, property_id as home`,
   )
-  if (!row) throw new Error('No request was made.')
-  return { ...row, owner: (await makeOwner(query, [row.home])).id }
+  const [dead] = await query<{ mail: string }>(
+    `insert into mails (id, recipient, subject, html, text, language, message_id, status)
+     values (gen_random_uuid(), 'a@voorbeeld.be', 'x', '', '', 'nl', '<' || gen_random_uuid() || '@x>', 'failed')
+     returning id as mail`,
+  )
+  const [asked] = await query<{ wish: string }>(
+    `insert into wishes (email, name, language, frequency, market, category_mask, zips, confirmed_at)
+     values ('a@voorbeeld.be', 'An', 'nl', 'daily', 'sale', 1, '{9000}', now()) returning id as wish`,
+  )
+  if (!row || !dead || !asked) throw new Error('No request was made.')
+  return { ...row, ...dead, ...asked, owner: (await makeOwner(query, [row.home])).id }
 }
 
 test('a page opens for the roles of the table, and for a role of a second ago no more', async ({

@@ -89,13 +89,15 @@ export type Query = <Row extends pg.QueryResultRow>(sql: string, values?: unknow
 /** `test` on a site of its own, whose content stands after each test as it stood before. */
 export const ownSiteTest = test.extend<
   { query: Query },
-  { hostname: string; ownSite: OwnSite & { client: pg.Client } }
+  { hostname: string; settings: Record<string, string>; ownSite: OwnSite & { client: pg.Client } }
 >({
   /** Passkeys belong to a host with a name. */
   hostname: ['127.0.0.1', { option: true, scope: 'worker' }],
+  /** Of the site's environment. */
+  settings: [{}, { option: true, scope: 'worker' }],
   ownSite: [
-    async ({ hostname }, use) => {
-      const site = await startSite({}, hostname)
+    async ({ hostname, settings }, use) => {
+      const site = await startSite(settings, hostname)
       const client = new pg.Client({ connectionString: (await clusterOf(site.dataDir)).url })
       // The database stops before its clients do when a site is stopped.
       client.on('error', () => undefined)

@@ -200,6 +200,7 @@ describe('.env.example', () => {
       'STAFF_SECRET',
       'SMTP_URL',
       'MAIL_FROM',
+      'FEED_DIR',
       'STREET_VIEW_KEY',
       'MAP_TILE_URL',
       'MAP_TILE_ATTRIBUTION',

@@ -300,6 +300,19 @@ describe('order', () => {
     expect(Array.from(order, (row) => columns.ids[row])).toEqual(expected)
   })
 
+  it('by date puts featured homes first, and by nothing else', () => {
+    const featured = columnsOf(
+      homes.map((home) => ({ ...home, flags: home.id === 2 || home.id === 5 ? FLAGS.featured : 0 })),
+    )
+    const choices = { zips: ['a', 'b', 'c'], categories: ['3', '1', '2', '4', '5', '6'] }
+    const idsBy = (sort: 'date' | 'price') =>
+      Array.from(sortedRows(featured, sort, choices), (row) => featured.ids[row])
+    expect([idsBy('date'), idsBy('price')]).toEqual([
+      [2, 5, 1, 4, 3],
+      [3, 5, 1, 4, 2],
+    ])
+  })
+
   it.each([
     [0, 2, [4, 1]],
     [1, 2, [1, 0]],

@@ -85,6 +85,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'lib/jobs',
     // Staff manage the accounts of owners, and look at the portal as an owner sees it.
     'lib/portal',
+    'lib/saved-searches',
     'lib/search',
     'lib/sign-in',
   ],

@@ -22,7 +22,7 @@ const CODE = new Map(FILES.map((file) => [file, codeOf(file)]))
 const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = {
   'another program': {
     pattern: /child_process|worker_threads|node:cluster/,
-    places: ['lib/db/setup/', 'lib/server/cluster/'],
+    places: ['lib/db/setup/', 'lib/server/cluster/', 'lib/server/import-process.ts'],
   },
   'text run as code': {
     pattern: /\beval\(|new Function\b|node:vm\b|setTimeout\(\s*['"`]|['"`]javascript:(?!')/,
@@ -77,6 +77,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/db/import/bulk.ts',
       'lib/db/changes.ts',
       'lib/db/import/apply-records.ts',
+      'lib/db/import/import-changes.ts',
       'lib/db/import/import-histories.ts',
       'lib/db/import/import-owners.ts',
       'lib/db/import/import-staging.ts',

@@ -72,6 +72,7 @@ export const SECTION_INPUTS: Readonly<Record<string, readonly SectionInput[]>> =
       inputs: FORM_NAMES.map((form) => field(form, { kind: 'number', min: 1, max: 120 })),
     },
   ],
+  imports: [count('alertHours', 720), field('alertEmail', { kind: 'text', max: 254, format: 'email' })],
 }
 
 /** The paths of all parts of a section's form, without the places of rows. */

@@ -65,7 +65,9 @@ describe('feedLines', () => {
       for await (const { number } of feedLines(join(folder, 'properties.ndjson'))) found.push(number)
     })()
     await expect(reading).rejects.toThrow(
-      new FeedRefused('The file is cut short: line 2 ends in the middle of a record.'),
+      new FeedRefused('The file is cut short: line 2 ends in the middle of a record.', {
+        problem: { code: 'cutShort', line: 2 },
+      }),
     )
     expect(found).toEqual([1])
   })

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { HomeNotice } from '#components/staff/homes/HomeNotice.tsx'
+import { HomePage } from '#components/staff/homes/HomePage.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { homeNoticeOf } from '#lib/staff/homes/home-actions.ts'
+import { loadHome } from '#lib/staff/homes/load-home.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskHome').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** One home: the CRM's record, its page, and what the agency sets. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ item }, locale, { done }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const staff = await requireStaff('deskHome', locale, deskPath('deskHome', locale, item))
+  if (!staff) return <DeskMissing />
+  const home = await loadHome(staff, item, locale, new Date())
+  if (!home) return <DeskMissing />
+  return (
+    <DeskFrame page="deskHome" parts={[item]} staff={staff} title={home.reference}>
+      <HomeNotice notice={homeNoticeOf(done)} />
+      <HomePage home={home} />
+    </DeskFrame>
+  )
+}

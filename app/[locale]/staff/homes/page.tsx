@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { HomeList } from '#components/staff/homes/HomeList.tsx'
+import { formatHomeQuery, readHomeQuery } from '#lib/domain/staff/homes/home-query.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadHomes } from '#lib/staff/homes/load-homes.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskHomes').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** The homes that the reader may see. */
+export default async function Page({ params, searchParams }: Props) {
+  const [locale, parameters] = await Promise.all([pageLocale(params), firstValues(searchParams)])
+  const query = readHomeQuery(parameters)
+  const own = formatHomeQuery(query)
+  const staff = await requireStaff('deskHomes', locale, `${pathTo('deskHomes', locale)}${own && `?${own}`}`)
+  if (!staff) return <DeskMissing />
+  return (
+    <DeskFrame page="deskHomes" staff={staff}>
+      <HomeList query={query} list={await loadHomes(staff, query, locale, new Date())} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { ImportNotice } from '#components/staff/imports/ImportNotice.tsx'
+import { RunPage } from '#components/staff/imports/RunPage.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { importNoticeOf } from '#lib/staff/imports/import-actions.ts'
+import { loadRun } from '#lib/staff/imports/load-run.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskImport').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** One run of the import: counts, refused lines, what changed in which home. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ item }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const staff = await requireStaff('deskImport', locale, deskPath('deskImport', locale, item))
+  if (!staff) return <DeskMissing />
+  const run = await loadRun(item, query, locale, new Date())
+  if (!run) return <DeskMissing />
+  return (
+    <DeskFrame page="deskImport" parts={[item]} staff={staff}>
+      <ImportNotice notice={importNoticeOf(query.done)} />
+      <RunPage run={run} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { MailPage } from '#components/staff/mails/MailPage.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadMail } from '#lib/staff/mails/load-mails.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; item: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskMail').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** One mail that couldn't be delivered. */
+export default async function Page({ params }: Props) {
+  const [{ item }, locale] = await Promise.all([params, pageLocale(params)])
+  const staff = await requireStaff('deskMail', locale, deskPath('deskMail', locale, item))
+  if (!staff) return <DeskMissing />
+  const mail = await loadMail(item, locale, new Date())
+  if (!mail) return <DeskMissing />
+  return (
+    <DeskFrame page="deskMail" parts={[item]} staff={staff}>
+      <MailPage mail={mail} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { WishPage } from '#components/staff/wishes/WishPage.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+import { loadWish } from '#lib/staff/wishes/load-wishes.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; item: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskWish').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** What some people wait for, and who they are. */
+export default async function Page({ params }: Props) {
+  const [{ item }, locale] = await Promise.all([params, pageLocale(params)])
+  const staff = await requireStaff('deskWish', locale, deskPath('deskWish', locale, item))
+  if (!staff) return <DeskMissing />
+  const wish = await loadWish(staff, item, locale, new Date())
+  if (!wish) return <DeskMissing />
+  return (
+    <DeskFrame page="deskWish" parts={[item]} staff={staff}>
+      <WishPage wish={wish} />
+    </DeskFrame>
+  )
+}

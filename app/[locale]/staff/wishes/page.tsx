@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { WishList } from '#components/staff/wishes/WishList.tsx'
+import { readWishQuery } from '#lib/domain/staff/wish-query.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+import { loadWishes } from '#lib/staff/wishes/load-wishes.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskWishes').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** What confirmed people wait for. */
+export default async function Page({ params, searchParams }: Props) {
+  const [locale, parameters] = await Promise.all([pageLocale(params), firstValues(searchParams)])
+  const staff = await requireStaff('deskWishes', locale)
+  if (!staff) return <DeskMissing />
+  const query = readWishQuery(parameters)
+  return (
+    <DeskFrame page="deskWishes" staff={staff}>
+      <WishList query={query} wishes={await loadWishes(query, locale, new Date())} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import tableStyles from './lists/Table.module.css'
+
+type Props = {
+  /** From 1, and of how many. */
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
+}
+
+/** The way to the other pages of a list that the server renders; nothing where there is one. */
+export function ListPages({ page, pages, hrefOf }: Props) {
+  const t = useTranslations('staffRequestList')
+  if (pages < 2) return null
+  const link = (to: number, label: string) => <Anchor href={hrefOf(to)}>{label}</Anchor>
+  return (
+    <nav aria-label={t('pages')} className={tableStyles.paging}>
+      {page > 1 && link(page - 1, t('previous'))}
+      <span>{t('page', { page, pages })}</span>
+      {page < pages && link(page + 1, t('next'))}
+    </nav>
+  )
+}

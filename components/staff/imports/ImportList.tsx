@@ -1,0 +1,52 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { pathTo } from '#lib/i18n/paths.ts'
+import type { LoadedImports } from '#lib/staff/imports/load-imports.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { ListPages } from '../ListPages.tsx'
+import { PlainTable } from '../lists/PlainTable.tsx'
+import { Mark } from '../Mark.tsx'
+import peopleStyles from '../people/People.module.css'
+import requestStyles from '../requests/Requests.module.css'
+
+/** Every run of the import, the latest first, and the button that starts one. */
+export function ImportList({ imports }: { imports: LoadedImports }) {
+  const locale = useLocale()
+  const t = useTranslations('staffImports')
+  const { runs, page, pages, isRunning, canStart, late } = imports
+  return (
+    <>
+      {late && (
+        <p className={peopleStyles.problem} role="alert">
+          {t('late', late)}
+        </p>
+      )}
+      <div className={requestStyles.buttons}>
+        {isRunning && <p role="status">{t('running')}</p>}
+        {!isRunning && canStart && <DeskButton action="startImport">{t('start')}</DeskButton>}
+        {!canStart && <p>{t('noFolder')}</p>}
+      </div>
+      {runs.length === 0 && <p>{t('none')}</p>}
+      {runs.length > 0 && (
+        <PlainTable
+          caption={t('caption')}
+          heads={[
+            ...[t('columns.start'), t('columns.result'), t('columns.duration'), t('columns.read')],
+            ...[t('columns.added'), t('columns.changed'), t('columns.withdrawn'), t('columns.refused')],
+          ]}
+          rows={runs.map((run) => ({
+            key: String(run.id),
+            cells: [
+              <Anchor key="run" href={run.href}>
+                {run.start}
+              </Anchor>,
+              <Mark key="state">{t(`states.${run.state}`)}</Mark>,
+              ...[run.duration, run.read, run.added, run.changed, run.withdrawn, run.refused],
+            ],
+          }))}
+        />
+      )}
+      <ListPages {...{ page, pages }} hrefOf={(to) => `${pathTo('deskImports', locale)}?page=${to}`} />
+    </>
+  )
+}

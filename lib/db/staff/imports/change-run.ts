@@ -1,0 +1,30 @@
+/** What staff do with runs of the import. Raw SQL: looks at the lock of a running import. */
+import { prisma } from '../../client.ts'
+import { IMPORT_LOCK } from '../../import/import-staging.ts'
+import type { Transaction } from '../../transaction.ts'
+
+/** Whether an import is running, by whatever process. */
+export async function isImportRunning(): Promise<boolean> {
+  const [row] = await prisma().$queryRaw<{ held: boolean }[]>`
+    select exists (select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${IMPORT_LOCK}
+      and database = (select oid from pg_database where datname = current_database())) as held`
+  return row?.held ?? false
+}
+
+/** Lets the next run of a refused feed through. @returns whether it was not so already */
+export async function allowRun(
+  id: number,
+  { staffId, reason, now }: { staffId: string; reason: string; now: Date },
+): Promise<boolean> {
+  const { count } = await prisma().importRun.updateMany({
+    where: { id, status: 'refused', allowedAt: null },
+    data: { allowedAt: now, allowedBy: staffId, allowReason: reason },
+  })
+  return count > 0
+}
+
+/** Notes that somebody was told that no import was done since this one. @returns whether nobody was told before */
+export async function noteToldStale(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const { count } = await tx.importRun.updateMany({ where: { id, staleToldAt: null }, data: { staleToldAt: now } })
+  return count > 0
+}

@@ -1,0 +1,11 @@
+/** Whose homes somebody may see and set. */
+import type { HomeScope } from '../../db/homes/home-parts.ts'
+import { may } from '../../domain/staff/permissions.ts'
+import type { SessionStaff } from '../staff-session.ts'
+
+/** Those in the sector of the person's own office with the role office, else all; null for none. */
+export function homeScope({ role, officeId }: Pick<SessionStaff, 'role' | 'officeId'>): HomeScope {
+  if (!may(role, 'see-homes')) return null
+  if (role !== 'office') return 'all'
+  return officeId === null ? null : { officeId }
+}

@@ -1,0 +1,100 @@
+/** What the page of one home shows: the CRM's record beside the public page, and what the agency set. */
+import { lookUpListing } from '../../catalogue/listing.ts'
+import { languageUse } from '../../content/languages.ts'
+import { type DeskHome, findChangesOfHome, findDeskHome } from '../../db/homes/find-home.ts'
+import { findHomes } from '../../db/homes/list-homes.ts'
+import { savedSearchesMatchingHome } from '../../db/saved-searches/saved-search-counts.ts'
+import { findSeekersById } from '../../db/saved-searches/saved-search-groups.ts'
+import { missingDisclosures } from '../../domain/listing/disclosure.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { isRecordId } from '../../domain/listing/record-id.ts'
+import { compareRecord, recordFields } from '../../domain/staff/homes/compare-record.ts'
+import { mergeChanges } from '../../domain/staff/imports/change-fields.ts'
+import { translations } from '../../i18n/translations.ts'
+import { changeWords } from '../imports/load-run.ts'
+import { fieldName } from '../imports/run-words.ts'
+import { formatMoment } from '../requests/request-words.ts'
+import type { SessionStaff } from '../staff-session.ts'
+import { shownSeeker } from '../wishes/load-wishes.ts'
+import { homeScope } from './home-scope.ts'
+import { figuresFrom, shownHome } from './load-homes.ts'
+
+type Raw = Record<string, unknown>
+type Ribbons = Partial<Record<Language, string>>
+
+/** The pictures in the order of the site; `crm`: their place in the CRM, from 1. */
+function picturesOf({ pictures, pictureOrder }: DeskHome) {
+  const place = (src: string) => (pictureOrder.includes(src) ? pictureOrder.indexOf(src) : pictureOrder.length)
+  return pictures
+    .map(({ src }, index) => ({ src, crm: index + 1 }))
+    .toSorted((a, b) => place(a.src) - place(b.src) || a.crm - b.crm)
+}
+
+/** The record of the reader's language, else any, beside the page in the same language. */
+async function comparison(home: DeskHome, locale: Language) {
+  const record = home.records.find(({ language }) => language === locale) ?? home.records[0]
+  if (!record) return null
+  const language = record.language as Language
+  const found = await lookUpListing(home.id, language)
+  const listing = found.kind === 'found' ? found.listing : null
+  const ribbons = home.ribbons as Ribbons | null
+  const set = { isRibbonSet: ribbons?.[language] !== undefined, arePicturesOrdered: home.pictureOrder.length > 0 }
+  return {
+    language,
+    path: listing?.path ?? null,
+    rows: compareRecord(record.raw as Raw, listing, set).map((row) => ({
+      ...row,
+      field:
+        row.field === 'GoogleX' ? translations(locale, 'staffHomes')('record.position') : fieldName(row.field, locale),
+    })),
+    fields: recordFields(record.raw as Raw).map(({ field, value }) => ({ field: fieldName(field, locale), value })),
+    legal: listing && missingDisclosures(listing),
+  }
+}
+
+async function changesOf(id: number, locale: Language, now: Date) {
+  const runs = Map.groupBy(await findChangesOfHome(id), ({ runId }) => runId)
+  return [...runs].map(([run, rows]) => ({
+    run,
+    at: formatMoment(rows[0]?.run.startedAt ?? now, locale, now),
+    kinds: [...new Set(rows.map(({ kind }) => kind))],
+    fields: mergeChanges(rows.map(({ language, fields }) => ({ language, fields: fields as never }))).map((change) =>
+      changeWords(change, locale),
+    ),
+  }))
+}
+
+/** A home; null for none that the reader may see. */
+export async function loadHome(staff: SessionStaff, item: string, locale: Language, now: Date) {
+  const id = Number(item)
+  const home = /^\d{1,9}$/.test(item) && isRecordId(id) ? await findDeskHome(id, homeScope(staff)) : null
+  if (!home) return null
+  const [[listed], compared, changes, { languages }, wishes] = await Promise.all([
+    findHomes([id], locale, { from: figuresFrom(now), now }),
+    comparison(home, locale),
+    changesOf(id, locale, now),
+    languageUse(),
+    savedSearchesMatchingHome(id),
+  ])
+  if (!listed) return null
+  const { settings } = home
+  return {
+    ...shownHome(listed, locale),
+    isHidden: home.hidden,
+    isFeatured: home.featured,
+    ribbons: (home.ribbons as Ribbons | null) ?? {},
+    crmRibbons: Object.fromEntries(home.texts.map(({ language, ribbon }) => [language, ribbon ?? ''])) as Ribbons,
+    languages,
+    pictures: picturesOf(home),
+    arePicturesOrdered: home.pictureOrder.length > 0,
+    note: settings?.note ?? '',
+    changed: settings && { at: formatMoment(settings.changedAt, locale, now), by: settings.changer?.name ?? null },
+    imported: home.records[0] ? formatMoment(home.records[0].importedAt, locale, now) : '',
+    status: home.status,
+    withdrawn: home.withdrawnAt && formatMoment(home.withdrawnAt, locale, now),
+    compared,
+    changes,
+    seekers: (await findSeekersById(wishes)).map((seeker) => shownSeeker(seeker, locale, now)),
+  }
+}
+export type LoadedHome = NonNullable<Awaited<ReturnType<typeof loadHome>>>

@@ -1,0 +1,45 @@
+/** What the list of homes shows, in the reader's language. */
+import { HOMES_PER_PAGE, type ListedHome, listHomes } from '../../db/homes/list-homes.ts'
+import { listOffices } from '../../db/staff/people.ts'
+import { formatEuro } from '../../domain/costs/money.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { addDays, brusselsDay } from '../../domain/shared/time.ts'
+import { type HomeQuery, MISSING } from '../../domain/staff/homes/home-query.ts'
+import { deskPath } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
+import type { SessionStaff } from '../staff-session.ts'
+import { homeScope } from './home-scope.ts'
+
+/** Days whose figures a home has at the desk, today included. */
+const DAYS = 30
+
+/** The day from which figures count. */
+export const figuresFrom = (now: Date): string => addDays(brusselsDay(now.toISOString()), 1 - DAYS)
+
+export const shownHome = ({ missing, price, ...home }: ListedHome, locale: Language) => ({
+  ...home,
+  title: home.title ?? '',
+  office: home.office ?? '',
+  price: price === null ? '' : (formatEuro(price) ?? ''),
+  isPriceHidden: !home.publishPrice,
+  href: deskPath('deskHome', locale, String(home.id)),
+  missing: home.state === 'withdrawn' || home.state === 'offline' ? [] : MISSING.filter((part) => missing[part]),
+})
+export type ShownHome = ReturnType<typeof shownHome>
+
+/** A page of the homes that the reader may see; no offices for somebody who sees one. */
+export async function loadHomes(staff: SessionStaff, query: HomeQuery, locale: Language, now: Date) {
+  const [{ homes, count }, offices] = await Promise.all([
+    listHomes(query, { scope: homeScope(staff), locale, from: figuresFrom(now), now }),
+    staff.role === 'office' ? [] : listOffices(),
+  ])
+  return {
+    homes: homes.map((home) => shownHome(home, locale)),
+    count,
+    page: query.page,
+    pages: Math.max(1, Math.ceil(count / HOMES_PER_PAGE)),
+    summary: translations(locale, 'staffHomes')('summary', { count }),
+    offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
+  }
+}
+export type LoadedHomes = Awaited<ReturnType<typeof loadHomes>>

@@ -1,0 +1,48 @@
+/** What the page of imports shows: its runs, and whether one can be started. */
+import { isImportRunning } from '../../db/staff/imports/change-run.ts'
+import { type FoundRun, listRuns, RUNS_PER_PAGE } from '../../db/staff/imports/import-lists.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { env } from '../../env.ts'
+import { deskPath } from '../../i18n/paths.ts'
+import { formatMoment } from '../requests/request-words.ts'
+import { importState } from './import-state.ts'
+import { formatDuration, problemSentence } from './run-words.ts'
+
+/** A page number of an address: from 1. */
+export const pageNumber = (typed: string | undefined): number => {
+  const page = Number(typed)
+  return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1
+}
+
+/** `ended`: its process was killed, and no other run has noted that yet. */
+export type RunState = 'running' | 'finished' | 'refused' | 'failed' | 'ended'
+
+/** A run as it is listed. `isRunning`: whether any import is. */
+export function shownRun(run: FoundRun, locale: Language, { isRunning, now }: { isRunning: boolean; now: Date }) {
+  const { id, forced, read, added, changed, withdrawn, refused } = run
+  const state: RunState = run.status === 'running' && !isRunning ? 'ended' : run.status
+  return {
+    ...{ id, forced, state, read, added, changed, withdrawn, refused },
+    href: deskPath('deskImport', locale, String(id)),
+    start: formatMoment(run.startedAt, locale, now),
+    duration: state === 'ended' ? '' : formatDuration(run.startedAt, run.finishedAt ?? now),
+    starter: run.starter?.name ?? null,
+    problem: problemSentence(run, locale),
+  }
+}
+export type ShownRun = ReturnType<typeof shownRun>
+
+/** A page of the runs. `canStart`: a folder is named from which the desk imports. */
+export async function loadImports(typedPage: string | undefined, locale: Language, now: Date) {
+  const page = pageNumber(typedPage)
+  const [{ count, runs }, isRunning, state] = await Promise.all([listRuns(page), isImportRunning(), importState(now)])
+  return {
+    runs: runs.map((run) => shownRun(run, locale, { isRunning, now })),
+    page,
+    pages: Math.max(1, Math.ceil(count / RUNS_PER_PAGE)),
+    isRunning,
+    canStart: env().FEED_DIR !== undefined,
+    late: state.isStale && state.at ? { at: formatMoment(state.at, locale, now), hours: state.alertHours } : null,
+  }
+}
+export type LoadedImports = Awaited<ReturnType<typeof loadImports>>
