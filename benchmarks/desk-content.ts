@@ -120,7 +120,7 @@ async function addPeople(client: pg.Client): Promise<void> {
     update desk_requests d set state = 'closed' from leads l where l.id = d.lead_id and l.created_at < now() - interval '3 days'`)
   await client.query(`
     insert into mails (id, lead_id, recipient, subject, language, message_id, status, sent_at)
-    select gen_random_uuid(), l.id, l.email, 'Bench', 'nl', gen_random_uuid(), 'sent', l.created_at
+    select gen_random_uuid(), l.id, l.email, 'Bench', 'nl', '<' || gen_random_uuid() || '@bench>', 'sent', l.created_at
     from leads l, generate_series(1, 4) where l.subject like 'GV-%'`)
   await client.query('analyze leads, desk_requests, mails')
 }
@@ -128,15 +128,15 @@ async function addPeople(client: pg.Client): Promise<void> {
 /** An owner for each home, who follows it since it came in. */
 async function addOwners(client: pg.Client): Promise<void> {
   await client.query(
-    `insert into owners (id, email, name, language, password_hash, invited_at)
+    `insert into owners (id, email, name, language, password_hash, password_changed_at, invited_at)
      select case n when 1 then $1::uuid else gen_random_uuid() end, 'owner' || n || '@example.org', 'Bench Peeters' || n, 'nl',
-       case when n % 3 = 0 then null else 'none' end, now()
+       case when n % 3 = 0 then null else 'none' end, case when n % 3 = 0 then null else now() end, now()
      from generate_series(1, ${MANY.owners}) n`,
     [FIRST_OWNER],
   )
   await client.query(`
     insert into owner_properties (owner_id, property_id, since)
-    select o.id, p.id, p.created_at
+    select o.id, p.id, '2025-01-01'
     from (select id, row_number() over (order by id) as place from properties) p
       join (select id, row_number() over (order by id) as place from owners where email like 'owner%') o using (place)`)
   await client.query('analyze owners, owner_properties')
