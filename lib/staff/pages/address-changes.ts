@@ -58,8 +58,9 @@ export function withChanges(
 }
 
 type Reachable = Map<number, WithPaths<AddressPart>>
-/** A tree is compared with several others. */
+/** A tree is compared with several others: what follows from it is worked out once. */
 const known = new WeakMap<readonly AddressPart[], Reachable>()
+const knownVisible = new WeakMap<readonly AddressPart[], ReadonlyMap<number, boolean>>()
 
 /** The pages that can be reached, drafts too, as if all of them were published; by id. */
 function reachable(pages: readonly AddressPart[]): Reachable {
@@ -69,6 +70,15 @@ function reachable(pages: readonly AddressPart[]): Reachable {
   const byId: Reachable = new Map(entries.map((page) => [page.id, page]))
   known.set(pages, byId)
   return byId
+}
+
+/** Whether visitors see a page, by its id. */
+function visibility(pages: readonly AddressPart[]): ReadonlyMap<number, boolean> {
+  const found = knownVisible.get(pages)
+  if (found) return found
+  const visible = new Map(withChanges(pages, new Map()).map((page) => [page.id, page.visible]))
+  knownVisible.set(pages, visible)
+  return visible
 }
 
 /**
@@ -81,15 +91,16 @@ export function compareAddresses(
   languages: readonly Language[],
 ): AddressComparison {
   const [old, now] = [reachable(before), reachable(after)]
-  const wasVisible = new Map(withChanges(before, new Map()).map(({ id, visible }) => [id, visible]))
+  const wasVisible = visibility(before)
   const remaining = new Map(after.map((entry) => [entry.id, entry]))
   const changes: AddressChange[] = []
   for (const entry of old.values()) {
     if (entry.link !== null) continue
     const next = now.get(entry.id)
     for (const language of languages) {
+      if (next?.paths[language] === entry.paths[language]) continue
       const [from, to] = [entryPath(entry, language), next ? entryPath(next, language) : null]
-      if (from !== to) changes.push({ id: entry.id, language, from, to, isPublic: wasVisible.get(entry.id) ?? false })
+      changes.push({ id: entry.id, language, from, to, isPublic: wasVisible.get(entry.id) ?? false })
     }
   }
   const pages = [...old.values()]
