@@ -47,10 +47,13 @@ function typed(text: string): Prisma.Sql {
   const begins = contains(text).slice(1)
   const words = text.split(' ').map((word) => {
     const pattern = contains(word)
-    return Prisma.sql`concat_ws(' ', t.title, t.town_name, t.street, d.house_number, p.zip) ilike ${pattern}`
+    return Prisma.sql`concat_ws(' ', t.title, t.town_name, t.street, n.house_number, h.zip) ilike ${pattern}`
   })
-  return Prisma.sql`(p.reference ilike ${begins} or p.id::text like ${begins} or exists (
-    select from property_texts t where t.property_id = p.id and t.derived_from is null and ${Prisma.join(words, ' and ')}))`
+  // All texts are read once, not those of each home in turn.
+  return Prisma.sql`(p.reference ilike ${begins} or p.id::text like ${begins} or p.id in (
+    select h.id from property_texts t join properties h on h.id = t.property_id
+      left join property_details n on n.property_id = h.id
+    where t.derived_from is null and ${Prisma.join(words, ' and ')}))`
 }
 
 const shownBy = ({ text, state, office, missing, set }: HomeQuery, scope: HomeScope): Prisma.Sql =>

@@ -50,7 +50,7 @@ const ownerOf = (email: string) => Prisma.sql`select id from owners where email 
 
 /** The holding of a table of accounts. Hashes of tokens and codes are not handed out. */
 const ofOwner = (
-  table: 'owner_properties' | 'owner_sessions' | 'owner_devices' | 'owner_logins' | 'owner_links',
+  table: 'owner_properties' | 'owner_sessions' | 'owner_devices' | 'owner_logins' | 'owner_links' | 'owner_events',
   erase: (tx: Transaction, of: { where: { owner: { email: string } } }) => Promise<{ count: number }>,
 ): Holding => ({
   find: (email) =>
@@ -106,6 +106,10 @@ export const HOLDINGS = {
         select * from rental_candidates where lead_id in (${leadsOf(email)}) or application_id in (${leadsOf(email)})`),
     erase: (tx, person) => counted(tx.rentalCandidate.deleteMany(ofLeads(person))),
   },
+  offerDecisions: {
+    find: (email) => rowsOf(Prisma.sql`select * from offer_decisions where lead_id in (${leadsOf(email)})`),
+    erase: (tx, person) => counted(tx.offerDecision.deleteMany(ofLeads(person))),
+  },
   deskRequestEvents: {
     find: (email) => rowsOf(Prisma.sql`select * from desk_request_events where ${eventsOf(email)}`),
     // A note about somebody else that names the person stays without its words.
@@ -153,6 +157,7 @@ export const HOLDINGS = {
   ownerDevices: ofOwner('owner_devices', (tx, of) => tx.ownerDevice.deleteMany(of)),
   ownerLogins: ofOwner('owner_logins', (tx, of) => tx.ownerLogin.deleteMany(of)),
   ownerLinks: ofOwner('owner_links', (tx, of) => tx.ownerLink.deleteMany(of)),
+  ownerEvents: ofOwner('owner_events', (tx, of) => tx.ownerEvent.deleteMany(of)),
   owners: {
     find: async (email) =>
       (await rowsOf(Prisma.sql`select * from owners where email = ${email}`)).map(({ password_hash, ...row }) => row),

@@ -408,6 +408,7 @@ describe('npm run gdpr', () => {
       await insertTestimonial(lead, 'Published', email.split('@')[0] ?? '')
       await storeWish({ email })
       await query('insert into rental_candidates (lead_id) values ($1)', [lead])
+      await query(`insert into offer_decisions (lead_id, decision) values ($1, 'declined')`, [lead])
       await insertMail({ recipient: email })
       await insertMail({ recipient: 'kantoor@voorbeeld.be', reply_to: email })
       await insertMail({ recipient: 'kantoor@voorbeeld.be', lead_id: lead })
@@ -420,6 +421,7 @@ describe('npm run gdpr', () => {
         `insert into property_history (property_id, kind, at, feed_id, contact, comment) values (1, 'visit', now(), $1, 'Els', $2)`,
         [++made, `Bel ${email.toUpperCase()}`],
       )
+      await query(`insert into owner_events (owner_id, kind) values ($1, 'invited')`, [owner.id])
       for (const [table, columns, rest] of [
         ['owner_sessions', 'device, created_at, last_seen_at', `'Test', now(), now()`],
         ['owner_devices', 'device, created_at, expires_at', `'Test', now(), now() + interval '1 day'`],
@@ -452,6 +454,7 @@ describe('npm run gdpr', () => {
       documentGrants: 0,
       appointments: 0,
       rentalCandidates: 1,
+      offerDecisions: 1,
       deskRequestEvents: 1,
       homeSettings: 0,
       deskRequests: 2,
@@ -465,6 +468,7 @@ describe('npm run gdpr', () => {
       ownerDevices: 1,
       ownerLogins: 1,
       ownerLinks: 1,
+      ownerEvents: 1,
       owners: 1,
     })
     expect(stdout).not.toMatch(/secret/)
@@ -478,7 +482,7 @@ describe('npm run gdpr', () => {
     const { code, stdout } = await runInProcess('gdpr', 'erase', 'an@voorbeeld.be')
     expect(code).toBe(0)
     expect(stdout).toBe(
-      'Held: files 1, testimonials 1, contentChanges 2, documentGrants 0, appointments 0, rentalCandidates 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, owners 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
+      'Held: files 1, testimonials 1, contentChanges 2, documentGrants 0, appointments 0, rentalCandidates 1, offerDecisions 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerEvents 1, owners 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
     )
     expect(await count('leads')).toBe(4)
     expect(existsSync(mine)).toBe(true)
@@ -490,7 +494,7 @@ describe('npm run gdpr', () => {
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout:
-        'Erased: files 1, testimonials 1, contentChanges 4, documentGrants 0, appointments 0, rentalCandidates 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, owners 1, leads 2.\n',
+        'Erased: files 1, testimonials 1, contentChanges 4, documentGrants 0, appointments 0, rentalCandidates 1, offerDecisions 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerEvents 1, owners 1, leads 2.\n',
     })
     expect([existsSync(mine), existsSync(theirs)]).toEqual([false, true])
     expect(await counts(['leads', 'files', 'testimonials', 'mails', 'form_drafts'])).toEqual([2, 1, 1, 3, 1])
