@@ -25,7 +25,13 @@ const MAX_TEMPLATES = 100
 /** In milliseconds: how long Next renders the pages of a shape alone when their template could not be made. */
 const FAILURE_TTL = 10_000
 
-/** Null: it could not be made this time. Next splits its notation elsewhere the next time, so it is tried again. */
+/**
+ * React writes a text of 1,024 characters or more apart, where no hole can be cut. With the parameter of the template and
+ * in Next's own spelling a query grows, so longer ones than this make no template; they use one that is there.
+ */
+const LONGEST_QUERY = 300
+
+/** Null: it could not be made this time, so it is tried again. */
 type Outcome = Template | null
 
 type Found = { locale: Language; page: string; below: string[]; query: RawQuery }
@@ -93,9 +99,12 @@ export function createPageTemplates(now: () => number = Date.now) {
     return { outcome: null, tags }
   }
 
-  function templateOf(key: string, change: number, make: () => ReturnType<typeof load>): Kept {
+  function keptTemplate(key: string): Kept | null {
     const kept = templates.get(key)
-    if (kept && kept.until > now() && isUnchangedSince(kept.tags, kept.change)) return kept
+    return kept && kept.until > now() && isUnchangedSince(kept.tags, kept.change) ? kept : null
+  }
+
+  function makeTemplate(key: string, change: number, make: () => ReturnType<typeof load>): Kept {
     const made = make().catch(() => ({ outcome: null, tags: new Set(TAGS) }))
     const outcome = made.then((result) => result.outcome)
     const entry: Kept = { outcome, until: expiresAt(now()), tags: new Set(TAGS), change, neededBy: null }
@@ -117,10 +126,13 @@ export function createPageTemplates(now: () => number = Date.now) {
     if (!data) return null
     const { head, texts } = headTemplate(data.head)
     const shape = JSON.stringify([found.locale, found.page, data.frame, Object.keys(data.parts), head])
-    const kept = templateOf(shape, change, () => load(page, data, head, render))
-    if (isForVisitor) kept.neededBy = page
+    const [, query = ''] = address.split('?')
+    const mayMake = query.length <= LONGEST_QUERY
+    const kept =
+      keptTemplate(shape) ?? (mayMake ? makeTemplate(shape, change, () => load(page, data, head, render)) : null)
+    if (!kept) return null
+    if (isForVisitor && mayMake) kept.neededBy = page
     const template = await kept.outcome
-    const [, query] = address.split('?')
     const queries = { [QUERY_HOLE]: query ? `?${query}` : '', [RENDERED_QUERY_HOLE]: renderedQuery(found.query) }
     const own = { ...texts, ...data.parts, ...data.path?.texts, [ID_HOLE]: data.path?.id ?? '' }
     if (!template) return null

@@ -163,7 +163,7 @@ describe('templates are kept', () => {
       whileRendering()
       return { ...pageOf(page, RESULTS), tags: new Set(tags) }
     }
-    const ask = () => templates.render(`${pathTo('forSale', 'nl')}?type=1`, ['nl'], render)
+    const ask = (query = 'type=1') => templates.render(`${pathTo('forSale', 'nl')}?${query}`, ['nl'], render)
     const refresh = () => templates.refresh(render)
     return { ask, refresh, rendered, clock, page, whileRendering: (change: () => void) => (whileRendering = change) }
   }
@@ -231,6 +231,17 @@ describe('templates are kept', () => {
     whileRendering(() => undefined)
     await ask()
     await ask()
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('and are used by a long query, which makes none', async () => {
+    const { ask, rendered } = site([])
+    const long = `search=${'a'.repeat(300)}`
+    await ask(long)
+    expect(rendered).toEqual([`${pathTo('forSale', 'nl')}?${long}`])
+    await ask()
+    expect(rendered).toHaveLength(2)
+    expect((await ask(long)).body.toString()).toContain(long)
     expect(rendered).toHaveLength(2)
   })
 
