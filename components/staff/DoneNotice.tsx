@@ -1,7 +1,9 @@
 import peopleStyles from './people/People.module.css'
 
+type Props = { isProblem?: boolean; children: string }
+
 /** What was just done; `isProblem`: it couldn't be. */
-export const DoneNotice = ({ isProblem, children }: { isProblem: boolean; children: string }) => (
+export const DoneNotice = ({ isProblem = false, children }: Props) => (
   <p className={isProblem ? peopleStyles.problem : peopleStyles.notice} role={isProblem ? 'alert' : 'status'}>
     {children}
   </p>

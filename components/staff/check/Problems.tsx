@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import type { CheckedProblems, ShownProblem } from '#lib/staff/content-check/load-problems.ts'
+import { ListPages } from '../ListPages.tsx'
 import listStyles from '../lists/Lists.module.css'
-import tableStyles from '../lists/Table.module.css'
 
 type Props = Pick<CheckedProblems, 'groups' | 'isCurrent' | 'page' | 'pages'>
 
@@ -11,7 +11,6 @@ type Props = Pick<CheckedProblems, 'groups' | 'isCurrent' | 'page' | 'pages'>
 export function Problems({ groups, isCurrent, page, pages }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffCheck')
-  const tLists = useTranslations('staffLists')
   // What was in order before a change may not be any more.
   if (groups.length === 0) return isCurrent && <p>{t('none')}</p>
   const address = (values: Record<string, string>) => `${pathTo('deskCheck', locale)}?${new URLSearchParams(values)}`
@@ -32,19 +31,7 @@ export function Problems({ groups, isCurrent, page, pages }: Props) {
           <Anchor href={address({ kind: kind ?? 'others' })}>{t('all', { count })}</Anchor>
         </p>
       )}
-      {pages > 1 && (
-        <nav aria-label={tLists('words.pages')} className={tableStyles.paging}>
-          {page > 1 && (
-            <Anchor href={address({ kind: kind ?? 'others', page: String(page - 1) })}>
-              {tLists('words.previous')}
-            </Anchor>
-          )}
-          <span>{tLists('words.page', { page, pages })}</span>
-          {page < pages && (
-            <Anchor href={address({ kind: kind ?? 'others', page: String(page + 1) })}>{tLists('words.next')}</Anchor>
-          )}
-        </nav>
-      )}
+      <ListPages {...{ page, pages }} hrefOf={(to) => address({ kind: kind ?? 'others', page: String(to) })} />
     </section>
   ))
 }

@@ -20,6 +20,7 @@ import { FieldGroup } from './FieldGroup.tsx'
 import { ListPart } from './kinds/ListPart.tsx'
 import { StatusButtons } from './kinds/StatusButtons.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
+import barStyles from './SaveBar.module.css'
 import { TextsEditor } from './TextsEditor.tsx'
 import { useChoices } from './useChoices.ts'
 import { useDocumentForm } from './useDocumentForm.ts'
@@ -58,7 +59,7 @@ export function DocumentEditor(props: EditorProps) {
             ))}
             {editor.kind === 'picture' && editor.id !== null && <ReplacePicture id={editor.id} />}
             {drafting && planning && <Plans {...planning} version={version} />}
-            <div className={styles.bar}>
+            <div className={barStyles.bar}>
               <Button type="submit" disabled={isBusy}>
                 {isBusy ? words.saving : words.save}
               </Button>

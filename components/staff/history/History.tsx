@@ -6,7 +6,7 @@ import { documentLabels } from '#lib/staff/documents/labels.ts'
 import { addressId } from '#lib/staff/documents/load-editor.ts'
 import { differenceWords, namesIn } from '#lib/staff/history/difference-words.ts'
 import type { HistoryPage } from '#lib/staff/history/load-history.ts'
-import peopleStyles from '../people/People.module.css'
+import { DoneNotice } from '../DoneNotice.tsx'
 import styles from './History.module.css'
 import { VersionDetails } from './VersionDetails.tsx'
 
@@ -21,11 +21,7 @@ export async function History({ kind, id, page: { versions, exists, older }, isF
   const write = differenceWords(kind, locale, names, [t('yes'), t('no')])
   return (
     <>
-      {isRestored && (
-        <p className={peopleStyles.notice} role="status">
-          {t('restored')}
-        </p>
-      )}
+      {isRestored && <DoneNotice>{t('restored')}</DoneNotice>}
       <p>
         {exists ? (
           <Anchor href={deskPath('deskDocument', locale, kind, addressId(id))}>

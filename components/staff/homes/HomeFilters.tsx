@@ -1,7 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { useId } from 'react'
 import { Button } from '#components/ui/Button.tsx'
-import fieldStyles from '#components/ui/styles/field.module.css'
 import {
   EMPTY_HOME_QUERY,
   formatHomeQuery,
@@ -15,6 +13,7 @@ import {
 import { pathTo } from '#lib/i18n/paths.ts'
 import type { LoadedHomes } from '#lib/staff/homes/load-homes.ts'
 import { ListSelect } from '../lists/ListSelect.tsx'
+import { SearchField } from '../lists/SearchField.tsx'
 import requestStyles from '../requests/Requests.module.css'
 
 type Props = { query: HomeQuery; offices: LoadedHomes['offices'] }
@@ -23,7 +22,6 @@ type Props = { query: HomeQuery; offices: LoadedHomes['offices'] }
 export function HomeFilters({ query, offices }: Props) {
   const t = useTranslations('staffHomes')
   const path = pathTo('deskHomes', useLocale())
-  const id = useId()
   const newest = formatHomeSort(EMPTY_HOME_QUERY.sort)
   const orders = HOME_COLUMNS.flatMap((column) => {
     const first = nextHomeSort({ column: column === 'price' ? 'created' : 'price', descending: true }, column)
@@ -41,12 +39,7 @@ export function HomeFilters({ query, offices }: Props) {
   return (
     <search>
       <form key={formatHomeQuery(query)} action={path} method="get" className={requestStyles.filters}>
-        <div className={requestStyles.search}>
-          <label className={fieldStyles.label} htmlFor={id}>
-            {t('search')}
-          </label>
-          <input className={fieldStyles.input} type="search" id={id} name="q" defaultValue={query.text} />
-        </div>
+        <SearchField className={requestStyles.search} label={t('search')} value={query.text} />
         <ListSelect
           name="state"
           label={t('columns.state')}

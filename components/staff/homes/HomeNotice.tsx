@@ -5,5 +5,5 @@ import { DoneNotice } from '../DoneNotice.tsx'
 /** What was just set of a home. */
 export function HomeNotice({ notice }: { notice: HomeNoticeName | null }) {
   const t = useTranslations('staffHomes')
-  return notice && <DoneNotice isProblem={false}>{t(`done.${notice}`)}</DoneNotice>
+  return notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>
 }

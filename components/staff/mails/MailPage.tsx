@@ -1,18 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
-import { ChosenField } from '#components/forms/actions/ChosenField.tsx'
-import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
-import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { LoadedMail } from '#lib/staff/mails/load-mails.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import frameStyles from '../DeskFrame.module.css'
+import { ReasonForm } from '../ReasonForm.tsx'
 import requestStyles from '../requests/Requests.module.css'
 
 /** A mail that couldn't be delivered: what it is, why, and what can be done. */
 export function MailPage({ mail }: { mail: LoadedMail }) {
   const t = useTranslations('staffMails')
-  const tStaff = useTranslations('staff')
   const { id, subject, kind, address, reason, code, attempts, since, request, dropped } = mail
   const rows: [string, string | number][] = [
     [t('columns.to'), t(`kinds.${kind}`, { address })],
@@ -56,19 +52,13 @@ export function MailPage({ mail }: { mail: LoadedMail }) {
         <section className={frameStyles.card}>
           <h2>{t('drop.title')}</h2>
           <p>{t('drop.text')}</p>
-          <FieldForm
+          <ReasonForm
             form="dropMail"
-            action="dropMail"
-            fields={{ reason: { label: t('drop.reason'), hint: t('drop.reasonHint') } }}
-            send={callDesk}
-            handler="/api/staff/desk/"
-            className={requestStyles.answer}
-            problemTitle={tStaff('account.failed')}
-          >
-            <input type="hidden" name="id" value={id} />
-            <ChosenField name="reason" />
-            <SubmitButton>{t('drop.button')}</SubmitButton>
-          </FieldForm>
+            id={id}
+            label={t('drop.reason')}
+            hint={t('drop.reasonHint')}
+            button={t('drop.button')}
+          />
         </section>
       )}
     </>

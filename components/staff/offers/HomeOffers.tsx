@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { LoadedOffers, OfferNotice, ShownOffer } from '#lib/staff/offers/load-offers.ts'
+import { DoneNotice } from '../DoneNotice.tsx'
 import { PlainTable } from '../lists/PlainTable.tsx'
 import { Mark } from '../Mark.tsx'
-import peopleStyles from '../people/People.module.css'
 import { Decide } from './Decide.tsx'
 import styles from './Offers.module.css'
 
@@ -35,11 +35,7 @@ export function HomeOffers({ loaded: { propertyId, href, title, offers, waiting 
   )
   return (
     <>
-      {notice && (
-        <p className={peopleStyles.notice} role="status">
-          {t(`done.${notice}`)}
-        </p>
-      )}
+      {notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>}
       <p>{href ? <Anchor href={href}>{title}</Anchor> : title}</p>
       <p>{t('crm')}</p>
       <PlainTable

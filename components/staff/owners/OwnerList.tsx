@@ -6,11 +6,11 @@ import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { formatOwnerQuery, OWNER_STATES, type OwnerQuery } from '#lib/domain/staff/owners/owner-query.ts'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import { NEW_OWNER, type OwnersPage } from '#lib/staff/owners/owner-view.ts'
+import { ListPages } from '../ListPages.tsx'
 import { ListSelect } from '../lists/ListSelect.tsx'
 import { PlainTable } from '../lists/PlainTable.tsx'
-import tableStyles from '../lists/Table.module.css'
+import { SearchField } from '../lists/SearchField.tsx'
 import { Mark } from '../Mark.tsx'
-import { OwnerSearch } from './OwnerSearch.tsx'
 import styles from './Owners.module.css'
 
 type Props = { page: OwnersPage; query: OwnerQuery }
@@ -19,9 +19,6 @@ type Props = { page: OwnersPage; query: OwnerQuery }
 export function OwnerList({ page: { rows, count, page, pages }, query }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffOwners')
-  const pageLink = (to: number, label: string) => (
-    <Anchor href={`?${formatOwnerQuery({ ...query, page: to })}`}>{label}</Anchor>
-  )
   return (
     <>
       <p>{t('intro')}</p>
@@ -30,7 +27,7 @@ export function OwnerList({ page: { rows, count, page, pages }, query }: Props) 
       </p>
       <search>
         <form action={pathTo('deskOwners', locale)} method="get" className={styles.filters}>
-          <OwnerSearch label={t('search')} value={query.text} />
+          <SearchField label={t('search')} value={query.text} />
           <ListSelect
             {...{ name: 'state', label: t('state'), none: t('all'), value: query.state ?? '' }}
             options={OWNER_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
@@ -59,13 +56,7 @@ export function OwnerList({ page: { rows, count, page, pages }, query }: Props) 
           }))}
         />
       )}
-      {pages > 1 && (
-        <nav aria-label={t('pages')} className={tableStyles.paging}>
-          {page > 1 && pageLink(page - 1, t('previous'))}
-          <span>{t('page', { page, pages })}</span>
-          {page < pages && pageLink(page + 1, t('next'))}
-        </nav>
-      )}
+      <ListPages {...{ page, pages }} hrefOf={(to) => `?${formatOwnerQuery({ ...query, page: to })}`} />
     </>
   )
 }

@@ -1,18 +1,20 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { ChosenField } from '#components/forms/actions/ChosenField.tsx'
 import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
 import { TypedField } from '#components/forms/actions/TypedField.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
-import type { OwnerDraft } from '#lib/staff/owners/owner-drafts.ts'
+import { initialState } from '#lib/forms/labels/action-error-text.ts'
+import type { MessageDraft } from '#lib/staff/owners/owner-drafts.ts'
 import type { LoadedOwner } from '#lib/staff/owners/owner-view.ts'
 import frameStyles from '../DeskFrame.module.css'
 import peopleStyles from '../people/People.module.css'
 
-type Props = { owner: LoadedOwner; draft: OwnerDraft | null }
+type Props = { owner: LoadedOwner; draft: MessageDraft | null }
 
 /** The form that writes to the owners of a home; null for an owner without a home of the reader's. */
 export function OwnerMessage({ owner: { account, homes }, draft }: Props) {
+  const locale = useLocale()
   const t = useTranslations('staffOwners')
   const own = homes.filter(({ mayTake }) => mayTake)
   const typed = draft?.values
@@ -39,6 +41,8 @@ export function OwnerMessage({ owner: { account, homes }, draft }: Props) {
         handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
+        problemId="message"
+        initial={initialState(draft?.errors ?? {}, locale)}
       >
         <input type="hidden" name="id" value={account.id} />
         <ChosenField name="home" />

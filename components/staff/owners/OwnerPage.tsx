@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatTime } from '#lib/domain/places/opening-hours.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { brusselsTime } from '#lib/domain/shared/time.ts'
-import type { OwnerDraft } from '#lib/staff/owners/owner-drafts.ts'
+import type { MessageDraft, OwnerDraft } from '#lib/staff/owners/owner-drafts.ts'
 import type { LoadedOwner } from '#lib/staff/owners/owner-view.ts'
 import frameStyles from '../DeskFrame.module.css'
 import { OwnerAccess } from './OwnerAccess.tsx'
@@ -10,10 +10,11 @@ import { OwnerHomes } from './OwnerHomes.tsx'
 import { OwnerMessage } from './OwnerMessage.tsx'
 import styles from './Owners.module.css'
 
-type Props = { owner: LoadedOwner; draft: OwnerDraft | null }
+/** `draft`, `message`: what was typed before into the form for a home, and into that for a message. */
+type Props = { owner: LoadedOwner; draft: OwnerDraft | null; message: MessageDraft | null }
 
 /** One owner: state, homes, messages, access, and what was done with the account. */
-export function OwnerPage({ owner, draft }: Props) {
+export function OwnerPage({ owner, draft, message }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffOwners')
   const { account, events } = owner
@@ -26,7 +27,7 @@ export function OwnerPage({ owner, draft }: Props) {
     <>
       <p>{[account.email, t(`states.${account.state}`), seen].join(' · ')}</p>
       <OwnerHomes owner={owner} draft={draft} />
-      <OwnerMessage owner={owner} draft={draft} />
+      <OwnerMessage owner={owner} draft={message} />
       <OwnerAccess id={account.id} state={account.state} />
       <section className={frameStyles.card}>
         <h2>{t('history')}</h2>

@@ -7,7 +7,7 @@ import styles from './Owners.module.css'
 export function ReadOnly({ words, children }: { words: string; children: ReactNode }) {
   const [isTold, setTold] = useState(false)
   const refuse = (event: SyntheticEvent) => {
-    if (!(event.target instanceof Element) || !event.target.closest('a:not([data-own]), button, form')) return
+    if (!(event.target instanceof Element) || !event.target.closest('a, button, form')) return
     event.preventDefault()
     event.stopPropagation()
     setTold(true)

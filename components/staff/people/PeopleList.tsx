@@ -6,7 +6,7 @@ import { type loadPeople, NEW_PERSON, type PeopleNotice } from '#lib/staff/peopl
 import { PlainTable } from '../lists/PlainTable.tsx'
 import { Mark } from '../Mark.tsx'
 import { useLastSeen } from './lastSeen.ts'
-import { Notice } from './Notice.tsx'
+import { PeopleNotices } from './PeopleNotices.tsx'
 
 type Props = { people: Awaited<ReturnType<typeof loadPeople>>; notice: PeopleNotice | null }
 
@@ -19,7 +19,7 @@ export function PeopleList({ people, notice }: Props) {
   const lastSeen = useLastSeen('moment')
   return (
     <>
-      <Notice notice={notice} />
+      <PeopleNotices notice={notice} />
       <p>{t('intro')}</p>
       <p>
         <ButtonLink href={deskPath('deskPerson', locale, NEW_PERSON)}>{t('invite')}</ButtonLink>

@@ -5,8 +5,8 @@ import { type PeopleNotice, type Person, type PersonChoices, stateOf } from '#li
 import frameStyles from '../DeskFrame.module.css'
 import { ConfirmSession } from '../sign-in/ConfirmSession.tsx'
 import { useLastSeen } from './lastSeen.ts'
-import { Notice } from './Notice.tsx'
 import styles from './People.module.css'
+import { PeopleNotices } from './PeopleNotices.tsx'
 import { PersonAccess } from './PersonAccess.tsx'
 import { PersonForm } from './PersonForm.tsx'
 
@@ -29,7 +29,7 @@ export function PersonPage({ person, choices, notice, problem, draft, confirm, n
   const state = person && stateOf(person, now)
   return (
     <>
-      <Notice notice={notice} />
+      <PeopleNotices notice={notice} />
       {problem === 'last' && (
         <p id="problem" className={styles.problem} role="alert">
           {t('errors.lastAdministrator')}

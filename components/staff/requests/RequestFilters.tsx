@@ -1,9 +1,7 @@
 'use client'
 
-import { useId } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
-import fieldStyles from '#components/ui/styles/field.module.css'
 import {
   formatRequestSort,
   ME,
@@ -17,6 +15,7 @@ import { fillIn } from '../fillIn.ts'
 import { DayField } from '../lists/DayField.tsx'
 import { FilterFold } from '../lists/FilterFold.tsx'
 import { ListSelect } from '../lists/ListSelect.tsx'
+import { SearchField } from '../lists/SearchField.tsx'
 import styles from './Requests.module.css'
 import type { RequestWords } from './requestWords.ts'
 import { useFilterForm } from './useFilterForm.ts'
@@ -25,7 +24,6 @@ type Props = { query: RequestQuery; choices: RequestChoices; words: RequestWords
 
 /** Narrows and orders the requests: in place as somebody types or chooses, by a GET form without JavaScript. */
 export function RequestFilters({ query, choices, words, summary }: Props) {
-  const id = useId()
   const isReady = useHydrated()
   const { form, onSubmit, onChange } = useFilterForm(query)
   const { state, form: kind, office, staff, overdue, from, to } = query
@@ -33,19 +31,7 @@ export function RequestFilters({ query, choices, words, summary }: Props) {
   return (
     <search>
       <form ref={form} method="get" className={styles.filters} onSubmit={onSubmit} onChange={onChange}>
-        <div className={styles.search}>
-          <label className={fieldStyles.label} htmlFor={id}>
-            {words.search}
-          </label>
-          <input
-            className={fieldStyles.input}
-            type="search"
-            id={id}
-            name="q"
-            autoComplete="off"
-            defaultValue={query.text}
-          />
-        </div>
+        <SearchField className={styles.search} label={words.search} value={query.text} />
         <FilterFold label={active === 0 ? words.filters : fillIn(words.filtersOn, { count: active })}>
           <ListSelect
             {...{ name: 'state', label: words.state, none: words.waiting, value: state ?? '' }}

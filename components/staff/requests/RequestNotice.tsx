@@ -1,15 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { RequestNoticeName } from '#lib/staff/requests/request-actions.ts'
-import peopleStyles from '../people/People.module.css'
+import { DoneNotice } from '../DoneNotice.tsx'
 
 /** What was just done with a request. */
 export function RequestNotice({ notice }: { notice: RequestNoticeName | null }) {
   const t = useTranslations('staffRequests')
-  return (
-    notice && (
-      <p className={peopleStyles.notice} role="status">
-        {t(`done.${notice}`)}
-      </p>
-    )
-  )
+  return notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>
 }

@@ -45,3 +45,7 @@ export const route = <const Type extends RouteType, const Internal extends strin
   title: PerLanguage,
   more: Partial<Pick<Route, 'parent' | 'alias' | 'indexed'>> = {},
 ): Route<Type, Internal> => ({ type, internal, path, title, indexed: type === 'page' || type === 'article', ...more })
+
+/** The public paths of a page of the desk, below the desk's own. */
+export const belowDesk = (nl: string, fr: string, en: string, de: string) =>
+  namesIn(`kantoor/${nl}`, `bureau/${fr}`, `staff/${en}`, `buero/${de}`)

@@ -9,11 +9,12 @@ import type { Language } from '../../domain/listing/listing.ts'
 import type { Route } from './define-route.ts'
 import { FEEDBACK_TABLE } from './feedback-routes.ts'
 import { REQUEST_TABLE } from './form-routes.ts'
+import { OFFICE_TABLE } from './office-routes.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
 import { OWNER_TABLE } from './portal-routes.ts'
 import { STAFF_TABLE } from './staff-routes.ts'
 
-const ROUTES = { ...PAGE_ROUTES, ...FEEDBACK_TABLE, ...REQUEST_TABLE, ...OWNER_TABLE, ...STAFF_TABLE }
+const ROUTES = { ...PAGE_ROUTES, ...FEEDBACK_TABLE, ...REQUEST_TABLE, ...OWNER_TABLE, ...STAFF_TABLE, ...OFFICE_TABLE }
 
 type Routes = typeof ROUTES
 export type RouteName = keyof Routes

@@ -12,6 +12,7 @@ import { agencyItself, officeById } from '../../forms/form-subject.ts'
 import { mailTo, nameOf } from '../../forms/lead-mails.ts'
 import { translations } from '../../i18n/translations.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { signatureBlocks, signatureOf } from '../mail-signature.ts'
 import { requestScope } from '../requests/request-scope.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
@@ -42,12 +43,12 @@ async function decisionMail(
         },
         { kind: 'text', text },
         ...(subject === '' ? [] : [{ kind: 'note' as const, text: subject }]),
-        { kind: 'person', name: staff.name, role: office.name, phone: office.phone, email: office.email },
+        ...signatureBlocks(await signatureOf(staff, office, language)),
       ],
       reason: t('mail.reason'),
     },
     language,
-    isMailAddress(office.email) ? { replyTo: office.email } : {},
+    { personal: true, ...(isMailAddress(office.email) && { replyTo: office.email }) },
   )
   return [mail]
 }

@@ -1,6 +1,6 @@
 /** The portal as an owner sees it, for staff: nothing of it can be changed, and that somebody looked is noted. */
-import { isOwnerInScope } from '../../db/portal/listed-owners.ts'
-import { findOwnerAccount, noteView } from '../../db/portal/owner-record.ts'
+import { isOwnerInScope } from '../../db/owners/list-owners.ts'
+import { findOwnerAccount, noteView } from '../../db/owners/owner-record.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { OwnerHome } from '../../domain/portal/owner-home.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'

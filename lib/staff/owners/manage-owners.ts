@@ -1,10 +1,10 @@
 /** What staff do with accounts of owners, each with the event that says so. */
 import { languageOf } from '../../content/languages.ts'
 import { brand } from '../../content/site-settings.ts'
+import { homesInScope, isOwnerInScope } from '../../db/owners/list-owners.ts'
+import { findOwnerAccount, insertMessage, noteOwnerEvent, ownersOfHome } from '../../db/owners/owner-record.ts'
 import { findEventOwners } from '../../db/portal/event-owners.ts'
-import { isHomeInScope, isOwnerInScope } from '../../db/portal/listed-owners.ts'
 import { giveHome, keepOwner, lockAccount, takeHome, unlockAccount } from '../../db/portal/manage-owners.ts'
-import { findOwnerAccount, insertMessage, noteOwnerEvent, ownersOfHome } from '../../db/portal/owner-record.ts'
 import { findHomesByName } from '../../db/saved-searches/saved-search-counts.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Language } from '../../domain/listing/listing.ts'
@@ -13,21 +13,22 @@ import { translations } from '../../i18n/translations.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { sendLink } from '../../portal/passwords/password-links.ts'
 import { clearAccountAttempts } from '../../sign-in/throttle.ts'
-import { requestScope } from '../requests/request-scope.ts'
+import { homeScope } from '../homes/home-scope.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { messageMail, writingOffice } from './owner-mails.ts'
 
 /** unknown: no home of this name that the person may give; ambiguous: several have this reference. */
 export type HomeProblem = 'homeUnknown' | 'homeAmbiguous'
 
-/** The same as of requests: an office sees the owners of homes in its sector. */
-export const ownerScope = requestScope
+/** An office sees the owners of the homes in its sector. */
+export const ownerScope = homeScope
+
+const maySet = async (staff: SessionStaff, propertyId: number): Promise<boolean> =>
+  (await homesInScope([propertyId], ownerScope(staff))).has(propertyId)
 
 /** The home with an ID or reference, as far as the person may give it. */
 async function homeNamed(staff: SessionStaff, name: string): Promise<number | HomeProblem> {
-  const homes: number[] = []
-  for (const id of await findHomesByName(name)) if (await isHomeInScope(id, ownerScope(staff))) homes.push(id)
-  const [home, ...others] = homes
+  const [home, ...others] = await homesInScope(await findHomesByName(name), ownerScope(staff))
   if (home === undefined) return 'homeUnknown'
   return others.length === 0 ? home : 'homeAmbiguous'
 }
@@ -124,8 +125,7 @@ export async function takeOwnerHome(
   propertyId: number,
   now: Date,
 ): Promise<OwnerResult> {
-  const scope = ownerScope(staff)
-  if (!(await isOwnerInScope(id, scope)) || !(await isHomeInScope(propertyId, scope))) return 'missing'
+  if (!(await isOwnerInScope(id, ownerScope(staff))) || !(await maySet(staff, propertyId))) return 'missing'
   if (!(await takeHome(id, propertyId, now))) return 'unchanged'
   await note(staff, id, 'taken', propertyId)
   return 'done'
@@ -141,15 +141,14 @@ export async function writeToOwners(
   { propertyId, subject, body }: { propertyId: number; subject: string; body: string },
   now: Date,
 ): Promise<OwnerResult> {
-  const scope = ownerScope(staff)
-  if (!(await isOwnerInScope(id, scope)) || !(await isHomeInScope(propertyId, scope))) return 'missing'
+  if (!(await isOwnerInScope(id, ownerScope(staff))) || !(await maySet(staff, propertyId))) return 'missing'
   const account = await findOwnerAccount(id)
   if (!account) return 'missing'
   const language = await languageOf(account)
   const { name: source } = await brand(language)
   const type = translations(language, 'staffOwners')('message.type')
   const readers = await findEventOwners(propertyId)
-  const message = { propertyId, subject, body, by: staff.name, office: await writingOffice(staff) }
+  const message = { propertyId, subject, body, by: staff, office: await writingOffice(staff) }
   const mails = (await Promise.all(readers.map((reader) => messageMail(reader, message)))).flat()
   return transaction(async (tx) => {
     const owners = await ownersOfHome(tx, propertyId)

@@ -19,7 +19,7 @@ import {
   unlockOwnerAccount,
   writeToOwners,
 } from './manage-owners.ts'
-import { keepOwnerDraft } from './owner-drafts.ts'
+import { keepMessageDraft, keepOwnerDraft } from './owner-drafts.ts'
 import { NEW_OWNER, type OwnerNotice } from './owner-view.ts'
 
 const pageOf = (locale: Language, id: string): string => deskPath('deskOwner', locale, id)
@@ -77,7 +77,11 @@ const write: DeskHandler = async (staff, form) => {
   if (!isUuid(id)) return { refused: 'missing' }
   const page = pageOf(form.locale, id)
   const { values, errors } = readActionForm('writeToOwner', form.field)
-  if (errors) return wrong(form, page, errors)
+  if (errors)
+    return {
+      state: invalidState(errors, form.locale),
+      page: async () => `${page}?message=${await keepMessageDraft(form.field, errors)}#message`,
+    }
   if (!/^\d{1,9}$/.test(values.home)) return { refused: 'missing' }
   const { subject, body } = values
   return answer(

@@ -9,13 +9,14 @@ import { absolute, mailTo } from '../../forms/lead-mails.ts'
 import { recipientInLanguage } from '../../forms/office-language.ts'
 import { ownerPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
+import { signatureBlocks, signatureOf, writtenBlocks } from '../mail-signature.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
 /** Where an answer of an owner goes: the office of whoever writes, or the agency itself. */
 export const writingOffice = async ({ officeId, language }: SessionStaff): Promise<Recipient> =>
   officeId === null ? agencyItself(language) : officeById(officeId, language)
 
-type Message = { propertyId: number; subject: string; body: string; by: string; office: Recipient }
+type Message = { propertyId: number; subject: string; body: string; by: SessionStaff; office: Recipient }
 
 /** The message as it was written, with the home that it is about. */
 export async function messageMail(
@@ -36,15 +37,15 @@ export async function messageMail(
       preview: body.slice(0, 120),
       heading: subject,
       blocks: [
-        ...body.split(/\n{2,}/).map((text) => ({ kind: 'text' as const, text })),
+        ...writtenBlocks(body),
         { kind: 'home', title: home.title, line, price: '', href },
-        { kind: 'person', name: by, role: from.name, phone: from.phone, email: from.email },
+        ...signatureBlocks(await signatureOf(by, from, locale)),
       ],
       reason: t('event.reason'),
       settings: { label: t('event.settings'), href: `${absolute(pathTo('ownerAccount', locale))}#mails` },
     },
     locale,
-    isMailAddress(from.email) ? { replyTo: from.email } : {},
+    { personal: true, ...(isMailAddress(from.email) && { replyTo: from.email }) },
   )
   return [mail]
 }

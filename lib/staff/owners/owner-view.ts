@@ -1,14 +1,14 @@
 /** What the pages about owners show. */
 import { languageUse } from '../../content/languages.ts'
 import {
-  isHomeInScope,
+  homesInScope,
   isOwnerInScope,
   type ListedOwner,
   listOwners,
   OWNERS_PER_PAGE,
-} from '../../db/portal/listed-owners.ts'
+} from '../../db/owners/list-owners.ts'
+import { findOwnerAccount, type OwnerAccount, type OwnerEvent, ownerEvents } from '../../db/owners/owner-record.ts'
 import { findOwnerHomes } from '../../db/portal/owner-homes.ts'
-import { findOwnerAccount, type OwnerAccount, type OwnerEvent, ownerEvents } from '../../db/portal/owner-record.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { OwnerHome } from '../../domain/portal/owner-home.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
@@ -53,6 +53,9 @@ export async function loadOwner(staff: SessionStaff, id: string, locale: Languag
     ownerEvents(id, MOST_EVENTS),
   ])
   if (!account) return null
-  const shown = homes.map(async (home) => ({ ...home, mayTake: await isHomeInScope(home.id, scope) }))
-  return { account, homes: await Promise.all(shown), events }
+  const own = await homesInScope(
+    homes.map((home) => home.id),
+    scope,
+  )
+  return { account, homes: homes.map((home) => ({ ...home, mayTake: own.has(home.id) })), events }
 }

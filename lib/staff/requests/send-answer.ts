@@ -7,9 +7,9 @@ import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import { mailTo } from '../../forms/lead-mails.ts'
 import { translations } from '../../i18n/translations.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { signatureBlocks, signatureOf, writtenBlocks } from '../mail-signature.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { readAnswerFiles } from './answer-files.ts'
-import { signatureBlocks, signatureOf } from './answer-signature.ts'
 import { answeringOffice } from './load-answer.ts'
 import { requestScope } from './request-scope.ts'
 
@@ -33,10 +33,7 @@ export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer
       subject: answer.subject,
       preview: answer.body.slice(0, 120),
       heading: answer.subject,
-      blocks: [
-        ...answer.body.split(/\n{2,}/).map((text) => ({ kind: 'text' as const, text })),
-        ...signatureBlocks(await signatureOf(staff, office, language)),
-      ],
+      blocks: [...writtenBlocks(answer.body), ...signatureBlocks(await signatureOf(staff, office, language))],
       reason: translations(language, 'staffRequests')('answer.reason'),
     },
     language,

@@ -9,7 +9,7 @@ import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { keptOwnerDraft } from '#lib/staff/owners/owner-drafts.ts'
+import { keptMessageDraft, keptOwnerDraft } from '#lib/staff/owners/owner-drafts.ts'
 import { invitationLanguages, loadOwner, NEW_OWNER, ownerNotice } from '#lib/staff/owners/owner-view.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
 
@@ -39,7 +39,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <DeskFrame page="deskOwner" parts={[item]} staff={staff} title={owner.account.name}>
       <OwnerNotices notice={ownerNotice(query.done)} />
-      <OwnerPage owner={owner} draft={draft} />
+      <OwnerPage owner={owner} draft={draft} message={await keptMessageDraft(query.message)} />
     </DeskFrame>
   )
 }

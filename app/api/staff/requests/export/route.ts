@@ -1,15 +1,13 @@
-import { errorResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
-import { attachmentHeader } from '#lib/domain/shared/file-name.ts'
+import { unavailableResponse } from '#app/api/json-response.ts'
+import { askedForFile, fileHeaders } from '#app/api/staff/asked-for-file.ts'
 import { streamOf } from '#lib/domain/shared/text-stream.ts'
 import { brusselsDay } from '#lib/domain/shared/time.ts'
 import { parametersOf } from '#lib/domain/staff/lists/list-query.ts'
-import { may } from '#lib/domain/staff/permissions.ts'
 import { formatRequestQuery, readRequestQuery } from '#lib/domain/staff/requests/request-query.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { log } from '#lib/log.ts'
 import { isConfirmed } from '#lib/staff/confirm-session.ts'
 import { exportRequests } from '#lib/staff/requests/export-requests.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -18,14 +16,9 @@ export const dynamic = 'force-dynamic'
  * desk, and with a second step that was passed lately: without one the page is shown that asks for it.
  */
 export async function GET(request: Request): Promise<Response> {
-  const staff = await signedInStaff()
-  if (!staff) return errorResponse('not signed in', 401)
-  const parameters = new URL(request.url).searchParams
-  const locale = parseLocale(parameters)
-  if (!locale) return errorResponse('unknown locale')
-  if (!may(staff.role, 'export-requests')) return errorResponse('not allowed', 404)
-  const from = request.headers.get('sec-fetch-site')
-  if (from !== null && from !== 'same-origin') return errorResponse('asked for by another site', 403)
+  const asked = await askedForFile(request, 'export-requests')
+  if (asked instanceof Response) return asked
+  const { staff, locale, parameters } = asked
   const [query, now] = [readRequestQuery(parametersOf(parameters)), new Date()]
   if (!isConfirmed(staff, now)) {
     const location = `${pathTo('deskExport', locale)}?${formatRequestQuery(query)}`
@@ -34,12 +27,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const lines = await exportRequests(staff, query, locale, now)
     return new Response(streamOf(lines).pipeThrough(new TextEncoderStream()), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': attachmentHeader(`requests-${brusselsDay(now.toISOString())}.csv`),
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      },
+      headers: fileHeaders('text/csv', `requests-${brusselsDay(now.toISOString())}.csv`),
     })
   } catch (error) {
     log.error({ event: 'desk.export-failed', error }, 'The requests could not be exported.')

@@ -30,11 +30,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const [{ kind, id }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const parent = /^\d{1,9}$/.test(query.parent ?? '') ? Number(query.parent) : null
-  const staff = await requireStaff(
-    'deskDocument',
-    locale,
-    deskPath('deskDocument', locale, kind, decodeURIComponent(id)),
-  )
+  const own = deskPath('deskDocument', locale, kind, decodeURIComponent(id))
+  const staff = await requireStaff('deskDocument', locale, own)
   if (!staff) return <DeskMissing />
   const editor = await loadEditor(staff.role, kind, decodeURIComponent(id), locale, parent)
   if (!editor) return <DeskMissing />

@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import fieldStyles from '#components/ui/styles/field.module.css'
 
-/** The field that finds owners by words. */
-export function OwnerSearch({ label, value }: { label: string; value: string }) {
+type Props = { className?: string | undefined; label: string; value: string }
+
+/** The field that narrows a list to what holds some words. */
+export function SearchField({ className, label, value }: Props) {
   const id = useId()
   return (
-    <div>
+    <div className={className}>
       <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>

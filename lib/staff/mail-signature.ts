@@ -1,12 +1,12 @@
-/** What stands below an answer: who writes it, the office, and the agency's own line. */
-import { readerFor } from '../../content/languages.ts'
-import { section } from '../../content/sections.ts'
-import { localised } from '../../content/site-settings.ts'
-import type { Language } from '../../domain/listing/listing.ts'
-import { formatPhone } from '../../domain/shared/phone.ts'
-import type { Recipient } from '../../forms/form-subject.ts'
-import type { MailBlock } from '../../mail/render.ts'
-import type { SessionStaff } from '../staff-session.ts'
+/** What stands in a mail that a colleague wrote: the text, and below it who wrote, the office, and the agency's own line. */
+import { readerFor } from '../content/languages.ts'
+import { section } from '../content/sections.ts'
+import { localised } from '../content/site-settings.ts'
+import type { Language } from '../domain/listing/listing.ts'
+import { formatPhone } from '../domain/shared/phone.ts'
+import type { Recipient } from '../forms/form-subject.ts'
+import type { MailBlock } from '../mail/render.ts'
+import type { SessionStaff } from './staff-session.ts'
 
 type Signature = { name: string; office: string; phone: string; email: string; address: string; line: string }
 
@@ -26,3 +26,6 @@ export function signatureBlocks({ name, office, phone, email, address, line }: S
   const below = [address, line].filter(Boolean).map((text) => ({ kind: 'note' as const, text }))
   return [{ kind: 'person', name, role: office, phone, email }, ...below]
 }
+
+/** A mail as a colleague wrote it: an empty line begins a paragraph. */
+export const writtenBlocks = (body: string): MailBlock[] => body.split(/\n{2,}/).map((text) => ({ kind: 'text', text }))

@@ -2,8 +2,8 @@
 import type { Language } from '../../domain/listing/listing.ts'
 import type { OwnerEventKind, OwnerState } from '../../domain/staff/owners/owner-query.ts'
 import { prisma } from '../client.ts'
+import { isTheirs } from '../portal/owner-homes.ts'
 import type { Transaction } from '../transaction.ts'
-import { isTheirs } from './owner-homes.ts'
 
 export type OwnerAccount = {
   id: string

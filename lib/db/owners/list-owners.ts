@@ -2,10 +2,8 @@
 import type { OwnerQuery, OwnerState } from '../../domain/staff/owners/owner-query.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
-import { IS_THEIRS } from './owner-homes.ts'
-
-/** All owners, or those with a home in the sector of an office; null for none. */
-export type OwnerScope = 'all' | { officeId: number } | null
+import { type HomeScope, inHomeScope } from '../homes/home-parts.ts'
+import { IS_THEIRS } from '../portal/owner-homes.ts'
 
 export const OWNERS_PER_PAGE = 50
 
@@ -22,25 +20,18 @@ export type ListedOwner = {
 const STATE = Prisma.sql`case when w.locked_at is not null then 'locked' when w.password_hash is not null then 'active'
   when w.invited_at is not null then 'invited' else 'new' end`
 
-/** SQL: the homes of an owner that are theirs now. `w`: the owner, `p`: the home. */
-const HOMES = Prisma.sql`owner_properties o join properties p on p.id = o.property_id
+/** SQL: the homes of an owner that are theirs now. `w`: the owner, `p`: the home, `town`: where it is. */
+const HOMES = Prisma.sql`owner_properties o join properties p on p.id = o.property_id join towns town on town.zip = p.zip
   where o.owner_id = w.id and ${IS_THEIRS}`
 
-/** SQL: whether a home belongs to an office. `p`: the home. */
-const ofOffice = (officeId: number): Prisma.Sql =>
-  Prisma.sql`exists (select 1 from towns x join offices f on f.sector_id = x.sector_id where x.zip = p.zip and f.id = ${officeId})`
-
-function inScope(scope: OwnerScope): Prisma.Sql {
-  if (scope === 'all') return Prisma.sql`true`
-  return scope === null
-    ? Prisma.sql`false`
-    : Prisma.sql`exists (select 1 from ${HOMES} and ${ofOffice(scope.officeId)})`
-}
+/** SQL: owners with a home that the reader may see; with `all` those without one, too. */
+const inScope = (scope: HomeScope): Prisma.Sql =>
+  scope === 'all' ? Prisma.sql`true` : Prisma.sql`exists (select 1 from ${HOMES} and ${inHomeScope(scope)})`
 
 /** LIKE's own signs stand for themselves. */
 const contains = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-function shownBy({ text, state }: OwnerQuery, scope: OwnerScope): Prisma.Sql {
+function shownBy({ text, state }: OwnerQuery, scope: HomeScope): Prisma.Sql {
   const words = text.split(' ').filter(Boolean)
   const conditions = [
     inScope(scope),
@@ -56,7 +47,7 @@ function shownBy({ text, state }: OwnerQuery, scope: OwnerScope): Prisma.Sql {
 /** A page of the list by name, and how many owners the whole of it has. */
 export async function listOwners(
   query: OwnerQuery,
-  scope: OwnerScope,
+  scope: HomeScope,
 ): Promise<{ rows: ListedOwner[]; count: number; page: number }> {
   const shown = shownBy(query, scope)
   const [counted] = await prisma().$queryRaw<{ count: number }[]>`
@@ -72,16 +63,16 @@ export async function listOwners(
 }
 
 /** Whether somebody may see an owner. */
-export async function isOwnerInScope(ownerId: string, scope: OwnerScope): Promise<boolean> {
+export async function isOwnerInScope(ownerId: string, scope: HomeScope): Promise<boolean> {
   const rows = await prisma().$queryRaw<unknown[]>`
     select 1 from owners w where w.id = ${ownerId}::uuid and ${inScope(scope)}`
   return rows.length > 0
 }
 
-/** Whether somebody may give and take a home: with `all` every one, else one of their office's sector. */
-export async function isHomeInScope(propertyId: number, scope: OwnerScope): Promise<boolean> {
-  if (scope === null) return false
-  const rows = await prisma().$queryRaw<unknown[]>`
-    select 1 from properties p where p.id = ${propertyId} and ${scope === 'all' ? Prisma.sql`true` : ofOffice(scope.officeId)}`
-  return rows.length > 0
+/** Of some homes those that somebody may give and take: the homes that they may see. */
+export async function homesInScope(ids: readonly number[], scope: HomeScope): Promise<Set<number>> {
+  const rows = await prisma().$queryRaw<{ id: number }[]>`
+    select p.id from properties p join towns town on town.zip = p.zip
+    where p.id = any(${[...ids]}::int[]) and ${inHomeScope(scope)}`
+  return new Set(rows.map(({ id }) => id))
 }
