@@ -5,6 +5,7 @@ import { readOwnerQuery } from '../../../lib/domain/staff/owners/owner-query.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { loadAccount } from '../../../lib/portal/account/account-view.ts'
 import { loadPortal } from '../../../lib/staff/owners/load-portal.ts'
+import { keptMessageDraft } from '../../../lib/staff/owners/owner-drafts.ts'
 import { loadOwner, loadOwners } from '../../../lib/staff/owners/owner-view.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -199,11 +200,15 @@ describe('an owner', () => {
         ...{ comment: fields.body, feed_id: null },
       },
     ])
-    const mails = await query<{ recipient: string; text: string }>('select recipient, text from mails')
-    expect(mails.map(({ recipient }) => recipient)).toEqual([owner.email])
+    const mails = await query<{ recipient: string; text: string }>('select recipient, text, personal from mails')
+    expect(mails).toMatchObject([{ recipient: owner.email, personal: true }])
     expect(mails[0]?.text).toContain('Zaterdag om 10 uur.')
     for (const one of [owner, other]) expect(await eventsOf(one)).toEqual([['told', 'Bram Claes', 'A-1']])
     expect((await act(admin, 'writeToOwner', { id: owner.id, ...fields, home: '3' })).status).toBe(404)
+    // Without a script the form comes back with what was typed.
+    const { location } = await act(office, 'writeToOwner', { id: owner.id, ...fields, subject: '' })
+    expect(location).toMatch(/\?message=[\w-]+#message$/)
+    expect((await keptMessageDraft(/message=([\w-]+)/.exec(location)?.[1]))?.values.body).toBe(fields.body)
   })
 
   it('sees who looked at the portal, noted once an hour for each page', async () => {
