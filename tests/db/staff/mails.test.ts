@@ -146,6 +146,18 @@ describe('a job that failed for good', () => {
     expect((await act('retryJobs', { id: 'toString', seen: '0' })).status).toBe(404)
   })
 
+  it('is one of this site’s, not of the queue’s own work', async () => {
+    await enqueue(null, 'reminders', {})
+    // pg-boss makes its own queue only where its supervisor runs.
+    await query(`insert into pgboss.queue
+      select (jsonb_populate_record(q, '{"name": "__pgboss__send-it"}')).* from pgboss.queue q where name = 'reminders'`)
+    await query(`update pgboss.job set name = '__pgboss__send-it'`)
+    expect(await query('select name from pgboss.job')).toEqual([{ name: '__pgboss__send-it' }])
+    expect((await load()).waitingJobs).toEqual([])
+    await failed('__pgboss__send-it')
+    expect((await load()).failedJobs).toEqual([])
+  })
+
   it('stays failed while another import waits: there is one at a time', async () => {
     await enqueue(null, 'import', { staffId: me.id })
     await failed('import')
