@@ -236,7 +236,7 @@ const submitButton = (page: Page) => page.locator('form[action^="/api/requests/"
 const summary = (page: Page) => page.locator('#form-problem')
 const fillIn = (page: Page, values: Given) => put(page.locator('form[action^="/api/requests/"]'), values)
 
-test('what was given in this visit is not asked again', async ({ page }) => {
+test('what was given in this visit is not asked again', DEEP, async ({ page }) => {
   await page.goto(pageOf('contactMe', 'nl'))
   await awaitScripts(page)
   await fillIn(page, { ...SAMPLES.contactMe, firstName: 'Cas' })

@@ -250,66 +250,66 @@ for (const [index, [chosen, scripts]] of SERVICES.entries()) {
   )
 }
 
-test('with an earlier consent, each page is measured once, and none of a login', async ({
-  page,
-  context,
-  query,
-  baseURL,
-}) => {
-  await useIds(query, page, { analytics: IDS.analytics })
-  const asked = await answerThirdParties(context)
-  await decide(context, ACCEPTED)
-  // The choice has today's date: before that day it would not be valid.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60 * 60_000)
-  await page.goto('/nl/')
-  await awaitMeasuring(page)
-  await expect(banner(page)).toHaveCount(0)
-  const views = async () => (await dataLayer(page)).filter((entry) => Array.isArray(entry) && entry[1] === 'page_view')
-  expect((await dataLayer(page)).map((entry) => (entry as string[])[0])).toEqual([
-    'consent',
-    'consent',
-    'set',
-    'js',
-    'config',
-    'event',
-  ])
-  expect(await views()).toHaveLength(1)
-  await markDocument(page)
-  await page.clock.resume()
-  await page
-    .getByRole('contentinfo')
-    .locator(`a[href="${pathTo('forSale', 'nl')}"]`)
-    .first()
-    .click()
-  await expect(page).toHaveURL(new RegExp(`${pathTo('forSale', 'nl')}$`))
-  await expect.poll(views).toHaveLength(2)
-  expect(await isSameDocument(page)).toBe(true)
-  expect((await views())[1]).toEqual([
-    'event',
-    'page_view',
-    {
-      page_location: baseURL + pathTo('forSale', 'nl'),
-      page_referrer: `${baseURL}/nl/`,
-      send_to: [IDS.analytics],
-    },
-  ])
-  expect(asked).toEqual([SCRIPTS.analytics])
+test(
+  'with an earlier consent, each page is measured once, and none of a login',
+  DEEP,
+  async ({ page, context, query, baseURL }) => {
+    await useIds(query, page, { analytics: IDS.analytics })
+    const asked = await answerThirdParties(context)
+    await decide(context, ACCEPTED)
+    // The choice has today's date: before that day it would not be valid.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60 * 60_000)
+    await page.goto('/nl/')
+    await awaitMeasuring(page)
+    await expect(banner(page)).toHaveCount(0)
+    const views = async () =>
+      (await dataLayer(page)).filter((entry) => Array.isArray(entry) && entry[1] === 'page_view')
+    expect((await dataLayer(page)).map((entry) => (entry as string[])[0])).toEqual([
+      'consent',
+      'consent',
+      'set',
+      'js',
+      'config',
+      'event',
+    ])
+    expect(await views()).toHaveLength(1)
+    await markDocument(page)
+    await page.clock.resume()
+    await page
+      .getByRole('contentinfo')
+      .locator(`a[href="${pathTo('forSale', 'nl')}"]`)
+      .first()
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${pathTo('forSale', 'nl')}$`))
+    await expect.poll(views).toHaveLength(2)
+    expect(await isSameDocument(page)).toBe(true)
+    expect((await views())[1]).toEqual([
+      'event',
+      'page_view',
+      {
+        page_location: baseURL + pathTo('forSale', 'nl'),
+        page_referrer: `${baseURL}/nl/`,
+        send_to: [IDS.analytics],
+      },
+    ])
+    expect(asked).toEqual([SCRIPTS.analytics])
 
-  await page
-    .locator(`a[href="${pathTo('login', 'nl')}"]`)
-    .first()
-    .click()
-  await expect(page).toHaveURL(new RegExp(`${pathTo('login', 'nl')}$`))
-  await awaitScripts(page)
-  await expect(settingsLink(page)).toBeVisible()
-  expect(await isSameDocument(page)).toBe(false)
-  await page.clock.runFor(1000)
-  expect(await dataLayer(page)).toEqual([])
-  expect(asked).toEqual([SCRIPTS.analytics])
-})
+    await page
+      .locator(`a[href="${pathTo('login', 'nl')}"]`)
+      .first()
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${pathTo('login', 'nl')}$`))
+    await awaitScripts(page)
+    await expect(settingsLink(page)).toBeVisible()
+    expect(await isSameDocument(page)).toBe(false)
+    await page.clock.runFor(1000)
+    expect(await dataLayer(page)).toEqual([])
+    expect(asked).toEqual([SCRIPTS.analytics])
+  },
+)
 
-test('a service that came after the consent is asked about first', async ({ page, context, query }) => {
+test('a service that came after the consent is asked about first', DEEP, async ({ page, context, query }) => {
   await useIds(query, page, { analytics: IDS.analytics })
   const asked = await answerThirdParties(context)
   await page.goto('/nl/')

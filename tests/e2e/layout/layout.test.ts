@@ -417,7 +417,7 @@ for (const deviceScaleFactor of [1, 2, 3]) {
 test.describe('pictures', () => {
   test.use({ realPictures: true })
 
-  test('come from the pipeline, with a stand-in, as they come near', async ({ page }) => {
+  test('come from the pipeline, with a stand-in, as they come near', DEEP, async ({ page }) => {
     let send = () => {}
     const held = new Promise<void>((resolve) => {
       send = resolve

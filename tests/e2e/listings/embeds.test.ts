@@ -188,7 +188,7 @@ test.describe('the street', () => {
   test.use({ expectedHosts: ['api.panoramax.xyz'] })
   const PICTURE = '890b6268-7716-4e34-ada9-69985e6c1657'
 
-  test('is shown after a click, as the nearest picture of it', async ({ page, context }) => {
+  test('is shown after a click, as the nearest picture of it', DEEP, async ({ page, context }) => {
     await answerFor(context, 'api.panoramax.xyz')
     const asked: string[] = []
     await context.route('https://api.panoramax.xyz/api/**', (route) => {

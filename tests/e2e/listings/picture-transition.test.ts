@@ -2,7 +2,7 @@
 import { PATIENCE } from '../../../components/layout/page/pictureTransition.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
-import { awaitScripts, expect, type Page, test } from '../../support/browser/test.ts'
+import { awaitScripts, DEEP, expect, type Page, test } from '../../support/browser/test.ts'
 
 const t = translations('nl', 'property')
 const LIST = pathTo('forSale', 'nl')
@@ -62,7 +62,9 @@ async function open(page: Page): Promise<{ path: string; scrolled: number }> {
 }
 
 for (const [device, options] of Object.entries({ desktop: {}, phone: PHONE })) {
-  test.describe(`on a ${device}`, () => {
+  // The same code runs on both: the desktop is a deep test.
+  const tag = device === 'phone' ? {} : DEEP
+  test.describe(`on a ${device}`, tag, () => {
     test.use({ ...options, reducedMotion: 'no-preference' })
 
     test('a card’s picture becomes the gallery’s, and goes back to its place', async ({ page }) => {
@@ -123,7 +125,7 @@ for (const [device, options] of Object.entries({ desktop: {}, phone: PHONE })) {
     })
   })
 
-  test.describe(`on a ${device} that keeps still`, () => {
+  test.describe(`on a ${device} that keeps still`, tag, () => {
     test.use({ ...options, reducedMotion: 'reduce' })
 
     test('nothing moves', async ({ page }) => {
@@ -135,7 +137,7 @@ for (const [device, options] of Object.entries({ desktop: {}, phone: PHONE })) {
     })
   })
 
-  test.describe(`on a ${device} with an older browser`, () => {
+  test.describe(`on a ${device} with an older browser`, tag, () => {
     test.use({ ...options, reducedMotion: 'no-preference' })
 
     test('the home opens and closes all the same', async ({ page }) => {

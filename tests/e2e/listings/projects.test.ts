@@ -209,7 +209,7 @@ test('on paper the price list stands without its filters', DEEP, async ({ page }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lists and units are narrowed by a button, and sorted by their heads', async ({ page }) => {
+  test('lists and units are narrowed by a button, and sorted by their heads', DEEP, async ({ page }) => {
     await page.goto(LIST)
     await page.getByLabel(t('list.status')).selectOption('soldout')
     await page

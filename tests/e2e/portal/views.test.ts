@@ -109,7 +109,7 @@ test('a home’s page counts once per visitor, and for nobody who is none', DEEP
   for (const context of [bot, owner, plain]) await context.close()
 })
 
-test('a card counts when it has been on the screen, and its home when the router opens it', async ({ page }) => {
+test('a card counts when it has been on the screen, and its home when the router opens it', DEEP, async ({ page }) => {
   await page.goto(pathTo('forRent', LOCALE))
   await awaitScripts(page)
   const cards = page.locator('article[data-home]')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeDemoFeed } from '../../../prisma/demo/feed.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { awaitScripts, expect, type Page } from '../../support/browser/test.ts'
+import { awaitScripts, DEEP, expect, type Page } from '../../support/browser/test.ts'
 import { type FormSite, formTest as test } from '../../support/forms/form-site.ts'
 import type { ArrivedMail } from '../../support/mail/mail-server.ts'
 
@@ -131,7 +131,7 @@ test.describe('a wish', () => {
     await expect(page.getByText('U bent al uitgeschreven')).toBeVisible()
   })
 
-  test('can be left, confirmed and ended without scripts', async ({ browser, site }) => {
+  test('can be left, confirmed and ended without scripts', DEEP, async ({ browser, site }) => {
     const address = 'jan@wens.example'
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
     const page = await context.newPage()

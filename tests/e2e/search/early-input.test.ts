@@ -1,6 +1,6 @@
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { openFilters } from '../../support/browser/search.ts'
-import { awaitScripts, expect, test } from '../../support/browser/test.ts'
+import { awaitScripts, DEEP, expect, test } from '../../support/browser/test.ts'
 
 const LIST = pathTo('forSale', 'nl')
 
@@ -34,7 +34,7 @@ test('the code of the filters comes when they are touched, and nothing typed bef
   await expect(page).toHaveURL(/search=villa/)
 })
 
-test('an amount that is being typed goes on where it was', async ({ page }) => {
+test('an amount that is being typed goes on where it was', DEEP, async ({ page }) => {
   await page.goto(LIST)
   await awaitScripts(page)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

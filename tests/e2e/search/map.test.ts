@@ -141,7 +141,7 @@ test.describe('results on the map', () => {
     await expect(pin).toHaveAttribute('data-highlighted', 'true')
   })
 
-  test('what others say is ignored: other origins, other windows, broken messages', async ({ page }) => {
+  test('what others say is ignored: other origins, other windows, broken messages', DEEP, async ({ page }) => {
     const map = await openMap(page)
     await expect(map.status).toHaveText(ALL_IN_VIEW)
     const message = {

@@ -250,7 +250,7 @@ test.describe('filters, in place', () => {
     await expectQuery(page, '')
   })
 
-  test('bedrooms are a row of choices', async ({ page }) => {
+  test('bedrooms are a row of choices', DEEP, async ({ page }) => {
     const list = await openList(page, SALE)
     await list.open('rooms')
     const rooms = list.form.getByRole('group', { name: t('rooms.names.bedrooms') })
@@ -505,7 +505,7 @@ test.describe('the result', () => {
     await expect(list.heading).toHaveText(foundText('rent', hasCategory('1')))
   })
 
-  test('back undoes one change of the filters after the other, and forward does it again', async ({ page }) => {
+  test('back undoes one change of the filters after the other, and forward does it again', DEEP, async ({ page }) => {
     await setWidth(page, WIDTHS.desktop)
     await page.goto(pathTo('home', LOCALE))
     const list = await openList(page, SALE)

@@ -62,7 +62,7 @@ async function compare(request: APIRequestContext, address: string, part = 'filt
   }).toPass(SOON)
 }
 
-for (const count of [80, 300])
+for (const count of [20, 300])
   test(
     `an assembled list is the page that Next renders, byte by byte, for ${count} searches`,
     count === 300 ? DEEP : {},

@@ -6,7 +6,7 @@ import { translations } from '../../../lib/i18n/translations.ts'
 import { expectAccessibleAt } from '../../support/browser/axe.ts'
 import { query } from '../../support/browser/database.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
-import { expect, test } from '../../support/browser/test.ts'
+import { DEEP, expect, test } from '../../support/browser/test.ts'
 
 const WORDS = MESSAGES.nl.staffArticles
 const LISTS = MESSAGES.nl.staffLists
@@ -54,36 +54,40 @@ test('a list of homes takes the address of a search and counts what it finds', a
   await expectAccessibleAt(page, 390, 'a list of homes on a phone')
 })
 
-test('the list of articles is narrowed and sorted in its address, and says how many are left', async ({ page }) => {
-  const [all] = await query<{ count: number }>('select count(*)::int as count from articles')
-  const list = deskPath('deskKind', 'nl', 'article')
-  const t = translations('nl', 'staffLists')
-  const counted = (count: number) => page.getByText(t('summary', { count }), { exact: true })
-  const rows = page.getByRole('main').getByRole('rowheader').getByRole('link')
-  await page.goto(list)
-  await expect(counted(all?.count ?? 0)).toBeVisible()
-  // As somebody types.
-  await page.getByLabel(LISTS.search).fill('attesten')
-  await expect(page).toHaveURL(/\?q=attesten$/)
-  await expect(rows).toHaveCount(1)
-  await expect(rows).toHaveText(/attesten/)
-  await page.getByLabel(LISTS.search).fill('')
-  await expect(counted(all?.count ?? 0)).toBeVisible()
-  const head = page.getByRole('columnheader', { name: LISTS.columns.title })
-  await head.getByRole('link').click()
-  await expect(head).toHaveAttribute('aria-sort', 'ascending')
-  await head.getByRole('link').click()
-  await expect(head).toHaveAttribute('aria-sort', 'descending')
-  await expect(page).toHaveURL(/\?sort=-title$/)
-  await page.reload()
-  await expect(head).toHaveAttribute('aria-sort', 'descending')
-  const titles = await rows.allTextContents()
-  expect(titles).toEqual(titles.toSorted((one, other) => other.localeCompare(one, 'nl')))
-  await page.goBack()
-  await expect(head).toHaveAttribute('aria-sort', 'ascending')
-  // The router puts the title in after the page.
-  await expect(page).toHaveTitle(/./)
-  await expectAccessibleAt(page, 390, 'the list of articles on a phone')
-  await page.goto(`${list}?state=Draft&missing=nl`)
-  await expect(counted(0)).toBeVisible()
-})
+test(
+  'the list of articles is narrowed and sorted in its address, and says how many are left',
+  DEEP,
+  async ({ page }) => {
+    const [all] = await query<{ count: number }>('select count(*)::int as count from articles')
+    const list = deskPath('deskKind', 'nl', 'article')
+    const t = translations('nl', 'staffLists')
+    const counted = (count: number) => page.getByText(t('summary', { count }), { exact: true })
+    const rows = page.getByRole('main').getByRole('rowheader').getByRole('link')
+    await page.goto(list)
+    await expect(counted(all?.count ?? 0)).toBeVisible()
+    // As somebody types.
+    await page.getByLabel(LISTS.search).fill('attesten')
+    await expect(page).toHaveURL(/\?q=attesten$/)
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toHaveText(/attesten/)
+    await page.getByLabel(LISTS.search).fill('')
+    await expect(counted(all?.count ?? 0)).toBeVisible()
+    const head = page.getByRole('columnheader', { name: LISTS.columns.title })
+    await head.getByRole('link').click()
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await head.getByRole('link').click()
+    await expect(head).toHaveAttribute('aria-sort', 'descending')
+    await expect(page).toHaveURL(/\?sort=-title$/)
+    await page.reload()
+    await expect(head).toHaveAttribute('aria-sort', 'descending')
+    const titles = await rows.allTextContents()
+    expect(titles).toEqual(titles.toSorted((one, other) => other.localeCompare(one, 'nl')))
+    await page.goBack()
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    // The router puts the title in after the page.
+    await expect(page).toHaveTitle(/./)
+    await expectAccessibleAt(page, 390, 'the list of articles on a phone')
+    await page.goto(`${list}?state=Draft&missing=nl`)
+    await expect(counted(0)).toBeVisible()
+  },
+)

@@ -6,7 +6,7 @@ import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { entryOf } from '../../support/browser/content.ts'
 import { signInStaff, startSession } from '../../support/browser/desk.ts'
-import { htmlErrors } from '../../support/browser/html.ts'
+import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
 import { expect, type Page, SOON } from '../../support/browser/test.ts'
 
@@ -34,20 +34,9 @@ const SCREENS: readonly [name: string, path: (locale: Language) => string][] = [
   ['a history', (locale) => deskPath('deskHistory', locale, 'banner', '1')],
 ]
 
-for (const [name, path] of SCREENS)
-  test(`${name} is valid and accessible in both languages, light and dark`, async ({ page }) => {
-    for (const [locale, colorScheme, width] of [
-      ['nl', 'light', WIDTHS.desktop],
-      ['fr', 'dark', WIDTHS.phone],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      const answer = await page.goto(path(locale))
-      expect(answer?.headers()['cache-control']).toContain('no-store')
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      expect(await htmlErrors((await answer?.text()) ?? '')).toEqual([])
-      await expectAccessibleAt(page, width, `${name} (${locale}, ${colorScheme})`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
+for (const look of LOOKS)
+  test(`each page is valid and can be used by everybody ${look.name}`, look.tag, async ({ page }) => {
+    for (const [name, path] of SCREENS) await expectGoodScreen(page, look, name, path(look.locale))
   })
 
 test('by keyboard, the search opens over every page, finds as somebody types, and leads there', async ({

@@ -4,7 +4,7 @@ import { deskPath } from '../../../lib/i18n/paths.ts'
 import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { query } from '../../support/browser/database.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
-import { expect, type Page, SOON, test } from '../../support/browser/test.ts'
+import { DEEP, expect, type Page, SOON, test } from '../../support/browser/test.ts'
 
 const WORDS = MESSAGES.nl.staffDrafts.words
 const EDITOR = MESSAGES.nl.staffEditor.words
@@ -59,7 +59,7 @@ test('a draft is kept and shown beside the editor, and public only when it is pu
   expect(await query('select 1 from content_drafts where document_id = $1', [id])).toEqual([])
 })
 
-test('a draft is discarded, and the page stays as it was', async ({ page }) => {
+test('a draft is discarded, and the page stays as it was', DEEP, async ({ page }) => {
   const { id } = await newPage()
   await page.goto(deskPath('deskDocument', 'nl', 'page', id))
   await titleField(page).fill('Anders')
@@ -72,7 +72,7 @@ test('a draft is discarded, and the page stays as it was', async ({ page }) => {
   await expect(titleField(page)).toHaveValue('Eerst')
 })
 
-test('a draft that somebody else changed is not overwritten, and shown after a reload', async ({ page }) => {
+test('a draft that somebody else changed is not overwritten, and shown after a reload', DEEP, async ({ page }) => {
   const { id } = await newPage()
   await page.goto(deskPath('deskDocument', 'nl', 'page', id))
   await titleField(page).fill('Van mij')
@@ -107,7 +107,7 @@ test('the preview may stand in a frame of this site only, is kept by nobody, and
   expect(await (await request.get(address)).text()).not.toContain('Eerst')
 })
 
-test('the draft of an article is shown beside its editor', async ({ page }) => {
+test('the draft of an article is shown beside its editor', DEEP, async ({ page }) => {
   const [article] = await query<{ id: number }>(
     `with article as (insert into articles (status) values ('Draft') returning id)
      insert into article_texts (article_id, language, title, name, html)
@@ -125,7 +125,7 @@ test('the draft of an article is shown beside its editor', async ({ page }) => {
 test.describe('without a line to the site', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('what cannot be sent stays in the form and is sent again', async ({ page }) => {
+  test('what cannot be sent stays in the form and is sent again', DEEP, async ({ page }) => {
     const { id } = await newPage()
     await page.goto(deskPath('deskDocument', 'nl', 'page', id))
     await page.route('**/api/staff/drafts/', (route) => route.abort())

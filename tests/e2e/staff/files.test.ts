@@ -4,7 +4,7 @@ import { deskPath } from '../../../lib/i18n/paths.ts'
 import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect, type Page } from '../../support/browser/test.ts'
+import { DEEP, expect, type Page } from '../../support/browser/test.ts'
 import { printedPdf } from '../../support/forms/documents.ts'
 
 // All on one site, one after the other.
@@ -49,7 +49,7 @@ test.describe('adding', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTHS.phone)
   })
 
-  test('a file on its way can be stopped', async ({ page }) => {
+  test('a file on its way can be stopped', DEEP, async ({ page }) => {
     await page.goto(list)
     await page.route('**/api/staff/files/', () => undefined)
     await page.getByLabel(staffUploads.files).setInputFiles([brochure('traag.pdf'), brochure('wacht.pdf')])

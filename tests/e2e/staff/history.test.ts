@@ -5,7 +5,7 @@ import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { expectAccessibleAt } from '../../support/browser/axe.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect } from '../../support/browser/test.ts'
+import { DEEP, expect } from '../../support/browser/test.ts'
 
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
@@ -140,7 +140,7 @@ test.describe('without JavaScript, in French', () => {
   })
 })
 
-test('the pages of the history are accessible on a phone', async ({ page }) => {
+test('the pages of the history are accessible on a phone', DEEP, async ({ page }) => {
   await page.goto(pathTo('deskChanges', 'fr'))
   await expectAccessibleAt(page, 390, 'the latest changes')
   await page.goto(deskPath('deskHistory', 'nl', 'banner', '1'))

@@ -2,9 +2,8 @@
 import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
-import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
-import { htmlErrors } from '../../support/browser/html.ts'
+import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
 import { expect, type Page } from '../../support/browser/test.ts'
 import type { Query } from '../../support/owners.ts'
@@ -109,17 +108,8 @@ const SCREENS: readonly [name: string, path: (locale: Language, id: string) => s
   ['a home', (locale, id) => deskPath('deskHome', locale, id)],
 ]
 
-for (const [name, path] of SCREENS)
-  test(`${name} is valid and accessible in both languages, light and dark`, async ({ page, query }) => {
+for (const look of LOOKS)
+  test(`each page is valid and can be used by everybody ${look.name}`, look.tag, async ({ page, query }) => {
     const { id } = await someHome(query)
-    for (const [locale, colorScheme, width] of [
-      ['nl', 'light', WIDTHS.desktop],
-      ['fr', 'dark', WIDTHS.phone],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      const answer = await page.goto(path(locale, id))
-      expect(await htmlErrors((await answer?.text()) ?? '')).toEqual([])
-      await expectAccessibleAt(page, width, `${name} (${locale}, ${colorScheme})`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
+    for (const [name, path] of SCREENS) await expectGoodScreen(page, look, name, path(look.locale, id))
   })

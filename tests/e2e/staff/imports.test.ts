@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
-import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
-import { htmlErrors } from '../../support/browser/html.ts'
+import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
 import { expect, type Page } from '../../support/browser/test.ts'
 import type { Query } from '../../support/owners.ts'
@@ -61,26 +60,16 @@ const SCREENS: readonly [name: string, path: (locale: Language, ids: Ids) => str
   ['a wish', (locale, { wish }) => deskPath('deskWish', locale, wish)],
 ]
 
-for (const [name, path] of SCREENS)
-  test(`${name} is valid and accessible in both languages, light and dark`, async ({
-    page,
-    context,
-    baseURL,
-    query,
-  }) => {
-    await signInStaff(context, baseURL ?? '', 'administrator', query)
-    const ids = await fill(query)
-    for (const [locale, colorScheme, width] of [
-      ['nl', 'light', WIDTHS.desktop],
-      ['fr', 'dark', WIDTHS.phone],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      const answer = await page.goto(path(locale, ids))
-      expect(await htmlErrors((await answer?.text()) ?? '')).toEqual([])
-      await expectAccessibleAt(page, width, `${name} (${locale}, ${colorScheme})`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  })
+for (const look of LOOKS)
+  test(
+    `each page is valid and can be used by everybody ${look.name}`,
+    look.tag,
+    async ({ page, context, baseURL, query }) => {
+      await signInStaff(context, baseURL ?? '', 'administrator', query)
+      const ids = await fill(query)
+      for (const [name, path] of SCREENS) await expectGoodScreen(page, look, name, path(look.locale, ids))
+    },
+  )
 
 test('a dead letter goes out again, another is given up with a reason, and the first page leads there', async ({
   page,

@@ -5,7 +5,7 @@ import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { expectAccessibleAt, expectAccessibleAtAllWidths, setWidth, WIDTHS } from '../../support/browser/axe.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect, type Locator, type Page, SOON } from '../../support/browser/test.ts'
+import { DEEP, expect, type Locator, type Page, SOON } from '../../support/browser/test.ts'
 
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
@@ -109,32 +109,33 @@ test('a testimonial that came in is published, or refused', async ({ page, query
   await expect(row).toHaveCount(0)
 })
 
-test('a testimonial that is written at the desk says how it was verified, and publishing one asks for it', async ({
-  page,
-  query,
-}) => {
-  const verification = page.locator('[name="fields.verification"]')
-  await page.goto(editor('testimonial', 'new'))
-  await expect(verification).toHaveValue('')
-  await page.locator('[name="texts.nl.title"]').fill('Correct')
-  await page.locator('[name="texts.nl.comment"]').fill('Heldere uitleg.')
-  await field(page, FIELDS.fields.author.label).fill('Familie Proef Twee')
-  await page.locator('[name="fields.given_on"]').fill('2026-01-05')
-  await button(page, EDITOR.words.save).click()
-  await expect(verification).toHaveAttribute('aria-invalid', 'true')
-  await verification.selectOption('none')
-  await button(page, EDITOR.words.save).click()
-  await page.waitForURL(/\/testimonial\/\d+\/$/)
-  await button(page, KINDS.parts.publish).click()
-  const dialog = page.getByRole('dialog', { name: KINDS.parts.publish })
-  await button(dialog, KINDS.parts.publish).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  await expectAccessibleAt(page, 390, 'how a testimonial was verified')
-  await dialog.getByRole('combobox').selectOption('rental-file')
-  await button(dialog, KINDS.parts.publish).click()
-  const stored = () => query(`select status, verification from testimonials where author = 'Familie Proef Twee'`)
-  await expect.poll(stored).toEqual([{ status: 'Published', verification: 'rental-file' }])
-})
+test(
+  'a testimonial that is written at the desk says how it was verified, and publishing one asks for it',
+  DEEP,
+  async ({ page, query }) => {
+    const verification = page.locator('[name="fields.verification"]')
+    await page.goto(editor('testimonial', 'new'))
+    await expect(verification).toHaveValue('')
+    await page.locator('[name="texts.nl.title"]').fill('Correct')
+    await page.locator('[name="texts.nl.comment"]').fill('Heldere uitleg.')
+    await field(page, FIELDS.fields.author.label).fill('Familie Proef Twee')
+    await page.locator('[name="fields.given_on"]').fill('2026-01-05')
+    await button(page, EDITOR.words.save).click()
+    await expect(verification).toHaveAttribute('aria-invalid', 'true')
+    await verification.selectOption('none')
+    await button(page, EDITOR.words.save).click()
+    await page.waitForURL(/\/testimonial\/\d+\/$/)
+    await button(page, KINDS.parts.publish).click()
+    const dialog = page.getByRole('dialog', { name: KINDS.parts.publish })
+    await button(dialog, KINDS.parts.publish).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expectAccessibleAt(page, 390, 'how a testimonial was verified')
+    await dialog.getByRole('combobox').selectOption('rental-file')
+    await button(dialog, KINDS.parts.publish).click()
+    const stored = () => query(`select status, verification from testimonials where author = 'Familie Proef Twee'`)
+    await expect.poll(stored).toEqual([{ status: 'Published', verification: 'rental-file' }])
+  },
+)
 
 test('the boxes of a filter are folded on a phone, with how many are in use, also without a script', async ({
   browser,
@@ -168,7 +169,7 @@ test('the boxes of a filter are folded on a phone, with how many are in use, als
   await quiet.close()
 })
 
-test('languages that the site does not use are folded away, and say what they hold', async ({ page }) => {
+test('languages that the site does not use are folded away, and say what they hold', DEEP, async ({ page }) => {
   await page.goto(editor('header-link', '1'))
   const folded = page.locator('details').filter({ has: page.locator('fieldset[lang="en"]') })
   await expect(page.locator('[name="texts.fr.label"]')).toBeVisible()
@@ -186,7 +187,7 @@ test('an internal address says where it leads in the language of the reader', as
   await expect(page.getByText(pathTo('forSale', 'nl'))).toBeVisible()
 })
 
-test('a category is removed with its articles moved, and comes back with them', async ({ page, query }) => {
+test('a category is removed with its articles moved, and comes back with them', DEEP, async ({ page, query }) => {
   const [category] = await query<{ id: number; name: string; count: number }>(
     `select c.id, t.name, (select count(*)::int from articles a where a.category_id = c.id) as count
      from article_categories c join article_category_texts t on t.category_id = c.id and t.language = 'nl'
@@ -320,7 +321,7 @@ test('a fact of the site is changed in words, and a mistake stands at its field'
   await expect.poll(async () => (await page.request.get('/nl/')).text(), SOON).toContain('Lindehof Proef')
 })
 
-test('a language is switched on, and off again', async ({ page }) => {
+test('a language is switched on, and off again', DEEP, async ({ page }) => {
   await page.goto(list('language'))
   const { languages } = KINDS
   const german = page.getByRole('checkbox', { name: `${EDITOR.languages.de}: ${languages.inUse}` })
@@ -342,7 +343,7 @@ for (const [what, path] of [
   ['the languages', list('language')],
   ['the team', list('team-member')],
 ] as const)
-  test(`${what} can be used by everybody at all widths`, async ({ page }) => {
+  test(`${what} can be used by everybody at all widths`, DEEP, async ({ page }) => {
     await page.goto(path)
     await expectAccessibleAtAllWidths(page, what)
     await setWidth(page, 390)

@@ -5,7 +5,7 @@ import { deskPath } from '../../../lib/i18n/paths.ts'
 import { expectAccessibleAt } from '../../support/browser/axe.ts'
 import { query } from '../../support/browser/database.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
-import { expect, type Locator, type Page, SOON, test } from '../../support/browser/test.ts'
+import { DEEP, expect, type Locator, type Page, SOON, test } from '../../support/browser/test.ts'
 
 const WORDS = MESSAGES.nl.staffModules.words
 const SORTABLE = MESSAGES.nl.staffSortable
@@ -96,7 +96,7 @@ test('a part is copied to another page', async ({ page }) => {
   expect(await stored(from)).toHaveLength(1)
 })
 
-test('three hundred parts are saved as they are, although only the open one has its fields', async ({ page }) => {
+test('three hundred parts are saved as they are, although only the open one has its fields', DEEP, async ({ page }) => {
   const id = await newPage(...Array.from({ length: 300 }, () => 'sold-view').fill('project-list-view', 100, 150))
   await query('update modules set span_lg = 1 + id % 12 where entry_id = $1', [id])
   const rows = () =>

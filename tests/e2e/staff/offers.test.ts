@@ -2,9 +2,8 @@
 import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
-import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
-import { htmlErrors } from '../../support/browser/html.ts'
+import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
 import { expect } from '../../support/browser/test.ts'
 import type { Query } from '../../support/owners.ts'
@@ -41,22 +40,14 @@ const SCREENS: readonly [name: string, path: (locale: Language) => string][] = [
   ['the offers for a home', (locale) => deskPath('deskHomeOffers', locale, String(HOME))],
 ]
 
-for (const [name, path] of SCREENS)
-  test(`${name}: valid and accessible in both languages, light and dark`, async ({ page, query }) => {
+for (const look of LOOKS)
+  test(`each page is valid and can be used by everybody ${look.name}`, look.tag, async ({ page, query }) => {
     await offer(query, 'Claes', 300_000, `<b>vet</b> ${'lang'.repeat(400)} مرحبا`)
     await offer(query, 'x'.repeat(80), 310_000)
-    for (const [locale, colorScheme, width] of [
-      ['nl', 'light', WIDTHS.desktop],
-      ['fr', 'dark', WIDTHS.phone],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      const answer = await page.goto(path(locale))
-      expect(await htmlErrors((await answer?.text()) ?? '')).toEqual([])
-      for (const summary of await page.locator('main details summary').all()) await summary.press('Enter')
-      await expectAccessibleAt(page, width, `${name} (${locale}, ${colorScheme})`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    for (const [name, path] of SCREENS) {
+      await expectGoodScreen(page, look, name, path(look.locale))
+      await expect(page.locator('b', { hasText: 'vet' })).toHaveCount(0)
     }
-    await expect(page.locator('b', { hasText: 'vet' })).toHaveCount(0)
   })
 
 test('an offer is accepted by keyboard after a second click, and the others are told', async ({ page, query }) => {

@@ -2,9 +2,8 @@
 import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, ownerPath, pathTo } from '../../../lib/i18n/paths.ts'
-import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
-import { htmlErrors } from '../../support/browser/html.ts'
+import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
 import { expect } from '../../support/browser/test.ts'
 import { ownerWithPassword, type Query, sessionCookieOf } from '../../support/owners.ts'
@@ -33,21 +32,11 @@ const SCREENS: readonly [name: string, path: (locale: Language, owner: string, h
   ['a home as an owner sees it', (locale, owner, home) => `${deskPath('deskOwnerPortal', locale, owner)}?home=${home}`],
 ]
 
-for (const [name, path] of SCREENS)
-  test(`${name}: valid and accessible in both languages, light and dark`, async ({ page, query }) => {
+for (const look of LOOKS)
+  test(`each page is valid and can be used by everybody ${look.name}`, look.tag, async ({ page, query }) => {
     const { id } = await publicHome(query)
     const owner = await ownerWithPassword(query, [id])
-    for (const [locale, colorScheme, width] of [
-      ['nl', 'light', WIDTHS.desktop],
-      ['fr', 'dark', WIDTHS.phone],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      const answer = await page.goto(path(locale, owner.id, id))
-      expect(answer?.status()).toBe(200)
-      expect(await htmlErrors((await answer?.text()) ?? '')).toEqual([])
-      await expectAccessibleAt(page, width, `${name} (${locale}, ${colorScheme})`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
+    for (const [name, path] of SCREENS) await expectGoodScreen(page, look, name, path(look.locale, owner.id, id))
   })
 
 test('an owner is invited by keyboard, and a mistake keeps what was typed', async ({ page, query }) => {

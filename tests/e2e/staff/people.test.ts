@@ -3,7 +3,7 @@ import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect, type Page } from '../../support/browser/test.ts'
+import { DEEP, expect, type Page } from '../../support/browser/test.ts'
 
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
@@ -46,7 +46,7 @@ test('somebody is invited, gets another role and is switched off', async ({ page
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('so too', async ({ page }) => manage(page, 'bruno@example.org'))
+  test('so too', DEEP, async ({ page }) => manage(page, 'bruno@example.org'))
 
   test('a session whose code is old is asked for one, and keeps what was typed', async ({ page, query }) => {
     await page.goto(deskPath('deskPerson', 'nl', 'new'))

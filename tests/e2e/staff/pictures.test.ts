@@ -5,7 +5,7 @@ import { deskPath } from '../../../lib/i18n/paths.ts'
 import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect, type Page } from '../../support/browser/test.ts'
+import { DEEP, expect, type Page } from '../../support/browser/test.ts'
 
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
@@ -100,49 +100,57 @@ test('a picture takes the place of another wherever the site shows it', async ({
   await query('update team_members set portrait = null where id = $1', [member?.id])
 })
 
-test('the chooser shows the newest pictures, and all others when somebody asks for more', async ({ page, query }) => {
-  await query(
-    `insert into library_pictures (src, width, height, name)
+test(
+  'the chooser shows the newest pictures, and all others when somebody asks for more',
+  DEEP,
+  async ({ page, query }) => {
+    await query(
+      `insert into library_pictures (src, width, height, name)
      select '/pictures/' || lpad(n::text, 24, '0') || '.jpg', 9, 6, 'reeks ' || n from generate_series(1, 70) n`,
-  )
-  // Only their names count here.
-  await page.route('**/pictures/**', (route) => route.fulfill({ status: 204 }))
-  await page.goto(deskPath('deskDocument', 'nl', 'article', 'new'))
-  await page.getByRole('button', { name: staffEditor.words.picture }).first().click()
-  const dialog = page.getByRole('dialog', { name: staffEditor.words.picture })
-  await dialog.getByRole('searchbox').fill('reeks')
-  const count = (shown: number) => dialog.getByText(staffEditor.words.pictureCount.replace('{count}', String(shown)))
-  await expect(count(60)).toBeVisible()
-  await dialog.getByRole('button', { name: staffEditor.words.pictureMore }).press('Enter')
-  await expect(count(70)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'reeks 1', exact: true })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: staffEditor.words.pictureMore })).toBeHidden()
-  await dialog.getByRole('button', { name: 'reeks 1', exact: true }).press('Enter')
-  await expect(page.getByRole('button', { name: staffEditor.words.pictureOther })).toBeFocused()
-  await query('delete from library_pictures')
-})
+    )
+    // Only their names count here.
+    await page.route('**/pictures/**', (route) => route.fulfill({ status: 204 }))
+    await page.goto(deskPath('deskDocument', 'nl', 'article', 'new'))
+    await page.getByRole('button', { name: staffEditor.words.picture }).first().click()
+    const dialog = page.getByRole('dialog', { name: staffEditor.words.picture })
+    await dialog.getByRole('searchbox').fill('reeks')
+    const count = (shown: number) => dialog.getByText(staffEditor.words.pictureCount.replace('{count}', String(shown)))
+    await expect(count(60)).toBeVisible()
+    await dialog.getByRole('button', { name: staffEditor.words.pictureMore }).press('Enter')
+    await expect(count(70)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'reeks 1', exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: staffEditor.words.pictureMore })).toBeHidden()
+    await dialog.getByRole('button', { name: 'reeks 1', exact: true }).press('Enter')
+    await expect(page.getByRole('button', { name: staffEditor.words.pictureOther })).toBeFocused()
+    await query('delete from library_pictures')
+  },
+)
 
-test('a picture in a text is described there, where the library has no words in that language', async ({ page }) => {
-  await page.goto(list)
-  await page.getByLabel(staffUploads.pictures).setInputFiles([await photo('gang.jpg', 'silver')])
-  await expect(card(page, 'gang.jpg')).toBeVisible()
-  await page.goto(deskPath('deskDocument', 'nl', 'contact-block', 'new'))
-  const dutch = page.locator('fieldset[lang="nl"]')
-  const tool = (name: string) =>
-    dutch.getByRole('toolbar', { name: staffRichText.toolbar }).getByRole('button', { name, exact: true })
-  await dutch.locator('[contenteditable="true"]').click()
-  await tool(staffRichText.more).click()
-  await expect(tool(staffRichText.tools.pictureWords)).toHaveAttribute('aria-disabled', 'true')
-  await tool(staffRichText.tools.picture).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'gang.jpg' }).click()
-  const words = page.getByRole('dialog', { name: staffRichText.dialogs.pictureWords })
-  await words.getByRole('textbox').fill('Een lange gang')
-  await words.getByRole('button', { name: staffRichText.ready }).click()
-  await expect(dutch.getByRole('img', { name: 'Een lange gang' })).toBeVisible()
-  await expect(tool(staffRichText.tools.pictureWords)).not.toHaveAttribute('aria-disabled', 'true')
-})
+test(
+  'a picture in a text is described there, where the library has no words in that language',
+  DEEP,
+  async ({ page }) => {
+    await page.goto(list)
+    await page.getByLabel(staffUploads.pictures).setInputFiles([await photo('gang.jpg', 'silver')])
+    await expect(card(page, 'gang.jpg')).toBeVisible()
+    await page.goto(deskPath('deskDocument', 'nl', 'contact-block', 'new'))
+    const dutch = page.locator('fieldset[lang="nl"]')
+    const tool = (name: string) =>
+      dutch.getByRole('toolbar', { name: staffRichText.toolbar }).getByRole('button', { name, exact: true })
+    await dutch.locator('[contenteditable="true"]').click()
+    await tool(staffRichText.more).click()
+    await expect(tool(staffRichText.tools.pictureWords)).toHaveAttribute('aria-disabled', 'true')
+    await tool(staffRichText.tools.picture).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'gang.jpg' }).click()
+    const words = page.getByRole('dialog', { name: staffRichText.dialogs.pictureWords })
+    await words.getByRole('textbox').fill('Een lange gang')
+    await words.getByRole('button', { name: staffRichText.ready }).click()
+    await expect(dutch.getByRole('img', { name: 'Een lange gang' })).toBeVisible()
+    await expect(tool(staffRichText.tools.pictureWords)).not.toHaveAttribute('aria-disabled', 'true')
+  },
+)
 
-test('a picture that was removed comes back from its history', async ({ page }) => {
+test('a picture that was removed comes back from its history', DEEP, async ({ page }) => {
   await page.goto(list)
   await page.getByLabel(staffUploads.pictures).setInputFiles([await photo('terras.jpg', 'tan')])
   await card(page, 'terras.jpg').getByRole('link').click()

@@ -173,7 +173,7 @@ async function take(home: DemoHome, start: string): Promise<void> {
 for (const scripts of [true, false]) {
   test(
     `offers the next moments to one who comes too late, ${scripts ? 'with' : 'without'} scripts`,
-    scripts ? DEEP : {},
+    DEEP,
     async ({ browser, baseURL, page: scripted }) => {
       const plain = await withoutScripts(browser, baseURL)
       const page = scripts ? scripted : await plain.newPage()

@@ -1,0 +1,28 @@
+/** How each page of the desk is looked at: as HTML, by axe, for its width, in one language and mode at a time. */
+import type { Language } from '../../../lib/domain/listing/listing.ts'
+import { expectAccessibleAt, WIDTHS } from './axe.ts'
+import { htmlErrors } from './html.ts'
+import { DEEP, expect, type Page } from './test.ts'
+
+type Look = Readonly<{ name: string; locale: Language; colorScheme: 'light' | 'dark'; width: number; tag: object }>
+
+/** `npm test` looks at the narrow page with the longer words and the dark colours; what is wide and light is a deep test. */
+export const LOOKS: readonly Look[] = [
+  { name: 'in French, dark, on a phone', locale: 'fr', colorScheme: 'dark', width: WIDTHS.phone, tag: {} },
+  { name: 'in Dutch, light, on a desktop', locale: 'nl', colorScheme: 'light', width: WIDTHS.desktop, tag: DEEP },
+]
+
+/** Opens a page of the desk in this look and expects valid HTML that no cache keeps, nothing for axe, and no scrolling sideways. */
+export async function expectGoodScreen(page: Page, look: Look, name: string, address: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: look.colorScheme })
+  const answer = await page.goto(address)
+  expect(answer?.status(), name).toBe(200)
+  expect(answer?.headers()['cache-control'], name).toContain('no-store')
+  await expect(page.locator('html'), name).toHaveAttribute('lang', look.locale)
+  expect(await htmlErrors((await answer?.text()) ?? ''), name).toEqual([])
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
+  })
+  await expectAccessibleAt(page, look.width, name)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(look.width)
+}
