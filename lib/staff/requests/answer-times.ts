@@ -1,11 +1,17 @@
-/** The job that says until when requests are answered, and tells an office once of each that is late. */
+/** The job that says until when requests are answered and how long the first answer took, and tells an office once of each that is late. */
 import { languageUse } from '../../content/languages.ts'
-import { claimOverdue, findUntimed, storeAnswerTime } from '../../db/staff/requests/answer-times.ts'
+import {
+  claimOverdue,
+  findUntimed,
+  findUntimedAnswers,
+  storeAnswerTime,
+  storeOpenSeconds,
+} from '../../db/staff/requests/answer-times.ts'
 import { noteEvent } from '../../db/staff/requests/change-request.ts'
 import { transaction } from '../../db/transaction.ts'
 import { findAnswerRule } from '../../db/viewings/agenda.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
-import { answerTime } from '../../domain/staff/requests/answer-time.ts'
+import { type AnswerRule, answerTime, openSeconds } from '../../domain/staff/requests/answer-time.ts'
 import { officeById } from '../../forms/form-subject.ts'
 import { officeLanguage } from '../../forms/office-language.ts'
 import { queueMails } from '../../mail/queue.ts'
@@ -14,14 +20,25 @@ import { overdueMail } from './request-mails.ts'
 /** Requests per run; the next minute takes the rest. */
 const AT_ONCE = 500
 
-async function addAnswerTimes(): Promise<void> {
-  const rules = new Map<number, Awaited<ReturnType<typeof findAnswerRule>>>()
-  for (const { id, officeId, createdAt } of await findUntimed(AT_ONCE)) {
-    const rule = rules.get(officeId) ?? (await findAnswerRule(officeId))
+/** Gives the rule of an office, and reads each once. */
+function officeRules(): (officeId: number) => Promise<AnswerRule | null> {
+  const rules = new Map<number, Promise<AnswerRule | null>>()
+  return (officeId) => {
+    const rule = rules.get(officeId) ?? findAnswerRule(officeId)
     rules.set(officeId, rule)
+    return rule
+  }
+}
+
+async function addAnswerTimes(): Promise<void> {
+  const ruleOf = officeRules()
+  for (const { id, officeId, createdAt } of await findUntimed(AT_ONCE)) {
+    const rule = await ruleOf(officeId)
     const due = rule && answerTime(rule, createdAt)
     if (due) await storeAnswerTime(id, officeId, due)
   }
+  for (const { id, officeId, createdAt, answeredAt } of await findUntimedAnswers(AT_ONCE))
+    await storeOpenSeconds(id, openSeconds(officeId === null ? null : await ruleOf(officeId), createdAt, answeredAt))
 }
 
 /** One mail to each office for all that became late since the last run. */
@@ -38,7 +55,7 @@ async function tellOverdue(now: Date): Promise<void> {
   })
 }
 
-/** Does both; runs every minute. */
+/** Does all of it; runs every minute. */
 export async function keepAnswerTimes(now: Date): Promise<void> {
   await addAnswerTimes()
   await tellOverdue(now)

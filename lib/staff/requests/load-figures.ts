@@ -14,8 +14,7 @@ import { kindOf } from './request-words.ts'
 function formatTime(seconds: number | null, locale: Language): string {
   if (seconds === null) return ''
   const t = translations(locale, 'staffFigures')
-  const { days, hours, minutes } = splitTime(seconds)
-  if (days > 0) return t('time.days', { days, hours })
+  const { hours, minutes } = splitTime(seconds)
   return hours > 0 ? t('time.hours', { hours, minutes }) : t('time.minutes', { minutes })
 }
 

@@ -452,6 +452,8 @@ describe('what the rows must keep', () => {
         ['office_hours_order', `update office_hours set opens = '12:01'`],
         ['offices_answer_hours', 'update offices set answer_hours = 0'],
         ['offices_answer_hours', 'update offices set answer_hours = 81'],
+        ['desk_requests_answer_seconds', 'update desk_requests set answer_seconds = 5'],
+        ['desk_requests_answer_seconds', 'update desk_requests set first_answer_at = now(), answer_seconds = -1'],
         ['offices_language', `update offices set language = 'es'`],
         ['offices_visit_minutes', 'update offices set visit_minutes = 9'],
         ['offices_visit_minutes', 'update offices set visit_minutes = 241'],

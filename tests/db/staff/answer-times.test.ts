@@ -60,3 +60,28 @@ it('an office is told once of all that are late, without anybody’s name', asyn
   const events = await query<{ lead_id: string }>(`select lead_id from desk_request_events where kind = 'overdue'`)
   expect(events.map(({ lead_id }) => lead_id).sort()).toEqual([first, second].sort())
 })
+
+it('a first answer is timed once, by the hours in which the office was open, and by all hours where nobody has any', async () => {
+  const [own, agency, waiting] = [
+    await ask('2026-11-23T15:30:00Z'),
+    await ask('2026-11-23T15:30:00Z', null),
+    await ask(MONDAY),
+  ]
+  // Half past four on Monday until a quarter past nine on Tuesday, in Brussels.
+  const answered = '2026-11-24T08:15:00Z'
+  await query('update desk_requests set first_answer_at = $2 where lead_id = any($1)', [[own, agency], answered])
+  await keepAnswerTimes(new Date(answered))
+  const seconds = async (id: string) =>
+    (
+      await query<{ seconds: number | null }>(
+        'select answer_seconds as seconds from desk_requests where lead_id = $1',
+        [id],
+      )
+    )[0]?.seconds
+  expect(await seconds(own)).toBe(45 * 60)
+  expect(await seconds(agency)).toBe((16 * 60 + 45) * 60)
+  expect(await seconds(waiting)).toBeNull()
+  await query(`update office_hours set closes = '20:00' where office_id = $1`, [office])
+  await keepAnswerTimes(new Date(answered))
+  expect(await seconds(own)).toBe(45 * 60)
+})

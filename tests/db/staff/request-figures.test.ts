@@ -17,17 +17,19 @@ beforeEach(() => emptyTables(database.client, 'leads', 'mails', 'staff'))
 const NOW = new Date('2026-11-26T12:00:00Z')
 type Fate = { at: string; answeredAfter?: number; form?: string; office?: number; state?: string; due?: string }
 
-/** A request that came in then; `answeredAfter`: minutes. */
+/** A request that came in then; `answeredAfter`: minutes of opening hours. */
 async function came({ at, answeredAfter, form = 'contactMe', office, state = 'taken', due }: Fate): Promise<void> {
   const id = await ask({ form, ...(office !== undefined && { office }) })
   await query('update leads set created_at = $2 where id = $1', [id, at])
   await query(
-    `update desk_requests set state = $2::request_state, due_at = $3, first_answer_at = $4::timestamptz where lead_id = $1`,
+    `update desk_requests set state = $2::request_state, due_at = $3, first_answer_at = $4::timestamptz, answer_seconds = $5
+     where lead_id = $1`,
     [
       id,
       answeredAfter === undefined ? state : 'answered',
       due ?? null,
       answeredAfter === undefined ? null : new Date(Date.parse(at) + answeredAfter * 60_000),
+      answeredAfter === undefined ? null : answeredAfter * 60,
     ],
   )
 }
@@ -52,7 +54,7 @@ it('are counted by month of Brussels, with median and 90th percentile of what wa
   const { months, lines } = await load(await colleague())
   expect(months).toEqual([
     { key: '2026-11', name: 'november 2026', cells: [14, 10, '55 min.', '1 u. 31 min.', 2, 1] },
-    { key: '2026-10', name: 'oktober 2026', cells: [1, 1, '2 d. 2 u.', '2 d. 2 u.', 0, 0] },
+    { key: '2026-10', name: 'oktober 2026', cells: [1, 1, '50 u. 0 min.', '50 u. 0 min.', 0, 0] },
   ])
   expect(lines.map(({ isTotal, cells }) => [isTotal, cells[0]])).toEqual([
     [true, 14],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brusselsInstant } from '../../../lib/domain/shared/time.ts'
-import { type AnswerRule, answerTime } from '../../../lib/domain/staff/requests/answer-time.ts'
+import { type AnswerRule, answerTime, openSeconds } from '../../../lib/domain/staff/requests/answer-time.ts'
 
 const week = [1, 2, 3, 4, 5].flatMap((weekday) => [
   { weekday, opens: '09:00', closes: '12:30' },
@@ -65,5 +65,26 @@ describe('an office answers', () => {
     expect(answerTime(closed, at('2026-11-23', '09:00'))).toEqual(
       new Date(at('2026-11-23', '09:00').getTime() + 60 * 86_400_000),
     )
+  })
+})
+
+describe('a first answer took', () => {
+  const minutes = (count: number) => count * 60
+  it.each<[string, [string, string], [string, string], number]>([
+    ['no time, when it came at once', ['2026-11-23', '10:00'], ['2026-11-23', '10:00'], 0],
+    ['the minutes between', ['2026-11-23', '10:00'], ['2026-11-23', '10:25'], minutes(25)],
+    ['what is left of an hour without its noon', ['2026-11-23', '12:15'], ['2026-11-23', '13:45'], minutes(30)],
+    ['nothing of a night', ['2026-11-23', '17:50'], ['2026-11-24', '09:05'], minutes(15)],
+    ['nothing of a Sunday', ['2026-11-28', '12:30'], ['2026-11-30', '09:10'], minutes(40)],
+    ['nothing, when it was sent while the office was closed', ['2026-11-23', '19:00'], ['2026-11-23', '22:00'], 0],
+    ['nothing of a legal holiday', ['2026-11-10', '17:00'], ['2026-11-12', '09:30'], minutes(90)],
+  ])('%s', (_what, asked, answered, seconds) => {
+    expect(openSeconds(OFFICE, at(...asked), at(...answered))).toBe(seconds)
+  })
+
+  it('every second, where no opening hours are known', () => {
+    const [asked, answered] = [at('2026-11-27', '20:00'), at('2026-11-30', '08:00')]
+    expect(openSeconds(null, asked, answered)).toBe(60 * 3600)
+    expect(openSeconds({ ...OFFICE, hours: [] }, asked, answered)).toBe(60 * 3600)
   })
 })

@@ -39,12 +39,12 @@ describe('the months of the figures', () => {
 })
 
 it.each([
-  [-5, { days: 0, hours: 0, minutes: 0 }],
-  [29, { days: 0, hours: 0, minutes: 0 }],
-  [30, { days: 0, hours: 0, minutes: 1 }],
-  [3569, { days: 0, hours: 0, minutes: 59 }],
-  [3570, { days: 0, hours: 1, minutes: 0 }],
-  [86_340, { days: 0, hours: 23, minutes: 59 }],
-  [86_400, { days: 1, hours: 0, minutes: 0 }],
-  [200_000, { days: 2, hours: 7, minutes: 33 }],
+  [-5, { hours: 0, minutes: 0 }],
+  [29, { hours: 0, minutes: 0 }],
+  [30, { hours: 0, minutes: 1 }],
+  [3569, { hours: 0, minutes: 59 }],
+  [3570, { hours: 1, minutes: 0 }],
+  [86_340, { hours: 23, minutes: 59 }],
+  [86_400, { hours: 24, minutes: 0 }],
+  [200_000, { hours: 55, minutes: 33 }],
 ])('%d seconds are %j', (seconds, split) => expect(splitTime(seconds)).toEqual(split))

@@ -1,4 +1,4 @@
-/** Until when requests are answered, and which offices were told that one is late. */
+/** Until when requests are answered, how long their first answers took, and which offices were told that one is late. */
 import { OPEN_STATES } from '../../../domain/staff/requests/request-states.ts'
 import { prisma } from '../../client.ts'
 import type { Transaction } from '../../transaction.ts'
@@ -21,6 +21,25 @@ export async function findUntimed(most: number): Promise<{ id: string; officeId:
 /** Stores until when a request is answered, unless it was moved meanwhile. */
 export async function storeAnswerTime(id: string, officeId: number, dueAt: Date): Promise<void> {
   await prisma().deskRequest.updateMany({ where: { leadId: id, dueAt: null, lead: { officeId } }, data: { dueAt } })
+}
+
+/** Requests whose first answer was not timed yet: no more than `most`. */
+export async function findUntimedAnswers(
+  most: number,
+): Promise<{ id: string; officeId: number | null; createdAt: Date; answeredAt: Date }[]> {
+  const rows = await prisma().deskRequest.findMany({
+    where: { firstAnswerAt: { not: null }, answerSeconds: null },
+    take: most,
+    select: { leadId: true, firstAnswerAt: true, lead: { select: { officeId: true, createdAt: true } } },
+  })
+  return rows.flatMap(({ leadId, firstAnswerAt, lead }) =>
+    firstAnswerAt ? [{ id: leadId, ...lead, answeredAt: firstAnswerAt }] : [],
+  )
+}
+
+/** Stores how long the first answer to a request took, in seconds of opening hours. */
+export async function storeOpenSeconds(id: string, answerSeconds: number): Promise<void> {
+  await prisma().deskRequest.updateMany({ where: { leadId: id, answerSeconds: null }, data: { answerSeconds } })
 }
 
 /** Marks requests that are late as told. Of two processes only one gets each. @returns those with their office */

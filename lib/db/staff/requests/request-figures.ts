@@ -6,7 +6,7 @@ import { prisma } from '../../client.ts'
 import { Prisma } from '../../generated/client.ts'
 import { inScope, isOverdue, type RequestScope } from './request-filter.ts'
 
-/** `median`, `p90`: seconds until the first answer, nights included; null where nothing was answered. */
+/** `median`, `p90`: seconds of the office's opening hours until the first answer; null where none is timed yet. */
 export type Figures = {
   count: number
   answered: number
@@ -17,14 +17,12 @@ export type Figures = {
   late: number
 }
 
-const figures = (now: Date): Prisma.Sql => {
-  const seconds = Prisma.sql`extract(epoch from d.first_answer_at - l.created_at)::float8`
-  return Prisma.sql`count(*)::int as count, count(d.first_answer_at)::int as answered,
-    percentile_cont(0.5) within group (order by ${seconds}) as median,
-    percentile_cont(0.9) within group (order by ${seconds}) as p90,
+const figures = (now: Date): Prisma.Sql =>
+  Prisma.sql`count(*)::int as count, count(d.first_answer_at)::int as answered,
+    percentile_cont(0.5) within group (order by d.answer_seconds) as median,
+    percentile_cont(0.9) within group (order by d.answer_seconds) as p90,
     count(*) filter (where d.state in ('new', 'taken'))::int as waiting,
     count(*) filter (where ${isOverdue(now)})::int as late`
-}
 
 /** Requests that somebody answers, and no spam. */
 const counted = (scope: RequestScope, { office, form }: Pick<FiguresQuery, 'office' | 'form'>): Prisma.Sql =>

@@ -34,8 +34,8 @@ export function readFiguresQuery(
   return { month: months.find((month) => month === wanted) ?? months[0] ?? '', office, form }
 }
 
-/** Time as whole days, hours and minutes; none below a minute. */
-export function splitTime(seconds: number): { days: number; hours: number; minutes: number } {
+/** Time as whole hours and minutes, without days: a day of opening hours is no fixed time. Nothing below half a minute. */
+export function splitTime(seconds: number): { hours: number; minutes: number } {
   const minutes = Math.max(0, Math.round(seconds / 60))
-  return { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 }
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
