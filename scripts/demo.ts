@@ -9,6 +9,7 @@ import { ensureBuilt } from './support/build-state.ts'
 import { runCommand, say } from './support/command.ts'
 import { type OpenDatabase, openDatabase } from './support/database.ts'
 import { ensureDemoLogins, type Login, seedVisitors } from './support/demo-owners.ts'
+import { seedRequests } from './support/demo-requests.ts'
 import { ensureDemoStaff, type StaffLogin } from './support/demo-staff.ts'
 import { prepareFirstPictures } from './support/first-pictures.ts'
 import { checkPort } from './support/port-check.ts'
@@ -43,7 +44,11 @@ type Logins = { owners: Login[]; staff: StaffLogin[] }
 
 async function makeLogins(database: OpenDatabase): Promise<Logins> {
   const owners = await equipOwners(database)
-  const staff = await withConnection(database.url, (client) => ensureDemoStaff(client, env().DATA_DIR))
+  const staff = await withConnection(database.url, async (client) => {
+    const accounts = await ensureDemoStaff(client, env().DATA_DIR)
+    await seedRequests(client)
+    return accounts
+  })
   await disconnect()
   return { owners, staff }
 }

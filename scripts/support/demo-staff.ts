@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<StaffRole, string>> = {
   editor: 'Emma Claes',
   office: 'Omar Haddad',
 }
-const emailOf = (role: StaffRole): string => `${role}@lindehof.example`
+export const emailOf = (role: StaffRole): string => `${role}@lindehof.example`
 const fileIn = (dataDir: string): string => join(dataDir, 'demo-staff.json')
 
 const readKeys = (dataDir: string): Record<string, Keys> =>

@@ -1,0 +1,145 @@
+/** The requests at the desk of the demo: of the last days, new ones and answered ones, with three offers for one home. */
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { ClientBase } from 'pg'
+import { insertLead } from '../../lib/db/forms/leads.ts'
+import { transaction } from '../../lib/db/transaction.ts'
+import { type RawValues, validate } from '../../lib/domain/forms/form.ts'
+import { type FormName, formOf } from '../../lib/domain/forms/form-table.ts'
+import type { Language } from '../../lib/domain/listing/listing.ts'
+import type { StaffRole } from '../../lib/domain/staff/permissions.ts'
+import type { RequestState } from '../../lib/domain/staff/requests/request-states.ts'
+import { completeTowns } from '../../lib/forms/complete-towns.ts'
+import { findSubject, subjectLine } from '../../lib/forms/form-subject.ts'
+import { eraseAfter } from '../../lib/forms/submission/retention.ts'
+import { emailOf } from './demo-staff.ts'
+
+/** One request of `prisma/demo/requests.json`. */
+export type DemoRequest = {
+  form: FormName
+  language: Language
+  person: Record<'title' | 'firstName' | 'lastName' | 'phone' | 'email', string>
+  values: RawValues
+  /** Which of the homes for sale of the demo's office it is about; missing: the agency, or a project. */
+  home?: number
+  /** Of an offer: which part of the price is offered. */
+  priceShare?: number
+  hoursAgo: number
+  state: RequestState
+  /** Who has it. */
+  by?: Exclude<StaffRole, 'editor'>
+  note?: string
+  answer?: { hoursAfter: number; text: string }
+}
+
+const HOUR = 3_600_000
+
+export const demoRequests = (): DemoRequest[] =>
+  JSON.parse(readFileSync(new URL('../../prisma/demo/requests.json', import.meta.url), 'utf8')).requests
+
+type Home = { id: number; price: number }
+
+/** Homes for sale in the sector of the demo's office. */
+async function officeHomes(client: ClientBase): Promise<Home[]> {
+  const { rows } = await client.query<Home>(
+    `select p.id, p.price::int as price from properties p join towns w using (zip) join offices o using (sector_id)
+     where o.id = (select min(id) from offices) and p.published and p.goal = 'sale' and p.availability = 'available' and p.price > 0
+     order by p.id`,
+  )
+  return rows
+}
+
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+
+/** What the visitor filled in, as the form sends it. */
+export function filledIn(
+  { form, person, values, priceShare = 1 }: DemoRequest,
+  price: number,
+  sentAt: number,
+): RawValues {
+  const offer = {
+    amount: String(Math.round((price * priceShare) / 1000) * 1000),
+    startDate: dayOf(sentAt),
+    endDate: dayOf(sentAt + 14 * 24 * HOUR),
+    signDate: dayOf(sentAt),
+    ...(values.financing === 'loan' && { loanAmount: String(Math.round((price * 0.8) / 1000) * 1000) }),
+  }
+  return { ...person, ...values, ...(form === 'offer' && offer) }
+}
+
+/** Writes a request as the form would have; gives its id. */
+async function store(request: DemoRequest, home: Home | undefined, now: Date): Promise<string | null> {
+  const { form, language, hoursAgo } = request
+  const raw = await completeTowns(form, filledIn(request, home?.price ?? 0, now.getTime() - hoursAgo * HOUR), language)
+  const result = validate(formOf(form), raw)
+  if (!result.ok) throw new Error(`A request of the demo is wrong: ${JSON.stringify([form, result.errors])}`)
+  const zip = 'zip' in result.values ? String(result.values.zip) : ''
+  const query = { ...(home && { property: String(home.id) }), project: '901', zip }
+  const subject = await findSubject(formOf(form), query, language)
+  if (!subject) return null
+  const id = randomUUID()
+  await transaction(async (tx) =>
+    insertLead(tx, {
+      id,
+      form,
+      language,
+      propertyId: subject.kind === 'property' ? subject.listing.id : null,
+      projectId: subject.kind === 'project' ? subject.project.id : null,
+      officeId: subject.recipient.office?.id ?? null,
+      subject: subjectLine(subject),
+      values: result.values,
+      email: request.person.email,
+      sourcePath: '',
+      utm: null,
+      consentVersion: '1',
+      contentHash: createHash('sha256').update(id).digest('hex'),
+      eraseAfter: await eraseAfter(form, now),
+    }),
+  )
+  return id
+}
+
+/** Adds what the desk did with a request, at the times when it did it. */
+async function addHandling(client: ClientBase, id: string, request: DemoRequest): Promise<void> {
+  const { state, by, note, answer, hoursAgo, person, language } = request
+  const at = (hours: number) => `now() - interval '1 hour' * ${hours}`
+  await client.query(`update leads set created_at = ${at(hoursAgo)} where id = $1`, [id])
+  const staff = `(select id from staff where email = '${by ? emailOf(by) : ''}')`
+  const answered = answer ? at(hoursAgo - answer.hoursAfter) : 'null'
+  await client.query(
+    `update desk_requests set state = $2::request_state, staff_id = ${staff}, first_answer_at = ${answered} where lead_id = $1`,
+    [id, state],
+  )
+  const event = (kind: string, hours: number, text: string | null = null, mail: string | null = null) =>
+    client.query(
+      `insert into desk_request_events (lead_id, kind, staff_id, at, note, mail_id) values ($1, $2, ${staff}, ${at(hours)}, $3, $4)`,
+      [id, kind, text, mail],
+    )
+  if (by && state !== 'spam') await event('take', hoursAgo - 0.2)
+  if (note) await event('note', hoursAgo - 0.3, note)
+  if (answer) {
+    const mail = randomUUID()
+    await client.query(
+      `insert into mails (id, lead_id, recipient, subject, text, language, message_id, status, attempts, personal, created_at, sent_at)
+       select $1::uuid, $2::uuid, $3, concat_ws(' – ', $6::text, nullif(subject, '')), $4, $5, '<' || $1::text || '@lindehof.example>', 'sent', 1, true, ${answered}, ${answered}
+       from leads where id = $2::uuid`,
+      [mail, id, person.email, answer.text, language, language === 'fr' ? 'Votre question' : 'Uw vraag'],
+    )
+    await event('sent', hoursAgo - answer.hoursAfter, null, mail)
+  }
+  if (state === 'closed') await event('close', hoursAgo - (answer?.hoursAfter ?? 0) - 0.5)
+  if (state === 'spam') await event('spam', hoursAgo - 0.5)
+}
+
+/** Writes the requests, where there are none yet. */
+export async function seedRequests(client: ClientBase): Promise<void> {
+  const { rows } = await client.query('select from leads limit 1')
+  if (rows.length > 0) return
+  const [homes, now] = [await officeHomes(client), new Date()]
+  for (const request of demoRequests()) {
+    const home = request.home === undefined ? undefined : homes[request.home]
+    if (request.home !== undefined && !home) continue
+    const id = await store(request, home, now)
+    if (id) await addHandling(client, id, request)
+  }
+}
