@@ -8,11 +8,12 @@ import { pathTo } from '#lib/i18n/paths.ts'
 import type { loadToday } from '#lib/staff/today.ts'
 import styles from './DeskFrame.module.css'
 import { Mark } from './Mark.tsx'
+import { NextRequests } from './requests/NextRequests.tsx'
 
 type Props = { counts: Awaited<ReturnType<typeof loadToday>> }
 
 /** What needs attention, as far as the reader may see it. */
-export function Today({ counts: { lastImport, lateImport, ...counts } }: Props) {
+export function Today({ counts: { next, lastImport, lateImport, ...counts } }: Props) {
   const locale = useLocale()
   const t = useTranslations('staff')
   const shown = (['requests', 'overdue', 'failedMails', 'contentProblems'] as const).filter(
@@ -28,46 +29,49 @@ export function Today({ counts: { lastImport, lateImport, ...counts } }: Props) 
   }
   if (shown.length === 0 && !lastImport) return <p>{t('today.nothing')}</p>
   return (
-    <div className={styles.cards}>
-      {shown.map((name) => (
-        <section key={name} className={styles.card}>
-          <h2>
-            <Anchor href={hrefs[name]}>{t(`today.${name}`)}</Anchor>
-          </h2>
-          {counts[name] === 'running' ? <p>{t('today.checking')}</p> : <p className={styles.count}>{counts[name]}</p>}
-        </section>
-      ))}
-      {lastImport && (
-        <section className={styles.card}>
-          <h2>
-            <Anchor href={pathTo('deskImports', locale)}>{t('today.lastImport')}</Anchor>
-          </h2>
-          {lateImport !== null && (
+    <>
+      <div className={styles.cards}>
+        {shown.map((name) => (
+          <section key={name} className={styles.card}>
+            <h2>
+              <Anchor href={hrefs[name]}>{t(`today.${name}`)}</Anchor>
+            </h2>
+            {counts[name] === 'running' ? <p>{t('today.checking')}</p> : <p className={styles.count}>{counts[name]}</p>}
+          </section>
+        ))}
+        {lastImport && (
+          <section className={styles.card}>
+            <h2>
+              <Anchor href={pathTo('deskImports', locale)}>{t('today.lastImport')}</Anchor>
+            </h2>
+            {lateImport !== null && (
+              <p>
+                <Mark>{t('today.importLate', { hours: lateImport })}</Mark>
+              </p>
+            )}
+            {lastImport.status === 'refused' && (
+              <p>
+                <Mark>{t('today.importRefused')}</Mark>
+              </p>
+            )}
             <p>
-              <Mark>{t('today.importLate', { hours: lateImport })}</Mark>
+              {t('today.importAt', {
+                day: formatDayOf(lastImport.startedAt, locale),
+                time: formatTime(brusselsTime(lastImport.startedAt.toISOString()), locale),
+              })}
             </p>
-          )}
-          {lastImport.status === 'refused' && (
             <p>
-              <Mark>{t('today.importRefused')}</Mark>
+              {t('today.importCounts', {
+                added: lastImport.added,
+                changed: lastImport.changed,
+                withdrawn: lastImport.withdrawn,
+                refused: lastImport.refused,
+              })}
             </p>
-          )}
-          <p>
-            {t('today.importAt', {
-              day: formatDayOf(lastImport.startedAt, locale),
-              time: formatTime(brusselsTime(lastImport.startedAt.toISOString()), locale),
-            })}
-          </p>
-          <p>
-            {t('today.importCounts', {
-              added: lastImport.added,
-              changed: lastImport.changed,
-              withdrawn: lastImport.withdrawn,
-              refused: lastImport.refused,
-            })}
-          </p>
-        </section>
-      )}
-    </div>
+          </section>
+        )}
+      </div>
+      <NextRequests requests={next} />
+    </>
   )
 }

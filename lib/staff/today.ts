@@ -3,8 +3,10 @@ import { latestCheck } from '../content/check/latest-check.ts'
 import { countMails } from '../db/mail/mails.ts'
 import { countQueues } from '../db/staff/requests/list-requests.ts'
 import { latestImport } from '../db/staff/today-counts.ts'
+import type { Language } from '../domain/listing/listing.ts'
 import { may } from '../domain/staff/permissions.ts'
 import { importState } from './imports/import-state.ts'
+import { loadNextRequests } from './requests/load-requests.ts'
 import { requestScope } from './requests/request-scope.ts'
 import type { SessionStaff } from './staff-session.ts'
 
@@ -14,17 +16,22 @@ async function countProblems(): Promise<number | 'running'> {
   return check?.isCurrent ? check.problems.length : 'running'
 }
 
-/** Each count is null where the person may not see it. `requests`: that nobody has taken. */
-export async function loadToday(staff: SessionStaff, now: Date) {
+/**
+ * Each count is null where the person may not see it. `requests`: that nobody has taken; `next`: those to answer first, in the reader's
+ * language.
+ */
+export async function loadToday(staff: SessionStaff, locale: Language, now: Date) {
   const { role } = staff
-  const [queues, failedMails, contentProblems, lastImport, imports] = await Promise.all([
+  const [queues, next, failedMails, contentProblems, lastImport, imports] = await Promise.all([
     may(role, 'see-requests') ? countQueues({ scope: requestScope(staff), staffId: staff.id, now }) : null,
+    may(role, 'see-requests') ? loadNextRequests(staff, locale, now) : [],
     may(role, 'see-mails') ? countMails().then(({ failed }) => failed) : null,
     may(role, 'see-content') ? countProblems() : null,
     may(role, 'see-imports') ? latestImport() : null,
     may(role, 'see-imports') ? importState(now) : null,
   ])
   return {
+    next,
     ...{ requests: queues?.new ?? null, overdue: queues?.overdue ?? null, failedMails, contentProblems, lastImport },
     /** Hours after which an import is late, where it is. */
     lateImport: imports?.isStale ? imports.alertHours : null,

@@ -23,7 +23,7 @@ export default async function Page({ params }: Props) {
   if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="desk" staff={staff}>
-      <Today counts={await loadToday(staff, new Date())} />
+      <Today counts={await loadToday(staff, locale, new Date())} />
     </DeskFrame>
   )
 }

@@ -2,7 +2,13 @@
 
 import { listOffices } from '../../db/staff/people.ts'
 import { findColleagues } from '../../db/staff/requests/change-request.ts'
-import { countQueues, listRequests, REQUESTS_PER_PAGE } from '../../db/staff/requests/list-requests.ts'
+import {
+  countQueues,
+  type ListedRequest,
+  listFirstDue,
+  listRequests,
+  REQUESTS_PER_PAGE,
+} from '../../db/staff/requests/list-requests.ts'
 import { FORM_NAMES } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { may } from '../../domain/staff/permissions.ts'
@@ -44,6 +50,32 @@ export type RequestPage = {
   views: RequestView[]
 }
 
+const rowOf = (
+  { id, form, subject, state, staffId, ...row }: ListedRequest,
+  staff: SessionStaff,
+  locale: Language,
+  now: Date,
+): RequestRow => ({
+  ...{ id, subject, state, staffId },
+  href: deskPath('deskRequest', locale, id),
+  person: row.name || (row.email ?? ''),
+  kind: kindOf(form, locale),
+  office: staff.role === 'office' ? '' : (row.office ?? ''),
+  colleague: row.colleague ?? '',
+  due: row.dueAt && isOpen(state) ? formatMoment(row.dueAt, locale, now) : '',
+  isOverdue: isOpen(state) && row.dueAt !== null && row.dueAt < now,
+  received: formatMoment(row.createdAt, locale, now),
+})
+
+/** Open requests that the first page of the desk shows. */
+const NEXT = 6
+
+/** The requests that the reader's office, or for an administrator the network, must answer first. */
+export async function loadNextRequests(staff: SessionStaff, locale: Language, now: Date): Promise<RequestRow[]> {
+  const rows = await listFirstDue({ scope: requestScope(staff), staffId: staff.id, now }, NEXT)
+  return rows.map((row) => rowOf(row, staff, locale, now))
+}
+
 /** A page of the requests that the reader may see. */
 export async function loadRequests(
   staff: SessionStaff,
@@ -58,17 +90,7 @@ export async function loadRequests(
     loadViews(reader),
   ])
   return {
-    rows: rows.map(({ id, form, subject, state, staffId, ...row }) => ({
-      ...{ id, subject, state, staffId },
-      href: deskPath('deskRequest', locale, id),
-      person: row.name || (row.email ?? ''),
-      kind: kindOf(form, locale),
-      office: staff.role === 'office' ? '' : (row.office ?? ''),
-      colleague: row.colleague ?? '',
-      due: row.dueAt && isOpen(state) ? formatMoment(row.dueAt, locale, now) : '',
-      isOverdue: isOpen(state) && row.dueAt !== null && row.dueAt < now,
-      received: formatMoment(row.createdAt, locale, now),
-    })),
+    rows: rows.map((row) => rowOf(row, staff, locale, now)),
     ...{ count, page, queues, views },
     pages: Math.max(1, Math.ceil(count / REQUESTS_PER_PAGE)),
     summary: translations(locale, 'staffRequests')('summary', { count }),

@@ -61,7 +61,7 @@ describe('a dead letter', () => {
       ['visitor', 'k…@voorbeeld.be', 'het adres is geweigerd (550)'],
     ])
     expect(JSON.stringify(await load())).not.toContain('klant@')
-    expect((await loadToday(me, new Date())).failedMails).toBe(3)
+    expect((await loadToday(me, 'nl', new Date())).failedMails).toBe(3)
   })
 
   it('goes out again, alone', async () => {
@@ -87,7 +87,7 @@ describe('a dead letter', () => {
     expect((await act('retryMail', { id })).location).toContain('done=unchanged')
     expect(await statusOf(id)).toBe('dropped')
     expect((await load()).dead.count).toBe(0)
-    expect((await loadToday(me, new Date())).failedMails).toBe(0)
+    expect((await loadToday(me, 'nl', new Date())).failedMails).toBe(0)
     const periods = { mailTextDays: 1, mailDays: 1, deadMailDays: 90 }
     const later = new Date(Date.now() + 91 * 86_400_000)
     expect(await ERASURES.deadMails(later, periods)).toBe(1)

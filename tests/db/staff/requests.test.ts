@@ -6,7 +6,7 @@ import { ANSWERED_BY_SITE } from '../../../lib/domain/staff/requests/request-sta
 import { setEnv } from '../../../lib/env.ts'
 import { loadAnswer } from '../../../lib/staff/requests/load-answer.ts'
 import { loadRequest } from '../../../lib/staff/requests/load-request.ts'
-import { loadRequests } from '../../../lib/staff/requests/load-requests.ts'
+import { loadNextRequests, loadRequests } from '../../../lib/staff/requests/load-requests.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
@@ -284,4 +284,32 @@ describe('a request', () => {
     expect(await query('select lead_id from desk_requests')).toEqual([{ lead_id: other }])
     expect(await query('select lead_id, note from desk_request_events')).toEqual([{ lead_id: other, note: '' }])
   })
+})
+
+it('the first page of the desk shows six open requests of the reader’s office, those that are due first at the top', async () => {
+  const [own, other] = offices
+  const dues = [
+    '2026-11-24T10:00:00Z',
+    '2026-11-20T10:00:00Z',
+    null,
+    '2026-11-23T10:00:00Z',
+    ...Array(4).fill('2026-12-01T10:00:00Z'),
+  ]
+  const ids: string[] = []
+  for (const due of dues) {
+    const id = await ask({ office: own })
+    ids.push(id)
+    await query('update desk_requests set due_at = $2 where lead_id = $1', [id, due])
+  }
+  await query(`update desk_requests set due_at = '2026-11-01', state = 'closed' where lead_id = $1`, [
+    await ask({ office: own }),
+  ])
+  await query(`update desk_requests set due_at = '2026-11-01' where lead_id = $1`, [await ask({ office: other })])
+  const next = await loadNextRequests(await colleague(own), 'nl', new Date('2026-11-22T10:00:00Z'))
+  expect(next).toHaveLength(6)
+  expect(next.slice(0, 3).map(({ id, isOverdue }) => [id, isOverdue])).toEqual([
+    [ids[1], true],
+    [ids[3], false],
+    [ids[0], false],
+  ])
 })

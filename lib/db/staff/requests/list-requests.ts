@@ -1,6 +1,11 @@
 /** The list of requests at the desk, and how long its queues are. Raw SQL: full text and aggregates. */
 import type { Language } from '../../../domain/listing/listing.ts'
-import type { Queue, RequestColumn, RequestQuery } from '../../../domain/staff/requests/request-query.ts'
+import {
+  EMPTY_QUERY,
+  type Queue,
+  type RequestColumn,
+  type RequestQuery,
+} from '../../../domain/staff/requests/request-query.ts'
 import type { RequestState } from '../../../domain/staff/requests/request-states.ts'
 import { prisma } from '../../client.ts'
 import { Prisma } from '../../generated/client.ts'
@@ -49,23 +54,33 @@ export async function countRequests(query: RequestQuery, { scope, staffId, now }
   return counted?.count ?? 0
 }
 
-/** A page of the list, and how many requests the whole of it has. */
-export async function listRequests(
+/** Some rows of a list, in its order. */
+const listRows = (
   query: RequestQuery,
-  reader: Reader,
-): Promise<{ rows: ListedRequest[]; count: number; page: number }> {
-  const shown = shownBy(query, reader.scope, reader.staffId, reader.now)
-  const count = await countRequests(query, reader)
-  const page = Math.max(1, Math.min(query.page, Math.ceil(count / REQUESTS_PER_PAGE)))
-  const rows = await prisma().$queryRaw<ListedRequest[]>`
+  { scope, staffId, now }: Reader,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedRequest[]> =>
+  prisma().$queryRaw`
     select l.id, l.form, l.language, l.subject, l.email, l.created_at as "createdAt", d.state::text as state,
       d.due_at as "dueAt", d.staff_id as "staffId", s.name as colleague, o.name as office,
       left(coalesce(nullif(btrim(concat_ws(' ', l."values"->>'firstName', l."values"->>'lastName')), ''),
         l."values"->>'name', ''), 200) as name
     from desk_requests d join leads l on l.id = d.lead_id
       left join staff s on s.id = d.staff_id left join offices o on o.id = l.office_id
-    where ${shown} order by ${orderOf(query)}
-    limit ${REQUESTS_PER_PAGE} offset ${(page - 1) * REQUESTS_PER_PAGE}`
+    where ${shownBy(query, scope, staffId, now)} order by ${orderOf(query)} limit ${limit} offset ${offset}`
+
+/** The open requests that must be answered first, by the time until when; those without one come last. */
+export const listFirstDue = (reader: Reader, most: number): Promise<ListedRequest[]> =>
+  listRows({ ...EMPTY_QUERY, sort: { column: 'due', descending: false } }, reader, { limit: most, offset: 0 })
+
+/** A page of the list, and how many requests the whole of it has. */
+export async function listRequests(
+  query: RequestQuery,
+  reader: Reader,
+): Promise<{ rows: ListedRequest[]; count: number; page: number }> {
+  const count = await countRequests(query, reader)
+  const page = Math.max(1, Math.min(query.page, Math.ceil(count / REQUESTS_PER_PAGE)))
+  const rows = await listRows(query, reader, { limit: REQUESTS_PER_PAGE, offset: (page - 1) * REQUESTS_PER_PAGE })
   return { rows, count, page }
 }
 

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import type { RequestRow } from '#lib/staff/requests/load-requests.ts'
+import frameStyles from '../DeskFrame.module.css'
+import { PlainTable } from '../lists/PlainTable.tsx'
+import styles from './Requests.module.css'
+
+/** The requests to answer first, on the first page of the desk. */
+export function NextRequests({ requests }: { requests: readonly RequestRow[] }) {
+  const t = useTranslations('staffRequestList')
+  if (requests.length === 0) return null
+  const heads = (['person', 'kind', 'due'] as const).map((column) => t(`columns.${column}`))
+  return (
+    <section className={frameStyles.card}>
+      <h2>{t('firstDue')}</h2>
+      <PlainTable
+        caption={t('firstDue')}
+        heads={heads}
+        rows={requests.map((request) => ({
+          key: request.id,
+          cells: [
+            <Anchor key="person" href={request.href}>
+              <bdi>{request.person || t('nameless')}</bdi>
+            </Anchor>,
+            <>
+              {request.kind}
+              {(request.subject || request.office) && (
+                <span className={styles.about}>
+                  <bdi>{request.subject}</bdi> {request.office}
+                </span>
+              )}
+            </>,
+            <>
+              {request.due}
+              {request.isOverdue && <strong className={styles.late}>{t('lateMark')}</strong>}
+            </>,
+          ],
+        }))}
+      />
+    </section>
+  )
+}
