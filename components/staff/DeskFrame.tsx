@@ -34,6 +34,7 @@ type ItemPage =
   | 'deskPerson'
   | 'deskPlace'
   | 'deskRequest'
+  | 'deskViewing'
   | 'deskWish'
 
 /** `parts`, `title`: of a page about one thing, what its address ends with and what it is called. */

@@ -16,7 +16,7 @@ type Props = { counts: Awaited<ReturnType<typeof loadToday>> }
 export function Today({ counts: { next, lastImport, lateImport, ...counts } }: Props) {
   const locale = useLocale()
   const t = useTranslations('staff')
-  const shown = (['requests', 'overdue', 'failedMails', 'contentProblems'] as const).filter(
+  const shown = (['requests', 'overdue', 'withoutFeedback', 'failedMails', 'contentProblems'] as const).filter(
     (name) => counts[name] !== null,
   )
   const queue = (name: Queue) =>
@@ -24,6 +24,7 @@ export function Today({ counts: { next, lastImport, lateImport, ...counts } }: P
   const hrefs = {
     requests: queue('new'),
     overdue: queue('overdue'),
+    withoutFeedback: `${pathTo('deskAgenda', locale)}?view=feedback`,
     failedMails: pathTo('deskMails', locale),
     contentProblems: pathTo('deskCheck', locale),
   }

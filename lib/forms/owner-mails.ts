@@ -1,4 +1,4 @@
-/** The mails to owners at once: a viewing of their home was booked, moved or cancelled, or an offer came in. */
+/** The mails to owners at once: a viewing of their home was booked, moved or cancelled, feedback or an offer came in. */
 import { languageOf } from '../content/languages.ts'
 import { findEventOwners } from '../db/portal/event-owners.ts'
 import { findOwnerHome } from '../db/portal/owner-homes.ts'
@@ -13,7 +13,7 @@ import { recipientInLanguage } from './office-language.ts'
 
 /** `when`: the viewing's moment in words. Nothing about the visitor: the portal doesn't show who it is. */
 export type OwnerEvent =
-  | { kind: 'booked' | 'moved' | 'cancelled'; when: (language: Language) => string }
+  | { kind: 'booked' | 'moved' | 'cancelled' | 'feedback'; when: (language: Language) => string }
   | { kind: 'offer' }
 
 async function eventMail(

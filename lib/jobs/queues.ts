@@ -12,6 +12,10 @@ export type JobData = {
   wishes: Record<string, never>
   /** Reminds visitors of tomorrow's viewings. */
   reminders: Record<string, never>
+  /** Asks visitors what they thought of a home. */
+  feedback: Record<string, never>
+  /** Reads when agents are busy from the calendars that they gave. */
+  calendars: Record<string, never>
   /** Mails a password link; null when the address that asked for it has no account. */
   'owner-link': { ownerId: string | null }
   /** Mails a link for a new password, or a warning, to staff; null when the address has no account at the desk. */
@@ -60,6 +64,9 @@ export const QUEUES = {
   // Time to match a whole new catalogue against some thousands of saved searches. Two runs at once share the work.
   wishes: { atOnce: 1, expireInSeconds: 600, retryLimit: 0 },
   reminders: { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
+  feedback: { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
+  // The next run, ten minutes later, does what a failed one left.
+  calendars: { atOnce: 1, expireInSeconds: 550, retryLimit: 0, policy: 'short' },
   'owner-link': { atOnce: 2, expireInSeconds: 30, retryLimit: 10 },
   'staff-mail': { atOnce: 2, expireInSeconds: 30, retryLimit: 10 },
   summaries: { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },

@@ -21,20 +21,27 @@ function priceText(price: Price, locale: Language): string {
   return price.from ? t('price.from', { amount: whole }) : whole
 }
 
-function homeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailBlock {
-  const t = translations(locale, 'wishes')
-  const before = formatEuro(priceBefore)
-  const what = kind === 'price' ? t('notice.price', { before: before ?? '' }) : t(`notice.${kind}`)
+type MailedCard = Pick<Notice['card'], 'title' | 'zip' | 'town' | 'bedrooms' | 'price'> & { picture: { src: string } | null }
+
+/** A home in a mail. `path`: of its page; `what`: what is said of it before its town, '' for nothing. */
+export function cardBlock(card: MailedCard, path: string, what: string, locale: Language): MailBlock {
   const rooms = card.bedrooms ? [translations(locale, 'listing')('bedrooms', { count: card.bedrooms })] : []
   const picture = card.picture && mailPicture(card.picture.src, 600)
   return {
     kind: 'home',
     title: card.title,
-    line: [what, `${card.zip} ${card.town}`, ...rooms].join(' · '),
+    line: [...(what === '' ? [] : [what]), `${card.zip} ${card.town}`, ...rooms].join(' · '),
     price: priceText(card.price, locale),
-    href: env().SITE_URL + listingPath(card, locale),
+    href: env().SITE_URL + path,
     ...(picture && { picture }),
   }
+}
+
+function homeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailBlock {
+  const t = translations(locale, 'wishes')
+  const before = formatEuro(priceBefore)
+  const what = kind === 'price' ? t('notice.price', { before: before ?? '' }) : t(`notice.${kind}`)
+  return cardBlock(card, listingPath(card, locale), what, locale)
 }
 
 /**

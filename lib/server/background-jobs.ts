@@ -13,9 +13,11 @@ import { sendSummaries } from '../portal/weekly-summary/weekly-summary-job.ts'
 import { notifySavedSearches } from '../saved-searches/saved-search-jobs.ts'
 import { sendStaffMail } from '../staff/account/staff-mail-job.ts'
 import { watchImports } from '../staff/imports/watch-imports.ts'
+import { readCalendars } from '../staff/calendars/read-calendars.ts'
 import { performDuePlans } from '../staff/plans/plans.ts'
 import { keepAnswerTimes } from '../staff/requests/answer-times.ts'
 import { sendViewingReminders } from '../viewings/viewing-reminders.ts'
+import { askForFeedback } from '../viewings/viewing-feedback.ts'
 import { runImport } from './import-process.ts'
 
 /** Milliseconds until records that an open transaction held are looked at again. */
@@ -32,6 +34,8 @@ const HANDLERS: JobHandlers = {
   'mail-sweep': requeueOverdueMails,
   wishes: async () => void (await notifySavedSearches(new Date())),
   reminders: async () => void (await sendViewingReminders(new Date())),
+  feedback: async () => void (await askForFeedback(new Date())),
+  calendars: () => readCalendars(new Date()),
   'owner-link': (data) => sendPasswordLink(data, new Date()),
   'staff-mail': (data) => sendStaffMail(data, new Date()),
   summaries: async () => void (await sendSummaries(new Date())),
@@ -53,6 +57,8 @@ const SCHEDULES: Schedules = {
   'mail-sweep': '* * * * *',
   wishes: '* * * * *',
   reminders: '0 12,18 * * *',
+  feedback: '0 19,21 * * *',
+  calendars: '*/10 * * * *',
   summaries: '0 7,11,17 * * 1',
   erase: '20 3 * * *',
   unsent: '*/10 * * * *',

@@ -6,6 +6,8 @@ import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
 import { ACCOUNT_HANDLERS } from './account/account-actions.ts'
+import { AGENDA_HANDLERS } from './agenda/agenda-actions.ts'
+import { CALENDAR_HANDLERS } from './calendars/calendar-actions.ts'
 import { confirmSession } from './confirm-session.ts'
 import type { DeskHandler } from './desk-handler.ts'
 import { addressId } from './documents/load-editor.ts'
@@ -26,6 +28,8 @@ import { endOwnSession, staffOfRequest } from './staff-session.ts'
 const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...ACCOUNT_HANDLERS,
   ...PEOPLE_HANDLERS,
+  ...AGENDA_HANDLERS,
+  ...CALENDAR_HANDLERS,
   ...OFFER_HANDLERS,
   ...OWNER_HANDLERS,
   ...PAGE_HANDLERS,

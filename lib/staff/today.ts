@@ -5,6 +5,7 @@ import { countQueues } from '../db/staff/requests/list-requests.ts'
 import { latestImport } from '../db/staff/today-counts.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { may } from '../domain/staff/permissions.ts'
+import { viewingsWithoutFeedback } from './agenda/load-agenda.ts'
 import { importState } from './imports/import-state.ts'
 import { loadNextRequests } from './requests/load-requests.ts'
 import { requestScope } from './requests/request-scope.ts'
@@ -22,17 +23,19 @@ async function countProblems(): Promise<number | 'running'> {
  */
 export async function loadToday(staff: SessionStaff, locale: Language, now: Date) {
   const { role } = staff
-  const [queues, next, failedMails, contentProblems, lastImport, imports] = await Promise.all([
+  const [queues, next, failedMails, contentProblems, lastImport, imports, withoutFeedback] = await Promise.all([
     may(role, 'see-requests') ? countQueues({ scope: requestScope(staff), staffId: staff.id, now }) : null,
     may(role, 'see-requests') ? loadNextRequests(staff, locale, now) : [],
     may(role, 'see-mails') ? countMails().then(({ failed }) => failed) : null,
     may(role, 'see-content') ? countProblems() : null,
     may(role, 'see-imports') ? latestImport() : null,
     may(role, 'see-imports') ? importState(now) : null,
+    may(role, 'see-agenda') ? viewingsWithoutFeedback(staff, now) : null,
   ])
   return {
     next,
     ...{ requests: queues?.new ?? null, overdue: queues?.overdue ?? null, failedMails, contentProblems, lastImport },
+    withoutFeedback,
     /** Hours after which an import is late, where it is. */
     lateImport: imports?.isStale ? imports.alertHours : null,
   }

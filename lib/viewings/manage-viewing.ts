@@ -1,9 +1,11 @@
 /** Moves and cancels viewings by their signed links. Repeating an action changes nothing. */
 
+import { noteEvent } from '../db/staff/requests/change-request.ts'
 import { transaction } from '../db/transaction.ts'
 import { findViewingMinutes } from '../db/viewings/agenda.ts'
 import { cancelViewing, moveViewing } from '../db/viewings/book-viewing.ts'
 import { findViewing, type StoredViewing } from '../db/viewings/read-viewings.ts'
+import { brusselsDay, brusselsTime } from '../domain/shared/time.ts'
 import { parseSlot, viewingState } from '../domain/viewings/viewing-slots.ts'
 import { queueMails } from '../mail/queue.ts'
 import { loadViewing } from './viewing.ts'
@@ -36,6 +38,12 @@ const nullWhenChanged = (error: unknown): null => {
   throw error
 }
 
+/** The former and the new time of a viewing as its history holds them, alike in every language. */
+export const timesMoved = (before: string, after: string): string =>
+  [before, after]
+    .map((instant) => `${brusselsDay(instant).split('-').reverse().join('/')} ${brusselsTime(instant)}`)
+    .join(' → ')
+
 /** Cancels a viewing: its slot is free at once, and visitor and office get a mail. */
 export const cancelViewingByLink = (id: string, now: string): Promise<ChangeResult> =>
   change(id, now, async (stored) => {
@@ -47,6 +55,7 @@ export const cancelViewingByLink = (id: string, now: string): Promise<ChangeResu
     return transaction(async (tx) => {
       if (!(await cancelViewing(tx, stored, now))) throw new ChangedMeanwhile()
       await queueMails(tx, mails, id)
+      await noteEvent(tx, { leadId: id, kind: 'viewingCancelled', staffId: null })
       return 'cancelled' as const
     }).catch(nullWhenChanged)
   })
@@ -67,6 +76,8 @@ export const moveViewingByLink = (id: string, start: string, now: string): Promi
       if (result === 'changed') throw new ChangedMeanwhile()
       if ('taken' in result) return 'taken' as const
       await queueMails(tx, mails, id)
+      const note = timesMoved(stored.start, slot.start)
+      await noteEvent(tx, { leadId: id, kind: 'viewingMoved', staffId: null, note })
       return 'moved' as const
     }).catch(nullWhenChanged)
   })

@@ -7,21 +7,21 @@ import { isMailAddress } from '../domain/shared/mail-address.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
 import { brusselsTime } from '../domain/shared/time.ts'
-import { addressOfAgency, mailTo, signatureBlocks, subjectBlocks, visitorLanguageFact } from '../forms/lead-mails.ts'
+import { formPath } from '../forms/form-paths.ts'
+import { absolute, addressOfAgency, mailTo, signatureBlocks, subjectBlocks, visitorLanguageFact } from '../forms/lead-mails.ts'
 import { ownerEventMails } from '../forms/owner-mails.ts'
 import { translations } from '../i18n/translations.ts'
 import type { MailBlock } from '../mail/render.ts'
 import { calendarFile } from './calendar-file.ts'
-import { formatMoment, manageHref, meetingPlace, titleOf, type Viewing, viewingForOffice } from './viewing.ts'
+import { formatMoment, manageHref, meetingPlace, titleOf, type Viewing, viewingForOffice, visitorName } from './viewing.ts'
 
-export type ViewingEvent = 'booked' | 'moved' | 'cancelled' | 'reminder'
+export type ViewingEvent = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'confirmed' | 'noShow'
+/** Those of which the office and the owners are told, too. */
+type SharedEvent = 'booked' | 'moved' | 'cancelled'
 
 type Row = { label: string; value: string }
 const rowsOf = (rows: readonly (readonly [label: string, value: string | null])[]): Row[] =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
-
-const nameOf = ({ visitor }: Viewing): string =>
-  [visitor.firstName, visitor.lastName].filter(Boolean).join(' ') || visitor.email
 
 const homeBlocks = ({ listing, recipient, language }: Viewing): MailBlock[] =>
   listing ? subjectBlocks({ kind: 'property', listing, recipient }, language) : []
@@ -65,17 +65,36 @@ async function termsBlocks({ listing, language }: Viewing): Promise<MailBlock[]>
   return [{ kind: 'facts', title: t('mail.terms.title'), rows }, ...notes]
 }
 
-async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string): Promise<MailMessage[]> {
+/** The way to book anew, for a home that is still shown. */
+const againBlocks = ({ listing, propertyId, language }: Viewing): MailBlock[] =>
+  listing
+    ? [
+        {
+          kind: 'button',
+          label: translations(language, 'appointment')('manage.again'),
+          href: absolute(formPath('appointment', language, { property: propertyId })),
+        },
+      ]
+    : []
+
+/** `message`: what a colleague adds. */
+async function toVisitor(
+  event: ViewingEvent,
+  viewing: Viewing,
+  href: string,
+  message = '',
+): Promise<MailMessage[]> {
   const { language, recipient, visitor, start } = viewing
   if (!isMailAddress(visitor.email)) return []
   const t = translations(language, 'appointment')
   const office = recipient.name
   const values = { when: formatMoment(start, language), time: formatTime(brusselsTime(start), language) }
   const text = t(`mail.${event}.visitor.text`, values)
-  const takesPlace = event !== 'cancelled'
+  const takesPlace = event !== 'cancelled' && event !== 'noShow'
   const blocks: MailBlock[] = [
-    { kind: 'text', text: translations(language, 'form')('mail.visitor.greeting', { name: nameOf(viewing) }) },
+    { kind: 'text', text: translations(language, 'form')('mail.visitor.greeting', { name: visitorName(viewing) }) },
     { kind: 'text', text },
+    ...(message === '' ? [] : [{ kind: 'text' as const, text: message }]),
     viewingFacts(viewing),
     ...(takesPlace && meetingPlace(viewing).hidden
       ? [{ kind: 'note' as const, text: t('mail.hiddenAddress', { office }) }]
@@ -87,7 +106,7 @@ async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string): P
           { kind: 'button' as const, label: t('mail.move'), href: `${href}#move` },
           { kind: 'button' as const, label: t('mail.cancel'), href: `${href}#cancel` },
         ]
-      : []),
+      : againBlocks(viewing)),
     ...(event === 'booked' ? [{ kind: 'note' as const, text: t('mail.attached') }] : []),
     { kind: 'note', text: t('mail.questions', { office, phone: formatPhone(recipient.phone) }) },
     ...(await signatureBlocks(recipient, language)),
@@ -96,12 +115,13 @@ async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string): P
   const subject = `${t(`mail.${event}.visitor.subject`, values)} – ${titleOf(viewing)}`
   const content = { subject, preview: text, heading, blocks, reason: t('mail.reasonVisitor') }
   const replyTo = isMailAddress(recipient.email) ? { replyTo: recipient.email } : {}
-  const attachments = event === 'reminder' ? [] : calendarFile(viewing, 'visitor', href)
+  const hasFile = event !== 'reminder' && event !== 'noShow'
+  const attachments = hasFile ? calendarFile(viewing, 'visitor', href) : []
   return [await mailTo(visitor.email, content, language, { ...replyTo, attachments })]
 }
 
 async function toAgency(
-  event: Exclude<ViewingEvent, 'reminder'>,
+  event: SharedEvent,
   booked: Viewing,
   before?: string,
 ): Promise<MailMessage[]> {
@@ -111,7 +131,7 @@ async function toAgency(
   const to = addressOfAgency(recipient)
   if (to === null) return []
   const t = translations(language, 'appointment')
-  const name = nameOf(viewing)
+  const name = visitorName(viewing)
   const when = formatMoment(start, language)
   const text = t(`mail.${event}.agency.text`, { name, when })
   const who = rowsOf([
@@ -139,15 +159,20 @@ async function toAgency(
   return [await mailTo(to, content, language, { ...replyTo, attachments: calendarFile(viewing, 'agency', href) })]
 }
 
-/** The mails to visitor, office and owners about an event of a viewing. `before`: the time it was moved from, as ISO text. */
+/**
+ * The mails to visitor, office and owners about an event of a viewing.
+ * @param before the time it was moved from, as ISO text
+ * @param message what a colleague adds for the visitor
+ */
 export async function viewingMails(
-  event: Exclude<ViewingEvent, 'reminder'>,
+  event: SharedEvent,
   viewing: Viewing,
   before?: string,
+  message = '',
 ): Promise<MailMessage[]> {
   const { propertyId, recipient, start } = viewing
   return [
-    ...(await toVisitor(event, viewing, await manageHref(viewing))),
+    ...(await toVisitor(event, viewing, await manageHref(viewing), message)),
     ...(await toAgency(event, viewing, before)),
     ...(await ownerEventMails(
       { kind: event, when: (language) => formatMoment(start, language) },
@@ -157,6 +182,8 @@ export async function viewingMails(
   ]
 }
 
-/** The mail that reminds the visitor of a viewing. */
-export const reminderMails = async (viewing: Viewing): Promise<MailMessage[]> =>
-  toVisitor('reminder', viewing, await manageHref(viewing))
+/** The mail to the visitor alone: the day before, when a colleague confirms it, or when the visitor didn't come. */
+export const visitorMails = async (
+  event: Exclude<ViewingEvent, SharedEvent>,
+  viewing: Viewing,
+): Promise<MailMessage[]> => toVisitor(event, viewing, await manageHref(viewing))

@@ -6,7 +6,7 @@ import { findUnremindedViewings } from '../db/viewings/read-viewings.ts'
 import { addDays, brusselsDay, brusselsInstant } from '../domain/shared/time.ts'
 import { queueMails } from '../mail/queue.ts'
 import { loadViewing } from './viewing.ts'
-import { reminderMails } from './viewing-mails.ts'
+import { visitorMails } from './viewing-mails.ts'
 
 /**
  * Queues one mail for each confirmed viewing of tomorrow (in Brussels time), also when several processes run it.
@@ -18,7 +18,7 @@ export async function sendViewingReminders(now: Date): Promise<{ reminded: numbe
   const midnight = (days: number) => brusselsInstant(addDays(today, days), '00:00')
   let reminded = 0
   for (const viewing of await findUnremindedViewings(midnight(1), midnight(2), midnight(0))) {
-    const mails = await reminderMails(await loadViewing(viewing))
+    const mails = await visitorMails('reminder', await loadViewing(viewing))
     await transaction(async (tx) => {
       if (!(await markReminded(tx, viewing.id, viewing.start, now.toISOString()))) return
       await queueMails(tx, mails, viewing.id)

@@ -86,6 +86,10 @@ export function formatMoment(instant: string, locale: Language): string {
 /** The home's title now, else the one when the viewing was booked. */
 export const titleOf = ({ listing, subject }: Viewing): string => listing?.title || subject
 
+/** How a visitor is addressed. */
+export const visitorName = ({ visitor }: Viewing): string =>
+  [visitor.firstName, visitor.lastName].filter(Boolean).join(' ') || visitor.email
+
 /**
  * The address of a viewing. A hidden address (feed field PublishAddress) stays hidden, because booking takes no more
  * than a name and a mail address; the office gives it to the visitor.

@@ -40,6 +40,7 @@ import search from './search.json' with { type: 'json' }
 import sendToFriend from './sendToFriend.json' with { type: 'json' }
 import siteContact from './siteContact.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
+import staffAgenda from './staffAgenda.json' with { type: 'json' }
 import staffArticles from './staffArticles.json' with { type: 'json' }
 import staffCheck from './staffCheck.json' with { type: 'json' }
 import staffData from './staffData.json' with { type: 'json' }
@@ -73,6 +74,7 @@ import staffUploads from './staffUploads.json' with { type: 'json' }
 import staffWishes from './staffWishes.json' with { type: 'json' }
 import testimonial from './testimonial.json' with { type: 'json' }
 import unsubscribe from './unsubscribe.json' with { type: 'json' }
+import viewingFeedback from './viewingFeedback.json' with { type: 'json' }
 import wishes from './wishes.json' with { type: 'json' }
 
 export default {
@@ -116,6 +118,7 @@ export default {
   sendToFriend,
   siteContact,
   staff,
+  staffAgenda,
   staffArticles,
   staffCheck,
   staffData,
@@ -149,5 +152,6 @@ export default {
   staffWishes,
   testimonial,
   unsubscribe,
+  viewingFeedback,
   wishes,
 }

@@ -5,6 +5,7 @@ import { callFormAction } from '#lib/forms/actions/call-form-action.ts'
 import { changeTestimonial } from '#lib/forms/testimonial-review.ts'
 import { changeCandidate } from '#lib/rental-applications/rental-applications.ts'
 import { changeSubscription } from '#lib/saved-searches/manage-subscription.ts'
+import { respondToFeedback } from '#lib/viewings/viewing-feedback.ts'
 import { respondToViewing } from '#lib/viewings/viewing-response.ts'
 
 // The token of the link is the field `token` of each form.
@@ -12,6 +13,11 @@ import { respondToViewing } from '#lib/viewings/viewing-response.ts'
 /** Moves or cancels a viewing. */
 export async function changeViewing(data: FormData): Promise<FormState> {
   return callFormAction(data, respondToViewing)
+}
+
+/** Takes in what a visitor says of a viewing. */
+export async function giveFeedback(data: FormData): Promise<FormState> {
+  return callFormAction(data, respondToFeedback)
 }
 
 /** Confirms, changes or ends a saved search or the newsletter. */

@@ -7,8 +7,15 @@ import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
 import { FieldFormShell, type Props as ShellProps } from './FieldFormShell.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 
-/** Texts, value and options of a field. `id`: see FieldProps. */
-type FieldTexts = { label: string; hint?: string; value?: string | string[]; id?: string; options?: FieldOption[] }
+/** Texts, value and options of a field. `id`, `tiles`: see FieldProps. */
+type FieldTexts = {
+  label: string
+  hint?: string
+  value?: string | string[]
+  id?: string
+  options?: FieldOption[]
+  tiles?: boolean
+}
 
 type Props<Name extends ActionFormName> = Pick<
   ShellProps,

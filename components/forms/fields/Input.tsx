@@ -2,7 +2,7 @@ import type { FieldProps } from '#components/forms/formProps.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { type ControlProps, describedBy, fieldId } from './fieldParts.tsx'
 
-const TYPES = { email: 'email', phone: 'tel', date: 'date', password: 'password' } as const satisfies Partial<
+const TYPES = { email: 'email', phone: 'tel', date: 'date', time: 'time', password: 'password' } as const satisfies Partial<
   Record<FieldProps['kind'], string>
 >
 const typeOf = (kind: FieldProps['kind']): string => (kind in TYPES ? TYPES[kind as keyof typeof TYPES] : 'text')
@@ -25,7 +25,7 @@ export const inputProps = (props: InputProps) => ({
   className: fieldStyles.input,
   type: typeOf(props.kind),
   inputMode: props.digits ? ('numeric' as const) : undefined,
-  maxLength: props.kind === 'date' ? undefined : props.maxLength,
+  maxLength: props.kind === 'date' || props.kind === 'time' ? undefined : props.maxLength,
   defaultValue: String(props.value),
   ...controlProps(props),
 })

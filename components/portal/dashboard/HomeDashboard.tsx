@@ -6,6 +6,7 @@ import { FunnelSection } from './FunnelSection.tsx'
 import styles from './HomeDashboard.module.css'
 import { LatestRows } from './LatestRows.tsx'
 import { OwnDocuments } from './OwnDocuments.tsx'
+import { SaidByVisitors } from './SaidByVisitors.tsx'
 import { Standing } from './status/Standing.tsx'
 import { VisitorFigures } from './VisitorFigures.tsx'
 
@@ -22,6 +23,7 @@ export function HomeDashboard({ shown, home }: Props) {
       <div className={styles.rows}>
         <ComingVisits visits={shown.listing.coming} />
         <LatestRows kind="visit" shown={shown} home={home} />
+        <SaidByVisitors feedback={shown.feedback} />
         <LatestRows kind="communication" shown={shown} home={home} />
       </div>
       <OwnDocuments documents={shown.listing.documents} home={home} />

@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { OwnerError } from '#lib/domain/portal/owner-forms.ts'
+import { may } from '#lib/domain/staff/permissions.ts'
 import type { AccountNotice, DeskAccountView } from '#lib/staff/account/desk-account.ts'
 import type { SessionStaff } from '#lib/staff/staff-session.ts'
 import styles from '../DeskFrame.module.css'
 import { Passkeys } from '../passkeys/Passkeys.tsx'
 import peopleStyles from '../people/People.module.css'
 import { ChangePassword } from './ChangePassword.tsx'
+import { PrivateCalendar } from './PrivateCalendar.tsx'
 import { Profile } from './Profile.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -40,6 +42,11 @@ export function DeskAccount({ staff, notice, passwordErrors, codeErrors, ...acco
       <section className={styles.card}>
         <Sessions sessions={account.sessions} current={staff.sessionId} />
       </section>
+      {may(staff.role, 'see-agenda') && (
+        <section className={styles.card} id="calendar">
+          <PrivateCalendar {...account} />
+        </section>
+      )}
       <section className={styles.card}>
         <Profile staff={staff} languages={account.languages} />
       </section>

@@ -96,6 +96,10 @@ export const HOLDINGS = {
     erase: (tx, { email, leadIds }) =>
       counted(tx.documentGrant.deleteMany({ where: { OR: [{ email }, { leadId: { in: leadIds } }] } })),
   },
+  viewingFeedback: {
+    find: (email) => rowsOf(Prisma.sql`select * from viewing_feedback where appointment_id in (${leadsOf(email)})`),
+    erase: (tx, { leadIds }) => counted(tx.viewingFeedback.deleteMany({ where: { appointmentId: { in: leadIds } } })),
+  },
   appointments: {
     find: (email) => rowsOf(Prisma.sql`select * from appointments where id in (${leadsOf(email)})`),
     erase: (tx, { leadIds }) => counted(tx.appointment.deleteMany({ where: { id: { in: leadIds } } })),

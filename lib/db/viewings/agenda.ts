@@ -30,7 +30,8 @@ const officeHours = (office: OfficeRow): Pick<OfficeAgenda, 'hours' | 'closures'
 })
 
 async function agendaOf(db: Transaction, id: number): Promise<OfficeAgenda | null> {
-  const office = await db.office.findUnique({ where: { id }, include: { hours: true, closures: true } })
+  const include = { hours: true, closures: true, openings: true }
+  const office = await db.office.findUnique({ where: { id }, include })
   if (!office) return null
   return {
     rules: {
@@ -40,6 +41,11 @@ async function agendaOf(db: Transaction, id: number): Promise<OfficeAgenda | nul
       capacity: office.visitCapacity,
     },
     ...officeHours(office),
+    openings: office.openings.map(({ day, opens, closes }) => ({
+      day: isoDay(day),
+      opens: timeOfDay(opens),
+      closes: timeOfDay(closes),
+    })),
   }
 }
 
@@ -79,14 +85,39 @@ async function bookingsOf(db: Transaction, wanted: WantedSlots): Promise<Booking
   }))
 }
 
-/** `except`: the id of a viewing to move, whose own slot counts as free. `now`: ISO text. */
-export type WantedSlots = { officeId: number; propertyId: number; now: string; except?: string | undefined }
+/** When agents of an office are busy by their own calendars, from now on. */
+async function privateTimesOf(db: Transaction, officeId: number, now: string): Promise<Booking[]> {
+  const rows = await db.staffBusyTime.findMany({
+    where: { endsAt: { gt: new Date(now) }, calendar: { staff: { officeId, deactivatedAt: null } } },
+    select: { startsAt: true, endsAt: true, calendar: { select: { agent: true } } },
+  })
+  return rows.map(({ startsAt, endsAt, calendar }) => ({
+    propertyId: 0,
+    agent: calendar.agent,
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+  }))
+}
+
+/**
+ * `except`: the id of a viewing to move, whose own slot counts as free. `now`: ISO text. `atOnce`: also the slots
+ * within the office's notice, which staff may use.
+ */
+export type WantedSlots = {
+  officeId: number
+  propertyId: number
+  now: string
+  except?: string | undefined
+  atOnce?: boolean | undefined
+}
 
 /** The slots in which a home can be viewed; none when it is sold, let or withdrawn. Never cached. */
 export async function findFreeSlots(wanted: WantedSlots, db: Transaction = prisma()): Promise<FreeSlot[]> {
   const agenda = await agendaOf(db, wanted.officeId)
   if (!agenda || !(await canBeViewed(db, wanted.propertyId))) return []
-  return freeSlots(agenda, await bookingsOf(db, wanted), wanted.propertyId, wanted.now)
+  if (wanted.atOnce) agenda.rules.noticeHours = 0
+  const taken = [...(await bookingsOf(db, wanted)), ...(await privateTimesOf(db, wanted.officeId, wanted.now))]
+  return freeSlots(agenda, taken, wanted.propertyId, wanted.now)
 }
 
 /**

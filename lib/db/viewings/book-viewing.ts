@@ -64,6 +64,7 @@ const unchanged = ({ id, sequence }: ViewingVersion, now: string) => ({
 
 /**
  * Moves a confirmed viewing to another slot.
+ * @param byStaff also to a slot within the office's notice; it is confirmed then
  * @returns the slot; `changed` when the viewing was changed since it was read or has begun; or the slots to offer
  *   instead
  */
@@ -72,17 +73,19 @@ export async function moveViewing(
   viewing: ViewingVersion,
   wanted: string,
   now: string,
+  byStaff = false,
 ): Promise<{ moved: Slot } | 'changed' | Taken> {
   const start = readInstant(wanted) ?? ''
   const { id, officeId, propertyId } = viewing
   // The office is locked before the viewing, as when booking: one order of locks excludes deadlocks.
-  const free = await lockFreeSlots(tx, { officeId, propertyId, now, except: id })
+  const free = await lockFreeSlots(tx, { officeId, propertyId, now, except: id, atOnce: byStaff })
   const slot = free.find((candidate) => candidate.start === start)
   if (!slot) return takenAt(free, start)
   const { count } = await tx.appointment.updateMany({
     where: unchanged(viewing, now),
     data: {
       ...{ agent: slot.agent, startsAt: slot.start, endsAt: slot.end, settledAt: now, remindedAt: null },
+      confirmedAt: byStaff ? now : null,
       sequence: { increment: 1 },
     },
   })
@@ -93,15 +96,39 @@ export async function moveViewing(
 
 /**
  * Cancels a confirmed viewing that hasn't begun; its slot is free at once.
+ * @param why of a colleague; `cancelShown`: the owner may read it
  * @returns false when the viewing was changed since it was read or has begun
  */
-export async function cancelViewing(tx: Transaction, viewing: ViewingVersion, now: string): Promise<boolean> {
+export async function cancelViewing(
+  tx: Transaction,
+  viewing: ViewingVersion,
+  now: string,
+  why: { cancelReason?: string; cancelShown?: boolean } = {},
+): Promise<boolean> {
   const { count } = await tx.appointment.updateMany({
     where: unchanged(viewing, now),
-    data: { status: 'cancelled', sequence: { increment: 1 } },
+    data: { status: 'cancelled', sequence: { increment: 1 }, ...why },
   })
   if (count > 0) await deleteSubmission(tx, viewing.id)
   return count > 0
+}
+
+/**
+ * Notes that a colleague confirmed a coming viewing to the visitor.
+ * @returns false when the viewing was changed since it was read or has begun
+ */
+export async function confirmViewing(tx: Transaction, viewing: ViewingVersion, now: string): Promise<boolean> {
+  const data = { confirmedAt: now, sequence: { increment: 1 } }
+  return (await tx.appointment.updateMany({ where: unchanged(viewing, now), data })).count > 0
+}
+
+/**
+ * Notes that the visitor didn't come.
+ * @returns false when the viewing was changed since it was read or hasn't begun
+ */
+export async function noteNoShow(tx: Transaction, { id, sequence }: ViewingVersion, now: string): Promise<boolean> {
+  const where = { id, sequence, status: 'confirmed', noShowAt: null, startsAt: { lte: now } }
+  return (await tx.appointment.updateMany({ where, data: { noShowAt: now, sequence: { increment: 1 } } })).count > 0
 }
 
 /**

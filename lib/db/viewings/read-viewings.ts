@@ -1,6 +1,7 @@
 /** Reads booked viewings with their visitors. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
+import type { RequestScope } from '../staff/requests/request-filter.ts'
 
 export type StoredViewing = {
   id: string
@@ -13,6 +14,9 @@ export type StoredViewing = {
   end: string
   cancelled: boolean
   sequence: number
+  /** When a colleague confirmed it, and noted that the visitor didn't come. */
+  confirmedAt: Date | null
+  noShowAt: Date | null
   /** As the form sent them. */
   values: unknown
 }
@@ -27,6 +31,8 @@ type Row = {
   endsAt: Date
   status: string
   sequence: number
+  confirmedAt: Date | null
+  noShowAt: Date | null
   lead: { language: string; subject: string; values: unknown }
 }
 
@@ -39,11 +45,10 @@ const toStoredViewing = ({
   propertyId,
   officeId,
   sequence,
+  confirmedAt,
+  noShowAt,
 }: Row): StoredViewing => ({
-  id,
-  propertyId,
-  officeId,
-  sequence,
+  ...{ id, propertyId, officeId, sequence, confirmedAt, noShowAt },
   language: lead.language as Language,
   subject: lead.subject,
   values: lead.values,
@@ -52,9 +57,14 @@ const toStoredViewing = ({
   cancelled: status === 'cancelled',
 })
 
-/** A viewing by its id; null when it is unknown or was erased. */
-export async function findViewing(id: string): Promise<StoredViewing | null> {
-  const row = await prisma().appointment.findUnique({ where: { id }, include: WITH_LEAD })
+/**
+ * A viewing by its id; null when it is unknown or was erased.
+ * @param scope of somebody at the desk, who may see those of all offices, of one, or none
+ */
+export async function findViewing(id: string, scope: RequestScope = 'all'): Promise<StoredViewing | null> {
+  if (scope === null) return null
+  const where = { id, ...(scope !== 'all' && scope) }
+  const row = await prisma().appointment.findFirst({ where, include: WITH_LEAD })
   return row && toStoredViewing(row)
 }
 

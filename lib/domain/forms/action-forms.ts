@@ -6,17 +6,28 @@ import { VERIFICATIONS } from '../content/modules.ts'
 import { OWNER_ERRORS, OWNER_FORMS } from '../portal/owner-forms.ts'
 import { FREQUENCIES } from '../saved-searches/saved-search.ts'
 import { STAFF_ERRORS, STAFF_FORMS } from '../staff/staff-forms.ts'
-import { radios, slots } from './choice-fields.ts'
+import { LIKED, NEXT_STEPS, PRICE_OPINIONS } from '../viewings/viewing-feedback.ts'
+import { check, radios, slots } from './choice-fields.ts'
+import { lines } from './fields.ts'
 import { type FormSchema, formSchema } from './form.ts'
 
 /** Every error of these forms, as a message key. */
-export const ACTION_ERRORS = [...OWNER_ERRORS, ...STAFF_ERRORS, 'slotRequired'] as const
+export const ACTION_ERRORS = [...OWNER_ERRORS, ...STAFF_ERRORS, 'slotRequired', 'likedRequired'] as const
 export type ActionError = (typeof ACTION_ERRORS)[number]
 
 const ACTION_FORMS = {
   ...OWNER_FORMS,
   ...STAFF_FORMS,
   moveViewing: formSchema({ fields: { slot: slots({ required: 'slotRequired' }) } }),
+  viewingFeedback: formSchema({
+    fields: {
+      liked: radios({ required: 'likedRequired', options: LIKED }),
+      price: radios({ options: PRICE_OPINIONS }),
+      nextStep: radios({ options: NEXT_STEPS }),
+      words: lines({ max: 2000 }),
+      similar: check(),
+    },
+  }),
   savedSearchFrequency: formSchema({ fields: { frequency: radios({ required: 'invalid', options: FREQUENCIES }) } }),
   testimonialReview: formSchema({ fields: { verification: radios({ required: 'invalid', options: VERIFICATIONS }) } }),
 }

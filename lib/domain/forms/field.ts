@@ -15,6 +15,7 @@ export type FieldKind =
   | 'count'
   | 'amount'
   | 'date'
+  | 'time'
   | 'file'
 
 /** Personal details that forms share. */

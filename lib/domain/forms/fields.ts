@@ -144,3 +144,9 @@ export function file(options: Common & { accept: string }): Field<string> {
   const schema = notEmpty(rawText.transform(cleanLine), options.required)
   return { view: view('file', options, ['fileTooLarge', 'fileKind'], { accept: options.accept }), schema }
 }
+
+/** A time of day, HH:MM. `required`: error for an empty value or any other text. */
+export function time({ required }: { required: string }): Field<string> {
+  const schema = rawText.transform(cleanLine).refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), required)
+  return { view: view('time', { required }, []), schema }
+}

@@ -2,7 +2,7 @@
 import { check, checks, choice } from '../forms/choice-fields.ts'
 import { cleanLine } from '../forms/clean-text.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/field.ts'
-import { date, email, lines, text } from '../forms/fields.ts'
+import { date, email, lines, text, time } from '../forms/fields.ts'
 import { formSchema, rulesOver } from '../forms/form.ts'
 import { LANGUAGES } from '../listing/listing.ts'
 import { STAFF_ROLES } from './permissions.ts'
@@ -29,6 +29,10 @@ export const STAFF_ERRORS = [
   'viewNameRequired',
   'tooManyViews',
   'reasonRequired',
+  'dayRequired',
+  'timeRequired',
+  'endsBefore',
+  'addressWrong',
 ] as const
 
 /** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
@@ -46,6 +50,9 @@ const code: Field<string> = {
 
 /** Why somebody does what can't be seen afterwards otherwise. */
 const reason = lines({ required: 'reasonRequired', max: 500 })
+
+/** Why an office is closed, as visitors read it. */
+const closureReason = text({ autocomplete: 'off', max: 200 })
 
 /** As long as a ribbon may be to fit a card. */
 const ribbon = text({ autocomplete: 'off', max: 30 })
@@ -118,6 +125,43 @@ export const STAFF_FORMS = {
   erasePerson: formSchema({ fields: { sure: check({ required: 'sureRequired' }) } }),
   letThrough: formSchema({ fields: { reason } }),
   dropMail: formSchema({ fields: { reason } }),
+  cancelViewing: formSchema({ fields: { reason, shown: check(), message: lines({ max: 2000 }) } }),
+  releaseFeedback: formSchema({ fields: { words: lines({ max: 2000 }) } }),
+  closeOffice: formSchema(
+    {
+      fields: {
+        office: choice({ required: 'officeRequired', options: null }),
+        from: date({ required: 'dayRequired', wrong: 'dayRequired' }),
+        to: date({ required: 'dayRequired', wrong: 'dayRequired' }),
+        ...{ nl: closureReason, fr: closureReason, en: closureReason, de: closureReason },
+      },
+    },
+    [rulesOver<{ from: string; to: string }>()(['from', 'to'], 'to', 'endsBefore', ({ from, to }) => to < from)],
+  ),
+  openOffice: formSchema(
+    {
+      fields: {
+        office: choice({ required: 'officeRequired', options: null }),
+        day: date({ required: 'dayRequired', wrong: 'dayRequired' }),
+        opens: time({ required: 'timeRequired' }),
+        closes: time({ required: 'timeRequired' }),
+      },
+    },
+    [
+      rulesOver<{ opens: string; closes: string }>()(
+        ['opens', 'closes'],
+        'closes',
+        'endsBefore',
+        ({ opens, closes }) => closes <= opens,
+      ),
+    ],
+  ),
+  saveCalendar: formSchema({
+    fields: {
+      agent: choice({ required: 'invalid', options: null }),
+      address: text({ required: 'addressWrong', autocomplete: 'off', max: 1000 }),
+    },
+  }),
   homeRibbons: formSchema({ fields: { nl: ribbon, fr: ribbon, en: ribbon, de: ribbon } }),
   homeNote: formSchema({ fields: { note: lines({ max: 5000 }) } }),
   changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),

@@ -20,18 +20,23 @@ export type ViewingRules = {
 /** Closed days, first and last inclusive, YYYY-MM-DD. */
 export type Closure = { from: string; to: string }
 
+/** Hours of one day (YYYY-MM-DD) besides the weekly ones, HH:MM. */
+export type Opening = { day: string; opens: string; closes: string }
+
 /** The data of an office that determine its slots. */
 export type OfficeAgenda = {
   rules: ViewingRules
   hours: readonly OpeningHours[]
   closures: readonly Closure[]
+  /** They count also on days on which it is closed. */
+  openings: readonly Opening[]
   /** Legal holidays on which it opens as on any other day. */
   openHolidays: readonly Holiday[]
 }
 
 /** An interval of time, instants as ISO text in UTC; the end is exclusive. */
 export type Slot = { start: string; end: string }
-/** A confirmed viewing: of which home, by which agent of the office. */
+/** A confirmed viewing: of which home, by which agent of the office. Private time of an agent has home 0. */
 export type Booking = Slot & { propertyId: number; agent: number }
 /** `agent`: the first free agent of the office. */
 export type FreeSlot = Slot & { agent: number }
@@ -84,9 +89,11 @@ export function isClosed(agenda: Pick<OfficeAgenda, 'closures' | 'openHolidays'>
  * nor duplicates one.
  */
 function slotsOfDay(agenda: OfficeAgenda, day: string): Slot[] {
-  if (isClosed(agenda, day)) return []
+  const weekday = weekdayOf(day)
+  const openings = agenda.openings.filter((opening) => opening.day === day).map((opening) => ({ ...opening, weekday }))
+  const hours = isClosed(agenda, day) ? [] : agenda.hours
   const length = agenda.rules.minutes * 60_000
-  return stretchesOf(agenda.hours, weekdayOf(day)).flatMap(({ opens, closes }) => {
+  return stretchesOf([...hours, ...openings], weekday).flatMap(({ opens, closes }) => {
     const first = Date.parse(brusselsInstant(day, opens))
     const last = Date.parse(brusselsInstant(day, closes)) - length
     const count = Math.max(0, Math.floor((last - first) / length) + 1)

@@ -44,6 +44,13 @@ export function actionErrorText(error: ActionError, locale: Language): string {
       return translations(locale, 'staffData')(`errors.${error}`)
     case 'reasonRequired':
       return translations(locale, 'staff')(`errors.${error}`)
+    case 'dayRequired':
+    case 'timeRequired':
+    case 'endsBefore':
+    case 'addressWrong':
+      return translations(locale, 'staffAgenda')(`errors.${error}`)
+    case 'likedRequired':
+      return translations(locale, 'viewingFeedback')(`errors.${error}`)
     case 'slotRequired':
       return translations(locale, 'appointment')(`errors.${error}`)
     default:

@@ -8,6 +8,7 @@ import { databaseSecret } from '../../db/database-secrets.ts'
 /** The kinds of links. They are part of the signed text, so renaming one ends every link of that kind. */
 export const LINK_KINDS = [
   'appointment',
+  'viewingFeedback',
   'wish',
   'newsletter',
   'document',

@@ -82,6 +82,12 @@ export const REQUEST_TABLE = {
     namesIn('afspraak', 'rendez-vous', 'appointment', 'termin'),
     namesIn('Uw afspraak', 'Votre rendez-vous', 'Your appointment', 'Ihr Termin'),
   ),
+  viewingFeedback: route(
+    'signed',
+    'viewing-feedback',
+    namesIn('uw-mening', 'votre-avis', 'your-opinion', 'ihre-meinung'),
+    namesIn('Uw mening over de woning', 'Votre avis sur le bien', 'Your opinion of the home', 'Ihre Meinung zur Immobilie'),
+  ),
   requestOffer: request(
     'offer',
     namesIn('bod', 'offre', 'offer', 'kaufangebot'),

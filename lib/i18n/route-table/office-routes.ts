@@ -18,6 +18,22 @@ export const OFFICE_TABLE = {
     namesIn('Aanvraag', 'Demande', 'Request', 'Anfrage'),
     { parent: 'deskRequests' },
   ),
+  /** The viewings of offices, by week and day. */
+  deskAgenda: route(
+    'staff',
+    'staff/agenda',
+    below('agenda', 'agenda', 'agenda', 'kalender'),
+    namesIn('Agenda', 'Agenda', 'Agenda', 'Kalender'),
+    { parent: 'desk' },
+  ),
+  /** One viewing. */
+  deskViewing: route(
+    'staff-item',
+    'staff/viewing',
+    below('bezoek', 'visite', 'viewing', 'besichtigung'),
+    namesIn('Bezoek', 'Visite', 'Viewing', 'Besichtigung'),
+    { parent: 'deskAgenda' },
+  ),
   /** The homes that somebody made an offer for. */
   deskOffers: route(
     'staff',

@@ -6,6 +6,7 @@ import { findLatest, type LatestRow } from '../../db/portal/latest-history.ts'
 import { findFigures, findMedians } from '../../db/portal/owner-figures.ts'
 import { findOwnListing, type StoredOwnListing } from '../../db/portal/owner-overview.ts'
 import { countSavedSearches } from '../../db/saved-searches/saved-search-counts.ts'
+import { findReleasedFeedback, type ReleasedFeedback } from '../../db/viewings/viewing-feedback.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { type Advice, adviceFor } from '../../domain/portal/home-advice.ts'
 import {
@@ -53,6 +54,8 @@ export type Dashboard = {
   /** How many saved searches it matches; 0 for a home that is no longer available. */
   savedSearches: number
   latest: LatestRow[]
+  /** What visitors said after a viewing, as far as the office released it. */
+  feedback: ReleasedFeedback[]
   listing: StoredOwnListing
   office: Recipient
   /** The person at the office who answers; null when the office has none on its team's page. */
@@ -77,12 +80,13 @@ export async function loadDashboard(
   const today = brusselsDay(now.toISOString())
   const { lookBack } = periodsOf(today)
   const since = view === 'report' ? startOfDay(lookBack) : home.since
-  const [figures, medians, listing, latest, savedSearches] = await Promise.all([
+  const [figures, medians, listing, latest, savedSearches, feedback] = await Promise.all([
     findFigures(followed, now),
     findMedians(followed, now),
     findOwnListing(followed, locale, now),
     findLatest(followed, since, now, MAX_ROWS[view]),
     countSavedSearches(home.id),
+    findReleasedFeedback(followed, since, MAX_ROWS[view]),
   ])
   if (!figures || !listing) return null
   const days = fillMissingDays(figures.days, today)
@@ -124,6 +128,7 @@ export async function loadDashboard(
     similar: medians && isComparable(medians.steps) ? { homes: medians.homes, days: medians.days } : null,
     savedSearches,
     latest,
+    feedback,
     listing,
     office,
     agent: await agentOfOffice(office.office?.id ?? null, locale),

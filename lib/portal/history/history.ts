@@ -16,7 +16,7 @@ const FORMS = [
   'sendToFriend',
   'other',
 ] as const
-const STATUSES = ['received', 'booked', 'moved', 'cancelled'] as const
+const STATUSES = ['received', 'booked', 'moved', 'cancelled', 'noShow'] as const
 
 /** The label of a form in an owner's lists; unknown forms get that of `other`. */
 export const formName = (form: string, locale: Language): string =>

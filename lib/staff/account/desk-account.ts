@@ -2,11 +2,14 @@
 import { languageUse } from '../../content/languages.ts'
 import { listPasskeys } from '../../db/staff/passkeys.ts'
 import { listStaffSessions } from '../../db/staff/staff-sessions.ts'
+import { findStaffCalendar } from '../../db/staff/staff-calendars.ts'
+import { agentsOfOffice } from '../calendars/calendar-actions.ts'
+import { may } from '../../domain/staff/permissions.ts'
 import { isConfirmed } from '../confirm-session.ts'
 import { unseal } from '../second-step.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
-const NOTICES = ['password', 'language', 'session', 'passkeyAdded', 'passkeyRemoved'] as const
+const NOTICES = ['password', 'language', 'session', 'passkeyAdded', 'passkeyRemoved', 'calendar', 'calendarRemoved'] as const
 export type AccountNotice = (typeof NOTICES)[number]
 
 /** What was done before the page was opened; null for nothing. */
@@ -15,16 +18,18 @@ export const accountNotice = (name: string | undefined): AccountNotice | null =>
 
 /**
  * `codes`: recovery codes that this browser has yet to confirm as kept; `confirmed`: whether the second step was passed
- * lately; `languages`: those that mails may be in.
+ * lately; `languages`: those that mails may be in; `agents`: how many the person's office has.
  */
 export async function loadDeskAccount(staff: SessionStaff, now: Date) {
-  const [sessions, passkeys, { languages }] = await Promise.all([
+  const [sessions, passkeys, { languages }, calendar, agents] = await Promise.all([
     listStaffSessions(staff.id, now),
     listPasskeys(staff.id),
     languageUse(),
+    findStaffCalendar(staff.id),
+    may(staff.role, 'see-agenda') ? agentsOfOffice(staff.officeId) : 0,
   ])
   const codes = staff.newCodes === null ? [] : (await unseal(staff.newCodes)).split(' ')
-  return { sessions, passkeys, languages, codes, confirmed: isConfirmed(staff, now) }
+  return { sessions, passkeys, languages, calendar, agents, codes, confirmed: isConfirmed(staff, now) }
 }
 
 export type DeskAccountView = Awaited<ReturnType<typeof loadDeskAccount>>

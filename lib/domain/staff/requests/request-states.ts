@@ -32,8 +32,19 @@ export const MOST_REQUESTS_AT_ONCE = 50
  */
 export type RequestSkip = 'newer' | 'unchanged' | 'unassignable' | 'missing'
 
+/** What happened to a viewing, in the history of its request. Its note holds the times, or the reason. */
+export const VIEWING_EVENTS = [
+  ...(['viewingConfirmed', 'viewingMoved', 'viewingCancelled', 'viewingNoShow'] as const),
+  ...(['feedbackGiven', 'feedbackReleased'] as const),
+] as const
+export type ViewingEventKind = (typeof VIEWING_EVENTS)[number]
+
 /** What happened to a request, in its history. overdue: nobody answered in time; accepted, declined: of an offer. */
-const REQUEST_EVENTS = [...REQUEST_ACTIONS, 'sent', 'note', 'resent', 'overdue', 'accepted', 'declined'] as const
+const REQUEST_EVENTS = [
+  ...REQUEST_ACTIONS,
+  ...(['sent', 'note', 'resent', 'overdue', 'accepted', 'declined'] as const),
+  ...VIEWING_EVENTS,
+] as const
 export type RequestEventKind = (typeof REQUEST_EVENTS)[number]
 
 /** `staffId`: who has it. */

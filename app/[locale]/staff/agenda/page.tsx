@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { AgendaPage } from '#components/staff/agenda/AgendaPage.tsx'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { brusselsDay } from '#lib/domain/shared/time.ts'
+import { formatAgendaQuery, readAgendaQuery } from '#lib/domain/staff/agenda/agenda-query.ts'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { agendaNotice } from '#lib/staff/agenda/agenda-actions.ts'
+import { loadAgenda } from '#lib/staff/agenda/load-agenda.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskAgenda').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** The viewings of the offices that the reader may see. */
+export default async function Page({ params, searchParams }: Props) {
+  const [locale, parameters] = await Promise.all([pageLocale(params), firstValues(searchParams)])
+  const now = new Date()
+  const today = brusselsDay(now.toISOString())
+  const query = readAgendaQuery(parameters, today)
+  const own = formatAgendaQuery(query, today)
+  const staff = await requireStaff('deskAgenda', locale, `${pathTo('deskAgenda', locale)}${own && `?${own}`}`)
+  if (!staff) return <DeskMissing />
+  const agenda = await loadAgenda(staff, query, locale, now)
+  return (
+    <DeskFrame page="deskAgenda" staff={staff}>
+      <AgendaPage agenda={agenda} query={query} today={today} notice={agendaNotice(parameters.done)} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { ViewingPage } from '#components/staff/agenda/ViewingPage.tsx'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { viewingNotice } from '#lib/staff/agenda/agenda-actions.ts'
+import { loadDeskViewing } from '#lib/staff/agenda/load-viewing.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskViewing').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** One viewing. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ item }, locale, { done }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const staff = await requireStaff('deskViewing', locale, deskPath('deskViewing', locale, item))
+  if (!staff) return <DeskMissing />
+  const viewing = await loadDeskViewing(staff, item, locale, new Date())
+  if (!viewing) return <DeskMissing />
+  return (
+    <DeskFrame page="deskViewing" parts={[item]} staff={staff} title={viewing.title}>
+      <ViewingPage viewing={viewing} notice={viewingNotice(done)} />
+    </DeskFrame>
+  )
+}

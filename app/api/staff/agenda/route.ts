@@ -1,0 +1,27 @@
+import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
+import { brusselsDay } from '#lib/domain/shared/time.ts'
+import { readAgendaQuery } from '#lib/domain/staff/agenda/agenda-query.ts'
+import { may } from '#lib/domain/staff/permissions.ts'
+import { log } from '#lib/log.ts'
+import { loadAgenda } from '#lib/staff/agenda/load-agenda.ts'
+import { signedInStaff } from '#lib/staff/require-staff.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** The agenda that the reader may see: `?locale=nl` and what the page's address holds. For staff only. */
+export async function GET(request: Request): Promise<Response> {
+  const staff = await signedInStaff()
+  if (!staff) return errorResponse('not signed in', 401)
+  const parameters = new URL(request.url).searchParams
+  const locale = parseLocale(parameters)
+  if (!locale) return errorResponse('unknown locale')
+  if (!may(staff.role, 'see-agenda')) return errorResponse('not allowed', 404)
+  const now = new Date()
+  const query = readAgendaQuery(Object.fromEntries(parameters), brusselsDay(now.toISOString()))
+  try {
+    return jsonResponse(await loadAgenda(staff, query, locale, now))
+  } catch (error) {
+    log.error({ event: 'desk.agenda-failed', error }, 'The agenda could not be read.')
+    return unavailableResponse()
+  }
+}

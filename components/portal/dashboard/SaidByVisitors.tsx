@@ -1,0 +1,41 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { Dashboard } from '#lib/portal/dashboard/dashboard.ts'
+import { formatViewingMoment } from '#lib/portal/dashboard/viewing-moment.ts'
+import styles from './rows.module.css'
+
+type Props = { feedback: Dashboard['feedback'] }
+
+/** What visitors said after a viewing, as far as the office released it; never who they are. */
+export function SaidByVisitors({ feedback }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owner')
+  const tFeedback = useTranslations('viewingFeedback')
+  return (
+    <section className={styles.part}>
+      <h2>{t('said.title')}</h2>
+      {feedback.length === 0 ? (
+        <p className={styles.none}>{t('said.none')}</p>
+      ) : (
+        <ol className={styles.rows}>
+          {feedback.map(({ at, liked, price, nextStep, words, language }) => (
+            <li key={at}>
+              <time dateTime={at} className={`${styles.foremost} figures`}>
+                {formatViewingMoment(at, locale)}
+              </time>
+              <span className={styles.second}>
+                {`${tFeedback('liked.label')} ${tFeedback(`liked.${liked}`)}`}
+                {price && ` · ${tFeedback('price.label')} ${tFeedback(`price.${price}`)}`}
+                {nextStep && ` · ${tFeedback('nextStep.label')} ${tFeedback(`nextStep.${nextStep}`)}`}
+              </span>
+              {words && (
+                <span lang={language} dir="auto" className={styles.second}>
+                  {words}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatWeekday } from '#lib/domain/shared/format-dates.ts'
+import type { AgendaQuery } from '#lib/domain/staff/agenda/agenda-query.ts'
+import type { LoadedAgenda } from '#lib/staff/agenda/load-agenda.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import frameStyles from '../DeskFrame.module.css'
+import requestStyles from '../requests/Requests.module.css'
+import { CloseOffice } from './CloseOffice.tsx'
+import { OpenOffice } from './OpenOffice.tsx'
+
+type Props = { agenda: LoadedAgenda; query: AgendaQuery }
+
+/** When an office is closed, or open in addition, in the days that are shown; and the dialogs that change that. */
+export function OfficeTimes({ agenda: { closures, openings, choices, languages }, query }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffAgenda')
+  const asked = { offices: choices.offices, office: query.office === null ? null : String(query.office), day: query.day }
+  const day = (text: string) => formatWeekday(text, locale)
+  const rows = [
+    ...closures.map(({ id, from, to, office }) => ({
+      ...{ id, action: 'removeClosure' as const, office },
+      what: from === to ? t('times.closedDay', { from: day(from) }) : t('times.closedDays', { from: day(from), to: day(to) }),
+    })),
+    ...openings.map(({ id, day: open, hours, office }) => ({
+      ...{ id, action: 'removeOpening' as const, office },
+      what: t('times.openDay', { day: day(open), hours }),
+    })),
+  ]
+  return (
+    <section id="times" className={frameStyles.card}>
+      <h2>{t('times.title')}</h2>
+      <p>{t('times.text')}</p>
+      <div className={requestStyles.buttons}>
+        <CloseOffice {...asked} languages={languages} />
+        <OpenOffice {...asked} />
+      </div>
+      {rows.length === 0 ? (
+        <p>{t('times.none')}</p>
+      ) : (
+        <ul className={frameStyles.rows}>
+          {rows.map(({ id, action, office, what }) => (
+            <li key={`${action} ${id}`}>
+              <span>{`${what} – ${office}`}</span>
+              <DeskButton action={action} id={String(id)} label={t('times.removeOf', { what: `${what}, ${office}` })}>
+                {t('times.remove')}
+              </DeskButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+/** The viewings of the agenda, and of its list of feedback. */
+import { prisma } from '../client.ts'
+import type { Prisma } from '../generated/client.ts'
+import type { RequestScope } from '../staff/requests/request-filter.ts'
+
+/** Whose viewings are read; `agent`: null for those of all. */
+export type ViewingFilter = { scope: RequestScope; office: number | null; agent: number | null }
+
+/** As many as a week of a large network holds; what is beyond is found by choosing an office. */
+const MOST = 500
+
+const COLUMNS = {
+  ...{ id: true, officeId: true, propertyId: true, agent: true, startsAt: true, endsAt: true, status: true },
+  ...{ confirmedAt: true, noShowAt: true },
+  office: { select: { name: true } },
+  lead: { select: { subject: true, values: true, email: true } },
+  feedback: { select: { givenAt: true, releasedAt: true } },
+} as const
+
+export type ListedViewing = Prisma.AppointmentGetPayload<{ select: typeof COLUMNS }>
+
+/** A filter of Prisma; null where the reader may see none. */
+function conditions({ scope, office, agent }: ViewingFilter): Prisma.AppointmentWhereInput | null {
+  if (scope === null) return null
+  const offices = scope === 'all' ? [] : [scope]
+  const chosen = office === null ? [] : [{ officeId: office }]
+  return { AND: [...offices, ...chosen], ...(agent !== null && { agent }) }
+}
+
+/** The viewings that begin in a period, by start. @param before exclusive */
+export async function findViewings(filter: ViewingFilter, from: Date, before: Date): Promise<ListedViewing[]> {
+  const where = conditions(filter)
+  if (!where) return []
+  return prisma().appointment.findMany({
+    where: { ...where, startsAt: { gte: from, lt: before } },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: MOST,
+    select: COLUMNS,
+  })
+}
+
+/** Viewings that took place without feedback so far, or whose feedback nobody has released; the latest first. */
+const withoutFeedback = (since: Date, now: Date): Prisma.AppointmentWhereInput => ({
+  status: 'confirmed',
+  noShowAt: null,
+  startsAt: { gte: since },
+  endsAt: { lt: now },
+  OR: [{ feedback: { is: null } }, { feedback: { is: { releasedAt: null } } }],
+})
+
+/** @param since from which start */
+export async function findWithoutFeedback(filter: ViewingFilter, since: Date, now: Date): Promise<ListedViewing[]> {
+  const where = conditions(filter)
+  if (!where) return []
+  return prisma().appointment.findMany({
+    where: { ...where, ...withoutFeedback(since, now) },
+    orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
+    take: MOST,
+    select: COLUMNS,
+  })
+}
+
+/** How many there are of them. */
+export async function countWithoutFeedback(filter: ViewingFilter, since: Date, now: Date): Promise<number> {
+  const where = conditions(filter)
+  return where ? prisma().appointment.count({ where: { ...where, ...withoutFeedback(since, now) } }) : 0
+}
+
+/** The feedback of a viewing with who released it; null when nobody was asked yet. */
+export const findFeedback = (appointmentId: string) =>
+  prisma().viewingFeedback.findUnique({
+    where: { appointmentId },
+    include: { releaser: { select: { name: true } } },
+  })
+
+/** What only the page of a viewing shows: its agent, and why it was cancelled. */
+export const findViewingRow = (id: string) =>
+  prisma().appointment.findUnique({ where: { id }, select: { agent: true, cancelReason: true, cancelShown: true } })

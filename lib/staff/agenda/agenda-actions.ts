@@ -1,0 +1,110 @@
+/** The forms of the agenda and of a viewing's page. */
+import { deleteClosure, deleteOpening, insertClosure, insertOpening } from '../../db/viewings/office-times.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import type { DeskAction } from '../../domain/staff/permissions.ts'
+import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
+import { readActionForm } from '../../forms/actions/read-action-form.ts'
+import { invalidState } from '../../forms/labels/action-error-text.ts'
+import { deskPath, pathTo } from '../../i18n/paths.ts'
+import type { DeskHandler } from '../desk-handler.ts'
+import { requestScope } from '../requests/request-scope.ts'
+import type { SessionStaff } from '../staff-session.ts'
+import { handleViewing, type SeenViewing, type ViewingChange } from './handle-viewing.ts'
+import { releaseFeedback } from './release-feedback.ts'
+
+const VIEWING_NOTICES = ['confirm', 'move', 'cancel', 'noShow', 'release', 'taken', 'stale'] as const
+export type ViewingNotice = (typeof VIEWING_NOTICES)[number]
+const AGENDA_NOTICES = ['closed', 'opened', 'removed', 'double'] as const
+export type AgendaNotice = (typeof AGENDA_NOTICES)[number]
+
+/** What was done before a viewing's page was opened; null for nothing. */
+export const viewingNotice = (name: string | undefined): ViewingNotice | null =>
+  VIEWING_NOTICES.find((known) => known === name) ?? null
+/** The same for the agenda. */
+export const agendaNotice = (name: string | undefined): AgendaNotice | null =>
+  AGENDA_NOTICES.find((known) => known === name) ?? null
+
+/** Its field `id`: that of the viewing, and its sequence as the page showed it. */
+function seenViewing({ field }: FormAction): SeenViewing | null {
+  const [, id = '', seen] = /^([0-9a-f-]{36}) (\d{1,9})$/.exec(field('id')) ?? []
+  return seen === undefined ? null : { id, seen: Number(seen) }
+}
+
+const viewingPage = (id: string, locale: Language, done?: ViewingNotice): string =>
+  deskPath('deskViewing', locale, id) + (done ? `?done=${done}` : '')
+
+async function change(staff: SessionStaff, form: FormAction, what: ViewingChange): Promise<FormActionResult> {
+  const viewing = seenViewing(form)
+  const result = viewing ? await handleViewing(staff, viewing, what, form.now) : 'missing'
+  if (!viewing || result === 'missing') return { refused: 'missing' }
+  return viewingPage(viewing.id, form.locale, result === 'done' ? what.action : result)
+}
+
+/** What is wrong with a form of a viewing, or of the agenda. */
+const wrong = (errors: Parameters<typeof invalidState>[0], { locale }: FormAction, page: string): FormActionResult => ({
+  state: invalidState(errors, locale),
+  page: () => page,
+})
+
+/** An office whose times somebody may change; null for any other. */
+function ownOffice(staff: SessionStaff, text: string): number | null {
+  const scope = requestScope(staff)
+  const office = /^\d{1,9}$/.test(text) ? Number(text) : null
+  return office !== null && (scope === 'all' || scope?.officeId === office) ? office : null
+}
+
+const agendaPage = (locale: Language, done: AgendaNotice, parameters: Record<string, string> = {}): string =>
+  `${pathTo('deskAgenda', locale)}?${new URLSearchParams({ ...parameters, done })}#times`
+
+/** The handler of a button that removes what it names. */
+const removal =
+  (remove: (id: number, staff: SessionStaff) => Promise<boolean>): DeskHandler =>
+  async (staff, { field, locale }) => {
+    const isRemoved = /^\d{1,9}$/.test(field('id')) && (await remove(Number(field('id')), staff))
+    return isRemoved ? agendaPage(locale, 'removed') : { refused: 'missing' }
+  }
+
+export const AGENDA_HANDLERS = {
+  confirmViewing: (staff, form) => change(staff, form, { action: 'confirm' }),
+  noShowViewing: (staff, form) => change(staff, form, { action: 'noShow' }),
+  moveViewing: async (staff, form) => {
+    const { values, errors } = readActionForm('moveViewing', form.field)
+    if (!errors) return change(staff, form, { action: 'move', start: values.slot })
+    const viewing = seenViewing(form)
+    return viewing ? wrong(errors, form, viewingPage(viewing.id, form.locale)) : { refused: 'missing' }
+  },
+  cancelViewing: async (staff, form) => {
+    const { values, errors } = readActionForm('cancelViewing', form.field)
+    if (!errors) return change(staff, form, { action: 'cancel', ...values })
+    const viewing = seenViewing(form)
+    return viewing ? wrong(errors, form, viewingPage(viewing.id, form.locale)) : { refused: 'missing' }
+  },
+  releaseFeedback: async (staff, form) => {
+    const id = form.field('id')
+    const { values, errors } = readActionForm('releaseFeedback', form.field)
+    if (errors) return wrong(errors, form, viewingPage(id, form.locale))
+    const result = await releaseFeedback(staff, id, values.words, form.now)
+    if (result === 'missing') return { refused: 'missing' }
+    return viewingPage(id, form.locale, result === 'done' ? 'release' : 'stale')
+  },
+  closeOffice: async (staff, form) => {
+    const { values, errors } = readActionForm('closeOffice', form.field)
+    if (errors) return wrong(errors, form, pathTo('deskAgenda', form.locale))
+    const { office, from, to, ...reasons } = values
+    const officeId = ownOffice(staff, office)
+    if (officeId === null) return { refused: 'missing' }
+    await insertClosure({ officeId, from, to, reasons }, staff.id)
+    return agendaPage(form.locale, 'closed', { office, day: from })
+  },
+  openOffice: async (staff, form) => {
+    const { values, errors } = readActionForm('openOffice', form.field)
+    if (errors) return wrong(errors, form, pathTo('deskAgenda', form.locale))
+    const { office, ...hours } = values
+    const officeId = ownOffice(staff, office)
+    if (officeId === null) return { refused: 'missing' }
+    const isNew = await insertOpening({ officeId, ...hours }, staff.id)
+    return agendaPage(form.locale, isNew ? 'opened' : 'double', { office, day: hours.day })
+  },
+  removeClosure: removal((id, staff) => deleteClosure(id, requestScope(staff), staff.id)),
+  removeOpening: removal((id, staff) => deleteOpening(id, requestScope(staff))),
+} satisfies Partial<Record<DeskAction, DeskHandler>>

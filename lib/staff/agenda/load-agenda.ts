@@ -1,0 +1,140 @@
+/** What the agenda shows, in the reader's language. */
+import { languageUse } from '../../content/languages.ts'
+import { findStaffCalendar } from '../../db/staff/staff-calendars.ts'
+import {
+  countWithoutFeedback,
+  findViewings,
+  findWithoutFeedback,
+  type ListedViewing,
+  type ViewingFilter,
+} from '../../db/viewings/list-viewings.ts'
+import { findAgendaOffices, findBusyTimes, findOfficeTimes } from '../../db/viewings/office-times.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { formatTime } from '../../domain/places/opening-hours.ts'
+import { formatWeekday } from '../../domain/shared/format-dates.ts'
+import { addDays, brusselsDay, brusselsInstant, brusselsTime, daysLater } from '../../domain/shared/time.ts'
+import { type AgendaQuery, shownDays } from '../../domain/staff/agenda/agenda-query.ts'
+import { isCalendarProblem } from '../../domain/staff/calendar-problems.ts'
+import { type DeskViewingState, deskViewingState } from '../../domain/viewings/desk-viewing.ts'
+import { holidayOf } from '../../domain/viewings/holidays.ts'
+import { FEEDBACK_DAYS } from '../../domain/viewings/viewing-feedback.ts'
+import { nameOf } from '../../forms/lead-mails.ts'
+import { deskPath } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
+import { requestScope } from '../requests/request-scope.ts'
+import type { SessionStaff } from '../staff-session.ts'
+
+export type AgendaViewing = {
+  id: string
+  href: string
+  /** Instants as ISO text. */
+  start: string
+  end: string
+  day: string
+  /** Day and time, as the list names the row. */
+  when: string
+  visitor: string
+  home: string
+  office: string
+  agent: string
+  state: DeskViewingState
+  /** What became of the feedback; null before the viewing. */
+  feedback: 'none' | 'given' | 'released' | null
+}
+
+type AgendaOffice = Awaited<ReturnType<typeof findAgendaOffices>>[number]
+
+const agentName = (offices: readonly AgendaOffice[], officeId: number, agent: number, locale: Language): string =>
+  offices.find(({ id }) => id === officeId)?.names.get(agent) ??
+  translations(locale, 'staffAgenda')('agentNumber', { number: agent })
+
+function shownViewing(row: ListedViewing, offices: readonly AgendaOffice[], locale: Language, now: Date) {
+  const [start, end] = [row.startsAt.toISOString(), row.endsAt.toISOString()]
+  const { confirmedAt, noShowAt, feedback } = row
+  const state = deskViewingState({ start, cancelled: row.status === 'cancelled', confirmedAt, noShowAt }, now.toISOString())
+  const [from, to] = [start, end].map((instant) => formatTime(brusselsTime(instant), locale))
+  return {
+    ...{ id: row.id, start, end, state, day: brusselsDay(start) },
+    href: deskPath('deskViewing', locale, row.id),
+    when: `${formatWeekday(brusselsDay(start), locale)}, ${from} – ${to}`,
+    visitor: nameOf(row.lead.values as Record<string, unknown>) || (row.lead.email ?? ''),
+    home: row.lead.subject,
+    office: row.office.name,
+    agent: agentName(offices, row.officeId, row.agent, locale),
+    feedback: state !== 'done' ? null : feedback?.releasedAt ? 'released' : feedback?.givenAt ? 'given' : 'none',
+  } satisfies AgendaViewing
+}
+
+/** The office whose agents can be chosen: the chosen one, or the only one. */
+const officeOf = (offices: readonly AgendaOffice[], office: number | null): AgendaOffice | undefined =>
+  offices.length === 1 ? offices[0] : offices.find(({ id }) => id === office)
+
+/** From when on viewings without feedback are shown. */
+const feedbackSince = (now: Date): Date => daysLater(now, -FEEDBACK_DAYS)
+
+/** How many viewings of somebody's offices have no feedback, or one that waits to be released. */
+export const viewingsWithoutFeedback = (staff: SessionStaff, now: Date): Promise<number> =>
+  countWithoutFeedback({ scope: requestScope(staff), office: null, agent: null }, feedbackSince(now), now)
+
+/**
+ * The agenda of the offices that somebody may see. Days are those of the query, in Brussels; the list of feedback has
+ * none.
+ */
+export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale: Language, now: Date) {
+  const scope = requestScope(staff)
+  const { office, agent, view } = query
+  const filter: ViewingFilter = { scope, office, agent }
+  const days = shownDays(query)
+  const [first = query.day, last = query.day] = [days[0], days.at(-1)]
+  const [from, before] = [brusselsInstant(first, '00:00'), brusselsInstant(addDays(last, 1), '00:00')].map(
+    (instant) => new Date(instant),
+  ) as [Date, Date]
+  const since = feedbackSince(now)
+  const [offices, rows, times, busy, waiting, calendar, { languages }] = await Promise.all([
+    findAgendaOffices(scope),
+    view === 'feedback' ? findWithoutFeedback(filter, since, now) : findViewings(filter, from, before),
+    findOfficeTimes({ scope, office }, first, last),
+    findBusyTimes({ scope, office }, agent, from, before),
+    countWithoutFeedback(filter, since, now),
+    findStaffCalendar(staff.id),
+    languageUse(),
+  ])
+  const t = translations(locale, 'staffAgenda')
+  const chosen = officeOf(offices, office)
+  return {
+    days: days.map((day) => {
+      const holiday = holidayOf(day)
+      return { day, label: formatWeekday(day, locale), holiday: holiday && translations(locale, 'staffFields')(`choices.open_holidays-${holiday}`) }
+    }),
+    viewings: rows.map((row) => shownViewing(row, offices, locale, now)),
+    closures: times.closures.map(({ texts, ...closure }) => ({
+      ...closure,
+      reason: (texts.find(({ language }) => language === locale) ?? texts[0])?.reason ?? '',
+    })),
+    openings: times.openings.map((opening) => ({
+      ...opening,
+      hours: `${formatTime(opening.opens, locale)} – ${formatTime(opening.closes, locale)}`,
+      start: brusselsInstant(opening.day, opening.opens),
+      end: brusselsInstant(opening.day, opening.closes),
+    })),
+    busy: busy.map(({ start, end, ...rest }) => ({
+      ...{ ...rest, start, end },
+      hours: [start, end].map((instant) => formatTime(brusselsTime(instant), locale)).join(' – '),
+      days: days.filter(
+        (day) => brusselsDay(start) <= day && day <= brusselsDay(new Date(Date.parse(end) - 1).toISOString()),
+      ),
+    })),
+    ...{ waiting, languages },
+    /** Why the reader's own calendar couldn't be read; null where it could, or there is none. */
+    problem: isCalendarProblem(calendar?.problem) ? calendar.problem : null,
+    choices: {
+      offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
+      agents: Array.from({ length: chosen?.agents ?? 0 }, (_, index) => ({
+        value: String(index + 1),
+        label: agentName(offices, chosen?.id ?? 0, index + 1, locale),
+      })),
+    },
+  }
+}
+
+export type LoadedAgenda = Awaited<ReturnType<typeof loadAgenda>>

@@ -1,0 +1,84 @@
+/** What the page of a viewing shows, in the reader's language. */
+import { findEvents } from '../../db/staff/requests/find-request.ts'
+import { findFreeSlots } from '../../db/viewings/agenda.ts'
+import { findFeedback, findViewingRow } from '../../db/viewings/list-viewings.ts'
+import { findAgendaOffices } from '../../db/viewings/office-times.ts'
+import { findViewing } from '../../db/viewings/read-viewings.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { formatTime } from '../../domain/places/opening-hours.ts'
+import { formatPhone } from '../../domain/shared/phone.ts'
+import { brusselsTime } from '../../domain/shared/time.ts'
+import { isUuid } from '../../domain/shared/uuid.ts'
+import { VIEWING_EVENTS } from '../../domain/staff/requests/request-states.ts'
+import { allowsViewingAction, deskViewingState, VIEWING_ACTIONS } from '../../domain/viewings/desk-viewing.ts'
+import type { Liked, NextStep, PriceOpinion } from '../../domain/viewings/viewing-feedback.ts'
+import { formatAddress } from '../../i18n/format-address.ts'
+import { deskPath } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
+import { formatMoment as formatViewingMoment, loadViewing, titleOf, visitorName } from '../../viewings/viewing.ts'
+import { requestScope } from '../requests/request-scope.ts'
+import { formatMoment } from '../requests/request-words.ts'
+import type { SessionStaff } from '../staff-session.ts'
+
+type Feedback = NonNullable<Awaited<ReturnType<typeof findFeedback>>>
+
+/** What a visitor said, with the words that its page shows of each choice. */
+function shownFeedback(feedback: Feedback, locale: Language, now: Date) {
+  const t = translations(locale, 'viewingFeedback')
+  const moment = (at: Date) => formatMoment(at, locale, now)
+  const { askedAt, givenAt, liked, price, nextStep, words, wantsSimilar, releasedAt, releaser, releasedWords } = feedback
+  return {
+    asked: moment(askedAt),
+    given: givenAt && moment(givenAt),
+    liked: liked && t(`liked.${liked as Liked}`),
+    price: price && t(`price.${price as PriceOpinion}`),
+    nextStep: nextStep && t(`nextStep.${nextStep as NextStep}`),
+    ...{ words, wantsSimilar },
+    released: releasedAt && { at: moment(releasedAt), by: releaser?.name ?? null, words: releasedWords ?? '' },
+  }
+}
+
+/** A viewing with everything that belongs to it; null where there is none that the reader may see. */
+export async function loadDeskViewing(staff: SessionStaff, id: string, locale: Language, now: Date) {
+  const scope = requestScope(staff)
+  const stored = isUuid(id) ? await findViewing(id, scope) : null
+  if (!stored) return null
+  const { officeId, propertyId, sequence } = stored
+  const state = deskViewingState(stored, now.toISOString())
+  const actions = VIEWING_ACTIONS.filter((action) => allowsViewingAction(action, state))
+  const [viewing, row, feedback, events, slots, offices] = await Promise.all([
+    loadViewing(stored, locale),
+    findViewingRow(id),
+    findFeedback(id),
+    findEvents(id),
+    actions.includes('move')
+      ? findFreeSlots({ officeId, propertyId, now: now.toISOString(), except: id, atOnce: true })
+      : [],
+    findAgendaOffices({ officeId }),
+  ])
+  const { visitor, recipient, listing } = viewing
+  return {
+    ...{ id, state, actions, version: `${id} ${sequence}` },
+    title: `${formatViewingMoment(stored.start, locale)} – ${formatTime(brusselsTime(stored.end), locale)}`,
+    home: { title: titleOf(viewing), href: listing?.path ?? null },
+    address: listing && formatAddress(listing.address, locale),
+    visitor: { name: visitorName(viewing), email: visitor.email, phone: formatPhone(visitor.phone), remark: visitor.remark },
+    language: translations(stored.language, 'common')('languageName'),
+    office: recipient.name,
+    agent:
+      offices[0]?.names.get(row?.agent ?? 0) ??
+      translations(locale, 'staffAgenda')('agentNumber', { number: row?.agent ?? 1 }),
+    cancelled: row?.cancelReason ? { reason: row.cancelReason, shown: row.cancelShown } : null,
+    request: deskPath('deskRequest', locale, id),
+    slots: slots.filter(({ start }) => start !== stored.start).map(({ start, end }) => ({ start, end })),
+    feedback: feedback && shownFeedback(feedback, locale, now),
+    events: events
+      .filter(({ kind }) => VIEWING_EVENTS.some((own) => own === kind))
+      .map(({ id: number, at, kind, actor, note }) => ({
+        ...{ id: String(number), actor, note, at: formatMoment(at, locale, now) },
+        kind: kind as (typeof VIEWING_EVENTS)[number],
+      })),
+  }
+}
+
+export type LoadedViewing = NonNullable<Awaited<ReturnType<typeof loadDeskViewing>>>

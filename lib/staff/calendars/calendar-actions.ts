@@ -1,0 +1,35 @@
+/** The form of a person's own calendar on the account page. */
+import { deleteStaffCalendar, saveStaffCalendar } from '../../db/staff/staff-calendars.ts'
+import { findAgendaOffices } from '../../db/viewings/office-times.ts'
+import type { DeskAction } from '../../domain/staff/permissions.ts'
+import { readActionForm } from '../../forms/actions/read-action-form.ts'
+import { invalidState } from '../../forms/labels/action-error-text.ts'
+import { pathTo } from '../../i18n/paths.ts'
+import { enqueue } from '../../jobs/jobs.ts'
+import type { DeskHandler } from '../desk-handler.ts'
+import { seal } from '../second-step.ts'
+import { calendarUrl } from './public-address.ts'
+
+/** How many agents a person's office has; 0 for somebody without an office. */
+export async function agentsOfOffice(officeId: number | null): Promise<number> {
+  return officeId === null ? 0 : ((await findAgendaOffices({ officeId }))[0]?.agents ?? 0)
+}
+
+export const CALENDAR_HANDLERS = {
+  saveCalendar: async ({ id, officeId }, { field, locale }) => {
+    const page = pathTo('deskAccount', locale)
+    const { values, errors } = readActionForm('saveCalendar', field)
+    if (errors) return { state: invalidState(errors, locale), page: () => page }
+    const agent = /^\d{1,2}$/.test(values.agent) ? Number(values.agent) : 0
+    if (agent < 1 || agent > (await agentsOfOffice(officeId))) return { refused: 'missing' }
+    const url = calendarUrl(values.address)
+    if (!url) return { state: invalidState({ address: 'addressWrong' }, locale), page: () => page }
+    await saveStaffCalendar(id, { agent, address: await seal(url.href), host: url.hostname })
+    await enqueue(null, 'calendars', {})
+    return `${page}?done=calendar`
+  },
+  removeCalendar: async ({ id }, { locale }) => {
+    await deleteStaffCalendar(id)
+    return `${pathTo('deskAccount', locale)}?done=calendarRemoved`
+  },
+} satisfies Partial<Record<DeskAction, DeskHandler>>
