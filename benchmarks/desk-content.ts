@@ -11,6 +11,7 @@ const MANY = {
   people: 50,
   requests: 50_000,
   owners: 20_000,
+  viewings: 5000,
   changes: 50_000,
   versions: 200,
 }
@@ -29,6 +30,8 @@ export const homeWithOffers = (n: number): number => FIRST_HOME + 1 + ((4 * n) %
 export const ONE_HOME = String(FIRST)
 export const ONE_WISH = '00000000-0000-4000-8000-000000000002'
 export const ONE_MAIL = '00000000-0000-4000-8000-000000000003'
+/** The id of the first viewing: that of the request which booked it. */
+export const ONE_VIEWING = '00000000-0000-4000-8001-000000000001'
 /** SQL: a row for each language. */
 const EACH_LANGUAGE = `unnest('{${LANGUAGES}}'::text[]) language`
 
@@ -142,6 +145,23 @@ async function addOwners(client: pg.Client): Promise<void> {
   await client.query('analyze owners, owner_properties')
 }
 
+/** Viewings of every office, one after the other in working hours, from three months ago on: some 40 on each day. */
+async function addViewings(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into leads (id, form, language, office_id, property_id, subject, values, email, consent_version, content_hash, created_at, erase_after)
+    select ('00000000-0000-4000-8001-' || lpad(to_hex(n), 12, '0'))::uuid, 'appointment', 'nl',
+      (select (array_agg(id order by id))[(1 + n % count(*))::int] from offices), ${FIRST_HOME} + n % 2000,
+      'GV-' || n || ' – Rijwoning te Gent', jsonb_build_object('firstName', 'Bench' || n, 'lastName', 'Maes'),
+      'visitor' || n || '@example.org', '1', 'v' || lpad(to_hex(n), 63, '0'), now(), now() + interval '1 year'
+    from generate_series(1, ${MANY.viewings}) n`)
+  await client.query(`
+    insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
+    select id, office_id, property_id, 1 + n % 20, day, day + interval '30 minutes'
+    from (select l.*, row_number() over (order by id) as n from leads l where form = 'appointment' and content_hash like 'v%') l,
+      lateral (select date_trunc('hour', now()) - interval '90 days' + n * interval '36 minutes' as day) at
+    on conflict do nothing`)
+}
+
 /** What the pages about one thing show. */
 async function addSingleThings(client: pg.Client): Promise<void> {
   await client.query(
@@ -191,6 +211,7 @@ export const fillDesk = (databaseUrl: string): Promise<number> =>
       await addPictures(client)
       await addPeople(client)
       await addOwners(client)
+      await addViewings(client)
       await addSingleThings(client)
     })
     await addChanges(client)

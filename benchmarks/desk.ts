@@ -14,6 +14,7 @@ import {
   homeWithOffers,
   ONE_HOME,
   ONE_MAIL,
+  ONE_VIEWING,
   ONE_WISH,
 } from './desk-content.ts'
 import { type Figure, median, percentile, rounded } from './figures.ts'
@@ -41,6 +42,11 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
     search: (n) => `${pathTo('deskRequests', 'nl')}?q=bench${n}`,
   }),
   deskRequest: () => ({ '': () => deskPath('deskRequest', 'nl', FIRST_REQUEST) }),
+  deskAgenda: () => ({
+    list: () => pathTo('deskAgenda', 'nl'),
+    'without feedback': () => `${pathTo('deskAgenda', 'nl')}?view=feedback`,
+  }),
+  deskViewing: () => ({ '': () => deskPath('deskViewing', 'nl', ONE_VIEWING) }),
   deskOffers: () => ({ '': () => pathTo('deskOffers', 'nl') }),
   deskHomeOffers: () => ({ '': (n) => deskPath('deskHomeOffers', 'nl', String(homeWithOffers(n))) }),
   deskExport: () => ({ '': () => `${pathTo('deskExport', 'nl')}?state=all` }),

@@ -21,7 +21,9 @@ function priceText(price: Price, locale: Language): string {
   return price.from ? t('price.from', { amount: whole }) : whole
 }
 
-type MailedCard = Pick<Notice['card'], 'title' | 'zip' | 'town' | 'bedrooms' | 'price'> & { picture: { src: string } | null }
+type MailedCard = Pick<Notice['card'], 'title' | 'zip' | 'town' | 'bedrooms' | 'price'> & {
+  picture: { src: string } | null
+}
 
 /** A home in a mail. `path`: of its page; `what`: what is said of it before its town, '' for nothing. */
 export function cardBlock(card: MailedCard, path: string, what: string, locale: Language): MailBlock {

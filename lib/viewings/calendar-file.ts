@@ -5,6 +5,7 @@
 import { createEvent, type EventAttributes } from 'ics'
 import type { MailAttachment } from '../domain/shared/mail-message.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
+import { brusselsDay, brusselsTime } from '../domain/shared/time.ts'
 import { env } from '../env.ts'
 import { translations } from '../i18n/translations.ts'
 import { log } from '../log.ts'
@@ -15,6 +16,31 @@ import { meetingPlace, titleOf, type Viewing } from './viewing.ts'
  * 5546); for the office, which can't invite itself, a plain entry.
  */
 export type CalendarReader = 'visitor' | 'agency'
+
+/** The summer time of the European Union (directive 2000/84/EC), as calendars read it (RFC 5545, 3.6.5). */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Brussels',
+  ...['BEGIN:DAYLIGHT', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'TZNAME:CEST', 'DTSTART:19960331T020000'],
+  ...['RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'END:DAYLIGHT'],
+  ...['BEGIN:STANDARD', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'TZNAME:CET', 'DTSTART:19961027T030000'],
+  ...['RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'END:STANDARD'],
+  'END:VTIMEZONE',
+].join('\r\n')
+
+/**
+ * The file with its times on the clock of Brussels, and with the rules of that clock: a calendar in another zone then
+ * shows where the viewing is held. The library writes times in UTC only.
+ */
+const inBrussels = (file: string): string =>
+  file
+    .replace(/^(DTSTART|DTEND):(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/gm, (_, name, ...parts: string[]) => {
+      const [year, month, day, hour, minute, second] = parts
+      const instant = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
+      const clock = `${brusselsDay(instant)}T${brusselsTime(instant)}${second}`.replace(/[-:]/g, '')
+      return `${name};TZID=Europe/Brussels:${clock}`
+    })
+    .replace('BEGIN:VEVENT', `${TIME_ZONE}\r\nBEGIN:VEVENT`)
 
 function eventOf(viewing: Viewing, reader: CalendarReader, href: string): EventAttributes {
   const { id, start, end, sequence, cancelled, language, recipient, visitor } = viewing
@@ -66,7 +92,7 @@ export function calendarFile(viewing: Viewing, reader: CalendarReader, href: str
     {
       name: 'bezoek-visite.ics',
       type: `text/calendar; charset=utf-8; method=${event.method}`,
-      base64: Buffer.from(value).toString('base64'),
+      base64: Buffer.from(inBrussels(value)).toString('base64'),
     },
   ]
 }

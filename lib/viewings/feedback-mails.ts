@@ -50,9 +50,7 @@ async function toVisitor(
 export async function feedbackMails(event: 'ask' | 'remind', viewing: Viewing): Promise<MailMessage[]> {
   const t = translations(viewing.language, 'viewingFeedback')
   const words = { subject: t(`mail.${event}.subject`), text: t(`mail.${event}.text`), reason: t('mail.reason') }
-  return toVisitor(viewing, words, [
-    { kind: 'button', label: t('mail.button'), href: await feedbackHref(viewing) },
-  ])
+  return toVisitor(viewing, words, [{ kind: 'button', label: t('mail.button'), href: await feedbackHref(viewing) }])
 }
 
 /** The mail with homes like the one that was viewed; none where the site has no such home. */

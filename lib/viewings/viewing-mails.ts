@@ -8,12 +8,27 @@ import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
 import { brusselsTime } from '../domain/shared/time.ts'
 import { formPath } from '../forms/form-paths.ts'
-import { absolute, addressOfAgency, mailTo, signatureBlocks, subjectBlocks, visitorLanguageFact } from '../forms/lead-mails.ts'
+import {
+  absolute,
+  addressOfAgency,
+  mailTo,
+  signatureBlocks,
+  subjectBlocks,
+  visitorLanguageFact,
+} from '../forms/lead-mails.ts'
 import { ownerEventMails } from '../forms/owner-mails.ts'
 import { translations } from '../i18n/translations.ts'
 import type { MailBlock } from '../mail/render.ts'
 import { calendarFile } from './calendar-file.ts'
-import { formatMoment, manageHref, meetingPlace, titleOf, type Viewing, viewingForOffice, visitorName } from './viewing.ts'
+import {
+  formatMoment,
+  manageHref,
+  meetingPlace,
+  titleOf,
+  type Viewing,
+  viewingForOffice,
+  visitorName,
+} from './viewing.ts'
 
 export type ViewingEvent = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'confirmed' | 'noShow'
 /** Those of which the office and the owners are told, too. */
@@ -78,12 +93,7 @@ const againBlocks = ({ listing, propertyId, language }: Viewing): MailBlock[] =>
     : []
 
 /** `message`: what a colleague adds. */
-async function toVisitor(
-  event: ViewingEvent,
-  viewing: Viewing,
-  href: string,
-  message = '',
-): Promise<MailMessage[]> {
+async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, message = ''): Promise<MailMessage[]> {
   const { language, recipient, visitor, start } = viewing
   if (!isMailAddress(visitor.email)) return []
   const t = translations(language, 'appointment')
@@ -120,11 +130,7 @@ async function toVisitor(
   return [await mailTo(visitor.email, content, language, { ...replyTo, attachments })]
 }
 
-async function toAgency(
-  event: SharedEvent,
-  booked: Viewing,
-  before?: string,
-): Promise<MailMessage[]> {
+async function toAgency(event: SharedEvent, booked: Viewing, before?: string): Promise<MailMessage[]> {
   const viewing = await viewingForOffice(booked)
   const href = await manageHref(viewing)
   const { language, recipient, visitor, start } = viewing

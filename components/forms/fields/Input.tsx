@@ -2,9 +2,13 @@ import type { FieldProps } from '#components/forms/formProps.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { type ControlProps, describedBy, fieldId } from './fieldParts.tsx'
 
-const TYPES = { email: 'email', phone: 'tel', date: 'date', time: 'time', password: 'password' } as const satisfies Partial<
-  Record<FieldProps['kind'], string>
->
+const TYPES = {
+  email: 'email',
+  phone: 'tel',
+  date: 'date',
+  time: 'time',
+  password: 'password',
+} as const satisfies Partial<Record<FieldProps['kind'], string>>
 const typeOf = (kind: FieldProps['kind']): string => (kind in TYPES ? TYPES[kind as keyof typeof TYPES] : 'text')
 
 type InputProps = Omit<ControlProps, 'messages'>

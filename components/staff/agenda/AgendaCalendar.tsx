@@ -76,7 +76,11 @@ export function AgendaCalendar({ agenda, query: { day, view, office }, locale, w
           events={blocksOf(agenda, words, states)}
           select={({ allDay, startStr, endStr }) => {
             if (allDay)
-              fillDialog('close-office', { office: chosen, from: startStr.slice(0, 10), to: addDays(endStr.slice(0, 10), -1) })
+              fillDialog('close-office', {
+                office: chosen,
+                from: startStr.slice(0, 10),
+                to: addDays(endStr.slice(0, 10), -1),
+              })
             else
               fillDialog('open-office', {
                 ...{ office: chosen, day: startStr.slice(0, 10) },

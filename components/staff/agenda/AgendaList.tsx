@@ -60,7 +60,10 @@ export function AgendaList({ agenda, view, words, states, feedback }: Props) {
             .map(({ id, office, hours }) => ({ key: `opening ${id}`, text: `${words.opening}: ${hours}, ${office}` })),
           ...busy
             .filter((block) => block.days.includes(day))
-            .map(({ start, name, hours }) => ({ key: `busy ${name} ${start}`, text: `${words.busy}: ${name}, ${hours}` })),
+            .map(({ start, name, hours }) => ({
+              key: `busy ${name} ${start}`,
+              text: `${words.busy}: ${name}, ${hours}`,
+            })),
         ]
         return (
           <section key={day} className={styles.day}>

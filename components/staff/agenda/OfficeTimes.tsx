@@ -14,12 +14,19 @@ type Props = { agenda: LoadedAgenda; query: AgendaQuery }
 export function OfficeTimes({ agenda: { closures, openings, choices, languages }, query }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffAgenda')
-  const asked = { offices: choices.offices, office: query.office === null ? null : String(query.office), day: query.day }
+  const asked = {
+    offices: choices.offices,
+    office: query.office === null ? null : String(query.office),
+    day: query.day,
+  }
   const day = (text: string) => formatWeekday(text, locale)
   const rows = [
     ...closures.map(({ id, from, to, office }) => ({
       ...{ id, action: 'removeClosure' as const, office },
-      what: from === to ? t('times.closedDay', { from: day(from) }) : t('times.closedDays', { from: day(from), to: day(to) }),
+      what:
+        from === to
+          ? t('times.closedDay', { from: day(from) })
+          : t('times.closedDays', { from: day(from), to: day(to) }),
     })),
     ...openings.map(({ id, day: open, hours, office }) => ({
       ...{ id, action: 'removeOpening' as const, office },

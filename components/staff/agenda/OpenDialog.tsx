@@ -22,7 +22,12 @@ export function OpenDialog({ id, label, keep, children }: Props) {
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         {label}…
       </Button>
-      <dialog ref={dialog} id={id} className={`${editorStyles.dialog} ${styles.dialog}`} aria-labelledby={`${id}-title`}>
+      <dialog
+        ref={dialog}
+        id={id}
+        className={`${editorStyles.dialog} ${styles.dialog}`}
+        aria-labelledby={`${id}-title`}
+      >
         <h2 id={`${id}-title`}>{label}</h2>
         {children}
         <Button variant="quiet" onClick={() => dialog.current?.close()}>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { LoadedViewing } from '#lib/staff/agenda/load-viewing.ts'
 import frameStyles from '../DeskFrame.module.css'
@@ -8,37 +9,36 @@ import requestStyles from '../requests/Requests.module.css'
 export function ViewingFacts({ viewing }: { viewing: LoadedViewing }) {
   const t = useTranslations('staffAgenda')
   const { title, home, address, visitor, language, agent, office, cancelled, request } = viewing
-  const rows = [
-    [t('viewing.when'), title],
-    [t('viewing.where'), home.href ? <Anchor key="home" href={home.href}>{home.title}</Anchor> : home.title],
-    ['', address],
-    [t('viewing.who'), <bdi key="who">{visitor.name}</bdi>],
-    [t('viewing.phone'), visitor.phone],
-    [t('viewing.email'), visitor.email],
-    [t('viewing.language'), language],
-    [t('viewing.with'), `${agent}, ${office}`],
-    [t('viewing.remark'), visitor.remark],
-    [t('viewing.reason'), cancelled?.reason],
-    ['', cancelled && t(cancelled.shown ? 'viewing.reasonShown' : 'viewing.reasonHidden')],
-  ] as const
+  const where = home.href ? <Anchor href={home.href}>{home.title}</Anchor> : home.title
+  /** Each value, and what stands below it. */
+  const rows: { label: string; value: ReactNode; more?: ReactNode }[] = [
+    { label: t('viewing.when'), value: title },
+    { label: t('viewing.where'), value: where, more: address },
+    { label: t('viewing.who'), value: <bdi>{visitor.name}</bdi> },
+    { label: t('viewing.phone'), value: visitor.phone },
+    { label: t('viewing.email'), value: visitor.email },
+    { label: t('viewing.language'), value: language },
+    { label: t('viewing.with'), value: `${agent}, ${office}` },
+    { label: t('viewing.remark'), value: visitor.remark },
+    {
+      label: t('viewing.reason'),
+      value: cancelled?.reason,
+      more: cancelled && t(cancelled.shown ? 'viewing.reasonShown' : 'viewing.reasonHidden'),
+    },
+  ]
   return (
     <section className={frameStyles.card}>
       <h2>{t('viewing.facts')}</h2>
       <dl className={requestStyles.list}>
         {rows
-          .filter(([label]) => label !== '')
-          .map(([label, value], place) => {
-            const more = rows[rows.findIndex(([name]) => name === label) + 1]
-            return (
-              value && (
-                <div key={`${label} ${place}`}>
-                  <dt>{label}</dt>
-                  <dd dir="auto">{value}</dd>
-                  {more?.[0] === '' && more[1] && <dd>{more[1]}</dd>}
-                </div>
-              )
-            )
-          })}
+          .filter(({ value }) => value)
+          .map(({ label, value, more }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+              {more && <dd>{more}</dd>}
+            </div>
+          ))}
       </dl>
       <p>
         <Anchor href={request}>{t('viewing.request')}</Anchor>

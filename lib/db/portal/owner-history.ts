@@ -51,7 +51,8 @@ const entries = ({ ownerId, propertyId, kind, labels }: HistoryOf): Prisma.Sql =
     select h.id::text as key, h.at,
       case when h.form is null then h.type
         else coalesce(${JSON.stringify(labels.forms)}::jsonb ->> h.form, ${labels.forms.other}) end as type,
-      case when h.form is null then h.contact else ${labels.visitor} end as contact, h.subject, h.comment,
+      case when h.form is null then h.contact else ${labels.visitor} end as contact, h.subject,
+      coalesce(h.comment, (select a.cancel_reason from appointments a where a.id = h.reference and a.cancel_shown)) as comment,
       case when h.form is null then h.status else ${JSON.stringify(labels.statuses)}::jsonb ->> h.status end as status,
       case when h.form is null then h.source else ${labels.site} end as source
     from theirs t join property_history h on h.property_id = t.property_id and h.at >= t.since

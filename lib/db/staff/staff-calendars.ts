@@ -38,7 +38,9 @@ export const writeBusyTimes = ({ staffId, address }: StoredCalendar, busy: reado
     const data = { triedAt: now, readAt: now, problem: null }
     if ((await tx.staffCalendar.updateMany({ where: { staffId, address }, data })).count === 0) return
     await tx.staffBusyTime.deleteMany({ where: { staffId } })
-    await tx.staffBusyTime.createMany({ data: busy.map(({ start, end }) => ({ staffId, startsAt: start, endsAt: end })) })
+    await tx.staffBusyTime.createMany({
+      data: busy.map(({ start, end }) => ({ staffId, startsAt: start, endsAt: end })),
+    })
   })
 
 /** Notes why a calendar couldn't be read; when somebody is busy stays as it was read last. */

@@ -86,7 +86,12 @@ export const REQUEST_TABLE = {
     'signed',
     'viewing-feedback',
     namesIn('uw-mening', 'votre-avis', 'your-opinion', 'ihre-meinung'),
-    namesIn('Uw mening over de woning', 'Votre avis sur le bien', 'Your opinion of the home', 'Ihre Meinung zur Immobilie'),
+    namesIn(
+      'Uw mening over de woning',
+      'Votre avis sur le bien',
+      'Your opinion of the home',
+      'Ihre Meinung zur Immobilie',
+    ),
   ),
   requestOffer: request(
     'offer',

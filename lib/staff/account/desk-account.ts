@@ -1,15 +1,23 @@
 /** What a person's account page at the desk shows. */
 import { languageUse } from '../../content/languages.ts'
 import { listPasskeys } from '../../db/staff/passkeys.ts'
-import { listStaffSessions } from '../../db/staff/staff-sessions.ts'
 import { findStaffCalendar } from '../../db/staff/staff-calendars.ts'
-import { agentsOfOffice } from '../calendars/calendar-actions.ts'
+import { listStaffSessions } from '../../db/staff/staff-sessions.ts'
 import { may } from '../../domain/staff/permissions.ts'
+import { agentsOfOffice } from '../calendars/calendar-actions.ts'
 import { isConfirmed } from '../confirm-session.ts'
 import { unseal } from '../second-step.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
-const NOTICES = ['password', 'language', 'session', 'passkeyAdded', 'passkeyRemoved', 'calendar', 'calendarRemoved'] as const
+const NOTICES = [
+  'password',
+  'language',
+  'session',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'calendar',
+  'calendarRemoved',
+] as const
 export type AccountNotice = (typeof NOTICES)[number]
 
 /** What was done before the page was opened; null for nothing. */

@@ -51,7 +51,10 @@ const agentName = (offices: readonly AgendaOffice[], officeId: number, agent: nu
 function shownViewing(row: ListedViewing, offices: readonly AgendaOffice[], locale: Language, now: Date) {
   const [start, end] = [row.startsAt.toISOString(), row.endsAt.toISOString()]
   const { confirmedAt, noShowAt, feedback } = row
-  const state = deskViewingState({ start, cancelled: row.status === 'cancelled', confirmedAt, noShowAt }, now.toISOString())
+  const state = deskViewingState(
+    { start, cancelled: row.status === 'cancelled', confirmedAt, noShowAt },
+    now.toISOString(),
+  )
   const [from, to] = [start, end].map((instant) => formatTime(brusselsTime(instant), locale))
   return {
     ...{ id: row.id, start, end, state, day: brusselsDay(start) },
@@ -99,12 +102,15 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     findStaffCalendar(staff.id),
     languageUse(),
   ])
-  const t = translations(locale, 'staffAgenda')
   const chosen = officeOf(offices, office)
   return {
     days: days.map((day) => {
       const holiday = holidayOf(day)
-      return { day, label: formatWeekday(day, locale), holiday: holiday && translations(locale, 'staffFields')(`choices.open_holidays-${holiday}`) }
+      return {
+        day,
+        label: formatWeekday(day, locale),
+        holiday: holiday && translations(locale, 'staffFields')(`choices.open_holidays-${holiday}`),
+      }
     }),
     viewings: rows.map((row) => shownViewing(row, offices, locale, now)),
     closures: times.closures.map(({ texts, ...closure }) => ({

@@ -26,7 +26,8 @@ type Feedback = NonNullable<Awaited<ReturnType<typeof findFeedback>>>
 function shownFeedback(feedback: Feedback, locale: Language, now: Date) {
   const t = translations(locale, 'viewingFeedback')
   const moment = (at: Date) => formatMoment(at, locale, now)
-  const { askedAt, givenAt, liked, price, nextStep, words, wantsSimilar, releasedAt, releaser, releasedWords } = feedback
+  const { askedAt, givenAt, liked, price, nextStep, words, wantsSimilar, releasedAt, releaser, releasedWords } =
+    feedback
   return {
     asked: moment(askedAt),
     given: givenAt && moment(givenAt),
@@ -62,7 +63,12 @@ export async function loadDeskViewing(staff: SessionStaff, id: string, locale: L
     title: `${formatViewingMoment(stored.start, locale)} – ${formatTime(brusselsTime(stored.end), locale)}`,
     home: { title: titleOf(viewing), href: listing?.path ?? null },
     address: listing && formatAddress(listing.address, locale),
-    visitor: { name: visitorName(viewing), email: visitor.email, phone: formatPhone(visitor.phone), remark: visitor.remark },
+    visitor: {
+      name: visitorName(viewing),
+      email: visitor.email,
+      phone: formatPhone(visitor.phone),
+      remark: visitor.remark,
+    },
     language: translations(stored.language, 'common')('languageName'),
     office: recipient.name,
     agent:

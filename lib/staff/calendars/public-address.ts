@@ -21,8 +21,6 @@ const NOT_PUBLIC: readonly (readonly [network: string, prefix: number])[] = [
     ['240.0.0.0', 4],
   ] as const),
   ...([
-    ['::', 96],
-    ['::ffff:0:0', 96],
     ['64:ff9b::', 96],
     ['64:ff9b:1::', 48],
     ['100::', 64],
@@ -39,16 +37,16 @@ const NOT_PUBLIC: readonly (readonly [network: string, prefix: number])[] = [
 ]
 
 const blocked = new BlockList()
-for (const [network, prefix] of NOT_PUBLIC)
-  blocked.addSubnet(network, prefix, isIPv6(network) ? 'ipv6' : 'ipv4')
+for (const [network, prefix] of NOT_PUBLIC) blocked.addSubnet(network, prefix, isIPv6(network) ? 'ipv6' : 'ipv4')
 
 /** Whether an address, such as `192.0.2.1`, is one of the public internet. */
 export const isPublicAddress = (address: string): boolean => {
   // A zone, as in `fe80::1%eth0`, names an interface of this machine.
   if (isIP(address) === 0 || address.includes('%')) return false
-  // Node compares IPv4 within IPv6 with the IPv4 networks only.
-  if (/^::(ffff:)?/i.test(address)) return false
-  return !blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  if (!isIPv6(address)) return !blocked.check(address, 'ipv4')
+  // Loopback, and IPv4 within IPv6 in any way of writing it: `::1`, `::ffff:127.0.0.1`.
+  const { hostname } = new URL(`https://[${address}]/`)
+  return !/^\[::(ffff:)?/.test(hostname) && !blocked.check(address, 'ipv6')
 }
 
 const MOST_LENGTH = 1000

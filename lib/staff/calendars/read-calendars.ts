@@ -1,6 +1,11 @@
 /** Reads the calendars that agents gave, every ten minutes. One that can't be read keeps what was read of it last. */
 import { Worker } from 'node:worker_threads'
-import { findCalendarsToRead, type StoredCalendar, writeBusyTimes, writeProblem } from '../../db/staff/staff-calendars.ts'
+import {
+  findCalendarsToRead,
+  type StoredCalendar,
+  writeBusyTimes,
+  writeProblem,
+} from '../../db/staff/staff-calendars.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
 import { log } from '../../log.ts'
 import { unseal } from '../second-step.ts'

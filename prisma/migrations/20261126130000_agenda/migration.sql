@@ -75,8 +75,7 @@ CREATE INDEX "viewing_feedback_released_by_idx" ON "viewing_feedback"("released_
 ALTER TABLE "viewing_feedback" ADD CONSTRAINT "viewing_feedback_appointment_id_fkey" FOREIGN KEY ("appointment_id") REFERENCES "appointments"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "viewing_feedback" ADD CONSTRAINT "viewing_feedback_released_by_fkey" FOREIGN KEY ("released_by") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
--- A visit that staff confirm has another sequence, too: it is moved only where its time changes. The reason of a cancelled one is the
--- owner's to read where staff said so, as long as the visit is kept.
+-- A visit that staff confirm has another sequence, too: it is moved only where its time changes.
 CREATE OR REPLACE FUNCTION record_viewing() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   now_is TEXT := CASE
@@ -87,18 +86,12 @@ BEGIN
   INSERT INTO property_history (property_id, kind, at, status, source, form, reference)
   VALUES (NEW.property_id, 'visit', NEW.starts_at, coalesce(now_is, 'booked'), 'site', 'appointment', NEW.id)
   ON CONFLICT (reference) DO UPDATE SET property_id = excluded.property_id, at = excluded.at,
-    status = coalesce(now_is, property_history.status),
-    comment = CASE WHEN NEW.cancel_shown THEN NEW.cancel_reason END;
+    status = coalesce(now_is, property_history.status);
   RETURN NULL;
 END $$;
 DROP TRIGGER appointments_history ON appointments;
 CREATE TRIGGER appointments_history AFTER INSERT OR UPDATE OF property_id, starts_at, status, sequence, no_show_at ON appointments
   FOR EACH ROW EXECUTE FUNCTION record_viewing();
-CREATE OR REPLACE FUNCTION record_viewing_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE property_history SET comment = NULL, status = CASE WHEN at > now() THEN 'cancelled' ELSE status END WHERE reference = OLD.id;
-  RETURN NULL;
-END $$;
 ALTER TABLE "property_history"
   DROP CONSTRAINT "property_history_own_status",
   ADD CONSTRAINT "property_history_own_status" CHECK (

@@ -83,6 +83,7 @@ const UNSEEN = [
     'offer_decisions',
     'office_closure_texts',
     'office_closures',
+    'office_openings',
     'owner_devices',
     'owner_events',
     'owner_links',
@@ -106,9 +107,9 @@ const UNSEEN = [
     'request_views',
     'sighting_keys',
   ],
-  ...['staff', 'staff_challenges', 'staff_events', 'staff_links', 'staff_logins', 'staff_passkeys'],
+  ...['staff', 'staff_busy_times', 'staff_calendars', 'staff_challenges', 'staff_events', 'staff_links', 'staff_logins', 'staff_passkeys'],
   ...['staff_recovery_codes', 'staff_sessions'],
-  ...['used_challenges', 'wish_notices', 'wishes'],
+  ...['used_challenges', 'viewing_feedback', 'wish_notices', 'wishes'],
 ]
 
 describe('a change with plain SQL', () => {

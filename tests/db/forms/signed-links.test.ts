@@ -10,6 +10,7 @@ import { POST as postCandidate } from '../../../app/api/rental-candidates/[token
 import { POST as postSubscription } from '../../../app/api/subscriptions/[token]/route.ts'
 import { POST as postReview } from '../../../app/api/testimonial-reviews/[token]/route.ts'
 import { POST as clickOnce } from '../../../app/api/unsubscribe/[token]/route.ts'
+import { POST as postFeedback } from '../../../app/api/viewing-feedback/[token]/route.ts'
 import { previewPage, previewToken } from '../../../lib/content/preview.ts'
 import { databaseSecret } from '../../../lib/db/database-secrets.ts'
 import { findFreeSlots } from '../../../lib/db/viewings/agenda.ts'
@@ -25,6 +26,7 @@ import { findSummarySetting } from '../../../lib/portal/weekly-summary/weekly-su
 import { candidateOf, invitedCandidate } from '../../../lib/rental-applications/rental-applications.ts'
 import { findManagedSubscription } from '../../../lib/saved-searches/manage-subscription.ts'
 import { findManagedViewing } from '../../../lib/viewings/viewing-by-link.ts'
+import { findFeedbackViewing } from '../../../lib/viewings/viewing-feedback.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
 import { pdf } from '../../support/forms/documents.ts'
@@ -64,7 +66,14 @@ const calling =
   (token: string, action: string): Promise<Response> => {
     const body =
       method === 'POST'
-        ? new URLSearchParams({ action, locale: 'nl', frequency: 'daily', slot: '', verification: 'none' })
+        ? new URLSearchParams({
+            action,
+            locale: 'nl',
+            frequency: 'daily',
+            slot: '',
+            verification: 'none',
+            liked: 'yes',
+          })
         : null
     const headers = { origin: SITE, host: 'www.lindehof.example' }
     return route(new Request(`${SITE}/api/x/${token}/`, { method, headers, body }), {
@@ -86,6 +95,16 @@ const KINDS: Record<LinkKind, Kind> = {
     opens: (token, now) => is(findManagedViewing(token, 'nl', now)),
     call: calling(postViewing),
     actions: ['cancel', 'move'],
+  },
+  viewingFeedback: {
+    make: async () => {
+      const id = await idIn('select id from appointments limit 1')
+      await query('insert into viewing_feedback (appointment_id, asked_at) values ($1, now())', [id])
+      return id
+    },
+    opens: (token, now) => is(findFeedbackViewing(token, 'nl', now)),
+    call: calling(postFeedback),
+    actions: ['give'],
   },
   wish: {
     make: async () => {
@@ -184,6 +203,7 @@ const state = (): Promise<unknown[]> =>
   Promise.all(
     [
       'appointments',
+      'viewing_feedback',
       'testimonials',
       'wishes',
       'newsletter_subscriptions',

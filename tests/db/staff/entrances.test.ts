@@ -90,6 +90,7 @@ describe('the handlers', () => {
     },
     search: { permission: 'own-account', path: () => '?locale=nl&q=a' },
     choices: { permission: 'edit-content', path: () => '?locale=nl&kind=page' },
+    agenda: { permission: 'see-agenda', path: () => '?locale=nl' },
     requests: { permission: 'see-requests', path: () => '?locale=nl' },
     'requests/export': { permission: 'export-requests', path: () => '?locale=nl' },
     // Without a person it leads to the page that asks for one, with 303.

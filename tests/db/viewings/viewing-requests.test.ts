@@ -111,8 +111,8 @@ describe('booking by the form', () => {
         `UID:${id}@localhost`,
         'SEQUENCE:0',
         'STATUS:CONFIRMED',
-        'DTSTART:20261124T090000Z',
-        'DTEND:20261124T093000Z',
+        'DTSTART;TZID=Europe/Brussels:20261124T100000',
+        'DTEND;TZID=Europe/Brussels:20261124T103000',
         'LOCATION:Zilverpapierlaan 4711\\, 9000 Gent',
       ]),
     )
@@ -212,7 +212,7 @@ describe('moving', () => {
     const uid = (mail: Mail | undefined) => calendarOf(mail).find((line) => line.startsWith('UID:'))
     expect(new Set([...booked, visitor, agency].map(uid)).size).toBe(1)
     expect(calendarOf(visitor)).toEqual(
-      expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:1', 'DTSTART:20261124T100000Z']),
+      expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:1', 'DTSTART;TZID=Europe/Brussels:20261124T110000']),
     )
     expect([await isFree(at('10:00'), FLAT), await isFree(at('11:00'), FLAT)]).toEqual([true, false])
   })

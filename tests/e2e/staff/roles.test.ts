@@ -11,14 +11,16 @@ import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-type Ids = { person: string; request: string; home: number; owner: string; mail: string; wish: string }
+type Ids = { person: string; request: string; home: number; owner: string; mail: string; wish: string; viewing: string }
 /** A page that isn't named here doesn't compile. `person`: the id of an account; `request`: of an offer for a home of the office;
- * `owner`: of that home; `mail`: of a dead letter; `wish`: of a saved search. */
+ * `owner`: of that home; `mail`: of a dead letter; `wish`: of a saved search; `viewing`: of the home, by its office. */
 const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   desk: () => pathTo('desk', 'nl'),
   deskSearch: () => pathTo('deskSearch', 'nl'),
   deskRequests: () => pathTo('deskRequests', 'nl'),
   deskRequest: ({ request }) => deskPath('deskRequest', 'nl', request),
+  deskAgenda: () => pathTo('deskAgenda', 'nl'),
+  deskViewing: ({ viewing }) => deskPath('deskViewing', 'nl', viewing),
   deskOffers: () => pathTo('deskOffers', 'nl'),
   deskHomeOffers: ({ home }) => deskPath('deskHomeOffers', 'nl', String(home)),
   deskExport: () => pathTo('deskExport', 'nl'),
@@ -68,8 +70,15 @@ async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office
     `insert into wishes (email, name, language, frequency, market, category_mask, zips, confirmed_at)
      values ('a@voorbeeld.be', 'An', 'nl', 'daily', 'sale', 1, '{9000}', now()) returning id as wish`,
   )
-  if (!row || !dead || !asked) throw new Error('No request was made.')
-  return { ...row, ...dead, ...asked, owner: (await makeOwner(query, [row.home])).id }
+  const [booked] = await query<{ viewing: string }>(
+    `with lead as (insert into leads (form, language, office_id, property_id, "values", consent_version, content_hash, erase_after)
+       values ('appointment', 'nl', $1, $2, '{}', '1', '', now() + interval '1 day') returning id)
+     insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
+     select id, $1, $2, 1, now() + random() * interval '900 days', now() + interval '1000 days' from lead returning id as viewing`,
+    [row?.office, row?.home],
+  )
+  if (!row || !dead || !asked || !booked) throw new Error('No request was made.')
+  return { ...row, ...dead, ...asked, ...booked, owner: (await makeOwner(query, [row.home])).id }
 }
 
 test('a page opens for the roles of the table, and for a role of a second ago no more', async ({

@@ -23,6 +23,7 @@ const agenda = (
   rules: { minutes: 30, noticeHours: 0, horizonDays: 1, capacity: 1, ...rules },
   hours: EVERY_DAY,
   closures: [],
+  openings: [],
   openHolidays: [],
   ...more,
 })
