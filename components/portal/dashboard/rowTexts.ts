@@ -13,5 +13,5 @@ export function typeOfRow({ form, type, kind }: LatestRow, locale: Language): st
 /** The status of a row; null when it adds nothing. */
 export function statusOfRow({ form, status }: LatestRow, locale: Language): string | null {
   if (form === null) return status?.trim() || null
-  return status === 'cancelled' ? translations(locale, 'owner')('latest.cancelled') : null
+  return status === 'cancelled' || status === 'noShow' ? translations(locale, 'owner')(`latest.${status}`) : null
 }

@@ -14,6 +14,7 @@ import type { Language } from '#lib/domain/listing/listing.ts'
 import { addDays } from '#lib/domain/shared/time.ts'
 import type { AgendaQuery } from '#lib/domain/staff/agenda/agenda-query.ts'
 import type { LoadedAgenda } from '#lib/staff/agenda/load-agenda.ts'
+import { fillIn } from '../fillIn.ts'
 import styles from './Agenda.module.css'
 import type { AgendaWords, StateWords } from './agendaWords.ts'
 import { fillDialog } from './fillDialog.ts'
@@ -32,17 +33,17 @@ const blocksOf = ({ viewings, closures, openings, busy }: LoadedAgenda, words: A
   })),
   ...closures.map(({ id, from, to, office, reason }) => ({
     ...{ id: `closure ${id}`, start: from, end: addDays(to, 1), allDay: true },
-    title: `${words.closed}: ${[office, reason].filter(Boolean).join(', ')}`,
+    title: fillIn(words.closed, { what: [office, reason].filter(Boolean).join(', ') }),
     className: styles.closure,
   })),
   ...openings.map(({ id, start, end, office }) => ({
     ...{ id: `opening ${id}`, start, end, display: 'background' },
-    title: `${words.opening}: ${office}`,
+    title: fillIn(words.opening, { what: office }),
     className: styles.opening,
   })),
   ...busy.map(({ start, end, name }) => ({
     ...{ id: `busy ${name} ${start}`, start, end },
-    title: `${words.busy}: ${name}`,
+    title: fillIn(words.busy, { what: name }),
     className: styles.busy,
   })),
 ]
@@ -70,6 +71,7 @@ export function AgendaCalendar({ agenda, query: { day, view, office }, locale, w
           slotMinTime="07:00"
           slotMaxTime="22:00"
           slotDuration="00:30"
+          displayEventTime={false}
           nowIndicator
           selectable
           selectMirror

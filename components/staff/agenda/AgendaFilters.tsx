@@ -6,6 +6,7 @@ import type { LoadedAgenda } from '#lib/staff/agenda/load-agenda.ts'
 import { DayField } from '../lists/DayField.tsx'
 import { ListSelect } from '../lists/ListSelect.tsx'
 import requestStyles from '../requests/Requests.module.css'
+import styles from './Agenda.module.css'
 
 type Props = { agenda: LoadedAgenda; query: AgendaQuery }
 
@@ -19,7 +20,7 @@ export function AgendaFilters({ agenda: { choices }, query: { office, agent, day
         key={`${office} ${agent} ${day} ${view}`}
         action={pathTo('deskAgenda', locale)}
         method="get"
-        className={requestStyles.filters}
+        className={`${requestStyles.filters} ${styles.filters}`}
       >
         {view !== 'list' && <input type="hidden" name="view" value={view} />}
         {choices.offices.length > 1 && (

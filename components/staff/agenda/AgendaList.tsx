@@ -1,6 +1,7 @@
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { AgendaView } from '#lib/domain/staff/agenda/agenda-query.ts'
 import type { AgendaViewing, LoadedAgenda } from '#lib/staff/agenda/load-agenda.ts'
+import { fillIn } from '../fillIn.ts'
 import { PlainTable } from '../lists/PlainTable.tsx'
 import { Mark } from '../Mark.tsx'
 import styles from './Agenda.module.css'
@@ -25,12 +26,15 @@ export function AgendaList({ agenda, view, words, states, feedback }: Props) {
         key: viewing.id,
         cells: [
           <Anchor key="when" href={viewing.href}>
-            {viewing.when}
+            <span className={view === 'feedback' ? undefined : 'visually-hidden'}>{`${viewing.dayName}, `}</span>
+            {viewing.hours}
           </Anchor>,
           <bdi key="visitor">{viewing.visitor}</bdi>,
           viewing.home,
           `${viewing.agent}, ${viewing.office}`,
-          <Mark key="state">{states[viewing.state]}</Mark>,
+          <span key="state" className={styles.state}>
+            <Mark>{states[viewing.state]}</Mark>
+          </span>,
           viewing.feedback && feedback[viewing.feedback],
         ],
       }))}
@@ -53,16 +57,19 @@ export function AgendaList({ agenda, view, words, states, feedback }: Props) {
             .filter(({ from, to }) => from <= day && day <= to)
             .map(({ id, office, reason }) => ({
               key: `closure ${id}`,
-              text: `${words.closed}: ${[office, reason].filter(Boolean).join(', ')}`,
+              text: fillIn(words.closed, { what: [office, reason].filter(Boolean).join(', ') }),
             })),
           ...openings
             .filter((opening) => opening.day === day)
-            .map(({ id, office, hours }) => ({ key: `opening ${id}`, text: `${words.opening}: ${hours}, ${office}` })),
+            .map(({ id, office, hours }) => ({
+              key: `opening ${id}`,
+              text: fillIn(words.opening, { what: `${hours}, ${office}` }),
+            })),
           ...busy
             .filter((block) => block.days.includes(day))
             .map(({ start, name, hours }) => ({
               key: `busy ${name} ${start}`,
-              text: `${words.busy}: ${name}, ${hours}`,
+              text: fillIn(words.busy, { what: `${name}, ${hours}` }),
             })),
         ]
         return (

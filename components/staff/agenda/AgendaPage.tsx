@@ -55,6 +55,7 @@ export function AgendaPage({ agenda, query, today, notice }: Props) {
       <AgendaFilters agenda={agenda} query={query} />
       {query.view !== 'feedback' && (
         <nav aria-label={t('move')} className={styles.steps}>
+          <strong>{agenda.period}</strong>
           {steps.map(([name, day]) => (
             <Anchor key={name} href={address({ day })}>
               {t(name)}

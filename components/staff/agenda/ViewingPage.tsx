@@ -42,6 +42,10 @@ export function ViewingPage({ viewing, notice }: Props) {
                   )}
                 </li>
               ))}
+              <li>
+                <p className={requestStyles.when}>{viewing.booked}</p>
+                <p>{t('states.booked')}</p>
+              </li>
             </ol>
           </section>
         </div>

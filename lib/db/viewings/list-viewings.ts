@@ -73,6 +73,9 @@ export const findFeedback = (appointmentId: string) =>
     include: { releaser: { select: { name: true } } },
   })
 
-/** What only the page of a viewing shows: its agent, and why it was cancelled. */
+/** What only the page of a viewing shows: its agent, why it was cancelled, and when it was booked. */
 export const findViewingRow = (id: string) =>
-  prisma().appointment.findUnique({ where: { id }, select: { agent: true, cancelReason: true, cancelShown: true } })
+  prisma().appointment.findUnique({
+    where: { id },
+    select: { agent: true, cancelReason: true, cancelShown: true, lead: { select: { createdAt: true } } },
+  })

@@ -11,13 +11,14 @@ import {
 import { findAgendaOffices, findBusyTimes, findOfficeTimes } from '../../db/viewings/office-times.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { formatTime } from '../../domain/places/opening-hours.ts'
-import { formatWeekday } from '../../domain/shared/format-dates.ts'
+import { formatDay, formatWeekday } from '../../domain/shared/format-dates.ts'
 import { addDays, brusselsDay, brusselsInstant, brusselsTime, daysLater } from '../../domain/shared/time.ts'
 import { type AgendaQuery, shownDays } from '../../domain/staff/agenda/agenda-query.ts'
 import { isCalendarProblem } from '../../domain/staff/calendar-problems.ts'
 import { type DeskViewingState, deskViewingState } from '../../domain/viewings/desk-viewing.ts'
 import { holidayOf } from '../../domain/viewings/holidays.ts'
 import { FEEDBACK_DAYS } from '../../domain/viewings/viewing-feedback.ts'
+import type { Slot } from '../../domain/viewings/viewing-slots.ts'
 import { nameOf } from '../../forms/lead-mails.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -31,8 +32,9 @@ export type AgendaViewing = {
   start: string
   end: string
   day: string
-  /** Day and time, as the list names the row. */
-  when: string
+  /** Day and time in words. */
+  dayName: string
+  hours: string
   visitor: string
   home: string
   office: string
@@ -48,6 +50,12 @@ const agentName = (offices: readonly AgendaOffice[], officeId: number, agent: nu
   offices.find(({ id }) => id === officeId)?.names.get(agent) ??
   translations(locale, 'staffAgenda')('agentNumber', { number: agent })
 
+/** Day and time of a slot in words: 'vrijdag 27 november', '10.00 – 10.30'. */
+export const whenOf = ({ start, end }: Slot, locale: Language): { dayName: string; hours: string } => ({
+  dayName: formatWeekday(brusselsDay(start), locale),
+  hours: [start, end].map((instant) => formatTime(brusselsTime(instant), locale)).join(' – '),
+})
+
 function shownViewing(row: ListedViewing, offices: readonly AgendaOffice[], locale: Language, now: Date) {
   const [start, end] = [row.startsAt.toISOString(), row.endsAt.toISOString()]
   const { confirmedAt, noShowAt, feedback } = row
@@ -55,11 +63,10 @@ function shownViewing(row: ListedViewing, offices: readonly AgendaOffice[], loca
     { start, cancelled: row.status === 'cancelled', confirmedAt, noShowAt },
     now.toISOString(),
   )
-  const [from, to] = [start, end].map((instant) => formatTime(brusselsTime(instant), locale))
   return {
     ...{ id: row.id, start, end, state, day: brusselsDay(start) },
     href: deskPath('deskViewing', locale, row.id),
-    when: `${formatWeekday(brusselsDay(start), locale)}, ${from} – ${to}`,
+    ...whenOf({ start, end }, locale),
     visitor: nameOf(row.lead.values as Record<string, unknown>) || (row.lead.email ?? ''),
     home: row.lead.subject,
     office: row.office.name,
@@ -104,6 +111,8 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
   ])
   const chosen = officeOf(offices, office)
   return {
+    /** The first and the last of the days in words. */
+    period: [...new Set([first, last])].map((day) => formatDay(day, locale)).join(' – '),
     days: days.map((day) => {
       const holiday = holidayOf(day)
       return {
@@ -125,7 +134,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     })),
     busy: busy.map(({ start, end, ...rest }) => ({
       ...{ ...rest, start, end },
-      hours: [start, end].map((instant) => formatTime(brusselsTime(instant), locale)).join(' – '),
+      hours: whenOf({ start, end }, locale).hours,
       days: days.filter(
         (day) => brusselsDay(start) <= day && day <= brusselsDay(new Date(Date.parse(end) - 1).toISOString()),
       ),

@@ -5,9 +5,7 @@ import { findFeedback, findViewingRow } from '../../db/viewings/list-viewings.ts
 import { findAgendaOffices } from '../../db/viewings/office-times.ts'
 import { findViewing } from '../../db/viewings/read-viewings.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import { formatTime } from '../../domain/places/opening-hours.ts'
 import { formatPhone } from '../../domain/shared/phone.ts'
-import { brusselsTime } from '../../domain/shared/time.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
 import { VIEWING_EVENTS } from '../../domain/staff/requests/request-states.ts'
 import { allowsViewingAction, deskViewingState, VIEWING_ACTIONS } from '../../domain/viewings/desk-viewing.ts'
@@ -15,10 +13,11 @@ import type { Liked, NextStep, PriceOpinion } from '../../domain/viewings/viewin
 import { formatAddress } from '../../i18n/format-address.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
-import { formatMoment as formatViewingMoment, loadViewing, titleOf, visitorName } from '../../viewings/viewing.ts'
+import { loadViewing, titleOf, visitorName } from '../../viewings/viewing.ts'
 import { requestScope } from '../requests/request-scope.ts'
 import { formatMoment } from '../requests/request-words.ts'
 import type { SessionStaff } from '../staff-session.ts'
+import { whenOf } from './load-agenda.ts'
 
 type Feedback = NonNullable<Awaited<ReturnType<typeof findFeedback>>>
 
@@ -58,9 +57,11 @@ export async function loadDeskViewing(staff: SessionStaff, id: string, locale: L
     findAgendaOffices({ officeId }),
   ])
   const { visitor, recipient, listing } = viewing
+  const { dayName, hours } = whenOf(stored, locale)
   return {
     ...{ id, state, actions, version: `${id} ${sequence}` },
-    title: `${formatViewingMoment(stored.start, locale)} – ${formatTime(brusselsTime(stored.end), locale)}`,
+    title: `${dayName}, ${hours}`,
+    booked: row && formatMoment(row.lead.createdAt, locale, now),
     home: { title: titleOf(viewing), href: listing?.path ?? null },
     address: listing && formatAddress(listing.address, locale),
     visitor: {

@@ -81,7 +81,7 @@ DECLARE
   now_is TEXT := CASE
     WHEN NEW.no_show_at IS NOT NULL THEN 'noShow'
     WHEN TG_OP = 'INSERT' OR NEW.status = 'cancelled' THEN viewing_status(NEW.status, NEW.sequence)
-    WHEN NEW.starts_at <> OLD.starts_at THEN 'moved' END;
+    WHEN NEW.starts_at <> OLD.starts_at AND NEW.sequence > OLD.sequence THEN 'moved' END;
 BEGIN
   INSERT INTO property_history (property_id, kind, at, status, source, form, reference)
   VALUES (NEW.property_id, 'visit', NEW.starts_at, coalesce(now_is, 'booked'), 'site', 'appointment', NEW.id)

@@ -107,7 +107,16 @@ const UNSEEN = [
     'request_views',
     'sighting_keys',
   ],
-  ...['staff', 'staff_busy_times', 'staff_calendars', 'staff_challenges', 'staff_events', 'staff_links', 'staff_logins', 'staff_passkeys'],
+  ...[
+    'staff',
+    'staff_busy_times',
+    'staff_calendars',
+    'staff_challenges',
+    'staff_events',
+    'staff_links',
+    'staff_logins',
+    'staff_passkeys',
+  ],
   ...['staff_recovery_codes', 'staff_sessions'],
   ...['used_challenges', 'viewing_feedback', 'wish_notices', 'wishes'],
 ]

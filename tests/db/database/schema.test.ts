@@ -143,6 +143,8 @@ describe('what the rows must keep', () => {
   const visit = (from: string, to: string, agent: number) =>
     `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
      select id, 1, 1, ${agent}, '${from}', '${to}' from leads where id::text like '%2'`
+  const feedback = (columns: string, values: string) =>
+    `insert into viewing_feedback (appointment_id, asked_at, ${columns}) select id, now(), ${values} from appointments`
   const language = (table: string, columns: string, values: string) =>
     `insert into ${table} (${columns}, language) values (${values}, 'it')`
 
@@ -242,6 +244,25 @@ describe('what the rows must keep', () => {
         ['leads_erased_after_they_came', 'update leads set erase_after = created_at'],
         ['form_drafts_content_is_named', `insert into form_drafts values ('a', 'job', '[]', now())`],
         ['contact_blocks_form_is_known', `update contact_blocks set form = 'offer'`],
+        [
+          'office_openings_order',
+          `insert into office_openings (office_id, day, opens, closes) values (1, '2026-12-24', '12:00', '12:00')`,
+        ],
+        [
+          'staff_calendars_agent',
+          `insert into staff_calendars (staff_id, agent, address, host) values ('${LEAD}', 21, '', '')`,
+        ],
+        [
+          'staff_busy_times_order',
+          `insert into staff_busy_times (staff_id, starts_at, ends_at) values ('${LEAD}', now(), now())`,
+        ],
+        ['viewing_feedback_liked', feedback('given_at, liked', `now(), 'perhaps'`)],
+        ['viewing_feedback_price', feedback('given_at, liked, price', `now(), 'yes', 'fair'`)],
+        ['viewing_feedback_next_step', feedback('given_at, liked, next_step', `now(), 'yes', 'buy'`)],
+        ['viewing_feedback_given', feedback('given_at', 'now()')],
+        ['viewing_feedback_given', feedback('liked', `'yes'`)],
+        ['viewing_feedback_released', feedback('released_at, released_words', `now(), ''`)],
+        ['viewing_feedback_released', feedback('given_at, liked, released_at', `now(), 'yes', now()`)],
         ['offer_decisions_decision', `insert into offer_decisions values ('${LEAD}', 'perhaps', now(), null)`],
         ['rental_candidates_decision_known', candidate(`null, null, 'perhaps', now()`)],
         ['rental_candidates_decided_once', candidate(`null, null, 'chosen', null`)],

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import { findFreeSlots } from '../../../lib/db/viewings/agenda.ts'
 import { insertClosure, insertOpening } from '../../../lib/db/viewings/office-times.ts'
+import { WHOLE_HISTORY } from '../../../lib/domain/portal/owner-history.ts'
 import { addDays, brusselsDay, brusselsInstant, brusselsTime } from '../../../lib/domain/shared/time.ts'
 import { type AgendaQuery, readAgendaQuery } from '../../../lib/domain/staff/agenda/agenda-query.ts'
 import { setEnv } from '../../../lib/env.ts'
-import { historyPage } from '../../../lib/portal/history/history.ts'
-import { WHOLE_HISTORY } from '../../../lib/domain/portal/owner-history.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
+import { historyPage } from '../../../lib/portal/history/history.ts'
 import { handleViewing, type ViewingChange } from '../../../lib/staff/agenda/handle-viewing.ts'
 import { loadAgenda } from '../../../lib/staff/agenda/load-agenda.ts'
 import { loadDeskViewing } from '../../../lib/staff/agenda/load-viewing.ts'
@@ -39,7 +39,17 @@ afterAll(async () => {
 
 let office: SessionStaff
 beforeEach(async () => {
-  await emptyTables(database.client, 'leads', 'mails', 'staff', 'property_history', 'owners', 'rate_limits', 'office_openings', 'office_closures')
+  await emptyTables(
+    database.client,
+    'leads',
+    'mails',
+    'staff',
+    'property_history',
+    'owners',
+    'rate_limits',
+    'office_openings',
+    'office_closures',
+  )
   office = await colleague('office', OFFICE)
 })
 async function colleague(role: 'office' | 'administrator' | 'editor', officeId: number | null): Promise<SessionStaff> {
@@ -80,7 +90,10 @@ const fileOf = (mail: Mail | undefined): string[] =>
 const toVisitor = (mails: readonly Mail[]) => mails.find(({ recipient }) => recipient === 'an@visitor.example')
 const line = (file: readonly string[], name: string) => file.find((one) => one.startsWith(`${name}:`))
 const events = (id: string) =>
-  query<{ kind: string; note: string | null }>('select kind, note from desk_request_events where lead_id = $1 order by id', [id])
+  query<{ kind: string; note: string | null }>(
+    'select kind, note from desk_request_events where lead_id = $1 order by id',
+    [id],
+  )
 
 describe('a viewing', () => {
   it('is confirmed, moved and cancelled, each with a mail whose file keeps the event and counts up', async () => {
@@ -161,7 +174,9 @@ describe('a viewing', () => {
     expect(await change(id, { action: 'noShow' }, office, 0, later)).toBe('done')
     const mails = await takeMails()
     expect(mails).toMatchObject([{ recipient: 'an@visitor.example', attachments: null }])
-    expect(await query('select status from property_history where reference = $1', [id])).toEqual([{ status: 'noShow' }])
+    expect(await query('select status from property_history where reference = $1', [id])).toEqual([
+      { status: 'noShow' },
+    ])
     expect(await loadDeskViewing(office, id, 'nl', later)).toMatchObject({ state: 'noShow', actions: [] })
   })
 
@@ -173,17 +188,11 @@ describe('a viewing', () => {
     const comments = async () => {
       const home = { ownerId: owner.id, propertyId: HOUSE, kind: 'visit', locale: 'nl' } as const
       const { rows } = await historyPage(home, WHOLE_HISTORY)
-      return rows.map(({ status, comment }) => [status, comment]).toSorted()
+      return rows.map(({ status, comment }) => `${status} ${comment ?? ''}`).toSorted()
     }
-    expect(await comments()).toEqual([
-      ['Afgezegd', 'Herstelling'],
-      ['Afgezegd', null],
-    ])
+    expect(await comments()).toEqual(['Afgezegd ', 'Afgezegd Herstelling'])
     await query('delete from leads')
-    expect(await comments()).toEqual([
-      ['Afgezegd', null],
-      ['Afgezegd', null],
-    ])
+    expect(await comments()).toEqual(['Afgezegd ', 'Afgezegd '])
   })
 
   it('stands as booked with its owner after it was confirmed, and as moved after that', async () => {
@@ -256,7 +265,10 @@ describe('the agenda', () => {
     const [one, two, three, four] = [await book('09:00'), await book('10:00'), await book('11:00'), await book('14:00')]
     const evening = new Date(at('20:00'))
     const list = async () => (await loadAgenda(office, query0({ view: 'feedback' }), 'nl', evening)).viewings
-    await query('insert into viewing_feedback (appointment_id, asked_at, given_at, liked) values ($1, now(), now(), $2)', [two, 'yes'])
+    await query(
+      'insert into viewing_feedback (appointment_id, asked_at, given_at, liked) values ($1, now(), now(), $2)',
+      [two, 'yes'],
+    )
     await query(
       `insert into viewing_feedback (appointment_id, asked_at, given_at, liked, released_at, released_words)
        values ($1, now(), now(), 'no', now(), '')`,
@@ -280,7 +292,9 @@ describe('the times of an office', () => {
   const browse = async (staff = office) => {
     const browser = await signedInStaff(query, staff.id)
     return async (action: string, fields: Record<string, string>) => {
-      const answer = browser.keep(await callDesk(browser.request('/api/staff/desk/', { locale: 'nl', action, ...fields })))
+      const answer = browser.keep(
+        await callDesk(browser.request('/api/staff/desk/', { locale: 'nl', action, ...fields })),
+      )
       return answer
     }
   }
@@ -300,7 +314,9 @@ describe('the times of an office', () => {
     expect((await act('removeOpening', { id: String(openings[0]?.id) })).location).toContain('done=removed')
     expect(await free()).toContain(`${TUESDAY} 10:00`)
     expect(await free()).not.toContain(`${TUESDAY} 19:00`)
-    expect(await query(`select source from content_changes where document_kind = 'office' and source = 'desk' limit 1`)).toHaveLength(1)
+    expect(
+      await query(`select source from content_changes where document_kind = 'office' and source = 'desk' limit 1`),
+    ).toHaveLength(1)
   })
 
   it('refuse what makes no sense, and keep what was there', async () => {
@@ -337,7 +353,9 @@ describe('the times of an office', () => {
     ['autumn', '2027-10-31'],
   ])('an opening on the day of the clock change in %s has its hours on the clock', async (_season, day) => {
     await insertOpening({ officeId: OFFICE, day, opens: '01:00', closes: '04:00' }, office.id)
-    const slots = (await free(new Date(brusselsInstant(addDays(day, -2), '08:00')))).filter((slot) => slot.startsWith(day))
+    const slots = (await free(new Date(brusselsInstant(addDays(day, -2), '08:00')))).filter((slot) =>
+      slot.startsWith(day),
+    )
     expect(slots[0]).toBe(`${day} 01:00`)
     expect(slots.at(-1)).toBe(`${day} 03:30`)
     // Spring has an hour less between the two, autumn one more: each slot is half an hour of real time.

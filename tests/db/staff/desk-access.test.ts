@@ -49,6 +49,7 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ],
       ...['inviteOwnerAgain', 'lockOwner', 'unlockOwner', 'giveOwnerHome', 'takeOwnerHome', 'writeToOwner'],
       ...['confirmViewing', 'moveViewing', 'cancelViewing', 'noShowViewing', 'removeClosure', 'removeOpening'],
+      ...['releaseFeedback'],
       ...['acceptOffer', 'declineOffer', 'declineOtherOffers'],
       ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail', 'removeView'],
       ...['letThrough'],

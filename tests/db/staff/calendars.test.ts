@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
+import { findFreeSlots } from '../../../lib/db/viewings/agenda.ts'
+import { brusselsInstant, brusselsTime } from '../../../lib/domain/shared/time.ts'
+import { readAgendaQuery } from '../../../lib/domain/staff/agenda/agenda-query.ts'
+import { setEnv } from '../../../lib/env.ts'
+import { stopJobs } from '../../../lib/jobs/jobs.ts'
+import { loadDeskAccount } from '../../../lib/staff/account/desk-account.ts'
+import { loadAgenda } from '../../../lib/staff/agenda/load-agenda.ts'
+import { CalendarError } from '../../../lib/staff/calendars/fetch-calendar.ts'
+import { readCalendars, readInThread } from '../../../lib/staff/calendars/read-calendars.ts'
+import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
+import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { homePair, importFeed } from '../../support/feed.ts'
+import type { Query } from '../../support/owners.ts'
+import { makeStaff, signedInStaff } from '../../support/staff.ts'
+
+const NOW = new Date(brusselsInstant('2026-11-23', '08:00'))
+const [HOME, OFFICE, OTHER] = [1001, 11, 21]
+const ADDRESS = 'https://calendar.example.org/geheim.ics'
+
+let database: TestDatabase
+const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows as never
+beforeAll(async () => {
+  database = await createTestDatabase()
+  setEnv('SITE_URL', 'http://localhost:3000')
+  await emptyCatalogue(database.client)
+  await importFeed(database.url, { properties: homePair({ ID: HOME }) })
+})
+afterAll(async () => {
+  await stopJobs()
+  await database.drop()
+})
+
+let agent: SessionStaff
+beforeEach(async () => {
+  await emptyTables(database.client, 'staff')
+  await query('update offices set visit_capacity = 1')
+  agent = await makeStaff(query, 'office', 'Bram Claes')
+  await query('update staff set office_id = $2 where id = $1', [agent.id, OFFICE])
+  agent = { ...agent, officeId: OFFICE }
+})
+async function act(action: string, fields: Record<string, string> = {}, staff = agent) {
+  const browser = await signedInStaff(query, staff.id)
+  return browser.keep(await callDesk(browser.request('/api/staff/desk/', { locale: 'nl', action, ...fields })))
+}
+const save = (address = ADDRESS, number = '1') => act('saveCalendar', { address, agent: number })
+const file = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Tandarts', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
+const MORNING = file('DTSTART;TZID=Europe/Brussels:20261124T093000', 'DTEND;TZID=Europe/Brussels:20261124T110000')
+/** Reads the calendars, where each address answers this. */
+const read = (answer: string | CalendarError, now = NOW) =>
+  readCalendars(now, async () => {
+    if (answer instanceof CalendarError) throw answer
+    return answer
+  })
+const busy = () => query('select starts_at, ends_at from staff_busy_times order by starts_at')
+const times = async () =>
+  (await findFreeSlots({ officeId: OFFICE, propertyId: HOME, now: NOW.toISOString() }))
+    .filter(({ start }) => start.startsWith('2026-11-24'))
+    .map(({ start }) => brusselsTime(start))
+
+it('slots of an agent who is busy fall away, and come back with the next reading; titles are kept nowhere', async () => {
+  expect(await times()).toContain('10:00')
+  expect((await save()).location).toContain('done=calendar')
+  await read(MORNING)
+  const now = await times()
+  expect(now.filter((time) => time < '11:00')).toEqual(['09:00'])
+  const { busy: blocks } = await loadAgenda(agent, readAgendaQuery({}, '2026-11-24'), 'nl', NOW)
+  expect(blocks).toMatchObject([{ name: 'Bram Claes', agent: 1, hours: '9.30 – 11.00' }])
+  const stored = await query(`select t::text from staff_calendars t union all select t::text from staff_busy_times t`)
+  expect(JSON.stringify(stored)).not.toMatch(/Tandarts|geheim/)
+  await read('BEGIN:VCALENDAR\r\nEND:VCALENDAR')
+  expect(await times()).toContain('10:00')
+})
+
+it('another agent of the office takes the slot', async () => {
+  await query('update offices set visit_capacity = 2')
+  await save()
+  await read(MORNING)
+  expect(await times()).toContain('10:00')
+  const slot = (await findFreeSlots({ officeId: OFFICE, propertyId: HOME, now: NOW.toISOString() })).find(
+    ({ start }) => start === brusselsInstant('2026-11-24', '10:00'),
+  )
+  expect(slot?.agent).toBe(2)
+})
+
+it.each([
+  ['an error of the server', new CalendarError('status'), 'status'],
+  ['an answer that never ends', new CalendarError('slow'), 'slow'],
+  ['a huge answer', new CalendarError('tooLarge'), 'tooLarge'],
+  ['a way into the own network', new CalendarError('address'), 'address'],
+  ['a page', '<!doctype html>', 'noCalendar'],
+  [
+    '20,000 events and one',
+    `BEGIN:VCALENDAR\r\n${'BEGIN:VEVENT\r\nEND:VEVENT\r\n'.repeat(20_001)}END:VCALENDAR`,
+    'tooMany',
+  ],
+  [
+    'a rule that repeats each second',
+    file('DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'),
+    'tooMany',
+  ],
+])('%s is told, and keeps what was read last', async (_what, answer, problem) => {
+  await save()
+  await read(MORNING)
+  const before = await busy()
+  await read(answer, new Date(NOW.getTime() + 600_000))
+  expect(await busy()).toEqual(before)
+  expect(await times()).not.toContain('10:00')
+  expect(await loadDeskAccount(agent, NOW)).toMatchObject({
+    calendar: { problem, readAt: NOW, host: 'calendar.example.org' },
+  })
+  expect(await loadAgenda(agent, readAgendaQuery({}, '2026-11-24'), 'nl', NOW)).toMatchObject({ problem })
+  await read(MORNING)
+  expect(await loadDeskAccount(agent, NOW)).toMatchObject({ calendar: { problem: null } })
+})
+
+it('a calendar that takes too long to read is left', async () => {
+  expect(await readInThread(MORNING, '2026-11-23', 1)).toEqual({ problem: 'tooMany' })
+  expect(await readInThread(MORNING, '2026-11-23')).toMatchObject({ busy: [{}] })
+})
+
+it.each([
+  'http://calendar.example.org/x.ics',
+  'https://localhost/x.ics',
+  'https://127.0.0.1/x.ics',
+  'https://[::1]/x.ics',
+  'https://user:pass@calendar.example.org/x.ics',
+  'https://calendar.example.org:8443/x.ics',
+  'file:///etc/passwd',
+  '',
+])('%j is no address of a calendar', async (address) => {
+  expect((await save(address)).location).not.toContain('done=')
+  expect(await query('select 1 from staff_calendars')).toEqual([])
+})
+
+it('another address forgets what was read of the former one, also while that is still being read', async () => {
+  await save()
+  await read(MORNING)
+  await save('https://calendar.example.org/ander.ics')
+  expect(await busy()).toEqual([])
+  await readCalendars(NOW, async () => {
+    await save('https://calendar.example.org/derde.ics')
+    return MORNING
+  })
+  expect(await busy()).toEqual([])
+})
+
+it('a calendar is given by an agent of an office, for one of its agents, and taken back by its own person only', async () => {
+  expect((await save(ADDRESS, '2')).status).toBe(404)
+  expect((await save(ADDRESS, '0')).status).toBe(404)
+  const administrator = await makeStaff(query, 'administrator')
+  expect((await act('saveCalendar', { address: ADDRESS, agent: '1' }, administrator)).status).toBe(404)
+  await save()
+  await act('removeCalendar', {}, administrator)
+  expect(await query('select staff_id from staff_calendars')).toEqual([{ staff_id: agent.id }])
+  await read(MORNING)
+  await query('update staff set office_id = $2 where id = $1', [agent.id, OTHER])
+  // Somebody who works elsewhere keeps nobody's slots.
+  expect(await times()).toContain('10:00')
+  await act('removeCalendar')
+  expect([await query('select 1 from staff_calendars'), await busy()]).toEqual([[], []])
+})
