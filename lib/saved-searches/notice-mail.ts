@@ -1,43 +1,15 @@
 /** The mail about new and changed homes of a saved search: the first homes, and a link to all of them. */
 import type { Notice } from '../db/saved-searches/saved-search-matching.ts'
 import { formatEuro } from '../domain/costs/money.ts'
-import type { Language, Price } from '../domain/listing/listing.ts'
+import type { Language } from '../domain/listing/listing.ts'
 import type { SavedSearch } from '../domain/saved-searches/saved-search.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
-import { env } from '../env.ts'
 import { listingPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
-import { mailPicture } from '../mail/mail-picture.ts'
+import { cardBlock } from '../mail/card-block.ts'
 import type { MailBlock } from '../mail/render.ts'
 import { mailWithUnsubscribe } from './confirmation-mails.ts'
 import { listHref } from './saved-search-links.ts'
-
-/** A price in words: '€ 950 per maand', 'Vanaf € 210.000', 'Prijs op aanvraag'. */
-function priceText(price: Price, locale: Language): string {
-  const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
-  if (price.kind === 'onRequest' || amount === null) return translations(locale, 'listing')('price.onRequest')
-  const t = translations(locale, 'property')
-  const whole = price.per === 'month' ? t('price.perMonth', { amount }) : amount
-  return price.from ? t('price.from', { amount: whole }) : whole
-}
-
-type MailedCard = Pick<Notice['card'], 'title' | 'zip' | 'town' | 'bedrooms' | 'price'> & {
-  picture: { src: string } | null
-}
-
-/** A home in a mail. `path`: of its page; `what`: what is said of it before its town, '' for nothing. */
-export function cardBlock(card: MailedCard, path: string, what: string, locale: Language): MailBlock {
-  const rooms = card.bedrooms ? [translations(locale, 'listing')('bedrooms', { count: card.bedrooms })] : []
-  const picture = card.picture && mailPicture(card.picture.src, 600)
-  return {
-    kind: 'home',
-    title: card.title,
-    line: [...(what === '' ? [] : [what]), `${card.zip} ${card.town}`, ...rooms].join(' · '),
-    price: priceText(card.price, locale),
-    href: env().SITE_URL + path,
-    ...(picture && { picture }),
-  }
-}
 
 function homeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailBlock {
   const t = translations(locale, 'wishes')

@@ -7,8 +7,8 @@ import { absolute, mailTo, signatureBlocks } from '../forms/lead-mails.ts'
 import { linkToken } from '../forms/signed-links/signed-token.ts'
 import { signedPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
+import { cardBlock } from '../mail/card-block.ts'
 import type { MailBlock } from '../mail/render.ts'
-import { cardBlock } from '../saved-searches/notice-mail.ts'
 import { similarListings } from '../search/search.ts'
 import { titleOf, type Viewing, visitorName } from './viewing.ts'
 
@@ -47,9 +47,9 @@ async function toVisitor(
 }
 
 /** The mail that asks what the visitor thought, or reminds of that. Its link changes nothing by itself. */
-export async function feedbackMails(event: 'ask' | 'remind', viewing: Viewing): Promise<MailMessage[]> {
+export async function feedbackMails(occasion: 'ask' | 'remind', viewing: Viewing): Promise<MailMessage[]> {
   const t = translations(viewing.language, 'viewingFeedback')
-  const words = { subject: t(`mail.${event}.subject`), text: t(`mail.${event}.text`), reason: t('mail.reason') }
+  const words = { subject: t(`mail.${occasion}.subject`), text: t(`mail.${occasion}.text`), reason: t('mail.reason') }
   return toVisitor(viewing, words, [{ kind: 'button', label: t('mail.button'), href: await feedbackHref(viewing) }])
 }
 

@@ -32,14 +32,14 @@ const NO_REMINDER_DAYS = 10
 
 async function askEach(
   ids: readonly string[],
-  event: 'ask' | 'remind',
+  occasion: 'ask' | 'remind',
   note: (tx: Transaction, id: string) => Promise<boolean>,
 ): Promise<number> {
   let asked = 0
   for (const id of ids) {
     const stored = await findViewing(id)
     if (!stored) continue
-    const mails = await feedbackMails(event, await loadViewing(stored))
+    const mails = await feedbackMails(occasion, await loadViewing(stored))
     await transaction(async (tx) => {
       if (!(await note(tx, id))) return
       await queueMails(tx, mails, id)

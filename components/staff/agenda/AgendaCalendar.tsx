@@ -39,7 +39,6 @@ const blocksOf = ({ viewings, closures, openings, busy }: LoadedAgenda, words: A
   ...openings.map(({ id, start, end, office }) => ({
     ...{ id: `opening ${id}`, start, end, display: 'background' },
     title: fillIn(words.opening, { what: office }),
-    className: styles.opening,
   })),
   ...busy.map(({ start, end, name }) => ({
     ...{ id: `busy ${name} ${start}`, start, end },

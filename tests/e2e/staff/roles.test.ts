@@ -73,8 +73,8 @@ async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office
   const [booked] = await query<{ viewing: string }>(
     `with lead as (insert into leads (form, language, office_id, property_id, "values", consent_version, content_hash, erase_after)
        values ('appointment', 'nl', $1, $2, '{}', '1', '', now() + interval '1 day') returning id)
-     insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
-     select id, $1, $2, 1, now() + random() * interval '900 days', now() + interval '1000 days' from lead returning id as viewing`,
+     insert into appointments (id, office_id, property_id, agent, starts_at, ends_at, status)
+     select id, $1, $2, 1, now(), now() + interval '1 hour', 'cancelled' from lead returning id as viewing`,
     [row?.office, row?.home],
   )
   if (!row || !dead || !asked || !booked) throw new Error('No request was made.')

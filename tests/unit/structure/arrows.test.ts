@@ -88,6 +88,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'lib/saved-searches',
     'lib/search',
     'lib/sign-in',
+    'lib/viewings',
   ],
   'lib/portal': [
     'lib/sign-in',
@@ -111,7 +112,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   'lib/rental-applications': [...BESIDE_FORMS, 'lib/catalogue'],
   'lib/saved-searches': [...BESIDE_FORMS, 'lib/search'],
-  'lib/viewings': [...BESIDE_FORMS, 'lib/catalogue'],
+  'lib/viewings': [...BESIDE_FORMS, 'lib/catalogue', 'lib/search'],
   'lib/forms': [
     'lib/auth/server-key.ts',
     'lib/catalogue',

@@ -22,7 +22,14 @@ const CODE = new Map(FILES.map((file) => [file, codeOf(file)]))
 const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = {
   'another program': {
     pattern: /child_process|worker_threads|node:cluster/,
-    places: ['lib/db/setup/', 'lib/server/cluster/', 'lib/server/import-process.ts'],
+    places: [
+      'lib/db/setup/',
+      'lib/server/cluster/',
+      'lib/server/import-process.ts',
+      // The calendar of an agent is read in a thread, which is ended when it takes too long.
+      'lib/staff/calendars/busy-worker.ts',
+      'lib/staff/calendars/read-calendars.ts',
+    ],
   },
   'text run as code': {
     pattern: /\beval\(|new Function\b|node:vm\b|setTimeout\(\s*['"`]|['"`]javascript:(?!')/,
@@ -95,6 +102,8 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'components/staff/media/sendFile.ts',
       'components/ui/browser/getJson.ts',
       'lib/catalogue/picture-bytes.ts',
+      // Checks where each address leads, at each redirect and as it connects.
+      'lib/staff/calendars/fetch-calendar.ts',
       // What answers, not what asks.
       'lib/server/page-cache/render-page.ts',
       'lib/server/server.ts',

@@ -169,12 +169,13 @@ describe('messages', () => {
   })
 
   test('every message is used by a file that names its namespace', () => {
-    // The editors of texts and articles and the uploads take their words as one object, whose names their types hold together.
+    // The agenda, the editors of texts and articles and the uploads take their words as one object, whose names their types hold together.
     // The words for fields of documents are held together with their definitions by tests/unit/staff/field-words.test.ts.
     expect(
       NAMESPACES.filter(
         (name) =>
           ![
+            'staffAgenda',
             'staffArticles',
             'staffFields',
             'staffLists',
