@@ -25,7 +25,14 @@ export function RequestAbout({ request }: { request: LoadedRequest }) {
         {row(t('person'), person && <bdi>{person}</bdi>)}
         {row(t('mailAddress'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>)}
         {row(t('about'), home ? <Anchor href={home.href}>{subject || home.title}</Anchor> : subject)}
-        {row(t('viewing'), viewing && `${viewing.at}${viewing.status === 'cancelled' ? ` (${t('cancelled')})` : ''}`)}
+        {row(
+          t('viewing'),
+          viewing && (
+            <Anchor href={viewing.href}>
+              {`${viewing.at}${viewing.status === 'cancelled' ? ` (${t('cancelled')})` : ''}`}
+            </Anchor>
+          ),
+        )}
         {row(t('fields.office'), office)}
         {row(t('language'), translations(language, 'common')('languageName'))}
         {row(t('received'), received)}

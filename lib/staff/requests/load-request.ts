@@ -61,7 +61,10 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
     isOverdue: isOpen(found.state) && found.dueAt !== null && found.dueAt < now,
     answered: found.firstAnswerAt && moment(found.firstAnswerAt),
     erased: moment(found.eraseAfter),
-    viewing: found.appointment && { at: moment(found.appointment.startsAt), status: found.appointment.status },
+    viewing: found.appointment && {
+      ...{ at: moment(found.appointment.startsAt), status: found.appointment.status },
+      href: deskPath('deskViewing', locale, id),
+    },
     files: await Promise.all(
       found.files
         .filter(({ deleteAfter }) => deleteAfter === null || deleteAfter > now)
