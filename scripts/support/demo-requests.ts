@@ -1,4 +1,4 @@
-/** The requests at the desk of the demo: of the last days, new ones and answered ones, with three offers for one home. */
+/** The requests at the desk of the demo: of the last days, new ones and answered ones, with three offers for one home, and viewings. */
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ClientBase } from 'pg'
@@ -7,6 +7,7 @@ import { transaction } from '../../lib/db/transaction.ts'
 import { type RawValues, validate } from '../../lib/domain/forms/form.ts'
 import { type FormName, formOf } from '../../lib/domain/forms/form-table.ts'
 import type { Language } from '../../lib/domain/listing/listing.ts'
+import { addDays, brusselsDay, brusselsInstant, weekdayOf } from '../../lib/domain/shared/time.ts'
 import type { StaffRole } from '../../lib/domain/staff/permissions.ts'
 import type { RequestState } from '../../lib/domain/staff/requests/request-states.ts'
 import { completeTowns } from '../../lib/forms/complete-towns.ts'
@@ -22,6 +23,8 @@ export type DemoRequest = {
   values: RawValues
   /** Which of the homes for sale of the demo's office it is about; missing: the agency, or a project. */
   home?: number
+  /** Of an appointment: when, and what became of it. */
+  viewing?: DemoViewing
   /** Of an offer: which part of the price is offered. */
   priceShare?: number
   hoursAgo: number
@@ -32,7 +35,26 @@ export type DemoRequest = {
   answer?: { hoursAfter: number; text: string }
 }
 
+/** `days`: working days from today; `time`: in Brussels; `feedback`: what the visitor said. */
+export type DemoViewing = {
+  days: number
+  time: string
+  state: 'booked' | 'confirmed' | 'noShow' | 'cancelled'
+  feedback?: { liked: string; price: string; nextStep: string; words: string }
+}
+
 const HOUR = 3_600_000
+
+/** When a viewing begins, so many working days from a moment; ISO text. */
+export function viewingStart({ days, time }: DemoViewing, now: Date): string {
+  const step = days < 0 ? -1 : 1
+  let day = brusselsDay(now.toISOString())
+  for (let left = Math.abs(days); left > 0; ) {
+    day = addDays(day, step)
+    if (weekdayOf(day) < 6) left -= 1
+  }
+  return brusselsInstant(day, time)
+}
 
 export const demoRequests = (): DemoRequest[] =>
   JSON.parse(readFileSync(new URL('../../prisma/demo/requests.json', import.meta.url), 'utf8')).requests
@@ -53,7 +75,7 @@ const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0
 
 /** What the visitor filled in, as the form sends it. */
 export function filledIn(
-  { form, person, values, priceShare = 1 }: DemoRequest,
+  { form, person, values, viewing, priceShare = 1 }: DemoRequest,
   price: number,
   sentAt: number,
 ): RawValues {
@@ -64,7 +86,8 @@ export function filledIn(
     signDate: dayOf(sentAt),
     ...(values.financing === 'loan' && { loanAmount: String(Math.round((price * 0.8) / 1000) * 1000) }),
   }
-  return { ...person, ...values, ...(form === 'offer' && offer) }
+  const slot = viewing && { slot: viewingStart(viewing, new Date(sentAt)) }
+  return { ...person, ...values, ...(form === 'offer' && offer), ...slot }
 }
 
 /** Writes a request as the form would have; gives its id. */
@@ -131,6 +154,30 @@ async function addHandling(client: ClientBase, id: string, request: DemoRequest)
   if (state === 'spam') await event('spam', hoursAgo - 0.5)
 }
 
+/** Adds the viewing that a request books, and what became of it. */
+async function addViewing(client: ClientBase, id: string, viewing: DemoViewing, now: Date): Promise<void> {
+  const { state, feedback } = viewing
+  const { rowCount } = await client.query(
+    `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at, status, confirmed_at, no_show_at)
+     select id, office_id, property_id, 1, $2::timestamptz, $2::timestamptz + interval '30 minutes', $3, $4, $5
+     from leads where id = $1 and office_id is not null on conflict do nothing`,
+    [
+      id,
+      viewingStart(viewing, now),
+      state === 'cancelled' ? state : 'confirmed',
+      state === 'confirmed' ? now : null,
+      state === 'noShow' ? now : null,
+    ],
+  )
+  if (!rowCount || !feedback) return
+  const { liked, price, nextStep, words } = feedback
+  await client.query(
+    `insert into viewing_feedback (appointment_id, asked_at, given_at, liked, price, next_step, words)
+     values ($1, now() - interval '20 hours', now() - interval '18 hours', $2, $3, $4, $5)`,
+    [id, liked, price, nextStep, words],
+  )
+}
+
 /** Writes the requests, where there are none yet. */
 export async function seedRequests(client: ClientBase): Promise<void> {
   const { rows } = await client.query('select from leads limit 1')
@@ -140,6 +187,8 @@ export async function seedRequests(client: ClientBase): Promise<void> {
     const home = request.home === undefined ? undefined : homes[request.home]
     if (request.home !== undefined && !home) continue
     const id = await store(request, home, now)
-    if (id) await addHandling(client, id, request)
+    if (!id) continue
+    await addHandling(client, id, request)
+    if (request.viewing) await addViewing(client, id, request.viewing, now)
   }
 }

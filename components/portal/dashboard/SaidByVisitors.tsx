@@ -23,9 +23,11 @@ export function SaidByVisitors({ feedback }: Props) {
                 {formatViewingMoment(at, locale)}
               </time>
               <span className={styles.second}>
-                {`${tFeedback('liked.label')} ${tFeedback(`liked.${liked}`)}`}
-                {price && ` · ${tFeedback('price.label')} ${tFeedback(`price.${price}`)}`}
-                {nextStep && ` · ${tFeedback('nextStep.label')} ${tFeedback(`nextStep.${nextStep}`)}`}
+                {[
+                  t('said.liked', { answer: tFeedback(`liked.${liked}`) }),
+                  ...(price ? [t('said.price', { answer: tFeedback(`price.${price}`) })] : []),
+                  ...(nextStep ? [t('said.nextStep', { answer: tFeedback(`nextStep.${nextStep}`) })] : []),
+                ].join(' · ')}
               </span>
               {words && (
                 <span lang={language} dir="auto" className={styles.second}>

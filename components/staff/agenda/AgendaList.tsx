@@ -27,7 +27,7 @@ export function AgendaList({ agenda, view, words, states, feedback }: Props) {
         cells: [
           <Anchor key="when" href={viewing.href}>
             <span className={view === 'feedback' ? undefined : 'visually-hidden'}>{`${viewing.dayName}, `}</span>
-            {viewing.hours}
+            <span className={styles.hours}>{viewing.hours}</span>
           </Anchor>,
           <bdi key="visitor">{viewing.visitor}</bdi>,
           viewing.home,

@@ -4,9 +4,8 @@ import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { addDays, brusselsDay, brusselsInstant } from '../../../lib/domain/shared/time.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo, signedPath } from '../../../lib/i18n/paths.ts'
-import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
-import { htmlErrors } from '../../support/browser/html.ts'
+import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
 import { expect } from '../../support/browser/test.ts'
 import type { Query } from '../../support/owners.ts'
@@ -65,28 +64,20 @@ async function feedbackToken(query: Query, id: string): Promise<string> {
 
 const agenda = (locale: Language, query = '') => `${pathTo('deskAgenda', locale)}?day=${DAY}${query}`
 
-test('the agenda and a viewing: valid and accessible in both languages, light and dark, as list and calendar', async ({
-  page,
-  query,
-}) => {
-  const id = await viewing(query, brusselsInstant(DAY, '10:00'), `<b>vet</b> ${'lang'.repeat(30)} مرحبا`)
-  await query(`insert into office_closures (office_id, from_day, to_day) values ($1, $2, $2)`, [office, DAY])
-  for (const [locale, colorScheme, width] of [
-    ['nl', 'light', WIDTHS.desktop],
-    ['fr', 'dark', WIDTHS.phone],
-  ] as const)
-    for (const path of [agenda(locale), agenda(locale, '&view=week'), deskPath('deskViewing', locale, id)]) {
-      await page.emulateMedia({ colorScheme })
-      const answer = await page.goto(path)
-      const html = (await answer?.text()) ?? ''
-      expect(await htmlErrors(html)).toEqual([])
-      expect(html).not.toMatch(/<[^>]+ style=/)
-      if (path.includes('view=week')) await expect(page.getByText('vet', { exact: false }).first()).toBeVisible()
-      await expectAccessibleAt(page, width, `${path} (${colorScheme})`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+for (const look of LOOKS)
+  test(`each page is valid and can be used by everybody ${look.name}`, look.tag, async ({ page, query }) => {
+    const id = await viewing(query, brusselsInstant(DAY, '10:00'), `<b>vet</b> ${'lang'.repeat(30)} مرحبا`)
+    await query(`insert into office_closures (office_id, from_day, to_day) values ($1, $2, $2)`, [office, DAY])
+    for (const [name, path] of [
+      ['the list', agenda(look.locale)],
+      ['the calendar', agenda(look.locale, '&view=week')],
+      ['a viewing', deskPath('deskViewing', look.locale, id)],
+    ] as const) {
+      await expectGoodScreen(page, look, name, path)
+      await expect(page.getByText('vet').first()).toBeVisible()
+      await expect(page.locator('main b', { hasText: 'vet' })).toHaveCount(0)
     }
-  await expect(page.locator('main b', { hasText: 'vet' })).toHaveCount(0)
-})
+  })
 
 test('a viewing is confirmed and moved by keyboard; whoever looks at an old page is told', async ({
   page,

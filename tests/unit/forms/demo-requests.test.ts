@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { validate } from '../../../lib/domain/forms/form.ts'
 import { formOf } from '../../../lib/domain/forms/form-table.ts'
-import { demoRequests, filledIn } from '../../../scripts/support/demo-requests.ts'
+import { brusselsDay, weekdayOf } from '../../../lib/domain/shared/time.ts'
+import { demoRequests, filledIn, viewingStart } from '../../../scripts/support/demo-requests.ts'
 import { expectEach } from '../../support/each.ts'
 
 it('every request of the demo is what its form takes', () =>
@@ -24,3 +25,16 @@ it('every answer of the demo is of somebody, came before now, and belongs to a r
       expect(['answered', 'closed']).toContain(state)
     },
   ))
+
+it('viewings of the demo are on working days, on the side of today that their state says', () => {
+  const now = new Date('2026-11-27T11:00:00Z')
+  const starts = demoRequests().flatMap(({ viewing }) =>
+    viewing ? [{ viewing, start: viewingStart(viewing, now) }] : [],
+  )
+  expect(starts.length).toBeGreaterThan(5)
+  for (const { viewing, start } of starts) {
+    expect(weekdayOf(brusselsDay(start))).toBeLessThan(6)
+    expect([start, Date.parse(start) < now.getTime()]).toEqual([start, viewing.days < 0])
+    expect([start, viewing.days < 0 || (!viewing.feedback && viewing.state !== 'noShow')]).toEqual([start, true])
+  }
+})
