@@ -78,6 +78,7 @@ export const DYNAMIC_PAGES: Readonly<Record<string, QueryReader | typeof PER_VIS
   nieuwbouw: (query, below) => (below.length > 0 ? '' : projectsQuery(query)),
   'map-frame': mapFrameQuery,
   appointment: PER_VISITOR,
+  'viewing-feedback': PER_VISITOR,
   'contact-demand': PER_VISITOR,
   'demand-register': PER_VISITOR,
   favourites: PER_VISITOR,

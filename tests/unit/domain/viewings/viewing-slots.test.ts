@@ -142,6 +142,39 @@ describe('closed days', () => {
     expect(isClosed(both, '2026-12-25')).toBe(true)
   })
 
+  const evening = (day: string) => ({ openings: [{ day, opens: '19:00', closes: '20:00' }] })
+  it.each([
+    ['besides its hours', evening('2026-11-23'), ['09:00', '09:30', '19:00', '19:30']],
+    ['on no other day', evening('2026-11-24'), ['09:00', '09:30']],
+    [
+      'on a closed day',
+      { ...evening('2026-11-23'), closures: [{ from: '2026-11-23', to: '2026-11-23' }] },
+      ['19:00', '19:30'],
+    ],
+    [
+      'as one with the hours it touches',
+      { openings: [{ day: '2026-11-23', opens: '10:00', closes: '11:00' }] },
+      ['09:00', '09:30', '10:00', '10:30'],
+    ],
+    [
+      'within its hours, which changes nothing',
+      { openings: [{ day: '2026-11-23', opens: '09:15', closes: '09:45' }] },
+      ['09:00', '09:30'],
+    ],
+    [
+      'for less than a viewing',
+      { openings: [{ day: '2026-11-23', opens: '19:00', closes: '19:29' }] },
+      ['09:00', '09:30'],
+    ],
+  ])('is open in addition %s', (_what, more, times) => {
+    expect(timesOn(officeSlots(agenda({}, more), MONDAY), '2026-11-23')).toEqual(times)
+  })
+
+  it('is open in addition on a legal holiday', () => {
+    const christmas = '2026-12-24T07:00:00.000Z'
+    expect(timesOn(officeSlots(agenda({}, evening('2026-12-25')), christmas), '2026-12-25')).toEqual(['19:00', '19:30'])
+  })
+
   it('has no slots then', () => {
     expect(shown(officeSlots(agenda({ horizonDays: 3 }, closed), MONDAY))).toEqual([
       '2026-11-23 09:00',
@@ -153,6 +186,12 @@ describe('closed days', () => {
 })
 
 describe('freeSlots', () => {
+  it('has no slot of an agent who is busy privately, whatever the home', () => {
+    const busy = { propertyId: 0, agent: 1, start: '2026-11-23T08:15:00.000Z', end: '2026-11-23T08:20:00.000Z' }
+    const times = (capacity: number) => timesOn(freeSlots(agenda({ capacity }), [busy], 1, MONDAY), '2026-11-23')
+    expect([times(1), times(2)]).toEqual([['09:30'], ['09:00', '09:30']])
+  })
+
   const HOME = 1001
   const at = (from: string, to: string) => ({ start: `2026-11-23T${from}:00.000Z`, end: `2026-11-23T${to}:00.000Z` })
   const visit = (propertyId: number, agent: number, from: string, to: string): Booking => ({
