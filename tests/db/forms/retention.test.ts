@@ -409,6 +409,15 @@ describe('npm run gdpr', () => {
       await storeWish({ email })
       await query('insert into rental_candidates (lead_id) values ($1)', [lead])
       await query(`insert into offer_decisions (lead_id, decision) values ($1, 'declined')`, [lead])
+      await query(
+        `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at, status, cancel_reason)
+         select $1, min(id), 1, 1, now(), now() + interval '1 hour', 'cancelled', $2 from offices`,
+        [lead, `Afgezegd door ${email}`],
+      )
+      await query(
+        `insert into viewing_feedback (appointment_id, asked_at, given_at, liked, words) values ($1, now(), now(), 'no', $2)`,
+        [lead, `Groeten van ${email}`],
+      )
       await insertMail({ recipient: email })
       await insertMail({ recipient: 'kantoor@voorbeeld.be', reply_to: email })
       await insertMail({ recipient: 'kantoor@voorbeeld.be', lead_id: lead })
@@ -452,7 +461,8 @@ describe('npm run gdpr', () => {
       testimonials: 1,
       contentChanges: 2,
       documentGrants: 0,
-      appointments: 0,
+      appointments: 1,
+      viewingFeedback: 1,
       rentalCandidates: 1,
       offerDecisions: 1,
       deskRequestEvents: 1,
@@ -482,7 +492,7 @@ describe('npm run gdpr', () => {
     const { code, stdout } = await runInProcess('gdpr', 'erase', 'an@voorbeeld.be')
     expect(code).toBe(0)
     expect(stdout).toBe(
-      'Held: files 1, testimonials 1, contentChanges 2, documentGrants 0, appointments 0, rentalCandidates 1, offerDecisions 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerEvents 1, owners 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
+      'Held: files 1, testimonials 1, contentChanges 2, documentGrants 0, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerEvents 1, owners 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
     )
     expect(await count('leads')).toBe(4)
     expect(existsSync(mine)).toBe(true)
@@ -494,12 +504,12 @@ describe('npm run gdpr', () => {
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout:
-        'Erased: files 1, testimonials 1, contentChanges 4, documentGrants 0, appointments 0, rentalCandidates 1, offerDecisions 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerEvents 1, owners 1, leads 2.\n',
+        'Erased: files 1, testimonials 1, contentChanges 4, documentGrants 0, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerEvents 1, owners 1, leads 2.\n',
     })
     expect([existsSync(mine), existsSync(theirs)]).toEqual([false, true])
     expect(await counts(['leads', 'files', 'testimonials', 'mails', 'form_drafts'])).toEqual([2, 1, 1, 3, 1])
-    expect(await counts(['owners', 'owner_sessions', 'owner_properties', 'property_history'])).toEqual([1, 1, 1, 2])
-    expect(await query('select contact from property_history order by contact')).toEqual([
+    expect(await counts(['owners', 'owner_sessions', 'owner_properties', 'viewing_feedback'])).toEqual([1, 1, 1, 1])
+    expect(await query('select contact from property_history where form is null order by contact')).toEqual([
       { contact: 'Els' },
       { contact: null },
     ])
