@@ -13,6 +13,7 @@ import { sendSummaries } from '../portal/weekly-summary/weekly-summary-job.ts'
 import { notifySavedSearches } from '../saved-searches/saved-search-jobs.ts'
 import { sendStaffMail } from '../staff/account/staff-mail-job.ts'
 import { watchImports } from '../staff/imports/watch-imports.ts'
+import { sendDigests, sendNotices } from '../staff/notices/send-notices.ts'
 import { performDuePlans } from '../staff/plans/plans.ts'
 import { keepAnswerTimes } from '../staff/requests/answer-times.ts'
 import { sendViewingReminders } from '../viewings/viewing-reminders.ts'
@@ -40,6 +41,8 @@ const HANDLERS: JobHandlers = {
   'derived-texts': deriveOrRetry,
   'answer-times': () => keepAnswerTimes(new Date()),
   plans: () => performDuePlans(new Date()),
+  notices: () => sendNotices(new Date()),
+  'notice-digest': () => sendDigests(new Date()),
   import: runImport,
   'import-watch': () => watchImports(new Date()),
   sightings: () => deleteOldVisitors(new Date()),
@@ -59,6 +62,9 @@ const SCHEDULES: Schedules = {
   'derived-texts': '* * * * *',
   'answer-times': '* * * * *',
   plans: '* * * * *',
+  notices: '* * * * *',
+  // The later run only does what the first one left.
+  'notice-digest': '0 7,9 * * *',
   'import-watch': '*/5 * * * *',
   sightings: '5 0 * * *',
 }

@@ -112,6 +112,7 @@ export const DESK_ACTIONS = {
   endSession: 'own-account',
   changePassword: 'own-account',
   changeLanguage: 'own-account',
+  chooseNotices: 'own-account',
   renewCodes: 'own-account',
   keepCodes: 'own-account',
   removePasskey: 'own-account',

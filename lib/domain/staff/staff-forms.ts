@@ -5,6 +5,7 @@ import { type Field, notEmpty, rawText, view } from '../forms/field.ts'
 import { date, email, lines, text } from '../forms/fields.ts'
 import { formSchema, rulesOver } from '../forms/form.ts'
 import { LANGUAGES } from '../listing/listing.ts'
+import { NOTICE_EVENTS, NOTICE_WAYS, type NoticeEvent } from './notices/notice-events.ts'
 import { STAFF_ROLES } from './permissions.ts'
 import { hasPlaceholder } from './requests/answer-template.ts'
 
@@ -65,11 +66,15 @@ const needsOffice = rulesOver<{ role: string; office: string }>()(
   ({ role, office }) => role === 'office' && office === '',
 )
 
+const way = choice({ options: NOTICE_WAYS })
+const noticeFields = Object.fromEntries(NOTICE_EVENTS.map((event) => [event, way])) as Record<NoticeEvent, typeof way>
+
 const MOST_ANSWER_FILES = 5
 const answerRule = rulesOver<{ subject: string; body: string; files: string[] }>()
 
 export const STAFF_FORMS = {
   staffCode: formSchema({ fields: { code } }),
+  chooseNotices: formSchema({ fields: noticeFields }),
   staffLanguage: formSchema({ fields: { language: rights.language } }),
   invitePerson: formSchema(
     { fields: { name, email: email({ required: 'emailRequired', autocomplete: 'off' }), ...rights } },

@@ -13,6 +13,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { log } from '../../log.ts'
 import { type MailMessage, queueMails } from '../../mail/queue.ts'
+import { notifyOfRequest } from '../../staff/notices/notify.ts'
 import { completeTowns } from '../complete-towns.ts'
 import { findSubject, subjectLine } from '../form-subject.ts'
 import { type FieldCheck, type Handler, Refusal, type Submission } from '../handler.ts'
@@ -133,6 +134,7 @@ async function storeSubmission(submission: Submission, request: SubmissionReques
     if (!(await consumeChallenge(tx, proof.signature, proof.expiresAt))) throw new UsedProof()
     await save?.(tx, submission)
     await newsletter.save(tx)
+    await notifyOfRequest(tx, { id: submission.id, form, officeId: subject.recipient.office?.id ?? null })
     // Counted only for a new lead, so that a form sent several times at once counts once.
     const tooMany = copies === true && !linked && !(await mayRepeat(submission, { visitor, solved: solution !== '' }))
     const copyWithheld = linked || tooMany

@@ -3,10 +3,11 @@ import { languageUse } from '../../content/languages.ts'
 import { listPasskeys } from '../../db/staff/passkeys.ts'
 import { listStaffSessions } from '../../db/staff/staff-sessions.ts'
 import { isConfirmed } from '../confirm-session.ts'
+import { loadNoticeChoices } from '../notices/notice-choices.ts'
 import { unseal } from '../second-step.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
-const NOTICES = ['password', 'language', 'session', 'passkeyAdded', 'passkeyRemoved'] as const
+const NOTICES = ['password', 'language', 'notices', 'session', 'passkeyAdded', 'passkeyRemoved'] as const
 export type AccountNotice = (typeof NOTICES)[number]
 
 /** What was done before the page was opened; null for nothing. */
@@ -15,16 +16,17 @@ export const accountNotice = (name: string | undefined): AccountNotice | null =>
 
 /**
  * `codes`: recovery codes that this browser has yet to confirm as kept; `confirmed`: whether the second step was passed
- * lately; `languages`: those that mails may be in.
+ * lately; `languages`: those that mails may be in; `noticeChoices`: what the person is told of by mail.
  */
 export async function loadDeskAccount(staff: SessionStaff, now: Date) {
-  const [sessions, passkeys, { languages }] = await Promise.all([
+  const [sessions, passkeys, { languages }, noticeChoices] = await Promise.all([
     listStaffSessions(staff.id, now),
     listPasskeys(staff.id),
     languageUse(),
+    loadNoticeChoices(staff),
   ])
   const codes = staff.newCodes === null ? [] : (await unseal(staff.newCodes)).split(' ')
-  return { sessions, passkeys, languages, codes, confirmed: isConfirmed(staff, now) }
+  return { sessions, passkeys, languages, noticeChoices, codes, confirmed: isConfirmed(staff, now) }
 }
 
 export type DeskAccountView = Awaited<ReturnType<typeof loadDeskAccount>>

@@ -106,7 +106,8 @@ const UNSEEN = [
     'request_views',
     'sighting_keys',
   ],
-  ...['staff', 'staff_challenges', 'staff_events', 'staff_links', 'staff_logins', 'staff_passkeys'],
+  ...['staff', 'staff_challenges', 'staff_events', 'staff_links', 'staff_logins'],
+  ...['staff_notice_choices', 'staff_notices', 'staff_passkeys'],
   ...['staff_recovery_codes', 'staff_sessions'],
   ...['used_challenges', 'wish_notices', 'wishes'],
 ]
