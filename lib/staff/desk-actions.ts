@@ -6,6 +6,7 @@ import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
 import { ACCOUNT_HANDLERS } from './account/account-actions.ts'
+import { CANDIDATE_HANDLERS } from './candidates/candidate-actions.ts'
 import { confirmSession } from './confirm-session.ts'
 import type { DeskHandler } from './desk-handler.ts'
 import { addressId } from './documents/load-editor.ts'
@@ -29,6 +30,7 @@ const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...PEOPLE_HANDLERS,
   ...NOTICE_HANDLERS,
   ...OFFER_HANDLERS,
+  ...CANDIDATE_HANDLERS,
   ...OWNER_HANDLERS,
   ...PAGE_HANDLERS,
   ...REQUEST_HANDLERS,

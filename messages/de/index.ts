@@ -41,6 +41,7 @@ import sendToFriend from './sendToFriend.json' with { type: 'json' }
 import siteContact from './siteContact.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
 import staffArticles from './staffArticles.json' with { type: 'json' }
+import staffCandidates from './staffCandidates.json' with { type: 'json' }
 import staffCheck from './staffCheck.json' with { type: 'json' }
 import staffData from './staffData.json' with { type: 'json' }
 import staffDrafts from './staffDrafts.json' with { type: 'json' }
@@ -118,6 +119,7 @@ export default {
   siteContact,
   staff,
   staffArticles,
+  staffCandidates,
   staffCheck,
   staffData,
   staffDrafts,

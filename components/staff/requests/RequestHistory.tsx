@@ -35,9 +35,10 @@ export function RequestHistory({ request: { id, events, received } }: { request:
             <p className={styles.when}>
               {event.at} · {event.actor ?? t('site')}
             </p>
-            {event.kind !== 'note' ? (
+            {event.kind !== 'note' && (
               <p>{t(`events.${event.kind}`, { person: event.person ?? '', office: event.office ?? '' })}</p>
-            ) : (
+            )}
+            {event.note !== null && (
               <p dir="auto" className={styles.written}>
                 {event.note}
               </p>

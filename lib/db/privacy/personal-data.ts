@@ -110,6 +110,19 @@ export const HOLDINGS = {
     find: (email) => rowsOf(Prisma.sql`select * from offer_decisions where lead_id in (${leadsOf(email)})`),
     erase: (tx, person) => counted(tx.offerDecision.deleteMany(ofLeads(person))),
   },
+  offerCounters: {
+    find: (email) => rowsOf(Prisma.sql`select * from offer_counters where lead_id in (${leadsOf(email)})`),
+    erase: (tx, person) => counted(tx.offerCounter.deleteMany(ofLeads(person))),
+  },
+  sealedOffers: {
+    find: (email) => rowsOf(Prisma.sql`select * from sealed_offers where lead_id in (${leadsOf(email)})`),
+    erase: (tx, person) => counted(tx.sealedOffer.deleteMany(ofLeads(person))),
+  },
+  staffNotices: {
+    find: (email) =>
+      rowsOf(Prisma.sql`select kind, at, lead_id from staff_notices where lead_id in (${leadsOf(email)})`),
+    erase: (tx, person) => counted(tx.staffNotice.deleteMany(ofLeads(person))),
+  },
   deskRequestEvents: {
     find: (email) => rowsOf(Prisma.sql`select * from desk_request_events where ${eventsOf(email)}`),
     // A note about somebody else that names the person stays without its words.

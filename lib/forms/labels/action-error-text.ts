@@ -12,6 +12,8 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'emailRequired':
     case 'emailInvalid':
     case 'invalid':
+    case 'notANumber':
+    case 'phoneInvalid':
       return translations(locale, 'form')(`errors.${error}`)
     case 'passwordRequired':
     case 'codeRequired':
@@ -44,6 +46,14 @@ export function actionErrorText(error: ActionError, locale: Language): string {
       return translations(locale, 'staffData')(`errors.${error}`)
     case 'reasonRequired':
       return translations(locale, 'staff')(`errors.${error}`)
+    case 'amountRequired':
+    case 'untilRequired':
+    case 'dayPast':
+    case 'notForSale':
+    case 'sealedTooLate':
+    case 'otherCounter':
+    case 'outOfRange':
+      return translations(locale, 'staffOffers')(`errors.${error}`)
     case 'slotRequired':
       return translations(locale, 'appointment')(`errors.${error}`)
     default:

@@ -14,7 +14,7 @@ import { absolute, mailTo } from '../../forms/lead-mails.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { ADMINISTRATORS, notify } from '../notices/notify.ts'
+import { ADMINISTRATORS, notify } from '../../notices/notify.ts'
 import { formatMoment } from '../requests/request-words.ts'
 import { importState } from './import-state.ts'
 

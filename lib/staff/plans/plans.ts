@@ -21,10 +21,10 @@ import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
 import { type PlanAction, type PlanFailure, planInstant } from '../../domain/staff/documents/plan.ts'
 import { may, type StaffRole } from '../../domain/staff/permissions.ts'
 import { log } from '../../log.ts'
+import { notify } from '../../notices/notify.ts'
 import { loadDocument } from '../documents/load-document.ts'
 import { addressId, type Editor } from '../documents/load-editor.ts'
 import { saveDocument } from '../documents/save-document.ts'
-import { notify } from '../notices/notify.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
 /** A plan as the editor shows it. */

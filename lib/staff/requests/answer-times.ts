@@ -15,7 +15,7 @@ import { type AnswerRule, answerTime, openSeconds } from '../../domain/staff/req
 import { officeById } from '../../forms/form-subject.ts'
 import { officeLanguage } from '../../forms/office-language.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { notify, officeAudience } from '../notices/notify.ts'
+import { notify, officeAudience } from '../../notices/notify.ts'
 import { overdueMail } from './request-mails.ts'
 
 /** Requests per run; the next minute takes the rest. */

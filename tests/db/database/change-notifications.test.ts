@@ -80,6 +80,7 @@ const UNSEEN = [
   ],
   ...[
     'newsletter_subscriptions',
+    'offer_counters',
     'offer_decisions',
     'office_closure_texts',
     'office_closures',
@@ -104,6 +105,8 @@ const UNSEEN = [
     'removed_paths',
     'rental_candidates',
     'request_views',
+    'sealed_homes',
+    'sealed_offers',
     'sighting_keys',
   ],
   ...['staff', 'staff_challenges', 'staff_events', 'staff_links', 'staff_logins'],

@@ -21,6 +21,8 @@ const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   deskRequest: ({ request }) => deskPath('deskRequest', 'nl', request),
   deskOffers: () => pathTo('deskOffers', 'nl'),
   deskHomeOffers: ({ home }) => deskPath('deskHomeOffers', 'nl', String(home)),
+  deskCandidates: () => pathTo('deskCandidates', 'nl'),
+  deskHomeCandidates: ({ home }) => deskPath('deskHomeCandidates', 'nl', String(home)),
   deskExport: () => pathTo('deskExport', 'nl'),
   deskFigures: () => pathTo('deskFigures', 'nl'),
   deskImports: () => pathTo('deskImports', 'nl'),

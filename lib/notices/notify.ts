@@ -1,9 +1,9 @@
 /** Notes what staff have to be told, in the transaction of what happened: each person as chosen. */
-import { findAudience, insertNotices, type NoticeAudience } from '../../db/staff/notices.ts'
-import type { Transaction } from '../../db/transaction.ts'
-import { NOTICE_KINDS, type NoticeKind, noticeWay } from '../../domain/staff/notices/notice-events.ts'
-import { ANSWERED_BY_SITE } from '../../domain/staff/requests/request-states.ts'
-import { enqueue } from '../../jobs/jobs.ts'
+import { findAudience, insertNotices, type NoticeAudience } from '../db/staff/notices.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { NOTICE_KINDS, type NoticeKind, noticeWay } from '../domain/staff/notices/notice-events.ts'
+import { ANSWERED_BY_SITE } from '../domain/staff/requests/request-states.ts'
+import { enqueue } from '../jobs/jobs.ts'
 
 /** `by`: who did it, who isn't told; null for the site. `item`: the number of a run, or kind and id of a document. */
 export type Notice = { kind: NoticeKind; to: NoticeAudience; by?: string | null; leadId?: string; item?: string }
