@@ -28,7 +28,7 @@ export const officeAudience = (officeId: number | null): NoticeAudience => ({ ro
 export const ADMINISTRATORS: NoticeAudience = { roles: ['administrator'] }
 
 /** Forms whose requests are told by a kind of their own. */
-const KINDS: Readonly<Record<string, NoticeKind>> = { offer: 'offer' }
+const KINDS: Readonly<Record<string, NoticeKind>> = { offer: 'offer', ownerMessage: 'ownerMessage' }
 
 /** Tells the people of an office of a request that came in. */
 export async function notifyOfRequest(

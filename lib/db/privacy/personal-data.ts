@@ -60,8 +60,9 @@ const ofOwner = (
   erase: (tx, { email }) => counted(erase(tx, { where: { owner: { email } } })),
 })
 
-/** Condition for history rows in which an agency wrote the address. */
-const historyOf = (email: string) => Prisma.sql`strpos(lower(concat_ws(' ', contact, subject, comment)), ${email}) > 0`
+/** Condition for history rows in which an agency wrote the address; and for what the person wrote, and the answers. */
+const historyOf = (email: string) => Prisma.sql`
+  strpos(lower(concat_ws(' ', contact, subject, comment)), ${email}) > 0 or lead_id in (${leadsOf(email)})`
 
 /** Condition for noted changes of testimonials that the person sent and of the person's page in the team. */
 const historyOfContent = (email: string) =>
@@ -162,8 +163,11 @@ export const HOLDINGS = {
   },
   propertyHistory: {
     find: (email) => rowsOf(Prisma.sql`select * from property_history where ${historyOf(email)}`),
-    erase: (tx, { email }) =>
-      tx.$executeRaw`update property_history set contact = null, subject = null, comment = null where ${historyOf(email)}`,
+    // A row of the CRM stays without its words.
+    erase: async (tx, { email, leadIds }) =>
+      (await counted(tx.propertyHistory.deleteMany({ where: { leadId: { in: leadIds } } }))) +
+      (await tx.$executeRaw`
+        update property_history set contact = null, subject = null, comment = null where ${historyOf(email)}`),
   },
   ownerProperties: ofOwner('owner_properties', (tx, of) => tx.ownerProperty.deleteMany(of)),
   ownerSessions: ofOwner('owner_sessions', (tx, of) => tx.ownerSession.deleteMany(of)),

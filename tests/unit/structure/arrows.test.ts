@@ -103,6 +103,7 @@ const MAY_IMPORT: Record<string, string[]> = {
       'lib/i18n',
       'lib/jobs',
       'lib/mail',
+      'lib/notices',
     ],
   ],
   // What takes a form in stands above what the forms are about; the rest of lib/forms stands below it.

@@ -17,6 +17,9 @@ export const ANSWERED_FORMS = [
   ...(['demandRegister', 'contactDemand', 'siteContact', 'job', 'renovation', 'testimonial', 'construction'] as const),
 ] as const satisfies readonly FormName[]
 
+/** What comes by the portal, from an owner: a request whose form is no form of the site. */
+export const OWNER_MESSAGE = 'ownerMessage'
+
 /** What changes the state of a request, or who has it. answered: by phone, or by a mail from elsewhere. */
 export const REQUEST_ACTIONS = ['take', 'release', 'assign', 'answered', 'close', 'spam', 'reopen', 'move'] as const
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
