@@ -70,15 +70,6 @@ export async function sealedValuesOf(leadId: string): Promise<Record<string, unk
   return row && (row.values as Record<string, unknown>)
 }
 
-/** Which of these requests are sealed offers. */
-export async function sealedAmong(leadIds: readonly string[]): Promise<Set<string>> {
-  const rows = await prisma().sealedOffer.findMany({
-    where: { leadId: { in: [...leadIds] } },
-    select: { leadId: true },
-  })
-  return new Set(rows.map(({ leadId }) => leadId))
-}
-
 /** Opens all sealed offers for a home: their requests say again what was filled in. @returns their ids */
 export async function openSealed(tx: Transaction, propertyId: number, staffId: string, now: Date): Promise<string[]> {
   await tx.sealedHome.update({

@@ -34,10 +34,12 @@ export const NOTICE_HANDLERS = {
     const { values, errors } = readActionForm('chooseNotices', field)
     const page = pathTo('deskAccount', locale)
     if (errors) return { state: invalidState(errors, locale), page: () => `${page}#notices` }
+    // Only what somebody changed is a choice: the rest follows the role.
+    const now = await loadNoticeChoices(staff)
     await transaction(async (tx) => {
-      for (const event of noticeEventsOf(staff.role)) {
+      for (const { event, way: before } of now) {
         const way = NOTICE_WAYS.find((known) => known === values[event])
-        if (way) await saveChoice(tx, { staffId: staff.id, event, way, kinds: kindsOf(event) })
+        if (way && way !== before) await saveChoice(tx, { staffId: staff.id, event, way, kinds: kindsOf(event) })
       }
     })
     return `${page}?done=notices#notices`
