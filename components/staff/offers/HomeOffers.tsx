@@ -15,7 +15,7 @@ type Props = { loaded: LoadedOffers; notice: OfferNotice | null; drafts: OfferDr
 /** The offers for a home side by side, what may be done with each, and the forms that note one and seal them. */
 export function HomeOffers({ loaded, notice, drafts }: Props) {
   const t = useTranslations('staffOffers')
-  const { propertyId, href, title, offers, waiting, seal, maySet, languages } = loaded
+  const { propertyId, href, title, offers, waiting, seal, maySet, takesOffers, languages } = loaded
   return (
     <>
       {notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>}
@@ -40,8 +40,8 @@ export function HomeOffers({ loaded, notice, drafts }: Props) {
           </Decide>
         </div>
       )}
-      {maySet && href && <EnterOffer propertyId={propertyId} languages={languages} draft={drafts.entered} />}
-      {maySet && (offers.length === 0 || (seal?.isSealed && !seal.canOpen)) && (
+      {maySet && takesOffers && <EnterOffer propertyId={propertyId} languages={languages} draft={drafts.entered} />}
+      {maySet && takesOffers && (offers.length === 0 || (seal?.isSealed && !seal.canOpen)) && (
         <SealOffers propertyId={propertyId} draft={drafts.seal} />
       )}
     </>

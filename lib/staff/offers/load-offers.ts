@@ -5,6 +5,7 @@ import { homesInScope } from '../../db/owners/list-owners.ts'
 import { findCounters, type StoredCounter } from '../../db/staff/offer-counters.ts'
 import { findHomesWithOffers, findOffers, type HomeWithOffers } from '../../db/staff/offers.ts'
 import { findSeal } from '../../db/staff/sealed-offers.ts'
+import { isOpenForOffers } from '../../domain/costs/offer.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { formatDay, formatDayOf } from '../../domain/shared/format-dates.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
@@ -55,8 +56,9 @@ export type LoadedOffers = {
   /** How many wait for an answer though another offer was accepted. */
   waiting: number
   seal: ShownSeal | null
-  /** Whether the reader may seal and open the offers, and note one. */
+  /** Whether the reader may open the offers; and note and seal ones, as long as the home takes any. */
   maySet: boolean
+  takesOffers: boolean
   /** Those that a bidder's mails may be in. */
   languages: readonly Language[]
 }
@@ -95,6 +97,7 @@ export async function loadOffers(
     waiting: isTaken ? stored.filter(({ decision }) => decision === null).length : 0,
     seal,
     maySet,
+    takesOffers: found.kind === 'found' && isOpenForOffers(found.listing),
     languages,
   }
 }
