@@ -58,31 +58,36 @@ export function HomeCandidates({ loaded: { propertyId, href, title, candidates, 
       {notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>}
       <p>{href ? <Anchor href={href}>{title}</Anchor> : title}</p>
       <p>{t('law')}</p>
-      <PlainTable
-        caption={title}
-        heads={COLUMNS.map((column) => t(`columns.${column}`))}
-        rows={candidates.map((candidate) => ({
-          key: candidate.id,
-          cells: [
-            <Anchor key="candidate" href={candidate.href}>
-              <bdi className={styles.name}>{candidate.name}</bdi>
-            </Anchor>,
-            <ul key="came" className={styles.chain}>
-              {steps(candidate)}
-            </ul>,
-            candidate.facts.length > 0 ? (
-              <FactList key="facts" rows={candidate.facts.map(({ label, value }) => ({ key: label, label, value }))} />
-            ) : (
-              t('noFacts')
-            ),
-            <div key="state">
-              {candidate.decided ?? <Mark>{t(`states.${candidate.state}`)}</Mark>}
-              <p className={styles.soft}>{t('erased', { day: candidate.erased })}</p>
-            </div>,
-            candidate.mayRefuse && decide(candidate),
-          ],
-        }))}
-      />
+      <div className={styles.tall}>
+        <PlainTable
+          caption={title}
+          heads={COLUMNS.map((column) => t(`columns.${column}`))}
+          rows={candidates.map((candidate) => ({
+            key: candidate.id,
+            cells: [
+              <Anchor key="candidate" href={candidate.href}>
+                <bdi className={styles.name}>{candidate.name}</bdi>
+              </Anchor>,
+              <ul key="came" className={styles.chain}>
+                {steps(candidate)}
+              </ul>,
+              candidate.facts.length > 0 ? (
+                <FactList
+                  key="facts"
+                  rows={candidate.facts.map(({ label, value }) => ({ key: label, label, value }))}
+                />
+              ) : (
+                t('noFacts')
+              ),
+              <div key="state">
+                {candidate.decided ?? <Mark>{t(`states.${candidate.state}`)}</Mark>}
+                <p className={styles.soft}>{t('erased', { day: candidate.erased })}</p>
+              </div>,
+              candidate.mayRefuse && decide(candidate),
+            ],
+          }))}
+        />
+      </div>
       {waiting > 0 && (
         <>
           <p>{t('othersText', { count: waiting })}</p>

@@ -35,47 +35,49 @@ export function OffersTable({ loaded: { propertyId, title, offers }, draft }: Pr
     )
   }
   return (
-    <PlainTable
-      caption={title}
-      heads={COLUMNS.map((column) => t(`columns.${column}`))}
-      rows={offers.map((offer) => ({
-        key: offer.id,
-        cells: [
-          <Anchor key="bidder" href={offer.href}>
-            <bdi className={styles.name}>{offer.name}</bdi>
-          </Anchor>,
-          offer.sealed ? (
-            <Mark key="amount">{offer.amount}</Mark>
-          ) : (
-            <span key="amount" className={styles.amount}>
-              {offer.amount}
-            </span>
-          ),
-          offer.until,
-          offer.financing,
-          offer.conditions && (
-            <span key="conditions" dir="auto" className={styles.written}>
-              {offer.conditions}
-            </span>
-          ),
-          <span key="received">
-            {offer.received}
-            <br />
-            {offer.entered && (
-              <span className={styles.soft}>
-                {offer.entered}
-                <br />
+    <div className={styles.tall}>
+      <PlainTable
+        caption={title}
+        heads={COLUMNS.map((column) => t(`columns.${column}`))}
+        rows={offers.map((offer) => ({
+          key: offer.id,
+          cells: [
+            <Anchor key="bidder" href={offer.href}>
+              <bdi className={styles.name}>{offer.name}</bdi>
+            </Anchor>,
+            offer.sealed ? (
+              <Mark key="amount">{offer.amount}</Mark>
+            ) : (
+              <span key="amount" className={styles.amount}>
+                {offer.amount}
               </span>
-            )}
-            <span className={styles.soft}>{t('erased', { day: offer.erased })}</span>
-          </span>,
-          <div key="state">
-            {offer.decided ?? <Mark>{t(`states.${offer.state}`)}</Mark>}
-            <CounterChain offer={offer} propertyId={propertyId} />
-          </div>,
-          (offer.mayAccept || offer.mayDecline || offer.mayCounter) && decide(offer),
-        ],
-      }))}
-    />
+            ),
+            offer.until,
+            offer.financing,
+            offer.conditions && (
+              <span key="conditions" dir="auto" className={styles.written}>
+                {offer.conditions}
+              </span>
+            ),
+            <span key="received">
+              {offer.received}
+              <br />
+              {offer.entered && (
+                <span className={styles.soft}>
+                  {offer.entered}
+                  <br />
+                </span>
+              )}
+              <span className={styles.soft}>{t('erased', { day: offer.erased })}</span>
+            </span>,
+            <div key="state">
+              {offer.decided ?? <Mark>{t(`states.${offer.state}`)}</Mark>}
+              <CounterChain offer={offer} propertyId={propertyId} />
+            </div>,
+            (offer.mayAccept || offer.mayDecline || offer.mayCounter) && decide(offer),
+          ],
+        }))}
+      />
+    </div>
   )
 }
