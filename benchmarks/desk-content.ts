@@ -24,6 +24,9 @@ export const FIRST_REQUEST = '00000000-0000-4000-8000-000000000001'
 const FIRST_HOME = 1_000_001
 /** The id of the first owner. */
 export const FIRST_OWNER = '00000000-0000-4000-8000-000000000002'
+/** The number of a home with candidates to rent; `n` counts them. */
+export const homeToRent = (n: number): number => FIRST_HOME + ((4 * n) % 2000)
+
 /** The number of a home with offers; `n` counts them. */
 export const homeWithOffers = (n: number): number => FIRST_HOME + 1 + ((4 * n) % 2000)
 /** A home, a saved search and a dead letter whose pages are measured. */
@@ -110,15 +113,18 @@ async function addPeople(client: pg.Client): Promise<void> {
   await client.query(`
     insert into leads (id, form, language, office_id, property_id, subject, values, email, consent_version, content_hash, created_at, erase_after)
     select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
-      (array['contactMe', 'offer', 'siteContact', 'contactDemand'])[1 + n % 4], (array['nl', 'fr'])[1 + n % 2],
+      (array['rentalApplication', 'offer', 'siteContact', 'contactDemand'])[1 + n % 4], (array['nl', 'fr'])[1 + n % 2],
       (select (array_agg(id order by id))[(1 + n % count(*))::int] from offices),
-      case when n % 4 = 1 then ${FIRST_HOME} + n % 2000 end, 'GV-' || n % 5000 || ' – Rijwoning te Gent',
+      case when n % 4 < 2 then ${FIRST_HOME} + n % 2000 end, 'GV-' || n % 5000 || ' – Rijwoning te Gent',
       jsonb_build_object('firstName', 'Bench' || n, 'lastName', 'Peeters' || n % 700, 'phone', '+32 4' || (70000000 + n),
         'amount', 200000 + n, 'endDate', '2999-12-31',
         'remark', repeat('Graag meer informatie over deze woning en de buurt. ', 1 + n % 10)),
       'bench' || n % 20000 || '@example.org', '1', lpad(to_hex(n), 64, '0'), now() - n * interval '10 minutes',
       now() + interval '1 year'
     from generate_series(1, ${MANY.requests}) n`)
+  await client.query(`
+    insert into rental_candidates (lead_id, invited_at)
+    select id, case when l.created_at < now() - interval '2 days' then l.created_at end from leads l where form = 'rentalApplication'`)
   await client.query(`
     update desk_requests d set state = 'closed' from leads l where l.id = d.lead_id and l.created_at < now() - interval '3 days'`)
   await client.query(`

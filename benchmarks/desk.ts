@@ -11,6 +11,7 @@ import {
   FIRST_OWNER,
   FIRST_REQUEST,
   fillDesk,
+  homeToRent,
   homeWithOffers,
   ONE_HOME,
   ONE_MAIL,
@@ -49,6 +50,8 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
   deskViewing: () => ({ '': () => deskPath('deskViewing', 'nl', ONE_VIEWING) }),
   deskOffers: () => ({ '': () => pathTo('deskOffers', 'nl') }),
   deskHomeOffers: () => ({ '': (n) => deskPath('deskHomeOffers', 'nl', String(homeWithOffers(n))) }),
+  deskCandidates: () => ({ '': () => pathTo('deskCandidates', 'nl') }),
+  deskHomeCandidates: () => ({ '': (n) => deskPath('deskHomeCandidates', 'nl', String(homeToRent(n))) }),
   deskExport: () => ({ '': () => `${pathTo('deskExport', 'nl')}?state=all` }),
   deskFigures: () => ({ '': () => pathTo('deskFigures', 'nl') }),
   deskHomes: () => ({

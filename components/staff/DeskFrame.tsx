@@ -24,6 +24,7 @@ import { SignedIn } from './sign-in/SignedIn.tsx'
 type ItemPage =
   | 'deskDocument'
   | 'deskHistory'
+  | 'deskHomeCandidates'
   | 'deskHomeOffers'
   | 'deskHome'
   | 'deskImport'

@@ -20,6 +20,8 @@ export type Submission<Values = Record<string, unknown>> = {
   now: Date
   /** Whether the visitor's copy leaves out free text (lib/forms/visitor-copy.ts). */
   withheld?: boolean
+  /** Whether what it says is kept apart from its lead, which only holds who sent it. */
+  sealed?: boolean
 }
 
 /**
@@ -44,6 +46,10 @@ export type Handler<Values = Record<string, unknown>> = {
   fieldChecks?: readonly FieldCheck[]
   /** The last check, for values that are all valid: availability and rate limits. Gives message keys by field. */
   check?: (submission: Submission<Values>) => Promise<FieldErrors>
+  /** Whether the submission is sealed (lib/db/staff/sealed-offers.ts). */
+  isSealed?: (submission: Submission<Values>) => Promise<boolean>
+  /** What the lead holds of a sealed submission; `save` keeps the rest. */
+  openValues?: (values: Values) => Record<string, unknown>
   /** The visitor's mail repeats what was sent, including free text. */
   copies?: true
   /** The mails to queue with the lead. They are rendered before the transaction begins. */

@@ -1,6 +1,7 @@
 /** Offers as they were sent, for their printable summary. */
 import { lookUpListing } from '../catalogue/listing.ts'
 import { findLead } from '../db/forms/leads.ts'
+import { sealedValuesOf } from '../db/staff/sealed-offers.ts'
 import { amountInWords } from '../domain/costs/amount-in-words.ts'
 import { type OfferValues, offer } from '../domain/forms/definitions/offer-form.ts'
 import { validate } from '../domain/forms/form.ts'
@@ -38,7 +39,8 @@ export async function offerSummary(token: string, locale: Language, now: Date): 
   const id = await readLinkToken('offer', token, now)
   const lead = id && (await findLead(id))
   if (!lead || lead.form !== offer.name) return null
-  const read = validate<OfferValues>({ sections: offer.sections }, asSent(lead.values))
+  const sealed = await sealedValuesOf(id)
+  const read = validate<OfferValues>({ sections: offer.sections }, asSent({ ...lead.values, ...sealed }))
   if (!read.ok) return null
   const { values } = read
   const { amount } = values

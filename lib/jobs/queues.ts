@@ -30,6 +30,12 @@ export type JobData = {
   'answer-times': Record<string, never>
   /** Publishes and withdraws what staff planned. */
   plans: Record<string, never>
+  /** Tells staff at once what they want to hear at once. */
+  notices: Record<string, never>
+  /** Warns of offers that end tomorrow. */
+  offers: Record<string, never>
+  /** Writes the daily digest of each colleague. */
+  'notice-digest': Record<string, never>
   /** Imports the feed in FEED_DIR; who asked for it at the desk. */
   import: { staffId: string }
   /** Tells of imports that stay away. */
@@ -78,6 +84,10 @@ export const QUEUES = {
   // The next minute's run does what a failed one left.
   plans: { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
   'answer-times': { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
+  // The next minute's run does what a failed one left.
+  notices: { atOnce: 1, expireInSeconds: 300, retryLimit: 0 },
+  offers: { atOnce: 1, expireInSeconds: 300, retryLimit: 3 },
+  'notice-digest': { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
   // Hours for a first import with all pictures.
   import: { atOnce: 1, expireInSeconds: 6 * 3600, retryLimit: 0, policy: 'exclusive', heartbeatSeconds: 60 },
   'import-watch': { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },

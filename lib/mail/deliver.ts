@@ -9,10 +9,12 @@ import {
   markMailWaiting,
   reclaimOverdueMails,
 } from '../db/mail/mails.ts'
+import { isColleague } from '../db/staff/notices.ts'
 import { transaction } from '../db/transaction.ts'
 import { env } from '../env.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
+import { ADMINISTRATORS, notify } from '../notices/notify.ts'
 import { composeMail } from './compose.ts'
 import { mailSender } from './sender.ts'
 import { sendBySmtp } from './smtp.ts'
@@ -72,11 +74,15 @@ async function noteSent(id: string): Promise<void> {
   }
 }
 
-async function noteFailure({ id, attempts }: ClaimedMail, error: unknown, random: () => number): Promise<void> {
+async function noteFailure({ id, attempts, to }: ClaimedMail, error: unknown, random: () => number): Promise<void> {
   const { permanent, reason } = failureOf(error)
   const delaySeconds = permanent ? null : retryDelay(attempts, random())
   if (delaySeconds === null) {
-    await markMailFailed(id, reason)
+    await transaction(async (tx) => {
+      // A mail to a colleague tells nobody: it could come back for ever.
+      if ((await markMailFailed(tx, id, reason)) && !(await isColleague(tx, to)))
+        await notify(tx, { kind: 'deadMail', to: ADMINISTRATORS })
+    })
     log.error({ event: 'mail.failed', mail: id, reason }, 'A mail could not be delivered. See npm run mail:status.')
     return
   }

@@ -8,6 +8,7 @@
 import { lookUpListing } from '../catalogue/listing.ts'
 import { findLead, type StoredLead } from '../db/forms/leads.ts'
 import { findCandidate, markInvited, type StoredCandidate, storeDecision } from '../db/forms/rental-candidates.ts'
+import { noteEvent } from '../db/staff/requests/change-request.ts'
 import { transaction } from '../db/transaction.ts'
 import { CANDIDATE_ACTIONS, type CandidateAction, eraseAfterDecision } from '../domain/forms/rental-decision.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -39,7 +40,8 @@ export async function candidateOf(token: string, now: Date): Promise<Candidate |
   return leadId === null ? null : candidateById(leadId)
 }
 
-async function candidateById(leadId: string): Promise<Candidate | null> {
+/** The candidate of a lead; null when it was erased. */
+export async function candidateById(leadId: string): Promise<Candidate | null> {
   const [lead, stored] = await Promise.all([findLead(leadId), findCandidate(leadId)])
   return lead && stored && { ...stored, lead, name: nameOf(lead.values) }
 }
@@ -51,12 +53,16 @@ export async function invitedCandidate(token: string | undefined, now: Date): Pr
   return candidate && candidate.invitedAt !== null && candidate.decision === null ? candidate : null
 }
 
-async function invite({ lead, name }: Candidate, now: Date): Promise<void> {
+/**
+ * Mails a candidate the link to the questions about household and income. `by`: the colleague who does it at the desk.
+ * @returns false where nothing was sent: the home is no longer shown, it was done just now, or somebody has decided
+ */
+export async function inviteCandidate({ lead, name }: Candidate, now: Date, by: string | null): Promise<boolean> {
   const { id, language, propertyId, subject, values } = lead
   const end = daysLater(now, INVITATION_DAYS)
   const t = translations(language, 'rentalDetails')
   const found = propertyId === null ? null : await lookUpListing(propertyId, language)
-  if (found?.kind !== 'found') return
+  if (found?.kind !== 'found') return false
   const token = await linkToken('application', id, end)
   const href = absolute(formPath('rentalDetails', language, { property: found.listing.id, token }))
   const date = formatDayOf(end, language)
@@ -75,16 +81,20 @@ async function invite({ lead, name }: Candidate, now: Date): Promise<void> {
     },
     language,
   )
-  await transaction(async (tx) => {
-    if (await markInvited(tx, id)) await queueMails(tx, [message], id)
+  return transaction(async (tx) => {
+    if (!(await markInvited(tx, id))) return false
+    const [mailId] = await queueMails(tx, [message], id)
+    await noteEvent(tx, { leadId: id, kind: 'invited', staffId: by, mailId: mailId ?? null })
+    return true
   })
 }
 
 /** Performs an action of the candidate's page. Repeating it changes nothing. */
 async function actOnCandidate(candidate: Candidate, action: CandidateAction, now: Date): Promise<void> {
-  if (action === 'invite') return invite(candidate, now)
+  if (action === 'invite') return void (await inviteCandidate(candidate, now, null))
   await transaction(async (tx) => {
     await storeDecision(tx, candidate.lead.id, action, eraseAfterDecision(action, now))
+    await noteEvent(tx, { leadId: candidate.lead.id, kind: action, staffId: null })
   })
 }
 

@@ -14,6 +14,8 @@ import { notifySavedSearches } from '../saved-searches/saved-search-jobs.ts'
 import { sendStaffMail } from '../staff/account/staff-mail-job.ts'
 import { readCalendars } from '../staff/calendars/read-calendars.ts'
 import { watchImports } from '../staff/imports/watch-imports.ts'
+import { sendDigests, sendNotices } from '../staff/notices/send-notices.ts'
+import { warnOfEndingOffers } from '../staff/offers/offer-ends.ts'
 import { performDuePlans } from '../staff/plans/plans.ts'
 import { keepAnswerTimes } from '../staff/requests/answer-times.ts'
 import { askForFeedback } from '../viewings/viewing-feedback.ts'
@@ -44,6 +46,9 @@ const HANDLERS: JobHandlers = {
   'derived-texts': deriveOrRetry,
   'answer-times': () => keepAnswerTimes(new Date()),
   plans: () => performDuePlans(new Date()),
+  notices: () => sendNotices(new Date()),
+  offers: () => warnOfEndingOffers(new Date()),
+  'notice-digest': () => sendDigests(new Date()),
   import: runImport,
   'import-watch': () => watchImports(new Date()),
   sightings: () => deleteOldVisitors(new Date()),
@@ -65,6 +70,11 @@ const SCHEDULES: Schedules = {
   'derived-texts': '* * * * *',
   'answer-times': '* * * * *',
   plans: '* * * * *',
+  notices: '* * * * *',
+  // The later run only does what the first one left.
+  'notice-digest': '0 7,9 * * *',
+  // Before the digest, so that it tells of them; the later run for a site that was down.
+  offers: '30 6,12 * * *',
   'import-watch': '*/5 * * * *',
   sightings: '5 0 * * *',
 }

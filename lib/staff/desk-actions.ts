@@ -8,6 +8,7 @@ import { loginAddress } from '../sign-in/login-feedback.ts'
 import { ACCOUNT_HANDLERS } from './account/account-actions.ts'
 import { AGENDA_HANDLERS } from './agenda/agenda-actions.ts'
 import { CALENDAR_HANDLERS } from './calendars/calendar-actions.ts'
+import { CANDIDATE_HANDLERS } from './candidates/candidate-actions.ts'
 import { confirmSession } from './confirm-session.ts'
 import type { DeskHandler } from './desk-handler.ts'
 import { addressId } from './documents/load-editor.ts'
@@ -15,6 +16,7 @@ import { restoreVersion } from './history/restore-version.ts'
 import { HOME_HANDLERS } from './homes/home-actions.ts'
 import { IMPORT_HANDLERS } from './imports/import-actions.ts'
 import { MAIL_HANDLERS } from './mails/mail-actions.ts'
+import { NOTICE_HANDLERS } from './notices/notice-choices.ts'
 import { OFFER_HANDLERS } from './offers/offer-actions.ts'
 import { OWNER_HANDLERS } from './owners/owner-actions.ts'
 import { PAGE_HANDLERS } from './pages/page-actions.ts'
@@ -30,7 +32,9 @@ const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...PEOPLE_HANDLERS,
   ...AGENDA_HANDLERS,
   ...CALENDAR_HANDLERS,
+  ...NOTICE_HANDLERS,
   ...OFFER_HANDLERS,
+  ...CANDIDATE_HANDLERS,
   ...OWNER_HANDLERS,
   ...PAGE_HANDLERS,
   ...REQUEST_HANDLERS,

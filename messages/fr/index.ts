@@ -42,6 +42,7 @@ import siteContact from './siteContact.json' with { type: 'json' }
 import staff from './staff.json' with { type: 'json' }
 import staffAgenda from './staffAgenda.json' with { type: 'json' }
 import staffArticles from './staffArticles.json' with { type: 'json' }
+import staffCandidates from './staffCandidates.json' with { type: 'json' }
 import staffCheck from './staffCheck.json' with { type: 'json' }
 import staffData from './staffData.json' with { type: 'json' }
 import staffDrafts from './staffDrafts.json' with { type: 'json' }
@@ -57,6 +58,7 @@ import staffLists from './staffLists.json' with { type: 'json' }
 import staffLive from './staffLive.json' with { type: 'json' }
 import staffMails from './staffMails.json' with { type: 'json' }
 import staffModules from './staffModules.json' with { type: 'json' }
+import staffNotices from './staffNotices.json' with { type: 'json' }
 import staffOffers from './staffOffers.json' with { type: 'json' }
 import staffOwners from './staffOwners.json' with { type: 'json' }
 import staffPages from './staffPages.json' with { type: 'json' }
@@ -120,6 +122,7 @@ export default {
   staff,
   staffAgenda,
   staffArticles,
+  staffCandidates,
   staffCheck,
   staffData,
   staffDrafts,
@@ -135,6 +138,7 @@ export default {
   staffLive,
   staffMails,
   staffModules,
+  staffNotices,
   staffOffers,
   staffOwners,
   staffPages,

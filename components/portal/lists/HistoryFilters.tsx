@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ChoiceBar } from '#components/ui/ChoiceBar.tsx'
 import { HISTORY_COLUMNS, HISTORY_FILTERS, type HistoryFilter } from '#lib/domain/portal/owner-history.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'
+import type { ShownHistory } from '#lib/portal/history/history.ts'
 import styles from './HistoryTable.module.css'
 import { LIST_ROUTES } from './historyAddress.ts'
-import type { ShownHistory } from './loadHistory.ts'
 
 type Props = { shown: ShownHistory }
 

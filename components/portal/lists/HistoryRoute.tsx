@@ -35,5 +35,7 @@ export async function historyMetadata(kind: HistoryKind, props: HistoryProps): P
 /** The page of a history list; 404 for a home that isn't the reader's. */
 export async function HistoryRoute({ kind, props }: { kind: HistoryKind; props: HistoryProps }) {
   const { shown } = await load(kind, props)
-  return shown ? <HistoryList shown={shown} /> : <MissingContent />
+  if (!shown) return <MissingContent />
+  const { done } = await props.searchParams
+  return <HistoryList shown={shown} isSent={done === 'message'} />
 }

@@ -7,6 +7,7 @@ import styles from '../DeskFrame.module.css'
 import { Passkeys } from '../passkeys/Passkeys.tsx'
 import peopleStyles from '../people/People.module.css'
 import { ChangePassword } from './ChangePassword.tsx'
+import { NoticeChoices } from './NoticeChoices.tsx'
 import { PrivateCalendar } from './PrivateCalendar.tsx'
 import { Profile } from './Profile.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -49,6 +50,9 @@ export function DeskAccount({ staff, notice, passwordErrors, codeErrors, ...acco
       )}
       <section className={styles.card}>
         <Profile staff={staff} languages={account.languages} />
+      </section>
+      <section className={styles.card} id="notices">
+        <NoticeChoices choices={account.noticeChoices} />
       </section>
     </>
   )

@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { FIGURES } from '#lib/domain/staff/homes/home-query.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
 import type { LoadedHome } from '#lib/staff/homes/load-home.ts'
 import frameStyles from '../DeskFrame.module.css'
 import { Mark } from '../Mark.tsx'
@@ -8,6 +9,7 @@ import requestStyles from '../requests/Requests.module.css'
 
 /** Whether a home is on the site and why not, what visitors did, what is missing. */
 export function HomeFacts({ home }: { home: LoadedHome }) {
+  const locale = useLocale()
   const t = useTranslations('staffHomes')
   const { state, title, town, price, withdrawn, status, compared, figures, missing } = home
   const legal = compared?.legal
@@ -30,6 +32,11 @@ export function HomeFacts({ home }: { home: LoadedHome }) {
       {compared?.path && (
         <p>
           <Anchor href={compared.path}>{t('toPage')}</Anchor>
+        </p>
+      )}
+      {compared?.takesOffers && (
+        <p>
+          <Anchor href={deskPath('deskHomeOffers', locale, String(home.id))}>{t('toOffers')}</Anchor>
         </p>
       )}
       <dl className={requestStyles.list}>

@@ -12,8 +12,9 @@ export function ReadOnly({ words, children }: { words: string; children: ReactNo
     event.stopPropagation()
     setTold(true)
   }
+  // Filters apply as soon as one is chosen.
   return (
-    <div className={styles.readOnly} onClickCapture={refuse} onSubmitCapture={refuse}>
+    <div className={styles.readOnly} onClickCapture={refuse} onSubmitCapture={refuse} onChangeCapture={refuse}>
       <p role="alert">{isTold ? words : ''}</p>
       {children}
     </div>

@@ -23,6 +23,7 @@ export function RequestAbout({ request }: { request: LoadedRequest }) {
       <h2>{t('details')}</h2>
       <dl className={styles.list}>
         {row(t('person'), person && <bdi>{person}</bdi>)}
+        {row(t('ownerMessage.kind'), request.owner && <Anchor href={request.owner}>{t('ownerMessage.owner')}</Anchor>)}
         {row(t('mailAddress'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>)}
         {row(t('about'), home ? <Anchor href={home.href}>{subject || home.title}</Anchor> : subject)}
         {row(

@@ -63,9 +63,12 @@ export async function markCopyWithheld(tx: Transaction, id: string): Promise<voi
   await tx.lead.update({ where: { id }, data: { copyWithheld: true }, select: { id: true } })
 }
 
+/** The hash by which the same content is known again. */
+export const contentHashOf = (content: string): string => createHash('sha256').update(content).digest('hex')
+
 /** Changes the content hash of a lead that was undone, so that the same form can be sent again at once. */
 export async function deleteSubmission(tx: Transaction, id: string): Promise<void> {
-  const contentHash = createHash('sha256').update(id).digest('hex')
+  const contentHash = contentHashOf(id)
   await tx.lead.updateMany({ where: { id }, data: { contentHash } })
 }
 

@@ -73,9 +73,10 @@ export async function markMailWaiting(
   return rows[0]?.due ?? null
 }
 
-/** Marks a queued mail as failed (a dead letter). */
-export async function markMailFailed(id: string, error: string): Promise<void> {
-  await prisma().mail.updateMany({ where: { id, status: 'queued' }, data: { status: 'failed', lastError: error } })
+/** Marks a queued mail as failed (a dead letter); false where it isn't queued any more. */
+export async function markMailFailed(tx: Transaction, id: string, error: string): Promise<boolean> {
+  const failed = { status: 'failed', lastError: error } as const
+  return (await tx.mail.updateMany({ where: { id, status: 'queued' }, data: failed })).count > 0
 }
 
 /**

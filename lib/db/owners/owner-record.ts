@@ -80,6 +80,11 @@ export async function noteView(ownerId: string, staffId: string, propertyId: num
   await prisma().ownerEvent.create({ data: { ...view, at: now }, select: { id: true } })
 }
 
+/** The id of the account with this mail address; null for none. */
+export async function ownerIdOf(email: string): Promise<string | null> {
+  return (await prisma().owner.findUnique({ where: { email: email.toLowerCase() }, select: { id: true } }))?.id ?? null
+}
+
 /** The ids of those whose home it is now. */
 export async function ownersOfHome(tx: Transaction, propertyId: number): Promise<string[]> {
   const rows = await tx.ownerProperty.findMany({
@@ -90,10 +95,16 @@ export async function ownersOfHome(tx: Transaction, propertyId: number): Promise
   return rows.map(({ ownerId }) => ownerId)
 }
 
-/** Writes a message of the agency into the communications that the owners of a home read in the portal. */
+/**
+ * Writes a message into the communications that the owners of a home read in the portal. `leadId`: the message of an
+ * owner that it is, or answers.
+ */
 export async function insertMessage(
   tx: Transaction,
-  message: { propertyId: number; at: Date } & Record<'type' | 'contact' | 'subject' | 'comment' | 'source', string>,
+  message: { propertyId: number; at: Date; leadId?: string } & Record<
+    'type' | 'contact' | 'subject' | 'comment' | 'source',
+    string
+  >,
 ): Promise<void> {
   await tx.propertyHistory.create({
     data: { ...message, kind: 'communication' },

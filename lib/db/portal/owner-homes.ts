@@ -43,3 +43,8 @@ export async function findOwnerHome(ownerId: string, propertyId: number, locale:
   const [home] = await homesWhere(ownerId, locale, propertyId)
   return home ?? null
 }
+
+/** The postcode of a home, by which its office is known; '' for none. */
+export async function zipOfHome(id: number): Promise<string> {
+  return (await prisma().property.findUnique({ where: { id }, select: { zip: true } }))?.zip ?? ''
+}

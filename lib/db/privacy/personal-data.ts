@@ -60,8 +60,9 @@ const ofOwner = (
   erase: (tx, { email }) => counted(erase(tx, { where: { owner: { email } } })),
 })
 
-/** Condition for history rows in which an agency wrote the address. */
-const historyOf = (email: string) => Prisma.sql`strpos(lower(concat_ws(' ', contact, subject, comment)), ${email}) > 0`
+/** Condition for history rows in which an agency wrote the address; and for what the person wrote, and the answers. */
+const historyOf = (email: string) => Prisma.sql`
+  strpos(lower(concat_ws(' ', contact, subject, comment)), ${email}) > 0 or lead_id in (${leadsOf(email)})`
 
 /** Condition for noted changes of testimonials that the person sent and of the person's page in the team. */
 const historyOfContent = (email: string) =>
@@ -114,6 +115,19 @@ export const HOLDINGS = {
     find: (email) => rowsOf(Prisma.sql`select * from offer_decisions where lead_id in (${leadsOf(email)})`),
     erase: (tx, person) => counted(tx.offerDecision.deleteMany(ofLeads(person))),
   },
+  offerCounters: {
+    find: (email) => rowsOf(Prisma.sql`select * from offer_counters where lead_id in (${leadsOf(email)})`),
+    erase: (tx, person) => counted(tx.offerCounter.deleteMany(ofLeads(person))),
+  },
+  sealedOffers: {
+    find: (email) => rowsOf(Prisma.sql`select * from sealed_offers where lead_id in (${leadsOf(email)})`),
+    erase: (tx, person) => counted(tx.sealedOffer.deleteMany(ofLeads(person))),
+  },
+  staffNotices: {
+    find: (email) =>
+      rowsOf(Prisma.sql`select kind, at, lead_id from staff_notices where lead_id in (${leadsOf(email)})`),
+    erase: (tx, person) => counted(tx.staffNotice.deleteMany(ofLeads(person))),
+  },
   deskRequestEvents: {
     find: (email) => rowsOf(Prisma.sql`select * from desk_request_events where ${eventsOf(email)}`),
     // A note about somebody else that names the person stays without its words.
@@ -153,8 +167,11 @@ export const HOLDINGS = {
   },
   propertyHistory: {
     find: (email) => rowsOf(Prisma.sql`select * from property_history where ${historyOf(email)}`),
-    erase: (tx, { email }) =>
-      tx.$executeRaw`update property_history set contact = null, subject = null, comment = null where ${historyOf(email)}`,
+    // A row of the CRM stays without its words.
+    erase: async (tx, { email, leadIds }) =>
+      (await counted(tx.propertyHistory.deleteMany({ where: { leadId: { in: leadIds } } }))) +
+      (await tx.$executeRaw`
+        update property_history set contact = null, subject = null, comment = null where ${historyOf(email)}`),
   },
   ownerProperties: ofOwner('owner_properties', (tx, of) => tx.ownerProperty.deleteMany(of)),
   ownerSessions: ofOwner('owner_sessions', (tx, of) => tx.ownerSession.deleteMany(of)),

@@ -1,6 +1,7 @@
 /** Offers for homes: requests of the form `offer`, each with what was decided. Raw SQL: aggregates over their values. */
 import type { Language } from '../../domain/listing/listing.ts'
 import type { OfferDecision } from '../../domain/staff/offers/offer-states.ts'
+import { ENTERED_BY, type EnteredKind } from '../../domain/staff/requests/request-states.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { lockText } from '../locks.ts'
@@ -16,7 +17,7 @@ export type HomeWithOffers = {
   offers: number
   /** Neither decided nor expired. */
   open: number
-  /** Of those, in euro; null for none. */
+  /** Of those, in euro; null for none, and for sealed ones. */
   highest: number | null
   latest: Date
 }
@@ -50,6 +51,11 @@ export type StoredOffer = {
   decision: OfferDecision | null
   decidedAt: Date | null
   colleague: string | null
+  /** Whether what it says is kept apart (sealed-offers.ts). */
+  sealed: boolean
+  /** The event by which a colleague noted it, and who; null for one of the form. */
+  entered: EnteredKind | null
+  enteredBy: string | null
 }
 
 /** The offers for a home in the order in which they came in. */
@@ -59,8 +65,11 @@ export const findOffers = (
   tx: Transaction = prisma(),
 ): Promise<StoredOffer[]> => tx.$queryRaw<StoredOffer[]>`
   select x.id, x.language, x.email, x.subject, x.office_id as "officeId", x."values", x.created_at as "createdAt",
-    x.erase_after as "eraseAfter", o.decision, o.decided_at as "decidedAt", s.name as colleague
+    x.erase_after as "eraseAfter", o.decision, o.decided_at as "decidedAt", s.name as colleague,
+    exists (select from sealed_offers k where k.lead_id = x.id) as sealed, e.kind as entered, es.name as "enteredBy"
   from leads x left join offer_decisions o on o.lead_id = x.id left join staff s on s.id = o.staff_id
+    left join desk_request_events e on e.lead_id = x.id and e.kind = any(${Object.values(ENTERED_BY)})
+    left join staff es on es.id = e.staff_id
   where x.id in (select l.id from ${offers(scope)} and l.property_id = ${propertyId}) order by x.created_at, x.id`
 
 /** Makes decisions about the offers for a home run one after the other. */

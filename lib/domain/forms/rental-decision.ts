@@ -21,3 +21,16 @@ const RETENTION_DAYS: Record<Decision, number> = { chosen: 365, notChosen: 30 }
  */
 export const eraseAfterDecision = (decision: Decision, decided: Date): Date =>
   daysLater(decided, RETENTION_DAYS[decision])
+
+/** How far a candidate has come. */
+export type CandidateState = 'asked' | 'invited' | 'applied' | Decision
+
+/** The state of a candidate; a decision counts before everything else. */
+export function candidateState(candidate: {
+  invitedAt: Date | null
+  appliedAt: Date | null
+  decision: Decision | null
+}): CandidateState {
+  if (candidate.decision) return candidate.decision
+  return candidate.appliedAt ? 'applied' : candidate.invitedAt ? 'invited' : 'asked'
+}

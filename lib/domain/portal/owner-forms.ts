@@ -6,7 +6,7 @@
 import { check, choice } from '../forms/choice-fields.ts'
 import { cleanLine, cleanLines } from '../forms/clean-text.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/field.ts'
-import { email } from '../forms/fields.ts'
+import { email, lines } from '../forms/fields.ts'
 import { formSchema, rulesOver } from '../forms/form.ts'
 import { LANGUAGES } from '../listing/listing.ts'
 import { type PasswordProblem, passwordProblem } from './owner-password.ts'
@@ -22,7 +22,7 @@ export const OWNER_ERRORS = [
     'codeWrong',
     'appCodeWrong',
   ] as const),
-  ...(['currentRequired', 'wrong', 'tooMany'] as const),
+  ...(['currentRequired', 'wrong', 'tooMany', 'messageRequired'] as const),
   ...(['required', 'tooShort', 'tooLong', 'personal', 'common', 'different', 'invalid'] as const),
 ] as const
 export type OwnerError = (typeof OWNER_ERRORS)[number]
@@ -85,6 +85,7 @@ export const OWNER_FORMS = {
   choosePassword: formSchema({ fields: newPassword }, [isSame]),
   changePassword: formSchema({ fields: { current: password('currentRequired'), ...newPassword } }, [isSame]),
   secondStep: formSchema({ fields: { current: password('currentRequired') } }),
+  ownerMessage: formSchema({ fields: { message: lines({ required: 'messageRequired', max: 5000 }) } }),
   accountSettings: formSchema({
     fields: { events: check(), weekly: check(), language: choice({ required: 'invalid', options: LANGUAGES }) },
   }),

@@ -3,7 +3,7 @@ import { DESK_PAGES, type DeskPage, may, type StaffRole } from './permissions.ts
 
 /** Pages about one thing, such as a document, aren't part of it: other pages lead to them. */
 const GROUPS = {
-  today: ['desk', 'deskRequests', 'deskAgenda', 'deskOffers', 'deskFigures', 'deskSearch'],
+  today: ['desk', 'deskRequests', 'deskAgenda', 'deskOffers', 'deskCandidates', 'deskFigures', 'deskSearch'],
   data: ['deskHomes', 'deskWishes', 'deskImports', 'deskMails'],
   content: ['deskPages', 'deskContent', 'deskChanges', 'deskCheck'],
   office: ['deskOwners', 'deskPeople', 'deskPrivacy', 'deskAccount'],

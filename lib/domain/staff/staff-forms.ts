@@ -1,12 +1,16 @@
 /** The forms of the desk that are no content; the other forms of signing in are those of owners. */
+
+import { MAX_AMOUNT } from '../costs/offer.ts'
 import { check, checks, choice } from '../forms/choice-fields.ts'
 import { cleanLine } from '../forms/clean-text.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/field.ts'
-import { date, email, lines, text, time } from '../forms/fields.ts'
+import { amount, date, email, lines, phone, text, time } from '../forms/fields.ts'
 import { formSchema, rulesOver } from '../forms/form.ts'
 import { LANGUAGES } from '../listing/listing.ts'
+import { NOTICE_EVENTS, NOTICE_WAYS, type NoticeEvent } from './notices/notice-events.ts'
 import { STAFF_ROLES } from './permissions.ts'
 import { hasPlaceholder } from './requests/answer-template.ts'
+import { OFFER_CHANNELS } from './requests/request-states.ts'
 
 /** The errors that only these forms have, as message keys. */
 export const STAFF_ERRORS = [
@@ -33,6 +37,8 @@ export const STAFF_ERRORS = [
   'timeRequired',
   'endsBefore',
   'addressWrong',
+  ...(['amountRequired', 'untilRequired', 'dayPast', 'notForSale', 'sealedTooLate', 'otherCounter'] as const),
+  ...(['outOfRange', 'notANumber', 'phoneInvalid'] as const),
 ] as const
 
 /** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
@@ -72,11 +78,36 @@ const needsOffice = rulesOver<{ role: string; office: string }>()(
   ({ role, office }) => role === 'office' && office === '',
 )
 
+const way = choice({ options: NOTICE_WAYS })
+const noticeFields = Object.fromEntries(NOTICE_EVENTS.map((event) => [event, way])) as Record<NoticeEvent, typeof way>
+
 const MOST_ANSWER_FILES = 5
 const answerRule = rulesOver<{ subject: string; body: string; files: string[] }>()
 
+const offerAmount = amount({ required: 'amountRequired', min: 1, max: MAX_AMOUNT })
+const offerTerms = { conditions: lines({ max: 2000 }) }
+const untilDay = date({ required: 'untilRequired', wrong: 'invalid' })
+
 export const STAFF_FORMS = {
+  enterOffer: formSchema({
+    fields: {
+      firstName: text({ autocomplete: 'off', max: 80 }),
+      lastName: name,
+      email: email({ autocomplete: 'off' }),
+      phone: phone(),
+      language: rights.language,
+      amount: offerAmount,
+      endDate: untilDay,
+      financing: choice({ required: 'invalid', options: ['own', 'loan'] }),
+      loanAmount: amount({ min: 1, max: MAX_AMOUNT }),
+      ...offerTerms,
+      channel: choice({ required: 'invalid', options: OFFER_CHANNELS }),
+    },
+  }),
+  counterOffer: formSchema({ fields: { amount: offerAmount, until: untilDay, ...offerTerms } }),
+  sealOffers: formSchema({ fields: { until: untilDay } }),
   staffCode: formSchema({ fields: { code } }),
+  chooseNotices: formSchema({ fields: noticeFields }),
   staffLanguage: formSchema({ fields: { language: rights.language } }),
   invitePerson: formSchema(
     { fields: { name, email: email({ required: 'emailRequired', autocomplete: 'off' }), ...rights } },

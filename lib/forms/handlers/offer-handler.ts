@@ -1,8 +1,12 @@
+import { lockOffers } from '../../db/staff/offers.ts'
+import { isSealed, keepSealed } from '../../db/staff/sealed-offers.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { amountInWords, sameAmountInAnyLanguage } from '../../domain/costs/amount-in-words.ts'
 import { isOpenForOffers } from '../../domain/costs/offer.ts'
 import { type OfferValues, offer } from '../../domain/forms/definitions/offer-form.ts'
 import type { FieldErrors } from '../../domain/forms/form.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
+import { splitOffer } from '../../domain/staff/offers/sealed-values.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
 import { checksOver, handler, type Submission } from '../handler.ts'
@@ -20,6 +24,26 @@ const summaryBlocks = async ({ id, language, now }: Submission): Promise<MailBlo
     href: absolute(await offerSummaryPath(id, language, now)),
   },
 ]
+
+/** The mail to the office about a sealed offer: from whom, not what it says. */
+const sealedMail = ({ values, ...submission }: Submission<OfferValues>) => {
+  const { firstName, lastName, email } = values
+  return agencyMail(
+    { ...submission, values: { firstName, lastName, email } },
+    {
+      blocks: ({ language }) => [{ kind: 'note', text: translations(language, 'offer')('mail.sealed') }],
+    },
+  )
+}
+
+/** Keeps what a sealed offer says apart. The mails were written before this transaction: they must still be right. */
+async function saveSealed(tx: Transaction, { id, subject, values, sealed = false }: Submission<OfferValues>) {
+  if (subject.kind !== 'property') return
+  await lockOffers(tx, subject.listing.id)
+  if ((await isSealed(subject.listing.id, tx)) !== sealed)
+    throw new Error('The offers for the home were sealed or opened meanwhile.')
+  if (sealed) await keepSealed(tx, id, splitOffer(values).sealed)
+}
 
 /** The mails to the home's owners: that there is an offer, not whose or of how much, which their agent brings. */
 const ownerMails = async ({ subject }: Submission) =>
@@ -50,13 +74,16 @@ export const offerHandler = handler(offer, {
     ),
   ],
   copies: true,
+  isSealed: async ({ subject }) => subject.kind === 'property' && (await isSealed(subject.listing.id)),
+  openValues: (values) => splitOffer(values).open,
+  save: saveSealed,
   mails: async (submission) => {
     const { language, values } = submission
     // In the language of the offer, also in the office's mail: the amount in letters is part of the offer.
     const amountInLetters = values.amountInLetters || (amountInWords(values.amount ?? 0, language) ?? '')
     const complete = { ...submission, values: { ...values, amountInLetters } }
     return [
-      ...(await agencyMail(complete, { blocks: summaryBlocks })),
+      ...(await (submission.sealed ? sealedMail(complete) : agencyMail(complete, { blocks: summaryBlocks }))),
       ...(await visitorMail(complete, { blocks: await summaryBlocks(complete) })),
       ...(await ownerMails(complete)),
     ]

@@ -12,6 +12,8 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'emailRequired':
     case 'emailInvalid':
     case 'invalid':
+    case 'notANumber':
+    case 'phoneInvalid':
       return translations(locale, 'form')(`errors.${error}`)
     case 'passwordRequired':
     case 'codeRequired':
@@ -51,6 +53,14 @@ export function actionErrorText(error: ActionError, locale: Language): string {
       return translations(locale, 'staffAgenda')(`errors.${error}`)
     case 'likedRequired':
       return translations(locale, 'viewingFeedback')(`errors.${error}`)
+    case 'amountRequired':
+    case 'untilRequired':
+    case 'dayPast':
+    case 'notForSale':
+    case 'sealedTooLate':
+    case 'otherCounter':
+    case 'outOfRange':
+      return translations(locale, 'staffOffers')(`errors.${error}`)
     case 'slotRequired':
       return translations(locale, 'appointment')(`errors.${error}`)
     default:

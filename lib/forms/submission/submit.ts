@@ -2,8 +2,8 @@
  * The pipeline of every submission: rate limits, validation, the subject (home, project or agency), proof of a person,
  * and one transaction that writes the lead, the rows of its handler and its mails.
  */
-import { createHash, randomUUID } from 'node:crypto'
-import { findSameLead, insertLead, type KnownLead, markCopyWithheld } from '../../db/forms/leads.ts'
+import { randomUUID } from 'node:crypto'
+import { contentHashOf, findSameLead, insertLead, type KnownLead, markCopyWithheld } from '../../db/forms/leads.ts'
 import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import { consumeChallenge } from '../../db/forms/used-challenges.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -13,6 +13,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { log } from '../../log.ts'
 import { type MailMessage, queueMails } from '../../mail/queue.ts'
+import { notifyOfRequest } from '../../notices/notify.ts'
 import { completeTowns } from '../complete-towns.ts'
 import { findSubject, subjectLine } from '../form-subject.ts'
 import { type FieldCheck, type Handler, Refusal, type Submission } from '../handler.ts'
@@ -92,9 +93,7 @@ const isWithinVisitorLimits = async ({ visitor, solution }: SubmissionRequest): 
 /** The hash by which a repeated submission is recognised: of form, language, values, subject and file. */
 function contentHash({ form, language, values, query, file }: Submission): string {
   const sorted = Object.entries({ ...values, ...query }).sort(([a], [b]) => (a < b ? -1 : 1))
-  return createHash('sha256')
-    .update(JSON.stringify([form, language, sorted, file?.contentHash]))
-    .digest('hex')
+  return contentHashOf(JSON.stringify([form, language, sorted, file?.contentHash]))
 }
 
 /**
@@ -102,9 +101,10 @@ function contentHash({ form, language, values, query, file }: Submission): strin
  * @returns the new lead or the one written before
  * @throws UsedProof when its proof was used before; Refusal when the handler refuses it
  */
-async function storeSubmission(submission: Submission, request: SubmissionRequest, proof: Proof): Promise<KnownLead> {
+async function storeSubmission(given: Submission, request: SubmissionRequest, proof: Proof): Promise<KnownLead> {
+  const { save, mails, copies, isSealed, openValues } = HANDLERS[given.form] as Handler
+  const submission = { ...given, sealed: (await isSealed?.(given)) ?? false }
   const { form, language, subject, values, now } = submission
-  const { save, mails, copies } = HANDLERS[form] as Handler
   const linked = copies === true && holdsLink(submission)
   const [own, newsletter, end] = await Promise.all([
     mails({ ...submission, withheld: linked }),
@@ -121,7 +121,7 @@ async function storeSubmission(submission: Submission, request: SubmissionReques
       projectId: subject.kind === 'project' ? subject.project.id : null,
       officeId: subject.recipient.office?.id ?? null,
       subject: subjectLine(subject),
-      values,
+      values: submission.sealed && openValues ? openValues(values) : values,
       email: typeof values.email === 'string' && values.email !== '' ? values.email : null,
       sourcePath,
       utm,
@@ -133,6 +133,7 @@ async function storeSubmission(submission: Submission, request: SubmissionReques
     if (!(await consumeChallenge(tx, proof.signature, proof.expiresAt))) throw new UsedProof()
     await save?.(tx, submission)
     await newsletter.save(tx)
+    await notifyOfRequest(tx, { id: submission.id, form, officeId: subject.recipient.office?.id ?? null })
     // Counted only for a new lead, so that a form sent several times at once counts once.
     const tooMany = copies === true && !linked && !(await mayRepeat(submission, { visitor, solved: solution !== '' }))
     const copyWithheld = linked || tooMany

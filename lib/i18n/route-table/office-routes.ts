@@ -50,6 +50,27 @@ export const OFFICE_TABLE = {
     namesIn('Biedingen op een woning', 'Offres pour un bien', 'Offers for a home', 'Gebote für eine Immobilie'),
     { parent: 'deskOffers' },
   ),
+  /** The homes that somebody wants to rent. */
+  deskCandidates: route(
+    'staff',
+    'staff/candidates',
+    below('kandidaten', 'candidats', 'candidates', 'mietinteressenten'),
+    namesIn('Kandidaat-huurders', 'Candidats locataires', 'Candidates to rent', 'Mietinteressenten'),
+    { parent: 'desk' },
+  ),
+  /** The candidates for one home, side by side. */
+  deskHomeCandidates: route(
+    'staff-item',
+    'staff/home-candidates',
+    below('kandidaten-voor', 'candidats-pour', 'candidates-for', 'mietinteressenten-fuer'),
+    namesIn(
+      'Kandidaten voor een woning',
+      'Candidats pour un bien',
+      'Candidates for a home',
+      'Interessenten für eine Immobilie',
+    ),
+    { parent: 'deskCandidates' },
+  ),
   /** The requests of a list as a file. */
   deskExport: route(
     'staff',

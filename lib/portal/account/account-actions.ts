@@ -25,6 +25,7 @@ import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { readNewPassword } from '../../sign-in/new-password.ts'
 import { logAccountEvent } from '../account-events.ts'
+import { writeMessage } from '../messages/write-message.ts'
 import { asOwner, type OwnerAction, type OwnerActionHandler } from '../owner-action.ts'
 import { changedMail } from '../passwords/password-mails.ts'
 import { type AccountNotice, noticeQuery } from './account-notices.ts'
@@ -136,9 +137,10 @@ const ACTIONS: Record<string, OwnerActionHandler> = {
   endSession,
   endOthers,
   endDevice,
+  message: writeMessage,
 }
 
-/** Handles the forms of the account page; the field `action` names the handler. */
+/** Handles the forms of the account page, and the message to the agency; the field `action` names the handler. */
 export const changeOwnAccount = asOwner(
   (locale) => pathTo('ownerAccount', locale),
   async (form) => (Object.hasOwn(ACTIONS, form.action) ? ((await ACTIONS[form.action]?.(form)) ?? null) : null),

@@ -2,7 +2,14 @@
 import { brand } from '../../content/site-settings.ts'
 import { findHistory } from '../../db/portal/owner-history.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import type { HistoryKind, HistoryLabels, HistoryPage, HistoryQuery } from '../../domain/portal/owner-history.ts'
+import {
+  HISTORY_PAGE_SIZE,
+  type HistoryKind,
+  type HistoryLabels,
+  type HistoryPage,
+  type HistoryQuery,
+} from '../../domain/portal/owner-history.ts'
+import type { OwnerHome } from '../../domain/portal/owner-home.ts'
 import { translations } from '../../i18n/translations.ts'
 
 /** The forms whose requests are listed, and the statuses of requests. */
@@ -49,4 +56,25 @@ export type ListOf = { ownerId: string; propertyId: number; kind: HistoryKind; l
  */
 export async function historyPage({ locale, ...of }: ListOf, query: HistoryQuery, size?: number): Promise<HistoryPage> {
   return findHistory({ ...of, labels: await labelsIn(locale) }, query, size)
+}
+
+/** A list as its page shows it. */
+export type ShownHistory = {
+  kind: HistoryKind
+  home: OwnerHome
+  /** The criteria with the shown page: the last one when the address names a later page. */
+  criteria: HistoryQuery
+  result: HistoryPage
+  pageCount: number
+}
+
+/** A list of one of an owner's homes. */
+export async function historyOf(
+  ownerId: string,
+  { kind, home, locale }: { kind: HistoryKind; home: OwnerHome; locale: Language },
+  criteria: HistoryQuery,
+): Promise<ShownHistory> {
+  const result = await historyPage({ ownerId, propertyId: home.id, kind, locale }, criteria)
+  const pageCount = Math.max(1, Math.ceil(result.found / HISTORY_PAGE_SIZE))
+  return { kind, home, criteria: { ...criteria, page: Math.min(criteria.page, pageCount) }, result, pageCount }
 }

@@ -6,12 +6,14 @@ import { listStaffSessions } from '../../db/staff/staff-sessions.ts'
 import { may } from '../../domain/staff/permissions.ts'
 import { agentsOfOffice } from '../calendars/calendar-actions.ts'
 import { isConfirmed } from '../confirm-session.ts'
+import { loadNoticeChoices } from '../notices/notice-choices.ts'
 import { unseal } from '../second-step.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
 const NOTICES = [
   'password',
   'language',
+  'notices',
   'session',
   'passkeyAdded',
   'passkeyRemoved',
@@ -26,18 +28,19 @@ export const accountNotice = (name: string | undefined): AccountNotice | null =>
 
 /**
  * `codes`: recovery codes that this browser has yet to confirm as kept; `confirmed`: whether the second step was passed
- * lately; `languages`: those that mails may be in; `agents`: how many the person's office has.
+ * lately; `languages`: those that mails may be in; `noticeChoices`: what the person is told of by mail; `agents`: how many the person's office has.
  */
 export async function loadDeskAccount(staff: SessionStaff, now: Date) {
-  const [sessions, passkeys, { languages }, calendar, agents] = await Promise.all([
+  const [sessions, passkeys, { languages }, calendar, agents, noticeChoices] = await Promise.all([
     listStaffSessions(staff.id, now),
     listPasskeys(staff.id),
     languageUse(),
     findStaffCalendar(staff.id),
     may(staff.role, 'see-agenda') ? agentsOfOffice(staff.officeId) : 0,
+    loadNoticeChoices(staff),
   ])
   const codes = staff.newCodes === null ? [] : (await unseal(staff.newCodes)).split(' ')
-  return { sessions, passkeys, languages, calendar, agents, codes, confirmed: isConfirmed(staff, now) }
+  return { sessions, passkeys, languages, noticeChoices, calendar, agents, codes, confirmed: isConfirmed(staff, now) }
 }
 
 export type DeskAccountView = Awaited<ReturnType<typeof loadDeskAccount>>

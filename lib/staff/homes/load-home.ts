@@ -5,6 +5,7 @@ import { type DeskHome, findChangesOfHome, findDeskHome } from '../../db/homes/f
 import { findHomes } from '../../db/homes/list-homes.ts'
 import { savedSearchesMatchingHome } from '../../db/saved-searches/saved-search-counts.ts'
 import { findSeekersById } from '../../db/saved-searches/saved-search-groups.ts'
+import { isOpenForOffers } from '../../domain/costs/offer.ts'
 import { missingDisclosures } from '../../domain/listing/disclosure.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isRecordId } from '../../domain/listing/record-id.ts'
@@ -42,6 +43,7 @@ async function comparison(home: DeskHome, locale: Language) {
   return {
     language,
     path: listing?.path ?? null,
+    takesOffers: listing !== null && isOpenForOffers(listing),
     rows: compareRecord(record.raw as Raw, listing, set).map((row) => ({
       ...row,
       field:

@@ -1,7 +1,11 @@
-/** The job that tells somebody that no import was done for too long: once, until the next one is. */
+/**
+ * The job that tells of imports: of each that was refused or failed, and once that none was done for too long, until the
+ * next one is.
+ */
 import { languageUse } from '../../content/languages.ts'
 import { brand } from '../../content/site-settings.ts'
-import { noteToldStale } from '../../db/staff/imports/change-run.ts'
+import { claimProblems, noteToldStale } from '../../db/staff/imports/change-run.ts'
+import { isColleague } from '../../db/staff/notices.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
@@ -10,6 +14,7 @@ import { absolute, mailTo } from '../../forms/lead-mails.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { ADMINISTRATORS, notify } from '../../notices/notify.ts'
 import { formatMoment } from '../requests/request-words.ts'
 import { importState } from './import-state.ts'
 
@@ -36,13 +41,32 @@ async function staleMail(
   )
 }
 
-/** Sends the mail where it is due; runs every five minutes. */
-export async function watchImports(now: Date): Promise<void> {
-  const { last, at, isStale, alertHours, alertEmail } = await importState(now)
-  if (!last || !at || !isStale || last.staleToldAt !== null || !isMailAddress(alertEmail)) return
-  const locale = (await languageUse()).default
-  const mail = await staleMail(alertEmail, locale, { at, hours: alertHours, now })
-  await transaction(async (tx) => {
-    if (await noteToldStale(tx, last.id, now)) await queueMails(tx, [mail])
+/** Tells administrators of runs that were refused or failed, as each chose. */
+const tellProblems = (now: Date): Promise<void> =>
+  transaction(async (tx) => {
+    for (const { id, status } of await claimProblems(tx, now))
+      await notify(tx, {
+        kind: status === 'refused' ? 'importRefused' : 'importFailed',
+        to: ADMINISTRATORS,
+        item: String(id),
+      })
   })
+
+/** The mail goes to the address of the settings, unless it is a colleague's, who chose otherwise or gets it anyway. */
+async function tellStale(now: Date): Promise<void> {
+  const { last, at, isStale, alertHours, alertEmail } = await importState(now)
+  if (!last || !at || !isStale || last.staleToldAt !== null) return
+  const locale = (await languageUse()).default
+  const mail = isMailAddress(alertEmail) ? await staleMail(alertEmail, locale, { at, hours: alertHours, now }) : null
+  await transaction(async (tx) => {
+    if (!(await noteToldStale(tx, last.id, now))) return
+    await notify(tx, { kind: 'importStale', to: ADMINISTRATORS })
+    if (mail && !(await isColleague(tx, mail.to))) await queueMails(tx, [mail])
+  })
+}
+
+/** Does both; runs every five minutes. */
+export async function watchImports(now: Date): Promise<void> {
+  await tellProblems(now)
+  await tellStale(now)
 }

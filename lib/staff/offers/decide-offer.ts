@@ -1,75 +1,65 @@
 /** Decides about offers: each decision is one transaction with the mail to the bidder and the event that says so. */
+import { findCounters, type StoredCounter } from '../../db/staff/offer-counters.ts'
 import { findOffers, homeOfOffer, insertDecision, lockOffers, type StoredOffer } from '../../db/staff/offers.ts'
 import { noteEvent, writeHandling } from '../../db/staff/requests/change-request.ts'
 import { lockRequest } from '../../db/staff/requests/find-request.ts'
 import type { RequestScope } from '../../db/staff/requests/request-filter.ts'
+import { isSealed } from '../../db/staff/sealed-offers.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
-import { isMailAddress } from '../../domain/shared/mail-address.ts'
-import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
 import { allowsDecision, type OfferDecision, offerState } from '../../domain/staff/offers/offer-states.ts'
-import { agencyItself, officeById } from '../../forms/form-subject.ts'
-import { mailTo, nameOf } from '../../forms/lead-mails.ts'
-import { translations } from '../../i18n/translations.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { signatureBlocks, signatureOf } from '../mail-signature.ts'
 import { requestScope } from '../requests/request-scope.ts'
 import type { SessionStaff } from '../staff-session.ts'
+import { decisionMail } from './offer-mails.ts'
 
-/** unchanged: it has expired, it was decided already, or another offer for the home was accepted. */
+/**
+ * unchanged: it has expired, it was decided already, another offer for the home was accepted, it is sealed, or a
+ * counter-offer stands.
+ */
 export type Decided = 'done' | 'unchanged' | 'missing'
 
-/** The mail to a bidder; it says nothing of other offers, and no amount. */
-async function decisionMail(
-  staff: SessionStaff,
-  { language, email, subject, officeId, values }: StoredOffer,
-  decision: OfferDecision,
-): Promise<MailMessage[]> {
-  if (email === null || !isMailAddress(email)) return []
-  const t = translations(language, 'staffOffers')
-  const office = await (officeId === null ? agencyItself(language) : officeById(officeId, language))
-  const title = t(`mail.${decision}.subject`)
-  const text = t(`mail.${decision}.text`)
-  const mail = await mailTo(
-    email,
-    {
-      subject: [title, subject].filter(Boolean).join(' – '),
-      preview: text,
-      heading: title,
-      blocks: [
-        {
-          kind: 'text',
-          text: translations(language, 'form')('mail.visitor.greeting', { name: nameOf(values) || email }),
-        },
-        { kind: 'text', text },
-        ...(subject === '' ? [] : [{ kind: 'note' as const, text: subject }]),
-        ...signatureBlocks(await signatureOf(staff, office, language)),
-      ],
-      reason: t('mail.reason'),
-    },
-    language,
-    { personal: true, ...(isMailAddress(office.email) && { replyTo: office.email }) },
-  )
-  return [mail]
-}
+export type Deciding = { staff: SessionStaff; scope: RequestScope; now: Date }
 
-async function decide(
+/** Writes a decision, which closes the request, with its mail. */
+export async function decide(
   tx: Transaction,
-  { staff, scope, now }: { staff: SessionStaff; scope: RequestScope; now: Date },
+  { staff, scope, now }: Deciding,
   offer: StoredOffer,
   decision: OfferDecision,
+  mail: Parameters<typeof decisionMail>[2] = decision,
 ): Promise<void> {
   const { id: leadId } = offer
   const request = await lockRequest(tx, leadId, scope)
   if (!request) return
   await insertDecision(tx, { leadId, decision, decidedAt: now, staffId: staff.id })
   await writeHandling(tx, leadId, { state: 'closed', staffId: request.staffId ?? staff.id }, now)
-  const [mailId] = await queueMails(tx, await decisionMail(staff, offer, decision), leadId)
+  const [mailId] = await queueMails(tx, await decisionMail(staff, offer, mail), leadId)
   await noteEvent(tx, { leadId, kind: decision, staffId: staff.id, mailId: mailId ?? null })
 }
 
 const stateOf = ({ decision, values }: StoredOffer, now: Date) =>
   offerState(decision, String(values.endDate ?? ''), brusselsDay(now.toISOString()))
+
+/** What is known of the offers for a home, while nobody else decides about them. */
+export type HomeOffersIn = { all: StoredOffer[]; counters: StoredCounter[]; sealed: boolean; isTaken: boolean }
+
+/** Locks the offers for a home and does something with them. */
+export const withOffers = <T>(
+  { scope }: Deciding,
+  propertyId: number,
+  work: (tx: Transaction, offers: HomeOffersIn) => Promise<T>,
+): Promise<T> =>
+  transaction(async (tx) => {
+    await lockOffers(tx, propertyId)
+    const all = await findOffers(propertyId, scope, tx)
+    const counters = await findCounters(
+      all.map(({ id }) => id),
+      tx,
+    )
+    const isTaken = all.some(({ decision }) => decision === 'accepted')
+    return work(tx, { all, counters, sealed: await isSealed(propertyId, tx), isTaken })
+  })
 
 /** Accepts an offer, if it still holds and no other one for the home was accepted, or declines it. */
 export async function decideOffer(
@@ -78,31 +68,30 @@ export async function decideOffer(
   decision: OfferDecision,
   now: Date,
 ): Promise<Decided> {
-  const scope = requestScope(staff)
-  const propertyId = await homeOfOffer(id, scope)
+  const deciding = { staff, scope: requestScope(staff), now }
+  const propertyId = await homeOfOffer(id, deciding.scope)
   if (propertyId === null) return 'missing'
-  return transaction(async (tx) => {
-    await lockOffers(tx, propertyId)
-    const all = await findOffers(propertyId, scope, tx)
+  return withOffers(deciding, propertyId, async (tx, { all, counters, sealed, isTaken }) => {
     const offer = all.find((one) => one.id === id)
     if (!offer) return 'missing'
-    const isTaken = decision === 'accepted' && all.some((one) => one.decision === 'accepted')
-    if (isTaken || !allowsDecision(decision, stateOf(offer, now))) return 'unchanged'
-    await decide(tx, { staff, scope, now }, offer, decision)
+    // Who asks something else has not accepted: the offer is over, the counter-offer stands.
+    const isCountered = counters.some(({ leadId }) => leadId === id)
+    const mayAccept = !isTaken && !isCountered
+    if (sealed || (decision === 'accepted' && !mayAccept) || !allowsDecision(decision, stateOf(offer, now)))
+      return 'unchanged'
+    await decide(tx, deciding, offer, decision)
     return 'done'
   })
 }
 
 /** Declines all offers for a home that nothing was decided about, once one was accepted. */
 export async function declineOthers(staff: SessionStaff, propertyId: number, now: Date): Promise<Decided> {
-  const scope = requestScope(staff)
-  return transaction(async (tx) => {
-    await lockOffers(tx, propertyId)
-    const all = await findOffers(propertyId, scope, tx)
+  const deciding = { staff, scope: requestScope(staff), now }
+  return withOffers(deciding, propertyId, async (tx, { all, isTaken }) => {
     if (all.length === 0) return 'missing'
     const others = all.filter(({ decision }) => decision === null)
-    if (others.length === 0 || !all.some(({ decision }) => decision === 'accepted')) return 'unchanged'
-    for (const offer of others) await decide(tx, { staff, scope, now }, offer, 'declined')
+    if (others.length === 0 || !isTaken) return 'unchanged'
+    for (const offer of others) await decide(tx, deciding, offer, 'declined')
     return 'done'
   })
 }

@@ -1,22 +1,27 @@
 /** What the pages about offers show, in the reader's language. */
 import { lookUpListing } from '../../catalogue/listing.ts'
-import { findHomesWithOffers, findOffers, type HomeWithOffers, type StoredOffer } from '../../db/staff/offers.ts'
-import { formatEuro } from '../../domain/costs/money.ts'
+import { languageUse } from '../../content/languages.ts'
+import { homesInScope } from '../../db/owners/list-owners.ts'
+import { findCounters, type StoredCounter } from '../../db/staff/offer-counters.ts'
+import { findHomesWithOffers, findOffers, type HomeWithOffers } from '../../db/staff/offers.ts'
+import { findSeal } from '../../db/staff/sealed-offers.ts'
+import { isOpenForOffers } from '../../domain/costs/offer.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { formatDay, formatDayOf } from '../../domain/shared/format-dates.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
-import { allowsDecision, type OfferState, offerState } from '../../domain/staff/offers/offer-states.ts'
-import { optionLabel } from '../../forms/labels/form-labels.ts'
-import { nameOf } from '../../forms/lead-mails.ts'
-import { deskPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
+import { homeScope } from '../homes/home-scope.ts'
 import { requestScope } from '../requests/request-scope.ts'
-import { formatMoment } from '../requests/request-words.ts'
 import type { SessionStaff } from '../staff-session.ts'
+import { type ShownOffer, shownOffer } from './shown-offer.ts'
 
 export type { HomeWithOffers } from '../../db/staff/offers.ts'
+export type { ShownCounter, ShownOffer } from './shown-offer.ts'
 
-const NOTICES = ['accepted', 'declined', 'others', 'unchanged'] as const
+const NOTICES = [
+  ...(['accepted', 'declined', 'others', 'unchanged', 'entered', 'countered', 'counterAccepted'] as const),
+  ...(['counterDeclined', 'sealed', 'opened'] as const),
+] as const
 export type OfferNotice = (typeof NOTICES)[number]
 
 /** What was done before a page was opened; null for nothing. */
@@ -27,32 +32,19 @@ export const offerNotice = (name: string | undefined): OfferNotice | null =>
 export const loadHomesWithOffers = (staff: SessionStaff, now: Date): Promise<HomeWithOffers[]> =>
   findHomesWithOffers(requestScope(staff), brusselsDay(now.toISOString()))
 
-export type ShownOffer = {
-  id: string
-  /** The page of the request. */
-  href: string
-  name: string
-  amount: string
-  until: string
-  financing: string
-  conditions: string
-  received: string
-  erased: string
-  state: OfferState
-  /** When and by whom it was decided. */
-  decided: string | null
-  mayAccept: boolean
-  mayDecline: boolean
-}
+/** How the offers for a home are sealed, in words. `canOpen`: the day has come. */
+export type ShownSeal = { text: string; isSealed: boolean; canOpen: boolean }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-function financingOf({ values }: StoredOffer, locale: Language): string {
+async function shownSeal(propertyId: number, locale: Language, today: string): Promise<ShownSeal | null> {
+  const seal = await findSeal(propertyId)
+  if (!seal) return null
   const t = translations(locale, 'staffOffers')
-  const { financing, loanAmount, loanTerm } = values
-  if (financing !== 'loan') return optionLabel('offer', 'financing', text(financing), locale)
-  const loan = t('loan', { amount: formatEuro(loanAmount) ?? '–' })
-  return [loan, ...(text(loanTerm) === '' ? [] : [t('loanTerm', { term: text(loanTerm) })])].join(', ')
+  const { until, sealedAt, sealer, openedAt, opener } = seal
+  const name = (who: string | null): string => who ?? t('someone')
+  const text = openedAt
+    ? t('seal.opened', { day: formatDayOf(openedAt, locale), name: name(opener) })
+    : t('seal.sealed', { until: formatDay(until, locale), day: formatDayOf(sealedAt, locale), name: name(sealer) })
+  return { text, isSealed: openedAt === null, canOpen: openedAt === null && until <= today }
 }
 
 export type LoadedOffers = {
@@ -63,9 +55,15 @@ export type LoadedOffers = {
   offers: ShownOffer[]
   /** How many wait for an answer though another offer was accepted. */
   waiting: number
+  seal: ShownSeal | null
+  /** Whether the reader may open the offers; and note and seal ones, as long as the home takes any. */
+  maySet: boolean
+  takesOffers: boolean
+  /** Those that a bidder's mails may be in. */
+  languages: readonly Language[]
 }
 
-/** The offers for a home; null where there is none that the reader may see. */
+/** The offers for a home; null where there is none that the reader may see and the home isn't the reader's either. */
 export async function loadOffers(
   staff: SessionStaff,
   item: string,
@@ -73,44 +71,33 @@ export async function loadOffers(
   now: Date,
 ): Promise<LoadedOffers | null> {
   const propertyId = /^\d{1,9}$/.test(item) ? Number(item) : null
-  const stored = propertyId === null ? [] : await findOffers(propertyId, requestScope(staff))
-  const last = stored.at(-1)
-  if (propertyId === null || !last) return null
-  const found = await lookUpListing(propertyId, locale)
+  if (propertyId === null) return null
+  const [stored, own] = await Promise.all([
+    findOffers(propertyId, requestScope(staff)),
+    homesInScope([propertyId], homeScope(staff)),
+  ])
+  const maySet = own.has(propertyId)
+  if (stored.length === 0 && !maySet) return null
   const today = brusselsDay(now.toISOString())
+  const [found, counters, seal, { languages }] = await Promise.all([
+    lookUpListing(propertyId, locale),
+    findCounters(stored.map(({ id }) => id)),
+    shownSeal(propertyId, locale, today),
+    languageUse(),
+  ])
   const isTaken = stored.some(({ decision }) => decision === 'accepted')
-  const t = translations(locale, 'staffOffers')
-  const offers = stored.map((offer): ShownOffer => {
-    const endDate = text(offer.values.endDate)
-    const state = offerState(offer.decision, endDate, today)
-    return {
-      id: offer.id,
-      href: deskPath('deskRequest', locale, offer.id),
-      name: nameOf(offer.values) || (offer.email ?? ''),
-      amount: formatEuro(offer.values.amount) ?? '–',
-      until: endDate && formatDay(endDate, locale),
-      financing: financingOf(offer, locale),
-      conditions: text(offer.values.conditions),
-      received: formatMoment(offer.createdAt, locale, now),
-      erased: formatDayOf(offer.eraseAfter, locale),
-      state,
-      decided:
-        offer.decision &&
-        offer.decidedAt &&
-        t('decided', {
-          state: t(`states.${offer.decision}`),
-          day: formatDayOf(offer.decidedAt, locale),
-          name: offer.colleague ?? t('someone'),
-        }),
-      mayAccept: !isTaken && allowsDecision('accepted', state),
-      mayDecline: allowsDecision('declined', state),
-    }
-  })
+  const chains: Partial<Record<string, StoredCounter[]>> = Object.groupBy(counters, ({ leadId }) => leadId)
   return {
     propertyId,
-    title: found.kind === 'found' ? found.listing.title : last.subject,
+    title: found.kind === 'found' ? found.listing.title : (stored.at(-1)?.subject ?? String(propertyId)),
     href: found.kind === 'found' ? found.listing.path : null,
-    offers,
+    offers: stored.map((offer) =>
+      shownOffer(offer, chains[offer.id] ?? [], { locale, now, isTaken, isSealed: seal?.isSealed ?? false }),
+    ),
     waiting: isTaken ? stored.filter(({ decision }) => decision === null).length : 0,
+    seal,
+    maySet,
+    takesOffers: found.kind === 'found' && isOpenForOffers(found.listing),
+    languages,
   }
 }

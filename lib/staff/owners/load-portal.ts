@@ -1,46 +1,88 @@
 /** The portal as an owner sees it, for staff: nothing of it can be changed, and that somebody looked is noted. */
 import { isOwnerInScope } from '../../db/owners/list-owners.ts'
-import { findOwnerAccount, noteView } from '../../db/owners/owner-record.ts'
+import { findOwnerAccount, noteView, type OwnerAccount } from '../../db/owners/owner-record.ts'
 import type { Language } from '../../domain/listing/listing.ts'
+import { type HistoryKind, WHOLE_HISTORY } from '../../domain/portal/owner-history.ts'
 import type { OwnerHome } from '../../domain/portal/owner-home.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
 import { deskPath } from '../../i18n/paths.ts'
+import { type AccountView, loadAccount } from '../../portal/account/account-view.ts'
 import { type Dashboard, loadDashboard } from '../../portal/dashboard/dashboard.ts'
 import { loadOwnHome } from '../../portal/dashboard/own-home.ts'
 import { loadOwnHomes, type OwnHome } from '../../portal/dashboard/own-homes.ts'
+import { historyOf, type ShownHistory } from '../../portal/history/history.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { ownerScope } from './manage-owners.ts'
 
-/** The overview of all homes, or the page of one. */
-export type LoadedPortal = { owner: { id: string; name: string } } & (
-  | { homes: OwnHome[] }
-  | { home: OwnerHome; shown: Dashboard }
-)
+/** The pages about one home besides its first one, by the word in the address. */
+const LISTS = { visits: 'visit', communications: 'communication', online: 'online' } as const satisfies Record<
+  string,
+  HistoryKind
+>
+type ListName = keyof typeof LISTS
+const isList = (name: string): name is ListName => Object.hasOwn(LISTS, name)
+
+/** The pages about one home, in the order of the portal's tabs (HOME_ROUTES). */
+export const PORTAL_PAGES = ['home', 'visits', 'communications', 'online', 'report'] as const
+export type PortalPage = (typeof PORTAL_PAGES)[number]
+
+type Shown =
+  | { kind: 'homes'; homes: OwnHome[] }
+  | { kind: 'account'; account: AccountView }
+  | ({ home: OwnerHome; page: PortalPage } & (
+      | { kind: 'home' | 'report'; shown: Dashboard }
+      | { kind: 'list'; history: ShownHistory }
+    ))
+
+/** `owner`: whose portal it is. */
+export type LoadedPortal = { owner: { id: string; name: string } } & Shown
+
+type Asked = { id: string; home?: string | undefined; page?: string | undefined }
+
+async function showHome(
+  account: OwnerAccount,
+  { home: segment = '', page: name = 'home' }: Asked,
+  locale: Language,
+  now: Date,
+): Promise<Extract<Shown, { home: OwnerHome }> | null> {
+  const page = PORTAL_PAGES.find((known) => known === name)
+  // No session stands behind it: only pages are made with it, and no handler takes it.
+  const owner = { ...account, sessionId: '' }
+  const home = page && (await loadOwnHome(owner, segment, locale))
+  if (!home) return null
+  if (isList(page)) {
+    const history = await historyOf(owner.id, { kind: LISTS[page], home, locale }, WHOLE_HISTORY)
+    return { kind: 'list', home, page, history }
+  }
+  const kind = page === 'report' ? 'report' : 'home'
+  const shown = await loadDashboard(owner, home, locale, now, kind === 'report' ? 'report' : 'page')
+  return shown && { kind, home, page, shown }
+}
+
+async function show(account: OwnerAccount, asked: Asked, locale: Language, now: Date): Promise<Shown | null> {
+  const owner = { ...account, sessionId: '' }
+  if (asked.home !== undefined) return showHome(account, asked, locale, now)
+  if (asked.page === 'account') return { kind: 'account', account: await loadAccount(owner, now) }
+  const homes = await loadOwnHomes(owner, locale, now)
+  const portal = deskPath('deskOwnerPortal', locale, asked.id)
+  return { kind: 'homes', homes: homes.map((one) => ({ ...one, href: `${portal}?home=${one.card.id}` })) }
+}
 
 /**
- * Loads what an owner sees, and notes that somebody looked.
- * @param home the number of one of the homes; undefined for the overview
- * @returns null when there is no such owner or home that the person may see
+ * Loads a page as an owner sees it, and notes that somebody looked.
+ * @param asked `home`: the number of one of the homes; without it the overview, or the account. `page`: of the home
+ * @returns null when there is no such owner, home or page that the person may see
  */
 export async function loadPortal(
   staff: SessionStaff,
-  { id, home }: { id: string; home: string | undefined },
+  asked: Asked,
   locale: Language,
   now: Date,
 ): Promise<LoadedPortal | null> {
-  const account = isUuid(id) && (await isOwnerInScope(id, ownerScope(staff))) ? await findOwnerAccount(id) : null
-  if (!account) return null
-  // No session stands behind it: only pages are made with it, and no handler takes it.
-  const owner = { ...account, sessionId: '' }
-  if (home === undefined) {
-    const homes = await loadOwnHomes(owner, locale, now)
-    await noteView(id, staff.id, null, now)
-    const portal = deskPath('deskOwnerPortal', locale, id)
-    return { owner, homes: homes.map((one) => ({ ...one, href: `${portal}?home=${one.card.id}` })) }
-  }
-  const own = await loadOwnHome(owner, home, locale)
-  const shown = own && (await loadDashboard(owner, own, locale, now, 'page'))
-  if (!shown) return null
-  await noteView(id, staff.id, own.id, now)
-  return { owner, home: own, shown }
+  const { id } = asked
+  const owner = isUuid(id) && (await isOwnerInScope(id, ownerScope(staff))) ? await findOwnerAccount(id) : null
+  const shown = owner && (await show(owner, asked, locale, now))
+  if (!owner || !shown) return null
+  await noteView(id, staff.id, 'home' in shown ? shown.home.id : null, now)
+  return { owner: { id: owner.id, name: owner.name }, ...shown }
 }

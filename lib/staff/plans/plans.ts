@@ -10,6 +10,7 @@ import {
   type PlannedDocument,
   type StoredPlan,
 } from '../../db/staff/documents/content-plans.ts'
+import { type Transaction, transaction } from '../../db/transaction.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
 import { checkDocument } from '../../domain/staff/documents/check-document.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
@@ -18,10 +19,11 @@ import type { DocumentState } from '../../domain/staff/documents/document-state.
 import { isDrafted } from '../../domain/staff/documents/drafted-kinds.ts'
 import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
 import { type PlanAction, type PlanFailure, planInstant } from '../../domain/staff/documents/plan.ts'
-import { may } from '../../domain/staff/permissions.ts'
+import { may, type StaffRole } from '../../domain/staff/permissions.ts'
 import { log } from '../../log.ts'
+import { notify } from '../../notices/notify.ts'
 import { loadDocument } from '../documents/load-document.ts'
-import type { Editor } from '../documents/load-editor.ts'
+import { addressId, type Editor } from '../documents/load-editor.ts'
 import { saveDocument } from '../documents/save-document.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
@@ -118,6 +120,12 @@ async function perform({ kind, id, action, version, state, staff }: DuePlan): Pr
   return result.kind === 'conflict' ? 'changed' : result.kind === 'missing' ? 'missing' : 'invalid'
 }
 
+/** Tells who planned it, and administrators; of somebody who left, everybody who edits. */
+async function tellFailure(tx: Transaction, { kind, id, staff }: DuePlan): Promise<void> {
+  const roles: StaffRole[] = staff.isActive ? ['administrator'] : ['administrator', 'editor']
+  await notify(tx, { kind: 'planFailed', to: { roles, ids: [staff.id] }, item: `${kind} ${addressId(id)}` })
+}
+
 /**
  * Does everything whose time has come. What a site that was down missed is done late, once. A plan that can't be tried,
  * because the database is away, keeps no other from its turn; the next run tries it again.
@@ -126,7 +134,9 @@ export async function performDuePlans(now: Date): Promise<void> {
   for (const plan of await findDuePlans(now)) {
     try {
       const failure = await perform(plan)
-      await finishPlan(plan.planId, now, failure)
+      await transaction(async (tx) => {
+        if ((await finishPlan(tx, plan.planId, now, failure)) && failure) await tellFailure(tx, plan)
+      })
       if (failure)
         log.warn(
           { event: 'desk.plan-failed', failure, kind: plan.kind },

@@ -25,11 +25,30 @@ async function note(staff: SessionStaff, kind: 'shown' | 'handed-out' | 'erased'
 export const lookUpPerson = async (staff: SessionStaff, address: string): Promise<void> =>
   note(staff, 'shown', rowsIn(await findPersonalData(address)))
 
+/** What an offer says that isn't sent yet: its form may be about a home whose offers are sealed. */
+const isOfferDraft = ({ form }: Record<string, unknown>): boolean => form === 'offer' || form === 'deskOffer'
+
+/**
+ * What nobody at the desk reads before the offers of a home are opened is left out: the words of sealed offers, and of
+ * the mails that repeat them. The command `npm run gdpr` hands them out.
+ */
+function withoutSealed(held: Held): Held {
+  const sealed = new Set(held.sealedOffers.map(({ lead_id }) => lead_id))
+  return {
+    ...held,
+    sealedOffers: held.sealedOffers.map(({ values: _values, ...row }) => row),
+    mails: held.mails.map(({ html, text, attachments, ...row }) =>
+      sealed.has(row.lead_id) ? row : { ...row, html, text, attachments },
+    ),
+    drafts: held.drafts.map(({ content, ...row }) => (isOfferDraft(row) ? row : { ...row, content })),
+  }
+}
+
 /** Everything that is held of the person of a token, to hand out; null without one. */
 export async function handOutPerson(staff: SessionStaff, token: string | undefined) {
   const address = await personOfToken(token)
   if (address === null) return null
-  const held = await findPersonalData(address)
+  const held = withoutSealed(await findPersonalData(address))
   await note(staff, 'handed-out', rowsIn(held))
   return { address, held }
 }

@@ -15,6 +15,7 @@ import { type AnswerRule, answerTime, openSeconds } from '../../domain/staff/req
 import { officeById } from '../../forms/form-subject.ts'
 import { officeLanguage } from '../../forms/office-language.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { notify, officeAudience } from '../../notices/notify.ts'
 import { overdueMail } from './request-mails.ts'
 
 /** Requests per run; the next minute takes the rest. */
@@ -41,12 +42,15 @@ async function addAnswerTimes(): Promise<void> {
     await storeOpenSeconds(id, openSeconds(officeId === null ? null : await ruleOf(officeId), createdAt, answeredAt))
 }
 
-/** One mail to each office for all that became late since the last run. */
+/** One mail to each office for all that became late since the last run; its people are told as they chose. */
 async function tellOverdue(now: Date): Promise<void> {
   const use = await languageUse()
   await transaction(async (tx) => {
     const late = await claimOverdue(tx, now)
-    for (const { id } of late) await noteEvent(tx, { leadId: id, kind: 'overdue', staffId: null })
+    for (const { id, officeId } of late) {
+      await noteEvent(tx, { leadId: id, kind: 'overdue', staffId: null })
+      await notify(tx, { kind: 'overdue', to: officeAudience(officeId), leadId: id })
+    }
     for (const [officeId, ofOffice] of Map.groupBy(late, (request) => request.officeId)) {
       const { office } = officeId === null ? { office: null } : await officeById(officeId, use.default)
       if (office && isMailAddress(office.email))

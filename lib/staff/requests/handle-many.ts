@@ -1,9 +1,6 @@
 /** Does one thing with several requests at once: each by itself, with why it stayed as it was. */
 import { z } from 'zod'
-import { languageOf } from '../../content/languages.ts'
-import { findColleagues } from '../../db/staff/requests/change-request.ts'
-import { type Transaction, transaction } from '../../db/transaction.ts'
-import type { Language } from '../../domain/listing/listing.ts'
+import { transaction } from '../../db/transaction.ts'
 import { may } from '../../domain/staff/permissions.ts'
 import {
   BULK_REQUEST_ACTIONS,
@@ -11,11 +8,9 @@ import {
   REQUEST_STATES,
   type RequestSkip,
 } from '../../domain/staff/requests/request-states.ts'
-import { queueMails } from '../../mail/queue.ts'
 import { answerForm, type Failure } from '../documents/answer-form.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { handleIn } from './handle-request.ts'
-import { assignedMail } from './request-mails.ts'
 
 /** `rows`: each as the person saw it. `person`: to whom they are assigned. */
 const SENT = z.strictObject({
@@ -31,14 +26,6 @@ type Sent = z.output<typeof SENT>
 export type ManyHandled = { kind: 'done'; done: number; skipped: { id: string; reason: RequestSkip }[] }
 export type ManyAnswer = ManyHandled | { kind: 'missing' } | Failure
 
-/** One mail for all that were assigned; nobody tells himself. */
-async function tell(tx: Transaction, staff: SessionStaff, person: string, count: number): Promise<void> {
-  const to = (await findColleagues('all', tx)).find(({ id }) => id === person)
-  if (!to || count === 0 || person === staff.id) return
-  const language = await languageOf({ language: to.language as Language })
-  await queueMails(tx, [await assignedMail(to.email, language, count, staff.name)])
-}
-
 const handleMany = (staff: SessionStaff, { action, person, rows }: Sent, now: Date): Promise<ManyHandled> =>
   transaction(async (tx) => {
     const skipped: ManyHandled['skipped'] = []
@@ -48,9 +35,7 @@ const handleMany = (staff: SessionStaff, { action, person, rows }: Sent, now: Da
       const result = await handleIn(tx, staff, { id, action, now, seen }, details)
       if (result !== 'done') skipped.push({ id, reason: result })
     }
-    const done = rows.length - skipped.length
-    if (action === 'assign' && person !== null) await tell(tx, staff, person, done)
-    return { kind: 'done', done, skipped }
+    return { kind: 'done', done: rows.length - skipped.length, skipped }
   })
 
 /** Does what the list of requests asks for with the rows that were ticked. */

@@ -1,5 +1,5 @@
 /** What staff do with a request: each is one transaction with the event that says so, and the mail that it promises. */
-import { languageOf, languageUse } from '../../content/languages.ts'
+import { languageUse } from '../../content/languages.ts'
 import { requeueMails } from '../../db/mail/mails.ts'
 import {
   findColleagues,
@@ -10,7 +10,6 @@ import {
 } from '../../db/staff/requests/change-request.ts'
 import { findRequest, lockRequest } from '../../db/staff/requests/find-request.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
-import type { Language } from '../../domain/listing/listing.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import {
   afterAction,
@@ -22,8 +21,9 @@ import { officeById } from '../../forms/form-subject.ts'
 import { officeLanguage } from '../../forms/office-language.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { type MailMessage, queueMails } from '../../mail/queue.ts'
+import { notify, officeAudience } from '../../notices/notify.ts'
 import type { SessionStaff } from '../staff-session.ts'
-import { requestNotice } from './request-mails.ts'
+import { movedMail } from './request-mails.ts'
 import { requestScope } from './request-scope.ts'
 
 /**
@@ -32,9 +32,7 @@ import { requestScope } from './request-scope.ts'
  */
 export type Handled = 'done' | RequestSkip
 
-/** `of`: the office at which the request stood when what belongs to the change was read. */
 type Details = {
-  of?: number | null
   personId?: string
   officeId?: number
   mails?: readonly MailMessage[]
@@ -49,18 +47,19 @@ export async function handleIn(
   tx: Transaction,
   staff: SessionStaff,
   { id, action, now, seen }: Asked,
-  { of, personId, officeId, mails = [], also }: Details = {},
+  { personId, officeId, mails = [], also }: Details = {},
 ): Promise<Handled> {
   const request = await lockRequest(tx, id, requestScope(staff))
   if (!request) return 'missing'
   if (seen && (request.state !== seen.state || request.staffId !== seen.staffId)) return 'newer'
-  if (of !== undefined && request.officeId !== of) return 'unchanged'
   const colleagues = personId === undefined ? [] : await findColleagues(request.officeId, tx)
   if (personId !== undefined && !colleagues.some((one) => one.id === personId)) return 'unassignable'
   const after = afterAction(action, request, staff.id, personId)
   if (!after || (officeId !== undefined && request.officeId === officeId)) return 'unchanged'
   await writeHandling(tx, id, after, action === 'answered' ? now : null)
   await noteEvent(tx, { leadId: id, kind: action, staffId: staff.id, personId, officeId })
+  if (action === 'assign' && personId !== undefined)
+    await notify(tx, { kind: 'assigned', to: { ids: [personId] }, by: staff.id, leadId: id })
   await also?.(tx)
   await queueMails(tx, mails, id)
   return 'done'
@@ -77,29 +76,25 @@ export const handleRequest = (
   now: Date,
 ): Promise<Handled> => handle(staff, { id, action, now })
 
-/** Gives a request to a colleague, who gets a mail. missing: also where that colleague may not see it. */
-export async function assignRequest(staff: SessionStaff, id: string, personId: string, now: Date): Promise<Handled> {
-  const request = await findRequest(id, requestScope(staff))
-  if (!request) return 'missing'
-  const person = (await findColleagues(request.officeId)).find((colleague) => colleague.id === personId)
-  if (!person) return 'missing'
-  const { email } = person
-  const language = await languageOf({ language: person.language as Language })
-  // Nobody tells himself.
-  const mails =
-    personId === staff.id ? [] : [await requestNotice('assigned', { email, language }, { ...request, by: staff.name })]
-  return handle(staff, { id, action: 'assign', now }, { of: request.officeId, personId, mails })
-}
+/** Gives a request to a colleague, who is told. missing: also where that colleague may not see it. */
+export const assignRequest = (staff: SessionStaff, id: string, personId: string, now: Date): Promise<Handled> =>
+  transaction(async (tx) => {
+    const result = await handleIn(tx, staff, { id, action: 'assign', now }, { personId })
+    return result === 'unassignable' ? 'missing' : result
+  })
 
-/** Gives a request to another office, which gets a mail. */
+/** Gives a request to another office, which gets a mail; its people are told as they chose. */
 export async function moveRequest(staff: SessionStaff, id: string, officeId: number, now: Date): Promise<Handled> {
   const request = await findRequest(id, requestScope(staff))
   const use = await languageUse()
   const { office } = await officeById(officeId, use.default)
   if (!request || !office) return 'missing'
   const to = { email: office.email, language: officeLanguage(office, use) }
-  const mails = isMailAddress(office.email) ? [await requestNotice('moved', to, { ...request, by: staff.name })] : []
-  const also = (tx: Transaction) => moveToOffice(tx, id, officeId)
+  const mails = isMailAddress(office.email) ? [await movedMail(to, { ...request, by: staff.name })] : []
+  const also = async (tx: Transaction) => {
+    await moveToOffice(tx, id, officeId)
+    await notify(tx, { kind: 'moved', to: officeAudience(officeId), by: staff.id, leadId: id })
+  }
   return handle(staff, { id, action: 'move', now }, { officeId, mails, also })
 }
 

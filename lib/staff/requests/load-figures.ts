@@ -4,7 +4,7 @@ import { type Figures, figuresByMonth, figuresByOffice } from '../../db/staff/re
 import type { Language } from '../../domain/listing/listing.ts'
 import { DATE_LOCALES } from '../../domain/shared/format-dates.ts'
 import { type FiguresQuery, monthAfter, shownMonths, splitTime } from '../../domain/staff/requests/figures-query.ts'
-import { ANSWERED_FORMS } from '../../domain/staff/requests/request-states.ts'
+import { ANSWERED_FORMS, OWNER_MESSAGE } from '../../domain/staff/requests/request-states.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { requestScope } from './request-scope.ts'
@@ -60,7 +60,7 @@ export async function loadFigures(staff: SessionStaff, query: FiguresQuery, loca
     choices: {
       months: months.map((month) => ({ value: month, label: monthName(month, locale) })),
       offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
-      forms: ANSWERED_FORMS.map((form) => ({
+      forms: [...ANSWERED_FORMS, OWNER_MESSAGE].map((form) => ({
         value: form,
         label: kindOf(form, locale),
       })),

@@ -1,5 +1,6 @@
 /** What the page of a request shows, in the reader's language. */
 import { lookUpListing } from '../../catalogue/listing.ts'
+import { ownerIdOf } from '../../db/owners/owner-record.ts'
 import { listOffices } from '../../db/staff/people.ts'
 import { findColleagues } from '../../db/staff/requests/change-request.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import type { Language } from '../../domain/listing/listing.ts'
 import { formatFileSize } from '../../domain/shared/format-file-size.ts'
 import { may } from '../../domain/staff/permissions.ts'
-import { isOpen } from '../../domain/staff/requests/request-states.ts'
+import { isOpen, OWNER_MESSAGE } from '../../domain/staff/requests/request-states.ts'
 import { nameOf } from '../../forms/lead-mails.ts'
 import { fileHref } from '../../forms/uploads/file-link.ts'
 import { deskPath } from '../../i18n/paths.ts'
@@ -37,13 +38,14 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
   const found = await findRequest(id, scope)
   if (!found) return null
   const moment = (at: Date) => formatMoment(at, locale, now)
-  const [events, mails, others, home, colleagues, offices] = await Promise.all([
+  const [events, mails, others, home, colleagues, offices, owner] = await Promise.all([
     findEvents(id),
     findMails(id),
     found.email === null ? [] : findOthers(found.email, id, scope, MOST_OTHERS),
     homeOf(found, locale),
     findColleagues(found.officeId),
     listOffices(),
+    found.form === OWNER_MESSAGE && found.email !== null ? ownerIdOf(found.email) : null,
   ])
   return {
     ...{ id, home, colleagues, offices },
@@ -56,6 +58,8 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
     kind: kindOf(found.form, locale),
     person: nameOf(found.values) || (found.email ?? ''),
     facts: shownFacts(found, locale),
+    /** The page of the owner who wrote it, for who may see it. */
+    owner: owner !== null && may(staff.role, 'manage-owners') ? deskPath('deskOwner', locale, owner) : null,
     received: moment(found.createdAt),
     due: found.dueAt && isOpen(found.state) ? moment(found.dueAt) : null,
     isOverdue: isOpen(found.state) && found.dueAt !== null && found.dueAt < now,

@@ -13,7 +13,7 @@ import { FORM_NAMES } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { may } from '../../domain/staff/permissions.ts'
 import type { Queue, RequestQuery } from '../../domain/staff/requests/request-query.ts'
-import { isOpen, type RequestState } from '../../domain/staff/requests/request-states.ts'
+import { isOpen, OWNER_MESSAGE, type RequestState } from '../../domain/staff/requests/request-states.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { SessionStaff } from '../staff-session.ts'
@@ -115,7 +115,7 @@ export async function requestChoices(staff: SessionStaff, locale: Language): Pro
   ])
   return {
     exportPath: may(staff.role, 'export-requests') ? pathTo('deskExport', locale) : null,
-    forms: FORM_NAMES.map((form) => ({ value: form, label: kindOf(form, locale) })),
+    forms: [...FORM_NAMES, OWNER_MESSAGE].map((form) => ({ value: form, label: kindOf(form, locale) })),
     offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
     colleagues: colleagues.filter(({ id }) => id !== staff.id).map(({ id, name }) => ({ value: id, label: name })),
   }

@@ -4,12 +4,15 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { formatTime } from '../../domain/places/opening-hours.ts'
 import { formatShortDay } from '../../domain/shared/format-dates.ts'
 import { brusselsDay, brusselsTime } from '../../domain/shared/time.ts'
+import { OWNER_MESSAGE } from '../../domain/staff/requests/request-states.ts'
 import { formMessage } from '../../forms/labels/form-labels.ts'
 import { translations } from '../../i18n/translations.ts'
 
 /** What a form is called; its own name where the site has no such form any more. */
-export const kindOf = (form: string, locale: Language): string =>
-  (isFormName(form) && formMessage(form, 'title', locale)) || form
+export function kindOf(form: string, locale: Language): string {
+  if (form === OWNER_MESSAGE) return translations(locale, 'staffRequests')('ownerMessage.kind')
+  return (isFormName(form) && formMessage(form, 'title', locale)) || form
+}
 
 /** Day and time of a moment in Brussels, the year where it isn't this one's: '24 nov., 14.03'. */
 export function formatMoment(moment: Date, locale: Language, now: Date): string {

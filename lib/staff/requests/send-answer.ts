@@ -1,9 +1,12 @@
 /** Answers a request by mail: the mail, its job, the state and the event are one transaction. */
+import { brand } from '../../content/site-settings.ts'
+import { insertMessage } from '../../db/owners/owner-record.ts'
 import { noteEvent, writeHandling } from '../../db/staff/requests/change-request.ts'
 import { findRequest, lockRequest } from '../../db/staff/requests/find-request.ts'
 import { hasNewerEvents } from '../../db/staff/requests/newer-events.ts'
 import { transaction } from '../../db/transaction.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import { OWNER_MESSAGE } from '../../domain/staff/requests/request-states.ts'
 import { mailTo } from '../../forms/lead-mails.ts'
 import { translations } from '../../i18n/translations.ts'
 import { queueMails } from '../../mail/queue.ts'
@@ -27,6 +30,7 @@ export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer
   const [office, attachments] = await Promise.all([answeringOffice(found), readAnswerFiles(answer.files)])
   if (typeof attachments === 'string') return attachments
   const { language, email } = found
+  const { name: source } = await brand(language)
   const mail = await mailTo(
     email,
     {
@@ -46,6 +50,16 @@ export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer
     const [mailId] = await queueMails(tx, [mail], id)
     await writeHandling(tx, id, { state: 'answered', staffId: request.staffId ?? staff.id }, now)
     await noteEvent(tx, { leadId: id, kind: 'sent', staffId: staff.id, mailId: mailId ?? null })
+    // An owner reads the answer in the portal, too, among the communications of the home.
+    if (found.form === OWNER_MESSAGE && found.propertyId !== null)
+      await insertMessage(tx, {
+        ...{ propertyId: found.propertyId, at: now, leadId: id, contact: staff.name, source },
+        ...{
+          type: translations(language, 'staffOwners')('message.type'),
+          subject: answer.subject,
+          comment: answer.body,
+        },
+      })
     return 'sent'
   })
 }

@@ -1,13 +1,17 @@
 /** What was filled in, as the form names it. */
 import { isFormName } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
+import { OWNER_MESSAGE } from '../../domain/staff/requests/request-states.ts'
 import { type Fact, factsOf } from '../../forms/labels/lead-facts.ts'
+import { translations } from '../../i18n/translations.ts'
 import { log } from '../../log.ts'
 
 type Stored = { id: string; form: string; values: Record<string, unknown> }
 
 /** Nothing, and a line in the log, where it isn't what the form asks for today. */
 export function shownFacts({ id, form, values }: Stored, locale: Language): Fact[] {
+  if (form === OWNER_MESSAGE)
+    return [{ label: translations(locale, 'staffRequests')('ownerMessage.text'), value: String(values.message ?? '') }]
   if (!isFormName(form)) return Object.entries(values).map(([label, value]) => ({ label, value: String(value) }))
   try {
     return factsOf(form, values, locale)

@@ -169,6 +169,8 @@ describe('what the rows must keep', () => {
     insert into document_grants (lead_id, position, email, property_id, language, name, url, expires_at)
       select id, 0, ${email}, 1, ${spoken}, 'a', ${url}, now() from lead`
   const LEAD = '00000000-0000-4000-8000-000000000009'
+  const counter = (values: string) =>
+    `insert into offer_counters (lead_id, kind, amount, conditions, valid_until) values ('${LEAD}', ${values})`
   const candidate = (values: string) => `
     insert into leads (id, form, language, "values", consent_version, content_hash, erase_after)
       values ('${LEAD}', 'rentalApplication', 'nl', '{}', '1', repeat('a', 64), now() + interval '1 day');
@@ -264,6 +266,12 @@ describe('what the rows must keep', () => {
         ['viewing_feedback_released', feedback('released_at, released_words', `now(), ''`)],
         ['viewing_feedback_released', feedback('given_at, liked, released_at', `now(), 'yes', now()`)],
         ['offer_decisions_decision', `insert into offer_decisions values ('${LEAD}', 'perhaps', now(), null)`],
+        ['offer_counters_kind', counter(`'perhaps', null, null, null`)],
+        ['offer_counters_terms', counter(`'counter', 1, null, '2099-01-01'`)],
+        ['offer_counters_terms', counter(`'counter', null, '', '2099-01-01'`)],
+        ['offer_counters_terms', counter(`'counter', 1, '', null`)],
+        ['offer_counters_answers', counter(`'accepted', null, null, null`)],
+        ['staff_notices_way', `insert into staff_notices (staff_id, kind, way) values ('${LEAD}', 'offer', 'never')`],
         ['rental_candidates_decision_known', candidate(`null, null, 'perhaps', now()`)],
         ['rental_candidates_decided_once', candidate(`null, null, 'chosen', null`)],
         ['rental_candidates_decided_once', candidate('null, null, null, now()')],

@@ -418,6 +418,15 @@ describe('npm run gdpr', () => {
         `insert into viewing_feedback (appointment_id, asked_at, given_at, liked, words) values ($1, now(), now(), 'no', $2)`,
         [lead, `Groeten van ${email}`],
       )
+      await query(
+        `insert into offer_counters (lead_id, kind, amount, conditions, valid_until) values ($1, 'counter', 1, '', '2099-01-01')`,
+        [lead],
+      )
+      await query(`insert into sealed_offers values ($1, '{"amount": 1}')`, [lead])
+      await query(
+        `insert into staff_notices (staff_id, kind, way, lead_id) select id, 'offer', 'daily', $1 from staff limit 1`,
+        [lead],
+      )
       await insertMail({ recipient: email })
       await insertMail({ recipient: 'kantoor@voorbeeld.be', reply_to: email })
       await insertMail({ recipient: 'kantoor@voorbeeld.be', lead_id: lead })
@@ -464,7 +473,10 @@ describe('npm run gdpr', () => {
       appointments: 1,
       viewingFeedback: 1,
       rentalCandidates: 1,
+      offerCounters: 1,
       offerDecisions: 1,
+      sealedOffers: 1,
+      staffNotices: 1,
       deskRequestEvents: 1,
       homeSettings: 0,
       deskRequests: 2,
@@ -492,7 +504,7 @@ describe('npm run gdpr', () => {
     const { code, stdout } = await runInProcess('gdpr', 'erase', 'an@voorbeeld.be')
     expect(code).toBe(0)
     expect(stdout).toBe(
-      'Held: files 1, testimonials 1, contentChanges 2, documentGrants 0, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerEvents 1, owners 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
+      'Held: files 1, testimonials 1, contentChanges 2, documentGrants 0, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerEvents 1, owners 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
     )
     expect(await count('leads')).toBe(4)
     expect(existsSync(mine)).toBe(true)
@@ -504,7 +516,7 @@ describe('npm run gdpr', () => {
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout:
-        'Erased: files 1, testimonials 1, contentChanges 4, documentGrants 0, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerEvents 1, owners 1, leads 2.\n',
+        'Erased: files 1, testimonials 1, contentChanges 4, documentGrants 0, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerEvents 1, owners 1, leads 2.\n',
     })
     expect([existsSync(mine), existsSync(theirs)]).toEqual([false, true])
     expect(await counts(['leads', 'files', 'testimonials', 'mails', 'form_drafts'])).toEqual([2, 1, 1, 3, 1])

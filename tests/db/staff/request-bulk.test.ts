@@ -1,6 +1,7 @@
 /** What is done with several requests at once: each by itself, with why it stayed as it was. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setEnv } from '../../../lib/env.ts'
+import { sendNotices } from '../../../lib/staff/notices/send-notices.ts'
 import { answerMany } from '../../../lib/staff/requests/handle-many.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -74,10 +75,11 @@ it('assigns to a colleague who may see them, with one mail for all', async () =>
     ['taken', colleagueHere.id],
     ['new', null],
   ])
+  await sendNotices(new Date())
   const mails = await query<{ recipient: string; subject: string; text: string }>(
     'select recipient, subject, text from mails',
   )
-  expect(mails).toEqual([expect.objectContaining({ recipient: colleagueHere.email, subject: '2 aanvragen voor u' })])
+  expect(mails).toEqual([expect.objectContaining({ recipient: colleagueHere.email, subject: '2 meldingen' })])
   expect(mails[0]?.text).toContain('staff=me')
 })
 

@@ -4,6 +4,7 @@ import { FORM_NAMES } from '../../../lib/domain/forms/form-table.ts'
 import { EMPTY_QUERY, type RequestQuery } from '../../../lib/domain/staff/requests/request-query.ts'
 import { ANSWERED_BY_SITE } from '../../../lib/domain/staff/requests/request-states.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { sendNotices } from '../../../lib/staff/notices/send-notices.ts'
 import { loadAnswer } from '../../../lib/staff/requests/load-answer.ts'
 import { loadRequest } from '../../../lib/staff/requests/load-request.ts'
 import { loadNextRequests, loadRequests } from '../../../lib/staff/requests/load-requests.ts'
@@ -191,6 +192,7 @@ describe('a request', () => {
     })
     expect((await act(one, 'assignRequest', { id, person: far.id })).status).toBe(404)
     expect((await act(one, 'assignRequest', { id, person: two.id })).location).toContain('done=assign')
+    await sendNotices(new Date())
     const [mail, ...more] = await query<{ recipient: string; text: string; html: string; lead_id: string }>(
       'select * from mails',
     )
@@ -199,6 +201,7 @@ describe('a request', () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Geheim|verhaal|klant@/)
     expect(await load(one, id)).toMatchObject({ state: 'taken', colleague: 'Bram Claes' })
     await act(one, 'assignRequest', { id, person: one.id })
+    await sendNotices(new Date())
     expect(await query('select 1 from mails')).toHaveLength(1)
   })
 

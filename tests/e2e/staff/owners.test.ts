@@ -24,12 +24,20 @@ async function publicHome(query: Query): Promise<{ id: number; reference: string
   return home ?? { id: 0, reference: '' }
 }
 
-const SCREENS: readonly [name: string, path: (locale: Language, owner: string, home: number) => string][] = [
+type Screen = [name: string, path: (locale: Language, owner: string, home: number) => string]
+const SCREENS: readonly Screen[] = [
   ['the list of owners', (locale) => pathTo('deskOwners', locale)],
   ['the invitation of an owner', (locale) => deskPath('deskOwner', locale, 'new')],
   ['an owner', (locale, owner) => deskPath('deskOwner', locale, owner)],
   ['the homes as an owner sees them', (locale, owner) => deskPath('deskOwnerPortal', locale, owner)],
   ['a home as an owner sees it', (locale, owner, home) => `${deskPath('deskOwnerPortal', locale, owner)}?home=${home}`],
+  ...(['visits', 'communications', 'online', 'report'] as const).map(
+    (part): Screen => [
+      `the ${part} of a home as an owner sees them`,
+      (locale, owner, home) => `${deskPath('deskOwnerPortal', locale, owner)}?home=${home}&page=${part}`,
+    ],
+  ),
+  ['the account as an owner sees it', (locale, owner) => `${deskPath('deskOwnerPortal', locale, owner)}?page=account`],
 ]
 
 for (const look of LOOKS)
@@ -85,5 +93,44 @@ test('an owner reads what the office wrote, and sees who looked at the portal', 
   await expect(theirs.getByText('Beide bezoekers komen terug.').first()).toBeVisible()
   await theirs.goto(pathTo('ownerAccount', 'nl'))
   await expect(theirs.getByRole('region', { name: accountWords.looks.title })).toContainText('Lies Maes')
+  await context.close()
+})
+
+test('an owner writes from the portal, an office answers, and the owner reads the answer there', async ({
+  page,
+  query,
+  browser,
+  baseURL,
+}) => {
+  const { ownerLists, staffRequests } = MESSAGES.nl
+  const { id } = await publicHome(query)
+  const owner = await ownerWithPassword(query, [id])
+  const context = await browser.newContext({ baseURL })
+  await context.addCookies([
+    { ...(await sessionCookieOf(query, owner)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' },
+  ])
+  const theirs = await context.newPage()
+  await theirs.goto(ownerPath('ownerCommunications', id, 'nl'))
+  await theirs.getByRole('button', { name: ownerLists.message.send }).press('Enter')
+  await expect(theirs.getByText(accountWords.problems.messageRequired).first()).toBeVisible()
+  await theirs.getByLabel(ownerLists.message.label).fill('Kan het bord weg?')
+  await theirs.getByRole('button', { name: ownerLists.message.send }).press('Enter')
+  await expect(theirs.getByText(ownerLists.message.sent)).toBeVisible()
+  await expect(theirs.getByRole('cell', { name: 'Kan het bord weg?' })).toBeVisible()
+
+  const [lead] = await query<{ id: string }>(`select id from leads where form = 'ownerMessage' and email = $1`, [
+    owner.email,
+  ])
+  await page.goto(deskPath('deskRequest', 'nl', lead?.id ?? ''))
+  await expect(page.getByText('Kan het bord weg?')).toBeVisible()
+  await expect(page.getByRole('link', { name: staffRequests.ownerMessage.owner })).toHaveAttribute(
+    'href',
+    deskPath('deskOwner', 'nl', owner.id),
+  )
+  await page.locator('[name=body]').fill('Morgen halen wij het weg.')
+  await page.getByRole('button', { name: staffRequests.answer.send }).click()
+  await expect(page.getByText(staffRequests.done.sent)).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByRole('cell', { name: 'Morgen halen wij het weg.' })).toBeVisible()
   await context.close()
 })

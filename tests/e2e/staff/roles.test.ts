@@ -23,6 +23,8 @@ const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   deskViewing: ({ viewing }) => deskPath('deskViewing', 'nl', viewing),
   deskOffers: () => pathTo('deskOffers', 'nl'),
   deskHomeOffers: ({ home }) => deskPath('deskHomeOffers', 'nl', String(home)),
+  deskCandidates: () => pathTo('deskCandidates', 'nl'),
+  deskHomeCandidates: ({ home }) => deskPath('deskHomeCandidates', 'nl', String(home)),
   deskExport: () => pathTo('deskExport', 'nl'),
   deskFigures: () => pathTo('deskFigures', 'nl'),
   deskImports: () => pathTo('deskImports', 'nl'),
@@ -60,6 +62,14 @@ async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office
      from offices f join towns t on t.sector_id = f.sector_id join properties p on p.zip = t.zip
      order by f.id, p.id limit 1
      returning id as request, office_id as office, property_id as home`,
+  )
+  // Somebody also wants to rent it, so that its candidates have a page.
+  await query(
+    `with asked as (
+       insert into leads (form, language, office_id, property_id, "values", consent_version, content_hash, erase_after)
+       values ('rentalApplication', 'nl', $1, $2, '{}', '1', '', now() + interval '1 day') returning id)
+     insert into rental_candidates (lead_id) select id from asked`,
+    [row?.office, row?.home],
   )
   const [dead] = await query<{ mail: string }>(
     `insert into mails (id, recipient, subject, html, text, language, message_id, status)

@@ -83,8 +83,10 @@ const MAY_IMPORT: Record<string, string[]> = {
     'lib/catalogue',
     'lib/import',
     'lib/jobs',
+    'lib/notices',
     // Staff manage the accounts of owners, and look at the portal as an owner sees it.
     'lib/portal',
+    'lib/rental-applications',
     'lib/saved-searches',
     'lib/search',
     'lib/sign-in',
@@ -102,10 +104,11 @@ const MAY_IMPORT: Record<string, string[]> = {
       'lib/i18n',
       'lib/jobs',
       'lib/mail',
+      'lib/notices',
     ],
   ],
   // What takes a form in stands above what the forms are about; the rest of lib/forms stands below it.
-  'lib/forms/submission': ['lib/content', 'lib/db', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/mail'],
+  'lib/forms/submission': ['lib/content', 'lib/db', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/mail', 'lib/notices'],
   'lib/forms/handlers': [
     ...['lib/content', 'lib/db', 'lib/forms', 'lib/i18n', 'lib/mail', 'lib/rental-applications', 'lib/saved-searches'],
     ...['lib/search', 'lib/viewings'],
@@ -126,7 +129,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   'lib/search': ['lib/cache', 'lib/catalogue', 'lib/db', 'lib/env.ts', 'lib/i18n'],
   'lib/catalogue': ['lib/cache', 'lib/db', 'lib/env.ts', 'lib/i18n'],
   'lib/content': ['lib/cache', 'lib/db', 'lib/env.ts', 'lib/i18n'],
-  'lib/mail': ['lib/db', 'lib/env.ts', 'lib/i18n', 'lib/jobs'],
+  'lib/mail': ['lib/db', 'lib/env.ts', 'lib/i18n', 'lib/jobs', 'lib/notices'],
+  'lib/notices': ['lib/db', 'lib/jobs'],
   'lib/jobs': ['lib/cache', 'lib/db/transaction.ts', 'lib/env.ts'],
   'lib/import': ['lib/db', 'lib/env.ts', 'lib/i18n'],
   'lib/backup': ['lib/db'],
@@ -152,6 +156,7 @@ const SERVER_ONLY = [
     'lib/jobs',
     'lib/log.ts',
     'lib/mail',
+    'lib/notices',
   ],
   ...[
     'lib/page-templates',

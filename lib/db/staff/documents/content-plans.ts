@@ -4,6 +4,7 @@ import type { DraftedKind } from '../../../domain/staff/documents/drafted-kinds.
 import type { PlanAction, PlanFailure } from '../../../domain/staff/documents/plan.ts'
 import type { StaffRole } from '../../../domain/staff/permissions.ts'
 import { prisma } from '../../client.ts'
+import type { Transaction } from '../../transaction.ts'
 
 export type PlannedDocument = { kind: DraftedKind; id: string }
 
@@ -78,7 +79,13 @@ export async function findDuePlans(now: Date): Promise<DuePlan[]> {
   }))
 }
 
-/** Notes that a plan was done, or why it could not be. */
-export async function finishPlan(planId: number, now: Date, failure: PlanFailure | null): Promise<void> {
-  await prisma().contentPlan.updateMany({ where: { id: planId, doneAt: null }, data: { doneAt: now, failure } })
+/** Notes that a plan was done, or why it could not be; false where another process has noted it. */
+export async function finishPlan(
+  tx: Transaction,
+  planId: number,
+  now: Date,
+  failure: PlanFailure | null,
+): Promise<boolean> {
+  const done = { where: { id: planId, doneAt: null }, data: { doneAt: now, failure } }
+  return (await tx.contentPlan.updateMany(done)).count > 0
 }

@@ -1,5 +1,6 @@
 /** What staff do with runs of the import. Raw SQL: looks at the lock of a running import. */
 import { prisma } from '../../client.ts'
+import type { ImportStatus } from '../../generated/enums.ts'
 import { IMPORT_LOCK } from '../../import/import-staging.ts'
 import type { Transaction } from '../../transaction.ts'
 
@@ -28,3 +29,11 @@ export async function noteToldStale(tx: Transaction, id: number, now: Date): Pro
   const { count } = await tx.importRun.updateMany({ where: { id, staleToldAt: null }, data: { staleToldAt: now } })
   return count > 0
 }
+
+/** Marks runs that were refused or failed as told. Of two processes only one gets each. */
+export const claimProblems = (tx: Transaction, now: Date): Promise<{ id: number; status: ImportStatus }[]> =>
+  tx.importRun.updateManyAndReturn({
+    where: { status: { in: ['refused', 'failed'] }, problemToldAt: null },
+    data: { problemToldAt: now },
+    select: { id: true, status: true },
+  })

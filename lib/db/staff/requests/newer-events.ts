@@ -11,11 +11,11 @@ export async function latestEvent(leadId: string): Promise<bigint> {
 
 /** What others did with a request since an event; not that it is late, which says nothing new. */
 export async function hasNewerEvents(tx: Transaction, leadId: string, seen: bigint, staffId: string): Promise<boolean> {
-  const late: RequestEventKind = 'overdue'
+  const late: RequestEventKind[] = ['overdue', 'offerEnds', 'counterEnds']
   const where = {
     leadId,
     id: { gt: seen },
-    kind: { not: late },
+    kind: { notIn: late },
     OR: [{ staffId: null }, { staffId: { not: staffId } }],
   }
   return (await tx.requestEvent.count({ where })) > 0

@@ -45,6 +45,9 @@ const sections = {
   },
 }
 
+/** The fields that say what is offered; the others say by whom, and until when. */
+export const OFFER_TERMS: readonly string[] = Object.keys({ ...sections.price, ...sections.conditions })
+
 export type OfferValues = ValuesOf<typeof sections>
 
 const rule = rulesOver<OfferValues>()

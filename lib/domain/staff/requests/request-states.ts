@@ -17,6 +17,9 @@ export const ANSWERED_FORMS = [
   ...(['demandRegister', 'contactDemand', 'siteContact', 'job', 'renovation', 'testimonial', 'construction'] as const),
 ] as const satisfies readonly FormName[]
 
+/** What comes by the portal, from an owner: a request whose form is no form of the site. */
+export const OWNER_MESSAGE = 'ownerMessage'
+
 /** What changes the state of a request, or who has it. answered: by phone, or by a mail from elsewhere. */
 export const REQUEST_ACTIONS = ['take', 'release', 'assign', 'answered', 'close', 'spam', 'reopen', 'move'] as const
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
@@ -39,10 +42,34 @@ export const VIEWING_EVENTS = [
 ] as const
 export type ViewingEventKind = (typeof VIEWING_EVENTS)[number]
 
-/** What happened to a request, in its history. overdue: nobody answered in time; accepted, declined: of an offer. */
+/** How somebody at the desk got to know of an offer that no form brought. */
+export const OFFER_CHANNELS = ['phone', 'office', 'mail'] as const
+export type OfferChannel = (typeof OFFER_CHANNELS)[number]
+
+/**
+ * What happened to an offer: a decision; who noted it, after a call, a visit or a mail; the counter-offers and their
+ * answers; that it was opened; and that its last day, or that of a counter-offer, was near.
+ */
+const OFFER_EVENTS = [
+  ...(['accepted', 'declined', 'enteredPhone', 'enteredOffice', 'enteredMail', 'counter'] as const),
+  ...(['counterAccepted', 'counterDeclined', 'opened', 'offerEnds', 'counterEnds'] as const),
+] as const
+export const ENTERED_BY = {
+  phone: 'enteredPhone',
+  office: 'enteredOffice',
+  mail: 'enteredMail',
+} as const satisfies Record<OfferChannel, (typeof OFFER_EVENTS)[number]>
+export type EnteredKind = (typeof ENTERED_BY)[OfferChannel]
+
+/** What became of a candidate to rent. */
+const CANDIDATE_EVENTS = ['invited', 'chosen', 'notChosen'] as const
+
+/** What happened to a request, in its history. overdue: nobody answered in time. */
 const REQUEST_EVENTS = [
   ...REQUEST_ACTIONS,
-  ...(['sent', 'note', 'resent', 'overdue', 'accepted', 'declined'] as const),
+  ...(['sent', 'note', 'resent', 'overdue'] as const),
+  ...OFFER_EVENTS,
+  ...CANDIDATE_EVENTS,
   ...VIEWING_EVENTS,
 ] as const
 export type RequestEventKind = (typeof REQUEST_EVENTS)[number]

@@ -7,6 +7,7 @@ import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadOffers, offerNotice } from '#lib/staff/offers/load-offers.ts'
+import { keptCounter, keptEntered, keptSeal } from '#lib/staff/offers/offer-drafts.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -20,14 +21,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The offers for one home. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ item }, locale, { done }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const [{ item }, locale, { done, enter, counter, seal }] = await Promise.all([
+    params,
+    pageLocale(params),
+    firstValues(searchParams),
+  ])
   const staff = await requireStaff('deskHomeOffers', locale, deskPath('deskHomeOffers', locale, item))
   if (!staff) return <DeskMissing />
   const loaded = await loadOffers(staff, item, locale, new Date())
   if (!loaded) return <DeskMissing />
+  const drafts = { entered: await keptEntered(enter), counter: await keptCounter(counter), seal: await keptSeal(seal) }
   return (
     <DeskFrame page="deskHomeOffers" parts={[item]} staff={staff}>
-      <HomeOffers loaded={loaded} notice={offerNotice(done)} />
+      <HomeOffers loaded={loaded} notice={offerNotice(done)} drafts={drafts} />
     </DeskFrame>
   )
 }

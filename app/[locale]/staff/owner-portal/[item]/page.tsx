@@ -20,11 +20,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The portal as an owner sees it. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ item: id }, locale, { home }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const [{ item: id }, locale, { home, page }] = await Promise.all([
+    params,
+    pageLocale(params),
+    firstValues(searchParams),
+  ])
   const own = deskPath('deskOwnerPortal', locale, id)
-  const staff = await requireStaff('deskOwnerPortal', locale, home ? `${own}?home=${encodeURIComponent(home)}` : own)
+  const query = new URLSearchParams({ ...(home && { home }), ...(page && { page }) }).toString()
+  const staff = await requireStaff('deskOwnerPortal', locale, own + (query && `?${query}`))
   if (!staff) return <DeskMissing />
-  const portal = await loadPortal(staff, { id, home }, locale, new Date())
+  const portal = await loadPortal(staff, { id, home, page }, locale, new Date())
   if (!portal) return <DeskMissing />
   return (
     <DeskFrame

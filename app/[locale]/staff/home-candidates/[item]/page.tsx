@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { HomeCandidates } from '#components/staff/candidates/HomeCandidates.tsx'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { candidateNotice, loadCandidates } from '#lib/staff/candidates/load-candidates.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const title = routeOf('deskHomeCandidates').title[await pageLocale(params)]
+  return { title, robots: { index: false, follow: false } }
+}
+
+/** The candidates for one home. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ item }, locale, { done }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const staff = await requireStaff('deskHomeCandidates', locale, deskPath('deskHomeCandidates', locale, item))
+  if (!staff) return <DeskMissing />
+  const loaded = await loadCandidates(staff, item, locale, new Date())
+  if (!loaded) return <DeskMissing />
+  return (
+    <DeskFrame page="deskHomeCandidates" parts={[item]} staff={staff}>
+      <HomeCandidates loaded={loaded} notice={candidateNotice(done)} />
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,95 @@
+/** Invites, chooses and refuses candidates to rent: each in one transaction with the mail and the event that says so. */
+import { storeDecision } from '../../db/forms/rental-candidates.ts'
+import { type DeskCandidate, findHomeCandidates, homeOfCandidate, lockCandidates } from '../../db/staff/candidates.ts'
+import { noteEvent, writeHandling } from '../../db/staff/requests/change-request.ts'
+import { lockRequest } from '../../db/staff/requests/find-request.ts'
+import { type Transaction, transaction } from '../../db/transaction.ts'
+import { type Decision, eraseAfterDecision } from '../../domain/forms/rental-decision.ts'
+import { formatDayOf } from '../../domain/shared/format-dates.ts'
+import type { MailMessage } from '../../domain/shared/mail-message.ts'
+import { translations } from '../../i18n/translations.ts'
+import { queueMails } from '../../mail/queue.ts'
+import { candidateById, inviteCandidate } from '../../rental-applications/rental-applications.ts'
+import { letterTo } from '../offers/offer-mails.ts'
+import { requestScope } from '../requests/request-scope.ts'
+import type { SessionStaff } from '../staff-session.ts'
+
+/** unchanged: somebody has decided already, or another candidate for the home was chosen. */
+export type CandidateResult = 'done' | 'unchanged' | 'missing'
+
+/** The mail about a decision, which names nobody else, and the day on which the data are erased. */
+const decisionMail = (
+  staff: SessionStaff,
+  candidate: DeskCandidate,
+  decision: Decision,
+  erased: Date,
+): Promise<MailMessage[]> =>
+  letterTo(staff, candidate, (language) => {
+    const t = translations(language, 'staffCandidates')
+    const text = t(`mail.${decision}.text`, { day: formatDayOf(erased, language) })
+    return { title: t(`mail.${decision}.subject`), text, reason: t('mail.reason') }
+  })
+
+/** Writes a decision, which closes both requests of the candidate and says when they are erased. */
+async function decide(
+  tx: Transaction,
+  staff: SessionStaff,
+  candidate: DeskCandidate,
+  decision: Decision,
+  now: Date,
+): Promise<void> {
+  const { id, applicationId } = candidate
+  const erased = eraseAfterDecision(decision, now)
+  await storeDecision(tx, id, decision, erased)
+  const [mailId] = await queueMails(tx, await decisionMail(staff, candidate, decision, erased), id)
+  for (const leadId of [id, ...(applicationId === null ? [] : [applicationId])]) {
+    const request = await lockRequest(tx, leadId, 'all')
+    if (!request) continue
+    await writeHandling(tx, leadId, { state: 'closed', staffId: request.staffId ?? staff.id }, now)
+    await noteEvent(tx, { leadId, kind: decision, staffId: staff.id, mailId: mailId ?? null })
+  }
+}
+
+/** Chooses a candidate, if no other one for the home was chosen, or refuses one. */
+export async function decideCandidate(
+  staff: SessionStaff,
+  id: string,
+  decision: Decision,
+  now: Date,
+): Promise<CandidateResult> {
+  const scope = requestScope(staff)
+  const propertyId = await homeOfCandidate(id, scope)
+  if (propertyId === null) return 'missing'
+  return transaction(async (tx) => {
+    await lockCandidates(tx, propertyId)
+    const all = await findHomeCandidates(propertyId, scope, tx)
+    const candidate = all.find((one) => one.id === id)
+    if (!candidate) return 'missing'
+    const isTaken = decision === 'chosen' && all.some((one) => one.decision === 'chosen')
+    if (isTaken || candidate.decision !== null) return 'unchanged'
+    await decide(tx, staff, candidate, decision, now)
+    return 'done'
+  })
+}
+
+/** Refuses all candidates for a home about whom nothing was decided, once one was chosen. */
+export async function refuseOthers(staff: SessionStaff, propertyId: number, now: Date): Promise<CandidateResult> {
+  const scope = requestScope(staff)
+  return transaction(async (tx) => {
+    await lockCandidates(tx, propertyId)
+    const all = await findHomeCandidates(propertyId, scope, tx)
+    if (all.length === 0) return 'missing'
+    const others = all.filter(({ decision }) => decision === null)
+    if (others.length === 0 || !all.some(({ decision }) => decision === 'chosen')) return 'unchanged'
+    for (const candidate of others) await decide(tx, staff, candidate, 'notChosen', now)
+    return 'done'
+  })
+}
+
+/** Sends the link to the questions about household and income, after the viewing. */
+export async function inviteFromDesk(staff: SessionStaff, id: string, now: Date): Promise<CandidateResult> {
+  if ((await homeOfCandidate(id, requestScope(staff))) === null) return 'missing'
+  const candidate = await candidateById(id)
+  if (!candidate) return 'missing'
+  return (await inviteCandidate(candidate, now, staff.id)) ? 'done' : 'unchanged'
+}

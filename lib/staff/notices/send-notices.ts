@@ -1,0 +1,47 @@
+/** The jobs that tell staff what happened: at once, and once a day. */
+import { type DueNotice, findToTell, takeNotices } from '../../db/staff/notices.ts'
+import { lockStaff, type StaffAccount } from '../../db/staff/staff-accounts.ts'
+import { transaction } from '../../db/transaction.ts'
+import { brusselsDay, brusselsInstant } from '../../domain/shared/time.ts'
+import { isNoticeKind, NOTICE_KINDS, noticeWay } from '../../domain/staff/notices/notice-events.ts'
+import { queueMails } from '../../mail/queue.ts'
+import { requestScope } from '../requests/request-scope.ts'
+import { noticeMail } from './notice-mail.ts'
+
+/** When a day's digest is written, in Brussels; what happens later is in the next one. */
+export const DIGEST_TIME = '07:00'
+
+/** Whether somebody may still hear of it: role and office may have changed, and a request may have moved. */
+function mayHear(staff: StaffAccount, { kind, lead }: DueNotice): boolean {
+  if (!isNoticeKind(kind) || noticeWay(staff.role, NOTICE_KINDS[kind], 'mail') === 'never') return false
+  const scope = requestScope(staff)
+  return !lead || scope === 'all' || (scope !== null && lead.officeId === scope.officeId)
+}
+
+/**
+ * Tells each person in one transaction, which takes what is told and queues the mail: a run that is killed leaves both
+ * undone, and of two runs at once the second finds nothing.
+ */
+async function tell(way: 'mail' | 'daily', before: Date): Promise<void> {
+  for (const staffId of await findToTell({ way, before })) {
+    await transaction(async (tx) => {
+      const staff = await lockStaff(tx, staffId)
+      const taken = await takeNotices(tx, staffId, { way, before })
+      const notices = staff ? taken.filter((notice) => mayHear(staff, notice)) : []
+      const mail = staff && notices.length > 0 ? await noticeMail(staff, notices, way === 'daily') : null
+      const leads = new Set(notices.map(({ lead }) => lead?.id ?? null))
+      const [leadId = null] = leads.size === 1 ? leads : []
+      if (mail) await queueMails(tx, [mail], leadId)
+    })
+  }
+}
+
+/** Tells at once what staff want to hear at once. */
+export const sendNotices = (now: Date): Promise<void> => tell('mail', new Date(now.getTime() + 1))
+
+/** Writes the digest of what happened until this morning: one mail for each person and day, none for nothing. */
+export async function sendDigests(now: Date): Promise<void> {
+  const before = new Date(brusselsInstant(brusselsDay(now.toISOString()), DIGEST_TIME))
+  // A run before that hour, after a clock was set back, leaves it to the next one.
+  if (now.getTime() >= before.getTime()) await tell('daily', before)
+}

@@ -1,0 +1,78 @@
+/** The mails to bidders. None says anything of other offers. */
+import type { StoredOffer } from '../../db/staff/offers.ts'
+import { formatEuro } from '../../domain/costs/money.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { formatDay } from '../../domain/shared/format-dates.ts'
+import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import type { MailMessage } from '../../domain/shared/mail-message.ts'
+import { agencyItself, officeById } from '../../forms/form-subject.ts'
+import { mailTo, nameOf } from '../../forms/lead-mails.ts'
+import { translations } from '../../i18n/translations.ts'
+import type { MailBlock } from '../../mail/mail-content.ts'
+import { signatureBlocks, signatureOf } from '../mail-signature.ts'
+import type { SessionStaff } from '../staff-session.ts'
+
+/** To whom a mail about a request goes. */
+export type Addressee = Pick<StoredOffer, 'language' | 'email' | 'subject' | 'officeId' | 'values'>
+
+type Letter = { title: string; text: string; blocks?: MailBlock[]; reason: string }
+
+/** A mail of a colleague about a request; none where the person gave no address. */
+export async function letterTo(
+  staff: SessionStaff,
+  { language, email, subject, officeId, values }: Addressee,
+  letterIn: (language: Language) => Letter,
+): Promise<MailMessage[]> {
+  if (email === null || !isMailAddress(email)) return []
+  const { title, text, blocks = [], reason } = letterIn(language)
+  const office = await (officeId === null ? agencyItself(language) : officeById(officeId, language))
+  const greeting = translations(language, 'form')('mail.visitor.greeting', { name: nameOf(values) || email })
+  const mail = await mailTo(
+    email,
+    {
+      subject: [title, subject].filter(Boolean).join(' – '),
+      preview: text,
+      heading: title,
+      blocks: [
+        { kind: 'text', text: greeting },
+        { kind: 'text', text },
+        ...blocks,
+        ...(subject === '' ? [] : [{ kind: 'note' as const, text: subject }]),
+        ...signatureBlocks(await signatureOf(staff, office, language)),
+      ],
+      reason,
+    },
+    language,
+    { personal: true, ...(isMailAddress(office.email) && { replyTo: office.email }) },
+  )
+  return [mail]
+}
+
+/** The mail about a decision, without an amount. counterAccepted: the bidder accepted the owner's counter-offer. */
+export const decisionMail = (
+  staff: SessionStaff,
+  offer: Addressee,
+  decision: 'accepted' | 'declined' | 'counterAccepted',
+): Promise<MailMessage[]> =>
+  letterTo(staff, offer, (language) => {
+    const t = translations(language, 'staffOffers')
+    return { title: t(`mail.${decision}.subject`), text: t(`mail.${decision}.text`), reason: t('mail.reason') }
+  })
+
+type Terms = { amount: number; conditions: string; until: string }
+
+/** The mail with what the owner asks instead. */
+export const counterMail = (staff: SessionStaff, offer: Addressee, terms: Terms): Promise<MailMessage[]> =>
+  letterTo(staff, offer, (language) => {
+    const t = translations(language, 'staffOffers')
+    const rows = [
+      { label: t('columns.amount'), value: formatEuro(terms.amount) ?? '' },
+      { label: t('columns.until'), value: formatDay(terms.until, language) },
+      { label: t('columns.conditions'), value: terms.conditions },
+    ].filter(({ value }) => value !== '')
+    const blocks: MailBlock[] = [
+      { kind: 'facts', rows },
+      { kind: 'text', text: t('mail.counter.answer') },
+    ]
+    return { title: t('mail.counter.subject'), text: t('mail.counter.text'), blocks, reason: t('mail.reason') }
+  })

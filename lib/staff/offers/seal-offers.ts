@@ -1,0 +1,40 @@
+/** Seals the offers for a home until a day, and opens them from that day on. */
+import { lockHome } from '../../db/homes/change-home.ts'
+import { lockOffers } from '../../db/staff/offers.ts'
+import { noteEvent } from '../../db/staff/requests/change-request.ts'
+import { findSeal, hasOffers, openSealed, writeSeal } from '../../db/staff/sealed-offers.ts'
+import { transaction } from '../../db/transaction.ts'
+import { brusselsDay } from '../../domain/shared/time.ts'
+import { homeScope } from '../homes/home-scope.ts'
+import type { SessionStaff } from '../staff-session.ts'
+
+/** tooLate: somebody may have read an offer already, or bidders were told an earlier day. */
+export type Sealed = 'done' | 'unchanged' | 'missing' | 'tooLate'
+
+/**
+ * Seals the offers for a home before the first one comes in. While they are sealed, the day can only be moved back:
+ * bidders trust that nobody reads them before.
+ */
+export const sealOffers = (staff: SessionStaff, propertyId: number, until: string, now: Date): Promise<Sealed> =>
+  transaction(async (tx) => {
+    await lockOffers(tx, propertyId)
+    if (!(await lockHome(tx, propertyId, homeScope(staff)))) return 'missing'
+    const seal = await findSeal(propertyId, tx)
+    const isOpen = seal === null || seal.openedAt !== null
+    const isTaken = await hasOffers(tx, propertyId)
+    if (isTaken && (isOpen || until < seal.until)) return 'tooLate'
+    await writeSeal(tx, { propertyId, until, sealedBy: staff.id, sealedAt: now })
+    return 'done'
+  })
+
+/** Opens the offers for a home, from its day on; the history of each says who did it. */
+export const openOffers = (staff: SessionStaff, propertyId: number, now: Date): Promise<Sealed> =>
+  transaction(async (tx) => {
+    await lockOffers(tx, propertyId)
+    if (!(await lockHome(tx, propertyId, homeScope(staff)))) return 'missing'
+    const seal = await findSeal(propertyId, tx)
+    if (!seal || seal.openedAt !== null || brusselsDay(now.toISOString()) < seal.until) return 'unchanged'
+    for (const leadId of await openSealed(tx, propertyId, staff.id, now))
+      await noteEvent(tx, { leadId, kind: 'opened', staffId: staff.id })
+    return 'done'
+  })

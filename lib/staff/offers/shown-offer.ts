@@ -1,0 +1,123 @@
+/** One offer with its chain of counter-offers, as the page about a home's offers shows it. */
+import type { StoredCounter } from '../../db/staff/offer-counters.ts'
+import type { StoredOffer } from '../../db/staff/offers.ts'
+import { formatEuro } from '../../domain/costs/money.ts'
+import type { Language } from '../../domain/listing/listing.ts'
+import { formatDay, formatDayOf } from '../../domain/shared/format-dates.ts'
+import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import { brusselsDay } from '../../domain/shared/time.ts'
+import { allowsAnswer, type CounterState } from '../../domain/staff/offers/counter-states.ts'
+import { allowsDecision, type OfferState, offerState } from '../../domain/staff/offers/offer-states.ts'
+import { optionLabel } from '../../forms/labels/form-labels.ts'
+import { nameOf } from '../../forms/lead-mails.ts'
+import { deskPath } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
+import { formatMoment } from '../requests/request-words.ts'
+import { stateOfCounter } from './counter-offer.ts'
+
+export type ShownCounter = {
+  id: string
+  amount: string
+  until: string
+  conditions: string
+  /** When and by whom it was made. */
+  made: string
+  state: CounterState
+  mayAccept: boolean
+  mayDecline: boolean
+}
+
+export type ShownOffer = {
+  id: string
+  /** The page of the request. */
+  href: string
+  name: string
+  /** Whether nobody at the desk reads what it says. */
+  sealed: boolean
+  amount: string
+  until: string
+  financing: string
+  conditions: string
+  received: string
+  /** Who noted it, after a call, a visit or a mail; null for one of the form. */
+  entered: string | null
+  erased: string
+  state: OfferState
+  /** When and by whom it was decided. */
+  decided: string | null
+  counters: ShownCounter[]
+  mayAccept: boolean
+  mayDecline: boolean
+  mayCounter: boolean
+  /** Whether the bidder can be told by mail. */
+  hasMail: boolean
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function financingOf({ values }: StoredOffer, locale: Language): string {
+  const t = translations(locale, 'staffOffers')
+  const { financing, loanAmount, loanTerm } = values
+  if (financing === undefined) return ''
+  if (financing !== 'loan') return optionLabel('offer', 'financing', text(financing), locale)
+  const loan = t('loan', { amount: formatEuro(loanAmount) ?? '–' })
+  return [loan, ...(text(loanTerm) === '' ? [] : [t('loanTerm', { term: text(loanTerm) })])].join(', ')
+}
+
+type Shown = { locale: Language; now: Date; isTaken: boolean; isSealed: boolean }
+
+function shownCounters(chain: readonly StoredCounter[], isOver: boolean, { locale, now, isTaken }: Shown) {
+  const t = translations(locale, 'staffOffers')
+  return chain
+    .filter(({ kind }) => kind === 'counter')
+    .map((counter): ShownCounter => {
+      const state = stateOfCounter(counter, chain, now)
+      return {
+        id: counter.id,
+        amount: formatEuro(counter.amount) ?? '–',
+        until: counter.validUntil === null ? '' : formatDay(counter.validUntil, locale),
+        conditions: counter.conditions ?? '',
+        made: t('counter.made', { day: formatDayOf(counter.at, locale), name: counter.colleague ?? t('someone') }),
+        state,
+        mayAccept: !isOver && !isTaken && allowsAnswer('accepted', state),
+        mayDecline: !isOver && allowsAnswer('declined', state),
+      }
+    })
+}
+
+/** An offer in words, with what may be done with it. `isTaken`: another one for the home was accepted. */
+export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], shown: Shown): ShownOffer {
+  const { locale, now, isTaken, isSealed } = shown
+  const t = translations(locale, 'staffOffers')
+  const endDate = text(offer.values.endDate)
+  const state = offerState(offer.decision, endDate, brusselsDay(now.toISOString()))
+  const { decision, decidedAt, entered } = offer
+  return {
+    id: offer.id,
+    href: deskPath('deskRequest', locale, offer.id),
+    name: nameOf(offer.values) || (offer.email ?? ''),
+    sealed: offer.sealed,
+    amount: offer.sealed ? t('seal.hidden') : (formatEuro(offer.values.amount) ?? '–'),
+    until: endDate && formatDay(endDate, locale),
+    financing: financingOf(offer, locale),
+    conditions: text(offer.values.conditions),
+    received: formatMoment(offer.createdAt, locale, now),
+    entered:
+      entered && `${translations(locale, 'staffRequests')(`events.${entered}`)} (${offer.enteredBy ?? t('someone')})`,
+    erased: formatDayOf(offer.eraseAfter, locale),
+    state,
+    decided:
+      decision &&
+      decidedAt &&
+      t('decided', {
+        state: t(`states.${decision}`),
+        day: formatDayOf(decidedAt, locale),
+        name: offer.colleague ?? t('someone'),
+      }),
+    counters: shownCounters(chain, decision !== null, shown),
+    mayAccept: !isSealed && !isTaken && chain.length === 0 && allowsDecision('accepted', state),
+    mayDecline: !isSealed && allowsDecision('declined', state),
+    mayCounter: !isSealed && !isTaken && decision === null,
+    hasMail: offer.email !== null && isMailAddress(offer.email),
+  }
+}

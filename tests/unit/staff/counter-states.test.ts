@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { offer } from '../../../lib/domain/forms/definitions/offer-form.ts'
+import { allowsAnswer, counterState } from '../../../lib/domain/staff/offers/counter-states.ts'
+import { splitOffer } from '../../../lib/domain/staff/offers/sealed-values.ts'
+
+const TODAY = '2026-11-30'
+
+describe('a counter-offer', () => {
+  it.each([
+    [null, '2026-11-29', 'expired'],
+    [null, '2026-11-30', 'open'],
+    [null, '2026-12-01', 'open'],
+    ['counter', '2026-12-01', 'replaced'],
+    ['counter', '2026-11-29', 'replaced'],
+    ['accepted', '2026-11-29', 'accepted'],
+    ['declined', '2026-12-01', 'declined'],
+  ] as const)('followed by %s, valid until %s: %s', (next, until, state) => {
+    expect(counterState(next, until, TODAY)).toBe(state)
+  })
+
+  it.each([
+    ['open', true, true],
+    ['expired', false, true],
+    ['replaced', false, false],
+    ['accepted', false, false],
+    ['declined', false, false],
+  ] as const)('that is %s: accepted %s, declined %s', (state, accepted, declined) => {
+    expect([allowsAnswer('accepted', state), allowsAnswer('declined', state)]).toEqual([accepted, declined])
+  })
+})
+
+it('sealed is everything that an offer says, open who made it and until when it holds', () => {
+  const fields = Object.values(offer.sections).flatMap((section) => Object.keys(section))
+  const { open, sealed } = splitOffer(Object.fromEntries(fields.map((name) => [name, name])))
+  expect(Object.keys(sealed).toSorted()).toEqual(
+    ['amount', 'amountInLetters', 'conditions', 'financing', 'loanAmount', 'loanTerm'].toSorted(),
+  )
+  expect(open).toMatchObject({ firstName: 'firstName', email: 'email', endDate: 'endDate' })
+  expect(Object.keys(open).length + Object.keys(sealed).length).toBe(fields.length)
+})

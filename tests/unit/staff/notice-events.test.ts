@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import {
+  NOTICE_EVENTS,
+  NOTICE_KINDS,
+  noticeEventsOf,
+  noticeWay,
+} from '../../../lib/domain/staff/notices/notice-events.ts'
+
+describe('how somebody is told', () => {
+  it.each([
+    ['office', 'assigned', null, 'mail'],
+    ['office', 'offerEnds', null, 'mail'],
+    ['office', 'request', null, 'never'],
+    ['office', 'overdue', null, 'never'],
+    ['office', 'overdue', 'daily', 'daily'],
+    ['administrator', 'import', null, 'mail'],
+    ['administrator', 'deadMail', null, 'daily'],
+    ['administrator', 'import', 'never', 'never'],
+    ['editor', 'plan', null, 'mail'],
+    // Not even what somebody chose with a role of before.
+    ['editor', 'request', 'mail', 'never'],
+    ['office', 'import', 'mail', 'never'],
+    ['office', 'plan', 'daily', 'never'],
+  ] as const)('%s hears of %s, chosen %s: %s', (role, event, chosen, way) => {
+    expect(noticeWay(role, event, chosen)).toBe(way)
+  })
+})
+
+it('a role chooses about what it may see', () => {
+  expect(noticeEventsOf('editor')).toEqual(['plan'])
+  expect(noticeEventsOf('office')).toEqual(['request', 'assigned', 'overdue', 'offer', 'offerEnds', 'ownerMessage'])
+  expect(noticeEventsOf('administrator')).toEqual(NOTICE_EVENTS)
+})
+
+it('every event is told by some kind of notice', () => {
+  expect(new Set(Object.values(NOTICE_KINDS))).toEqual(new Set(NOTICE_EVENTS))
+})
