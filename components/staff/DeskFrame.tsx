@@ -29,6 +29,7 @@ type ItemPage =
   | 'deskImport'
   | 'deskKind'
   | 'deskMail'
+  | 'deskNewsletter'
   | 'deskOwner'
   | 'deskOwnerPortal'
   | 'deskPerson'

@@ -24,6 +24,8 @@ export type JobData = {
   unsent: Record<string, never>
   /** Says until when requests are answered, and tells offices of those that are late. */
   'answer-times': Record<string, never>
+  /** Sends newsletters, a portion at a time. */
+  newsletters: Record<string, never>
   /** Publishes and withdraws what staff planned. */
   plans: Record<string, never>
   /** Imports the feed in FEED_DIR; who asked for it at the desk. */
@@ -70,6 +72,7 @@ export const QUEUES = {
   'derived-texts': { atOnce: 1, expireInSeconds: 900, retryLimit: 0, policy: 'short' },
   // The next minute's run does what a failed one left.
   plans: { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
+  newsletters: { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
   'answer-times': { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
   // Hours for a first import with all pictures.
   import: { atOnce: 1, expireInSeconds: 6 * 3600, retryLimit: 0, policy: 'exclusive', heartbeatSeconds: 60 },

@@ -1,40 +1,21 @@
 /** The mail about new and changed homes of a saved search: the first homes, and a link to all of them. */
 import type { Notice } from '../db/saved-searches/saved-search-matching.ts'
 import { formatEuro } from '../domain/costs/money.ts'
-import type { Language, Price } from '../domain/listing/listing.ts'
+import type { Language } from '../domain/listing/listing.ts'
 import type { SavedSearch } from '../domain/saved-searches/saved-search.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
-import { env } from '../env.ts'
 import { listingPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
-import { mailPicture } from '../mail/mail-picture.ts'
 import type { MailBlock } from '../mail/render.ts'
 import { mailWithUnsubscribe } from './confirmation-mails.ts'
+import { homeBlock } from './home-block.ts'
 import { listHref } from './saved-search-links.ts'
 
-/** A price in words: '€ 950 per maand', 'Vanaf € 210.000', 'Prijs op aanvraag'. */
-function priceText(price: Price, locale: Language): string {
-  const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
-  if (price.kind === 'onRequest' || amount === null) return translations(locale, 'listing')('price.onRequest')
-  const t = translations(locale, 'property')
-  const whole = price.per === 'month' ? t('price.perMonth', { amount }) : amount
-  return price.from ? t('price.from', { amount: whole }) : whole
-}
-
-function homeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailBlock {
+function noticeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailBlock {
   const t = translations(locale, 'wishes')
   const before = formatEuro(priceBefore)
   const what = kind === 'price' ? t('notice.price', { before: before ?? '' }) : t(`notice.${kind}`)
-  const rooms = card.bedrooms ? [translations(locale, 'listing')('bedrooms', { count: card.bedrooms })] : []
-  const picture = card.picture && mailPicture(card.picture.src, 600)
-  return {
-    kind: 'home',
-    title: card.title,
-    line: [what, `${card.zip} ${card.town}`, ...rooms].join(' · '),
-    price: priceText(card.price, locale),
-    href: env().SITE_URL + listingPath(card, locale),
-    ...(picture && { picture }),
-  }
+  return homeBlock(card, listingPath(card, locale), locale, [what])
 }
 
 /**
@@ -55,7 +36,7 @@ export async function noticeMail(
   const blocks: MailBlock[] = [
     { kind: 'text', text: t('greeting', { name }) },
     { kind: 'text', text: t('notice.text', { count: total }) },
-    ...notices.map((notice) => homeBlock(notice, language)),
+    ...notices.map((notice) => noticeBlock(notice, language)),
     { kind: 'button', label, href: listHref(criteria, language) },
   ]
   const preview = notices.map(({ card }) => `${card.title}, ${card.town}`).join(' · ')

@@ -13,6 +13,7 @@ import { restoreVersion } from './history/restore-version.ts'
 import { HOME_HANDLERS } from './homes/home-actions.ts'
 import { IMPORT_HANDLERS } from './imports/import-actions.ts'
 import { MAIL_HANDLERS } from './mails/mail-actions.ts'
+import { NEWSLETTER_HANDLERS } from './newsletters/newsletter-actions.ts'
 import { OFFER_HANDLERS } from './offers/offer-actions.ts'
 import { OWNER_HANDLERS } from './owners/owner-actions.ts'
 import { PAGE_HANDLERS } from './pages/page-actions.ts'
@@ -26,6 +27,7 @@ import { endOwnSession, staffOfRequest } from './staff-session.ts'
 const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...ACCOUNT_HANDLERS,
   ...PEOPLE_HANDLERS,
+  ...NEWSLETTER_HANDLERS,
   ...OFFER_HANDLERS,
   ...OWNER_HANDLERS,
   ...PAGE_HANDLERS,

@@ -1,10 +1,11 @@
 /** The forms of the desk that are no content; the other forms of signing in are those of owners. */
-import { check, checks, choice } from '../forms/choice-fields.ts'
+import { check, checks, choice, radios } from '../forms/choice-fields.ts'
 import { cleanLine } from '../forms/clean-text.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/field.ts'
 import { date, email, lines, text } from '../forms/fields.ts'
 import { formSchema, rulesOver } from '../forms/form.ts'
 import { LANGUAGES } from '../listing/listing.ts'
+import { SENDING_TIMES } from '../newsletters/newsletter.ts'
 import { STAFF_ROLES } from './permissions.ts'
 import { hasPlaceholder } from './requests/answer-template.ts'
 
@@ -29,6 +30,8 @@ export const STAFF_ERRORS = [
   'viewNameRequired',
   'tooManyViews',
   'reasonRequired',
+  'whenRequired',
+  'timePassed',
 ] as const
 
 /** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
@@ -67,6 +70,9 @@ const needsOffice = rulesOver<{ role: string; office: string }>()(
 
 const MOST_ANSWER_FILES = 5
 const answerRule = rulesOver<{ subject: string; body: string; files: string[] }>()
+
+const sendingRule = rulesOver<{ when: string; day: string; time: string }>()
+const LATER = { field: 'when', value: 'later' } as const
 
 export const STAFF_FORMS = {
   staffCode: formSchema({ fields: { code } }),
@@ -120,5 +126,18 @@ export const STAFF_FORMS = {
   dropMail: formSchema({ fields: { reason } }),
   homeRibbons: formSchema({ fields: { nl: ribbon, fr: ribbon, en: ribbon, de: ribbon } }),
   homeNote: formSchema({ fields: { note: lines({ max: 5000 }) } }),
+  sendNewsletter: formSchema(
+    {
+      fields: {
+        when: radios({ required: 'invalid', options: ['now', 'later'] }),
+        day: date({ wrong: 'invalid', when: LATER }),
+        time: choice({ options: SENDING_TIMES, when: LATER }),
+      },
+    },
+    [
+      sendingRule(['when', 'day'], 'day', 'whenRequired', ({ when, day }) => when === 'later' && day === ''),
+      sendingRule(['when', 'time'], 'time', 'whenRequired', ({ when, time }) => when === 'later' && time === ''),
+    ],
+  ),
   changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),
 }

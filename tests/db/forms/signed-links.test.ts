@@ -64,7 +64,10 @@ const calling =
   (token: string, action: string): Promise<Response> => {
     const body =
       method === 'POST'
-        ? new URLSearchParams({ action, locale: 'nl', frequency: 'daily', slot: '', verification: 'none' })
+        ? new URLSearchParams({
+            ...{ action, locale: 'nl', frequency: 'daily', slot: '', verification: 'none' },
+            'List-Unsubscribe': 'One-Click',
+          })
         : null
     const headers = { origin: SITE, host: 'www.lindehof.example' }
     return route(new Request(`${SITE}/api/x/${token}/`, { method, headers, body }), {

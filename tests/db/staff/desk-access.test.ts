@@ -48,6 +48,8 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
         'spamRequest',
       ],
       ...['inviteOwnerAgain', 'lockOwner', 'unlockOwner', 'giveOwnerHome', 'takeOwnerHome', 'writeToOwner'],
+      ...['testNewsletter', 'sendNewsletter', 'unscheduleNewsletter', 'pauseNewsletter', 'resumeNewsletter'],
+      ...['cancelNewsletter', 'endSubscriber'],
       ...['acceptOffer', 'declineOffer', 'declineOtherOffers'],
       ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail', 'removeView'],
       ...['letThrough'],

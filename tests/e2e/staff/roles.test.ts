@@ -11,7 +11,15 @@ import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-type Ids = { person: string; request: string; home: number; owner: string; mail: string; wish: string }
+type Ids = {
+  person: string
+  request: string
+  home: number
+  owner: string
+  mail: string
+  wish: string
+  newsletter: number
+}
 /** A page that isn't named here doesn't compile. `person`: the id of an account; `request`: of an offer for a home of the office;
  * `owner`: of that home; `mail`: of a dead letter; `wish`: of a saved search. */
 const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
@@ -39,6 +47,9 @@ const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   deskHistory: () => deskPath('deskHistory', 'nl', 'banner', '1'),
   deskChanges: () => pathTo('deskChanges', 'nl'),
   deskCheck: () => pathTo('deskCheck', 'nl'),
+  deskNewsletters: () => pathTo('deskNewsletters', 'nl'),
+  deskNewsletter: ({ newsletter }) => deskPath('deskNewsletter', 'nl', String(newsletter)),
+  deskSubscribers: () => pathTo('deskSubscribers', 'nl'),
   deskOwners: () => pathTo('deskOwners', 'nl'),
   deskOwner: ({ owner }) => deskPath('deskOwner', 'nl', owner),
   deskOwnerPortal: ({ owner }) => deskPath('deskOwnerPortal', 'nl', owner),
@@ -68,8 +79,11 @@ async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office
     `insert into wishes (email, name, language, frequency, market, category_mask, zips, confirmed_at)
      values ('a@voorbeeld.be', 'An', 'nl', 'daily', 'sale', 1, '{9000}', now()) returning id as wish`,
   )
-  if (!row || !dead || !asked) throw new Error('No request was made.')
-  return { ...row, ...dead, ...asked, owner: (await makeOwner(query, [row.home])).id }
+  const [composed] = await query<{ newsletter: number }>(
+    `insert into newsletters (name) values ('x') returning id as newsletter`,
+  )
+  if (!row || !dead || !asked || !composed) throw new Error('No request was made.')
+  return { ...row, ...dead, ...asked, ...composed, owner: (await makeOwner(query, [row.home])).id }
 }
 
 test('a page opens for the roles of the table, and for a role of a second ago no more', async ({
