@@ -2,7 +2,9 @@
  * The content of a mail, without its design. Everything is text, but for the block `rich`; addresses are absolute
  * (https://…).
  */
-import type { MailHtml } from './mail-html.ts'
+
+/** Text with markup, and the same as plain text. Made by mailHtml() only (mail-html.ts). */
+export type MailHtml = { html: string; text: string }
 
 export type MailBlock =
   | { kind: 'text'; text: string }

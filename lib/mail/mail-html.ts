@@ -4,11 +4,9 @@ import type { CSSProperties } from 'react'
 import sanitizeHtml from 'sanitize-html'
 import { env } from '../env.ts'
 import { linkTo } from './mail-blocks.ts'
+import type { MailHtml } from './mail-content.ts'
 import { mailPicture } from './mail-picture.ts'
 import { THEME } from './theme.ts'
-
-/** Made by mailHtml() only. */
-export type MailHtml = { html: string; text: string }
 
 /** Properties whose numbers aren't pixels. */
 const PLAIN_NUMBERS = ['fontWeight', 'lineHeight']

@@ -1,5 +1,4 @@
 /** The mails of a newsletter: rendered once for a language, with the links of each recipient put in. */
-import { randomUUID } from 'node:crypto'
 import { brand } from '../content/site-settings.ts'
 import { languagesOf, type StoredNewsletter } from '../db/newsletters/find-newsletter.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -23,7 +22,7 @@ async function newsletterMail(newsletter: StoredNewsletter, language: Language):
   const made = await newsletterContent(newsletter, language)
   if (!made) return null
   // A token that nobody signed and nobody can guess stands for that of each recipient.
-  const place = absolute(managePath('newsletter', randomUUID(), language))
+  const place = absolute(managePath('newsletter', crypto.randomUUID(), language))
   const { subject, html, text } = await renderMail(
     { ...made.content, unsubscribeHref: place },
     await brand(language),

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { MESSAGES } from '#lib/i18n/messages.ts'
 import type { LoadedNewsletter } from '#lib/staff/newsletters/load-newsletter.ts'
 import type { NewsletterNotice, SendingDraft } from '#lib/staff/newsletters/newsletter-actions.ts'
 import frameStyles from '../DeskFrame.module.css'
@@ -8,6 +7,7 @@ import requestStyles from '../requests/Requests.module.css'
 import { NewsletterFacts } from './NewsletterFacts.tsx'
 import { NewsletterLanguages } from './NewsletterLanguages.tsx'
 import { NewsletterPreview } from './NewsletterPreview.tsx'
+import { usePreviewWords } from './previewWords.ts'
 import { SendNewsletter } from './SendNewsletter.tsx'
 
 const PROBLEMS: readonly NewsletterNotice[] = ['changed', 'unchanged', 'empty']
@@ -18,6 +18,7 @@ type Props = { newsletter: LoadedNewsletter; notice: NewsletterNotice | null; dr
 export function NewsletterPage({ newsletter, notice, draft }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffNewsletters')
+  const words = usePreviewWords()
   const { id, languages, mayPlan, uses } = newsletter
   return (
     <>
@@ -28,7 +29,7 @@ export function NewsletterPage({ newsletter, notice, draft }: Props) {
         <NewsletterPreview
           {...{ id, locale }}
           languages={languages.map(({ language, name }) => ({ language, name }))}
-          words={MESSAGES[locale].staffNewsletters.preview}
+          words={words}
         />
       )}
       {mayPlan && <SendNewsletter newsletter={newsletter} draft={draft} />}

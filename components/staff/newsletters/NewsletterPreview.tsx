@@ -2,12 +2,10 @@
 
 import { useState } from 'react'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
 import frameStyles from '../DeskFrame.module.css'
 import draftStyles from '../drafts/DraftPreview.module.css'
 import styles from './Newsletters.module.css'
-
-export type PreviewWords = Messages['staffNewsletters']['preview']
+import type { PreviewWords } from './previewWords.ts'
 
 type Props = {
   id: number

@@ -140,12 +140,7 @@ export const OFFICE_TABLE = {
       'newsletters/subscribers',
       'newsletters/abonnenten',
     ),
-    namesIn(
-      'Inschrijvingen op de nieuwsbrief',
-      'Inscriptions à la newsletter',
-      'Newsletter subscribers',
-      'Abonnenten des Newsletters',
-    ),
+    namesIn('Inschrijvingen', 'Inscriptions', 'Subscribers', 'Abonnenten'),
     { parent: 'deskNewsletters' },
   ),
   /** The accounts of owners. */
