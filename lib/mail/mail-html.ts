@@ -82,5 +82,5 @@ export function mailHtml(safe: string): MailHtml {
     transformTags: TAGS,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   })
-  return { html, text: toPlainText(html, PLAIN).trim() }
+  return { html, text: toPlainText(html, PLAIN).replace(/^\n+/, '').trimEnd() }
 }

@@ -45,7 +45,7 @@ export function NewsletterPreview({ id, locale, languages, words }: Props) {
   return (
     <section className={frameStyles.card}>
       <h2>{words.title}</h2>
-      <div className={draftStyles.bar}>
+      <div className={`${draftStyles.bar} ${styles.looks}`}>
         <Choice
           name="newsletter-language"
           legend={words.language}

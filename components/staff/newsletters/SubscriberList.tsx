@@ -11,6 +11,7 @@ import { SearchField } from '../lists/SearchField.tsx'
 import { Mark } from '../Mark.tsx'
 import { Decide } from '../offers/Decide.tsx'
 import requestStyles from '../requests/Requests.module.css'
+import styles from './Newsletters.module.css'
 
 type Props = { query: SubscriberQuery; subscribers: LoadedSubscribers; isEnded: boolean }
 
@@ -19,7 +20,7 @@ export function SubscriberList({ query, subscribers, isEnded }: Props) {
   const t = useTranslations('staffNewsletters')
   const path = pathTo('deskSubscribers', useLocale())
   const { rows, states, count, page, pages } = subscribers
-  const heads = ['email', 'language', 'state', 'since', 'asked'] as const
+  const heads = ['email', 'language', 'state', 'since'] as const
   return (
     <>
       {isEnded && <DoneNotice>{t('subscriber.ended')}</DoneNotice>}
@@ -47,17 +48,18 @@ export function SubscriberList({ query, subscribers, isEnded }: Props) {
         <PlainTable
           caption={t('subscriber.caption')}
           heads={[...heads.map((head) => t(`heads.${head}`)), t('subscriber.do')]}
-          rows={rows.map(({ id, email, language, state, since, asked, refusals, mayEnd }) => ({
+          rows={rows.map(({ id, email, language, state, since, refusals, mayEnd }) => ({
             key: id,
             cells: [
-              <bdi key="email">{email}</bdi>,
+              <bdi key="email" className={styles.name}>
+                {email}
+              </bdi>,
               language,
               <span key="state">
                 <Mark>{t(`subscriber.states.${state}`)}</Mark>{' '}
                 {refusals > 0 && t('subscriber.refusals', { count: refusals })}
               </span>,
               since,
-              asked,
               mayEnd && (
                 <Decide
                   key="end"

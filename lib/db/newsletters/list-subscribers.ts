@@ -15,8 +15,6 @@ export type ListedSubscriber = {
   email: string
   language: string
   state: SubscriberState
-  /** When they asked for it. */
-  createdAt: Date
   /** When it came into this state. */
   since: Date
   refusals: number
@@ -28,7 +26,7 @@ export async function listSubscribers({ text, state, page }: SubscriberQuery) {
   const only = state === null ? Prisma.empty : Prisma.sql`and ${STATE} = ${state}`
   const [subscribers, counts] = await Promise.all([
     prisma().$queryRaw<ListedSubscriber[]>`
-      select s.id, s.email, s.language, ${STATE} as state, s.created_at as "createdAt", s.refusals,
+      select s.id, s.email, s.language, ${STATE} as state, s.refusals,
         coalesce(s.ended_at, s.suppressed_at, s.confirmed_at, s.created_at) as since
       ${found} ${only} order by s.created_at desc, s.id
       limit ${SUBSCRIBERS_PER_PAGE} offset ${(page - 1) * SUBSCRIBERS_PER_PAGE}`,

@@ -52,10 +52,9 @@ export async function loadSubscribers(query: SubscriberQuery, locale: Language, 
   const all = [...counts.values()].reduce((sum, some) => sum + some, 0)
   const count = query.state === null ? all : (counts.get(query.state) ?? 0)
   return {
-    rows: subscribers.map(({ id, email, language, state, createdAt, since, refusals }) => ({
+    rows: subscribers.map(({ id, email, language, state, since, refusals }) => ({
       ...{ id, email, state, refusals },
       language: languageWords(language, locale),
-      asked: formatMoment(createdAt, locale, now),
       since: formatMoment(since, locale, now),
       mayEnd: state === 'confirmed' || state === 'unconfirmed',
     })),
