@@ -1,6 +1,7 @@
 /** How a newsletter goes out: to whom, in which portions, once, and what becomes of addresses that refuse it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settleMails } from '../../../lib/db/newsletters/recipients.ts'
+import { erasePersonalData, findPersonalData } from '../../../lib/db/privacy/personal-data.ts'
 import { latestVersion } from '../../../lib/db/staff/documents/content-changes.ts'
 import { transaction } from '../../../lib/db/transaction.ts'
 import { DAYS_OF_RECIPIENTS, PORTION } from '../../../lib/domain/newsletters/newsletter.ts'
@@ -302,4 +303,24 @@ it('forgets who got a newsletter after half a year, not how many', async () => {
   expect([await states(), await sending(id)]).toEqual([{}, expect.objectContaining({ recipients: 2, sent: 2 })])
   await transaction((tx) => settleMails(tx, new Date()))
   expect(await sending(id)).toMatchObject({ sent: 2 })
+})
+
+it('is shown to a person who asks for their data, and erased with them', async () => {
+  const id = await makeNewsletter(query, { nl: 'Nieuws' })
+  await makeReaders(query, 2)
+  await plan(id)
+  await run()
+  await deliver()
+  await run()
+  const held = await findPersonalData('Reader1@example.org')
+  expect(held.wishes).toMatchObject([{ email: 'reader1@example.org', received: [{ newsletterId: id, state: 'sent' }] }])
+  expect(held.mails).toHaveLength(1)
+  await erasePersonalData('reader1@example.org', new Date())
+  const left = await query<{ found: string }>(
+    `select to_jsonb(s)::text as found from newsletter_subscriptions s union all select to_jsonb(m)::text from mails m
+     union all select to_jsonb(r)::text from newsletter_recipients r`,
+  )
+  expect(left).toHaveLength(3)
+  expect(left.some(({ found }) => found.includes('reader1'))).toBe(false)
+  expect(await sending(id)).toMatchObject({ recipients: 2, sent: 2 })
 })
