@@ -8,10 +8,19 @@ import {
   skipRecipients,
   takeRecipients,
 } from '../db/newsletters/recipients.ts'
-import { findDueSendings, lockSending, startSending, writeSendingState } from '../db/newsletters/sendings.ts'
+import {
+  findDueSendings,
+  lockSending,
+  type Sending,
+  startSending,
+  writeSendingState,
+} from '../db/newsletters/sendings.ts'
+import { noteUse } from '../db/staff/desk-audit.ts'
+import { activeRole } from '../db/staff/staff-accounts.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { PORTION } from '../domain/newsletters/newsletter.ts'
+import { may } from '../domain/staff/permissions.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
 import { queueMails } from '../mail/queue.ts'
@@ -43,6 +52,12 @@ async function queuePortion(tx: Transaction, newsletterId: number, mails: Mails,
   )
 }
 
+/** Whether who planned a newsletter may still send one. */
+async function mayStillSend(tx: Transaction, { staffId }: Sending): Promise<boolean> {
+  const role = staffId === null ? null : await activeRole(staffId, tx)
+  return role !== null && may(role, 'send-newsletters')
+}
+
 /** Begins a newsletter that is due, queues its next portion, or ends it. @returns whether there is more to do */
 async function sendNext(newsletterId: number, now: Date): Promise<boolean> {
   const newsletter = await findNewsletter(newsletterId)
@@ -52,6 +67,11 @@ async function sendNext(newsletterId: number, now: Date): Promise<boolean> {
     const sending = await lockSending(tx, newsletterId)
     const isDue = sending?.state === 'scheduled' && sending.sendAt <= now
     if (!isDue && sending?.state !== 'running') return false
+    if (isDue && !(await mayStillSend(tx, sending))) {
+      await writeSendingState(tx, newsletterId, 'cancelled', now)
+      await noteUse({ staffId: null, kind: 'newsletter-refused', rows: 0, query: String(newsletterId) }, tx)
+      return false
+    }
     // A language of which everything was withdrawn since has nothing to say.
     const written = [...mails].filter(([, { isEmpty }]) => !isEmpty).map(([language]) => language)
     if (isDue) await startSending(tx, newsletterId, written, now)

@@ -21,20 +21,15 @@ const COUNTS = ['recipients', 'sent', 'refused', 'skipped', 'unsubscribed'] as c
 export function NewsletterFacts({ newsletter }: { newsletter: LoadedNewsletter }) {
   const t = useTranslations('staffNewsletters')
   const { id, state, times, counts, steps, edit } = newsletter
-  const moments = [
-    times && !times.started && (['due', times.due] as const),
-    times?.started && (['started', times.started] as const),
-    times?.ended && (['ended', times.ended] as const),
-  ].filter((moment) => moment !== null && moment !== undefined && moment !== '' && moment !== false)
   return (
     <section className={frameStyles.card}>
       <h2>
         {t('state')} <Mark>{t(`states.${state}`)}</Mark>
       </h2>
       <p>{t(`about.${state}`)}</p>
-      {(moments.length > 0 || counts) && (
+      {times.length > 0 && (
         <dl className={requestStyles.choices}>
-          {moments.map(([name, words]) => (
+          {times.map(({ name, words }) => (
             <div key={name}>
               <dt>{t(`times.${name}`)}</dt>
               <dd>{words}</dd>

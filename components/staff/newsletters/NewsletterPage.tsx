@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { LoadedNewsletter } from '#lib/staff/newsletters/load-newsletter.ts'
 import type { NewsletterNotice, SendingDraft } from '#lib/staff/newsletters/newsletter-actions.ts'
+import { RefreshOnReturn } from '../check/RefreshOnReturn.tsx'
 import frameStyles from '../DeskFrame.module.css'
 import { DoneNotice } from '../DoneNotice.tsx'
 import requestStyles from '../requests/Requests.module.css'
@@ -19,10 +20,11 @@ export function NewsletterPage({ newsletter, notice, draft }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffNewsletters')
   const words = usePreviewWords()
-  const { id, languages, mayPlan, uses } = newsletter
+  const { id, languages, mayPlan, uses, isOnItsWay } = newsletter
   return (
     <>
       {notice && <DoneNotice isProblem={PROBLEMS.includes(notice)}>{t(`done.${notice}`)}</DoneNotice>}
+      {isOnItsWay && <RefreshOnReturn isRunning pause={5000} />}
       <NewsletterFacts newsletter={newsletter} />
       <NewsletterLanguages newsletter={newsletter} />
       {languages.length > 0 && (
@@ -39,7 +41,10 @@ export function NewsletterPage({ newsletter, notice, draft }: Props) {
           <ul className={requestStyles.events}>
             {uses.map(({ key, at, what, person }) => (
               <li key={key}>
-                {t(`uses.${what}`)} <span className={requestStyles.when}>{`${at} · ${person ?? t('someone')}`}</span>
+                {t(`uses.${what}`)}{' '}
+                <span className={requestStyles.when}>
+                  {what === 'newsletter-refused' ? at : `${at} · ${person ?? t('someone')}`}
+                </span>
               </li>
             ))}
           </ul>

@@ -16,6 +16,8 @@ export type Sending = {
   refused: number
   skipped: number
   unsubscribed: number
+  /** Who had it sent; null: the account is gone. */
+  staffId: string | null
 }
 
 const SHOWN = {
@@ -29,6 +31,7 @@ const SHOWN = {
   refused: true,
   skipped: true,
   unsubscribed: true,
+  staffId: true,
 } as const
 
 /** The sending of a newsletter; null for a draft. */
@@ -56,7 +59,7 @@ export async function deleteSending(tx: Transaction, newsletterId: number): Prom
   await tx.newsletterSending.delete({ where: { newsletterId }, select: { newsletterId: true } })
 }
 
-/** Writes the state of a sending. */
+/** Writes the state of a sending; one that is stopped before it began begins and ends at that moment. */
 export async function writeSendingState(
   tx: Transaction,
   newsletterId: number,
@@ -64,7 +67,9 @@ export async function writeSendingState(
   now: Date,
 ): Promise<void> {
   const endedAt = state === 'cancelled' || state === 'finished' ? now : null
-  await tx.newsletterSending.update({ where: { newsletterId }, data: { state, endedAt } })
+  await tx.$executeRaw`
+    update newsletter_sendings set state = ${state}, ended_at = ${endedAt}, started_at = coalesce(started_at, ${now})
+    where newsletter_id = ${newsletterId}`
 }
 
 /** The newsletters that are due or on their way, the longest due first. */

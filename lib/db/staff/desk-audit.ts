@@ -3,14 +3,14 @@ import type { SendingStep } from '../../domain/newsletters/newsletter.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
 
-/** What was done with the sending of a newsletter. */
-export type NewsletterUse = `newsletter-${'planned' | SendingStep}`
+/** What was done with the sending of a newsletter. refused: who planned it may no longer send any. */
+export type NewsletterUse = `newsletter-${'planned' | 'refused' | SendingStep}`
 
 /** export: a list of requests; shown, handed-out, erased: one person's data, whose address is not noted. */
 export type AuditKind = 'export' | 'shown' | 'handed-out' | 'erased' | NewsletterUse
 
-/** `query`: of the list, without the words that were searched; the number of a newsletter. `rows`: its recipients. */
-export type NewUse = { staffId: string; kind: AuditKind; rows: number; query?: string }
+/** `query`: of the list, without the words that were searched; the number of a newsletter. `rows`: its recipients. `staffId`: null for a job. */
+export type NewUse = { staffId: string | null; kind: AuditKind; rows: number; query?: string }
 
 /** Notes a use of personal data. */
 export async function noteUse(use: NewUse, tx: Transaction = prisma()): Promise<void> {

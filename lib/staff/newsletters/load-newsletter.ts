@@ -20,6 +20,7 @@ const LONGEST = 100_000
 
 const USES: readonly NewsletterUse[] = [
   'newsletter-planned',
+  'newsletter-refused',
   ...SENDING_STEPS.map((step): NewsletterUse => `newsletter-${step}`),
 ]
 
@@ -61,10 +62,12 @@ async function audienceOf(newsletter: StoredNewsletter, locale: Language) {
   }
 }
 
-/** The moments of a sending, in words. */
+/** The moments of a sending, in words: when it will go out, or when it began and ended. */
 function timesOf({ sendAt, startedAt, endedAt }: Sending, locale: Language, now: Date) {
-  const words = (moment: Date | null): string | null => moment && formatMoment(moment, locale, now)
-  return { due: formatMoment(sendAt, locale, now), started: words(startedAt), ended: words(endedAt) }
+  const moments = startedAt ? { started: startedAt, ended: endedAt } : { due: sendAt }
+  return (Object.entries(moments) as ['due' | 'started' | 'ended', Date | null][]).flatMap(([name, moment]) =>
+    moment ? [{ name, words: formatMoment(moment, locale, now) }] : [],
+  )
 }
 
 /** A newsletter; null where there is none. */
@@ -85,8 +88,9 @@ export async function loadNewsletter(staff: SessionStaff, item: string, locale: 
     ...{ id: newsletter.id, name: newsletter.name, version, state, ...audience },
     edit: state === 'draft' ? deskPath('deskDocument', locale, 'newsletter', String(newsletter.id)) : null,
     list: pathTo('deskNewsletters', locale),
-    times: sending && timesOf(sending, locale, now),
+    times: sending ? timesOf(sending, locale, now) : [],
     counts: sending?.startedAt ? sending : null,
+    isOnItsWay: state === 'running' || (sending?.state === 'scheduled' && sending.sendAt <= now),
     mayPlan: maySend && state === 'draft',
     steps: maySend ? SENDING_STEPS.filter((step) => allowsStep(step, state)) : [],
     uses: uses.map(({ id: key, at, kind, person }) => ({

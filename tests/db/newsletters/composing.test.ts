@@ -241,3 +241,40 @@ it('subscribers are found by address and state, and unsubscribed for those who a
   expect((await act(staff, 'endSubscriber', { id: row?.id ?? '' })).location).toContain('done=ended')
   expect((await find('reader8@')).rows[0]).toMatchObject({ state: 'unsubscribed', mayEnd: false })
 })
+
+it('pictures and files that a newsletter shows stay in the library, because mailboxes keep the mail', async () => {
+  const id = await makeNewsletter(query, { nl: 'Nieuws' })
+  const picture = async (name: string) =>
+    (
+      await query<{ id: number }>(
+        "insert into library_pictures (src, width, height, name) values ($1, 10, 10, 'x') returning id",
+        [`/pictures/${name}.jpg`],
+      )
+    )[0]?.id
+  const [file] = await query<{ id: number }>(
+    "insert into library_files (stored_name, name) values (repeat('a', 24) || '.pdf', 'a') returning id",
+  )
+  const [shown, written] = [await picture('shown'), await picture('written')]
+  await addBlock(id, { kind: 'picture', image: '/pictures/shown.jpg' })
+  await addBlock(
+    id,
+    { kind: 'words' },
+    { html: `<img src="/pictures/written.jpg"><a href="/downloads/${file?.id}.pdf">a</a>` },
+  )
+  const places = [{ kind: 'newsletter', id: String(id) }]
+  for (const [kind, item] of [
+    ['picture', shown],
+    ['picture', written],
+    ['file', file?.id],
+  ] as const)
+    expect(
+      await deleteDocument(staff, {
+        kind,
+        id: String(item),
+        version: (await loadDocument(kind, String(item)))?.version ?? 0,
+      }),
+    ).toEqual({
+      kind: 'used',
+      places,
+    })
+})

@@ -131,6 +131,23 @@ describe('a newsletter', () => {
     expect(await states()).toEqual({ queued: 1 })
   })
 
+  it('isn’t sent when who planned it may no longer send any', async () => {
+    const id = await makeNewsletter(query)
+    await makeReaders(query, 1)
+    const other = await makeStaff(query, 'administrator')
+    const version = await latestVersion('newsletter', String(id))
+    await planNewsletter(other, { id, version, sendAt: new Date() }, new Date())
+    await query("update staff set role = 'editor' where id = $1", [other.id])
+    await run()
+    expect([await sending(id), await states()]).toEqual([
+      expect.objectContaining({ state: 'cancelled', recipients: 0 }),
+      {},
+    ])
+    expect(await query("select kind, staff_id from desk_audit where kind <> 'newsletter-planned'")).toEqual([
+      { kind: 'newsletter-refused', staff_id: null },
+    ])
+  })
+
   it('isn’t sent as somebody didn’t see it, empty, or to nobody', async () => {
     const id = await makeNewsletter(query)
     expect(await plan(id)).toBe('empty')

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database/da
 import { type MailServer, startMailServer } from '../../support/mail/mail-server.ts'
 import { makeNewsletter, makeReaders } from '../../support/newsletters.ts'
 import type { Query } from '../../support/owners.ts'
+import { makeStaff } from '../../support/staff.ts'
 
 const READERS = 250
 /** How many mails a process delivers at a time (lib/jobs/queues.ts). */
@@ -52,7 +53,11 @@ async function letAMinutePass(): Promise<void> {
 it('goes on with another process: one mail for each reader, a second copy only of what was being handed over', async () => {
   const id = await makeNewsletter(query, { nl: 'Nieuws' })
   await makeReaders(query, READERS)
-  await query("insert into newsletter_sendings (newsletter_id, state, send_at) values ($1, 'scheduled', now())", [id])
+  const { id: staffId } = await makeStaff(query, 'administrator')
+  await query(
+    "insert into newsletter_sendings (newsletter_id, state, send_at, staff_id) values ($1, 'scheduled', now(), $2)",
+    [id, staffId],
+  )
   const first = await startWorker()
   await query("insert into pgboss.job (name, data) values ('newsletters', '{}')")
   await server.waitForMails(40)

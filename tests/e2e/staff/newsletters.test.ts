@@ -34,6 +34,7 @@ test.beforeEach(async ({ context, baseURL, query }) => {
 const SCREENS: readonly [name: string, path: (locale: Language, id: number) => string][] = [
   ['the newsletters', (locale) => pathTo('deskNewsletters', locale)],
   ['a newsletter', (locale, id) => deskPath('deskNewsletter', locale, String(id))],
+  ['the editor of a newsletter', (locale, id) => deskPath('deskDocument', locale, 'newsletter', String(id))],
   ['the subscribers', (locale) => pathTo('deskSubscribers', locale)],
 ]
 
