@@ -7,11 +7,11 @@ import styles from './Newsletters.module.css'
 /** The newsletter by language: its subject, how many read it, what is left out, and a test. */
 export function NewsletterLanguages({ newsletter }: { newsletter: LoadedNewsletter }) {
   const t = useTranslations('staffNewsletters')
-  const { id, languages, missing, ownAddress } = newsletter
+  const { id, languages, missing, ownAddress, isAhead } = newsletter
   return (
     <section className={frameStyles.card}>
       <h2>{t('languages')}</h2>
-      {languages.length === 0 && <p>{t('noLanguage')}</p>}
+      {isAhead && languages.length === 0 && <p>{t('noLanguage')}</p>}
       <ul className={styles.languages}>
         {languages.map(({ language, name, subject, readers, problems }) => (
           <li key={language}>
@@ -19,8 +19,8 @@ export function NewsletterLanguages({ newsletter }: { newsletter: LoadedNewslett
             <p lang={language} className={styles.name}>
               <bdi>{subject}</bdi>
             </p>
-            <p>{t('readers', { count: readers })}</p>
-            {problems.length > 0 && (
+            {isAhead && <p>{t('readers', { count: readers })}</p>}
+            {isAhead && problems.length > 0 && (
               <ul className={styles.problems}>
                 {problems.map((problem) => (
                   <li key={problem}>{problem}</li>
@@ -37,7 +37,7 @@ export function NewsletterLanguages({ newsletter }: { newsletter: LoadedNewslett
           </li>
         ))}
       </ul>
-      {missing.map((sentence) => (
+      {(isAhead ? missing : []).map((sentence) => (
         <p key={sentence} className={styles.problems}>
           {sentence}
         </p>

@@ -90,6 +90,8 @@ export async function loadNewsletter(staff: SessionStaff, item: string, locale: 
     list: pathTo('deskNewsletters', locale),
     times: sending ? timesOf(sending, locale, now) : [],
     counts: sending?.startedAt ? sending : null,
+    /** Who reads it and what it leaves out can still be mended. */
+    isAhead: state === 'draft' || state === 'scheduled',
     isOnItsWay: state === 'running' || (sending?.state === 'scheduled' && sending.sendAt <= now),
     mayPlan: maySend && state === 'draft',
     steps: maySend ? SENDING_STEPS.filter((step) => allowsStep(step, state)) : [],
