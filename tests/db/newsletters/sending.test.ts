@@ -1,5 +1,6 @@
 /** How a newsletter goes out: to whom, in which portions, once, and what becomes of addresses that refuse it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { holdNewsletters } from '../../../lib/db/backup/hold-newsletters.ts'
 import { settleMails } from '../../../lib/db/newsletters/recipients.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/db/privacy/personal-data.ts'
 import { latestVersion } from '../../../lib/db/staff/documents/content-changes.ts'
@@ -340,4 +341,22 @@ it('is shown to a person who asks for their data, and erased with them', async (
   expect(left).toHaveLength(3)
   expect(left.some(({ found }) => found.includes('reader1'))).toBe(false)
   expect(await sending(id)).toMatchObject({ recipients: 2, sent: 2 })
+})
+
+it('is held back after a backup was restored: nobody knows what went out since', async () => {
+  const [running, due, later] = [await makeNewsletter(query), await makeNewsletter(query), await makeNewsletter(query)]
+  await makeReaders(query, 2)
+  await plan(running)
+  await run()
+  await plan(due)
+  await plan(later, new Date(Date.now() + 3_600_000))
+  await holdNewsletters(database.client)
+  expect([await sending(running), await sending(due), await sending(later)]).toEqual([
+    expect.objectContaining({ state: 'paused', recipients: 2 }),
+    undefined,
+    expect.objectContaining({ state: 'scheduled' }),
+  ])
+  expect([await states(), await query('select 1 from mails')]).toEqual([{ waiting: 2 }, []])
+  await run()
+  expect(await states()).toEqual({ waiting: 2 })
 })
