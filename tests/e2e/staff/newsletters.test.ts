@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
-import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
-import { htmlErrors } from '../../support/browser/html.ts'
+import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { newestMail } from '../../support/browser/mail.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
 import { expect, type Locator, type Page, SOON } from '../../support/browser/test.ts'
@@ -38,8 +37,8 @@ const SCREENS: readonly [name: string, path: (locale: Language, id: number) => s
   ['the subscribers', (locale) => pathTo('deskSubscribers', locale)],
 ]
 
-for (const [name, path] of SCREENS)
-  test(`${name}: valid and accessible in both languages, light and dark`, async ({ page, query }) => {
+for (const look of LOOKS)
+  test(`each page is valid and can be used by everybody ${look.name}`, look.tag, async ({ page, query }) => {
     await makeReaders(query, 3, ['nl', 'fr', 'en'])
     await query(
       `insert into newsletter_subscriptions (email, language) values ('${'lang'.repeat(50)}@example.org', 'nl')`,
@@ -48,17 +47,7 @@ for (const [name, path] of SCREENS)
     await query("insert into newsletter_blocks (newsletter_id, sort_order, kind, home_id) values ($1, 1, 'home', 1)", [
       id,
     ])
-    for (const [locale, colorScheme, width] of [
-      ['nl', 'light', WIDTHS.desktop],
-      ['fr', 'dark', WIDTHS.phone],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      const answer = await page.goto(path(locale, id))
-      expect(await htmlErrors((await answer?.text()) ?? '')).toEqual([])
-      for (const summary of await page.locator('main details summary').all()) await summary.press('Enter')
-      await expectAccessibleAt(page, width, `${name} (${locale}, ${colorScheme})`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
+    for (const [name, path] of SCREENS) await expectGoodScreen(page, look, name, path(look.locale, id))
   })
 
 const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true })
