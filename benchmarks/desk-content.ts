@@ -30,6 +30,8 @@ export const homeToRent = (n: number): number => FIRST_HOME + ((4 * n) % 2000)
 /** The number of a home with offers; `n` counts them. */
 export const homeWithOffers = (n: number): number => FIRST_HOME + 1 + ((4 * n) % 2000)
 /** A home, a saved search and a dead letter whose pages are measured. */
+/** The newsletters begin at FIRST. */
+export const NEWSLETTERS = 100
 export const ONE_HOME = String(FIRST)
 export const ONE_WISH = '00000000-0000-4000-8000-000000000002'
 export const ONE_MAIL = '00000000-0000-4000-8000-000000000003'
@@ -188,6 +190,34 @@ async function addSingleThings(client: pg.Client): Promise<void> {
   )
 }
 
+/** Newsletters of ten blocks, and those who read them. */
+async function addNewsletters(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into newsletter_subscriptions (email, language, confirmed_at)
+     select 'reader' || n || '@example.org', case n % 3 when 0 then 'fr' else 'nl' end, case when n % 10 > 0 then now() end
+     from generate_series(1, 20000) n on conflict do nothing`,
+  )
+  await client.query(
+    `with added as (
+       insert into newsletters (id, name) select $1 + n, 'Newsletter ' || n from generate_series(0, $2 - 1) n
+       on conflict do nothing returning id),
+     texts as (
+       insert into newsletter_texts (newsletter_id, language, subject)
+       select id, language, 'Subject ' || id from added, unnest(array['nl', 'fr']) language),
+     blocks as (
+       insert into newsletter_blocks (newsletter_id, sort_order, kind)
+       select id, n, 'words' from added, generate_series(0, 9) n returning id)
+     insert into newsletter_block_texts (block_id, language, html)
+     select id, language, '<p>' || repeat('Words ', 100) || '</p>' from blocks, unnest(array['nl', 'fr']) language`,
+    [FIRST, NEWSLETTERS],
+  )
+  await client.query(
+    `insert into newsletter_sendings (newsletter_id, state, send_at, started_at, ended_at, recipients, sent)
+     select id, 'finished', now(), now(), now(), 18000, 18000 from newsletters where id > $1 on conflict do nothing`,
+    [FIRST],
+  )
+}
+
 /** Changes texts until there are as many changes as wanted, each round by another person. */
 async function addChanges(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ changes: number }>('select count(*)::int as changes from content_changes')
@@ -219,6 +249,7 @@ export const fillDesk = (databaseUrl: string): Promise<number> =>
       await addOwners(client)
       await addViewings(client)
       await addSingleThings(client)
+      await addNewsletters(client)
     })
     await addChanges(client)
     // As in a database that has been running for long.

@@ -13,6 +13,7 @@ import {
   fillDesk,
   homeToRent,
   homeWithOffers,
+  NEWSLETTERS,
   ONE_HOME,
   ONE_MAIL,
   ONE_VIEWING,
@@ -89,6 +90,12 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
   }),
   deskChanges: () => ({ '': () => pathTo('deskChanges', 'nl') }),
   deskCheck: () => ({ '': () => pathTo('deskCheck', 'nl') }),
+  deskNewsletters: () => ({ '': () => pathTo('deskNewsletters', 'nl') }),
+  deskNewsletter: () => ({ '': (n) => deskPath('deskNewsletter', 'nl', String(FIRST + (n % NEWSLETTERS))) }),
+  deskSubscribers: () => ({
+    all: () => pathTo('deskSubscribers', 'nl'),
+    search: (n) => `${pathTo('deskSubscribers', 'nl')}?q=reader${n}&state=confirmed`,
+  }),
   deskOwners: () => ({
     '': () => pathTo('deskOwners', 'nl'),
     search: (n) => `${pathTo('deskOwners', 'nl')}?q=peeters${n}`,

@@ -80,6 +80,7 @@ const schema = z.object({
     .string()
     .refine(isSender, 'must be an address such as info@example.be or Example <info@example.be>')
     .optional(),
+  UNSUBSCRIBE_EMAIL: z.string().refine(isMailAddress, 'must be a mail address').optional(),
   CACHE_MEGABYTES: z.coerce.number('must be a number of megabytes').int().min(16).max(8192).default(128),
   PICTURE_HOSTS: hostList,
   FEED_DIR: z.string().min(1).optional(),

@@ -30,6 +30,7 @@ type ItemPage =
   | 'deskImport'
   | 'deskKind'
   | 'deskMail'
+  | 'deskNewsletter'
   | 'deskOwner'
   | 'deskOwnerPortal'
   | 'deskPerson'

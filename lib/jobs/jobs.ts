@@ -136,16 +136,21 @@ export async function stopJobs(): Promise<void> {
  * Adds a job to its queue.
  * @param tx the transaction in which the job is written; null writes it at once
  * @param startAfter the earliest start; at once without it
+ * @param priority jobs of a higher one go first; 0 without it
  * @returns false: it was dropped, because one that waits or is performed does the same
  */
 export async function enqueue<Name extends JobName>(
   tx: Transaction | null,
   name: Name,
   data: JobData[Name],
-  { startAfter }: { startAfter?: Date } = {},
+  { startAfter, priority }: { startAfter?: Date; priority?: number } = {},
 ): Promise<boolean> {
   const boss = await sender()
-  const id = await boss.send(name, data, { ...(tx && { db: fromPrisma(tx) }), ...(startAfter && { startAfter }) })
+  const id = await boss.send(name, data, {
+    ...(tx && { db: fromPrisma(tx) }),
+    ...(startAfter && { startAfter }),
+    ...(priority && { priority }),
+  })
   return id !== null
 }
 

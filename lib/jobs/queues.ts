@@ -28,6 +28,8 @@ export type JobData = {
   unsent: Record<string, never>
   /** Says until when requests are answered, and tells offices of those that are late. */
   'answer-times': Record<string, never>
+  /** Sends newsletters, a portion at a time. */
+  newsletters: Record<string, never>
   /** Publishes and withdraws what staff planned. */
   plans: Record<string, never>
   /** Tells staff at once what they want to hear at once. */
@@ -83,6 +85,7 @@ export const QUEUES = {
   'derived-texts': { atOnce: 1, expireInSeconds: 900, retryLimit: 0, policy: 'short' },
   // The next minute's run does what a failed one left.
   plans: { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
+  newsletters: { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
   'answer-times': { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
   // The next minute's run does what a failed one left.
   notices: { atOnce: 1, expireInSeconds: 300, retryLimit: 0 },

@@ -6,8 +6,9 @@ export type Sender = { name: string; address: string }
 
 /**
  * The message (RFC 5322) with HTML, plain text and attachments. The composer reads no files and fetches no addresses.
+ * @param unsubscribeMail the address that takes mails of people who unsubscribe, if the agency reads one
  */
-export function composeMail(mail: ClaimedMail, from: Sender): Promise<Buffer> {
+export function composeMail(mail: ClaimedMail, from: Sender, unsubscribeMail?: string): Promise<Buffer> {
   const { to, replyTo, subject, html, text, messageId, language, attachments = [], listUnsubscribe, personal } = mail
   return new MailComposer({
     from,
@@ -27,7 +28,12 @@ export function composeMail(mail: ClaimedMail, from: Sender): Promise<Buffer> {
       // Suppresses out-of-office replies to what a program sends. What a person wrote gets them (RFC 3834).
       ...(!personal && { 'Auto-Submitted': 'auto-generated' }),
       ...(listUnsubscribe && {
-        'List-Unsubscribe': `<${listUnsubscribe}>`,
+        'List-Unsubscribe': [
+          listUnsubscribe,
+          ...(unsubscribeMail ? [`mailto:${unsubscribeMail}?subject=unsubscribe`] : []),
+        ]
+          .map((address) => `<${address}>`)
+          .join(', '),
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

@@ -54,8 +54,8 @@ async function writeToFolder({ id, createdAt }: ClaimedMail, message: Buffer): P
 
 async function sendMail(mail: ClaimedMail): Promise<void> {
   const from = await mailSender()
-  const message = await composeMail(mail, from)
-  const { SMTP_URL } = env()
+  const { SMTP_URL, UNSUBSCRIBE_EMAIL } = env()
+  const message = await composeMail(mail, from, UNSUBSCRIBE_EMAIL)
   if (SMTP_URL) await sendBySmtp(SMTP_URL, { from: from.address, to: mail.to }, message)
   else await writeToFolder(mail, message)
 }

@@ -114,6 +114,10 @@ const BLOCKS = {
   home,
   button: ({ label, href }) => element(Button, { href: linkTo(href), className: 'button', style: THEME.button }, label),
   quote: ({ text }) => element(Text, { ...TYPED, className: 'ink quote', style: THEME.quote }, lines(text)),
+  // Made safe before (mail-html.ts).
+  rich: ({ words }) => element('div', { ...TYPED, dangerouslySetInnerHTML: { __html: words.html } }),
+  picture: ({ src, alt }) =>
+    linkTo(src) ? element(Img, { src, alt, width: 526, style: THEME.wide }) : element(Fragment, null),
   note: ({ text }) => element(Text, { className: 'soft', style: THEME.small }, lines(text)),
   person,
 } satisfies { [Kind in MailBlock['kind']]: (block: Extract<MailBlock, { kind: Kind }>) => ReactElement }

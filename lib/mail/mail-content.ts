@@ -1,4 +1,10 @@
-/** The content of a mail, without its design. Everything is text, never HTML; addresses are absolute (https://…). */
+/**
+ * The content of a mail, without its design. Everything is text, but for the block `rich`; addresses are absolute
+ * (https://…).
+ */
+
+/** Text with markup, and the same as plain text. Made by mailHtml() only (mail-html.ts). */
+export type MailHtml = { html: string; text: string }
 
 export type MailBlock =
   | { kind: 'text'; text: string }
@@ -9,6 +15,10 @@ export type MailBlock =
   | { kind: 'quote'; text: string }
   /** A remark in small print. */
   | { kind: 'note'; text: string }
+  /** Text with markup that staff wrote, made safe by mailHtml(). */
+  | { kind: 'rich'; words: MailHtml }
+  /** A picture on its own, as wide as the mail. */
+  | { kind: 'picture'; src: string; alt: string }
   /** Who signs: the agent that the reader can turn to. Empty texts are left out. */
   | { kind: 'person'; name: string; role: string; phone: string; email: string; portrait?: string }
 

@@ -14,10 +14,12 @@ const BLOCKS = {
   text: ({ text }) => text,
   facts: ({ title, rows }) =>
     [...(title ? [title] : []), ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
-  home: ({ title, line, price, href }) => [title, line, price, href].join('\n'),
+  home: ({ title, line, price, href }) => [title, line, price, href].filter(Boolean).join('\n'),
   button: ({ label, href }) => `${label}:\n${href}`,
   quote: ({ text }) => quoted(text),
   note: ({ text }) => text,
+  rich: ({ words }) => words.text,
+  picture: ({ alt }) => alt && `[${alt}]`,
   person: ({ name, role, phone, email }) => [name, role, formatPhone(phone), email].filter(Boolean).join('\n'),
 } satisfies { [Kind in MailBlock['kind']]: (block: Extract<MailBlock, { kind: Kind }>) => string }
 
@@ -36,7 +38,7 @@ export function plainMail(
   ]
   const parts = [
     heading,
-    ...blocks.map(blockText),
+    ...blocks.map(blockText).filter(Boolean),
     [
       '-- ',
       reason,

@@ -9,6 +9,9 @@ import { enqueue } from '../jobs/jobs.ts'
 
 export type { MailMessage } from '../domain/shared/mail-message.ts'
 
+/** The priority of mails that nobody waits for; others have 0. */
+const BULK = -1
+
 /** The text without what PostgreSQL can't store: null characters and lone surrogates. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
@@ -26,6 +29,7 @@ function checkAddress(address: string, role: string): void {
 /**
  * Writes mails and the jobs that deliver them.
  * @param leadId the lead that they belong to
+ * @param isBulk others go first: nobody waits for these
  * @returns their ids, in order
  * @throws Error when a mail address or unsubscribe address is invalid, or a subject is empty
  */
@@ -33,6 +37,7 @@ export async function queueMails(
   tx: Transaction,
   messages: readonly MailMessage[],
   leadId: string | null = null,
+  isBulk = false,
 ): Promise<string[]> {
   const { hostname } = new URL(env().SITE_URL)
   const mails = messages.map(({ listUnsubscribe, ...message }) => {
@@ -54,6 +59,6 @@ export async function queueMails(
     }
   })
   await insertMails(tx, mails)
-  for (const { id } of mails) await enqueue(tx, 'mail', { mailId: id })
+  for (const { id } of mails) await enqueue(tx, 'mail', { mailId: id }, isBulk ? { priority: BULK } : {})
   return mails.map(({ id }) => id)
 }

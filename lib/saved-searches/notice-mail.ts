@@ -11,7 +11,7 @@ import type { MailBlock } from '../mail/render.ts'
 import { mailWithUnsubscribe } from './confirmation-mails.ts'
 import { listHref } from './saved-search-links.ts'
 
-function homeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailBlock {
+function noticeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailBlock {
   const t = translations(locale, 'wishes')
   const before = formatEuro(priceBefore)
   const what = kind === 'price' ? t('notice.price', { before: before ?? '' }) : t(`notice.${kind}`)
@@ -36,7 +36,7 @@ export async function noticeMail(
   const blocks: MailBlock[] = [
     { kind: 'text', text: t('greeting', { name }) },
     { kind: 'text', text: t('notice.text', { count: total }) },
-    ...notices.map((notice) => homeBlock(notice, language)),
+    ...notices.map((notice) => noticeBlock(notice, language)),
     { kind: 'button', label, href: listHref(criteria, language) },
   ]
   const preview = notices.map(({ card }) => `${card.title}, ${card.town}`).join(' · ')

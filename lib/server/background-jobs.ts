@@ -8,6 +8,7 @@ import { derivePendingTexts, takeOverDerivation } from '../import/derive-texts.t
 import { enqueue, type JobHandlers, type Schedules, startJobs } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
 import { deliverMail, requeueOverdueMails } from '../mail/deliver.ts'
+import { sendNewsletters } from '../newsletters/send-newsletters.ts'
 import { sendPasswordLink } from '../portal/passwords/forgotten-password.ts'
 import { sendSummaries } from '../portal/weekly-summary/weekly-summary-job.ts'
 import { notifySavedSearches } from '../saved-searches/saved-search-jobs.ts'
@@ -45,6 +46,7 @@ const HANDLERS: JobHandlers = {
   unsent: () => eraseUnsent(new Date()),
   'derived-texts': deriveOrRetry,
   'answer-times': () => keepAnswerTimes(new Date()),
+  newsletters: () => sendNewsletters(new Date()),
   plans: () => performDuePlans(new Date()),
   notices: () => sendNotices(new Date()),
   offers: () => warnOfEndingOffers(new Date()),
@@ -69,6 +71,7 @@ const SCHEDULES: Schedules = {
   unsent: '*/10 * * * *',
   'derived-texts': '* * * * *',
   'answer-times': '* * * * *',
+  newsletters: '* * * * *',
   plans: '* * * * *',
   notices: '* * * * *',
   // The later run only does what the first one left.

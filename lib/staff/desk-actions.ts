@@ -16,6 +16,7 @@ import { restoreVersion } from './history/restore-version.ts'
 import { HOME_HANDLERS } from './homes/home-actions.ts'
 import { IMPORT_HANDLERS } from './imports/import-actions.ts'
 import { MAIL_HANDLERS } from './mails/mail-actions.ts'
+import { NEWSLETTER_HANDLERS } from './newsletters/newsletter-actions.ts'
 import { NOTICE_HANDLERS } from './notices/notice-choices.ts'
 import { OFFER_HANDLERS } from './offers/offer-actions.ts'
 import { OWNER_HANDLERS } from './owners/owner-actions.ts'
@@ -33,6 +34,7 @@ const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...AGENDA_HANDLERS,
   ...CALENDAR_HANDLERS,
   ...NOTICE_HANDLERS,
+  ...NEWSLETTER_HANDLERS,
   ...OFFER_HANDLERS,
   ...CANDIDATE_HANDLERS,
   ...OWNER_HANDLERS,

@@ -1,5 +1,5 @@
 /** Security events of staff accounts in the log (docs/security.md, "Logs"): ids of rows and causes only. */
-import type { AuditKind } from '../db/staff/desk-audit.ts'
+import type { AuditKind, NewsletterUse } from '../db/staff/desk-audit.ts'
 import type { StaffLinkKind } from '../db/staff/staff-accounts.ts'
 import { log } from '../log.ts'
 
@@ -14,6 +14,8 @@ type StaffEvent =
   | { event: 'staff.authentication-failed'; staff: string | null; why: 'password' | 'code' | 'passkey' | 'limit' }
   | { event: 'staff.person-changed'; staff: string; person: string; what: PersonChange }
   | { event: 'staff.data-used'; staff: string; what: AuditKind }
+  | { event: 'staff.newsletter'; staff: string; newsletter: number; what: NewsletterUse }
+  | { event: 'staff.subscriber-ended'; staff: string; subscription: string }
   | { event: 'staff.mails-retried'; staff: string; count: number }
   | { event: 'staff.mail-dropped'; staff: string; mail: string }
   | { event: 'staff.jobs-retried'; staff: string; job: string }

@@ -58,6 +58,7 @@ import staffLists from './staffLists.json' with { type: 'json' }
 import staffLive from './staffLive.json' with { type: 'json' }
 import staffMails from './staffMails.json' with { type: 'json' }
 import staffModules from './staffModules.json' with { type: 'json' }
+import staffNewsletters from './staffNewsletters.json' with { type: 'json' }
 import staffNotices from './staffNotices.json' with { type: 'json' }
 import staffOffers from './staffOffers.json' with { type: 'json' }
 import staffOwners from './staffOwners.json' with { type: 'json' }
@@ -138,6 +139,7 @@ export default {
   staffLive,
   staffMails,
   staffModules,
+  staffNewsletters,
   staffNotices,
   staffOffers,
   staffOwners,

@@ -3,23 +3,21 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** In milliseconds. */
-const BETWEEN_LOOKS = 1000
-
 /**
  * Reads the page anew when somebody comes back to it, such as after a mistake was mended in another tab.
- * @param isRunning the content is being checked: it looks for the result now and then
+ * @param isRunning something is being done, such as a check of the content: it looks for the result now and then
+ * @param pause between two looks, in milliseconds
  */
-export function RefreshOnReturn({ isRunning }: { isRunning: boolean }) {
+export function RefreshOnReturn({ isRunning, pause = 1000 }: { isRunning: boolean; pause?: number }) {
   const { refresh } = useRouter()
   useEffect(() => {
     const onReturn = () => document.visibilityState === 'visible' && refresh()
     document.addEventListener('visibilitychange', onReturn)
-    const looks = isRunning ? setInterval(onReturn, BETWEEN_LOOKS) : undefined
+    const looks = isRunning ? setInterval(onReturn, pause) : undefined
     return () => {
       document.removeEventListener('visibilitychange', onReturn)
       clearInterval(looks)
     }
-  }, [refresh, isRunning])
+  }, [refresh, isRunning, pause])
   return null
 }

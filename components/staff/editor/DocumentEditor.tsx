@@ -27,7 +27,9 @@ import { useDocumentForm } from './useDocumentForm.ts'
 
 /** The form of a document: its fields, its texts in every language, the rows below it. */
 export function DocumentEditor(props: EditorProps) {
-  const { editor, words, paths, drafting, draftWords, planning, liveWords, addressing, languageNames } = props
+  const { editor, words, kindWords, paths, drafting, draftWords, planning, liveWords, addressing, languageNames } =
+    props
+  const isNewsletter = editor.kind === 'newsletter'
   const definition = DOCUMENTS[editor.kind]
   const { form, round, submit, submitAs, status, isBusy, version, saved, undo, clashes, choose, dismiss, draft } =
     useDocumentForm(props)
@@ -82,7 +84,9 @@ export function DocumentEditor(props: EditorProps) {
                 />
               )}
               {paths.history && <Anchor href={paths.history}>{words.history}</Anchor>}
-              {paths.site && <Anchor href={paths.site}>{words.viewOnSite}</Anchor>}
+              {paths.site && (
+                <Anchor href={paths.site}>{isNewsletter ? kindWords.toNewsletter : words.viewOnSite}</Anchor>
+              )}
               <p
                 className={styles.status}
                 role={status.isProblem ? 'alert' : 'status'}
@@ -98,7 +102,9 @@ export function DocumentEditor(props: EditorProps) {
                   </>
                 )}
               </p>
-              {saved && <LiveSince key={saved.version} kind={editor.kind} {...saved} words={liveWords} />}
+              {saved && !isNewsletter && (
+                <LiveSince key={saved.version} kind={editor.kind} {...saved} words={liveWords} />
+              )}
             </div>
           </form>
         </div>

@@ -22,7 +22,7 @@ type Props = {
   drafting: Drafting | null
   plans: readonly ShownPlan[] | null
   staffId: string
-  /** Where visitors see it in the reader's language; null for what isn't a page, or isn't public. */
+  /** Where visitors see it in the reader's language, or where a newsletter is sent; null for what isn't public. */
   publicPath: string | null
   locale: Language
   now: Date
@@ -79,7 +79,7 @@ export function EditorPage({ editor, drafting, plans, staffId, publicPath, local
         }}
         staffId={staffId}
         paths={{
-          list: deskPath('deskKind', locale, kind),
+          list: kind === 'newsletter' ? pathTo('deskNewsletters', locale) : deskPath('deskKind', locale, kind),
           document: deskPath('deskDocument', locale, kind),
           history: id === null ? null : deskPath('deskHistory', locale, kind, addressId(id)),
           login: pathTo('deskLogin', locale),

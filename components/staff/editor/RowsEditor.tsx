@@ -7,7 +7,7 @@ import styles from './Editor.module.css'
 import { EditorRows } from './EditorRows.tsx'
 import { useEditor } from './editorContext.ts'
 import { FieldGroup } from './FieldGroup.tsx'
-import { TextsEditor } from './TextsEditor.tsx'
+import { RowTexts } from './kinds/RowTexts.tsx'
 
 type Props = { path: string; list: ListDefinition }
 
@@ -42,7 +42,7 @@ export function RowsEditor({ path, list }: Props) {
         {(place) => (
           <>
             <FieldGroup path={`${path}.${place}.fields`} fields={list.fields} />
-            {list.texts && <TextsEditor path={`${path}.${place}.texts`} fields={list.texts.fields} />}
+            {list.texts && <RowTexts path={`${path}.${place}.texts`} fields={list.texts.fields} />}
           </>
         )}
       </EditorRows>

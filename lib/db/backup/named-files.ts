@@ -16,6 +16,7 @@ export const ADDRESS_COLUMNS = [
   ...[
     'menu_entries.image',
     'menu_entry_texts.share_image',
+    'newsletter_blocks.image',
     'pictures.src',
     'project_units.plan_src',
     'sectors.picture',
@@ -25,6 +26,7 @@ export const ADDRESS_COLUMNS = [
 /** Columns with HTML by staff, which may contain pictures. */
 export const HTML_COLUMNS = [
   ...['article_texts.html', 'contact_block_texts.html', 'footer_column_texts.html', 'landing_texts.html'],
+  'newsletter_block_texts.html',
 ] as const
 
 const FILE = String.raw`/pictures/[\w-]+(?:\.[\w-]+)+`

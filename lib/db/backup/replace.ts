@@ -9,6 +9,7 @@ import { withConnection } from '../connection.ts'
 import { type StoredSecret, writeSecrets } from '../database-secrets.ts'
 import { type Migration, ownNames } from '../setup/known-migrations.ts'
 import { keepOthersOut } from './exclusive.ts'
+import { holdNewsletters } from './hold-newsletters.ts'
 import { readForeignObjects } from './other-objects.ts'
 import {
   type AppliedMigration,
@@ -136,6 +137,7 @@ async function build(
   for (const { name } of tables) await client.query(`alter table ${qualified(name)} enable trigger user`)
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  await holdNewsletters(client)
   // A table that isn't the site's may have had a sequence too.
   const counted = new Set((await readSequences(client)).map(({ name }) => name))
   for (const { name, value, called } of sequences.filter(({ name }) => counted.has(name)))

@@ -6,17 +6,20 @@ import type { Language } from '../../domain/listing/listing.ts'
 import type { SubscriptionState } from '../../domain/saved-searches/saved-search.ts'
 import { prisma } from '../client.ts'
 import { lockRow } from '../locks.ts'
+import { noteUnsubscribed } from '../newsletters/recipients.ts'
 import type { Transaction } from '../transaction.ts'
 import { deleteSubmission } from './leads.ts'
 
 export type Subscription = { id: string; email: string; language: Language; state: SubscriptionState }
 
-type Row = { id: string; email: string; language: string; confirmedAt: Date | null; endedAt: Date | null }
-const toSubscription = ({ id, email, language, confirmedAt, endedAt }: Row): Subscription => ({
+type Row = Record<'confirmedAt' | 'endedAt' | 'suppressedAt', Date | null> &
+  Pick<Subscription, 'id' | 'email'> & { language: string }
+/** One that was suppressed has ended: its address gets nothing until it confirms anew. */
+const toSubscription = ({ id, email, language, confirmedAt, endedAt, suppressedAt }: Row): Subscription => ({
   id,
   email,
   language: language as Language,
-  state: endedAt ? 'ended' : confirmedAt ? 'living' : 'asked',
+  state: endedAt || (confirmedAt && suppressedAt) ? 'ended' : confirmedAt ? 'living' : 'asked',
 })
 
 /** The subscription of an address; null when there is none. */
@@ -51,17 +54,22 @@ export async function requestSubscription(
     values (${id}::uuid, ${email}, ${language}, ${now.toISOString()}::timestamptz)
     on conflict (email) do update set language = excluded.language, created_at = excluded.created_at,
       confirmed_at = null, ended_at = null
-    where newsletter_subscriptions.confirmed_at is null or newsletter_subscriptions.ended_at is not null`
+    where newsletter_subscriptions.confirmed_at is null or newsletter_subscriptions.ended_at is not null
+      or newsletter_subscriptions.suppressed_at is not null`
 }
 
-/** Confirms a subscription, or starts it again. */
+/** Confirms a subscription, or starts it again: mails arrive, whatever its server refused before. */
 export async function confirmSubscription(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.newsletterSubscription.update({ where: { id }, data: { confirmedAt: now, endedAt: null } })
+  await tx.newsletterSubscription.update({
+    where: { id },
+    data: { confirmedAt: now, endedAt: null, refusals: 0, suppressedAt: null },
+  })
 }
 
 /** Ends a subscription; its address may ask for it again at once. */
 export async function endSubscription(tx: Transaction, id: string, now: Date): Promise<void> {
   const { email } = await tx.newsletterSubscription.update({ where: { id }, data: { endedAt: now } })
+  await noteUnsubscribed(tx, id, now)
   const leads = await tx.lead.findMany({ where: { email, form: 'newsletter' }, select: { id: true } })
   for (const lead of leads) await deleteSubmission(tx, lead.id)
 }

@@ -3,11 +3,13 @@
  * in HOLDINGS (personal-data.ts).
  */
 
+import { DAYS_OF_RECIPIENTS } from '../../domain/newsletters/newsletter.ts'
 import { isValidSession } from '../../domain/shared/session-limits.ts'
 import { daysLater } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { lockExpiredLeads } from '../locks.ts'
+import { eraseRecipientsBefore } from '../newsletters/recipients.ts'
 import { eraseOldSavedSearches } from '../saved-searches/saved-searches.ts'
 import { noteSource } from '../staff/documents/change-source.ts'
 import { eraseEditorsBefore } from '../staff/documents/content-editors.ts'
@@ -105,6 +107,7 @@ export const ERASURES = {
     const data = { html: null, text: null, attachments: Prisma.DbNull }
     return (await prisma().mail.updateMany({ where, data })).count
   },
+  newsletterRecipients: (now) => eraseRecipientsBefore(daysLater(now, -DAYS_OF_RECIPIENTS)),
   importChanges: async (now) => {
     const where = { run: { startedAt: { lte: daysLater(now, -DAYS_OF_IMPORT_CHANGES) } } }
     return (await prisma().importChange.deleteMany({ where })).count

@@ -1,6 +1,7 @@
 /** Stored saved searches. Criteria are columns, so that one statement matches all of them. */
 
 import { CATEGORY_IDS, categoryMask, type Language, type Market } from '../../domain/listing/listing.ts'
+import { DAYS_OF_SUPPRESSION } from '../../domain/newsletters/newsletter.ts'
 import {
   DAYS_AFTER_END,
   DAYS_TO_CONFIRM,
@@ -156,7 +157,9 @@ export async function eraseOldSavedSearches(now: Date): Promise<number> {
   }
   const [savedSearches, subscriptions] = await prisma().$transaction([
     prisma().wish.deleteMany({ where }),
-    prisma().newsletterSubscription.deleteMany({ where }),
+    prisma().newsletterSubscription.deleteMany({
+      where: { OR: [...where.OR, { suppressedAt: { lt: daysLater(now, -DAYS_OF_SUPPRESSION) } }] },
+    }),
   ])
   return savedSearches.count + subscriptions.count
 }
@@ -169,7 +172,10 @@ export async function savedSearchDataOf(email: string): Promise<{ wishes: unknow
       where,
       include: { notices: { select: { propertyId: true, kind: true, queuedAt: true, sentAt: true } } },
     }),
-    prisma().newsletterSubscription.findMany({ where }),
+    prisma().newsletterSubscription.findMany({
+      where,
+      include: { received: { select: { newsletterId: true, language: true, state: true, unsubscribedAt: true } } },
+    }),
   ])
   return { wishes, newsletter }
 }

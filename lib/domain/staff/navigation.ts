@@ -5,7 +5,7 @@ import { DESK_PAGES, type DeskPage, may, type StaffRole } from './permissions.ts
 const GROUPS = {
   today: ['desk', 'deskRequests', 'deskAgenda', 'deskOffers', 'deskCandidates', 'deskFigures', 'deskSearch'],
   data: ['deskHomes', 'deskWishes', 'deskImports', 'deskMails'],
-  content: ['deskPages', 'deskContent', 'deskChanges', 'deskCheck'],
+  content: ['deskPages', 'deskContent', 'deskNewsletters', 'deskSubscribers', 'deskChanges', 'deskCheck'],
   office: ['deskOwners', 'deskPeople', 'deskPrivacy', 'deskAccount'],
 } as const satisfies Record<string, readonly DeskPage[]>
 

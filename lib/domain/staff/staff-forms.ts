@@ -1,12 +1,13 @@
 /** The forms of the desk that are no content; the other forms of signing in are those of owners. */
 
 import { MAX_AMOUNT } from '../costs/offer.ts'
-import { check, checks, choice } from '../forms/choice-fields.ts'
+import { check, checks, choice, radios } from '../forms/choice-fields.ts'
 import { cleanLine } from '../forms/clean-text.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/field.ts'
 import { amount, date, email, lines, phone, text, time } from '../forms/fields.ts'
 import { formSchema, rulesOver } from '../forms/form.ts'
 import { LANGUAGES } from '../listing/listing.ts'
+import { SENDING_TIMES } from '../newsletters/newsletter.ts'
 import { NOTICE_EVENTS, NOTICE_WAYS, type NoticeEvent } from './notices/notice-events.ts'
 import { STAFF_ROLES } from './permissions.ts'
 import { hasPlaceholder } from './requests/answer-template.ts'
@@ -39,6 +40,8 @@ export const STAFF_ERRORS = [
   'addressWrong',
   ...(['amountRequired', 'untilRequired', 'dayPast', 'notForSale', 'sealedTooLate', 'otherCounter'] as const),
   ...(['outOfRange', 'notANumber', 'phoneInvalid'] as const),
+  'whenRequired',
+  'timePassed',
 ] as const
 
 /** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
@@ -87,6 +90,8 @@ const answerRule = rulesOver<{ subject: string; body: string; files: string[] }>
 const offerAmount = amount({ required: 'amountRequired', min: 1, max: MAX_AMOUNT })
 const offerTerms = { conditions: lines({ max: 2000 }) }
 const untilDay = date({ required: 'untilRequired', wrong: 'invalid' })
+const sendingRule = rulesOver<{ when: string; day: string; time: string }>()
+const LATER = { field: 'when', value: 'later' } as const
 
 export const STAFF_FORMS = {
   enterOffer: formSchema({
@@ -195,5 +200,18 @@ export const STAFF_FORMS = {
   }),
   homeRibbons: formSchema({ fields: { nl: ribbon, fr: ribbon, en: ribbon, de: ribbon } }),
   homeNote: formSchema({ fields: { note: lines({ max: 5000 }) } }),
+  sendNewsletter: formSchema(
+    {
+      fields: {
+        when: radios({ required: 'invalid', options: ['now', 'later'] }),
+        day: date({ wrong: 'invalid', when: LATER }),
+        time: choice({ options: SENDING_TIMES, when: LATER }),
+      },
+    },
+    [
+      sendingRule(['when', 'day'], 'day', 'whenRequired', ({ when, day }) => when === 'later' && day === ''),
+      sendingRule(['when', 'time'], 'time', 'whenRequired', ({ when, time }) => when === 'later' && time === ''),
+    ],
+  ),
   changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),
 }

@@ -42,6 +42,9 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'homeAmbiguous':
     case 'dayToCome':
       return translations(locale, 'staffOwners')(`errors.${error}`)
+    case 'whenRequired':
+    case 'timePassed':
+      return translations(locale, 'staffNewsletters')(`errors.${error}`)
     case 'sureRequired':
       return translations(locale, 'staffData')(`errors.${error}`)
     case 'reasonRequired':

@@ -151,6 +151,35 @@ export const OFFICE_TABLE = {
     namesIn('Zoekopdracht', 'Recherche', 'Wish', 'Suchauftrag'),
     { parent: 'deskWishes' },
   ),
+  /** Newsletters, with how far each was sent. */
+  deskNewsletters: route(
+    'staff',
+    'staff/newsletters',
+    below('nieuwsbrieven', 'newsletters', 'newsletters', 'newsletters'),
+    namesIn('Nieuwsbrieven', 'Newsletters', 'Newsletters', 'Newsletter'),
+    { parent: 'desk' },
+  ),
+  /** One newsletter: preview, recipients, sending. */
+  deskNewsletter: route(
+    'staff-item',
+    'staff/newsletter',
+    below('nieuwsbrief', 'newsletter', 'newsletter', 'newsletter'),
+    namesIn('Nieuwsbrief', 'Newsletter', 'Newsletter', 'Newsletter'),
+    { parent: 'deskNewsletters' },
+  ),
+  /** Who subscribed to the newsletter. */
+  deskSubscribers: route(
+    'staff',
+    'staff/subscribers',
+    below(
+      'nieuwsbrieven/inschrijvingen',
+      'newsletters/inscriptions',
+      'newsletters/subscribers',
+      'newsletters/abonnenten',
+    ),
+    namesIn('Inschrijvingen', 'Inscriptions', 'Subscribers', 'Abonnenten'),
+    { parent: 'deskNewsletters' },
+  ),
   /** The accounts of owners. */
   deskOwners: route(
     'staff',

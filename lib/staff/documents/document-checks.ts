@@ -1,6 +1,7 @@
 /** What one kind of document must fulfil besides its fields, asked of the database in the transaction that saves it. */
 import { downloadSize } from '../../content/downloads.ts'
 import { findLanguages } from '../../db/content/find-languages.ts'
+import { findSending } from '../../db/newsletters/sendings.ts'
 import { lockLanguages } from '../../db/staff/documents/language-rows.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
@@ -60,5 +61,7 @@ export const DOCUMENT_CHECKS: Partial<Record<DocumentKind, DocumentCheck>> = {
   language: checkLanguage,
   picture: (_tx, document) => checkPicture(document),
   file: (_tx, document) => checkFile(document),
+  newsletter: async (tx, { id }): Promise<DocumentErrors> =>
+    id !== null && (await findSending(Number(id), tx)) ? { document: 'onItsWay' } : {},
   section: async (_tx, { id, state }) => checkSection(id, state.fields.value),
 }

@@ -19,7 +19,7 @@ async function readNames(kind: DocumentKind, locale: Language): Promise<Document
 /** The names of all documents of a kind in the order of their list. */
 export const documentNames = (kind: DocumentKind, locale: Language): Promise<DocumentName[]> =>
   // Nobody is told of a change of these.
-  kind === 'feed-word' || kind === 'answer-template'
+  kind === 'feed-word' || kind === 'answer-template' || kind === 'newsletter'
     ? readNames(kind, locale)
     : cached(
         'content',

@@ -1,5 +1,6 @@
 /** The one function by which the desk writes content, and the one by which it removes it. */
 import { lockPageTree } from '../../db/locks.ts'
+import { findSending } from '../../db/newsletters/sendings.ts'
 import { type ChangeSource, noteSource } from '../../db/staff/documents/change-source.ts'
 import { latestVersion } from '../../db/staff/documents/content-changes.ts'
 import { findDocumentRows, lockDocument } from '../../db/staff/documents/document-rows.ts'
@@ -142,6 +143,8 @@ export async function deleteDocument(
     if (!(await storedDocument(tx, sent))) return { kind: 'missing' }
     if (sent.kind === 'page' && (await isFixedPage(Number(sent.id))))
       throw new Refusal({ kind: 'invalid', errors: { document: 'fixedAddress' } })
+    if (sent.kind === 'newsletter' && (await findSending(Number(sent.id), tx)))
+      throw new Refusal({ kind: 'invalid', errors: { document: 'onItsWay' } })
     const places = await findUses(tx, sent.kind, sent.id)
     if (places.length > 0) throw new Refusal({ kind: 'used', places })
     await removeDocument(tx, definition, sent.id)

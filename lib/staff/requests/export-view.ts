@@ -16,7 +16,7 @@ export async function loadExport(staff: SessionStaff, query: RequestQuery, local
   const everybody = may(staff.role, 'manage-people')
   const [count, uses] = await Promise.all([
     countExported(staff, query, now),
-    latestUses(['export'], MOST_USES, everybody ? undefined : staff.id),
+    latestUses(['export'], MOST_USES, everybody ? {} : { staffId: staff.id }),
   ])
   const listOf = (part: string): string => `${pathTo('deskRequests', locale)}${part && `?${part}`}`
   return {

@@ -79,7 +79,13 @@ const UNSEEN = [
     'mails',
   ],
   ...[
+    'newsletter_block_texts',
+    'newsletter_blocks',
+    'newsletter_recipients',
+    'newsletter_sendings',
     'newsletter_subscriptions',
+    'newsletter_texts',
+    'newsletters',
     'offer_counters',
     'offer_decisions',
     'office_closure_texts',

@@ -553,6 +553,26 @@ describe('what the rows must keep', () => {
           `insert into wish_notices (wish_id, property_id, kind, queued_at)
       select wish_id, property_id, 'available', now() from wish_notices`,
         ],
+        ['newsletter_texts_language', `insert into newsletter_texts values (1, 'es', 'a')`],
+        ['newsletter_blocks_kind', `insert into newsletter_blocks (newsletter_id, kind) values (1, 'video')`],
+        ['newsletter_block_texts_language', `insert into newsletter_block_texts values (1, 'es')`],
+        [
+          'newsletter_sendings_state',
+          `insert into newsletter_sendings (newsletter_id, state, send_at, started_at) values (1, 'gone', now(), now())`,
+        ],
+        [
+          'newsletter_sendings_started',
+          `insert into newsletter_sendings (newsletter_id, state, send_at) values (1, 'running', now())`,
+        ],
+        [
+          'newsletter_sendings_ended',
+          `insert into newsletter_sendings (newsletter_id, state, send_at, started_at) values (1, 'finished', now(), now())`,
+        ],
+        ['newsletter_recipients_language', `insert into newsletter_recipients values (1, gen_random_uuid(), 'es')`],
+        [
+          'newsletter_recipients_state',
+          `insert into newsletter_recipients values (1, gen_random_uuid(), 'nl', 'read')`,
+        ],
         ['newsletter_language_is_known', `insert into newsletter_subscriptions (email, language) values ('a', 'it')`],
         ['newsletter_email_is_lower_case', `insert into newsletter_subscriptions (email, language) values ('A', 'nl')`],
         ['files_kind', file({ kind: 'film' })],

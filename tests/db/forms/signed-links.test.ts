@@ -67,12 +67,8 @@ const calling =
     const body =
       method === 'POST'
         ? new URLSearchParams({
-            action,
-            locale: 'nl',
-            frequency: 'daily',
-            slot: '',
-            verification: 'none',
-            liked: 'yes',
+            ...{ action, locale: 'nl', frequency: 'daily', slot: '', verification: 'none', liked: 'yes' },
+            'List-Unsubscribe': 'One-Click',
           })
         : null
     const headers = { origin: SITE, host: 'www.lindehof.example' }

@@ -286,7 +286,8 @@ describe('a wish', () => {
     expect(await manageSubscription(altered, 'end', '', now())).toBeNull()
     expect(await manageSubscription(token, 'end', '', new Date(Date.now() + 8 * DAY))).toBeNull()
     const context = { params: Promise.resolve({ token: altered }) }
-    expect((await unsubscribeByClick(new Request(SITE, { method: 'POST' }), context)).status).toBe(404)
+    const click = new Request(SITE, { method: 'POST', body: 'List-Unsubscribe=One-Click' })
+    expect((await unsubscribeByClick(click, context)).status).toBe(404)
     expect((await lookAtUnsubscribe(new Request(SITE), context)).status).toBe(404)
   })
 

@@ -53,6 +53,8 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ...['acceptOffer', 'declineOffer', 'declineOtherOffers', 'enterOffer', 'counterOffer', 'acceptCounter'],
       ...['declineCounter', 'sealOffers', 'openOffers', 'inviteCandidate', 'chooseCandidate', 'refuseCandidate'],
       ...['refuseOtherCandidates'],
+      ...['testNewsletter', 'sendNewsletter', 'unscheduleNewsletter', 'pauseNewsletter', 'resumeNewsletter'],
+      ...['cancelNewsletter', 'endSubscriber'],
       ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail', 'removeView'],
       ...['letThrough'],
       ...['retryMail', 'retryMails', 'dropMail', 'retryJobs', 'hideHome', 'showHome', 'featureHome', 'plainHome'],

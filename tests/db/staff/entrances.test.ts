@@ -26,6 +26,7 @@ const page = { id: '', version: 0 }
 const PICTURES = ['/pictures/one.jpg', '/pictures/other.jpg'] as const
 const picture = { id: '' }
 const category = { id: '' }
+const newsletter = { id: '' }
 beforeAll(async () => {
   database = await createTestDatabase()
   setEnv('SITE_URL', 'http://localhost:3000')
@@ -37,6 +38,9 @@ beforeAll(async () => {
   picture.id = String(row?.id)
   const [some] = await query<{ id: number }>('select id from article_categories order by id limit 1')
   category.id = String(some?.id)
+  const [composed] = await query<{ id: number }>("insert into newsletters (name) values ('x') returning id")
+  newsletter.id = String(composed?.id)
+  await query("insert into newsletter_texts (newsletter_id, language, subject) values ($1, 'nl', 'x')", [newsletter.id])
 })
 beforeEach(async () => {
   page.version = (await loadDocument('page', page.id))?.version ?? 0
@@ -89,6 +93,7 @@ describe('the handlers', () => {
       body: () => ({ id: Number(page.id), parentId: null, segment: 'x', segments: {} }),
     },
     search: { permission: 'own-account', path: () => '?locale=nl&q=a' },
+    newsletters: { permission: 'edit-newsletters', path: () => `?locale=nl&id=${newsletter.id}&language=nl` },
     choices: { permission: 'edit-content', path: () => '?locale=nl&kind=page' },
     agenda: { permission: 'see-agenda', path: () => '?locale=nl' },
     requests: { permission: 'see-requests', path: () => '?locale=nl' },

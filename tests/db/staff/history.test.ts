@@ -9,6 +9,7 @@ import { loadHistory } from '../../../lib/staff/history/load-history.ts'
 import { restoreVersion } from '../../../lib/staff/history/restore-version.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import { makeNewsletter } from '../../support/newsletters.ts'
 import type { Query } from '../../support/owners.ts'
 import { makeStaff } from '../../support/staff.ts'
 
@@ -18,6 +19,7 @@ const query: Query = async (sql, values = []) => (await database.client.query(sq
 beforeAll(async () => {
   database = await createTestDatabase()
   staff = await makeStaff(query, 'administrator')
+  await makeNewsletter(query)
 })
 afterAll(() => database.drop())
 

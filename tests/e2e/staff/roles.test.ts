@@ -11,7 +11,16 @@ import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-type Ids = { person: string; request: string; home: number; owner: string; mail: string; wish: string; viewing: string }
+type Ids = {
+  person: string
+  request: string
+  home: number
+  owner: string
+  mail: string
+  wish: string
+  newsletter: number
+  viewing: string
+}
 /** A page that isn't named here doesn't compile. `person`: the id of an account; `request`: of an offer for a home of the office;
  * `owner`: of that home; `mail`: of a dead letter; `wish`: of a saved search; `viewing`: of the home, by its office. */
 const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
@@ -43,6 +52,9 @@ const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   deskHistory: () => deskPath('deskHistory', 'nl', 'banner', '1'),
   deskChanges: () => pathTo('deskChanges', 'nl'),
   deskCheck: () => pathTo('deskCheck', 'nl'),
+  deskNewsletters: () => pathTo('deskNewsletters', 'nl'),
+  deskNewsletter: ({ newsletter }) => deskPath('deskNewsletter', 'nl', String(newsletter)),
+  deskSubscribers: () => pathTo('deskSubscribers', 'nl'),
   deskOwners: () => pathTo('deskOwners', 'nl'),
   deskOwner: ({ owner }) => deskPath('deskOwner', 'nl', owner),
   deskOwnerPortal: ({ owner }) => deskPath('deskOwnerPortal', 'nl', owner),
@@ -87,8 +99,11 @@ async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office
      select id, $1, $2, 1, now(), now() + interval '1 hour', 'cancelled' from lead returning id as viewing`,
     [row?.office, row?.home],
   )
-  if (!row || !dead || !asked || !booked) throw new Error('No request was made.')
-  return { ...row, ...dead, ...asked, ...booked, owner: (await makeOwner(query, [row.home])).id }
+  const [composed] = await query<{ newsletter: number }>(
+    `insert into newsletters (name) values ('x') returning id as newsletter`,
+  )
+  if (!row || !dead || !asked || !composed || !booked) throw new Error('No request was made.')
+  return { ...row, ...dead, ...asked, ...composed, ...booked, owner: (await makeOwner(query, [row.home])).id }
 }
 
 test('a page opens for the roles of the table, and for a role of a second ago no more', async ({

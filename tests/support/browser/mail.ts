@@ -2,13 +2,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import PostalMime from 'postal-mime'
-import { query } from './database.ts'
+import type { Query } from '../owners.ts'
+import { query as sharedQuery } from './database.ts'
 import { expect } from './test.ts'
 
 const FOLDER = resolve('.data/e2e/mail')
 
-/** The plain text of the newest mail to an address, once its file is there; playwright.config.ts names the folder. */
-export async function newestMail(address: string): Promise<string> {
+/**
+ * The plain text of the newest mail to an address, once its file is there; playwright.config.ts names the folder.
+ * @param site one with a database and a folder of its own
+ */
+export async function newestMail(
+  address: string,
+  { folder = FOLDER, query = sharedQuery }: { folder?: string; query?: Query } = {},
+): Promise<string> {
   let file: string | undefined
   const look = async (): Promise<boolean> => {
     const [mail] = await query<{ id: string }>(
@@ -16,9 +23,9 @@ export async function newestMail(address: string): Promise<string> {
       [address],
     )
     // The first mail of a run makes the folder.
-    file = mail && existsSync(FOLDER) ? readdirSync(FOLDER).find((name) => name.endsWith(`${mail.id}.eml`)) : undefined
+    file = mail && existsSync(folder) ? readdirSync(folder).find((name) => name.endsWith(`${mail.id}.eml`)) : undefined
     return file !== undefined
   }
   await expect.poll(look, { intervals: [100], timeout: 20_000 }).toBe(true)
-  return (await PostalMime.parse(readFileSync(join(FOLDER, file ?? '')))).text ?? ''
+  return (await PostalMime.parse(readFileSync(join(folder, file ?? '')))).text ?? ''
 }

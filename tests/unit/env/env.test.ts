@@ -96,6 +96,7 @@ describe('parseEnv', () => {
       'DATABASE_POOL',
       'SMTP_URL',
       'MAIL_FROM',
+      'UNSUBSCRIBE_EMAIL',
       'CACHE_MEGABYTES',
       'PICTURE_HOSTS',
     ]
@@ -119,6 +120,7 @@ describe('parseEnv', () => {
     ['DATABASE_POOL', '101'],
     ['DATABASE_POOL', 'many'],
     ['MAIL_FROM', 'Example'],
+    ['UNSUBSCRIBE_EMAIL', 'Example <info@example.be>'],
     ['MAIL_FROM', 'Example <info@example>'],
     ['MAIL_FROM', 'a@b.be, c@d.be'],
     ['MAIL_FROM', 'A\nB <a@b.be>'],
@@ -200,6 +202,7 @@ describe('.env.example', () => {
       'STAFF_SECRET',
       'SMTP_URL',
       'MAIL_FROM',
+      'UNSUBSCRIBE_EMAIL',
       'FEED_DIR',
       'STREET_VIEW_KEY',
       'MAP_TILE_URL',

@@ -65,6 +65,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     ],
     ...[
       'lib/mail',
+      'lib/newsletters',
       'lib/page-templates',
       'lib/portal',
       'lib/saved-searches',
@@ -83,6 +84,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'lib/catalogue',
     'lib/import',
     'lib/jobs',
+    'lib/newsletters',
     'lib/notices',
     // Staff manage the accounts of owners, and look at the portal as an owner sees it.
     'lib/portal',
@@ -114,6 +116,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...['lib/search', 'lib/viewings'],
   ],
   'lib/rental-applications': [...BESIDE_FORMS, 'lib/catalogue'],
+  'lib/newsletters': [...BESIDE_FORMS, 'lib/jobs', 'lib/saved-searches', 'lib/search'],
   'lib/saved-searches': [...BESIDE_FORMS, 'lib/search'],
   'lib/viewings': [...BESIDE_FORMS, 'lib/catalogue', 'lib/search'],
   'lib/forms': [

@@ -49,6 +49,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'components/ui/PagePart.tsx',
       'components/ui/PartState.tsx',
       'components/ui/staticHtml.ts',
+      'lib/mail/mail-blocks.ts',
     ],
   },
   'a pattern made of text': {

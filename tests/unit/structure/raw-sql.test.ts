@@ -17,6 +17,7 @@ type Reason =
 /** Every file with raw SQL, calls as well as parts of statements. Its head comment says why in its own words. */
 const RAW_SQL: Record<string, Reason> = {
   'lib/db/backup/exclusive.ts': 'locks',
+  'lib/db/backup/hold-newsletters.ts': 'bulk',
   'lib/db/backup/named-files.ts': 'full text',
   'lib/db/backup/other-objects.ts': 'server and schema',
   'lib/db/backup/replace.ts': 'server and schema',
@@ -54,6 +55,9 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/live-marks.ts': 'listen',
   'lib/db/locks.ts': 'locks',
   'lib/db/mail/mails.ts': 'clock of the database',
+  'lib/db/newsletters/list-subscribers.ts': 'aggregates',
+  'lib/db/newsletters/recipients.ts': 'bulk',
+  'lib/db/newsletters/sendings.ts': 'bulk',
   'lib/db/packed-numbers.ts': 'bulk',
   'lib/db/portal/followed-homes.ts': 'aggregates',
   'lib/db/portal/latest-history.ts': 'aggregates',

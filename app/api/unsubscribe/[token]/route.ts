@@ -8,12 +8,22 @@ export const dynamic = 'force-dynamic'
 type Context = { params: Promise<{ token: string }> }
 const HEADERS = { 'Cache-Control': 'no-store' }
 
+/** More than the one field takes, however it is sent. */
+const LONGEST_BODY = 2000
+
+/** Whether a request says what a mail program says (RFC 8058, section 3.2), as a form of either encoding. */
+async function isOneClick(request: Request): Promise<boolean> {
+  const body = (await request.text()).slice(0, LONGEST_BODY)
+  return /List-Unsubscribe=One-Click/i.test(body) || /name="?List-Unsubscribe"?\s[\s\S]*One-Click/i.test(body)
+}
+
 /**
  * One-click unsubscribe of mail programs (RFC 8058): without cookies; the signed token authorises it. Repeated requests
- * get the same response.
+ * get the same response, also when the subscription is erased by now.
  */
-export async function POST(_request: Request, { params }: Context): Promise<Response> {
+export async function POST(request: Request, { params }: Context): Promise<Response> {
   try {
+    if (!(await isOneClick(request))) return new Response(null, { status: 400, headers: HEADERS })
     const { token } = await params
     const now = new Date()
     const ended = (await manageSubscription(token, 'end', '', now)) || (await setWeeklySummary(token, false, now))

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { FieldDefinition } from '#lib/domain/staff/documents/fields.ts'
 import type { ControlAttributes, FieldInput } from '../fields/controlTypes.ts'
 import { NameOfTitle, SlugOfAuthor, SlugOfTitle } from './FollowingInput.tsx'
+import { HomeInput } from './HomeInput.tsx'
 import { TownInput } from './TownInput.tsx'
 import { VatSelect } from './VatSelect.tsx'
 
@@ -10,6 +11,7 @@ type ControlProps = { path: string; field: FieldDefinition; input: FieldInput; c
 
 export const KIND_CONTROLS: Readonly<Record<string, ComponentType<ControlProps>>> = {
   'landing-text fields.zip': TownInput,
+  'newsletter lists.blocks.fields.home_id': HomeInput,
   'renovation-cost fields.vat': VatSelect,
   'page texts.path': SlugOfTitle,
   'article texts.name': NameOfTitle,

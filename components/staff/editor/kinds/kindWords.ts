@@ -6,6 +6,7 @@ const PARTS = [
   ...['closed', 'addHours', 'addSpan', 'removeSpan', 'copyHours', 'copyTo', 'copy', 'from', 'until'],
   ...['focus', 'focusHelp', 'replace', 'replaceHelp', 'keepFocus', 'removePicture', 'replaced', 'replacedPartly'],
   ...['publish', 'verify', 'withdraw', 'refuse', 'refuseSure', 'perLanguage', 'allLanguages', 'usedBy'],
+  ...['toNewsletter', 'findHome', 'noHome', 'homeGone', 'otherHome'],
 ] as (keyof Omit<KindWords, 'days'>)[]
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 

@@ -28,6 +28,10 @@ const STATE = Prisma.sql`state::text`
 /** Whether a text is to be searched for pictures. */
 type Searched = (text: Prisma.Sql) => Prisma.Sql
 
+/** The words of newsletters, which mailboxes keep: also of those that were sent. */
+const NEWSLETTER_WORDS = Prisma.sql`
+  select newsletter_id, html from newsletter_block_texts t join newsletter_blocks b on b.id = t.block_id`
+
 /** The pictures that the texts in a table show. */
 const inTexts = (kind: DocumentKind, id: string, table: string, searched: Searched): Prisma.Sql => Prisma.sql`
   select ${kind}, ${identifier(id)}::text, ${ADDRESS} from ${identifier(table)}, ${cut(Prisma.sql`html`)}
@@ -38,6 +42,7 @@ const inTexts = (kind: DocumentKind, id: string, table: string, searched: Search
  * published. One pass over the content, for one picture or for all.
  */
 const pictureUses = (searched: Searched): Prisma.Sql => Prisma.sql`
+  with newsletter_words as (${NEWSLETTER_WORDS})
   select 'page' as kind, id::text as id, image as src from menu_entries
   union all select 'page', entry_id::text, share_image from menu_entry_texts
   union all select 'banner', id::text, poster from banners
@@ -51,6 +56,8 @@ const pictureUses = (searched: Searched): Prisma.Sql => Prisma.sql`
   union all ${inTexts('contact-block', 'block_id', 'contact_block_texts', searched)}
   union all ${inTexts('footer-column', 'column_id', 'footer_column_texts', searched)}
   union all ${inTexts('landing-text', 'id', 'landing_texts', searched)}
+  union all select 'newsletter', newsletter_id::text, image from newsletter_blocks
+  union all ${inTexts('newsletter', 'newsletter_id', 'newsletter_words', searched)}
   union all select document_kind, document_id, ${ADDRESS} from content_drafts, ${cut(STATE)}
     where cut.place > 1 and ${searched(STATE)}
   union all select document_kind, document_id, ${ADDRESS} from content_plans, ${cut(STATE)}
@@ -71,6 +78,8 @@ const LINKING_TEXTS = Prisma.sql`
   union all select 'contact-block', block_id::text, html from contact_block_texts
   union all select 'footer-column', column_id::text, html from footer_column_texts
   union all select 'landing-text', id::text, html from landing_texts
+  union all select 'newsletter', newsletter_id::text, html from (${NEWSLETTER_WORDS}) words
+  union all select 'newsletter', newsletter_id::text, href from newsletter_blocks
   union all select 'section', name, value::text from site_sections
   union all select document_kind, document_id, state::text from content_drafts
   union all select document_kind, document_id, state::text from content_plans where done_at is null`

@@ -2,6 +2,7 @@
 import type { DocumentDefinition } from './definition.ts'
 import type { DocumentKind } from './kind-names.ts'
 import { LIBRARY_DOCUMENTS } from './library-documents.ts'
+import { NEWSLETTER_DOCUMENTS } from './newsletter-documents.ts'
 import { PAGE_DOCUMENTS } from './page-documents.ts'
 import { PEOPLE_DOCUMENTS } from './people-documents.ts'
 import { REQUEST_DOCUMENTS } from './request-documents.ts'
@@ -15,4 +16,5 @@ export const DOCUMENTS: Readonly<Record<DocumentKind, DocumentDefinition>> = {
   ...PEOPLE_DOCUMENTS,
   ...SITE_DOCUMENTS,
   ...REQUEST_DOCUMENTS,
+  ...NEWSLETTER_DOCUMENTS,
 }

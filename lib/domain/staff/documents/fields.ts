@@ -94,6 +94,7 @@ export const FIELD_ERRORS = [
   'fileGone',
   'wordless',
   'placeholder',
+  'onItsWay',
 ] as const
 export type FieldError = (typeof FIELD_ERRORS)[number]
 

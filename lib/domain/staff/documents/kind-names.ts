@@ -20,6 +20,7 @@ export const DOCUMENT_KINDS = [
   'picture',
   'file',
   'answer-template',
+  'newsletter',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 

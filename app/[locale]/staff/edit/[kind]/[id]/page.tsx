@@ -43,12 +43,14 @@ export default async function Page({ params, searchParams }: Props) {
     editor.kind === 'picture' ? nextWordless(Number(editor.id)) : null,
     editor.kind === 'page' && editor.id !== null ? loadAddresses(Number(editor.id)) : null,
   ])
+  const publicPath = addresses?.isPublic && addresses.now.find(({ language }) => language === locale)?.path
+  const sentAt = editor.kind === 'newsletter' && editor.id !== null && deskPath('deskNewsletter', locale, editor.id)
   return (
     <DeskFrame page="deskDocument" parts={[kind, decodeURIComponent(id)]} staff={staff} title={editor.title}>
       <EditorPage
         {...{ editor, drafting, plans, locale, now }}
         staffId={staff.id}
-        publicPath={(addresses?.isPublic && addresses.now.find(({ language }) => language === locale)?.path) || null}
+        publicPath={publicPath || sentAt || null}
       />
       {wordless && <NextPicture {...wordless} />}
       {addresses && <PageAddresses addresses={addresses} />}

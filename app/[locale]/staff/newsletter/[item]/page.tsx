@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
+import { DeskFrame } from '#components/staff/DeskFrame.tsx'
+import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { NewsletterPage } from '#components/staff/newsletters/NewsletterPage.tsx'
+import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { loadNewsletter } from '#lib/staff/newsletters/load-newsletter.ts'
+import { keptSending, newsletterNotice } from '#lib/staff/newsletters/newsletter-actions.ts'
+import { requireStaff } from '#lib/staff/require-staff.ts'
+
+/** Never cached, neither here nor by a browser or proxy (`no-store`). */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: routeOf('deskNewsletter').title[await pageLocale(params)], robots: { index: false, follow: false } }
+}
+
+/** One newsletter: preview, recipients, sending. */
+export default async function Page({ params, searchParams }: Props) {
+  const [{ item }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const staff = await requireStaff('deskNewsletter', locale, deskPath('deskNewsletter', locale, item))
+  if (!staff) return <DeskMissing />
+  const [newsletter, draft] = await Promise.all([
+    loadNewsletter(staff, item, locale, new Date()),
+    keptSending(query.draft),
+  ])
+  if (!newsletter) return <DeskMissing />
+  return (
+    <DeskFrame page="deskNewsletter" parts={[item]} staff={staff} title={newsletter.name}>
+      <NewsletterPage newsletter={newsletter} notice={newsletterNotice(query.done)} draft={draft} />
+    </DeskFrame>
+  )
+}
