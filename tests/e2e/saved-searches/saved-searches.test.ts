@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { writeDemoFeed } from '../../../prisma/demo/feed.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { awaitScripts, DEEP, expect, type Page } from '../../support/browser/test.ts'
-import { type FormSite, formTest as test } from '../../support/forms/form-site.ts'
+import { type FormSite, mailReader, formTest as test } from '../../support/forms/form-site.ts'
 import type { ArrivedMail } from '../../support/mail/mail-server.ts'
 
 /** A house in Ghent for 299,000 euro, in both languages. */
@@ -33,18 +33,7 @@ const HOUSE = ['nl', 'fr'].map((language) => ({
 test.describe('a wish', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-  const read = new Set<ArrivedMail>()
-  /** The first mail to an address that was not read yet, once it arrives. */
-  async function nextMail({ mail }: FormSite, address: string): Promise<ArrivedMail> {
-    for (;;) {
-      const own = mail.mails.find((one) => one.envelope.to.includes(address) && !read.has(one))
-      if (own) {
-        read.add(own)
-        return own
-      }
-      await mail.waitForMails(mail.mails.length + 1)
-    }
-  }
+  const nextMail = mailReader()
   const linkIn = ({ text = '' }: ArrivedMail): string =>
     /http\S+\/(?:zoekwens|nieuwsbrief)\/[\w-]+\//.exec(text)?.[0] ?? ''
 

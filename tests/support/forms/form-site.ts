@@ -3,7 +3,7 @@ import pg from 'pg'
 import { clusterOf } from '../browser/database.ts'
 import { type OwnSite, type Query, startSite } from '../browser/site.ts'
 import { test as base } from '../browser/test.ts'
-import { type MailServer, startMailServer } from '../mail/mail-server.ts'
+import { type ArrivedMail, type MailServer, startMailServer } from '../mail/mail-server.ts'
 import { newVisitor } from './form-sender.ts'
 
 export * from './form-sender.ts'
@@ -26,6 +26,21 @@ export async function startFormSite(): Promise<FormSite> {
       await site.stop()
       await mail.stop()
     },
+  }
+}
+
+/** Gives the first mail to an address that it didn't give before, once it arrives. */
+export function mailReader(): (site: FormSite, address: string) => Promise<ArrivedMail> {
+  const read = new Set<ArrivedMail>()
+  return async ({ mail }, address) => {
+    for (;;) {
+      const own = mail.mails.find((one) => one.envelope.to.includes(address) && !read.has(one))
+      if (own) {
+        read.add(own)
+        return own
+      }
+      await mail.waitForMails(mail.mails.length + 1)
+    }
   }
 }
 
