@@ -10,7 +10,7 @@ import { actionBody, postAction } from '../browser/actions.ts'
 import { type DemoHome, DOCUMENTED, HOMES, LOCALES, type Locale, PUBLISHED, RENTED } from '../browser/demo.ts'
 import { decoded, elements } from '../browser/html.ts'
 import type { Query } from '../browser/site.ts'
-import { SAMPLES } from './form-samples.ts'
+import { SAMPLE_FILES, SAMPLES } from './form-samples.ts'
 
 /** The demo's first project. */
 const PROJECT = '901'
@@ -124,6 +124,20 @@ export function sender(origin: string, address = newVisitor()): Sender {
       })
     },
   }
+}
+
+/** Sends the sample of a form from a visitor of its own, with the first moment that it offers. @returns where it led to */
+export async function sendSample(origin: string, form: FormName, email: string): Promise<string> {
+  const { open, post } = sender(origin)
+  const { html } = await open(pageOf(form, 'nl'))
+  const slot = elements(html, 'input').find(({ name }) => name === 'slot')?.value
+  const body = bodyOf({
+    ...{ ...shownValues(html), ...hiddenFields(html), '-website': '', ...(SAMPLES[form] as RawValues), email },
+    ...(slot && { slot }),
+  })
+  const file = SAMPLE_FILES[form]
+  if (file) body.append(file.field, new Blob([file.bytes], { type: file.type }), file.name)
+  return (await post(form, body)).headers.get('location') ?? ''
 }
 
 /** Asks for a visit as a candidate tenant, and as the office invites to apply; gives the path of the application. */

@@ -10,10 +10,13 @@ export * from './form-sender.ts'
 
 export type FormSite = OwnSite & { mail: MailServer; query: Query }
 
-/** A site of its own that trusts a proxy before it, takes forms at once and sends its mails to a server of ours. */
-export async function startFormSite(): Promise<FormSite> {
+/**
+ * A site of its own that trusts a proxy before it, takes forms at once and sends its mails to a server of ours.
+ * @param settings of its environment, beside these
+ */
+export async function startFormSite(settings: Record<string, string> = {}): Promise<FormSite> {
   const mail = await startMailServer()
-  const site = await startSite({ SMTP_URL: mail.url, PROXIES: '1', FORM_MINIMUM_SECONDS: '0' })
+  const site = await startSite({ SMTP_URL: mail.url, PROXIES: '1', FORM_MINIMUM_SECONDS: '0', ...settings })
   const client = new pg.Client({ connectionString: (await clusterOf(site.dataDir)).url })
   client.on('error', () => undefined)
   await client.connect()
