@@ -22,6 +22,14 @@ export function requestDesk(database: () => TestDatabase) {
     const rows = await query<{ id: number }>('select id from offices order by id limit 2')
     return [rows[0]?.id ?? 0, rows[1]?.id ?? 0]
   }
+  /** The first home of the catalogue, and the office of its sector. */
+  const firstHome = async (): Promise<{ home: number; office: number }> => {
+    const [row] = await query<{ home: number; office: number }>(
+      `select p.id as home, o.id as office from properties p join towns t on t.zip = p.zip
+         join offices o on o.sector_id = t.sector_id order by p.id, o.id limit 1`,
+    )
+    return row ?? { home: 0, office: 0 }
+  }
   let leads = 0
   /** Writes a lead as a form would; gives its id. Without an office it is the first one's. */
   async function ask({ form = 'contactMe', language = 'nl', email = null, values = {}, ...lead }: Lead = {}) {
@@ -49,5 +57,5 @@ export function requestDesk(database: () => TestDatabase) {
     )
     return browser.keep(await callDesk(browser.request('/api/staff/desk/', sent)))
   }
-  return { query, offices, ask, colleague, act }
+  return { query, offices, firstHome, ask, colleague, act }
 }

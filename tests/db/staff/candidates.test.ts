@@ -28,12 +28,7 @@ beforeAll(async () => {
   setEnv('DATA_DIR', folder)
   database = await createTestDatabase()
   await importFeed(database.url, { properties: homePair({ Goal: 1, Price: 900 }) })
-  const [row] = await query<{ id: number; office: number }>(
-    `select p.id, o.id as office from properties p join towns t on t.zip = p.zip join offices o on o.sector_id = t.sector_id
-     order by p.id, o.id limit 1`,
-  )
-  home = row?.id ?? 0
-  office = row?.office ?? 0
+  ;({ home, office } = await desk.firstHome())
 })
 afterAll(async () => {
   await database.drop()

@@ -29,12 +29,7 @@ beforeAll(async () => {
   setEnv('SITE_URL', 'http://localhost:3000')
   database = await createTestDatabase()
   await importFeed(database.url, { properties: [...homePair({ ID: home }), ...homePair({ ID: other })] })
-  const [row] = await query<{ office: number }>(
-    `select o.id as office from properties p join towns t on t.zip = p.zip join offices o on o.sector_id = t.sector_id
-     where p.id = $1 order by o.id limit 1`,
-    [home],
-  )
-  office = row?.office ?? 0
+  office = (await desk.firstHome()).office
 })
 afterAll(() => database.drop())
 

@@ -35,12 +35,7 @@ beforeAll(async () => {
   setEnv('SITE_URL', 'http://localhost:3000')
   database = await createTestDatabase()
   await importFeed(database.url, { properties: homePair() })
-  const [row] = await query<{ id: number; office: number }>(
-    `select p.id, o.id as office from properties p join towns t on t.zip = p.zip join offices o on o.sector_id = t.sector_id
-     order by p.id, o.id limit 1`,
-  )
-  home = row?.id ?? 0
-  office = row?.office ?? 0
+  ;({ home, office } = await desk.firstHome())
 })
 afterAll(() => database.drop())
 

@@ -1,9 +1,8 @@
 /** What an office does with the candidates for a home to rent. */
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
-import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
-import { htmlErrors } from '../../support/browser/html.ts'
+import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
 import { expect } from '../../support/browser/test.ts'
 import type { Query } from '../../support/owners.ts'
@@ -44,23 +43,14 @@ async function candidate(query: Query, home: number, lastName: string, remark = 
   ])
 }
 
-for (const name of ['deskCandidates', 'deskHomeCandidates'] as const)
-  test(`${name}: valid and accessible in both languages, light and dark`, async ({ page, query }) => {
+for (const look of LOOKS)
+  test(`each page is valid and can be used by everybody ${look.name}`, look.tag, async ({ page, query }) => {
     const home = await rented(query)
     await candidate(query, home, 'Claes', `<b>vet</b> ${'lang'.repeat(300)} مرحبا`)
     await candidate(query, home, 'x'.repeat(80))
-    for (const [locale, colorScheme, width] of [
-      ['nl', 'light', WIDTHS.desktop],
-      ['fr', 'dark', WIDTHS.phone],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      const path = name === 'deskCandidates' ? pathTo(name, locale) : deskPath(name, locale, String(home))
-      const answer = await page.goto(path)
-      expect(await htmlErrors((await answer?.text()) ?? '')).toEqual([])
-      for (const summary of await page.locator('main details summary').all()) await summary.press('Enter')
-      await expectAccessibleAt(page, width, `${name} (${locale}, ${colorScheme})`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
+    await expectGoodScreen(page, look, 'the homes with candidates', pathTo('deskCandidates', look.locale))
+    const one = deskPath('deskHomeCandidates', look.locale, String(home))
+    await expectGoodScreen(page, look, 'the candidates for a home', one)
     await expect(page.locator('b', { hasText: 'vet' })).toHaveCount(0)
   })
 
