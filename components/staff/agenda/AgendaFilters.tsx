@@ -14,6 +14,8 @@ type Props = { agenda: LoadedAgenda; query: AgendaQuery }
 export function AgendaFilters({ agenda: { choices }, query: { office, agent, day, view } }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffAgenda')
+  const [hasOffices, hasAgents, hasDays] = [choices.offices.length > 1, choices.agents.length > 1, view !== 'feedback']
+  if (!hasOffices && !hasAgents && !hasDays) return null
   return (
     <search>
       <form
@@ -23,7 +25,7 @@ export function AgendaFilters({ agenda: { choices }, query: { office, agent, day
         className={`${requestStyles.filters} ${styles.filters}`}
       >
         {view !== 'list' && <input type="hidden" name="view" value={view} />}
-        {choices.offices.length > 1 && (
+        {hasOffices && (
           <ListSelect
             name="office"
             label={t('office')}
@@ -32,7 +34,7 @@ export function AgendaFilters({ agenda: { choices }, query: { office, agent, day
             options={choices.offices}
           />
         )}
-        {choices.agents.length > 1 && (
+        {hasAgents && (
           <ListSelect
             name="agent"
             label={t('agent')}
@@ -41,7 +43,7 @@ export function AgendaFilters({ agenda: { choices }, query: { office, agent, day
             options={choices.agents}
           />
         )}
-        {view !== 'feedback' && <DayField name="day" label={t('day')} value={day} />}
+        {hasDays && <DayField name="day" label={t('day')} value={day} />}
         <Button type="submit" variant="secondary">
           {t('show')}
         </Button>

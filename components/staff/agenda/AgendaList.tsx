@@ -26,8 +26,10 @@ export function AgendaList({ agenda, view, words, states, feedback }: Props) {
         key: viewing.id,
         cells: [
           <Anchor key="when" href={viewing.href}>
-            <span className={view === 'feedback' ? undefined : 'visually-hidden'}>{`${viewing.dayName}, `}</span>
-            <span className={styles.hours}>{viewing.hours}</span>
+            <span>
+              <span className={view === 'feedback' ? undefined : 'visually-hidden'}>{`${viewing.dayName}, `}</span>
+              <span className={styles.hours}>{viewing.hours}</span>
+            </span>
           </Anchor>,
           <bdi key="visitor">{viewing.visitor}</bdi>,
           viewing.home,
