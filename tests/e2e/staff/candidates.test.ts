@@ -46,7 +46,7 @@ async function candidate(query: Query, home: number, lastName: string, remark = 
 for (const look of LOOKS)
   test(`each page is valid and can be used by everybody ${look.name}`, look.tag, async ({ page, query }) => {
     const home = await rented(query)
-    await candidate(query, home, 'Claes', `<b>vet</b> ${'lang'.repeat(300)} مرحبا`)
+    await candidate(query, home, 'Wouters', `<b>vet</b> ${'lang'.repeat(300)} مرحبا`)
     await candidate(query, home, 'x'.repeat(80))
     await expectGoodScreen(page, look, 'the homes with candidates', pathTo('deskCandidates', look.locale))
     const one = deskPath('deskHomeCandidates', look.locale, String(home))
@@ -56,24 +56,24 @@ for (const look of LOOKS)
 
 test('a candidate is chosen by keyboard after a second click, and the others are told', async ({ page, query }) => {
   const home = await rented(query)
-  await candidate(query, home, 'Claes')
-  await candidate(query, home, 'Maes')
+  await candidate(query, home, 'Wouters')
+  await candidate(query, home, 'Janssens')
   await page.goto(pathTo('deskCandidates', 'nl'))
   await page.getByRole('link', { name: 'LH-2 – Appartement' }).press('Enter')
-  const row = page.getByRole('row').filter({ hasText: 'Maes' })
+  const row = page.getByRole('row').filter({ hasText: 'Janssens' })
   await row.getByText(`${words.choose}…`, { exact: true }).press('Enter')
   await expect(row.getByText(words.chooseSure)).toBeVisible()
-  await row.getByRole('button', { name: words.chooseOf.replace('{name}', 'An Maes') }).press('Enter')
+  await row.getByRole('button', { name: words.chooseOf.replace('{name}', 'An Janssens') }).press('Enter')
   await expect(page.getByText(words.done.chosen)).toBeVisible()
   await page.getByText(`${words.others}…`).press('Enter')
   await page.getByRole('button', { name: words.others }).press('Enter')
   await expect(page.getByText(words.done.others)).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Claes' })).toContainText(words.states.notChosen)
+  await expect(page.getByRole('row').filter({ hasText: 'Wouters' })).toContainText(words.states.notChosen)
   const mails = await query<{ recipient: string; subject: string }>(
-    `select recipient, subject from mails where recipient in ('claes@example.org', 'maes@example.org') order by 1`,
+    `select recipient, subject from mails where recipient in ('wouters@example.org', 'janssens@example.org') order by 1`,
   )
   expect(mails).toEqual([
-    { recipient: 'claes@example.org', subject: `${words.mail.notChosen.subject} – LH-2 – Appartement` },
-    { recipient: 'maes@example.org', subject: `${words.mail.chosen.subject} – LH-2 – Appartement` },
+    { recipient: 'janssens@example.org', subject: `${words.mail.chosen.subject} – LH-2 – Appartement` },
+    { recipient: 'wouters@example.org', subject: `${words.mail.notChosen.subject} – LH-2 – Appartement` },
   ])
 })
