@@ -186,23 +186,27 @@ test.describe('an article', () => {
   if (!article) throw new Error('The default content has no article with an address of its own.')
   const renamed = (locale: Locale, end: string) => article.path[locale].replace(/[^/]+\/$/, `${end}/`)
 
-  test('that is renamed is found under its new name, and its old address leads there', async ({ request, query }) => {
-    const rename = (name: string) =>
-      query(`update article_texts set name = $1 where article_id = $2 and language = 'nl'`, [name, article.id])
-    const first = renamed('nl', 'eerst-de-papieren')
-    const second = renamed('nl', 'l-oeuvre-complete')
-    await rename('Eerst de papieren!')
-    await expect.poll(() => wayOf(request, article.path.nl), SOON).toEqual([308, first])
-    expect(headOf((await seen(request, first)).html).alternates).toMatchObject({ nl: first, fr: article.path.fr })
-    await rename('L’Œuvre complète')
-    await expect.poll(() => wayOf(request, article.path.nl), SOON).toEqual([308, second])
-    expect(await wayOf(request, first)).toEqual([308, second])
-    expect(await statusOf(request, second)).toBe(200)
-    // The pages that lead to it know.
-    expect(namesIn((await seen(request, ADVICE.path.nl)).html, 'main', second)).toEqual([article.title.nl])
-    await rename(article.name.nl)
-    await expect.poll(() => wayOf(request, first), SOON).toEqual([308, article.path.nl])
-  })
+  test(
+    'that is renamed is found under its new name, and its old address leads there',
+    DEEP,
+    async ({ request, query }) => {
+      const rename = (name: string) =>
+        query(`update article_texts set name = $1 where article_id = $2 and language = 'nl'`, [name, article.id])
+      const first = renamed('nl', 'eerst-de-papieren')
+      const second = renamed('nl', 'l-oeuvre-complete')
+      await rename('Eerst de papieren!')
+      await expect.poll(() => wayOf(request, article.path.nl), SOON).toEqual([308, first])
+      expect(headOf((await seen(request, first)).html).alternates).toMatchObject({ nl: first, fr: article.path.fr })
+      await rename('L’Œuvre complète')
+      await expect.poll(() => wayOf(request, article.path.nl), SOON).toEqual([308, second])
+      expect(await wayOf(request, first)).toEqual([308, second])
+      expect(await statusOf(request, second)).toBe(200)
+      // The pages that lead to it know.
+      expect(namesIn((await seen(request, ADVICE.path.nl)).html, 'main', second)).toEqual([article.title.nl])
+      await rename(article.name.nl)
+      await expect.poll(() => wayOf(request, first), SOON).toEqual([308, article.path.nl])
+    },
+  )
 
   // Shown above of a page.
   test('that is hidden is gone from its address and from the pages that list it', DEEP, async ({ request, query }) => {
@@ -236,7 +240,7 @@ test.describe('an article', () => {
 })
 
 test.describe('a language', () => {
-  test('that is switched off is gone, and is back once switched on', async ({ request, query, page }) => {
+  test('that is switched off is gone, and is back once switched on', DEEP, async ({ request, query, page }) => {
     const use = (inUse: boolean) => query(`update languages set in_use = $1 where code = 'fr'`, [inUse])
     const state = async () => {
       const { html } = await seen(request, ABOUT.path.nl)

@@ -9,7 +9,7 @@ import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { query } from '../../support/browser/database.ts'
 import type { Locale } from '../../support/browser/demo.ts'
 import { put, send } from '../../support/browser/forms.ts'
-import { awaitScripts, expect, type Page, test } from '../../support/browser/test.ts'
+import { awaitScripts, DEEP, expect, type Page, test } from '../../support/browser/test.ts'
 import { formIn } from '../../support/forms/fill-sample.ts'
 import { SAMPLES } from '../../support/forms/form-samples.ts'
 import { pageOf } from '../../support/forms/form-site.ts'
@@ -160,27 +160,31 @@ test('what is typed before the towns arrive is completed then', async ({ page })
   await expect(page.locator('#field-town-error')).toHaveCount(0)
 })
 
-test('an unknown town says what is missing, below its line and in the summary that leads there', async ({ page }) => {
-  const { goal, type } = SAMPLES[FORM]
-  await open(page)
-  await turnToTown(page)
-  await townField(page).fill('Nergenshuizen')
-  await expect(formIn(page, FORM).getByText(translations('nl', 'form')('towns.none'))).toBeVisible()
-  await put(formIn(page, FORM), { goal, type, addressLine: 'Kerkstraat' })
-  await submit(page).click()
-  await expect(page.locator('#form-problem')).toBeFocused()
-  await expect(summaryLinks(page)).toHaveText([
-    sentence('houseNumberRequired', 'addressLine'),
-    sentence('zipRequired', 'town'),
-  ])
-  await summaryLinks(page).last().click()
-  await expect(townField(page)).toBeFocused()
-  await summaryLinks(page).first().click()
-  await expect(lineField(page)).toBeFocused()
-  await put(formIn(page, FORM), { addressLine: 'Kerkstraat z/n', town: '9999 Nergenshuizen' })
-  await submit(page).click()
-  await expect(townField(page)).toBeHidden()
-})
+test(
+  'an unknown town says what is missing, below its line and in the summary that leads there',
+  DEEP,
+  async ({ page }) => {
+    const { goal, type } = SAMPLES[FORM]
+    await open(page)
+    await turnToTown(page)
+    await townField(page).fill('Nergenshuizen')
+    await expect(formIn(page, FORM).getByText(translations('nl', 'form')('towns.none'))).toBeVisible()
+    await put(formIn(page, FORM), { goal, type, addressLine: 'Kerkstraat' })
+    await submit(page).click()
+    await expect(page.locator('#form-problem')).toBeFocused()
+    await expect(summaryLinks(page)).toHaveText([
+      sentence('houseNumberRequired', 'addressLine'),
+      sentence('zipRequired', 'town'),
+    ])
+    await summaryLinks(page).last().click()
+    await expect(townField(page)).toBeFocused()
+    await summaryLinks(page).first().click()
+    await expect(lineField(page)).toBeFocused()
+    await put(formIn(page, FORM), { addressLine: 'Kerkstraat z/n', town: '9999 Nergenshuizen' })
+    await submit(page).click()
+    await expect(townField(page)).toBeHidden()
+  },
+)
 
 test.describe('when the towns can’t be had', () => {
   test.use({ expectedErrors: /Failed to load resource.*api\/towns/ })
@@ -215,7 +219,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the visitor’s own address is filled in in the next form, and never that of a home', async ({ page }) => {
+test('the visitor’s own address is filled in in the next form, and never that of a home', DEEP, async ({ page }) => {
   const email = `${randomUUID()}@buurt.example`
   const { addressLine, town } = SAMPLES.contactMe
   await open(page, 'nl', 'contactMe')

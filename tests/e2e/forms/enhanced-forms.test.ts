@@ -7,7 +7,7 @@ import { pathTo } from '../../../lib/i18n/paths.ts'
 import { WIDTHS } from '../../support/browser/axe.ts'
 import { query } from '../../support/browser/database.ts'
 import { fillIn, given, put } from '../../support/browser/forms.ts'
-import { awaitScripts, expect, type Page, test } from '../../support/browser/test.ts'
+import { awaitScripts, DEEP, expect, type Page, test } from '../../support/browser/test.ts'
 import { SAMPLES } from '../../support/forms/form-samples.ts'
 import { pageOf } from '../../support/forms/form-site.ts'
 
@@ -92,7 +92,7 @@ test('a form that is sent before it was touched says all that is missing', async
 test.describe('when the code of a form can’t be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource.*_next\/static/ })
 
-  test('the form is posted as without JavaScript, with mistakes and without', async ({ page }) => {
+  test('the form is posted as without JavaScript, with mistakes and without', DEEP, async ({ page }) => {
     const form = 'siteContact'
     const email = `${randomUUID()}@buurt.example`
     await page.goto(pageOf(form, LOCALE))

@@ -264,7 +264,7 @@ test('what was given in this visit is not asked again', DEEP, async ({ page }) =
 
 test.describe('a page that is older than the site', () => {
   test.use({ expectedErrors: /Failed to load resource|ChunkLoadError/ })
-  test('still sends its form, whose rules and challenge are gone', async ({ page, site }) => {
+  test('still sends its form, whose rules and challenge are gone', DEEP, async ({ page, site }) => {
     await page.goto(pageOf('siteContact', 'fr'))
     await awaitScripts(page)
     await page.waitForLoadState('networkidle')

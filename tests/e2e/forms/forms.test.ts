@@ -33,6 +33,7 @@ const SENT_ELSEWHERE: readonly FormName[] = [
   'documents', // document-requests.test.ts
   'job', // uploads.test.ts
   'rentalDetails', // rental-application.test.ts
+  'testimonial', // uploads.test.ts
   'siteContact', // form-actions.test.ts
   'unsubscribe', // saved-searches.test.ts
 ]

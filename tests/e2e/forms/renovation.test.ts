@@ -89,7 +89,7 @@ test('an invalid quantity gets an error at its field, and stays there', async ({
   expect(html).not.toContain(t('estimate.total'))
 })
 
-test('from a home with a bad label the page proposes what label D takes', async ({ page }) => {
+test('from a home with a bad label the page proposes what label D takes', DEEP, async ({ page }) => {
   const t = translations('nl', 'renovation')
   await page.goto(addressById(demanding, 'nl'))
   await page.getByRole('link', { name: translations('nl', 'property')('energy.renovation') }).click()

@@ -91,7 +91,7 @@ test.describe('with motion', () => {
     await expectAccessible(page, 'hovered')
   })
 
-  test('is stopped by its first button, and started again', async ({ page }) => {
+  test('is stopped by its first button, and started again', DEEP, async ({ page }) => {
     await begin(page)
     await leave(page)
     await carousel(page).getByRole('button').first().focus()

@@ -363,38 +363,38 @@ test('a consent is withdrawn as easily: cookies go, and nothing is asked any mor
   expect(asked).toHaveLength(3)
 })
 
-test('setcookies in the address asks again, once; a second tab follows; previews never ask', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await decide(context, DECLINED)
-  await page.goto('/nl/')
-  await awaitScripts(page)
-  await expect(settingsLink(page)).toBeVisible()
-  await expect(banner(page)).toHaveCount(0)
-  // From here on the visit decides for itself.
-  const asked = await context.newPage()
-  await asked.goto('/nl/contact/?a=1&setcookies')
-  await expect(banner(asked)).toBeVisible()
-  expect(await stored(asked)).toEqual({})
-  expect(asked.url()).toBe(`${baseURL}/nl/contact/?a=1`)
-  await expect(banner(page)).toBeVisible()
-  await banner(asked)
-    .getByRole('button', { name: t('accept') })
-    .click()
-  await expect(banner(page)).toHaveCount(0)
-  expect((await stored(page)).consentAdStorage).toBe('granted')
-  // No id is set: nothing of any service is there, whatever is allowed.
-  expect(await asked.evaluate(() => ['dataLayer', 'fbq'].filter((name) => name in window))).toEqual([])
+test(
+  'setcookies in the address asks again, once; a second tab follows; previews never ask',
+  DEEP,
+  async ({ page, context, baseURL }) => {
+    await decide(context, DECLINED)
+    await page.goto('/nl/')
+    await awaitScripts(page)
+    await expect(settingsLink(page)).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+    // From here on the visit decides for itself.
+    const asked = await context.newPage()
+    await asked.goto('/nl/contact/?a=1&setcookies')
+    await expect(banner(asked)).toBeVisible()
+    expect(await stored(asked)).toEqual({})
+    expect(asked.url()).toBe(`${baseURL}/nl/contact/?a=1`)
+    await expect(banner(page)).toBeVisible()
+    await banner(asked)
+      .getByRole('button', { name: t('accept') })
+      .click()
+    await expect(banner(page)).toHaveCount(0)
+    expect((await stored(page)).consentAdStorage).toBe('granted')
+    // No id is set: nothing of any service is there, whatever is allowed.
+    expect(await asked.evaluate(() => ['dataLayer', 'fbq'].filter((name) => name in window))).toEqual([])
 
-  await asked.goto('/nl/preview/nothing/?setcookies')
-  await awaitScripts(asked)
-  await expect(settingsLink(asked)).toBeVisible()
-  await expect(banner(asked)).toHaveCount(0)
-  expect(await stored(asked)).toEqual({})
-  await expect(banner(page)).toBeVisible()
-})
+    await asked.goto('/nl/preview/nothing/?setcookies')
+    await awaitScripts(asked)
+    await expect(settingsLink(asked)).toBeVisible()
+    await expect(banner(asked)).toHaveCount(0)
+    expect(await stored(asked)).toEqual({})
+    await expect(banner(page)).toBeVisible()
+  },
+)
 
 test('the keyboard comes to it first, Escape decides nothing, and the focus goes back', async ({ page }) => {
   await page.goto('/nl/')

@@ -183,7 +183,7 @@ for (const width of [WIDTHS.phone, WIDTHS.tablet]) {
       await expect(opener).toBeFocused()
     })
 
-    test('leads on, and is closed by a wide window', async ({ page }) => {
+    test('leads on, and is closed by a wide window', DEEP, async ({ page }) => {
       await open(page, HOME)
       const { opener, dialog } = drawerOf(page)
       await opener.click()
@@ -380,37 +380,41 @@ for (const deviceScaleFactor of [1, 2, 3]) {
   test.describe(`on a screen of ${deviceScaleFactor} dots to a pixel`, deviceScaleFactor === 2 ? {} : DEEP, () => {
     test.use({ deviceScaleFactor })
 
-    test('pictures are as sharp as the screen, and those of cards no larger than a phone needs', async ({ page }) => {
-      /** Width of the file that the browser chose, and what the picture's box asks for, by place. */
-      const chosen = (selector: string) =>
-        page.locator(selector).evaluateAll((images) =>
-          images.slice(0, 4).map((image) => {
-            const { currentSrc, clientWidth, clientHeight } = image as HTMLImageElement
-            const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
-            const drawn = Math.max(clientWidth, clientHeight * shape) * window.devicePixelRatio
-            return { file: Number(/[?&]w=(\d+)/.exec(currentSrc)?.[1]), drawn: Math.round(drawn) }
-          }),
-        )
-      const expectSharp = (pictures: { file: number; drawn: number }[], what: string) => {
-        expect(pictures.length, what).toBeGreaterThan(0)
-        for (const { file, drawn } of pictures)
-          expect(file, `${what}: ${drawn}`).toBeGreaterThanOrEqual(Math.min(MAX_PICTURE_WIDTH, drawn * 0.9))
-      }
-      for (const width of [390, WIDTHS.desktop]) {
-        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-        await open(page, HOME)
-        expectSharp(await chosen('main img[fetchpriority="high"]'), `hero at ${width}`)
-        const featured = page.locator('[data-featured] img')
-        await featured.first().scrollIntoViewIfNeeded()
-        await expect(featured.first()).toHaveJSProperty('complete', true)
-        expectSharp((await chosen('[data-featured] img')).slice(0, 1), `large home at ${width}`)
-        await open(page, SALE)
-        await expect(page.locator('main article[data-home] img').nth(1)).toHaveJSProperty('complete', true)
-        const cards = await chosen('main article[data-home] img')
-        expectSharp(cards.slice(0, 2), `cards at ${width}`)
-        if (width === 390) for (const { file } of cards.slice(0, 2)) expect(file).toBeLessThan(MAX_PICTURE_WIDTH)
-      }
-    })
+    test(
+      'pictures are as sharp as the screen, and those of cards no larger than a phone needs',
+      DEEP,
+      async ({ page }) => {
+        /** Width of the file that the browser chose, and what the picture's box asks for, by place. */
+        const chosen = (selector: string) =>
+          page.locator(selector).evaluateAll((images) =>
+            images.slice(0, 4).map((image) => {
+              const { currentSrc, clientWidth, clientHeight } = image as HTMLImageElement
+              const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+              const drawn = Math.max(clientWidth, clientHeight * shape) * window.devicePixelRatio
+              return { file: Number(/[?&]w=(\d+)/.exec(currentSrc)?.[1]), drawn: Math.round(drawn) }
+            }),
+          )
+        const expectSharp = (pictures: { file: number; drawn: number }[], what: string) => {
+          expect(pictures.length, what).toBeGreaterThan(0)
+          for (const { file, drawn } of pictures)
+            expect(file, `${what}: ${drawn}`).toBeGreaterThanOrEqual(Math.min(MAX_PICTURE_WIDTH, drawn * 0.9))
+        }
+        for (const width of [390, WIDTHS.desktop]) {
+          await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+          await open(page, HOME)
+          expectSharp(await chosen('main img[fetchpriority="high"]'), `hero at ${width}`)
+          const featured = page.locator('[data-featured] img')
+          await featured.first().scrollIntoViewIfNeeded()
+          await expect(featured.first()).toHaveJSProperty('complete', true)
+          expectSharp((await chosen('[data-featured] img')).slice(0, 1), `large home at ${width}`)
+          await open(page, SALE)
+          await expect(page.locator('main article[data-home] img').nth(1)).toHaveJSProperty('complete', true)
+          const cards = await chosen('main article[data-home] img')
+          expectSharp(cards.slice(0, 2), `cards at ${width}`)
+          if (width === 390) for (const { file } of cards.slice(0, 2)) expect(file).toBeLessThan(MAX_PICTURE_WIDTH)
+        }
+      },
+    )
   })
 }
 

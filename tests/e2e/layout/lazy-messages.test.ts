@@ -109,7 +109,7 @@ test('the map can be worked with before its words have come', DEEP, async ({ pag
   await expect(map.getByRole('button', { name: t('area.draw') })).toBeVisible()
 })
 
-test('a form names the fields that are wrong before it can say what is wrong', async ({ page }) => {
+test('a form names the fields that are wrong before it can say what is wrong', DEEP, async ({ page }) => {
   const [form, locale] = ['siteContact', 'fr'] as const
   const t = translations(locale, 'form')
   const release = await holdWords(page, `form-${form}`)

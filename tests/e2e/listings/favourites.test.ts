@@ -91,7 +91,7 @@ test('a shared list shows what is left of it and can be added to one’s own', a
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('two homes are compared with the keyboard, one of them is left out again', async ({ page }) => {
+test('two homes are compared with the keyboard, one of them is left out again', DEEP, async ({ page }) => {
   await openWith(page, ids(house, flat, plot, sold, HOMES.let), LIST)
   await expect(cards(page)).toHaveCount(5)
   const boxes = page.getByRole('checkbox')

@@ -192,7 +192,7 @@ test.describe('the lightbox', () => {
   })
 })
 
-test('floor plans have their own tab, by keyboard, by mouse and by address, and open large', async ({ page }) => {
+test('floor plans have their own tab, by keyboard, by mouse and by address, and open large', DEEP, async ({ page }) => {
   await open(page, RICH)
   const total = plansOf(RICH)
   const photosTab = gallery(page).getByRole('tab', { name: t('tabs.photos', { count: TOTAL }) })

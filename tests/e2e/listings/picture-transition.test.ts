@@ -98,7 +98,7 @@ for (const [device, options] of Object.entries({ desktop: {}, phone: PHONE })) {
       expect(errors).toEqual([])
     })
 
-    test('the link to the results takes the same way back', async ({ page }) => {
+    test('the link to the results takes the same way back', DEEP, async ({ page }) => {
       const seen = await watch(page)
       const { path } = await open(page)
       const back = page.getByRole('link', { name: t('results.back') })
@@ -114,7 +114,7 @@ for (const [device, options] of Object.entries({ desktop: {}, phone: PHONE })) {
       }).toPass()
     })
 
-    test('no other page fades in', async ({ page }) => {
+    test('no other page fades in', DEEP, async ({ page }) => {
       const seen = await watch(page)
       await page.goto(LIST)
       await awaitScripts(page)

@@ -156,7 +156,7 @@ test.describe('a wish', () => {
     await context.close()
   })
 
-  test('is answered with 410 when it is none', async ({ page, site }) => {
+  test('is answered with 410 when it is none', DEEP, async ({ page, site }) => {
     const answer = await page.goto(`${site.origin}/nl/zoekwens/nothing/`)
     expect(answer?.status()).toBe(410)
     expect(answer?.headers()['cache-control']).toContain('no-store')
@@ -167,7 +167,7 @@ test.describe('a wish', () => {
     await page.waitForURL(`${site.origin}/nl/bedankt/uitschrijven/`)
   })
 
-  test('is none of the newsletter, which has its own link', async ({ page, site }) => {
+  test('is none of the newsletter, which has its own link', DEEP, async ({ page, site }) => {
     const address = 'els@wens.example'
     await page.goto(`${site.origin}/nl/aanvraag/nieuwsbrief/`)
     await awaitScripts(page)

@@ -8,7 +8,7 @@ import { entryOf } from '../../support/browser/content.ts'
 import { signInStaff, startSession } from '../../support/browser/desk.ts'
 import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect, type Page, SOON } from '../../support/browser/test.ts'
+import { DEEP, expect, type Page, SOON } from '../../support/browser/test.ts'
 
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
@@ -156,7 +156,7 @@ test('a page is made below another, published, corrected and brought back', asyn
   await expect.poll(async () => (await request.get(publicPath)).status(), SOON).toBe(404)
 })
 
-test('two people at one banner lose nothing', async ({ page, context }) => {
+test('two people at one banner lose nothing', DEEP, async ({ page, context }) => {
   const path = deskPath('deskDocument', 'nl', 'banner', '1')
   const other = await context.newPage()
   await page.goto(path)

@@ -138,7 +138,7 @@ test.describe('without a line to the site', () => {
   })
 })
 
-test('what is typed while a save is under way stays, and is kept for the next one', async ({ page }) => {
+test('what is typed while a save is under way stays, and is kept for the next one', DEEP, async ({ page }) => {
   const { id } = await newPage()
   await page.goto(deskPath('deskDocument', 'nl', 'page', id))
   await titleField(page).fill('Verstuurd')

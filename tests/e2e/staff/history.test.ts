@@ -42,7 +42,7 @@ async function second(browser: Browser, baseURL = '', query?: Query): Promise<Pa
   return page
 }
 
-test('the second person sees who is in it, until that one leaves', async ({ page, browser, baseURL, query }) => {
+test('the second person sees who is in it, until that one leaves', DEEP, async ({ page, browser, baseURL, query }) => {
   // Those whom earlier tests had here count for a minute.
   await query('delete from content_editors')
   const told = page.waitForResponse(/\/api\/staff\/presence\//)
@@ -62,7 +62,7 @@ test('the second person sees who is in it, until that one leaves', async ({ page
   await other.context().close()
 })
 
-test('two who change different things lose nothing', async ({ page, browser, baseURL, query }) => {
+test('two who change different things lose nothing', DEEP, async ({ page, browser, baseURL, query }) => {
   await page.goto(BANNER)
   await title(page).fill('Samen sterk')
   const other = await second(browser, baseURL, query)

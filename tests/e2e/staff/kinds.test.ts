@@ -137,37 +137,36 @@ test(
   },
 )
 
-test('the boxes of a filter are folded on a phone, with how many are in use, also without a script', async ({
-  browser,
-  page,
-  baseURL,
-  context,
-}) => {
-  const address = `${list('article')}?state=Published`
-  const active = LISTS.filtersOn.replace('{count}', '1')
-  const boxes = (on: Page) => on.getByRole('combobox', { name: LISTS.state })
-  await page.goto(address)
-  await expect(boxes(page)).toBeVisible()
-  await expect(page.getByText(active)).toBeHidden()
-  await setWidth(page, 390)
-  await expect(boxes(page)).toBeHidden()
-  await page.getByText(active).click()
-  await expect(boxes(page)).toHaveValue('Published')
-  await expectAccessibleAt(page, 390, 'a filter that is unfolded')
-  const quiet = await browser.newContext({
-    baseURL,
-    javaScriptEnabled: false,
-    storageState: await context.storageState(),
-    viewport: { width: 390, height: 800 },
-  })
-  const still = await quiet.newPage()
-  await still.goto(address)
-  await still.getByText(active).click()
-  await boxes(still).selectOption('Draft')
-  await button(still, LISTS.show).click()
-  await expect(still).toHaveURL(/state=Draft/)
-  await quiet.close()
-})
+test(
+  'the boxes of a filter are folded on a phone, with how many are in use, also without a script',
+  DEEP,
+  async ({ browser, page, baseURL, context }) => {
+    const address = `${list('article')}?state=Published`
+    const active = LISTS.filtersOn.replace('{count}', '1')
+    const boxes = (on: Page) => on.getByRole('combobox', { name: LISTS.state })
+    await page.goto(address)
+    await expect(boxes(page)).toBeVisible()
+    await expect(page.getByText(active)).toBeHidden()
+    await setWidth(page, 390)
+    await expect(boxes(page)).toBeHidden()
+    await page.getByText(active).click()
+    await expect(boxes(page)).toHaveValue('Published')
+    await expectAccessibleAt(page, 390, 'a filter that is unfolded')
+    const quiet = await browser.newContext({
+      baseURL,
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+      viewport: { width: 390, height: 800 },
+    })
+    const still = await quiet.newPage()
+    await still.goto(address)
+    await still.getByText(active).click()
+    await boxes(still).selectOption('Draft')
+    await button(still, LISTS.show).click()
+    await expect(still).toHaveURL(/state=Draft/)
+    await quiet.close()
+  },
+)
 
 test('languages that the site does not use are folded away, and say what they hold', DEEP, async ({ page }) => {
   await page.goto(editor('header-link', '1'))
@@ -213,7 +212,7 @@ test('a category is removed with its articles moved, and comes back with them', 
   expect(await inIt()).toHaveLength(category?.count ?? 0)
 })
 
-test('German is switched on, and what it lacks is seen', async ({ page, query }) => {
+test('German is switched on, and what it lacks is seen', DEEP, async ({ page, query }) => {
   await query(
     `with l as (insert into header_links (href, sort_order) values ('/proef/', 9) returning id)
      insert into header_link_texts (link_id, language, label) select id, 'nl', 'Proeflink' from l`,
@@ -232,7 +231,7 @@ test('German is switched on, and what it lacks is seen', async ({ page, query })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proeflink')
 })
 
-test('the hours of Monday are copied, and hours that overlap are refused', async ({ page, query }) => {
+test('the hours of Monday are copied, and hours that overlap are refused', DEEP, async ({ page, query }) => {
   const [office] = await query<{ id: number }>('select office_id as id from office_hours where weekday = 1 limit 1')
   await page.goto(editor('office', String(office?.id)))
   const monday = KINDS.days[1]

@@ -74,7 +74,9 @@ test('a viewing is booked, answered, done and commented on, and the owner reads 
 
   // The viewing is over, and it is evening.
   await site.query(
-    `update appointments set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours'`,
+    `update appointments set starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours'
+     where id = (select id from leads where email = $1)`,
+    [VISITOR],
   )
   await site.query(`insert into pgboss.job (name, data) values ('feedback', '{}')`)
   const asked = await nextMail(site, VISITOR)

@@ -4,7 +4,7 @@ import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect } from '../../support/browser/test.ts'
+import { DEEP, expect } from '../../support/browser/test.ts'
 
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
@@ -67,18 +67,22 @@ test('a passkey that was added opens the desk alone, until it is removed', async
 test.describe('refused', () => {
   test.use({ expectedErrors: /Failed to load resource.*422.*\/api\/staff\/login\/passkey\// })
 
-  test('a passkey of an account that is off, or that was removed, opens nothing', async ({ page, context, query }) => {
-    await authenticator(context, page)
-    await add(page)
-    await context.clearCookies()
-    await query('update staff set deactivated_at = now()')
-    await signIn(page)
-    await expect(page.getByRole('alert').filter({ hasText: words.problems.refused })).toBeVisible()
-    await query('update staff set deactivated_at = null')
-    await query('delete from staff_passkeys')
-    await signIn(page)
-    await expect(page.getByRole('alert').filter({ hasText: words.problems.refused })).toBeVisible()
-  })
+  test(
+    'a passkey of an account that is off, or that was removed, opens nothing',
+    DEEP,
+    async ({ page, context, query }) => {
+      await authenticator(context, page)
+      await add(page)
+      await context.clearCookies()
+      await query('update staff set deactivated_at = now()')
+      await signIn(page)
+      await expect(page.getByRole('alert').filter({ hasText: words.problems.refused })).toBeVisible()
+      await query('update staff set deactivated_at = null')
+      await query('delete from staff_passkeys')
+      await signIn(page)
+      await expect(page.getByRole('alert').filter({ hasText: words.problems.refused })).toBeVisible()
+    },
+  )
 })
 
 test('who turns the device away is told so and may go on with a password', async ({ page, context }) => {

@@ -192,7 +192,7 @@ test('a link leads to a page by its internal address, and nowhere that could har
   await expect.poll(() => keptText(page)).toBe('<p><a href="/our-services/">diensten</a></p>')
 })
 
-test('a table is made, named and filled', async ({ page }) => {
+test('a table is made, named and filled', DEEP, async ({ page }) => {
   await page.goto(NEW_BLOCK)
   await textBox(page).focus()
   const more = tool(page, WORDS.more)

@@ -142,20 +142,24 @@ for (const [turn, locale] of LOCALES.entries()) {
   })
 }
 
-test('the page of a home offers a free slot of each of three days, which its form then chooses', async ({ page }) => {
-  await page.goto(addressById(WHERE.full, 'nl'))
-  const free = page.locator('[data-free-slots]')
-  await free.scrollIntoViewIfNeeded()
-  await expect(free).toHaveAttribute('data-loaded', '3')
-  const links = free.getByRole('link')
-  const days = await links.evaluateAll((all) =>
-    all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('slot')?.slice(0, 10)),
-  )
-  expect(new Set(days).size).toBe(3)
-  const slot = new URL((await links.nth(1).evaluate((link) => (link as HTMLAnchorElement).href)) ?? '').searchParams
-  await links.nth(1).click()
-  await expect(page.locator(`[name=slot][value="${slot.get('slot')}"]`)).toBeChecked()
-})
+test(
+  'the page of a home offers a free slot of each of three days, which its form then chooses',
+  DEEP,
+  async ({ page }) => {
+    await page.goto(addressById(WHERE.full, 'nl'))
+    const free = page.locator('[data-free-slots]')
+    await free.scrollIntoViewIfNeeded()
+    await expect(free).toHaveAttribute('data-loaded', '3')
+    const links = free.getByRole('link')
+    const days = await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('slot')?.slice(0, 10)),
+    )
+    expect(new Set(days).size).toBe(3)
+    const slot = new URL((await links.nth(1).evaluate((link) => (link as HTMLAnchorElement).href)) ?? '').searchParams
+    await links.nth(1).click()
+    await expect(page.locator(`[name=slot][value="${slot.get('slot')}"]`)).toBeChecked()
+  },
+)
 
 /** Another visitor takes a moment. */
 async function take(home: DemoHome, start: string): Promise<void> {
