@@ -1,4 +1,7 @@
-/** The requests at the desk of the demo: of the last days, new ones and answered ones, with three offers for one home, and viewings. */
+/**
+ * The requests at the desk of the demo: of the last days, new ones and answered ones, with three offers for one
+ * home, viewings, and subscribers to newsletters.
+ */
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ClientBase } from 'pg'
@@ -7,13 +10,13 @@ import { transaction } from '../../lib/db/transaction.ts'
 import { type RawValues, validate } from '../../lib/domain/forms/form.ts'
 import { type FormName, formOf } from '../../lib/domain/forms/form-table.ts'
 import type { Language } from '../../lib/domain/listing/listing.ts'
-import { addDays, brusselsDay, brusselsInstant, weekdayOf } from '../../lib/domain/shared/time.ts'
 import type { StaffRole } from '../../lib/domain/staff/permissions.ts'
 import type { RequestState } from '../../lib/domain/staff/requests/request-states.ts'
 import { completeTowns } from '../../lib/forms/complete-towns.ts'
 import { findSubject, subjectLine } from '../../lib/forms/form-subject.ts'
 import { eraseAfter } from '../../lib/forms/submission/retention.ts'
 import { emailOf } from './demo-staff.ts'
+import { addViewing, type DemoViewing, viewingStart } from './demo-viewings.ts'
 
 /** One request of `prisma/demo/requests.json`. */
 export type DemoRequest = {
@@ -35,26 +38,7 @@ export type DemoRequest = {
   answer?: { hoursAfter: number; text: string }
 }
 
-/** `days`: working days from today; `time`: in Brussels; `feedback`: what the visitor said. */
-export type DemoViewing = {
-  days: number
-  time: string
-  state: 'booked' | 'confirmed' | 'noShow' | 'cancelled'
-  feedback?: { liked: string; price: string; nextStep: string; words: string }
-}
-
 const HOUR = 3_600_000
-
-/** When a viewing begins, so many working days from a moment; ISO text. */
-export function viewingStart({ days, time }: DemoViewing, now: Date): string {
-  const step = days < 0 ? -1 : 1
-  let day = brusselsDay(now.toISOString())
-  for (let left = Math.abs(days); left > 0; ) {
-    day = addDays(day, step)
-    if (weekdayOf(day) < 6) left -= 1
-  }
-  return brusselsInstant(day, time)
-}
 
 export const demoRequests = (): DemoRequest[] =>
   JSON.parse(readFileSync(new URL('../../prisma/demo/requests.json', import.meta.url), 'utf8')).requests
@@ -65,7 +49,7 @@ type Home = { id: number; price: number }
 async function officeHomes(client: ClientBase): Promise<Home[]> {
   const { rows } = await client.query<Home>(
     `select p.id, p.price::int as price from properties p join towns w using (zip) join offices o using (sector_id)
-     where o.id = (select min(id) from offices) and p.published and p.goal = 'sale' and p.availability = 'available' and p.price > 0
+     where o.id = (select min(id) from offices) and p.published and p.goal = 'sale' and p.availability = 'available' and p.price between 150000 and 900000
      order by p.id`,
   )
   return rows
@@ -154,29 +138,13 @@ async function addHandling(client: ClientBase, id: string, request: DemoRequest)
   if (state === 'spam') await event('spam', hoursAgo - 0.5)
 }
 
-/** Adds the viewing that a request books, and what became of it. */
-async function addViewing(client: ClientBase, id: string, viewing: DemoViewing, now: Date): Promise<void> {
-  const { state, feedback } = viewing
-  const { rowCount } = await client.query(
-    `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at, status, confirmed_at, no_show_at)
-     select id, office_id, property_id, 1, $2::timestamptz, $2::timestamptz + interval '30 minutes', $3, $4, $5
-     from leads where id = $1 and office_id is not null on conflict do nothing`,
-    [
-      id,
-      viewingStart(viewing, now),
-      state === 'cancelled' ? state : 'confirmed',
-      state === 'confirmed' ? now : null,
-      state === 'noShow' ? now : null,
-    ],
+/** Who wrote subscribes to newsletters, too. */
+const subscribe = (client: ClientBase, { person, language, hoursAgo }: DemoRequest) =>
+  client.query(
+    `insert into newsletter_subscriptions (email, language, created_at, confirmed_at)
+     values ($1, $2, now() - interval '1 hour' * $3, now() - interval '1 hour' * $3) on conflict do nothing`,
+    [person.email, language, hoursAgo],
   )
-  if (!rowCount || !feedback) return
-  const { liked, price, nextStep, words } = feedback
-  await client.query(
-    `insert into viewing_feedback (appointment_id, asked_at, given_at, liked, price, next_step, words)
-     values ($1, now() - interval '20 hours', now() - interval '18 hours', $2, $3, $4, $5)`,
-    [id, liked, price, nextStep, words],
-  )
-}
 
 /** Writes the requests, where there are none yet. */
 export async function seedRequests(client: ClientBase): Promise<void> {
@@ -189,6 +157,7 @@ export async function seedRequests(client: ClientBase): Promise<void> {
     const id = await store(request, home, now)
     if (!id) continue
     await addHandling(client, id, request)
+    if (request.state === 'answered' || request.state === 'closed') await subscribe(client, request)
     if (request.viewing) await addViewing(client, id, request.viewing, now)
   }
 }

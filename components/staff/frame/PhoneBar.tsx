@@ -10,8 +10,9 @@ import { NavigationLinks } from './NavigationLinks.tsx'
 
 /** The pages that stand in the bar itself: of those that somebody may open, the first few. */
 const ICONS: Partial<Record<DeskPage, IconName>> = {
-  desk: 'calendar',
+  desk: 'check',
   deskRequests: 'mail',
+  deskAgenda: 'calendar',
   deskSearch: 'search',
   deskPages: 'document',
   deskContent: 'list',

@@ -31,8 +31,7 @@ export function NextRequests({ requests }: { requests: readonly RequestRow[] }) 
               )}
             </>,
             <>
-              {request.due}
-              {request.isOverdue && <strong className={styles.late}>{t('lateMark')}</strong>}
+              {request.due} {request.isOverdue && <strong className={styles.late}>{t('lateMark')}</strong>}
             </>,
           ],
         }))}

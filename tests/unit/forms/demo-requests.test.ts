@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { validate } from '../../../lib/domain/forms/form.ts'
 import { formOf } from '../../../lib/domain/forms/form-table.ts'
 import { brusselsDay, weekdayOf } from '../../../lib/domain/shared/time.ts'
-import { demoRequests, filledIn, viewingStart } from '../../../scripts/support/demo-requests.ts'
+import { demoRequests, filledIn } from '../../../scripts/support/demo-requests.ts'
+import { viewingStart } from '../../../scripts/support/demo-viewings.ts'
 import { expectEach } from '../../support/each.ts'
 
 it('every request of the demo is what its form takes', () =>
