@@ -12,11 +12,11 @@ export type HomeChange = {
   pictureOrder?: string[]
 }
 
-/** Locks a home. @returns whether there is one that somebody may see */
+/** Locks a home; what refers to it can still be written. @returns whether there is one that somebody may see */
 export async function lockHome(tx: Transaction, id: number, scope: HomeScope): Promise<boolean> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     select p.id from properties p join towns town on town.zip = p.zip
-    where p.id = ${id} and ${inHomeScope(scope)} for update of p`
+    where p.id = ${id} and ${inHomeScope(scope)} for no key update of p`
   return rows.length > 0
 }
 

@@ -72,6 +72,18 @@ export const findOffers = (
     left join staff es on es.id = e.staff_id
   where x.id in (select l.id from ${offers(scope)} and l.property_id = ${propertyId}) order by x.created_at, x.id`
 
+/** Every offer for a home with its decision, whichever office it is of, spam too: one decision counts for all. */
+export async function findDecisions(
+  propertyId: number,
+  tx: Transaction = prisma(),
+): Promise<{ id: string; isAccepted: boolean }[]> {
+  const leads = await tx.lead.findMany({
+    where: { form: 'offer', propertyId },
+    select: { id: true, offerDecision: { select: { decision: true } } },
+  })
+  return leads.map(({ id, offerDecision }) => ({ id, isAccepted: offerDecision?.decision === 'accepted' }))
+}
+
 /** Makes decisions about the offers for a home run one after the other. */
 export const lockOffers = (tx: Transaction, propertyId: number): Promise<void> =>
   lockText(tx, `offers for home ${propertyId}`)

@@ -59,6 +59,10 @@ export async function writeSeal(
 export const hasOffers = async (tx: Transaction, propertyId: number): Promise<boolean> =>
   (await tx.lead.count({ where: { form: 'offer', propertyId, desk: { state: { not: 'spam' } } } })) > 0
 
+/** Whether an offer for a home is kept apart, whatever became of its request. */
+export const hasSealedOffers = async (tx: Transaction, propertyId: number): Promise<boolean> =>
+  (await tx.sealedOffer.count({ where: { lead: { propertyId } } })) > 0
+
 /** Keeps what an offer says apart from its request. */
 export async function keepSealed(tx: Transaction, leadId: string, values: Record<string, unknown>): Promise<void> {
   await tx.sealedOffer.create({ data: { leadId, values: values as Prisma.InputJsonObject }, select: { leadId: true } })

@@ -1,34 +1,16 @@
 /** Counter-offers: each is added to the chain of its offer, with a mail; staff note what the bidder answers. */
-import { insertCounter, type StoredCounter } from '../../db/staff/offer-counters.ts'
+import { insertCounter } from '../../db/staff/offer-counters.ts'
 import { homeOfOffer } from '../../db/staff/offers.ts'
 import { noteEvent, writeHandling } from '../../db/staff/requests/change-request.ts'
 import { lockRequest } from '../../db/staff/requests/find-request.ts'
 import { formatEuro } from '../../domain/costs/money.ts'
-import { brusselsDay } from '../../domain/shared/time.ts'
-import {
-  allowsAnswer,
-  type CounterAnswer,
-  type CounterState,
-  counterState,
-} from '../../domain/staff/offers/counter-states.ts'
+import { allowsAnswer, type CounterAnswer } from '../../domain/staff/offers/counter-states.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { requestScope } from '../requests/request-scope.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { type Decided, decide, withOffers } from './decide-offer.ts'
 import { counterMail } from './offer-mails.ts'
-
-/** The state of a counter-offer among all rows of the chains. */
-export function stateOfCounter(
-  { id, validUntil }: StoredCounter,
-  counters: readonly StoredCounter[],
-  now: Date,
-): CounterState {
-  const next = counters.find(({ previousId }) => previousId === id)?.kind ?? null
-  return counterState(next, validUntil ?? '', brusselsDay(now.toISOString()))
-}
-
-const openAmong = (counters: readonly StoredCounter[], now: Date): StoredCounter[] =>
-  counters.filter((one) => one.kind === 'counter' && stateOfCounter(one, counters, now) === 'open')
+import { isBoundToOther, lastOfChain, stateOfCounter } from './open-counters.ts'
 
 /** taken: a counter-offer to another bidder stands, and the owner would be bound twice. */
 export type Countered = Decided | 'taken'
@@ -48,10 +30,12 @@ export async function counterOffer(
     const request = offer && (await lockRequest(tx, id, deciding.scope))
     if (!request) return 'missing'
     if (sealed || isTaken || offer.decision !== null) return 'unchanged'
-    if (openAmong(counters, now).some(({ leadId }) => leadId !== id)) return 'taken'
-    const last = counters.filter(({ leadId }) => leadId === id).at(-1)
+    if (isBoundToOther(id, counters, now)) return 'taken'
+    const last = lastOfChain(id, counters)
+    // Of two colleagues the second may have begun first: the chain keeps its order all the same.
+    const at = new Date(Math.max(now.getTime(), (last?.at.getTime() ?? 0) + 1))
     const { amount, conditions, until } = terms
-    const row = { amount, conditions, validUntil: new Date(until), at: now, staffId: staff.id }
+    const row = { amount, conditions, validUntil: new Date(until), at, staffId: staff.id }
     await insertCounter(tx, { leadId: id, previousId: last?.id ?? null, kind: 'counter', ...row })
     await writeHandling(tx, id, { state: 'answered', staffId: request.staffId ?? staff.id }, now)
     const [mailId] = await queueMails(tx, await counterMail(staff, offer, terms), id)
@@ -75,8 +59,10 @@ export async function answerCounter(
     const counter = counters.find((one) => one.id === counterId && one.leadId === id && one.kind === 'counter')
     if (!offer || !counter) return 'missing'
     const isOver = offer.decision !== null || (answer === 'accepted' && isTaken)
+    if (!(await lockRequest(tx, id, deciding.scope))) return 'missing'
     if (isOver || !allowsAnswer(answer, stateOfCounter(counter, counters, now))) return 'unchanged'
-    await insertCounter(tx, { leadId: id, previousId: counterId, kind: answer, at: now, staffId: staff.id })
+    const at = new Date(Math.max(now.getTime(), counter.at.getTime() + 1))
+    await insertCounter(tx, { leadId: id, previousId: counterId, kind: answer, at, staffId: staff.id })
     const kind = answer === 'accepted' ? 'counterAccepted' : 'counterDeclined'
     await noteEvent(tx, { leadId: id, kind, staffId: staff.id })
     if (answer === 'accepted') await decide(tx, deciding, offer, 'accepted', 'counterAccepted')

@@ -1,6 +1,13 @@
 /** Decides about offers: each decision is one transaction with the mail to the bidder and the event that says so. */
 import { findCounters, type StoredCounter } from '../../db/staff/offer-counters.ts'
-import { findOffers, homeOfOffer, insertDecision, lockOffers, type StoredOffer } from '../../db/staff/offers.ts'
+import {
+  findDecisions,
+  findOffers,
+  homeOfOffer,
+  insertDecision,
+  lockOffers,
+  type StoredOffer,
+} from '../../db/staff/offers.ts'
 import { noteEvent, writeHandling } from '../../db/staff/requests/change-request.ts'
 import { lockRequest } from '../../db/staff/requests/find-request.ts'
 import type { RequestScope } from '../../db/staff/requests/request-filter.ts'
@@ -12,36 +19,41 @@ import { queueMails } from '../../mail/queue.ts'
 import { requestScope } from '../requests/request-scope.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { decisionMail } from './offer-mails.ts'
+import { isBoundToOther } from './open-counters.ts'
 
 /**
  * unchanged: it has expired, it was decided already, another offer for the home was accepted, it is sealed, or a
- * counter-offer stands.
+ * counter-offer stands, to this bidder or to another one.
  */
 export type Decided = 'done' | 'unchanged' | 'missing'
 
 export type Deciding = { staff: SessionStaff; scope: RequestScope; now: Date }
 
-/** Writes a decision, which closes the request, with its mail. */
+/** Writes a decision, which closes the request, with its mail. @returns false when the request was moved away or erased */
 export async function decide(
   tx: Transaction,
   { staff, scope, now }: Deciding,
   offer: StoredOffer,
   decision: OfferDecision,
   mail: Parameters<typeof decisionMail>[2] = decision,
-): Promise<void> {
+): Promise<boolean> {
   const { id: leadId } = offer
   const request = await lockRequest(tx, leadId, scope)
-  if (!request) return
+  if (!request) return false
   await insertDecision(tx, { leadId, decision, decidedAt: now, staffId: staff.id })
   await writeHandling(tx, leadId, { state: 'closed', staffId: request.staffId ?? staff.id }, now)
   const [mailId] = await queueMails(tx, await decisionMail(staff, offer, mail), leadId)
   await noteEvent(tx, { leadId, kind: decision, staffId: staff.id, mailId: mailId ?? null })
+  return true
 }
 
 const stateOf = ({ decision, values }: StoredOffer, now: Date) =>
   offerState(decision, String(values.endDate ?? ''), brusselsDay(now.toISOString()))
 
-/** What is known of the offers for a home, while nobody else decides about them. */
+/**
+ * What is known of the offers for a home, while nobody else decides about them. `all`: those that the person may see; `counters`,
+ * `isTaken`: of every offer, whoever may see it.
+ */
 export type HomeOffersIn = { all: StoredOffer[]; counters: StoredCounter[]; sealed: boolean; isTaken: boolean }
 
 /** Locks the offers for a home and does something with them. */
@@ -53,11 +65,12 @@ export const withOffers = <T>(
   transaction(async (tx) => {
     await lockOffers(tx, propertyId)
     const all = await findOffers(propertyId, scope, tx)
+    const every = await findDecisions(propertyId, tx)
     const counters = await findCounters(
-      all.map(({ id }) => id),
+      every.map(({ id }) => id),
       tx,
     )
-    const isTaken = all.some(({ decision }) => decision === 'accepted')
+    const isTaken = every.some(({ isAccepted }) => isAccepted)
     return work(tx, { all, counters, sealed: await isSealed(propertyId, tx), isTaken })
   })
 
@@ -76,11 +89,10 @@ export async function decideOffer(
     if (!offer) return 'missing'
     // Who asks something else has not accepted: the offer is over, the counter-offer stands.
     const isCountered = counters.some(({ leadId }) => leadId === id)
-    const mayAccept = !isTaken && !isCountered
+    const mayAccept = !isTaken && !isCountered && !isBoundToOther(id, counters, now)
     if (sealed || (decision === 'accepted' && !mayAccept) || !allowsDecision(decision, stateOf(offer, now)))
       return 'unchanged'
-    await decide(tx, deciding, offer, decision)
-    return 'done'
+    return (await decide(tx, deciding, offer, decision)) ? 'done' : 'missing'
   })
 }
 

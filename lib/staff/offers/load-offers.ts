@@ -3,7 +3,7 @@ import { lookUpListing } from '../../catalogue/listing.ts'
 import { languageUse } from '../../content/languages.ts'
 import { homesInScope } from '../../db/owners/list-owners.ts'
 import { findCounters, type StoredCounter } from '../../db/staff/offer-counters.ts'
-import { findHomesWithOffers, findOffers, type HomeWithOffers } from '../../db/staff/offers.ts'
+import { findDecisions, findHomesWithOffers, findOffers, type HomeWithOffers } from '../../db/staff/offers.ts'
 import { findSeal } from '../../db/staff/sealed-offers.ts'
 import { isOpenForOffers } from '../../domain/costs/offer.ts'
 import type { Language } from '../../domain/listing/listing.ts'
@@ -13,6 +13,7 @@ import { translations } from '../../i18n/translations.ts'
 import { homeScope } from '../homes/home-scope.ts'
 import { requestScope } from '../requests/request-scope.ts'
 import type { SessionStaff } from '../staff-session.ts'
+import { isBoundToOther } from './open-counters.ts'
 import { type ShownOffer, shownOffer } from './shown-offer.ts'
 
 export type { HomeWithOffers } from '../../db/staff/offers.ts'
@@ -79,20 +80,24 @@ export async function loadOffers(
   const maySet = own.has(propertyId)
   if (stored.length === 0 && !maySet) return null
   const today = brusselsDay(now.toISOString())
+  const every = await findDecisions(propertyId)
   const [found, counters, seal, { languages }] = await Promise.all([
     lookUpListing(propertyId, locale),
-    findCounters(stored.map(({ id }) => id)),
+    findCounters(every.map(({ id }) => id)),
     shownSeal(propertyId, locale, today),
     languageUse(),
   ])
-  const isTaken = stored.some(({ decision }) => decision === 'accepted')
+  const isTaken = every.some(({ isAccepted }) => isAccepted)
   const chains: Partial<Record<string, StoredCounter[]>> = Object.groupBy(counters, ({ leadId }) => leadId)
   return {
     propertyId,
     title: found.kind === 'found' ? found.listing.title : (stored.at(-1)?.subject ?? String(propertyId)),
     href: found.kind === 'found' ? found.listing.path : null,
     offers: stored.map((offer) =>
-      shownOffer(offer, chains[offer.id] ?? [], { locale, now, isTaken, isSealed: seal?.isSealed ?? false }),
+      shownOffer(offer, chains[offer.id] ?? [], {
+        ...{ locale, now, isTaken, isSealed: seal?.isSealed ?? false },
+        isBound: isBoundToOther(offer.id, counters, now),
+      }),
     ),
     waiting: isTaken ? stored.filter(({ decision }) => decision === null).length : 0,
     seal,

@@ -2,7 +2,7 @@
 import { lockHome } from '../../db/homes/change-home.ts'
 import { lockOffers } from '../../db/staff/offers.ts'
 import { noteEvent } from '../../db/staff/requests/change-request.ts'
-import { findSeal, hasOffers, openSealed, writeSeal } from '../../db/staff/sealed-offers.ts'
+import { findSeal, hasOffers, hasSealedOffers, openSealed, writeSeal } from '../../db/staff/sealed-offers.ts'
 import { transaction } from '../../db/transaction.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
 import { homeScope } from '../homes/home-scope.ts'
@@ -20,9 +20,11 @@ export const sealOffers = (staff: SessionStaff, propertyId: number, until: strin
     await lockOffers(tx, propertyId)
     if (!(await lockHome(tx, propertyId, homeScope(staff)))) return 'missing'
     const seal = await findSeal(propertyId, tx)
-    const isOpen = seal === null || seal.openedAt !== null
-    const isTaken = await hasOffers(tx, propertyId)
-    if (isTaken && (isOpen || until < seal.until)) return 'tooLate'
+    const isSealed = seal !== null && seal.openedAt === null
+    const isTooLate = isSealed
+      ? until < seal.until && (await hasSealedOffers(tx, propertyId))
+      : await hasOffers(tx, propertyId)
+    if (isTooLate) return 'tooLate'
     await writeSeal(tx, { propertyId, until, sealedBy: staff.id, sealedAt: now })
     return 'done'
   })

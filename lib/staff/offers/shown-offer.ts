@@ -13,7 +13,7 @@ import { nameOf } from '../../forms/lead-mails.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { formatMoment } from '../requests/request-words.ts'
-import { stateOfCounter } from './counter-offer.ts'
+import { stateOfCounter } from './open-counters.ts'
 
 export type ShownCounter = {
   id: string
@@ -64,7 +64,7 @@ function financingOf({ values }: StoredOffer, locale: Language): string {
   return [loan, ...(text(loanTerm) === '' ? [] : [t('loanTerm', { term: text(loanTerm) })])].join(', ')
 }
 
-type Shown = { locale: Language; now: Date; isTaken: boolean; isSealed: boolean }
+type Shown = { locale: Language; now: Date; isTaken: boolean; isSealed: boolean; isBound: boolean }
 
 function shownCounters(chain: readonly StoredCounter[], isOver: boolean, { locale, now, isTaken }: Shown) {
   const t = translations(locale, 'staffOffers')
@@ -85,9 +85,12 @@ function shownCounters(chain: readonly StoredCounter[], isOver: boolean, { local
     })
 }
 
-/** An offer in words, with what may be done with it. `isTaken`: another one for the home was accepted. */
+/**
+ * An offer in words, with what may be done with it. `isTaken`: one for the home was accepted; `isBound`: a counter-offer to another
+ * bidder stands.
+ */
 export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], shown: Shown): ShownOffer {
-  const { locale, now, isTaken, isSealed } = shown
+  const { locale, now, isTaken, isSealed, isBound } = shown
   const t = translations(locale, 'staffOffers')
   const endDate = text(offer.values.endDate)
   const state = offerState(offer.decision, endDate, brusselsDay(now.toISOString()))
@@ -115,9 +118,9 @@ export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], 
         name: offer.colleague ?? t('someone'),
       }),
     counters: shownCounters(chain, decision !== null, shown),
-    mayAccept: !isSealed && !isTaken && chain.length === 0 && allowsDecision('accepted', state),
+    mayAccept: !isSealed && !isTaken && !isBound && chain.length === 0 && allowsDecision('accepted', state),
     mayDecline: !isSealed && allowsDecision('declined', state),
-    mayCounter: !isSealed && !isTaken && decision === null,
+    mayCounter: !isSealed && !isTaken && !isBound && decision === null,
     hasMail: offer.email !== null && isMailAddress(offer.email),
   }
 }
