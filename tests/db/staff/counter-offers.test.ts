@@ -231,3 +231,24 @@ describe('the warning before the last day', () => {
     expect(boss.email).not.toBe(me.email)
   })
 })
+
+it('while a counter-offer stands, no other bidder’s offer is accepted: the owner would be bound twice', async () => {
+  const [countered, other] = [await made(310_000), await made(300_000)]
+  await counter(countered)
+  expect((await load()).map(({ mayAccept, mayCounter }) => [mayAccept, mayCounter])).toEqual([
+    [false, true],
+    [false, false],
+  ])
+  expect((await act(me, 'acceptOffer', { id: `${other} ${home}` })).location).toContain('done=unchanged')
+  await answer(countered, 'declineCounter')
+  expect((await act(me, 'acceptOffer', { id: `${other} ${home}` })).location).toContain('done=accepted')
+})
+
+it('of two colleagues who counter at once, the one who began first and wrote last leaves a chain that goes on', async () => {
+  const id = await made(310_000)
+  const terms = { amount: 320_000, conditions: '', until: day(5) }
+  const now = Date.now()
+  for (const later of [20, 10, 1000]) expect(await counterOffer(me, id, terms, new Date(now + later))).toBe('done')
+  const rows = await chain()
+  expect(rows.map(({ previous_id }) => previous_id)).toEqual([null, rows[0]?.id, rows[1]?.id])
+})

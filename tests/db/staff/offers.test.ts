@@ -128,3 +128,20 @@ it('offers of another office, and spam, are none', async () => {
   expect(await load()).toBeNull()
   expect(await decideOffer(office, id, 'accepted', NOW)).toBe('missing')
 })
+
+it('two offices accept one offer for a home between them, also when the accepted one was marked as spam since', async () => {
+  const other = await makeStaff(query, 'office', 'Els Maes')
+  await query('update staff set office_id = $2 where id = $1', [other.id, offices[1]])
+  const [own, moved, third] = [
+    await offer(300_000),
+    await offer(310_000, { officeId: offices[1] }),
+    await offer(320_000),
+  ]
+  expect(await decideOffer(office, own, 'accepted', NOW)).toBe('done')
+  const elsewhere = { ...other, officeId: offices[1] }
+  expect((await load(elsewhere))?.offers[0]?.mayAccept).toBe(false)
+  expect(await decideOffer(elsewhere, moved, 'accepted', NOW)).toBe('unchanged')
+  await query(`update desk_requests set state = 'spam' where lead_id = $1`, [own])
+  expect(await decideOffer(office, third, 'accepted', NOW)).toBe('unchanged')
+  expect(await query('select lead_id from offer_decisions')).toEqual([{ lead_id: own }])
+})

@@ -157,3 +157,11 @@ it('that come while the home is sealed or opened are never written half', async 
   )
   expect(row?.sealed && row.open).toBe(false)
 })
+
+it('are opened no earlier by way of spam', async () => {
+  await seal(day(30))
+  await sendOffer()
+  await query(`update desk_requests set state = 'spam'`)
+  expect(await sealOffers(me, home, day(1), new Date())).toBe('tooLate')
+  expect(await openOffers(me, home, new Date(Date.now() + 4 * DAY))).toBe('unchanged')
+})
