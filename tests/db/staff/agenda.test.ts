@@ -11,6 +11,7 @@ import { historyPage } from '../../../lib/portal/history/history.ts'
 import { handleViewing, type ViewingChange } from '../../../lib/staff/agenda/handle-viewing.ts'
 import { loadAgenda } from '../../../lib/staff/agenda/load-agenda.ts'
 import { loadDeskViewing } from '../../../lib/staff/agenda/load-viewing.ts'
+import { moveRequest } from '../../../lib/staff/requests/handle-request.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { cancelViewingByLink } from '../../../lib/viewings/manage-viewing.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -193,6 +194,41 @@ describe('a viewing', () => {
     expect(await comments()).toEqual(['Afgezegd ', 'Afgezegd Herstelling'])
     await query('delete from leads')
     expect(await comments()).toEqual(['Afgezegd ', 'Afgezegd '])
+  })
+
+  it('stays in the agenda of its office while it is to come; once over or cancelled, its request takes it along', async () => {
+    const [past, cancelled] = [await book('10:00'), await book('11:00')]
+    const officesOf = async (id: string) =>
+      (
+        await query<{ request: number; viewing: number; agent: number }>(
+          `select l.office_id as request, a.office_id as viewing, a.agent from leads l join appointments a using (id)
+           where id = $1`,
+          [id],
+        )
+      )[0]
+    for (const now of [NOW, new Date(at('10:05'))]) {
+      expect(await moveRequest(office, past, OTHER, now)).toBe('viewing')
+      expect(await officesOf(past)).toEqual({ request: OFFICE, viewing: OFFICE, agent: 1 })
+    }
+    await change(cancelled, CANCEL)
+    // The first agent of the other office had a viewing of another home at that time.
+    const other = await book('14:00', FLAT)
+    await query('update appointments set office_id = $2, starts_at = $3, ends_at = $4 where id = $1', [
+      ...[other, OTHER, at('10:00'), at('10:30')],
+    ])
+    for (const id of [past, cancelled]) expect(await moveRequest(office, id, OTHER, new Date(at('20:00')))).toBe('done')
+    expect(await officesOf(past)).toEqual({ request: OTHER, viewing: OTHER, agent: 2 })
+    expect(await officesOf(cancelled)).toMatchObject({ request: OTHER, viewing: OTHER })
+    const browser = await signedInStaff(query, (await colleague('administrator', null)).id)
+    const coming = await book('15:00')
+    await query(
+      `update appointments set starts_at = now() + interval '2 days', ends_at = now() + interval '3 days' where id = $1`,
+      [coming],
+    )
+    const sent = { locale: 'nl', action: 'moveRequest', id: coming, office: String(OTHER) }
+    expect((await callDesk(browser.request('/api/staff/desk/', sent))).headers.get('location')).toContain(
+      'done=viewing',
+    )
   })
 
   it('stands as booked with its owner after it was confirmed, and as moved after that', async () => {
