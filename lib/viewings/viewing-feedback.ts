@@ -22,6 +22,7 @@ import { LIMITS } from '../forms/request/rate-limits.ts'
 import { readLinkToken } from '../forms/signed-links/signed-token.ts'
 import { signedPath } from '../i18n/paths.ts'
 import { queueMails } from '../mail/queue.ts'
+import { notify, officeAudience } from '../notices/notify.ts'
 import { feedbackMails, similarHomesMails } from './feedback-mails.ts'
 import { loadViewing } from './viewing.ts'
 
@@ -71,7 +72,7 @@ export async function findFeedbackViewing(token: string, locale: Language, now: 
 const oneOf = <T extends string>(options: readonly T[], value: string): T | null =>
   options.find((option) => option === value) ?? null
 
-/** Writes what a visitor says, and mails similar homes where they asked for these. The first answer counts. */
+/** Writes what a visitor says, tells the people of the office, and mails similar homes where they asked for these. The first answer counts. */
 async function give(id: string, given: GivenFeedback, now: Date): Promise<void> {
   const stored = await findViewing(id)
   if (!stored) return
@@ -80,6 +81,7 @@ async function give(id: string, given: GivenFeedback, now: Date): Promise<void> 
     if (!(await insertFeedback(tx, id, given, now))) return
     await queueMails(tx, mails, id)
     await noteEvent(tx, { leadId: id, kind: 'feedbackGiven', staffId: null })
+    await notify(tx, { kind: 'feedback', to: officeAudience(stored.officeId), leadId: id })
   })
 }
 

@@ -281,6 +281,33 @@ describe('the agenda', () => {
     expect((await load(office, { agent: 2 })).viewings).toEqual([])
   })
 
+  it('says when it shows as many viewings as it can, and shows all busy times of a large network', async () => {
+    const fill = (from: number, to: number) =>
+      query(
+        `with made as (
+           insert into leads (form, language, "values", office_id, subject, consent_version, content_hash, erase_after)
+           select 'appointment', 'nl', '{}', $1, '', '1', 'cut' || n, now() + interval '1 year'
+           from generate_series($4::int, $5::int) n returning id, substr(content_hash, 4)::int as n)
+         insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
+         select id, $1, $2, 1, $3::timestamptz + n * interval '1 minute', $3::timestamptz + (n + 1) * interval '1 minute'
+         from made`,
+        [OFFICE, HOUSE, at('08:00'), from, to],
+      )
+    await fill(1, 499)
+    expect(await load()).toMatchObject({ isCut: false })
+    await fill(500, 501)
+    const agenda = await load()
+    expect([agenda.isCut, agenda.viewings.length]).toEqual([true, 500])
+    await query(`insert into staff_calendars (staff_id, agent, address, host) values ($1, 1, 'x', 'x')`, [office.id])
+    await query(
+      `insert into staff_busy_times (staff_id, starts_at, ends_at)
+       select $1, $2::timestamptz + n * interval '2 minutes', $2::timestamptz + n * interval '2 minutes' + interval '1 minute'
+       from generate_series(1, 300) n`,
+      [office.id, at('08:00')],
+    )
+    expect((await load()).busy).toHaveLength(300)
+  })
+
   it('shows an office nothing of another, whatever its address says; an administrator everything', async () => {
     await book('10:00')
     await insertClosure({ officeId: OFFICE, from: TUESDAY, to: TUESDAY, reasons: { nl: 'Verhuis' } }, office.id)
@@ -316,6 +343,10 @@ describe('the agenda', () => {
       [one, 'none'],
     ])
     expect((await load()).waiting).toBe(0)
+    // Feedback that came late waits all the same, also when the others are too old to be asked about.
+    const months = new Date(at('20:00', '2027-02-24'))
+    const late = await loadAgenda(office, query0({ view: 'feedback' }), 'nl', months)
+    expect([late.viewings.map(({ id }) => id), late.waiting]).toEqual([[two], 1])
   })
 })
 

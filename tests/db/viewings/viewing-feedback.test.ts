@@ -5,9 +5,11 @@ import { findReleasedFeedback } from '../../../lib/db/viewings/viewing-feedback.
 import { brusselsInstant, daysLater } from '../../../lib/domain/shared/time.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { linkToken } from '../../../lib/forms/signed-links/signed-token.ts'
+import { deskPath } from '../../../lib/i18n/paths.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
 import { loadDeskViewing } from '../../../lib/staff/agenda/load-viewing.ts'
 import { releaseFeedback } from '../../../lib/staff/agenda/release-feedback.ts'
+import { sendNotices } from '../../../lib/staff/notices/send-notices.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { askForFeedback, findFeedbackViewing } from '../../../lib/viewings/viewing-feedback.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -136,6 +138,22 @@ describe('the page behind the link', () => {
     expect(await query(`select count(*)::int from desk_request_events where kind = 'feedbackGiven'`)).toEqual([
       { count: 1 },
     ])
+  })
+
+  it('tells the people of the office of an answer, as they chose, with a link to the viewing and without its words', async () => {
+    const stranger = await makeStaff(query, 'office', 'An Desmet')
+    await query('update staff set office_id = 21 where id = $1', [stranger.id])
+    await query(`insert into staff_notice_choices (staff_id, event, way) values ($1, 'feedback', 'mail')`, [staff.id])
+    const id = await given({ liked: 'no', words: 'Te duur' })
+    await answer(id, { liked: 'yes' })
+    expect(await query('select staff_id, kind, way::text from staff_notices')).toEqual([
+      { staff_id: staff.id, kind: 'feedback', way: 'mail' },
+    ])
+    await sendNotices(new Date())
+    const [mail, ...others] = await takeMails()
+    expect([mail?.recipient, others]).toEqual([staff.email, []])
+    expect(mail?.text).toContain(deskPath('deskViewing', 'nl', id))
+    expect(mail?.text).not.toMatch(/Te duur|Vandenbroucke/)
   })
 
   it.each([
