@@ -4,6 +4,7 @@ import { findFreeSlots } from '../../../lib/db/viewings/agenda.ts'
 import { brusselsInstant, brusselsTime } from '../../../lib/domain/shared/time.ts'
 import { readAgendaQuery } from '../../../lib/domain/staff/agenda/agenda-query.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { eraseExpired } from '../../../lib/forms/submission/retention.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
 import { loadDeskAccount } from '../../../lib/staff/account/desk-account.ts'
 import { loadAgenda } from '../../../lib/staff/agenda/load-agenda.ts'
@@ -154,6 +155,15 @@ it('a calendar is forgotten when its person changes office or is switched off, a
   await save()
   expect(await switchOff(boss.id, agent.id, NOW)).toBe('done')
   expect(await calendars()).toEqual([])
+})
+
+it('when somebody was busy is erased after seven days', async () => {
+  await save()
+  await read(MORNING)
+  const end = Date.parse(brusselsInstant('2026-11-24', '11:00'))
+  const erased = async (days: number) => (await eraseExpired(new Date(end + days * 86_400_000))).staffBusyTimes
+  expect([await erased(6.9), (await busy()).length]).toEqual([0, 1])
+  expect([await erased(7), await busy()]).toEqual([1, []])
 })
 
 it('a calendar that takes too long to read is left', async () => {
