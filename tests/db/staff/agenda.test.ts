@@ -262,6 +262,14 @@ describe('a viewing', () => {
   })
 })
 
+it('an office that doesn’t exist can’t be closed or opened: 404', async () => {
+  const browser = await signedInStaff(query, (await colleague('administrator', null)).id)
+  const act = async (action: string, fields: Record<string, string>) =>
+    (await callDesk(browser.request('/api/staff/desk/', { locale: 'nl', action, office: '987654', ...fields }))).status
+  expect(await act('closeOffice', { from: TUESDAY, to: TUESDAY })).toBe(404)
+  expect(await act('openOffice', { day: TUESDAY, opens: '18:00', closes: '20:00' })).toBe(404)
+})
+
 const query0 = (more: Partial<AgendaQuery> = {}): AgendaQuery => ({ ...readAgendaQuery({}, TUESDAY), ...more })
 const load = (staff = office, more: Partial<AgendaQuery> = {}) => loadAgenda(staff, query0(more), 'nl', NOW)
 
