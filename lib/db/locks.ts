@@ -7,6 +7,7 @@ import { Prisma } from './generated/client.ts'
 import type { Transaction } from './transaction.ts'
 
 const TABLES = {
+  appointment: Prisma.sql`appointments`,
   newsletterSubscription: Prisma.sql`newsletter_subscriptions`,
   owner: Prisma.sql`owners`,
   staff: Prisma.sql`staff`,

@@ -52,12 +52,14 @@ async function eventMail(
 /**
  * The mails about an event to the owners of a home who want them. The caller queues them in the transaction of the event
  * itself, so that each event is mailed once, however often its form is sent.
+ * @param at only to those whose home it was by then
  */
 export async function ownerEventMails(
   event: OwnerEvent,
   propertyId: number,
   recipient: Recipient,
+  at?: Date,
 ): Promise<MailMessage[]> {
-  const owners = await findEventOwners(propertyId)
+  const owners = await findEventOwners(propertyId, at)
   return (await Promise.all(owners.map((owner) => eventMail(owner, event, propertyId, recipient)))).flat()
 }

@@ -21,7 +21,9 @@ import { invalidState } from '../forms/labels/action-error-text.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
 import { readLinkToken } from '../forms/signed-links/signed-token.ts'
 import { signedPath } from '../i18n/paths.ts'
+import { log } from '../log.ts'
 import { queueMails } from '../mail/queue.ts'
+import { notify, officeAudience } from '../notices/notify.ts'
 import { feedbackMails, similarHomesMails } from './feedback-mails.ts'
 import { loadViewing } from './viewing.ts'
 
@@ -30,21 +32,28 @@ const LATEST_DAYS = 3
 const REMINDER_DAYS = 3
 const NO_REMINDER_DAYS = 10
 
+/** Mails each of these visitors. One that fails is noted in `errors` and left to the next run; the others are mailed. */
 async function askEach(
   ids: readonly string[],
   occasion: 'ask' | 'remind',
   note: (tx: Transaction, id: string) => Promise<boolean>,
+  errors: unknown[],
 ): Promise<number> {
   let asked = 0
   for (const id of ids) {
-    const stored = await findViewing(id)
-    if (!stored) continue
-    const mails = await feedbackMails(occasion, await loadViewing(stored))
-    await transaction(async (tx) => {
-      if (!(await note(tx, id))) return
-      await queueMails(tx, mails, id)
-      asked++
-    })
+    try {
+      const stored = await findViewing(id)
+      if (!stored) continue
+      const mails = await feedbackMails(occasion, await loadViewing(stored))
+      const isAsked = await transaction(async (tx) => {
+        if (!(await note(tx, id))) return false
+        await queueMails(tx, mails, id)
+        return true
+      })
+      if (isAsked) asked++
+    } catch (error) {
+      errors.push(error)
+    }
   }
   return asked
 }
@@ -52,12 +61,18 @@ async function askEach(
 /**
  * Asks the visitors of viewings that have ended, and reminds those who said nothing, once each; also when several
  * processes run it. The schedule runs it in the evening.
+ * @throws AggregateError when some couldn't be asked; the others are asked all the same
  */
 export async function askForFeedback(now: Date): Promise<{ asked: number; reminded: number }> {
+  const errors: unknown[] = []
   const unasked = await findUnaskedViewings(daysLater(now, -LATEST_DAYS), now)
-  const asked = await askEach(unasked, 'ask', (tx, id) => noteAsked(tx, id, now))
+  const asked = await askEach(unasked, 'ask', (tx, id) => noteAsked(tx, id, now), errors)
   const silent = await findUnanswered(daysLater(now, -NO_REMINDER_DAYS), daysLater(now, -REMINDER_DAYS))
-  const reminded = await askEach(silent, 'remind', (tx, id) => noteFeedbackReminder(tx, id, now))
+  const reminded = await askEach(silent, 'remind', (tx, id) => noteFeedbackReminder(tx, id, now), errors)
+  if (errors.length > 0) {
+    log.warn({ event: 'feedback.failed', count: errors.length }, 'Visitors could not be asked for feedback.')
+    throw new AggregateError(errors, 'Visitors could not be asked for feedback.')
+  }
   return { asked, reminded }
 }
 
@@ -71,7 +86,7 @@ export async function findFeedbackViewing(token: string, locale: Language, now: 
 const oneOf = <T extends string>(options: readonly T[], value: string): T | null =>
   options.find((option) => option === value) ?? null
 
-/** Writes what a visitor says, and mails similar homes where they asked for these. The first answer counts. */
+/** Writes what a visitor says, tells the people of the office, and mails similar homes where they asked for these. The first answer counts. */
 async function give(id: string, given: GivenFeedback, now: Date): Promise<void> {
   const stored = await findViewing(id)
   if (!stored) return
@@ -80,6 +95,7 @@ async function give(id: string, given: GivenFeedback, now: Date): Promise<void> 
     if (!(await insertFeedback(tx, id, given, now))) return
     await queueMails(tx, mails, id)
     await noteEvent(tx, { leadId: id, kind: 'feedbackGiven', staffId: null })
+    await notify(tx, { kind: 'feedback', to: officeAudience(stored.officeId), leadId: id })
   })
 }
 
@@ -87,7 +103,9 @@ async function give(id: string, given: GivenFeedback, now: Date): Promise<void> 
 export async function respondToFeedback({ token, locale, field, now }: FormAction): Promise<FormActionResult> {
   const page = signedPath('viewingFeedback', token, locale)
   const id = await readLinkToken('viewingFeedback', token, now)
-  if (id === null || !(await isWithinLimit(LIMITS.viewingChange, `feedback ${id}`))) return page
+  if (id === null) return page
+  if (!(await isWithinLimit(LIMITS.viewingChange, `feedback ${id}`)))
+    return { state: invalidState({ words: 'tooMany' }, locale), page: () => page }
   const { values, errors } = readActionForm('viewingFeedback', field)
   if (errors) return { state: invalidState(errors, locale), page: () => page }
   const liked = oneOf(LIKED, values.liked)

@@ -10,10 +10,10 @@ import { formatMoment } from '#lib/staff/requests/request-words.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import styles from '../people/People.module.css'
 
-type Props = Pick<DeskAccountView, 'calendar' | 'agents'>
+type Props = Pick<DeskAccountView, 'calendar' | 'agents' | 'freeAgent'>
 
 /** The address of a colleague's own calendar, which keeps viewings away from hours at which they are busy. */
-export function PrivateCalendar({ calendar, agents }: Props) {
+export function PrivateCalendar({ calendar, agents, freeAgent }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffAgenda')
   const tStaff = useTranslations('staff')
@@ -49,7 +49,7 @@ export function PrivateCalendar({ calendar, agents }: Props) {
           className={styles.form}
           problemTitle={tStaff('account.failed')}
           fields={{
-            agent: { label: t('private.agent'), options, value: String(calendar?.agent ?? 1) },
+            agent: { label: t('private.agent'), options, value: String(calendar?.agent ?? freeAgent) },
             address: { label: t('private.address'), hint: t('private.addressHint') },
           }}
         >

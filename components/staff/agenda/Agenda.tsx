@@ -31,6 +31,7 @@ export function Agenda({ first, query, today, locale, words, states, feedback }:
   return (
     <>
       {error && <p role="alert">{isSignedOut ? words.signedOut : words.failed}</p>}
+      {agenda.isCut && <p>{words.cut}</p>}
       {isCalendar ? (
         <AgendaCalendar agenda={agenda} query={query} locale={locale} words={words} states={states} />
       ) : (

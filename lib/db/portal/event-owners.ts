@@ -4,14 +4,17 @@ import { prisma } from '../client.ts'
 import { isTheirs } from './owner-homes.ts'
 import type { SummaryOwner } from './owner-summary.ts'
 
-/** The owners of a home who use the portal, aren't locked, and want these mails; by id. */
-export async function findEventOwners(propertyId: number): Promise<SummaryOwner[]> {
+/**
+ * The owners of a home who use the portal, aren't locked, and want these mails; by id.
+ * @param at only those whose home it was by then
+ */
+export async function findEventOwners(propertyId: number, at = new Date()): Promise<SummaryOwner[]> {
   const owners = await prisma().owner.findMany({
     where: {
       eventMails: true,
       passwordHash: { not: null },
       lockedAt: null,
-      properties: { some: { propertyId, AND: isTheirs() } },
+      properties: { some: { propertyId, since: { lte: at }, AND: isTheirs() } },
     },
     orderBy: { id: 'asc' },
     select: { id: true, email: true, name: true, language: true },

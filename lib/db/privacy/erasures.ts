@@ -54,6 +54,8 @@ async function eraseLeads(now: Date): Promise<number> {
 const YEARS_WITHOUT_HOME = 2
 const YEARS_OF_STAFF_EVENTS = 1
 const DAYS_OF_FAILURES = 2
+/** Days for which the agenda shows when colleagues were busy by their own calendars. */
+const DAYS_OF_BUSY_TIMES = 7
 /** Days for which the desk shows what an import changed. */
 const DAYS_OF_IMPORT_CHANGES = 30
 
@@ -81,6 +83,9 @@ export const ERASURES = {
     const where = { createdAt: { lte: yearsBefore(now, YEARS_OF_STAFF_EVENTS) } }
     return (await prisma().staffEvent.deleteMany({ where })).count
   },
+  staffBusyTimes: async (now) =>
+    (await prisma().staffBusyTime.deleteMany({ where: { endsAt: { lte: daysLater(now, -DAYS_OF_BUSY_TIMES) } } }))
+      .count,
   deskAudit: async (now) =>
     (await prisma().deskAudit.deleteMany({ where: { at: { lte: yearsBefore(now, YEARS_OF_STAFF_EVENTS) } } })).count,
   contentEditors: eraseEditorsBefore,

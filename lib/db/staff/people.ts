@@ -4,6 +4,7 @@ import type { StaffRole } from '../../domain/staff/permissions.ts'
 import { prisma } from '../client.ts'
 import { lockRow, lockText } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
+import { deleteStaffCalendar } from './staff-calendars.ts'
 
 const PERSON = {
   id: true,
@@ -95,12 +96,17 @@ export async function insertPerson(
   return row?.id ?? null
 }
 
-/** Changes an account. Other rights end its sessions, so that no open page goes on with the old ones. */
+/**
+ * Changes an account. Other rights end its sessions, so that no open page goes on with the old ones; another office
+ * forgets its calendar.
+ */
 export async function updatePerson(
   tx: Transaction,
   { id, role, officeId }: Person,
   data: Partial<Pick<Person, 'name' | 'language' | 'role' | 'officeId'>> | { deactivatedAt: null },
 ): Promise<void> {
   const after = await tx.staff.update({ where: { id }, data, select: { role: true, officeId: true } })
+  // Which agent somebody is counts for one office only.
+  if (after.officeId !== officeId) await deleteStaffCalendar(id, tx)
   if (after.role !== role || after.officeId !== officeId) await tx.staffSession.deleteMany({ where: { staffId: id } })
 }

@@ -4,6 +4,7 @@ import type { StaffRole } from '../../domain/staff/permissions.ts'
 import { prisma } from '../client.ts'
 import { lockRow } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
+import { deleteStaffCalendar } from './staff-calendars.ts'
 
 const ACCOUNT = {
   id: true,
@@ -62,12 +63,14 @@ export async function staffNames(ids: readonly string[]): Promise<Map<string, st
 }
 
 /** Writes an account, or what changed of it; one that was deactivated is active again. */
-export const saveStaff = (
+export async function saveStaff(
   tx: Transaction,
   { email, name, role, officeId, language }: Pick<StaffAccount, 'email' | 'name' | 'role' | 'officeId' | 'language'>,
-): Promise<{ id: string; passwordHash: string | null }> => {
+): Promise<{ id: string; passwordHash: string | null }> {
   // Named one by one: what else the caller's object has is no column.
   const data = { name, role, officeId, language }
+  const before = await tx.staff.findUnique({ where: { email }, select: { id: true, officeId: true } })
+  if (before && before.officeId !== officeId) await deleteStaffCalendar(before.id, tx)
   return tx.staff.upsert({
     where: { email },
     create: { email, ...data },
@@ -91,7 +94,7 @@ export async function endStaffAccess(tx: Transaction, staffId: string): Promise<
   await tx.staffLink.deleteMany({ where })
 }
 
-/** Changes an account and ends its access; false when there is none with this address. */
+/** Changes an account and ends its access; one that is switched off loses its calendar. False when there is none with this address. */
 export async function changeStaff(
   tx: Transaction,
   email: string,
@@ -102,6 +105,7 @@ export async function changeStaff(
   await lockRow(tx, 'staff', row.id)
   await tx.staff.update({ where: { id: row.id }, data, select: { id: true } })
   await endStaffAccess(tx, row.id)
+  if ('deactivatedAt' in data) await deleteStaffCalendar(row.id, tx)
   if ('totpSecret' in data) {
     await tx.staffRecoveryCode.deleteMany({ where: { staffId: row.id } })
     await tx.staffPasskey.deleteMany({ where: { staffId: row.id } })

@@ -2,7 +2,8 @@
 import type { CalendarProblem } from '../../domain/staff/calendar-problems.ts'
 import type { Slot } from '../../domain/viewings/viewing-slots.ts'
 import { prisma } from '../client.ts'
-import { transaction } from '../transaction.ts'
+import { lockOffice } from '../locks.ts'
+import { type Transaction, transaction } from '../transaction.ts'
 
 /** `address`: sealed. */
 export type StoredCalendar = { staffId: string; address: string }
@@ -18,19 +19,27 @@ export const findCalendarsToRead = (): Promise<StoredCalendar[]> =>
     select: { staffId: true, address: true },
   })
 
-/** Keeps which agent somebody is, and their calendar. What was read of another one is forgotten. */
+/**
+ * Keeps which agent of their office somebody is, and their calendar. What was read of another one is forgotten.
+ * @returns false, and nothing is written, where an active colleague of the office is that agent
+ */
 export const saveStaffCalendar = (
-  staffId: string,
+  { id: staffId, officeId }: { id: string; officeId: number },
   calendar: { agent: number; address: string; host: string },
-): Promise<void> =>
+): Promise<boolean> =>
   transaction(async (tx) => {
+    await lockOffice(tx, officeId)
+    const staff = { officeId, deactivatedAt: null }
+    const others = { agent: calendar.agent, staffId: { not: staffId }, staff }
+    if ((await tx.staffCalendar.count({ where: others })) > 0) return false
     await tx.staffCalendar.deleteMany({ where: { staffId } })
     await tx.staffCalendar.create({ data: { staffId, ...calendar }, select: { staffId: true } })
+    return true
   })
 
 /** Forgets a person's calendar, and when they are busy; false where there is none. */
-export const deleteStaffCalendar = async (staffId: string): Promise<boolean> =>
-  (await prisma().staffCalendar.deleteMany({ where: { staffId } })).count > 0
+export const deleteStaffCalendar = async (staffId: string, tx: Transaction = prisma()): Promise<boolean> =>
+  (await tx.staffCalendar.deleteMany({ where: { staffId } })).count > 0
 
 /** Replaces when somebody is busy; does nothing when the calendar was changed since it was read. */
 export const writeBusyTimes = ({ staffId, address }: StoredCalendar, busy: readonly Slot[], now: Date): Promise<void> =>

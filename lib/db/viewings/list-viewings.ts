@@ -6,8 +6,8 @@ import type { RequestScope } from '../staff/requests/request-filter.ts'
 /** Whose viewings are read; `agent`: null for those of all. */
 export type ViewingFilter = { scope: RequestScope; office: number | null; agent: number | null }
 
-/** As many as a week of a large network holds; what is beyond is found by choosing an office. */
-const MOST = 500
+/** As many as a week of a large network holds; the page says that what is beyond is found by choosing an office. */
+export const MOST_VIEWINGS = 500
 
 const COLUMNS = {
   ...{ id: true, officeId: true, propertyId: true, agent: true, startsAt: true, endsAt: true, status: true },
@@ -34,28 +34,34 @@ export async function findViewings(filter: ViewingFilter, from: Date, before: Da
   return prisma().appointment.findMany({
     where: { ...where, startsAt: { gte: from, lt: before } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-    take: MOST,
+    take: MOST_VIEWINGS,
     select: COLUMNS,
   })
 }
 
-/** Viewings that took place without feedback so far, or whose feedback nobody has released; the latest first. */
+/**
+ * Viewings that took place since a moment without feedback so far, and those of any age whose feedback nobody has
+ * released: it may come weeks later.
+ */
 const withoutFeedback = (since: Date, now: Date): Prisma.AppointmentWhereInput => ({
   status: 'confirmed',
   noShowAt: null,
-  startsAt: { gte: since },
   endsAt: { lt: now },
-  OR: [{ feedback: { is: null } }, { feedback: { is: { releasedAt: null } } }],
+  OR: [
+    { startsAt: { gte: since }, feedback: { is: null } },
+    { startsAt: { gte: since }, feedback: { is: { givenAt: null } } },
+    { feedback: { is: { givenAt: { not: null }, releasedAt: null } } },
+  ],
 })
 
-/** @param since from which start */
+/** The latest first. @param since from which start those without feedback */
 export async function findWithoutFeedback(filter: ViewingFilter, since: Date, now: Date): Promise<ListedViewing[]> {
   const where = conditions(filter)
   if (!where) return []
   return prisma().appointment.findMany({
     where: { ...where, ...withoutFeedback(since, now) },
     orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
-    take: MOST,
+    take: MOST_VIEWINGS,
     select: COLUMNS,
   })
 }

@@ -17,7 +17,8 @@ const inOffices = ({ scope, office }: OfficeFilter) => ({
   ],
 })
 
-const MOST = 200
+/** As many as a network of a hundred agents has in a week. */
+const MOST = 5000
 
 /** The closures and openings that touch a period, by day. Days are YYYY-MM-DD, both ends included. */
 export async function findOfficeTimes(filter: OfficeFilter, from: string, to: string) {

@@ -80,19 +80,28 @@ export type ReleasedFeedback = {
   language: Language
 }
 
-/** Of one home, the latest viewings first; none when the home isn't the owner's. @param most how many */
+/**
+ * Of one home, the latest viewings first; none when the home isn't the owner's. Viewings from before the home was theirs
+ * are left out: those are the former owner's.
+ * @param since from which start, where that is later
+ * @param most how many
+ */
 export async function findReleasedFeedback(
   { ownerId, propertyId }: { ownerId: string; propertyId: number },
   since: string,
   most: number,
 ): Promise<ReleasedFeedback[]> {
+  const owned = await prisma().ownerProperty.findFirst({
+    where: { ownerId, propertyId, ...isTheirs() },
+    select: { since: true },
+  })
+  if (!owned) return []
   const rows = await prisma().viewingFeedback.findMany({
     where: {
       releasedAt: { not: null },
       appointment: {
         propertyId,
-        startsAt: { gte: new Date(since) },
-        property: { owners: { some: { ownerId, AND: isTheirs() } } },
+        startsAt: { gte: new Date(Math.max(Date.parse(since), owned.since.getTime())) },
       },
     },
     orderBy: [{ appointment: { startsAt: 'desc' } }, { appointmentId: 'asc' }],

@@ -38,6 +38,7 @@ export const STAFF_ERRORS = [
   'timeRequired',
   'endsBefore',
   'addressWrong',
+  'agentTaken',
   ...(['amountRequired', 'untilRequired', 'dayPast', 'notForSale', 'sealedTooLate', 'otherCounter'] as const),
   ...(['outOfRange', 'notANumber', 'phoneInvalid'] as const),
   'whenRequired',

@@ -53,6 +53,7 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'timeRequired':
     case 'endsBefore':
     case 'addressWrong':
+    case 'agentTaken':
       return translations(locale, 'staffAgenda')(`errors.${error}`)
     case 'likedRequired':
       return translations(locale, 'viewingFeedback')(`errors.${error}`)

@@ -28,19 +28,29 @@ export const accountNotice = (name: string | undefined): AccountNotice | null =>
 
 /**
  * `codes`: recovery codes that this browser has yet to confirm as kept; `confirmed`: whether the second step was passed
- * lately; `languages`: those that mails may be in; `noticeChoices`: what the person is told of by mail; `agents`: how many the person's office has.
+ * lately; `languages`: those that mails may be in; `noticeChoices`: what the person is told of by mail; `agents`: how
+ * many the person's office has; `freeAgent`: which of them is offered to somebody who is none yet.
  */
 export async function loadDeskAccount(staff: SessionStaff, now: Date) {
-  const [sessions, passkeys, { languages }, calendar, agents, noticeChoices] = await Promise.all([
+  const [sessions, passkeys, { languages }, calendar, ofOffice, noticeChoices] = await Promise.all([
     listStaffSessions(staff.id, now),
     listPasskeys(staff.id),
     languageUse(),
     findStaffCalendar(staff.id),
-    may(staff.role, 'see-agenda') ? agentsOfOffice(staff.officeId) : 0,
+    may(staff.role, 'see-agenda') ? agentsOfOffice(staff.officeId) : { agents: 0, freeAgent: 1 },
     loadNoticeChoices(staff),
   ])
   const codes = staff.newCodes === null ? [] : (await unseal(staff.newCodes)).split(' ')
-  return { sessions, passkeys, languages, noticeChoices, calendar, agents, codes, confirmed: isConfirmed(staff, now) }
+  return {
+    sessions,
+    passkeys,
+    languages,
+    noticeChoices,
+    calendar,
+    ...ofOffice,
+    codes,
+    confirmed: isConfirmed(staff, now),
+  }
 }
 
 export type DeskAccountView = Awaited<ReturnType<typeof loadDeskAccount>>

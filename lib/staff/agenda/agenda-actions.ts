@@ -1,5 +1,11 @@
 /** The forms of the agenda and of a viewing's page. */
-import { deleteClosure, deleteOpening, insertClosure, insertOpening } from '../../db/viewings/office-times.ts'
+import {
+  deleteClosure,
+  deleteOpening,
+  findAgendaOffices,
+  insertClosure,
+  insertOpening,
+} from '../../db/viewings/office-times.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { DeskAction } from '../../domain/staff/permissions.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
@@ -46,11 +52,12 @@ const wrong = (errors: Parameters<typeof invalidState>[0], { locale }: FormActio
   page: () => page,
 })
 
-/** An office whose times somebody may change; null for any other. */
-function ownOffice(staff: SessionStaff, text: string): number | null {
+/** An office whose times somebody may change; null for any other, and for one that doesn't exist. */
+async function ownOffice(staff: SessionStaff, text: string): Promise<number | null> {
   const scope = requestScope(staff)
-  const office = /^\d{1,9}$/.test(text) ? Number(text) : null
-  return office !== null && (scope === 'all' || scope?.officeId === office) ? office : null
+  const officeId = /^\d{1,9}$/.test(text) ? Number(text) : null
+  if (officeId === null || (scope !== 'all' && scope?.officeId !== officeId)) return null
+  return (await findAgendaOffices({ officeId })).length > 0 ? officeId : null
 }
 
 const agendaPage = (locale: Language, done: AgendaNotice, parameters: Record<string, string> = {}): string =>
@@ -91,7 +98,7 @@ export const AGENDA_HANDLERS = {
     const { values, errors } = readActionForm('closeOffice', form.field)
     if (errors) return wrong(errors, form, pathTo('deskAgenda', form.locale))
     const { office, from, to, ...reasons } = values
-    const officeId = ownOffice(staff, office)
+    const officeId = await ownOffice(staff, office)
     if (officeId === null) return { refused: 'missing' }
     await insertClosure({ officeId, from, to, reasons }, staff.id)
     return agendaPage(form.locale, 'closed', { office, day: from })
@@ -100,7 +107,7 @@ export const AGENDA_HANDLERS = {
     const { values, errors } = readActionForm('openOffice', form.field)
     if (errors) return wrong(errors, form, pathTo('deskAgenda', form.locale))
     const { office, ...hours } = values
-    const officeId = ownOffice(staff, office)
+    const officeId = await ownOffice(staff, office)
     if (officeId === null) return { refused: 'missing' }
     const isNew = await insertOpening({ officeId, ...hours }, staff.id)
     return agendaPage(form.locale, isNew ? 'opened' : 'double', { office, day: hours.day })

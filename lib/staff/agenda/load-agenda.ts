@@ -6,6 +6,7 @@ import {
   findViewings,
   findWithoutFeedback,
   type ListedViewing,
+  MOST_VIEWINGS,
   type ViewingFilter,
 } from '../../db/viewings/list-viewings.ts'
 import { findAgendaOffices, findBusyTimes, findOfficeTimes } from '../../db/viewings/office-times.ts'
@@ -121,6 +122,8 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
         holiday: holiday && translations(locale, 'staffFields')(`choices.open_holidays-${holiday}`),
       }
     }),
+    /** Whether there are as many viewings as are shown at once, so that some may be missing. */
+    isCut: rows.length >= MOST_VIEWINGS,
     viewings: rows.map((row) => shownViewing(row, offices, locale, now)),
     closures: times.closures.map(({ texts, ...closure }) => ({
       ...closure,

@@ -27,7 +27,8 @@ export async function releaseFeedback(
   const { propertyId, officeId, language, start } = stored
   const recipient = await officeById(officeId, language)
   const when = (locale: typeof language) => formatMoment(start, locale)
-  const mails = await ownerEventMails({ kind: 'feedback', when }, propertyId, recipient)
+  // A new owner gets nothing of what was said before the home was theirs.
+  const mails = await ownerEventMails({ kind: 'feedback', when }, propertyId, recipient, new Date(start))
   return transaction(async (tx) => {
     if (!(await writeRelease(tx, id, { words, staffId: staff.id, now }))) return 'stale'
     await queueMails(tx, mails)

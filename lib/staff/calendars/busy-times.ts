@@ -6,9 +6,13 @@ import ICAL from 'ical.js'
 import { addDays, brusselsInstant } from '../../domain/shared/time.ts'
 import type { Slot } from '../../domain/viewings/viewing-slots.ts'
 
-/** As many events as a calendar of many years holds; as many repetitions, and blocks of the period, as are read. */
+/**
+ * As many events as a calendar of many years holds; as many repetitions from the period's start on, and blocks of the
+ * period, as are read. Repetitions before the period are only stepped over: many more of them are allowed.
+ */
 const MOST_EVENTS = 20_000
 const MOST_STEPS = 50_000
+const MOST_EARLIER_STEPS = 200_000
 const MOST_BLOCKS = 2_000
 
 export type BusyTimes = { busy: Slot[] } | { problem: 'noCalendar' | 'tooMany' }
@@ -25,31 +29,53 @@ function instantOf(time: ICAL.Time): number {
   return Date.parse(brusselsInstant(dayOf(time), `${two(time.hour)}:${two(time.minute)}`)) + time.second * 1000
 }
 
-/** Whether an event takes time: not one that was cancelled, that is free, or that somebody declined. */
+/** Whether the only one invited to an event declined. Of several, the file doesn't say whose calendar it is. */
+function isDeclined(event: ICAL.Component): boolean {
+  const [attendee, ...others] = event.getAllProperties('attendee')
+  return others.length === 0 && String(attendee?.getParameter('partstat') ?? '').toUpperCase() === 'DECLINED'
+}
+
+/** Whether an event takes time: not one that was cancelled, that is free, or whose only attendee declined. */
 function takesTime(event: ICAL.Component): boolean {
   const value = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
   return (
     value('status') !== 'CANCELLED' &&
     value('transp') !== 'TRANSPARENT' &&
-    value('x-microsoft-cdo-busystatus') !== 'FREE'
+    value('x-microsoft-cdo-busystatus') !== 'FREE' &&
+    !isDeclined(event)
   )
 }
 
 type Block = { start: number; end: number }
 
+const DAY = 86_400_000
+const lengthOf = (event: ICAL.Event): number => instantOf(event.endDate) - instantOf(event.startDate)
+
+/** Whether the rules of a series ended before a period; a day more than they say, for days without a time. */
+function hasEnded(event: ICAL.Event, { start }: Block): boolean {
+  const rules = event.component.getAllProperties('rrule').map((rule) => rule.getFirstValue() as ICAL.Recur)
+  if (rules.length === 0 || event.component.hasProperty('rdate')) return false
+  return rules.every(({ until }) => until && instantOf(until) + lengthOf(event) + DAY < start)
+}
+
 /** The blocks of one event and its repetitions in a period. `count`: counts each step. */
-function* blocksOf(event: ICAL.Event, period: Block, count: () => void): Generator<Block> {
+function* blocksOf(event: ICAL.Event, period: Block, count: (isEarlier: boolean) => void): Generator<Block> {
   if (!event.startDate) return
   const spans = (start: ICAL.Time, end: ICAL.Time): Block => ({ start: instantOf(start), end: instantOf(end) })
   if (!event.isRecurring()) {
     if (takesTime(event.component)) yield spans(event.startDate, event.endDate)
     return
   }
+  if (hasEnded(event, period)) return
+  const length = lengthOf(event)
+  const isPlain = event.rangeExceptions.length === 0
   const steps = event.iterator()
   for (let next = steps.next(); next; next = steps.next()) {
-    count()
+    const at = instantOf(next)
+    count(at < period.start)
+    if (at >= period.end) return
+    if (isPlain && at + length < period.start) continue
     const { item, startDate, endDate } = event.getOccurrenceDetails(next)
-    if (instantOf(next) >= period.end) return
     if (takesTime(item.component)) yield spans(startDate, endDate)
   }
 }
@@ -68,25 +94,68 @@ function merged(blocks: readonly Block[], period: Block): Block[] {
   return whole
 }
 
-function* allBlocks(calendar: ICAL.Component, period: Block): Generator<Block> {
+/** Does something with one event. What is wrong with it says nothing of the others, which are read all the same. */
+function tolerate(work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof TooMany) throw error
+  }
+}
+
+/** An event with the repetitions of it that were changed, without those that can't be read. */
+function eventOf(component: ICAL.Component, changed: readonly ICAL.Component[]): ICAL.Event {
+  const event = new ICAL.Event(component, { exceptions: [] })
+  for (const one of changed) tolerate(() => event.relateException(one))
+  return event
+}
+
+function allBlocks(calendar: ICAL.Component, period: Block): Block[] {
   const components = calendar.getAllSubcomponents('vevent')
-  let steps = 0
-  const count = () => {
-    steps += 1
-    if (steps > MOST_STEPS) throw new TooMany()
+  const steps = { earlier: 0, within: 0 }
+  const count = (isEarlier: boolean) => {
+    steps[isEarlier ? 'earlier' : 'within'] += 1
+    if (steps.within > MOST_STEPS || steps.earlier > MOST_EARLIER_STEPS) throw new TooMany()
   }
   const changed = Map.groupBy(
     components.filter((component) => component.hasProperty('recurrence-id')),
     (component) => String(component.getFirstPropertyValue('uid')),
   )
+  const blocks: Block[] = []
   for (const component of components) {
-    if (component.hasProperty('recurrence-id')) {
+    tolerate(() => {
       // A repetition that was moved into the period may have stood after it. What is found twice is merged.
-      yield* blocksOf(new ICAL.Event(component), period, count)
-      continue
-    }
-    const uid = String(component.getFirstPropertyValue('uid'))
-    yield* blocksOf(new ICAL.Event(component, { exceptions: changed.get(uid) ?? [] }), period, count)
+      const isChanged = component.hasProperty('recurrence-id')
+      const uid = String(component.getFirstPropertyValue('uid'))
+      const event = eventOf(component, isChanged ? [] : (changed.get(uid) ?? []))
+      for (const block of blocksOf(event, period, count)) blocks.push(block)
+    })
+  }
+  return blocks
+}
+
+/** The lines of a file, unfolded (RFC 5545, section 3.1), without those that name nothing: they are no content lines. */
+const contentLines = (text: string): string =>
+  text
+    .replace(/\r?\n[ \t]/g, '')
+    .split(/\r?\n/)
+    .filter((line) => line.includes(':'))
+    .join('\r\n')
+
+type Parsed = [name: string, properties: unknown[], components: unknown[]]
+
+/** The file as ical.js gives it. Where a value of an event stops that, each event is read by itself. */
+function parse(text: string): Parsed {
+  try {
+    return ICAL.parse(text) as Parsed
+  } catch {
+    const events: unknown[] = []
+    const frame = text.replace(/^BEGIN:VEVENT\r\n[\s\S]*?^END:VEVENT(?:\r\n|$)/gim, (event) => {
+      tolerate(() => void events.push(ICAL.parse(event)))
+      return ''
+    })
+    const [name, properties, components] = ICAL.parse(frame) as Parsed
+    return [name, properties, [...components, ...events]]
   }
 }
 
@@ -101,9 +170,9 @@ export function readBusyTimes(text: string, from: string, days: number): BusyTim
   // Before they are read, which takes long.
   if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > MOST_EVENTS) return { problem: 'tooMany' }
   try {
-    const [name, ...rest] = ICAL.parse(text) as [string, unknown[], unknown[]]
+    const [name, ...rest] = parse(contentLines(text))
     if (name !== 'vcalendar') return { problem: 'noCalendar' }
-    const blocks = merged([...allBlocks(new ICAL.Component([name, ...rest] as never), period)], period)
+    const blocks = merged(allBlocks(new ICAL.Component([name, ...rest] as never), period), period)
     if (blocks.length > MOST_BLOCKS) return { problem: 'tooMany' }
     const iso = (instant: number) => new Date(instant).toISOString()
     return { busy: blocks.map((block) => ({ start: iso(block.start), end: iso(block.end) })) }

@@ -10,9 +10,12 @@ import type { DeskHandler } from '../desk-handler.ts'
 import { seal } from '../second-step.ts'
 import { calendarUrl } from './public-address.ts'
 
-/** How many agents a person's office has; 0 for somebody without an office. */
-export async function agentsOfOffice(officeId: number | null): Promise<number> {
-  return officeId === null ? 0 : ((await findAgendaOffices({ officeId }))[0]?.agents ?? 0)
+/** How many agents a person's office has, 0 for somebody without an office; and the first that no calendar has. */
+export async function agentsOfOffice(officeId: number | null): Promise<{ agents: number; freeAgent: number }> {
+  const [office] = officeId === null ? [] : await findAgendaOffices({ officeId })
+  const agents = office?.agents ?? 0
+  const numbers = Array.from({ length: agents }, (_, index) => index + 1)
+  return { agents, freeAgent: numbers.find((number) => !office?.names.has(number)) ?? 1 }
 }
 
 export const CALENDAR_HANDLERS = {
@@ -21,10 +24,12 @@ export const CALENDAR_HANDLERS = {
     const { values, errors } = readActionForm('saveCalendar', field)
     if (errors) return { state: invalidState(errors, locale), page: () => page }
     const agent = /^\d{1,2}$/.test(values.agent) ? Number(values.agent) : 0
-    if (agent < 1 || agent > (await agentsOfOffice(officeId))) return { refused: 'missing' }
+    if (officeId === null || agent < 1 || agent > (await agentsOfOffice(officeId)).agents) return { refused: 'missing' }
     const url = calendarUrl(values.address)
     if (!url) return { state: invalidState({ address: 'addressWrong' }, locale), page: () => page }
-    await saveStaffCalendar(id, { agent, address: await seal(url.href), host: url.hostname })
+    const calendar = { agent, address: await seal(url.href), host: url.hostname }
+    if (!(await saveStaffCalendar({ id, officeId }, calendar)))
+      return { state: invalidState({ agent: 'agentTaken' }, locale), page: () => page }
     await enqueue(null, 'calendars', {})
     return `${page}?done=calendar`
   },

@@ -28,7 +28,7 @@ function listOf(lines: readonly Line[], locale: Language): string {
 
 /** The page about a notice. */
 function pageOf(kind: NoticeKind, { lead, item }: DueNotice, locale: Language): string {
-  if (lead) return deskPath('deskRequest', locale, lead.id)
+  if (lead) return deskPath(kind === 'feedback' ? 'deskViewing' : 'deskRequest', locale, lead.id)
   const event = NOTICE_KINDS[kind]
   if (event === 'import') return item === null ? pathTo('deskImports', locale) : deskPath('deskImport', locale, item)
   if (event === 'deadMail') return pathTo('deskMails', locale)

@@ -4,6 +4,7 @@ import { lockStaff, type StaffAccount } from '../../db/staff/staff-accounts.ts'
 import { transaction } from '../../db/transaction.ts'
 import { brusselsDay, brusselsInstant } from '../../domain/shared/time.ts'
 import { isNoticeKind, NOTICE_KINDS, noticeWay } from '../../domain/staff/notices/notice-events.ts'
+import { log } from '../../log.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { requestScope } from '../requests/request-scope.ts'
 import { noticeMail } from './notice-mail.ts'
@@ -19,20 +20,28 @@ function mayHear(staff: StaffAccount, { kind, lead }: DueNotice): boolean {
 }
 
 /**
- * Tells each person in one transaction, which takes what is told and queues the mail: a run that is killed leaves both
+ * Tells one person in one transaction, which takes what is told and queues the mail: a run that is killed leaves both
  * undone, and of two runs at once the second finds nothing.
  */
+const tellOne = (staffId: string, way: 'mail' | 'daily', before: Date): Promise<void> =>
+  transaction(async (tx) => {
+    const staff = await lockStaff(tx, staffId)
+    const taken = await takeNotices(tx, staffId, { way, before })
+    const notices = staff ? taken.filter((notice) => mayHear(staff, notice)) : []
+    const mail = staff && notices.length > 0 ? await noticeMail(staff, notices, way === 'daily') : null
+    const leads = new Set(notices.map(({ lead }) => lead?.id ?? null))
+    const [leadId = null] = leads.size === 1 ? leads : []
+    if (mail) await queueMails(tx, [mail], leadId)
+  })
+
+/** @throws AggregateError when some couldn't be told; the others are told all the same */
 async function tell(way: 'mail' | 'daily', before: Date): Promise<void> {
-  for (const staffId of await findToTell({ way, before })) {
-    await transaction(async (tx) => {
-      const staff = await lockStaff(tx, staffId)
-      const taken = await takeNotices(tx, staffId, { way, before })
-      const notices = staff ? taken.filter((notice) => mayHear(staff, notice)) : []
-      const mail = staff && notices.length > 0 ? await noticeMail(staff, notices, way === 'daily') : null
-      const leads = new Set(notices.map(({ lead }) => lead?.id ?? null))
-      const [leadId = null] = leads.size === 1 ? leads : []
-      if (mail) await queueMails(tx, [mail], leadId)
-    })
+  const errors: unknown[] = []
+  for (const staffId of await findToTell({ way, before }))
+    await tellOne(staffId, way, before).catch((error) => errors.push(error))
+  if (errors.length > 0) {
+    log.warn({ event: 'notices.failed', count: errors.length }, 'Colleagues could not be told what happened.')
+    throw new AggregateError(errors, 'Colleagues could not be told what happened.')
   }
 }
 

@@ -3,6 +3,7 @@ import { languageUse } from '../../content/languages.ts'
 import { requeueMails } from '../../db/mail/mails.ts'
 import {
   findColleagues,
+  hasComingViewing,
   isDeadLetterOf,
   moveToOffice,
   noteEvent,
@@ -65,16 +66,13 @@ export async function handleIn(
   return 'done'
 }
 
-const handle = (staff: SessionStaff, asked: Asked, details?: Details): Promise<Handled> =>
-  transaction((tx) => handleIn(tx, staff, asked, details))
-
 /** Takes, releases, closes or reopens a request, or marks it as answered otherwise or as spam. */
 export const handleRequest = (
   staff: SessionStaff,
   id: string,
   action: Exclude<RequestAction, 'assign' | 'move'>,
   now: Date,
-): Promise<Handled> => handle(staff, { id, action, now })
+): Promise<Handled> => transaction((tx) => handleIn(tx, staff, { id, action, now }))
 
 /** Gives a request to a colleague, who is told. missing: also where that colleague may not see it. */
 export const assignRequest = (staff: SessionStaff, id: string, personId: string, now: Date): Promise<Handled> =>
@@ -83,8 +81,16 @@ export const assignRequest = (staff: SessionStaff, id: string, personId: string,
     return result === 'unassignable' ? 'missing' : result
   })
 
-/** Gives a request to another office, which gets a mail; its people are told as they chose. */
-export async function moveRequest(staff: SessionStaff, id: string, officeId: number, now: Date): Promise<Handled> {
+/**
+ * Gives a request to another office, which gets a mail; its people are told as they chose.
+ * @returns viewing: its viewing is still to come, in the hours of the office that has it
+ */
+export async function moveRequest(
+  staff: SessionStaff,
+  id: string,
+  officeId: number,
+  now: Date,
+): Promise<Handled | 'viewing'> {
   const request = await findRequest(id, requestScope(staff))
   const use = await languageUse()
   const { office } = await officeById(officeId, use.default)
@@ -95,7 +101,10 @@ export async function moveRequest(staff: SessionStaff, id: string, officeId: num
     await moveToOffice(tx, id, officeId)
     await notify(tx, { kind: 'moved', to: officeAudience(officeId), by: staff.id, leadId: id })
   }
-  return handle(staff, { id, action: 'move', now }, { officeId, mails, also })
+  return transaction(async (tx) => {
+    if (await hasComingViewing(tx, id, now)) return 'viewing'
+    return handleIn(tx, staff, { id, action: 'move', now }, { officeId, mails, also })
+  })
 }
 
 /** Adds a note that only staff read. */

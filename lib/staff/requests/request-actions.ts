@@ -25,6 +25,7 @@ const NOTICES = [
   'sent',
   'resent',
   'unchanged',
+  'viewing',
 ] as const
 export type RequestNoticeName = (typeof NOTICES)[number]
 
@@ -35,9 +36,10 @@ export const requestNoticeOf = (name: string | undefined): RequestNoticeName | n
 const pageOf = (id: string, locale: Language, done: RequestNoticeName): string =>
   `${deskPath('deskRequest', locale, id)}?done=${done}`
 
-function answer(result: Handled, { field, locale }: FormAction, done: RequestNoticeName): FormActionResult {
+function answer(result: Handled | 'viewing', { field, locale }: FormAction, done: RequestNoticeName): FormActionResult {
   if (result === 'missing') return { refused: 'missing' }
-  return pageOf(field('id').split(' ')[0] ?? '', locale, result === 'done' ? done : 'unchanged')
+  const notice = result === 'done' ? done : result === 'viewing' ? 'viewing' : 'unchanged'
+  return pageOf(field('id').split(' ')[0] ?? '', locale, notice)
 }
 
 /** The handler of a button. */

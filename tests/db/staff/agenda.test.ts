@@ -11,6 +11,7 @@ import { historyPage } from '../../../lib/portal/history/history.ts'
 import { handleViewing, type ViewingChange } from '../../../lib/staff/agenda/handle-viewing.ts'
 import { loadAgenda } from '../../../lib/staff/agenda/load-agenda.ts'
 import { loadDeskViewing } from '../../../lib/staff/agenda/load-viewing.ts'
+import { moveRequest } from '../../../lib/staff/requests/handle-request.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { cancelViewingByLink } from '../../../lib/viewings/manage-viewing.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -195,6 +196,41 @@ describe('a viewing', () => {
     expect(await comments()).toEqual(['Afgezegd ', 'Afgezegd '])
   })
 
+  it('stays in the agenda of its office while it is to come; once over or cancelled, its request takes it along', async () => {
+    const [past, cancelled] = [await book('10:00'), await book('11:00')]
+    const officesOf = async (id: string) =>
+      (
+        await query<{ request: number; viewing: number; agent: number }>(
+          `select l.office_id as request, a.office_id as viewing, a.agent from leads l join appointments a using (id)
+           where id = $1`,
+          [id],
+        )
+      )[0]
+    for (const now of [NOW, new Date(at('10:05'))]) {
+      expect(await moveRequest(office, past, OTHER, now)).toBe('viewing')
+      expect(await officesOf(past)).toEqual({ request: OFFICE, viewing: OFFICE, agent: 1 })
+    }
+    await change(cancelled, CANCEL)
+    // The first agent of the other office had a viewing of another home at that time.
+    const other = await book('14:00', FLAT)
+    await query('update appointments set office_id = $2, starts_at = $3, ends_at = $4 where id = $1', [
+      ...[other, OTHER, at('10:00'), at('10:30')],
+    ])
+    for (const id of [past, cancelled]) expect(await moveRequest(office, id, OTHER, new Date(at('20:00')))).toBe('done')
+    expect(await officesOf(past)).toEqual({ request: OTHER, viewing: OTHER, agent: 2 })
+    expect(await officesOf(cancelled)).toMatchObject({ request: OTHER, viewing: OTHER })
+    const browser = await signedInStaff(query, (await colleague('administrator', null)).id)
+    const coming = await book('15:00')
+    await query(
+      `update appointments set starts_at = now() + interval '2 days', ends_at = now() + interval '3 days' where id = $1`,
+      [coming],
+    )
+    const sent = { locale: 'nl', action: 'moveRequest', id: coming, office: String(OTHER) }
+    expect((await callDesk(browser.request('/api/staff/desk/', sent))).headers.get('location')).toContain(
+      'done=viewing',
+    )
+  })
+
   it('stands as booked with its owner after it was confirmed, and as moved after that', async () => {
     const id = await book('10:00')
     const status = async () =>
@@ -226,6 +262,14 @@ describe('a viewing', () => {
   })
 })
 
+it('an office that doesn’t exist can’t be closed or opened: 404', async () => {
+  const browser = await signedInStaff(query, (await colleague('administrator', null)).id)
+  const act = async (action: string, fields: Record<string, string>) =>
+    (await callDesk(browser.request('/api/staff/desk/', { locale: 'nl', action, office: '987654', ...fields }))).status
+  expect(await act('closeOffice', { from: TUESDAY, to: TUESDAY })).toBe(404)
+  expect(await act('openOffice', { day: TUESDAY, opens: '18:00', closes: '20:00' })).toBe(404)
+})
+
 const query0 = (more: Partial<AgendaQuery> = {}): AgendaQuery => ({ ...readAgendaQuery({}, TUESDAY), ...more })
 const load = (staff = office, more: Partial<AgendaQuery> = {}) => loadAgenda(staff, query0(more), 'nl', NOW)
 
@@ -243,6 +287,33 @@ describe('the agenda', () => {
     expect((await load(office, { view: 'day', day: TUESDAY })).viewings).toHaveLength(2)
     expect((await load(office, { view: 'day', day: '2026-11-25' })).viewings).toEqual([])
     expect((await load(office, { agent: 2 })).viewings).toEqual([])
+  })
+
+  it('says when it shows as many viewings as it can, and shows all busy times of a large network', async () => {
+    const fill = (from: number, to: number) =>
+      query(
+        `with made as (
+           insert into leads (form, language, "values", office_id, subject, consent_version, content_hash, erase_after)
+           select 'appointment', 'nl', '{}', $1, '', '1', 'cut' || n, now() + interval '1 year'
+           from generate_series($4::int, $5::int) n returning id, substr(content_hash, 4)::int as n)
+         insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
+         select id, $1, $2, 1, $3::timestamptz + n * interval '1 minute', $3::timestamptz + (n + 1) * interval '1 minute'
+         from made`,
+        [OFFICE, HOUSE, at('08:00'), from, to],
+      )
+    await fill(1, 499)
+    expect(await load()).toMatchObject({ isCut: false })
+    await fill(500, 501)
+    const agenda = await load()
+    expect([agenda.isCut, agenda.viewings.length]).toEqual([true, 500])
+    await query(`insert into staff_calendars (staff_id, agent, address, host) values ($1, 1, 'x', 'x')`, [office.id])
+    await query(
+      `insert into staff_busy_times (staff_id, starts_at, ends_at)
+       select $1, $2::timestamptz + n * interval '2 minutes', $2::timestamptz + n * interval '2 minutes' + interval '1 minute'
+       from generate_series(1, 300) n`,
+      [office.id, at('08:00')],
+    )
+    expect((await load()).busy).toHaveLength(300)
   })
 
   it('shows an office nothing of another, whatever its address says; an administrator everything', async () => {
@@ -280,6 +351,10 @@ describe('the agenda', () => {
       [one, 'none'],
     ])
     expect((await load()).waiting).toBe(0)
+    // Feedback that came late waits all the same, also when the others are too old to be asked about.
+    const months = new Date(at('20:00', '2027-02-24'))
+    const late = await loadAgenda(office, query0({ view: 'feedback' }), 'nl', months)
+    expect([late.viewings.map(({ id }) => id), late.waiting]).toEqual([[two], 1])
   })
 })
 

@@ -4,11 +4,13 @@ import { findFreeSlots } from '../../../lib/db/viewings/agenda.ts'
 import { brusselsInstant, brusselsTime } from '../../../lib/domain/shared/time.ts'
 import { readAgendaQuery } from '../../../lib/domain/staff/agenda/agenda-query.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { eraseExpired } from '../../../lib/forms/submission/retention.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
 import { loadDeskAccount } from '../../../lib/staff/account/desk-account.ts'
 import { loadAgenda } from '../../../lib/staff/agenda/load-agenda.ts'
 import { CalendarError } from '../../../lib/staff/calendars/fetch-calendar.ts'
 import { readCalendars, readInThread } from '../../../lib/staff/calendars/read-calendars.ts'
+import { changePerson, switchOff } from '../../../lib/staff/people/manage-people.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
@@ -114,6 +116,54 @@ it.each([
   expect(await loadAgenda(agent, readAgendaQuery({}, '2026-11-24'), 'nl', NOW)).toMatchObject({ problem })
   await read(MORNING)
   expect(await loadDeskAccount(agent, NOW)).toMatchObject({ calendar: { problem: null } })
+})
+
+/** A colleague of the office; gives their account. */
+async function other(office = OFFICE): Promise<SessionStaff> {
+  const staff = await makeStaff(query, 'office', 'An Desmet')
+  await query('update staff set office_id = $2 where id = $1', [staff.id, office])
+  return { ...staff, officeId: office }
+}
+const calendars = () => query('select staff_id, agent from staff_calendars order by agent')
+
+it('of two colleagues who want to be one agent at once, one is; the next is offered the first free number', async () => {
+  await query('update offices set visit_capacity = 3')
+  const colleague = await other()
+  const saveAs = (staff: SessionStaff, number: string) =>
+    act('saveCalendar', { address: ADDRESS, agent: number }, staff)
+  const results = await Promise.all([saveAs(agent, '1'), saveAs(colleague, '1')])
+  expect(results.filter(({ location }) => location?.includes('done=calendar'))).toHaveLength(1)
+  expect(await calendars()).toHaveLength(1)
+  await query('delete from staff_calendars')
+  await save()
+  expect((await saveAs(colleague, '1')).location).not.toContain('done=')
+  expect(await loadDeskAccount(colleague, NOW)).toMatchObject({ agents: 3, freeAgent: 2, calendar: null })
+  expect((await saveAs(colleague, '2')).location).toContain('done=calendar')
+  // One's own number, and that of a colleague elsewhere, is free.
+  expect((await save()).location).toContain('done=calendar')
+  expect((await saveAs(await other(OTHER), '1')).location).toContain('done=calendar')
+})
+
+it('a calendar is forgotten when its person changes office or is switched off, and stays otherwise', async () => {
+  const boss = await makeStaff(query, 'administrator')
+  const details = { name: 'Bram Claes', role: 'office', language: 'nl' } as const
+  await save()
+  expect(await changePerson(boss.id, agent.id, { ...details, officeId: OFFICE })).toBe('done')
+  expect(await calendars()).toHaveLength(1)
+  expect(await changePerson(boss.id, agent.id, { ...details, officeId: OTHER })).toBe('done')
+  expect(await calendars()).toEqual([])
+  await save()
+  expect(await switchOff(boss.id, agent.id, NOW)).toBe('done')
+  expect(await calendars()).toEqual([])
+})
+
+it('when somebody was busy is erased after seven days', async () => {
+  await save()
+  await read(MORNING)
+  const end = Date.parse(brusselsInstant('2026-11-24', '11:00'))
+  const erased = async (days: number) => (await eraseExpired(new Date(end + days * 86_400_000))).staffBusyTimes
+  expect([await erased(6.9), (await busy()).length]).toEqual([0, 1])
+  expect([await erased(7), await busy()]).toEqual([1, []])
 })
 
 it('a calendar that takes too long to read is left', async () => {

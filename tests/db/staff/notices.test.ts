@@ -1,5 +1,6 @@
 /** What staff are told of by mail: each event as each person chose, once, and nothing that a visitor wrote. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findToTell } from '../../../lib/db/staff/notices.ts'
 import { transaction } from '../../../lib/db/transaction.ts'
 import { NOTICE_WAYS, type NoticeWay } from '../../../lib/domain/staff/notices/notice-events.ts'
 import { setEnv } from '../../../lib/env.ts'
@@ -166,6 +167,25 @@ describe('the daily digest', () => {
     await sendDigests(SEVEN)
     expect(await mails()).toHaveLength(1)
     expect(await waiting()).toEqual([{ kind: 'request', way: 'daily' }])
+  })
+
+  it('that fails for one person is sent to the others', async () => {
+    const [one, two] = [await colleague(offices[0]), await colleague(offices[0], 'Bram Claes')]
+    for (const person of [one, two]) await choose(person, { request: 'daily' })
+    await at(await come(), '2026-11-25T10:00:00Z')
+    const [first = ''] = await findToTell({ way: 'daily', before: SEVEN })
+    const [fails, told] = first === one.id ? [one, two] : [two, one]
+    await query(
+      `create function fail() returns trigger language plpgsql as $$ begin
+         if new.recipient = '${fails.email}' then raise 'broken'; end if; return new; end $$`,
+    )
+    await query('create trigger fails before insert on mails for each row execute function fail()')
+    await expect(sendDigests(SEVEN)).rejects.toThrow(AggregateError)
+    await query('drop trigger fails on mails')
+    await query('drop function fail')
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([told.email])
+    await sendDigests(SEVEN)
+    expect(await mails()).toHaveLength(2)
   })
 
   it('isn’t written before its hour', async () => {

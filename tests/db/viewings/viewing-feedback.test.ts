@@ -4,12 +4,16 @@ import { erasePersonalData, findPersonalData } from '../../../lib/db/privacy/per
 import { findReleasedFeedback } from '../../../lib/db/viewings/viewing-feedback.ts'
 import { brusselsInstant, daysLater } from '../../../lib/domain/shared/time.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
 import { linkToken } from '../../../lib/forms/signed-links/signed-token.ts'
+import { deskPath } from '../../../lib/i18n/paths.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
 import { loadDeskViewing } from '../../../lib/staff/agenda/load-viewing.ts'
 import { releaseFeedback } from '../../../lib/staff/agenda/release-feedback.ts'
+import { sendNotices } from '../../../lib/staff/notices/send-notices.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
-import { askForFeedback, findFeedbackViewing } from '../../../lib/viewings/viewing-feedback.ts'
+import { askForFeedback, findFeedbackViewing, respondToFeedback } from '../../../lib/viewings/viewing-feedback.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
 import { ownerWithPassword, type Query } from '../../support/owners.ts'
@@ -109,6 +113,20 @@ describe('asking', () => {
     expect(await takeMails()).toEqual([])
   })
 
+  it('is done of the others where one fails, and of that one by the next run', async () => {
+    const [broken, good] = [await viewing(), await viewing({ start: brusselsInstant('2026-11-24', '11:00') })]
+    await query(
+      `create function fail() returns trigger language plpgsql as $$ begin
+         if new.lead_id = '${broken}' then raise 'broken'; end if; return new; end $$`,
+    )
+    await query('create trigger fails before insert on mails for each row execute function fail()')
+    await expect(askForFeedback(EVENING)).rejects.toThrow(AggregateError)
+    await query('drop trigger fails on mails')
+    await query('drop function fail')
+    expect(await query('select appointment_id from viewing_feedback')).toEqual([{ appointment_id: good }])
+    expect(await askForFeedback(EVENING)).toEqual({ asked: 1, reminded: 0 })
+  })
+
   it('stops for who has answered, and for who is noted as missing afterwards', async () => {
     await given()
     const missed = await viewing({ start: brusselsInstant('2026-11-24', '11:00') })
@@ -138,6 +156,22 @@ describe('the page behind the link', () => {
     ])
   })
 
+  it('tells the people of the office of an answer, as they chose, with a link to the viewing and without its words', async () => {
+    const stranger = await makeStaff(query, 'office', 'An Desmet')
+    await query('update staff set office_id = 21 where id = $1', [stranger.id])
+    await query(`insert into staff_notice_choices (staff_id, event, way) values ($1, 'feedback', 'mail')`, [staff.id])
+    const id = await given({ liked: 'no', words: 'Te duur' })
+    await answer(id, { liked: 'yes' })
+    expect(await query('select staff_id, kind, way::text from staff_notices')).toEqual([
+      { staff_id: staff.id, kind: 'feedback', way: 'mail' },
+    ])
+    await sendNotices(new Date())
+    const [mail, ...others] = await takeMails()
+    expect([mail?.recipient, others]).toEqual([staff.email, []])
+    expect(mail?.text).toContain(deskPath('deskViewing', 'nl', id))
+    expect(mail?.text).not.toMatch(/Te duur|Vandenbroucke/)
+  })
+
   it.each([
     ['nothing chosen', {}],
     ['a choice that isn’t offered', { liked: 'maybe' }],
@@ -148,6 +182,19 @@ describe('the page behind the link', () => {
     await askForFeedback(EVENING)
     expect((await answer(id, fields)).status).toBe(303)
     expect(await rowOf(id)).toMatchObject({ given_at: null, liked: null })
+  })
+
+  it('says so to who sends it too often, and takes nothing in', async () => {
+    const id = await viewing()
+    await askForFeedback(EVENING)
+    for (let sent = 0; sent < LIMITS.viewingChange.points; sent++) await answer(id, { liked: 'maybe' })
+    const fields: Record<string, string> = { liked: 'yes', words: 'Mooie keuken' }
+    const form = { token: await tokenOf(id), locale: 'nl', action: 'give', field: (name: string) => fields[name] ?? '' }
+    const result = await respondToFeedback({ ...form, now: EVENING } as never)
+    expect(result).toMatchObject({
+      state: { kind: 'invalid', errors: { words: translations('nl', 'account')('problems.tooMany') } },
+    })
+    expect(await rowOf(id)).toMatchObject({ given_at: null })
   })
 
   it('opens nothing by another link, and nothing before anybody was asked', async () => {
@@ -209,6 +256,18 @@ describe('releasing', () => {
     await askForFeedback(EVENING)
     expect(await releaseFeedback(staff, silent, 'x', EVENING)).toBe('stale')
     expect(await releaseFeedback({ ...staff, officeId: 21 }, id, 'x', EVENING)).toBe('missing')
+  })
+
+  it('shows and mails a new owner nothing of viewings from before the home was theirs', async () => {
+    const [old, buyer, since] = [await ownerWithPassword(query, [HOME]), await ownerWithPassword(query, [HOME]), START]
+    const from = (moment: string) =>
+      query('update owner_properties set since = $2 where owner_id = $1', [buyer.id, moment])
+    await from(new Date(Date.parse(since) + 1).toISOString())
+    await releaseFeedback(staff, await given(), 'x', EVENING)
+    expect((await takeMails()).map(({ recipient }) => recipient)).toEqual([old.email])
+    expect([await seen(old.id), await seen(buyer.id)]).toMatchObject([[{ words: 'x' }], []])
+    await from(since)
+    expect(await seen(buyer.id)).toHaveLength(1)
   })
 
   it('shows nothing of another home, nor to an owner from before or after', async () => {

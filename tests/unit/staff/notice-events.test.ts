@@ -10,6 +10,9 @@ describe('how somebody is told', () => {
   it.each([
     ['office', 'assigned', null, 'mail'],
     ['office', 'offerEnds', null, 'mail'],
+    ['office', 'feedback', null, 'daily'],
+    ['administrator', 'feedback', null, 'never'],
+    ['editor', 'feedback', 'mail', 'never'],
     ['office', 'request', null, 'never'],
     ['office', 'overdue', null, 'never'],
     ['office', 'overdue', 'daily', 'daily'],
@@ -28,7 +31,15 @@ describe('how somebody is told', () => {
 
 it('a role chooses about what it may see', () => {
   expect(noticeEventsOf('editor')).toEqual(['plan'])
-  expect(noticeEventsOf('office')).toEqual(['request', 'assigned', 'overdue', 'offer', 'offerEnds', 'ownerMessage'])
+  expect(noticeEventsOf('office')).toEqual([
+    'request',
+    'assigned',
+    'overdue',
+    'offer',
+    'offerEnds',
+    'ownerMessage',
+    'feedback',
+  ])
   expect(noticeEventsOf('administrator')).toEqual(NOTICE_EVENTS)
 })
 

@@ -1,6 +1,7 @@
 /** Writes what the desk does with a request, and the event that says so. */
 import type { Handling, RequestEventKind } from '../../../domain/staff/requests/request-states.ts'
 import { prisma } from '../../client.ts'
+import { lockOffice, lockRow } from '../../locks.ts'
 import type { Transaction } from '../../transaction.ts'
 
 export type NewEvent = {
@@ -31,8 +32,38 @@ export async function writeHandling(
     await tx.deskRequest.updateMany({ where: { leadId, firstAnswerAt: null }, data: { firstAnswerAt } })
 }
 
-/** Gives a request to another office; its time to answer is computed anew. */
+/** Whether a request booked a viewing that is still to come or under way. Locks the viewing. */
+export async function hasComingViewing(tx: Transaction, leadId: string, now: Date): Promise<boolean> {
+  await lockRow(tx, 'appointment', leadId)
+  return (await tx.appointment.count({ where: { id: leadId, status: 'confirmed', endsAt: { gt: now } } })) > 0
+}
+
+/** As many agents as an office can have (constraint `appointments_agent`). */
+const AGENTS = Array.from({ length: 20 }, (_, index) => index + 1)
+
+/** Gives a viewing of the past to another office, under an agent who had no other one there at that time. */
+async function moveViewingAlong(tx: Transaction, id: string, officeId: number): Promise<void> {
+  const viewing = await tx.appointment.findUnique({ where: { id } })
+  if (!viewing) return
+  await lockOffice(tx, officeId)
+  const others = await tx.appointment.findMany({
+    where: { officeId, status: 'confirmed', startsAt: { lt: viewing.endsAt }, endsAt: { gt: viewing.startsAt } },
+    select: { agent: true },
+  })
+  const agent = [viewing.agent, ...AGENTS].find((number) => others.every((other) => other.agent !== number))
+  await tx.appointment.update({
+    where: { id },
+    data: { officeId, agent: agent ?? viewing.agent },
+    select: { id: true },
+  })
+}
+
+/**
+ * Gives a request to another office; its time to answer is computed anew. The agenda knows viewings by their own office:
+ * one that is over or was cancelled moves along. Not for a request with a coming one (`hasComingViewing`).
+ */
 export async function moveToOffice(tx: Transaction, leadId: string, officeId: number): Promise<void> {
+  await moveViewingAlong(tx, leadId, officeId)
   await tx.lead.update({ where: { id: leadId }, data: { officeId }, select: { id: true } })
   await tx.deskRequest.update({
     where: { leadId },

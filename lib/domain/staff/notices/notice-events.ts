@@ -13,6 +13,7 @@ const EVENTS = {
   offer: 'see-requests',
   offerEnds: 'see-requests',
   ownerMessage: 'see-requests',
+  feedback: 'see-agenda',
   import: 'see-imports',
   deadMail: 'see-mails',
   plan: 'edit-content',
@@ -30,6 +31,7 @@ export const NOTICE_KINDS = {
   offerEnds: 'offerEnds',
   counterEnds: 'offerEnds',
   ownerMessage: 'ownerMessage',
+  feedback: 'feedback',
   importRefused: 'import',
   importFailed: 'import',
   importStale: 'import',
@@ -46,12 +48,13 @@ export const noticeEventsOf = (role: StaffRole): NoticeEvent[] =>
 
 /**
  * What a role hears of who chose nothing. The office's mailbox gets a mail for each request, for those that are late
- * and for what an owner writes, so that these would come twice.
+ * and for what an owner writes, so that these would come twice;
+ * it gets none for feedback.
  */
 const DEFAULTS: Readonly<Record<StaffRole, Partial<Record<NoticeEvent, NoticeWay>>>> = {
   administrator: { assigned: 'mail', import: 'mail', deadMail: 'daily', plan: 'daily' },
   editor: { plan: 'mail' },
-  office: { assigned: 'mail', offerEnds: 'mail' },
+  office: { assigned: 'mail', offerEnds: 'mail', feedback: 'daily' },
 }
 
 /** How somebody is told of an event. `chosen`: what the person chose; null for nothing. */

@@ -88,6 +88,37 @@ it.each<[string, string, string[]]>([
     event('DTSTART:20261124T090000Z', 'DTEND:20261124T100000Z', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'),
     [],
   ],
+  [
+    'by an invitation that the only one invited declined',
+    event(...['DTSTART:20261124T090000Z', 'DTEND:20261124T100000Z', 'ATTENDEE;PARTSTAT=DECLINED:mailto:a@example.org']),
+    [],
+  ],
+  [
+    'by an invitation that one of two declined',
+    event(
+      ...['DTSTART:20261124T090000Z', 'DTEND:20261124T100000Z', 'ATTENDEE;PARTSTAT=DECLINED:mailto:a@example.org'],
+      'ATTENDEE;PARTSTAT=ACCEPTED:mailto:b@example.org',
+    ),
+    ['2026-11-24 10:00–11:00'],
+  ],
+  [
+    'in a series that ends within the period',
+    event('DTSTART:20200101T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;UNTIL=20261123T120000Z'),
+    ['2026-11-23 10:00–11:00'],
+  ],
+  [
+    'over midnight by the last of a series that began before the period',
+    event('DTSTART:20200101T120000Z', 'DURATION:PT24H', 'RRULE:FREQ=DAILY;UNTIL=20261122T120000Z'),
+    ['2026-11-23 00:00–13:00'],
+  ],
+  [
+    'by a date beside the rules of a series that ended',
+    event(
+      ...['DTSTART:20200101T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;UNTIL=20200103T120000Z'],
+      'RDATE:20261124T090000Z',
+    ),
+    ['2026-11-24 10:00–11:00'],
+  ],
   ['for no time at all', event('DTSTART:20261124T090000Z'), []],
   ['backwards', event('DTSTART:20261124T100000Z', 'DTEND:20261124T090000Z'), []],
   ['never', '', []],
@@ -116,8 +147,32 @@ it.each([
   ['a page', '<!doctype html><title>Log in</title>'],
   ['another file', 'BEGIN:VCARD\r\nFN:An\r\nEND:VCARD'],
   ['half a file', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20261124T090000Z'],
-  ['a broken time', file(event('DTSTART:2026-99-99T99:99', 'DTEND:x', 'RRULE:FREQ=DAILY'))],
 ])('%s is no calendar', (_what, text) => expect(read(text)).toBe('noCalendar'))
+
+const GOOD = event('DTSTART:20261124T090000Z', 'DTEND:20261124T100000Z')
+it.each([
+  ['a broken time', event('DTSTART:2026-99-99T99:99', 'DTEND:x', 'RRULE:FREQ=DAILY')],
+  ['a broken rule', event('DTSTART:20261101T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=OFTEN')],
+  ['a broken change of a repetition', event('UID:b', 'RECURRENCE-ID:x', 'DTSTART:x')],
+  [
+    'a line without a name',
+    `${event('DTSTART:20201101T090000Z', 'DURATION:PT1H', 'DESCRIPTION:One', 'Two', ' three')}`,
+  ],
+])('an event with %s leaves the others as they are', (_what, bad) => {
+  expect(read(file(bad, GOOD))).toEqual(['2026-11-24 10:00–11:00'])
+})
+
+it('a line may be folded before its colon', () => {
+  expect(read(file(event('DTSTART;VALUE=DATE', ' -TIME:20261124T090000Z', 'DTEND:20261124T100000Z')))).toEqual([
+    '2026-11-24 10:00–11:00',
+  ])
+})
+
+it('series of the past aren’t counted', () => {
+  const ended = (rule: string) => event('DTSTART:20100101T090000Z', 'DURATION:PT1H', `RRULE:FREQ=DAILY;${rule}`)
+  const series = [...Array(150).fill('UNTIL=20260101T000000Z'), ...Array(15).fill('COUNT=5000')].map(ended)
+  expect(read(file(...series, GOOD))).toEqual(['2026-11-24 10:00–11:00'])
+})
 
 it('more than can be read is told: events, repetitions, blocks', () => {
   const one = event('DTSTART:20100101T090000Z', 'DTEND:20100101T100000Z')
