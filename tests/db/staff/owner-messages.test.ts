@@ -1,6 +1,7 @@
 /** What an owner writes in the portal: a request at the desk of the home's office, whose answer the owner reads there. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { POST } from '../../../app/api/owner/account/route.ts'
+import { findLatest } from '../../../lib/db/portal/latest-history.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/db/privacy/personal-data.ts'
 import { WHOLE_HISTORY } from '../../../lib/domain/portal/owner-history.ts'
 import { EMPTY_QUERY } from '../../../lib/domain/staff/requests/request-query.ts'
@@ -108,6 +109,28 @@ it('is seen by the home’s other owners, and by no other office', async () => {
   expect(await reads(await ownerWithPassword(query, [home]))).toHaveLength(1)
   const far = await colleague((await desk.offices()).find((one) => one !== office) ?? 0)
   expect(await requests(far)).toEqual([])
+})
+
+it('is read with its answer by who owned the home then, not by who buys it', async () => {
+  const ask = async (message: string) => {
+    await write(message)
+    const [row] = await query<{ id: string }>('select id from leads order by created_at desc limit 1')
+    return row?.id ?? ''
+  }
+  const answer = (id: string, body: string) => act(me, 'answerRequest', { id, seen: '0', subject: 'Uw prijs', body })
+  const [answered, late] = [await ask(TEXT), await ask('Nog iets.')]
+  await answer(answered, 'Graag.')
+  await query(`update leads set created_at = created_at - interval '2 days'`)
+  await query(`update owner_properties set since = now() - interval '9 days', until = now() where owner_id = $1`, [
+    owner.id,
+  ])
+  const buyer = await ownerWithPassword(query, [home])
+  await query(`update owner_properties set since = now() - interval '1 day' where owner_id = $1`, [buyer.id])
+  await answer(late, 'De vorige eigenaar leest dit per mail.')
+  expect((await query('select 1 from mails where recipient = $1', [owner.email])).length).toBe(2)
+  expect((await query('select 1 from property_history')).length).toBe(3)
+  expect(await reads(buyer)).toEqual([])
+  expect(await findLatest({ ownerId: buyer.id, propertyId: home }, '2000-01-01', new Date(), 9)).toEqual([])
 })
 
 it('is gone with its answers on its date, and when the owner’s data are erased', async () => {
