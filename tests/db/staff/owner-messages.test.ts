@@ -9,6 +9,8 @@ import { setEnv } from '../../../lib/env.ts'
 import { eraseExpired } from '../../../lib/forms/submission/retention.ts'
 import { loadOwnHome } from '../../../lib/portal/dashboard/own-home.ts'
 import { historyOf } from '../../../lib/portal/history/history.ts'
+import { keptOwnerMessage } from '../../../lib/portal/messages/message-drafts.ts'
+import { redirectTarget } from '../../../lib/sign-in/redirect-target.ts'
 import { sendNotices } from '../../../lib/staff/notices/send-notices.ts'
 import { loadPortal, PORTAL_PAGES } from '../../../lib/staff/owners/load-portal.ts'
 import { loadRequest } from '../../../lib/staff/requests/load-request.ts'
@@ -37,7 +39,7 @@ afterAll(() => database.drop())
 let me: SessionStaff
 let owner: TestOwner
 beforeEach(async () => {
-  await emptyTables(database.client, 'leads', 'mails', 'staff', 'owners', 'rate_limits')
+  await emptyTables(database.client, 'leads', 'mails', 'staff', 'owners', 'rate_limits', 'form_drafts')
   await query('delete from property_history')
   me = await colleague(office)
   owner = await ownerWithPassword(query, [home])
@@ -102,6 +104,32 @@ it('is written by an owner of the home only, with words, and not without end', a
   expect((await write(TEXT, home, stranger)).status).toBe(404)
   for (let n = 0; n < 12; n += 1) await write(`${TEXT} ${n}`)
   expect((await query('select 1 from leads')).length).toBe(10)
+})
+
+it('is kept with what is wrong when it is too long or one too many, and through the login when the session ended', async () => {
+  const [page, long] = [`/nl/mijn-woning/contacten/${home}/`, 'a'.repeat(5001)]
+  const draftOf = (location: string) =>
+    keptOwnerMessage(new URL(location, 'http://x').searchParams.get('message') ?? '')
+  const refused = (await write(long)).location
+  expect(refused).toMatch(new RegExp(`^${page}\\?message=[\\w-]+#message$`))
+  expect(await draftOf(refused)).toEqual({ values: { message: long }, errors: { message: 'messageTooLong' } })
+  for (let n = 0; n < 10; n += 1) await write(`${TEXT} ${n}`)
+  const limited = { values: { message: 'Nog iets.' }, errors: { message: 'messageTooMany' } }
+  expect(await draftOf((await write('Nog iets.')).location)).toEqual(limited)
+  const browser = new TestBrowser()
+  const sendSignedOut = async () => {
+    const fields = { locale: 'nl', action: 'message', id: String(home), message: TEXT }
+    const { location } = browser.keep(await POST(browser.request('/api/owner/account/', fields)))
+    const login = new URL(location, 'http://x')
+    expect(login.pathname).toBe('/nl/login/')
+    return redirectTarget(login.searchParams.get('back') ?? '') ?? ''
+  }
+  const back = await sendSignedOut()
+  expect(back.startsWith(`${page}?message=`)).toBe(true)
+  expect(await draftOf(back)).toEqual({ values: { message: TEXT }, errors: {} })
+  for (let n = 0; n < 10; n += 1) await sendSignedOut()
+  expect(await sendSignedOut()).toBe(page)
+  expect(await query(`select 1 from form_drafts where form = 'ownerMessage'`)).toHaveLength(12)
 })
 
 it('is seen by the home’s other owners, and by no other office', async () => {
