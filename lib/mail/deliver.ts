@@ -12,10 +12,10 @@ import {
 import { isColleague } from '../db/staff/notices.ts'
 import { transaction } from '../db/transaction.ts'
 import { env } from '../env.ts'
-import { enqueue } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
 import { ADMINISTRATORS, notify } from '../notices/notify.ts'
 import { composeMail } from './compose.ts'
+import { enqueueMails } from './mail-jobs.ts'
 import { mailSender } from './sender.ts'
 import { sendBySmtp } from './smtp.ts'
 import { failureOf, retryDelay } from './smtp-failure.ts'
@@ -74,13 +74,17 @@ async function noteSent(id: string): Promise<void> {
   }
 }
 
-async function noteFailure({ id, attempts, to }: ClaimedMail, error: unknown, random: () => number): Promise<void> {
+async function noteFailure(
+  { id, attempts, to, bulk }: ClaimedMail,
+  error: unknown,
+  random: () => number,
+): Promise<void> {
   const { permanent, reason } = failureOf(error)
   const delaySeconds = permanent ? null : retryDelay(attempts, random())
   if (delaySeconds === null) {
     await transaction(async (tx) => {
-      // A mail to a colleague tells nobody: it could come back for ever.
-      if ((await markMailFailed(tx, id, reason)) && !(await isColleague(tx, to)))
+      // A mail to a colleague tells nobody: it could come back for ever. Of a newsletter each refused address is one.
+      if ((await markMailFailed(tx, id, reason)) && !bulk && !(await isColleague(tx, to)))
         await notify(tx, { kind: 'deadMail', to: ADMINISTRATORS })
     })
     log.error({ event: 'mail.failed', mail: id, reason }, 'A mail could not be delivered. See npm run mail:status.')
@@ -88,7 +92,7 @@ async function noteFailure({ id, attempts, to }: ClaimedMail, error: unknown, ra
   }
   await transaction(async (tx) => {
     const startAfter = await markMailWaiting(tx, { id, delaySeconds, error: reason })
-    if (startAfter) await enqueue(tx, 'mail', { mailId: id }, { startAfter })
+    if (startAfter) await enqueueMails(tx, [{ id, bulk }], startAfter)
   })
 }
 
@@ -112,6 +116,4 @@ export async function deliverMail(mailId: string, random: () => number = Math.ra
 
 /** Queues a new job for every mail whose job was lost. */
 export const requeueOverdueMails = (): Promise<void> =>
-  transaction(async (tx) => {
-    for (const mailId of await reclaimOverdueMails(tx, OVERDUE_SECONDS)) await enqueue(tx, 'mail', { mailId })
-  })
+  transaction(async (tx) => enqueueMails(tx, await reclaimOverdueMails(tx, OVERDUE_SECONDS)))

@@ -3,7 +3,7 @@ import { deadMailIds } from '../db/mail/dead-mails.ts'
 import { countMails, type ListedMail, listMails, requeueMails } from '../db/mail/mails.ts'
 import { transaction } from '../db/transaction.ts'
 import { maskedAddress } from '../domain/shared/mail-message.ts'
-import { enqueue } from '../jobs/jobs.ts'
+import { enqueueMails } from './mail-jobs.ts'
 
 /** The most mails that a list names. */
 const LISTED = 50
@@ -63,8 +63,8 @@ export async function mailOverview(now: Date): Promise<string[]> {
 export const retryMails = (ids?: readonly string[]): Promise<string[]> =>
   transaction(async (tx) => {
     const back = await requeueMails(tx, ids)
-    for (const mailId of back) await enqueue(tx, 'mail', { mailId })
-    return back
+    await enqueueMails(tx, back)
+    return back.map(({ id }) => id)
   })
 
 /**
@@ -76,6 +76,6 @@ export const retryAllMails = (reason: string | null, seen: number): Promise<bool
   transaction(async (tx) => {
     const ids = await deadMailIds(tx, reason)
     if (ids.length !== seen) return false
-    for (const mailId of await requeueMails(tx, ids)) await enqueue(tx, 'mail', { mailId })
+    await enqueueMails(tx, await requeueMails(tx, ids))
     return true
   })

@@ -5,12 +5,9 @@ import type { Transaction } from '../db/transaction.ts'
 import { isMailAddress } from '../domain/shared/mail-address.ts'
 import { headerLine, type MailMessage, safeAttachment } from '../domain/shared/mail-message.ts'
 import { env } from '../env.ts'
-import { enqueue } from '../jobs/jobs.ts'
+import { enqueueMails } from './mail-jobs.ts'
 
 export type { MailMessage } from '../domain/shared/mail-message.ts'
-
-/** The priority of mails that nobody waits for; others have 0. */
-const BULK = -1
 
 /** The text without what PostgreSQL can't store: null characters and lone surrogates. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
@@ -29,7 +26,7 @@ function checkAddress(address: string, role: string): void {
 /**
  * Writes mails and the jobs that deliver them.
  * @param leadId the lead that they belong to
- * @param isBulk others go first: nobody waits for these
+ * @param isBulk nobody waits for these: others go first, and nobody is told of those that can't be delivered
  * @returns their ids, in order
  * @throws Error when a mail address or unsubscribe address is invalid, or a subject is empty
  */
@@ -50,6 +47,7 @@ export async function queueMails(
       ...message,
       id,
       leadId,
+      bulk: isBulk,
       subject,
       messageId: `<${id}@${hostname}>`,
       html: storable(message.html),
@@ -59,6 +57,6 @@ export async function queueMails(
     }
   })
   await insertMails(tx, mails)
-  for (const { id } of mails) await enqueue(tx, 'mail', { mailId: id }, isBulk ? { priority: BULK } : {})
+  await enqueueMails(tx, mails)
   return mails.map(({ id }) => id)
 }

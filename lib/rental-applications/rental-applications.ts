@@ -8,6 +8,7 @@
 import { lookUpListing } from '../catalogue/listing.ts'
 import { findLead, type StoredLead } from '../db/forms/leads.ts'
 import { findCandidate, markInvited, type StoredCandidate, storeDecision } from '../db/forms/rental-candidates.ts'
+import { isCandidateChosen, lockCandidates } from '../db/staff/candidates.ts'
 import { noteEvent } from '../db/staff/requests/change-request.ts'
 import { transaction } from '../db/transaction.ts'
 import { CANDIDATE_ACTIONS, type CandidateAction, eraseAfterDecision } from '../domain/forms/rental-decision.ts'
@@ -89,12 +90,20 @@ export async function inviteCandidate({ lead, name }: Candidate, now: Date, by: 
   })
 }
 
-/** Performs an action of the candidate's page. Repeating it changes nothing. */
+/**
+ * Performs an action of the candidate's page. Repeating it changes nothing, and nobody is chosen for a home for which
+ * another one was: at the desk, or on that candidate's page.
+ */
 async function actOnCandidate(candidate: Candidate, action: CandidateAction, now: Date): Promise<void> {
   if (action === 'invite') return void (await inviteCandidate(candidate, now, null))
+  const { id, propertyId } = candidate.lead
   await transaction(async (tx) => {
-    await storeDecision(tx, candidate.lead.id, action, eraseAfterDecision(action, now))
-    await noteEvent(tx, { leadId: candidate.lead.id, kind: action, staffId: null })
+    if (propertyId !== null) await lockCandidates(tx, propertyId)
+    const stored = await findCandidate(id, tx)
+    if (!stored || stored.decision === action) return
+    if (action === 'chosen' && propertyId !== null && (await isCandidateChosen(propertyId, tx, id))) return
+    await storeDecision(tx, id, action, eraseAfterDecision(action, now))
+    await noteEvent(tx, { leadId: id, kind: action, staffId: null })
   })
 }
 

@@ -5,6 +5,7 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { hasHistoryFilters, WHOLE_HISTORY } from '#lib/domain/portal/owner-history.ts'
 import type { ShownHistory } from '#lib/portal/history/history.ts'
+import type { OwnerMessageDraft } from '#lib/portal/messages/message-drafts.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import styles from './HistoryList.module.css'
 import { HistoryTable } from './HistoryTable.tsx'
@@ -13,11 +14,11 @@ import { MessageForm } from './MessageForm.tsx'
 
 const COUNT_ID = 'history-count'
 
-/** `isSent`: a message to the agency was just sent. */
-type Props = { shown: ShownHistory; isSent?: boolean }
+/** `isSent`: a message to the agency was just sent; `draft`: one that couldn't be. */
+type Props = { shown: ShownHistory; isSent?: boolean; draft?: OwnerMessageDraft | null }
 
 /** The history of a home with filters, order, pages, export to a file, and the form that writes to the agency. */
-export function HistoryContent({ shown, isSent = false }: Props) {
+export function HistoryContent({ shown, isSent = false, draft = null }: Props) {
   const locale = useLocale()
   const t = useTranslations('ownerLists')
   const { kind, home, criteria, result, pageCount } = shown
@@ -74,7 +75,7 @@ export function HistoryContent({ shown, isSent = false }: Props) {
           />
         </AutoSubmitForm>
       )}
-      {kind === 'communication' && <MessageForm home={home.id} isSent={isSent} />}
+      {kind === 'communication' && <MessageForm home={home.id} isSent={isSent} draft={draft} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { HistoryKind } from '#lib/domain/portal/owner-history.ts'
 import type { RawQuery } from '#lib/domain/shared/raw-query.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import { keptOwnerMessage } from '#lib/portal/messages/message-drafts.ts'
 import { HistoryList } from './HistoryList.tsx'
 import { loadHistory } from './loadHistory.ts'
 
@@ -36,6 +37,7 @@ export async function historyMetadata(kind: HistoryKind, props: HistoryProps): P
 export async function HistoryRoute({ kind, props }: { kind: HistoryKind; props: HistoryProps }) {
   const { shown } = await load(kind, props)
   if (!shown) return <MissingContent />
-  const { done } = await props.searchParams
-  return <HistoryList shown={shown} isSent={done === 'message'} />
+  const { done, message } = await props.searchParams
+  const draft = await keptOwnerMessage(typeof message === 'string' ? message : undefined)
+  return <HistoryList shown={shown} isSent={done === 'message'} draft={draft} />
 }

@@ -1,15 +1,18 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { changeAccount } from '#app/[locale]/_actions/account.ts'
 import { ChosenField } from '#components/forms/actions/ChosenField.tsx'
 import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
+import { initialState } from '#lib/forms/labels/action-error-text.ts'
+import type { OwnerMessageDraft } from '#lib/portal/messages/message-drafts.ts'
 import styles from './HistoryList.module.css'
 
-/** `isSent`: a message was just sent. */
-type Props = { home: number; isSent: boolean }
+/** `isSent`: a message was just sent; `draft`: one that couldn't be. */
+type Props = { home: number; isSent: boolean; draft: OwnerMessageDraft | null }
 
 /** The form by which an owner writes to the agency about a home. */
-export function MessageForm({ home, isSent }: Props) {
+export function MessageForm({ home, isSent, draft }: Props) {
+  const locale = useLocale()
   const t = useTranslations('ownerLists')
   return (
     <section id="message" className={`${styles.message} no-print`}>
@@ -27,7 +30,8 @@ export function MessageForm({ home, isSent }: Props) {
         action="message"
         className={styles.write}
         problemTitle={t('message.failed')}
-        fields={{ message: { label: t('message.label') } }}
+        fields={{ message: { label: t('message.label'), value: draft?.values.message ?? '' } }}
+        initial={initialState(draft?.errors ?? {}, locale)}
       >
         <input type="hidden" name="id" value={home} />
         <ChosenField name="message" />

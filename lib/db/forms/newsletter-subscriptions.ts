@@ -6,7 +6,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import type { SubscriptionState } from '../../domain/saved-searches/saved-search.ts'
 import { prisma } from '../client.ts'
 import { lockRow } from '../locks.ts'
-import { noteUnsubscribed } from '../newsletters/recipients.ts'
+import { noteUnsubscribed, skipQueuedMails } from '../newsletters/recipients.ts'
 import type { Transaction } from '../transaction.ts'
 import { deleteSubmission } from './leads.ts'
 
@@ -66,9 +66,10 @@ export async function confirmSubscription(tx: Transaction, id: string, now: Date
   })
 }
 
-/** Ends a subscription; its address may ask for it again at once. */
+/** Ends a subscription, with newsletters that are still queued for it; its address may ask for it again at once. */
 export async function endSubscription(tx: Transaction, id: string, now: Date): Promise<void> {
   const { email } = await tx.newsletterSubscription.update({ where: { id }, data: { endedAt: now } })
+  await skipQueuedMails(tx, id)
   await noteUnsubscribed(tx, id, now)
   const leads = await tx.lead.findMany({ where: { email, form: 'newsletter' }, select: { id: true } })
   for (const lead of leads) await deleteSubmission(tx, lead.id)

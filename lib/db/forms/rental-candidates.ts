@@ -15,8 +15,8 @@ export async function insertCandidate(tx: Transaction, leadId: string): Promise<
 }
 
 /** The candidate of a lead; null when there is none. */
-export async function findCandidate(leadId: string): Promise<StoredCandidate | null> {
-  const row = await prisma().rentalCandidate.findUnique({
+export async function findCandidate(leadId: string, tx: Transaction = prisma()): Promise<StoredCandidate | null> {
+  const row = await tx.rentalCandidate.findUnique({
     where: { leadId },
     include: { application: { select: { createdAt: true } } },
   })

@@ -8,7 +8,7 @@ import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import type { Transaction } from '../transaction.ts'
 
-export type NewMail = MailMessage & { id: string; messageId: string; leadId: string | null }
+export type NewMail = MailMessage & { id: string; messageId: string; leadId: string | null; bulk: boolean }
 
 /** Writes queued mails. */
 export async function insertMails(tx: Transaction, mails: readonly NewMail[]): Promise<void> {
@@ -21,7 +21,10 @@ export async function insertMails(tx: Transaction, mails: readonly NewMail[]): P
   })
 }
 
-export type ClaimedMail = MailMessage & { id: string; messageId: string; attempts: number; createdAt: Date }
+/** A mail that needs a job. `bulk`: nobody waits for it. */
+export type DueMail = { id: string; bulk: boolean }
+
+export type ClaimedMail = MailMessage & DueMail & { messageId: string; attempts: number; createdAt: Date }
 
 /**
  * Claims a mail that is due for one attempt, so that no other process tries it meanwhile.
@@ -48,6 +51,7 @@ export async function claimMail(id: string, leaseSeconds: number): Promise<Claim
     attachments: (row.attachments as MailAttachment[] | null) ?? [],
     listUnsubscribe: row.listUnsubscribe ?? undefined,
     personal: row.personal,
+    bulk: row.bulk,
   }
 }
 
@@ -79,27 +83,23 @@ export async function markMailFailed(tx: Transaction, id: string, error: string)
   return (await tx.mail.updateMany({ where: { id, status: 'queued' }, data: failed })).count > 0
 }
 
-/**
- * Makes mails due now that have been overdue for some time, because their job was lost.
- * @returns their ids
- */
-export async function reclaimOverdueMails(tx: Transaction, overdueSeconds: number): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
+/** Makes mails due now that have been overdue for some time, because their job was lost. */
+export const reclaimOverdueMails = (tx: Transaction, overdueSeconds: number): Promise<DueMail[]> =>
+  tx.$queryRaw<DueMail[]>`
     update mails set next_attempt_at = now()
-    where status = 'queued' and next_attempt_at < now() - make_interval(secs => ${overdueSeconds}::float8) returning id`
-  return rows.map(({ id }) => id)
-}
+    where status = 'queued' and next_attempt_at < now() - make_interval(secs => ${overdueSeconds}::float8)
+    returning id, bulk`
 
 /**
  * Puts dead letters back into the queue with no attempts counted.
  * @param ids only these; every dead letter without it
- * @returns the ids of the requeued mails
+ * @returns the requeued mails
  */
-export async function requeueMails(tx: Transaction, ids?: readonly string[]): Promise<string[]> {
+export const requeueMails = (tx: Transaction, ids?: readonly string[]): Promise<DueMail[]> => {
   const only = ids ? Prisma.sql`and id = any(${ids}::uuid[])` : Prisma.empty
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    update mails set status = 'queued', attempts = 0, next_attempt_at = now() where status = 'failed' ${only} returning id`
-  return rows.map(({ id }) => id)
+  return tx.$queryRaw<DueMail[]>`
+    update mails set status = 'queued', attempts = 0, next_attempt_at = now() where status = 'failed' ${only}
+    returning id, bulk`
 }
 
 export type MailCounts = Record<MailStatus, number>

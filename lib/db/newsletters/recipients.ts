@@ -108,6 +108,24 @@ export async function settleMails(tx: Transaction, now: Date): Promise<void> {
 export const countLeft = (tx: Transaction, newsletterId: number): Promise<number> =>
   tx.newsletterRecipient.count({ where: { newsletterId, state: { in: ['waiting', 'queued'] } } })
 
+/**
+ * Takes the newsletters that wait to be delivered to a subscription out of the queue, with dead letters that staff could
+ * send once more. The mail goes, so that its job finds none; whoever waited for it was skipped.
+ */
+export async function skipQueuedMails(tx: Transaction, subscriptionId: string): Promise<void> {
+  await tx.$executeRaw`
+    with gone as (
+      delete from mails m using newsletter_recipients r
+      where r.subscription_id = ${subscriptionId}::uuid and r.state in ('queued', 'refused') and m.id = r.mail_id
+        and m.status in ('queued', 'failed')
+      returning r.newsletter_id),
+    skipped as (
+      update newsletter_recipients r set state = 'skipped' from gone
+      where r.newsletter_id = gone.newsletter_id and r.subscription_id = ${subscriptionId}::uuid and r.state = 'queued'
+      returning r.newsletter_id)
+    update newsletter_sendings n set skipped = skipped + 1 from skipped where n.newsletter_id = skipped.newsletter_id`
+}
+
 /** Notes which newsletter somebody unsubscribed after: the last one that went to them. */
 export async function noteUnsubscribed(tx: Transaction, subscriptionId: string, now: Date): Promise<void> {
   await tx.$executeRaw`

@@ -95,6 +95,10 @@ export async function ownersOfHome(tx: Transaction, propertyId: number): Promise
   return rows.map(({ ownerId }) => ownerId)
 }
 
+/** Whether somebody with this mail address owns a home now. */
+export const ownsHome = async (tx: Transaction, propertyId: number, email: string): Promise<boolean> =>
+  (await tx.ownerProperty.count({ where: { propertyId, owner: { email: email.toLowerCase() }, ...isTheirs() } })) > 0
+
 /**
  * Writes a message into the communications that the owners of a home read in the portal. `leadId`: the message of an
  * owner that it is, or answers.

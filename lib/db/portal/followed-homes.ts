@@ -18,6 +18,13 @@ export const followed = ({ ownerId, propertyId }: Followed): Prisma.Sql => Prism
   from owner_properties o join properties p on p.id = o.property_id
   where o.owner_id = ${ownerId}::uuid and o.property_id = ${propertyId} and ${IS_THEIRS}) p`
 
+/**
+ * Whether an owner since `since` may read the row `h`: what an owner wrote to the agency before, and its answer, are not
+ * for a later owner.
+ */
+export const isAddressed = (since: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  (h.lead_id is null or exists (select from leads w where w.id = h.lead_id and w.created_at >= ${since}))`
+
 /** Whether the viewing `h` was cancelled, by the text of its status. */
 export const IS_CANCELLED = Prisma.sql`(h.status is not null and h.status ~* ${CANCELLED_STATUS})`
 

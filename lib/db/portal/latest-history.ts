@@ -1,6 +1,7 @@
 /** The latest history rows of a home. Raw SQL: window functions. */
 import { prisma } from '../client.ts'
-import { type Followed, followed, isToCome } from './followed-homes.ts'
+import { Prisma } from '../generated/client.ts'
+import { type Followed, followed, isAddressed, isToCome } from './followed-homes.ts'
 
 /** A row that the agency wrote or, when `form` is set, a form sent on the site. */
 export type LatestRow = {
@@ -28,6 +29,6 @@ export async function findLatest(home: Followed, from: string, now: Date, most: 
         row_number() over (partition by h.kind order by h.at desc, h.id desc) as place
       from ${followed(home)} join property_history h on h.property_id = p.id
       where h.kind in ('visit', 'communication') and not (h.kind = 'visit' and ${isToCome(now)}) and h.at < ${now}
-        and h.at >= greatest(p.since, ${from}::timestamptz)) rows
+        and h.at >= greatest(p.since, ${from}::timestamptz) and ${isAddressed(Prisma.sql`p.since`)}) rows
     where place <= ${most} order by at desc, id desc`
 }

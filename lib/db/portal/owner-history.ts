@@ -14,6 +14,7 @@ import {
 import { brusselsInstant } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
+import { isAddressed } from './followed-homes.ts'
 import { IS_THEIRS } from './owner-homes.ts'
 
 /** The home, its owner, the kind of history and its labels in the owner's language. */
@@ -56,7 +57,8 @@ const entries = ({ ownerId, propertyId, kind, labels }: HistoryOf): Prisma.Sql =
       case when h.form is null then h.status else ${JSON.stringify(labels.statuses)}::jsonb ->> h.status end as status,
       case when h.form is null then h.source else ${labels.site} end as source
     from theirs t join property_history h on h.property_id = t.property_id and h.at >= t.since
-    where h.kind = ${kind} ${kind === 'online' ? onlineRows(labels) : Prisma.empty})`
+    where h.kind = ${kind} and ${isAddressed(Prisma.sql`t.since`)}
+    ${kind === 'online' ? onlineRows(labels) : Prisma.empty})`
 
 /** Each row with the filters that it passes, so that the choices of one filter can be counted under all the others. */
 function filtered({ type, status, source, from, to, text }: HistoryQuery): Prisma.Sql {

@@ -73,6 +73,19 @@ export const findHomeCandidates = (
 export const lockCandidates = (tx: Transaction, propertyId: number): Promise<void> =>
   lockText(tx, `candidates for home ${propertyId}`)
 
+/**
+ * Whether a candidate for a home was chosen, whichever office has the request and even if it is spam by now: a home has
+ * one tenant. `except`: a candidate who doesn't count.
+ */
+export async function isCandidateChosen(
+  propertyId: number,
+  tx: Transaction = prisma(),
+  except?: string,
+): Promise<boolean> {
+  const lead = { propertyId, ...(except !== undefined && { id: { not: except } }) }
+  return (await tx.rentalCandidate.count({ where: { decision: 'chosen', lead } })) > 0
+}
+
 /** The home that a candidate wants to rent; null where there is no such candidate that somebody may see. */
 export async function homeOfCandidate(id: string, scope: RequestScope): Promise<number | null> {
   const [row] = await prisma().$queryRaw<{ propertyId: number }[]>`

@@ -36,14 +36,11 @@ export function text(options: TextOptions = {}): Field<string> {
   }
 }
 
-/** Text of several lines. */
-export function lines(options: Common & { max?: number } = {}): Field<string> {
-  const { required, max = 3000 } = options
-  const schema = notEmpty(rawText.transform(cleanParagraphs), required).refine(
-    (value) => value.length <= max,
-    'tooLong',
-  )
-  return { view: view('lines', options, ['tooLong'], { maxLength: max }), schema }
+/** Text of several lines. `tooLong`: error for one of more than `max` characters. */
+export function lines(options: Common & { max?: number; tooLong?: string } = {}): Field<string> {
+  const { required, max = 3000, tooLong = 'tooLong' } = options
+  const schema = notEmpty(rawText.transform(cleanParagraphs), required).refine((value) => value.length <= max, tooLong)
+  return { view: view('lines', options, [tooLong], { maxLength: max }), schema }
 }
 
 /** A mail address, in lower case. `wrong`: error for an invalid one. */

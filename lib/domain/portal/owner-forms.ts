@@ -22,7 +22,7 @@ export const OWNER_ERRORS = [
     'codeWrong',
     'appCodeWrong',
   ] as const),
-  ...(['currentRequired', 'wrong', 'tooMany', 'messageRequired'] as const),
+  ...(['currentRequired', 'wrong', 'tooMany', 'messageRequired', 'messageTooLong', 'messageTooMany'] as const),
   ...(['required', 'tooShort', 'tooLong', 'personal', 'common', 'different', 'invalid'] as const),
 ] as const
 export type OwnerError = (typeof OWNER_ERRORS)[number]
@@ -85,7 +85,9 @@ export const OWNER_FORMS = {
   choosePassword: formSchema({ fields: newPassword }, [isSame]),
   changePassword: formSchema({ fields: { current: password('currentRequired'), ...newPassword } }, [isSame]),
   secondStep: formSchema({ fields: { current: password('currentRequired') } }),
-  ownerMessage: formSchema({ fields: { message: lines({ required: 'messageRequired', max: 5000 }) } }),
+  ownerMessage: formSchema({
+    fields: { message: lines({ required: 'messageRequired', max: 5000, tooLong: 'messageTooLong' }) },
+  }),
   accountSettings: formSchema({
     fields: { events: check(), weekly: check(), language: choice({ required: 'invalid', options: LANGUAGES }) },
   }),

@@ -25,7 +25,7 @@ import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { readNewPassword } from '../../sign-in/new-password.ts'
 import { logAccountEvent } from '../account-events.ts'
-import { writeMessage } from '../messages/write-message.ts'
+import { signedOutPage, writeMessage } from '../messages/write-message.ts'
 import { asOwner, type OwnerAction, type OwnerActionHandler } from '../owner-action.ts'
 import { changedMail } from '../passwords/password-mails.ts'
 import { type AccountNotice, noticeQuery } from './account-notices.ts'
@@ -142,6 +142,6 @@ const ACTIONS: Record<string, OwnerActionHandler> = {
 
 /** Handles the forms of the account page, and the message to the agency; the field `action` names the handler. */
 export const changeOwnAccount = asOwner(
-  (locale) => pathTo('ownerAccount', locale),
+  (form) => (form.action === 'message' ? signedOutPage(form) : pathTo('ownerAccount', form.locale)),
   async (form) => (Object.hasOwn(ACTIONS, form.action) ? ((await ACTIONS[form.action]?.(form)) ?? null) : null),
 )

@@ -9,6 +9,7 @@ import { insertMessage } from '../../db/owners/owner-record.ts'
 import { findOwnerHome, zipOfHome } from '../../db/portal/owner-homes.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Language } from '../../domain/listing/listing.ts'
+import type { OwnerError } from '../../domain/portal/owner-forms.ts'
 import type { OwnerHome } from '../../domain/portal/owner-home.ts'
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { OWNER_MESSAGE } from '../../domain/staff/requests/request-states.ts'
@@ -19,11 +20,13 @@ import { invalidState } from '../../forms/labels/action-error-text.ts'
 import { absolute, addressOfAgency, mailTo } from '../../forms/lead-mails.ts'
 import { recipientLanguage } from '../../forms/office-language.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
-import { deskPath, ownerPath } from '../../i18n/paths.ts'
+import { visitorOf } from '../../forms/request/request-visitor.ts'
+import { deskPath, ownerPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { notifyOfRequest } from '../../notices/notify.ts'
-import type { OwnerAction } from '../owner-action.ts'
+import type { OwnerAction, SignedOutAction } from '../owner-action.ts'
+import { keepOwnerMessage } from './message-drafts.ts'
 
 /** Months for which a message is kept, with its answers. */
 const KEEP_MONTHS = 24
@@ -69,16 +72,35 @@ async function officeMail(
   return [mail]
 }
 
+/** The number of a home, from the field `id`. */
+const homeIn = (field: OwnerAction['field']): number | null =>
+  /^\d{1,9}$/.test(field('id')) ? Number(field('id')) : null
+
+/**
+ * The page on which a message was written by somebody whose session has ended since, with what was written. Whoever
+ * sends many isn't an owner: their words would fill the database.
+ */
+export async function signedOutPage({ locale, field, request }: SignedOutAction): Promise<string> {
+  const home = homeIn(field)
+  if (home === null) return pathTo('owner', locale)
+  const page = ownerPath('ownerCommunications', home, locale)
+  const isKept = field('message').trim() !== '' && (await isWithinLimit(LIMITS.ownerMessage, visitorOf(request)))
+  return isKept ? `${page}?message=${await keepOwnerMessage(field)}` : page
+}
+
 /** Its field `id`: the number of one of the owner's homes. The same words within a day are one message. */
 export async function writeMessage({ owner, locale, field, now }: OwnerAction): Promise<FormActionResult | 'missing'> {
-  const number = /^\d{1,9}$/.test(field('id')) ? Number(field('id')) : null
+  const number = homeIn(field)
   const home = number === null ? null : await findOwnerHome(owner.id, number, locale)
   if (!home) return 'missing'
   const page = ownerPath('ownerCommunications', home.id, locale)
   const { values, errors } = readActionForm('ownerMessage', field)
-  if (errors) return { state: invalidState(errors, locale), page: () => `${page}#message` }
-  if (!(await isWithinLimit(LIMITS.ownerMessage, owner.id)))
-    return { state: invalidState({ message: 'tooMany' }, locale), page: () => `${page}#message` }
+  const wrong = (what: Readonly<Record<string, OwnerError>>): FormActionResult => ({
+    state: invalidState(what, locale),
+    page: async () => `${page}?message=${await keepOwnerMessage(field, what)}#message`,
+  })
+  if (errors) return wrong(errors)
+  if (!(await isWithinLimit(LIMITS.ownerMessage, owner.id))) return wrong({ message: 'messageTooMany' })
   const { message } = values
   const [recipient, { name: source }] = await Promise.all([
     recipientIn(await zipOfHome(home.id), locale),

@@ -1,6 +1,12 @@
 /** Invites, chooses and refuses candidates to rent: each in one transaction with the mail and the event that says so. */
 import { storeDecision } from '../../db/forms/rental-candidates.ts'
-import { type DeskCandidate, findHomeCandidates, homeOfCandidate, lockCandidates } from '../../db/staff/candidates.ts'
+import {
+  type DeskCandidate,
+  findHomeCandidates,
+  homeOfCandidate,
+  isCandidateChosen,
+  lockCandidates,
+} from '../../db/staff/candidates.ts'
 import { noteEvent, writeHandling } from '../../db/staff/requests/change-request.ts'
 import { lockRequest } from '../../db/staff/requests/find-request.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
@@ -65,7 +71,7 @@ export async function decideCandidate(
     const all = await findHomeCandidates(propertyId, scope, tx)
     const candidate = all.find((one) => one.id === id)
     if (!candidate) return 'missing'
-    const isTaken = decision === 'chosen' && all.some((one) => one.decision === 'chosen')
+    const isTaken = decision === 'chosen' && (await isCandidateChosen(propertyId, tx, id))
     if (isTaken || candidate.decision !== null) return 'unchanged'
     await decide(tx, staff, candidate, decision, now)
     return 'done'
@@ -80,7 +86,7 @@ export async function refuseOthers(staff: SessionStaff, propertyId: number, now:
     const all = await findHomeCandidates(propertyId, scope, tx)
     if (all.length === 0) return 'missing'
     const others = all.filter(({ decision }) => decision === null)
-    if (others.length === 0 || !all.some(({ decision }) => decision === 'chosen')) return 'unchanged'
+    if (others.length === 0 || !(await isCandidateChosen(propertyId, tx))) return 'unchanged'
     for (const candidate of others) await decide(tx, staff, candidate, 'notChosen', now)
     return 'done'
   })

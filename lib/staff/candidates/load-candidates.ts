@@ -5,6 +5,7 @@ import {
   findHomeCandidates,
   findHomesWithCandidates,
   type HomeWithCandidates,
+  isCandidateChosen,
 } from '../../db/staff/candidates.ts'
 import { rentalDetails } from '../../domain/forms/definitions/rental-details-form.ts'
 import { type CandidateState, candidateState } from '../../domain/forms/rental-decision.ts'
@@ -104,8 +105,7 @@ export async function loadCandidates(
   const stored = propertyId === null ? [] : await findHomeCandidates(propertyId, requestScope(staff))
   const last = stored.at(-1)
   if (propertyId === null || !last) return null
-  const found = await lookUpListing(propertyId, locale)
-  const isTaken = stored.some(({ decision }) => decision === 'chosen')
+  const [found, isTaken] = await Promise.all([lookUpListing(propertyId, locale), isCandidateChosen(propertyId)])
   const shown = { locale, now, isTaken, isShown: found.kind === 'found' }
   return {
     propertyId,

@@ -1,5 +1,5 @@
 /** What was typed into the forms of the page about the offers for a home. */
-import { type FormDraft, formDrafts } from '../form-drafts.ts'
+import { type FormDraft, formDrafts } from '../../forms/form-drafts.ts'
 
 const ENTERED = [
   'firstName',

@@ -1,5 +1,5 @@
 /** What was typed into the forms of the pages about owners. */
-import { type FormDraft, formDrafts } from '../form-drafts.ts'
+import { type FormDraft, formDrafts } from '../../forms/form-drafts.ts'
 
 const ACCOUNT = ['name', 'email', 'language', 'home', 'since'] as const
 export type OwnerDraft = FormDraft<(typeof ACCOUNT)[number]>

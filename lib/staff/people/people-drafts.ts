@@ -1,5 +1,5 @@
 /** What was typed into a form about an account of a colleague. */
-import { type FormDraft, formDrafts } from '../form-drafts.ts'
+import { type FormDraft, formDrafts } from '../../forms/form-drafts.ts'
 
 const FIELDS = ['name', 'email', 'role', 'office', 'language'] as const
 export type PersonDraft = FormDraft<(typeof FIELDS)[number]>

@@ -20,7 +20,7 @@ import {
 } from '../../domain/staff/requests/request-states.ts'
 import { officeById } from '../../forms/form-subject.ts'
 import { officeLanguage } from '../../forms/office-language.ts'
-import { enqueue } from '../../jobs/jobs.ts'
+import { enqueueMails } from '../../mail/mail-jobs.ts'
 import { type MailMessage, queueMails } from '../../mail/queue.ts'
 import { notify, officeAudience } from '../../notices/notify.ts'
 import type { SessionStaff } from '../staff-session.ts'
@@ -120,7 +120,7 @@ export const resendMail = (staff: SessionStaff, id: string, mailId: string): Pro
   transaction(async (tx) => {
     if (!(await lockRequest(tx, id, requestScope(staff)))) return 'missing'
     if (!(await isDeadLetterOf(tx, id, mailId))) return 'unchanged'
-    for (const queued of await requeueMails(tx, [mailId])) await enqueue(tx, 'mail', { mailId: queued })
+    await enqueueMails(tx, await requeueMails(tx, [mailId]))
     await noteEvent(tx, { leadId: id, kind: 'resent', staffId: staff.id, mailId })
     return 'done'
   })

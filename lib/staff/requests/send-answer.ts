@@ -1,6 +1,6 @@
 /** Answers a request by mail: the mail, its job, the state and the event are one transaction. */
 import { brand } from '../../content/site-settings.ts'
-import { insertMessage } from '../../db/owners/owner-record.ts'
+import { insertMessage, ownsHome } from '../../db/owners/owner-record.ts'
 import { noteEvent, writeHandling } from '../../db/staff/requests/change-request.ts'
 import { findRequest, lockRequest } from '../../db/staff/requests/find-request.ts'
 import { hasNewerEvents } from '../../db/staff/requests/newer-events.ts'
@@ -50,8 +50,8 @@ export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer
     const [mailId] = await queueMails(tx, [mail], id)
     await writeHandling(tx, id, { state: 'answered', staffId: request.staffId ?? staff.id }, now)
     await noteEvent(tx, { leadId: id, kind: 'sent', staffId: staff.id, mailId: mailId ?? null })
-    // An owner reads the answer in the portal, too, among the communications of the home.
-    if (found.form === OWNER_MESSAGE && found.propertyId !== null)
+    // Who asked reads the answer in the portal, too, while the home is theirs; after a sale it's nobody else's to read.
+    if (found.form === OWNER_MESSAGE && found.propertyId !== null && (await ownsHome(tx, found.propertyId, email)))
       await insertMessage(tx, {
         ...{ propertyId: found.propertyId, at: now, leadId: id, contact: staff.name, source },
         ...{

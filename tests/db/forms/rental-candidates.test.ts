@@ -186,6 +186,27 @@ describe('the decision', () => {
     expect(await candidateOf(await candidateToken(), new Date())).toMatchObject({ decision })
   })
 
+  it('is made once, and nobody is chosen where another one was, whatever office has that request, or as spam', async () => {
+    await invited()
+    const first = await candidateToken()
+    await send('rentalApplication', { ...VISIT, email: 'bram@buurt.example' }, { query: { property: '1001' } })
+    const second = await candidateToken()
+    expect(second).not.toBe(first)
+    const decisions = async () =>
+      Promise.all([first, second].map(async (token) => (await candidateOf(token, new Date()))?.decision))
+    await Promise.all([act('chosen', first), act('chosen', first)])
+    await database.client.query(`update leads set office_id = null where email = 'anna@buurt.example'`)
+    await database.client.query(`update desk_requests set state = 'spam' where lead_id in (
+      select id from leads where email = 'anna@buurt.example')`)
+    await act('chosen', second)
+    expect(await decisions()).toEqual(['chosen', null])
+    const { rows } = await database.client.query(`select kind from desk_request_events where kind = 'chosen'`)
+    expect(rows).toHaveLength(1)
+    await act('notChosen', first)
+    await Promise.all([act('chosen', first), act('chosen', second)])
+    expect((await decisions()).filter((decision) => decision === 'chosen')).toHaveLength(1)
+  })
+
   it('can be changed, and goes with the request', async () => {
     await invited()
     const token = await candidateToken()

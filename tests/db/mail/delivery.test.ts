@@ -7,6 +7,7 @@ import { transaction } from '../../../lib/db/transaction.ts'
 import { env, setEnv } from '../../../lib/env.ts'
 import { deliverMail, requeueOverdueMails } from '../../../lib/mail/deliver.ts'
 import { type MailMessage, queueMails } from '../../../lib/mail/queue.ts'
+import { retryAllMails, retryMails } from '../../../lib/mail/queue-overview.ts'
 import { sendBySmtp } from '../../../lib/mail/smtp.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { type MailServer, startMailServer } from '../../support/mail/mail-server.ts'
@@ -246,6 +247,32 @@ describe('a promise', () => {
     await requeueOverdueMails()
     expect(await jobs()).toHaveLength(1)
     expect((await rowOf(fresh)).status).toBe('queued')
+  })
+
+  it('of a newsletter comes after all others at every attempt, and when its job was lost or staff send it again', async () => {
+    const [id = ''] = await transaction((tx) => queueMails(tx, [message()], null, true))
+    const newest = async () => {
+      const { rows } = await database.client.query<{ priority: number }>(
+        "select priority from pgboss.job where name = 'mail' and data->>'mailId' = $1",
+        [id],
+      )
+      await emptyTables(database.client, 'pgboss.job')
+      return rows.map(({ priority }) => priority)
+    }
+    const priorities = [await newest()]
+    server.behave('defer')
+    await deliverMail(id)
+    priorities.push(await newest())
+    await database.client.query(`update mails set next_attempt_at = now() - interval '301 s'`)
+    await requeueOverdueMails()
+    priorities.push(await newest())
+    await database.client.query(`update mails set status = 'failed', last_error = 'not handed over'`)
+    await retryMails([id])
+    priorities.push(await newest())
+    await database.client.query(`update mails set status = 'failed'`)
+    await retryAllMails('not handed over', 1)
+    priorities.push(await newest())
+    expect(priorities).toEqual([[-1], [-1], [-1], [-1], [-1]])
   })
 
   it.each([

@@ -1,6 +1,7 @@
 /** How a newsletter goes out: to whom, in which portions, once, and what becomes of addresses that refuse it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdNewsletters } from '../../../lib/db/backup/hold-newsletters.ts'
+import { endSubscription } from '../../../lib/db/forms/newsletter-subscriptions.ts'
 import { settleMails } from '../../../lib/db/newsletters/recipients.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/db/privacy/personal-data.ts'
 import { latestVersion } from '../../../lib/db/staff/documents/content-changes.ts'
@@ -278,6 +279,31 @@ describe('an address', () => {
     await query("update mails set status = 'sent', sent_at = now()")
     await run()
     expect(await sending(id)).toMatchObject({ refused: 0, sent: 1 })
+  })
+
+  it('that unsubscribes gets no newsletter that is already queued, nor one that failed and could be sent again', async () => {
+    await makeReaders(query, 2)
+    const [first, second] = [await sendOne(), await makeNewsletter(query, { nl: 'Nieuws' })]
+    server.behave('reject')
+    const third = await makeNewsletter(query, { nl: 'Nieuws' })
+    await plan(third)
+    await run()
+    await deliver()
+    server.behave('accept')
+    await plan(second)
+    await run()
+    server.mails.length = 0
+    const [one] = await query<{ id: string }>(
+      "select id from newsletter_subscriptions where email = 'reader1@example.org'",
+    )
+    await transaction((tx) => endSubscription(tx, one?.id ?? '', new Date()))
+    expect(await query("select 1 from mails where recipient = 'reader1@example.org' and status <> 'sent'")).toEqual([])
+    await deliver()
+    await run()
+    expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual(['reader2@example.org'])
+    expect(await sending(second)).toMatchObject({ state: 'finished', sent: 1, skipped: 1, unsubscribed: 0 })
+    expect(await sending(first)).toMatchObject({ sent: 2, skipped: 0, unsubscribed: 1 })
+    expect(await sending(third)).toMatchObject({ refused: 2, skipped: 0, unsubscribed: 0 })
   })
 
   it('counts for the newsletter after which it unsubscribed', async () => {

@@ -115,6 +115,16 @@ it('of two colleagues who choose at once, one does it', async () => {
   expect(results.toSorted()).toEqual(['done', 'unchanged'])
 })
 
+it('aren’t chosen where a colleague of another office chose one for the home', async () => {
+  const [one, two] = [await comes('eerste'), await comes('tweede')]
+  await press('chooseCandidate', one)
+  const far = (await desk.offices()).find((other) => other !== office) ?? 0
+  await query('update leads set office_id = $2 where id = $1', [one, far])
+  expect((await load())?.candidates).toMatchObject([{ id: two, mayChoose: false, mayRefuse: true }])
+  expect((await press('chooseCandidate', two)).location).toContain('done=unchanged')
+  expect((await act(me, 'refuseOtherCandidates', { id: property() })).location).toContain('done=others')
+})
+
 it('of another office are none', async () => {
   const id = await comes('eerste')
   const far = await colleague((await desk.offices()).find((one) => one !== office) ?? 0)

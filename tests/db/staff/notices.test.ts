@@ -208,21 +208,22 @@ describe('administrators', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([boss.email])
   })
 
-  it('are told of a dead mail, but not of one to a colleague, which could come back for ever', async () => {
+  it('are told of a dead mail, but not of one to a colleague, which could come back for ever, nor of a newsletter', async () => {
     const [boss, other] = [await colleague(), await colleague()]
     await choose(boss, { deadMail: 'mail' })
     await choose(other, { deadMail: 'never' })
     setEnv('SMTP_URL', 'smtp://127.0.0.1:1')
-    const dead = async (to: string) => {
+    const dead = async (to: string, bulk = false) => {
       const [row] = await query<{ id: string }>(
-        `insert into mails (id, recipient, subject, html, text, language, message_id, attempts)
-         values (gen_random_uuid(), $1::text, 'a', 'a', 'a', 'nl', '<' || $1::text || '>', 1000) returning id`,
-        [to],
+        `insert into mails (id, recipient, subject, html, text, language, message_id, attempts, bulk)
+         values (gen_random_uuid(), $1::text, 'a', 'a', 'a', 'nl', '<' || $1::text || '>', 1000, $2) returning id`,
+        [to, bulk],
       )
       await deliverMail(row?.id ?? '')
     }
     try {
       await dead(other.email)
+      await dead('abonnee@voorbeeld.be', true)
       expect(await waiting()).toEqual([])
       await dead('klant@voorbeeld.be')
       await dead('klant2@voorbeeld.be')

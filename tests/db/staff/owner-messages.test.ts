@@ -1,6 +1,7 @@
 /** What an owner writes in the portal: a request at the desk of the home's office, whose answer the owner reads there. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { POST } from '../../../app/api/owner/account/route.ts'
+import { findLatest } from '../../../lib/db/portal/latest-history.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/db/privacy/personal-data.ts'
 import { WHOLE_HISTORY } from '../../../lib/domain/portal/owner-history.ts'
 import { EMPTY_QUERY } from '../../../lib/domain/staff/requests/request-query.ts'
@@ -8,6 +9,8 @@ import { setEnv } from '../../../lib/env.ts'
 import { eraseExpired } from '../../../lib/forms/submission/retention.ts'
 import { loadOwnHome } from '../../../lib/portal/dashboard/own-home.ts'
 import { historyOf } from '../../../lib/portal/history/history.ts'
+import { keptOwnerMessage } from '../../../lib/portal/messages/message-drafts.ts'
+import { redirectTarget } from '../../../lib/sign-in/redirect-target.ts'
 import { sendNotices } from '../../../lib/staff/notices/send-notices.ts'
 import { loadPortal, PORTAL_PAGES } from '../../../lib/staff/owners/load-portal.ts'
 import { loadRequest } from '../../../lib/staff/requests/load-request.ts'
@@ -36,7 +39,7 @@ afterAll(() => database.drop())
 let me: SessionStaff
 let owner: TestOwner
 beforeEach(async () => {
-  await emptyTables(database.client, 'leads', 'mails', 'staff', 'owners', 'rate_limits')
+  await emptyTables(database.client, 'leads', 'mails', 'staff', 'owners', 'rate_limits', 'form_drafts')
   await query('delete from property_history')
   me = await colleague(office)
   owner = await ownerWithPassword(query, [home])
@@ -103,11 +106,59 @@ it('is written by an owner of the home only, with words, and not without end', a
   expect((await query('select 1 from leads')).length).toBe(10)
 })
 
+it('is kept with what is wrong when it is too long or one too many, and through the login when the session ended', async () => {
+  const [page, long] = [`/nl/mijn-woning/contacten/${home}/`, 'a'.repeat(5001)]
+  const draftOf = (location: string) =>
+    keptOwnerMessage(new URL(location, 'http://x').searchParams.get('message') ?? '')
+  const refused = (await write(long)).location
+  expect(refused).toMatch(new RegExp(`^${page}\\?message=[\\w-]+#message$`))
+  expect(await draftOf(refused)).toEqual({ values: { message: long }, errors: { message: 'messageTooLong' } })
+  for (let n = 0; n < 10; n += 1) await write(`${TEXT} ${n}`)
+  const limited = { values: { message: 'Nog iets.' }, errors: { message: 'messageTooMany' } }
+  expect(await draftOf((await write('Nog iets.')).location)).toEqual(limited)
+  const browser = new TestBrowser()
+  const sendSignedOut = async () => {
+    const fields = { locale: 'nl', action: 'message', id: String(home), message: TEXT }
+    const { location } = browser.keep(await POST(browser.request('/api/owner/account/', fields)))
+    const login = new URL(location, 'http://x')
+    expect(login.pathname).toBe('/nl/login/')
+    return redirectTarget(login.searchParams.get('back') ?? '') ?? ''
+  }
+  const back = await sendSignedOut()
+  expect(back.startsWith(`${page}?message=`)).toBe(true)
+  expect(await draftOf(back)).toEqual({ values: { message: TEXT }, errors: {} })
+  for (let n = 0; n < 10; n += 1) await sendSignedOut()
+  expect(await sendSignedOut()).toBe(page)
+  expect(await query(`select 1 from form_drafts where form = 'ownerMessage'`)).toHaveLength(12)
+})
+
 it('is seen by the home’s other owners, and by no other office', async () => {
   await write(TEXT)
   expect(await reads(await ownerWithPassword(query, [home]))).toHaveLength(1)
   const far = await colleague((await desk.offices()).find((one) => one !== office) ?? 0)
   expect(await requests(far)).toEqual([])
+})
+
+it('is read with its answer by who owned the home then, not by who buys it', async () => {
+  const ask = async (message: string) => {
+    await write(message)
+    const [row] = await query<{ id: string }>('select id from leads order by created_at desc limit 1')
+    return row?.id ?? ''
+  }
+  const answer = (id: string, body: string) => act(me, 'answerRequest', { id, seen: '0', subject: 'Uw prijs', body })
+  const [answered, late] = [await ask(TEXT), await ask('Nog iets.')]
+  await answer(answered, 'Graag.')
+  await query(`update leads set created_at = created_at - interval '2 days'`)
+  await query(`update owner_properties set since = now() - interval '9 days', until = now() where owner_id = $1`, [
+    owner.id,
+  ])
+  const buyer = await ownerWithPassword(query, [home])
+  await query(`update owner_properties set since = now() - interval '1 day' where owner_id = $1`, [buyer.id])
+  await answer(late, 'De vorige eigenaar leest dit per mail.')
+  expect((await query('select 1 from mails where recipient = $1', [owner.email])).length).toBe(2)
+  expect((await query('select 1 from property_history')).length).toBe(3)
+  expect(await reads(buyer)).toEqual([])
+  expect(await findLatest({ ownerId: buyer.id, propertyId: home }, '2000-01-01', new Date(), 9)).toEqual([])
 })
 
 it('is gone with its answers on its date, and when the owner’s data are erased', async () => {

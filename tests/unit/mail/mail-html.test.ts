@@ -41,7 +41,15 @@ describe('text with markup in a mail', () => {
 
 describe('the header that unsubscribes', () => {
   const mail = {
-    ...{ id: 'a', messageId: '<a@site.example>', attempts: 1, createdAt: new Date(), to: 'a@b.be', subject: 'a' },
+    ...{
+      id: 'a',
+      bulk: false,
+      messageId: '<a@site.example>',
+      attempts: 1,
+      createdAt: new Date(),
+      to: 'a@b.be',
+      subject: 'a',
+    },
     ...{ html: 'a', text: 'a', language: 'nl' as const, listUnsubscribe: 'https://site.example/api/unsubscribe/x/' },
   }
   const from = { name: '', address: 'info@site.example' }

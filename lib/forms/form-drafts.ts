@@ -1,4 +1,4 @@
-/** What was typed into a form of the desk, while it waits to be corrected or for a fresh code. */
+/** What was typed into a form of the desk or the portal, while it waits to be corrected or for a fresh code. */
 import { z } from 'zod'
 import { findDraft, saveDraft } from '../db/forms/form-drafts.ts'
 import { ACTION_ERRORS, type ActionError } from '../domain/forms/action-forms.ts'
