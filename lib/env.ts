@@ -7,6 +7,9 @@ import { isIP } from 'node:net'
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { OMNICASA_SETTINGS } from './crm/omnicasa/settings.ts'
+import { SWEEPBRIGHT_SETTINGS } from './crm/sweepbright/settings.ts'
+import { WHISE_SETTINGS } from './crm/whise/settings.ts'
 import { STREET_VIEW_PROVIDERS } from './domain/listing/street-view.ts'
 import { defaultProcesses } from './domain/shared/default-processes.ts'
 import { isMailAddress } from './domain/shared/mail-address.ts'
@@ -84,6 +87,15 @@ const schema = z.object({
   CACHE_MEGABYTES: z.coerce.number('must be a number of megabytes').int().min(16).max(8192).default(128),
   PICTURE_HOSTS: hostList,
   FEED_DIR: z.string().min(1).optional(),
+  CRM: z.enum(['omnicasa', 'whise', 'sweepbright'], 'must be omnicasa, whise or sweepbright').optional(),
+  CRM_SECONDS: z.coerce.number('must be a number of seconds').int().min(15).max(86_400).default(45),
+  CRM_FULL_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 03:10')
+    .default('03:10'),
+  ...OMNICASA_SETTINGS,
+  ...WHISE_SETTINGS,
+  ...SWEEPBRIGHT_SETTINGS,
   STREET_VIEW: z
     .enum(['off', ...STREET_VIEW_PROVIDERS], `must be off, ${STREET_VIEW_PROVIDERS.join(', ')}`)
     .default('off'),
@@ -125,7 +137,7 @@ type Env = Omit<z.output<typeof schema>, 'SITE_URL' | 'PROCESSES'> & { SITE_URL:
 export class EnvironmentError extends Error {}
 
 /** Secrets, and addresses that hold a password: their values are never repeated. */
-const HIDDEN = /^(DATABASE_URL|SMTP_URL|STUDIO_DATABASE_URL|BACKUP_KEY|\w+_SECRET)$/
+const HIDDEN = /^(DATABASE_URL|SMTP_URL|STUDIO_DATABASE_URL|BACKUP_KEY|\w+_(SECRET|PASSWORD))$/
 
 /** In bytes: that of the machine, or of the container (cgroup), for which Node gives 0 without a limit. */
 const availableMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)

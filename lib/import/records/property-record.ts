@@ -78,6 +78,7 @@ const schema = z.object({
 })
 
 export type FeedProperty = z.output<typeof schema>
+export type FeedField = keyof FeedProperty
 
 /** Checks one parsed line of `properties.ndjson`. */
 export const readPropertyRecord = (value: unknown): Reading<FeedProperty> => readRecord(schema, value)
