@@ -30,6 +30,10 @@ export type ImportOptions = {
   dataDir: string
   /** Hosts of pictures on the web (PICTURE_HOSTS); pictures on other hosts are left out. */
   pictureHosts?: readonly string[]
+  /** The feed holds only what changed: a home that it doesn't have stays as it is. */
+  isPart?: boolean
+  /** What the run is called in the log of imports; the folder without it. */
+  source?: string
   /** Apply a feed that would otherwise be refused as a whole; so is one that staff let through at the desk. */
   force?: boolean
   /** The account that started it at the desk. */
@@ -84,7 +88,7 @@ type StagedFeed = {
   histories: StagedFile | null
 }
 
-async function stageFeed(staging: Staging, force: boolean): Promise<StagedFeed> {
+async function stageFeed(staging: Staging, force: boolean, isPart: boolean): Promise<StagedFeed> {
   const { client, folder } = staging
   await createStaging(client)
   const properties = feedFile(folder, 'properties')
@@ -93,7 +97,8 @@ async function stageFeed(staging: Staging, force: boolean): Promise<StagedFeed> 
       problem: { code: 'noFile' },
     })
   const categories = await feedCategories(folder)
-  await stageDeleted(client, await feedDeletedIds(folder))
+  for (const kind of ['property', 'project'] as const)
+    await stageDeleted(client, kind, await feedDeletedIds(folder, kind))
   const projects = feedFile(folder, 'projects')
   try {
     await stageFile(staging, 'property', properties)
@@ -102,7 +107,7 @@ async function stageFeed(staging: Staging, force: boolean): Promise<StagedFeed> 
     if (!(force && error instanceof FeedRefused)) throw error
     staging.onProgress(`${error.message} It was forced.`)
   }
-  if (!force) await refuseShrunkenFeed(client, staging.counts)
+  if (!force) await refuseShrunkenFeed(client, staging.counts, isPart)
   const [owners, histories] = [feedFile(folder, 'owners'), feedFile(folder, 'histories')]
   return {
     categories,
@@ -116,6 +121,7 @@ async function publishFeed(
   staging: Staging,
   pictures: PictureStore,
   { categories, hasProjects, owners, histories }: StagedFeed,
+  isPart: boolean,
 ): Promise<Pick<ImportReport, 'owners' | 'histories'>> {
   const { client, counts, onProgress } = staging
   if (categories) await writeCategories(client, categories)
@@ -124,13 +130,13 @@ async function publishFeed(
   const publishing = { client, runId, pictures, counts, onProgress, complete, salt: await positionSalt(client) }
   await publishChanges(publishing, 'property')
   if (hasProjects) await publishChanges(publishing, 'project')
-  const gone = await idsToWithdraw(client, 'property', complete)
+  const gone = await idsToWithdraw(client, 'property', complete && !isPart)
   if (gone.length > 0)
     await inTransaction(client, async () => {
       await withdraw(client, 'property', gone)
       await noteWithdrawals(client, runId, gone)
     })
-  if (hasProjects && complete) await withdraw(client, 'project', await idsToWithdraw(client, 'project', true))
+  await withdraw(client, 'project', await idsToWithdraw(client, 'project', hasProjects && complete && !isPart))
   counts.withdrawn = gone.length
   counts.changed = counts.read - counts.refused - counts.unchanged - counts.added
   return {
@@ -157,7 +163,8 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     const feedHash = await feedDigest(folder)
     const isAllowed = !options.force && (await isLetThrough(client, feedHash))
     const force = options.force || isAllowed
-    const opening = { source: folder, forced: force, feedHash, startedBy: options.startedBy ?? null }
+    const isPart = options.isPart ?? false
+    const opening = { source: options.source ?? folder, forced: force, feedHash, startedBy: options.startedBy ?? null }
     const runId = await openRun(client, opening).catch((error) => {
       const sentence = failureSentence(error, false)
       throw sentence ? new FeedRefused(sentence, { cause: error }) : error
@@ -167,12 +174,12 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     const pictures = new PictureStore(folder, options.dataDir, pictureHosts)
     let isPublishing = false
     try {
-      const staged = await stageFeed(staging, force)
+      const staged = await stageFeed(staging, force, isPart)
       // What was let through is the feed that somebody looked at, and none that took its place while it was read.
       if (isAllowed && (await feedDigest(folder)) !== feedHash)
         throw new FeedRefused('The feed was replaced while it was read.', { problem: { code: 'meanwhile' } })
       isPublishing = true
-      const people = await publishFeed(staging, pictures, staged)
+      const people = await publishFeed(staging, pictures, staged, isPart)
       await deriveTexts(client)
       if (counts.added + counts.changed + counts.withdrawn > 0) await updateStatistics(client)
       await closeRun(client, runId, 'finished', counts, null)
