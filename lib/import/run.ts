@@ -13,16 +13,16 @@ import { noteWithdrawals } from '../db/import/import-changes.ts'
 import { type HistoryChanges, writeHistories } from '../db/import/import-histories.ts'
 import { type OwnerChanges, writeOwners } from '../db/import/import-owners.ts'
 import { closeRun, type ImportCounts, isLetThrough, openRun } from '../db/import/import-runs.ts'
-import { createStaging, idsToWithdraw, lockImports, stageDeleted } from '../db/import/import-staging.ts'
+import { idsToWithdraw, lockImports } from '../db/import/import-staging.ts'
 import { deriveTexts } from './derive-texts.ts'
 import { failureSentence } from './failure.ts'
 import { feedDigest } from './feed-digest.ts'
-import { type StagedFile, stageHistoryFile, stageOwnerFile } from './owner-stage.ts'
+import type { StagedFile } from './owner-stage.ts'
 import { PictureStore } from './pictures.ts'
 import { publishChanges } from './publish.ts'
-import { type FeedCategory, FeedRefused, feedCategories, feedDeletedIds, feedFile } from './records/feed.ts'
-import { refuseShrunkenFeed } from './refuse-shrunken-feed.ts'
-import { type Staging, stageFile } from './stage.ts'
+import { type FeedCategory, FeedRefused } from './records/feed.ts'
+import type { Staging } from './stage.ts'
+import { type StagedFeed, stageFeed } from './stage-feed.ts'
 
 export type ImportOptions = {
   folder: string
@@ -79,42 +79,6 @@ async function writeCategories(client: ClientBase, categories: readonly FeedCate
       ['category_id', 'language'],
     )
   })
-}
-
-type StagedFeed = {
-  categories: FeedCategory[] | null
-  hasProjects: boolean
-  owners: StagedFile | null
-  histories: StagedFile | null
-}
-
-async function stageFeed(staging: Staging, force: boolean, isPart: boolean): Promise<StagedFeed> {
-  const { client, folder } = staging
-  await createStaging(client)
-  const properties = feedFile(folder, 'properties')
-  if (!properties)
-    throw new FeedRefused('The folder holds no properties.ndjson or properties.ndjson.gz.', {
-      problem: { code: 'noFile' },
-    })
-  const categories = await feedCategories(folder)
-  for (const kind of ['property', 'project'] as const)
-    await stageDeleted(client, kind, await feedDeletedIds(folder, kind))
-  const projects = feedFile(folder, 'projects')
-  try {
-    await stageFile(staging, 'property', properties)
-    if (projects) await stageFile(staging, 'project', projects)
-  } catch (error) {
-    if (!(force && error instanceof FeedRefused)) throw error
-    staging.onProgress(`${error.message} It was forced.`)
-  }
-  if (!force) await refuseShrunkenFeed(client, staging.counts, isPart)
-  const [owners, histories] = [feedFile(folder, 'owners'), feedFile(folder, 'histories')]
-  return {
-    categories,
-    hasProjects: projects !== null,
-    owners: owners === null ? null : await stageOwnerFile(staging, owners, force),
-    histories: histories === null ? null : await stageHistoryFile(staging, histories, force),
-  }
 }
 
 async function publishFeed(
