@@ -3,28 +3,14 @@ import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { collectRecords, noteGone, noteUnchanged, storedHashes } from '../db/crm/crm-records.ts'
 import { numbersOf } from '../db/crm/crm-sources.ts'
-import type { Connector, CrmDeletion, CrmRecord, Mapped, ReadSummary, UnknownValue } from './connector.ts'
+import type { Connector, CrmDeletion, CrmRecord, Mapped, ReadSummary } from './connector.ts'
 
 /** A reader of what a CRM gives; see PullSource. */
 export type Reading = AsyncGenerator<CrmRecord | CrmDeletion, ReadSummary>
 
 const BATCH = 100
-/** Distinct unknown values that are remembered. */
-const MOST_UNKNOWN = 100
 /** Ids that are the site's numbers as they are. */
 const NUMBER = /^[1-9]\d{0,8}$/
-
-/** How often each value occurred that the mapping doesn't know. */
-export type UnknownCounts = Map<string, UnknownValue & { count: number }>
-
-export function countUnknown(counts: UnknownCounts, unknown: readonly UnknownValue[]): void {
-  for (const { field, value } of unknown) {
-    const key = `${field}=${value}`
-    const known = counts.get(key)
-    if (known) known.count += 1
-    else if (counts.size < MOST_UNKNOWN) counts.set(key, { field, value: value.slice(0, 100), count: 1 })
-  }
-}
 
 /** Maps records; ids that are no numbers get one of the site's own. */
 export async function mapRecords(
@@ -55,12 +41,7 @@ function idsOf(
   return [...new Set([...records.map(({ ID }) => ID), ...refused.map(({ externalId }) => idOf(externalId))])]
 }
 
-async function collectBatch(
-  client: ClientBase,
-  connector: Connector,
-  batch: readonly CrmRecord[],
-  unknown: UnknownCounts,
-): Promise<void> {
+async function collectBatch(client: ClientBase, connector: Connector, batch: readonly CrmRecord[]): Promise<void> {
   const read = batch.map((record) => {
     const text = JSON.stringify(record.raw)
     return { record, text, hash: createHash('sha256').update(text).digest('hex') }
@@ -89,7 +70,6 @@ async function collectBatch(
         : []
     }),
   )
-  for (const one of mapped) countUnknown(unknown, one.unknown)
   const ids = new Set(changed.map(({ record }) => record.externalId))
   await noteUnchanged(
     client,
@@ -106,19 +86,18 @@ export async function collect(
   connector: Connector,
   reading: Reading,
   onProgress: (message: string) => void,
-): Promise<ReadSummary & { unknown: UnknownCounts }> {
-  const unknown: UnknownCounts = new Map()
+): Promise<ReadSummary> {
   let batch: CrmRecord[] = []
   let read = 0
   const flush = async () => {
-    if (batch.length > 0) await collectBatch(client, connector, batch, unknown)
+    if (batch.length > 0) await collectBatch(client, connector, batch)
     batch = []
   }
   for (;;) {
     const { done, value } = await reading.next()
     if (done) {
       await flush()
-      return { ...value, unknown }
+      return value
     }
     if ('gone' in value) {
       await flush()

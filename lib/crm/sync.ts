@@ -3,27 +3,17 @@
  * like any feed, and only then takes what was read for known. A run that is killed anywhere leaves nothing to repair:
  * the next one reads the same again.
  */
-import { join } from 'node:path'
 import type { ClientBase } from 'pg'
-import { inTransaction, withConnection } from '../db/connection.ts'
-import {
-  collectStored,
-  countReading,
-  createReading,
-  deleteOldRecords,
-  noteUnread,
-  storeReading,
-} from '../db/crm/crm-records.ts'
+import { withConnection } from '../db/connection.ts'
+import { countReading, createReading, deleteOldRecords } from '../db/crm/crm-records.ts'
 import { findCrmState, lockCrm, noteFailure, noteRead } from '../db/crm/crm-sources.ts'
-import { refusedLast } from '../db/import/import-runs.ts'
-import { feedDigest } from '../import/feed-digest.ts'
 import { FeedRefused } from '../import/records/feed.ts'
-import { type ImportReport, importFolder } from '../import/run.ts'
-import { collect, type Reading, type UnknownCounts } from './collect.ts'
-import type { Connector, ReadSummary, UnknownValue } from './connector.ts'
+import type { Connector } from './connector.ts'
 import { CrmError } from './crm-error.ts'
 import { fetchPictures, type PictureCounts } from './fetch-pictures.ts'
-import { writeFeed } from './write-feed.ts'
+import { bringPictures, type Published, publish, type Run } from './publish-reading.ts'
+import { readSource } from './read-source.ts'
+import type { CountedValue } from './unknown-values.ts'
 
 /**
  * - `full`: everything is read; a home that isn't there any more is withdrawn
@@ -53,87 +43,13 @@ export type SyncReport = {
   changed: number
   gone: number
   problems: string[]
-  unknown: (UnknownValue & { count: number })[]
+  unknown: CountedValue[]
   pictures: PictureCounts
-  /** The import's report; null when nothing had changed. Without counts when the same feed was refused before. */
-  report: ImportReport | { status: 'refused'; reason: string } | null
+  /** Null when nothing had changed. */
+  report: Published | null
 }
 
 const PICTURE_TIME = { first: 20_000, all: 300_000 }
-/** Records whose pictures are fetched before they are published again. */
-const PICTURE_ROUND = 100
-
-const remarksOf = (summary: ReadSummary, unknown: UnknownCounts) => ({
-  problems: summary.problems.slice(0, 20),
-  unknown: [...unknown.values()].sort((a, b) => b.count - a.count),
-})
-
-type Run = {
-  client: ClientBase
-  connector: Connector
-  options: SyncOptions
-  now: () => Date
-  say: (message: string) => void
-}
-
-/** Publishes what is collected, and then takes it for known. */
-async function publish(
-  { client, connector, options, now, say }: Run,
-  isWhole: boolean,
-  noted: () => Promise<void>,
-): Promise<NonNullable<SyncReport['report']>> {
-  const folder = join(options.dataDir, 'crm', connector.name)
-  await writeFeed(client, connector, folder, isWhole)
-  // Otherwise the log would get a run a minute until somebody looks.
-  const refusal = options.force ? null : await refusedLast(client, await feedDigest(folder))
-  if (refusal !== null) return { status: 'refused' as const, reason: refusal }
-  const report = await importFolder({
-    ...{ folder, databaseUrl: options.databaseUrl, dataDir: options.dataDir, onProgress: say },
-    ...{
-      isPart: !isWhole,
-      source: connector.name,
-      force: options.force ?? false,
-      startedBy: options.startedBy ?? null,
-    },
-  })
-  if (report.status === 'finished')
-    await inTransaction(client, async () => {
-      await storeReading(client, connector.name, now())
-      await noted()
-    })
-  return report
-}
-
-/** Fetches the pictures of stored records that lack some, a portion of homes at a time, and publishes them. */
-async function bringPictures(run: Run, until: number): Promise<PictureCounts> {
-  const { client, connector, options, now } = run
-  const counts: PictureCounts = { fetched: 0, failed: 0 }
-  for (let after = 0n; now().getTime() < until; ) {
-    await createReading(client)
-    const last = await collectStored(client, connector.name, { after, limit: PICTURE_ROUND })
-    if (last === null) break
-    after = last
-    const round = await fetchPictures({ client, connector, dataDir: options.dataDir, now, until }, options.host)
-    counts.fetched += round.fetched
-    counts.failed += round.failed
-    if (round.fetched > 0) await publish(run, false, async () => undefined)
-  }
-  return counts
-}
-
-/** What is read in a mode; the stored records are collected without reading. */
-async function read(run: Run, mode: SyncMode, since: Date | null): Promise<ReadSummary & { unknown: UnknownCounts }> {
-  const { client, connector, say } = run
-  if (mode === 'stored') {
-    await collectStored(client, connector.name, null)
-    return { isWhole: true, problems: [], unknown: new Map() }
-  }
-  if (!connector.pull) throw new CrmError('settings', 'This CRM sends its homes by itself; it can’t be asked for them.')
-  const reading: Reading = since === null ? connector.pull.readAll() : connector.pull.readChanges(since)
-  const summary = await collect(client, connector, reading, say)
-  if (since === null && summary.isWhole) await noteUnread(client, connector.name)
-  return summary
-}
 
 async function synchroniseLocked(run: Run, asked: SyncMode): Promise<SyncReport> {
   const { client, connector, options, now } = run
@@ -141,32 +57,35 @@ async function synchroniseLocked(run: Run, asked: SyncMode): Promise<SyncReport>
   const mode = asked === 'changes' && state.changesSince === null ? 'full' : asked
   const start = now()
   await createReading(client)
-  const summary = await read(run, mode, mode === 'changes' ? state.changesSince : null)
+  const summary = await readSource(run, mode, mode === 'changes' ? state.changesSince : null)
   const { read: count, changed, gone } = await countReading(client)
-  const remarks = mode === 'full' ? remarksOf(summary, summary.unknown) : null
   const isFull = mode === 'full' && summary.isWhole
   const hasChanged = changed + gone > 0
-  const noted = () =>
-    mode === 'stored'
-      ? Promise.resolve()
-      : noteRead(client, connector.name, { start, isFull, hasChanged, remarks, now: now() })
+  // Unknown values are those of all homes, or none: a read of changes says nothing of the others.
+  const noted = async (unknown?: readonly CountedValue[]) => {
+    if (mode === 'stored') return
+    const remarks = { ...(mode === 'full' && { problems: summary.problems }), ...(isFull && unknown && { unknown }) }
+    await noteRead(client, connector.name, { start, isFull, hasChanged, remarks, now: now() })
+  }
   const { first, all } = options.pictureTime ?? PICTURE_TIME
   const begin = now().getTime()
   const pictures: PictureCounts = { fetched: 0, failed: 0 }
-  let report: SyncReport['report'] = null
+  let published: Awaited<ReturnType<typeof publish>> | null = null
   if (hasChanged) {
     const until = begin + first
     const early = await fetchPictures({ client, connector, dataDir: options.dataDir, now, until }, options.host)
-    report = await publish(run, mode === 'stored' || isFull, noted)
+    published = await publish(run, mode === 'stored' || isFull, noted)
     Object.assign(pictures, early)
   } else await noted()
+  const report = published?.report ?? null
   if (report?.status !== 'refused') {
     const later = await bringPictures(run, begin + all)
     pictures.fetched += later.fetched
     pictures.failed += later.failed
   }
   if (isFull) await deleteOldRecords(client, now())
-  const { problems, unknown } = remarksOf(summary, summary.unknown)
+  const { problems } = summary
+  const unknown = published?.unknown ?? []
   const status = report === null ? 'unchanged' : report.status === 'refused' ? 'refused' : 'applied'
   return { status, mode, read: count, changed, gone, problems, unknown, pictures, report }
 }

@@ -11,6 +11,7 @@ import { DELETED_FILES } from '../import/records/feed.ts'
 import { mapRecords } from './collect.ts'
 import type { Connector, CrmRecord, Mapped } from './connector.ts'
 import { picturesToFetch, withStoredPictures } from './picture-keys.ts'
+import { type CountedValue, UnknownValues } from './unknown-values.ts'
 
 async function openLines(path: string) {
   const stream = createWriteStream(path)
@@ -33,24 +34,26 @@ const refusedLines = ({ refused }: Mapped, idOf: (externalId: string) => number)
 /**
  * Writes the folder anew.
  * @param isWhole whether it holds everything, or only what is new, changed or gone
- * @returns the number of homes' lines
+ * @returns the number of homes' lines, and the values that the mapping doesn't know
  */
 export async function writeFeed(
   client: ClientBase,
   connector: Connector,
   folder: string,
   isWhole: boolean,
-): Promise<{ lines: number; hasProjects: boolean }> {
+): Promise<{ lines: number; unknown: CountedValue[] }> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const homes = await openLines(join(folder, 'properties.ndjson'))
   const projects = await openLines(join(folder, 'projects.ndjson'))
   const lacking: string[] = []
+  const unknown = new UnknownValues()
   let counts = { lines: 0, projects: 0 }
   for await (const portion of recordsForFeed(client, connector.name, isWhole)) {
     const records = portion.map(({ externalId, text }): CrmRecord => ({ externalId, raw: JSON.parse(text) }))
     const { mapped, idOf } = await mapRecords(client, connector, records)
     const wanted = mapped.map(picturesToFetch)
+    for (const one of mapped) unknown.add(one.unknown)
     const known = await knownPictures(
       client,
       connector.name,
@@ -80,5 +83,5 @@ export async function writeFeed(
   const gone = await vanishedIds(client, connector.name)
   await writeFile(join(folder, DELETED_FILES.property), JSON.stringify(gone.homes))
   await writeFile(join(folder, DELETED_FILES.project), JSON.stringify(gone.projects))
-  return { lines: counts.lines, hasProjects: counts.projects > 0 }
+  return { lines: counts.lines, unknown: unknown.list }
 }

@@ -41,7 +41,7 @@ const QUIET_MINUTES = 5
  * Notes a read that succeeded.
  * @param start when it began
  * @param isFull whether everything was read and applied
- * @param remarks what a read of everything left out and didn't know; null keeps the last
+ * @param remarks what it left out and didn't know; what isn't named stays as it was noted before
  * @param hasChanged whether it changed anything; without that it is noted once in five minutes
  */
 export async function noteRead(
@@ -53,18 +53,18 @@ export async function noteRead(
     hasChanged,
     remarks,
     now,
-  }: { start: Date; isFull: boolean; hasChanged: boolean; remarks: unknown; now: Date },
+  }: { start: Date; isFull: boolean; hasChanged: boolean; remarks: object; now: Date },
 ): Promise<void> {
   await client.query(
     `insert into crm_sources as s (name, changes_since, full_at, checked_at, remarks)
-     values ($1, $2::timestamptz, case when $3 then $2::timestamptz end, $5, coalesce($6::jsonb, '{}'))
+     values ($1, $2::timestamptz, case when $3 then $2::timestamptz end, $5, $6)
      on conflict (name) do update set changes_since = excluded.changes_since,
        full_at = coalesce(excluded.full_at, s.full_at), checked_at = excluded.checked_at, failures = 0, problem = null,
-       reason = null, remarks = coalesce($6::jsonb, s.remarks)
-     where $4 or s.failures > 0 or s.checked_at is null
+       reason = null, remarks = s.remarks || excluded.remarks
+     where $4 or s.failures > 0 or s.remarks || excluded.remarks <> s.remarks or s.checked_at is null
        or s.checked_at < excluded.checked_at - interval '${QUIET_MINUTES} minutes'
        or ($3 and s.full_at < excluded.full_at - interval '${QUIET_MINUTES} minutes')`,
-    [source, start, isFull, hasChanged, now, remarks === null ? null : JSON.stringify(remarks)],
+    [source, start, isFull, hasChanged, now, JSON.stringify(remarks)],
   )
 }
 
