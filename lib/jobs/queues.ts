@@ -40,6 +40,10 @@ export type JobData = {
   'notice-digest': Record<string, never>
   /** Imports the feed in FEED_DIR; who asked for it at the desk. */
   import: { staffId: string }
+  /** Sends what is promised to the CRM. */
+  'crm-deliveries': Record<string, never>
+  /** Reads the CRM's changes, or everything; `staffId`: who asked for it at the desk. */
+  crm: { full?: boolean; staffId?: string }
   /** Tells of imports that stay away. */
   'import-watch': Record<string, never>
   /** Deletes the hashes by which visitors of past days were distinguished. */
@@ -93,6 +97,9 @@ export const QUEUES = {
   'notice-digest': { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
   // Hours for a first import with all pictures.
   import: { atOnce: 1, expireInSeconds: 6 * 3600, retryLimit: 0, policy: 'exclusive', heartbeatSeconds: 60 },
+  'crm-deliveries': { atOnce: 1, expireInSeconds: 600, retryLimit: 0, policy: 'short' },
+  // Hours for a first read with all pictures.
+  crm: { atOnce: 1, expireInSeconds: 6 * 3600, retryLimit: 0, policy: 'exclusive', heartbeatSeconds: 60 },
   'import-watch': { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
   sightings: { atOnce: 1, expireInSeconds: 300, retryLimit: 20 },
 } as const satisfies Record<JobName, QueueSettings>
