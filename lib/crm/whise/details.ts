@@ -1,0 +1,103 @@
+/**
+ * The details of an estate: numbered values, all of them text. A detail that isn't there is not known; "0" of a yes/no
+ * detail is a no.
+ */
+import type { Language } from '../../domain/listing/listing.ts'
+import type { RawEstate } from './raw-estate.ts'
+
+/** The details that the mapping reads, by what they mean. */
+export const DETAIL = {
+  constructionYear: 14,
+  floors: 15,
+  garages: 19,
+  buildingOrientation: 23,
+  plotWidth: 26,
+  constructedSurface: 27,
+  airConditioning: 43,
+  heatingShared: 53,
+  toilets: 55,
+  showerRooms: 57,
+  tenantCharges: 301,
+  pool: 322,
+  yearlyPricePerMetre: 338,
+  lift: 372,
+  doubleGlazing: 461,
+  renovationYear: 585,
+  judgment: 691,
+  facadeWidth: 713,
+  sewer: 724,
+  electricity: 757,
+  buildingPermit: 808,
+  allotmentPermit: 812,
+  soilCertificate: 820,
+  terraceSurface: 874,
+  parkingsInside: 998,
+  parkingsOutside: 999,
+  heating: 1020,
+  floorCovering: 1183,
+  office1: 1494,
+  office2: 1495,
+  office3: 1496,
+  kitchen: 1595,
+  glazingInsulation: 1634,
+  cadastralIncome: 1733,
+  preemptiveRight: 1734,
+  zoning: 1736,
+  alarm: 1752,
+  gas: 1760,
+  intercom: 1763,
+  videoIntercom: 1771,
+  water: 1772,
+  latitude: 1849,
+  longitude: 1850,
+  title: 1914,
+  energyLabel: 2056,
+  energyUse: 2089,
+  co2: 2090,
+  floodRisk: 2222,
+  floodZone: 2223,
+  energyTotal: 2390,
+  energyCode: 2391,
+  summons: 2712,
+  energyValidUntil: 2776,
+} as const
+export type DetailId = (typeof DETAIL)[keyof typeof DETAIL]
+
+/** The ids of all details that are kept. */
+export const MAPPED_DETAILS: ReadonlySet<number> = new Set(Object.values(DETAIL))
+
+/** The text of a detail, in a language where Whise gave it in several; null when it isn't known. */
+export function detailText(estate: RawEstate, id: DetailId, language?: Language): string | null {
+  const details = (language && estate.localized?.[language]?.details) || estate.details
+  const value = details?.find((detail) => Number(detail.id) === id)?.value
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return text === '' || text === '-' ? null : text
+}
+
+/** The first number in a text ("179-179" gives 179); null without one. A comma counts as a decimal point. */
+export function firstNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  const found = typeof value === 'string' ? /-?\d+(?:[.,]\d+)?/.exec(value.trim()) : null
+  return found ? Number(found[0].replace(',', '.')) : null
+}
+
+/** The number of a detail. */
+export const detailNumber = (estate: RawEstate, id: DetailId): number | null => firstNumber(detailText(estate, id))
+
+/** The sum of the details that are known; null when none is. */
+export function detailSum(estate: RawEstate, ids: readonly DetailId[]): number | null {
+  const known = ids.flatMap((id) => detailNumber(estate, id) ?? [])
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null
+}
+
+/** A yes/no detail; null when it isn't known or neither. */
+export function detailFlag(estate: RawEstate, id: DetailId): boolean | null {
+  const text = detailText(estate, id)
+  return text === '1' ? true : text === '0' ? false : null
+}
+
+/** The day of a `datetime` detail, which Whise writes MM/DD/YYYY HH:MM, as YYYY-MM-DD; null for any other text. */
+export function detailDay(estate: RawEstate, id: DetailId): string | null {
+  const found = /^(\d{2})\/(\d{2})\/(\d{4})(?: \d{2}:\d{2})?$/.exec(detailText(estate, id) ?? '')
+  return found ? `${found[3]}-${found[1]}-${found[2]}` : null
+}

@@ -1,0 +1,141 @@
+/** Reads lists of estates page by page, so that none is missing although the list moves while it is read. */
+import type { Language } from '../../domain/listing/listing.ts'
+import { CrmError } from '../crm-error.ts'
+import type { Reply, WhiseClient } from './client.ts'
+import { MAPPED_DETAILS } from './details.ts'
+import { estateId, keepKnown, languageCode, type RawEstate, withLanguage } from './raw-estate.ts'
+import type { WhiseSettings } from './settings.ts'
+
+const LIST = 'v1/estates/list'
+/** How often a list is read that changes meanwhile. */
+const MOST_PASSES = 3
+const AT_ONCE = 4
+
+export type Filter = Record<string, unknown>
+export type EstateList = ReturnType<typeof createEstateList>
+
+/** Archived (5), deleted (6) and offline (1) estates are asked for too: Whise leaves them out unless it is told. */
+const EVERY_STATUS = { StatusIds: [1, 5, 6], DisplayStatusIds: [1, 2, 3, 4, 5] }
+/** By id: a total order, which a change of an estate doesn't alter and in which a new estate comes last. */
+const SORT = [{ Field: 'id', Ascending: true }]
+
+type Page = { estates: Record<string, unknown>[]; rows: number; total: number }
+
+/** A page of a reply; Whise leaves the key out when nothing is found. */
+function pageOf(reply: Reply): Page {
+  const { estates = [], totalCount } = reply
+  if (!Array.isArray(estates) || typeof totalCount !== 'number')
+    throw new CrmError('malformed', 'Whise’s list of estates has no rows or no count.')
+  return { estates: estates.filter((estate) => estateId(estate) !== null), rows: estates.length, total: totalCount }
+}
+
+/** Makes the reader of the lists of a run. */
+export function createEstateList(settings: WhiseSettings, client: WhiseClient) {
+  const [mainLanguage = 'nl', ...otherLanguages] = settings.languages
+
+  async function readPage(
+    agency: number,
+    filter: Filter,
+    language: Language,
+    limit: number,
+    offset: number,
+  ): Promise<Page> {
+    const Filter = {
+      ...EVERY_STATUS,
+      IncludeGroupEstates: settings.readsShared,
+      ShowDetails: true,
+      LanguageId: languageCode(language),
+      ...filter,
+    }
+    const Field = { excluded: ['representatives', 'sms'] }
+    const body = { Filter, Sort: SORT, Field, Page: { Limit: limit, Offset: offset } }
+    return pageOf(await client.call(agency, { path: LIST, body }))
+  }
+
+  /** The estates of a page in all languages. One that is gone before its last language was read is left out. */
+  async function inAllLanguages(agency: number, page: Page): Promise<RawEstate[]> {
+    const estates = new Map(page.estates.map((estate) => [Number(estate.id), keepKnown(estate, MAPPED_DETAILS)]))
+    for (const language of estates.size > 0 ? otherLanguages : []) {
+      const asked = { EstateIds: [...estates.keys()] }
+      const others = await readPage(agency, asked, language, estates.size, 0)
+      const found = new Map(others.estates.map((estate) => [Number(estate.id), estate]))
+      for (const [id, estate] of estates) {
+        const other = found.get(id)
+        if (other) estates.set(id, withLanguage(estate, language, keepKnown(other, MAPPED_DETAILS)))
+        else estates.delete(id)
+      }
+    }
+    return [...estates.values()]
+  }
+
+  async function readFullPage(agency: number, filter: Filter, limit: number, offset: number) {
+    const page = await readPage(agency, filter, mainLanguage, limit, offset)
+    return { ...page, estates: await inAllLanguages(agency, page) }
+  }
+
+  /** One pass over a list, four pages at once. @returns the count that Whise told last */
+  async function* readPass(agency: number, filter: Filter): AsyncGenerator<RawEstate[], number> {
+    const first = await readFullPage(agency, filter, settings.pageSize, 0)
+    yield first.estates
+    let { total } = first
+    // Whise may give fewer rows than asked for; then its own page size counts.
+    const step = first.rows < Math.min(settings.pageSize, total) ? first.rows : settings.pageSize
+    const waiting: ReturnType<typeof readFullPage>[] = []
+    const ask = (offset: number): void => {
+      const page = readFullPage(agency, filter, step, offset)
+      // It is awaited in its turn; until then its failure mustn't count as nobody's.
+      page.catch(() => undefined)
+      waiting.push(page)
+    }
+    let offset = step
+    while (step > 0 && (waiting.length > 0 || offset < total)) {
+      for (; waiting.length < AT_ONCE && offset < total; offset += step) ask(offset)
+      const page = await (waiting.shift() as ReturnType<typeof readFullPage>)
+      total = page.total
+      yield page.estates
+    }
+    return total
+  }
+
+  /**
+   * Every estate that a filter finds, each once. A list whose ids don't number as many as Whise counts has moved, and is
+   * read again.
+   * @throws CrmError `unstable` when it moved each time
+   */
+  async function* readAll(agency: number, filter: Filter): AsyncGenerator<RawEstate> {
+    const given = new Set<number>()
+    for (let pass = 1; pass <= MOST_PASSES; pass += 1) {
+      const found = new Set<number>()
+      const pages = readPass(agency, filter)
+      let page = await pages.next()
+      for (; !page.done; page = await pages.next()) {
+        for (const estate of page.value) {
+          found.add(estate.id)
+          if (!given.has(estate.id)) yield estate
+          given.add(estate.id)
+        }
+      }
+      if (found.size === page.value) return
+    }
+    throw new CrmError(
+      'unstable',
+      `Whise’s list of estates of agency ${agency} changed each of the ${MOST_PASSES} times it was read.`,
+    )
+  }
+
+  /** The estates with these ids, by id. Others that come along are dropped: Whise ignores filters that it doesn't know. */
+  async function readByIds(agency: number, ids: readonly number[]): Promise<Map<number, RawEstate>> {
+    const estates = new Map<number, RawEstate>()
+    for (let start = 0; start < ids.length; start += settings.pageSize) {
+      const part = ids.slice(start, start + settings.pageSize)
+      const page = await readFullPage(agency, { EstateIds: part }, part.length, 0)
+      for (const estate of page.estates) if (part.includes(estate.id)) estates.set(estate.id, estate)
+    }
+    return estates
+  }
+
+  /** How many estates an agency has. @throws CrmError */
+  const count = async (agency: number): Promise<number> => (await readPage(agency, {}, mainLanguage, 1, 0)).total
+
+  return { readAll, readByIds, count }
+}

@@ -1,0 +1,113 @@
+/** Maps a project of Whise: an estate that can have children, with the estates that are its units. */
+import type { Language } from '../../domain/listing/listing.ts'
+import type { Mapped, MappedProject } from '../connector.ts'
+import { DETAIL, detailNumber, firstNumber } from './details.ts'
+import type { MappingOptions } from './fields.ts'
+import { picturesOf } from './pictures.ts'
+import type { RawEstate, RawProject } from './raw-estate.ts'
+import { idOf, isOnline, statusOf } from './status.ts'
+import { descriptionsOf, languagesOf, type TownName, titleOf, townOf, typeName } from './texts.ts'
+import { BELGIUM, CATEGORY } from './values.ts'
+
+const OPTION = 3
+const SOLD = 6
+const LET = 13
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() || null : null
+const subStatusOf = (unit: RawEstate): number | null => {
+  const status = statusOf(unit)
+  return 'Status' in status ? status.SubStatus : null
+}
+
+/** The units that visitors see: those that are online and for sale, to let, under option or taken. */
+const shownUnits = (units: readonly RawEstate[]): RawEstate[] =>
+  units
+    .filter((unit) => isOnline(unit) && subStatusOf(unit) !== null)
+    .sort((a, b) => (firstNumber(a.estateOrder) ?? 0) - (firstNumber(b.estateOrder) ?? 0) || a.id - b.id)
+
+/** What a unit is called: its name, else its box, else its number or reference. */
+const unitName = (unit: RawEstate): string =>
+  ([unit.name, unit.box, unit.number, unit.referenceNumber].map(text).find(Boolean) ?? String(unit.id)).slice(0, 60)
+
+function unitOf(unit: RawEstate, id: number, showsUnmarked: boolean): Record<string, unknown> {
+  const { floor } = unit
+  return {
+    ID: id,
+    Name: unitName(unit),
+    Floor: /^-?\d+$/.test(text(floor) ?? '') ? Number(floor) : null,
+    Price: firstNumber(unit.price) || null,
+    PublishPrice: typeof unit.displayPrice === 'boolean' ? unit.displayPrice : showsUnmarked,
+    SubStatus: subStatusOf(unit),
+    WebID: CATEGORY.get(idOf(unit.category) ?? 0) ?? null,
+    NumberOfBedRooms: firstNumber(unit.rooms),
+    NumberOfBathRooms: firstNumber(unit.bathRooms),
+    SurfaceLiving: firstNumber(unit.area),
+    SurfaceTerrace: detailNumber(unit, DETAIL.terraceSurface),
+    PropertyID: id,
+  }
+}
+
+/** `soldout` when nothing is left, `option` when all that is left is under option. */
+function projectStatus(parent: RawEstate, units: readonly RawEstate[]): 'open' | 'option' | 'soldout' {
+  const states = (units.length > 0 ? units : [parent]).map(subStatusOf)
+  if (states.every((state) => state === SOLD || state === LET)) return 'soldout'
+  return states.some((state) => state === null || ![OPTION, SOLD, LET].includes(state)) ? 'open' : 'option'
+}
+
+const nameOf = (parent: RawEstate, language: Language, townName: TownName): string =>
+  (text(parent.name) ?? titleOf(parent, language, townName) ?? typeName(parent, language) ?? String(parent.id)).slice(
+    0,
+    200,
+  )
+
+/** Both descriptions in one. */
+const descriptionOf = (parent: RawEstate, language: Language): string | null => {
+  const { a, b } = descriptionsOf(parent, language)
+  return [a, b].filter(Boolean).join('\n\n') || null
+}
+
+/** Maps a project. It is refused when its status has no known meaning. */
+export function mapProject(
+  externalId: string,
+  { parent, units }: RawProject,
+  idOfRecord: (externalId: string) => number,
+  { languages, showsUnmarked, townName }: MappingOptions & { languages: readonly Language[] },
+): Mapped {
+  const status = statusOf(parent)
+  if (!('Status' in status))
+    return {
+      homes: [],
+      projects: [],
+      unknown: [status],
+      refused: [{ externalId, reason: `The project’s ${status.field} ${status.value} has no known meaning.` }],
+    }
+  const shown = shownUnits(units)
+  const Units = shown.map((unit) => unitOf(unit, idOfRecord(String(unit.id)), showsUnmarked))
+  const projects = languagesOf(parent, languages).map((language): MappedProject => {
+    const record = {
+      ProjectNumber: text(parent.referenceNumber),
+      Name: nameOf(parent, language, townName),
+      Status: projectStatus(parent, shown),
+      DescriptionA: descriptionOf(parent, language),
+      PublicAddress: typeof parent.displayAddress === 'boolean' ? parent.displayAddress : showsUnmarked,
+      Street: text(parent.address),
+      HouseNumber: text(parent.number),
+      BoxNr: text(parent.box),
+      Zip: text(parent.zip),
+      City: townOf(parent, language, townName),
+      CountryID: idOf(parent.country) === 1 ? BELGIUM : null,
+      GoogleX: detailNumber(parent, DETAIL.latitude),
+      GoogleY: detailNumber(parent, DETAIL.longitude),
+      // A project's own price is the starting price; hidden, it is left to the prices of its units.
+      PriceFrom: (parent.displayPrice ?? showsUnmarked) === true ? firstNumber(parent.price) || null : null,
+      EnergyPerformance: detailNumber(parent, DETAIL.energyUse) ?? firstNumber(parent.energyValue),
+      CreatedDate: (text(parent.createDateTime) ?? '').replace('T', ' ').slice(0, 19) || null,
+      Units,
+      Pictures: picturesOf(parent.pictures),
+    }
+    const known = Object.entries(record).filter(([, value]) => value !== null)
+    return { ID: idOfRecord(externalId), language, ...Object.fromEntries(known) }
+  })
+  return { homes: [], projects, unknown: [], refused: [] }
+}

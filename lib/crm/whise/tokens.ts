@@ -1,0 +1,110 @@
+/** The tokens of Whise: one for the account, and with it one for each agency. */
+import type { Clock } from '../connector.ts'
+import { CrmError } from '../crm-error.ts'
+import { type HttpAnswer, type HttpClient, jsonOf } from '../http-client.ts'
+import type { WhiseSettings } from './settings.ts'
+
+/** How long a token counts that doesn't say when it ends. */
+const USUAL_LIFE = 50 * 60_000
+/** Milliseconds before its end from which a token isn't used any more. */
+const MARGIN = 60_000
+
+export type Token = { value: string; endsAt: number }
+
+/** When a token ends, in milliseconds: the `exp` of a JWT (RFC 7519, 4.1.4), else 50 minutes from now. */
+function endOf(value: string, now: number): number {
+  try {
+    const { exp } = JSON.parse(Buffer.from(value.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
+      exp?: unknown
+    }
+    if (typeof exp === 'number' && Number.isFinite(exp)) return exp * 1000
+  } catch {
+    // Not every token is a JWT.
+  }
+  return now + USUAL_LIFE
+}
+
+export const LOGIN_REFUSED = 'Whise refuses the login: WHISE_USER or WHISE_PASSWORD is wrong, or the account is closed.'
+
+type Kept = { get: () => Promise<Token>; peek: () => Promise<Token | null>; forget: () => void }
+
+/** Keeps a token until it ends. Calls that need it at the same time share one request for it. */
+function keep(ask: () => Promise<Token>, now: () => number): Kept {
+  let current: Promise<Token> | null = null
+  const settled = async (promise: Promise<Token> | null): Promise<Token | null> =>
+    (await promise?.catch(() => null)) ?? null
+  return {
+    get: async () => {
+      const held = current
+      const token = await settled(held)
+      if (token && token.endsAt - MARGIN > now()) return token
+      if (current === held || current === null) current = ask()
+      return current
+    },
+    peek: () => settled(current),
+    forget: () => {
+      current = null
+    },
+  }
+}
+
+/** Makes the keeper of the tokens of a run. */
+export function createTokens(settings: WhiseSettings, http: HttpClient, { now }: Pick<Clock, 'now'>) {
+  const agencies = new Map<number, Kept>()
+
+  const request = (path: string, body: object, headers: Record<string, string> = {}): Promise<HttpAnswer> =>
+    http.call({
+      method: 'POST',
+      path,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+      isRepeatable: true,
+    })
+
+  function tokenOf(answer: HttpAnswer): Token {
+    const { token } = (jsonOf(answer) ?? {}) as { token?: unknown }
+    if (typeof token !== 'string' || token === '') throw new CrmError('malformed', 'Whise’s answer holds no token.')
+    return { value: token, endsAt: endOf(token, now()) }
+  }
+
+  const account = keep(async () => {
+    const answer = await request('token', { Username: settings.user, Password: settings.password })
+    // A wrong password is no fault of the request's form, whatever status it is told with.
+    if (answer.status >= 400) throw new CrmError('login', LOGIN_REFUSED)
+    return tokenOf(answer)
+  }, now)
+
+  async function askAgency(client: number): Promise<Token> {
+    for (let isLast = false; ; isLast = true) {
+      const { value } = await account.get()
+      const answer = await request('v1/admin/clients/token', { ClientId: client }, { authorization: `Bearer ${value}` })
+      const { status } = answer
+      if (status === 401 && !isLast) account.forget()
+      else if (status === 401) throw new CrmError('login', LOGIN_REFUSED)
+      else if (status === 403) throw new CrmError('forbidden', `Whise hasn’t opened agency ${client} to this login.`)
+      else if (status === 404) throw new CrmError('missing', `Whise knows no agency ${client}.`)
+      else if (status >= 400) throw new CrmError('invalid', `Whise refused agency ${client} with ${status}.`)
+      else return tokenOf(answer)
+    }
+  }
+
+  function agency(client: number): Kept {
+    const kept = agencies.get(client) ?? keep(() => askAgency(client), now)
+    agencies.set(client, kept)
+    return kept
+  }
+
+  return {
+    /** The account's token. @throws CrmError `login` */
+    account: account.get,
+    /** An agency's token. @throws CrmError `login`; `forbidden` or `missing` for an agency that isn't open to the login */
+    get: (client: number): Promise<Token> => agency(client).get(),
+    /** Forgets both tokens, unless another call has renewed the agency's meanwhile. */
+    forget: async (client: number, refused: Token): Promise<void> => {
+      const current = await agency(client).peek()
+      if (current && current.value !== refused.value) return
+      agency(client).forget()
+      account.forget()
+    },
+  }
+}
