@@ -3,7 +3,7 @@ import type { Connector, CrmRecord } from '../connector.ts'
 import { CrmError } from '../crm-error.ts'
 import { checkSweepbright } from './check.ts'
 import { type Ambient, createSweepbrightClient } from './client.ts'
-import { type EstateTimes, idOfEstate, keepUnits, rawOf, recordOf, unitIds, unitsOf } from './estate.ts'
+import { type EstateTimes, idOfEstate, lacksUnits, rawOf, recordOf, unitIds, unitsOf } from './estate.ts'
 import { FIELDS } from './fields.ts'
 import { isWithdrawnProject, mapRecord } from './map.ts'
 import type { SweepbrightSettings } from './settings.ts'
@@ -18,8 +18,8 @@ export type SweepbrightConnector = Connector & {
   fetchEstate: (externalId: string, times: EstateTimes) => Promise<CrmRecord>
   /** The units of a project; null: the record says nothing of them. Homes of the project that aren't among them are gone. */
   unitIds: (record: CrmRecord) => string[] | null
-  /** The record with the units of the former one where it says nothing of its own. */
-  keepUnits: (record: CrmRecord, former: CrmRecord | null) => CrmRecord
+  /** Whether a project's record says nothing of its units: those of its former record stay (withUnitsOf()). */
+  lacksUnits: (record: CrmRecord) => boolean
   /** Whether a project was withdrawn by its status (`prospect`, `lost`): a project record can't say so. */
   isWithdrawnProject: (record: CrmRecord) => boolean
 }
@@ -47,7 +47,7 @@ export function sweepbrightConnector(settings: SweepbrightSettings, ambient: Amb
     writeBack: sweepbrightWriteBack(client, settings),
     check: () => checkSweepbright(client, settings.version),
     unitIds: (record) => unitIds(record, settings.emptyUnits),
-    keepUnits: (record, former) => keepUnits(record, former, settings.emptyUnits),
+    lacksUnits: (record) => lacksUnits(record, settings.emptyUnits),
     isWithdrawnProject: (record) => isWithdrawnProject(record, settings),
   }
 }

@@ -125,10 +125,15 @@ export function unitIds(record: CrmRecord, emptyUnits: 'keep' | 'remove'): strin
   return ids.length === 0 && emptyUnits === 'keep' ? null : ids
 }
 
-/** A project's record with the units of its former record, where its own says nothing of them. */
-export function keepUnits(record: CrmRecord, former: CrmRecord | null, emptyUnits: 'keep' | 'remove'): CrmRecord {
+/** Whether a project's record says nothing of its units, so that those of its former record stay. */
+export const lacksUnits = (record: CrmRecord, emptyUnits: 'keep' | 'remove'): boolean =>
+  isProject(rawOf(record).estate) && unitIds(record, emptyUnits) === null
+
+/** A project's record with the units of its former record. */
+export function withUnitsOf(record: CrmRecord, former: CrmRecord | null): CrmRecord {
   const { estate, times } = rawOf(record)
-  if (!former || !isProject(estate) || unitIds(record, emptyUnits) !== null) return record
-  const raw: EstateRaw = { estate: { ...estate, properties: rawOf(former).estate.properties ?? [] }, times }
-  return { externalId: record.externalId, raw }
+  const properties = former ? rawOf(former).estate.properties : undefined
+  return properties === undefined
+    ? record
+    : { ...record, raw: { estate: { ...estate, properties }, times } satisfies EstateRaw }
 }
