@@ -30,7 +30,7 @@ export const refused = (status: number, sentence: string, headers: Record<string
  * Addresses with small bodies. The limit of forms is that of their reader (lib/forms/request/request-body.ts), which
  * answers with a page.
  */
-const SMALL_BODY = /^\/api\/(views|unsubscribe)\//
+const SMALL_BODY = /^\/api\/(crm|views|unsubscribe)\//
 const MAX_SMALL_BODY = 64 * 1024
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
