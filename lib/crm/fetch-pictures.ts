@@ -8,7 +8,7 @@ import { recordsForFeed } from '../db/crm/crm-records.ts'
 import { storePicture } from '../import/store-picture.ts'
 import { mapRecords } from './collect.ts'
 import type { Connector, CrmRecord, Mapped } from './connector.ts'
-import { fetchPicture } from './fetch-picture.ts'
+import { type FetchedBytes, fetchPicture } from './fetch-picture.ts'
 import { type PictureToFetch, picturesToFetch } from './picture-keys.ts'
 
 const AT_ONCE = 4
@@ -68,17 +68,11 @@ export async function fetchPictures(fetching: PictureFetching, ownHost: string):
   await mkdir(folder, { recursive: true })
   const places = new Semaphore({ atOnce: AT_ONCE })
   const counts: PictureCounts = { fetched: 0, failed: 0 }
-  // One at a time: decoding a picture may need some hundred megabytes.
-  const decoding = new Semaphore({ atOnce: 1 })
+  // Decoding a picture may need some hundred megabytes, and the connection takes one statement at a time.
+  const oneAtATime = new Semaphore({ atOnce: 1 })
 
-  async function fetchOne({ key, url }: PictureToFetch, fresh: () => Promise<Map<string, string>>): Promise<void> {
-    let answer = await fetchPicture(url, ownHost)
-    if ('problem' in answer && answer.problem === 'expired') {
-      const again = (await fresh()).get(key)
-      if (again !== undefined && again !== url) answer = await fetchPicture(again, ownHost)
-    }
-    const bytes = 'bytes' in answer ? answer.bytes : null
-    const stored = bytes && (await decoding.run(() => storePicture(folder, bytes)))
+  async function keep(key: string, answer: FetchedBytes): Promise<void> {
+    const stored = 'bytes' in answer ? await storePicture(folder, answer.bytes) : null
     if (stored) {
       const file = stored.src.slice(stored.src.lastIndexOf('/') + 1)
       await noteFetched(client, connector.name, key, { file, width: stored.width, height: stored.height })
@@ -91,10 +85,19 @@ export async function fetchPictures(fetching: PictureFetching, ownHost: string):
     counts.failed += 1
   }
 
+  async function fetchOne({ key, url }: PictureToFetch, fresh: () => Promise<Map<string, string>>): Promise<void> {
+    let answer = await fetchPicture(url, ownHost)
+    if ('problem' in answer && answer.problem === 'expired') {
+      const again = (await fresh()).get(key)
+      if (again !== undefined && again !== url) answer = await fetchPicture(again, ownHost)
+    }
+    await oneAtATime.run(() => keep(key, answer))
+  }
+
   for await (const { record, pictures } of dueRecords(fetching)) {
     if (now().getTime() >= until) break
     let asked: Promise<Map<string, string>> | null = null
-    const fresh = () => (asked ??= freshAddresses(fetching, record.externalId))
+    const fresh = () => (asked ??= oneAtATime.run(() => freshAddresses(fetching, record.externalId)))
     await Promise.all(pictures.map((picture) => places.run(() => fetchOne(picture, fresh))))
   }
   return counts

@@ -32,5 +32,6 @@ export async function runImport({ staffId }: JobData['import']): Promise<void> {
 
 /** Reads the CRM: what staff asked for, or else what is due. @throws Error when the process ended without a result */
 export async function runCrm({ staffId, full }: JobData['crm']): Promise<void> {
-  if (env().CRM) await runScript('crm.ts', ['sync', full ? '--full' : '--due', ...(staffId ? [`--staff=${staffId}`] : [])])
+  if (env().CRM)
+    await runScript('crm.ts', ['sync', full ? '--full' : '--due', ...(staffId ? [`--staff=${staffId}`] : [])])
 }

@@ -1,0 +1,51 @@
+/** The connector of the CRM that the settings name. */
+import { findAllTowns } from '../db/search/find-towns.ts'
+import { townTranslator } from '../domain/places/town-names.ts'
+import { env } from '../env.ts'
+import type { Connector, CrmName, MappingTables } from './connector.ts'
+import { CrmError } from './crm-error.ts'
+import { sweepbrightConnector } from './sweepbright/connector.ts'
+import { FIELDS as SWEEPBRIGHT_FIELDS } from './sweepbright/fields.ts'
+import { sweepbrightSettings } from './sweepbright/settings.ts'
+import { VALUE_TABLES as SWEEPBRIGHT_VALUES } from './sweepbright/values.ts'
+import { whiseConnector } from './whise/connector.ts'
+import { homeFields } from './whise/fields.ts'
+import { whiseSettings } from './whise/settings.ts'
+import { VALUE_TABLES as WHISE_VALUES } from './whise/values.ts'
+
+type Opened = { connector: Connector; url: string }
+
+const OPENERS: Record<CrmName, () => Promise<Opened>> = {
+  omnicasa: async () => {
+    throw new CrmError('settings', 'Omnicasa can’t be read yet.')
+  },
+  whise: async () => {
+    const settings = whiseSettings(env())
+    return {
+      connector: whiseConnector(settings, { townName: townTranslator(await findAllTowns()) }),
+      url: settings.url,
+    }
+  },
+  sweepbright: async () => {
+    const settings = sweepbrightSettings(env())
+    return { connector: sweepbrightConnector(settings), url: settings.url }
+  },
+}
+
+/** The tables from which docs/crm-mapping.md is made, by the name of the CRM as people write it. */
+export const MAPPINGS: readonly (readonly [title: string, tables: MappingTables])[] = [
+  ['Whise', { fields: homeFields({ showsUnmarked: false, townName: (name) => name }), values: WHISE_VALUES }],
+  ['SweepBright', { fields: SWEEPBRIGHT_FIELDS, values: SWEEPBRIGHT_VALUES }],
+]
+
+/**
+ * A connector for one run. The database must be open.
+ * @returns it, and host and port of the CRM's service, from which pictures may come even within the site's own network
+ * @throws CrmError `settings` when no CRM is named, or something that it needs is missing
+ */
+export async function openConnector(): Promise<{ connector: Connector; host: string }> {
+  const { CRM } = env()
+  if (!CRM) throw new CrmError('settings', 'CRM is not set: name omnicasa, whise or sweepbright.')
+  const { connector, url } = await OPENERS[CRM]()
+  return { connector, host: new URL(url).host }
+}
