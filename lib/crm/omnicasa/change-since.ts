@@ -13,7 +13,7 @@ const inUtc = (time: number): string => new Date(time).toISOString().slice(0, 19
 function brusselsWall(time: number): string {
   const now = wall(time)
   const later = inUtc(Date.parse(`${wall(time + HOUR).replace(' ', 'T')}Z`) - HOUR)
-  return later < now ? later : now
+  return [now, later].sort()[0] ?? now
 }
 
 /** The time to ask for, so that nothing changed at or after `since` is missed: earlier by the overlap, as the CRM's clock shows it. */

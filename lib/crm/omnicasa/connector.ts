@@ -1,5 +1,5 @@
 /** The connector of Omnicasa's classic web service. */
-import type { Connector } from '../connector.ts'
+import type { Connector, PullSource } from '../connector.ts'
 import { omnicasaCheck } from './check.ts'
 import { type ClientOptions, createOmnicasaClient } from './client.ts'
 import { OMNICASA_MAPPING, omnicasaMap, relatedIds } from './map.ts'
@@ -14,7 +14,10 @@ export type OmnicasaOptions = ClientOptions & { knownHomes?: KnownHomes | null }
  * @param settings from omnicasaSettings()
  * @param options a clock and waits for tests; `knownHomes` spares calls about homes that are long gone
  */
-export function omnicasaConnector(settings: OmnicasaSettings, options: OmnicasaOptions = {}): Connector {
+export function omnicasaConnector(
+  settings: OmnicasaSettings,
+  options: OmnicasaOptions = {},
+): Connector & { pull: PullSource } {
   const { knownHomes = null, ...rest } = options
   const context = { client: createOmnicasaClient(settings, rest), settings }
   return {

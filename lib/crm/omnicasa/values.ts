@@ -24,8 +24,7 @@ export function dayOf(value: unknown): unknown {
   if (typeof text !== 'string') return text
   const instant = parseFeedTime(text)
   if (!instant) return text
-  const day = brusselsDay(instant)
-  return day < '1901' ? undefined : day
+  return instant < '1970-01-02' ? undefined : brusselsDay(instant)
 }
 
 type Words = Partial<Record<Language, string>>
@@ -86,20 +85,23 @@ export function codeIn(table: Record<string, unknown>, value: unknown): string |
 }
 
 const PARTICLES = /^(aan|de|den|der|des|du|en|et|het|in|la|le|les|lez|lès|op|sous|sur|te|ten|ter|van)$/
-const PART = /(\p{L}+)/u
+const WORD = /(\p{L}+)/u
+const APOSTROPHE = /['’]$/
+
 /** A town that is written in capitals as it is usually written; any other spelling stays. */
 export function townName(value: unknown): unknown {
   const text = known(value)
   if (typeof text !== 'string' || text !== text.toUpperCase() || !/\p{Lu}{2}/u.test(text)) return text
-  const parts = text.toLowerCase().split(PART)
+  // Words have odd places, what is between them even ones.
+  const parts = text.toLowerCase().split(WORD)
+  const isSmall = (word: string, place: number): boolean => {
+    if (APOSTROPHE.test(parts[place - 1] ?? '') && word === 's') return true
+    return place > 1 && (PARTICLES.test(word) || (/^[dl]$/.test(word) && APOSTROPHE.test(parts[place + 1] ?? '')))
+  }
   return parts
-    .map((part, index) => {
-      const isFirst = index <= 1
-      const isElided = /^['’]/.test(parts[index + 1] ?? '') && /^[ldst]$/.test(part)
-      return (PARTICLES.test(part) && !isFirst) || (isElided && !isFirst)
-        ? part
-        : part.replace(/^\p{L}/u, (letter) => letter.toUpperCase())
-    })
+    .map((part, place) =>
+      place % 2 === 0 || isSmall(part, place) ? part : part.charAt(0).toUpperCase() + part.slice(1),
+    )
     .join('')
 }
 
