@@ -5,6 +5,7 @@ import { inLanguage, type Parameters } from './client.ts'
 import { idOfItem, type JsonObject, pageOf } from './envelope.ts'
 import type { ListContext } from './list.ts'
 import type { ByLanguage } from './raw-record.ts'
+import { MOST_EXTRA_ROWS, wholeWindow } from './windows.ts'
 
 /** Every status; a home that must not be published is read too, so that the site takes it off. */
 export const ALL_STATUSES: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
@@ -30,17 +31,28 @@ export function chunksOf({ client, settings }: ListContext, ids: readonly number
   return Array.from({ length: Math.ceil(ids.length / most) }, (_, index) => ids.slice(index * most, (index + 1) * most))
 }
 
+/** @throws CrmError `malformed` for homes that were not asked for, or a part of them */
 async function readChunk(context: ListContext, ids: readonly number[], language: Language): Promise<JsonObject[]> {
   const { client, settings } = context
   const parameters =
     settings.byIds === 'GetPropertyList'
-      ? { ...scopeOf(context, ALL_STATUSES), IDs: ids, ...inLanguage(language) }
+      ? {
+          ...scopeOf(context, ALL_STATUSES),
+          IDs: ids,
+          ...inLanguage(language),
+          ...wholeWindow(ids.length, settings.paging),
+        }
       : { StatusList: ALL_STATUSES, IDs: ids, ...inLanguage(language) }
-  const { items } = pageOf(settings.byIds, await client.call(settings.byIds, parameters))
+  const { items, rowsCount } = pageOf(settings.byIds, await client.call(settings.byIds, parameters))
   const asked = new Set(ids)
   if (items.some((item) => !asked.has(idOfItem(item))))
     throw new CrmError('malformed', `The CRM’s answer to ${settings.byIds} holds homes that were not asked for.`)
-  return items
+  if (rowsCount === null || items.length >= rowsCount) return items
+  // The service limits the rows of an answer. What it left out must not look as if it were gone.
+  if (ids.length === 1) throw new CrmError('malformed', `The CRM’s answer to ${settings.byIds} is not complete.`)
+  const middle = Math.ceil(ids.length / 2)
+  const halves = [ids.slice(0, middle), ids.slice(middle)]
+  return (await Promise.all(halves.map((half) => readChunk(context, half, language)))).flat()
 }
 
 /**
@@ -51,7 +63,7 @@ export async function homesByIds(
   context: ListContext,
   ids: readonly number[],
   language: Language,
-  atMost = context.settings.pageSize + 1,
+  atMost = context.settings.pageSize + MOST_EXTRA_ROWS,
 ): Promise<Map<number, JsonObject>> {
   const chunks = await Promise.all(chunksOf(context, ids, atMost).map((chunk) => readChunk(context, chunk, language)))
   return new Map(chunks.flat().map((item) => [idOfItem(item), item]))

@@ -14,17 +14,17 @@ const reasonOf = (error: unknown): string => {
   throw error
 }
 
-/** How many rows a first window from 0 to ten gave says how the CRM counts them. */
+/** How many rows the first window gave, from 0 to 11, says how the CRM counts them. */
 const COUNTING: Record<number, string> = {
-  11: 'Rows count from 0, and the last one of a window is part of it.',
-  10: 'Rows count from 1, or the last one of a window is no part of it.',
-  9: 'Rows count from 1, and the last one of a window is no part of it.',
+  12: 'Rows count from 0, and the last one of a window is part of it.',
+  11: 'Rows count from 1, or the last one of a window is no part of it.',
+  10: 'Rows count from 1, and the last one of a window is no part of it.',
 }
 
 function pageDetail({ items, rowsCount }: ListPage, isAuto: boolean): string {
   const present = new Set(items.flatMap((item) => Object.keys(item)))
   const missing = FIELDS.filter(({ sources }) => !sources.some((source) => present.has(source))).map(({ to }) => to)
-  const counting = isAuto && (rowsCount ?? 0) > ROWS ? COUNTING[items.length] : undefined
+  const counting = isAuto && (rowsCount ?? 0) > ROWS + 1 ? COUNTING[items.length] : undefined
   return [
     `${items.length} homes with ${present.size} fields.`,
     ...(counting ? [counting] : []),

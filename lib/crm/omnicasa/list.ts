@@ -4,7 +4,7 @@ import type { OmnicasaClient, Parameters } from './client.ts'
 import { idOfItem, type JsonObject, type ListPage, pageOf } from './envelope.ts'
 import { inOrder } from './in-order.ts'
 import type { OmnicasaSettings } from './settings.ts'
-import { PageEdges, pageCount, windowOf } from './windows.ts'
+import { MOST_EXTRA_ROWS, PageEdges, pageCount, windowOf } from './windows.ts'
 
 export const MOST_PASSES = 3
 const AT_ONCE = 4
@@ -30,10 +30,10 @@ async function firstPage(context: ListContext, query: ListQuery): Promise<{ firs
   const first = await readPage(context, query, 0, asked)
   const given = first.items.length
   const { rowsCount } = first
-  if (rowsCount === null || given >= Math.min(rowsCount, asked - 1)) return { first, size: asked }
-  if (given < 2)
+  if (rowsCount === null || given >= Math.min(rowsCount, asked)) return { first, size: asked }
+  if (given <= MOST_EXTRA_ROWS)
     throw new CrmError('malformed', `The CRM’s list has ${rowsCount} rows, but a page of it holds ${given}.`)
-  const size = given - 1
+  const size = given - MOST_EXTRA_ROWS
   return { first: await readPage(context, query, 0, size), size }
 }
 
@@ -49,7 +49,7 @@ async function* onePass<Result>(
 ): AsyncGenerator<Result, boolean> {
   const { first, size } = await firstPage(context, query)
   const ids = new Set<number>()
-  const edges = new PageEdges()
+  const edges = new PageEdges(context.settings.paging)
   const lengths = new Set<number | null>([first.rowsCount])
   let pages =
     first.rowsCount === null ? Number.POSITIVE_INFINITY : pageCount(first.rowsCount, size, context.settings.paging)

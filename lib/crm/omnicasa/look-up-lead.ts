@@ -1,6 +1,6 @@
 /** Looks whether Omnicasa has stored a request. It has no key for repeated calls, and the fields of its histories are not known. */
 import type { CrmLead } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+import { CrmError, type CrmProblem } from '../crm-error.ts'
 import { crmTime } from './change-since.ts'
 import type { Parameters } from './client.ts'
 import { CallRefused } from './envelope.ts'
@@ -8,8 +8,10 @@ import type { ListContext } from './list.ts'
 import { numberOf } from './raw-record.ts'
 
 const METHODS = ['GetAutomaticHistories', 'GetCalendarHistories'] as const
-/** How far back a request is looked for: longer than one is sent again. */
-const DAYS = 30
+/** How far back a request is looked for, in days: longer than one is sent again. */
+const DAYS = 7
+/** After these the CRM can be asked later. */
+const WAITING: readonly CrmProblem[] = ['limit', 'unavailable', 'unreachable', 'timeout']
 
 /** The home or project of a request. */
 export function subjectOf({ homeId, projectId }: CrmLead): { homeId: number | null; projectId: number | null } {
@@ -24,9 +26,9 @@ async function mentions(context: ListContext, method: string, parameters: Parame
     return JSON.stringify(await context.client.call(method, parameters)).includes(key)
   } catch (error) {
     // A login that may not read histories must still send requests: one that comes twice is better than a lost one.
-    const cantLook = error instanceof CallRefused || (error instanceof CrmError && !error.isPassing)
-    if (cantLook) return false
-    throw error
+    const isWaiting = !(error instanceof CrmError) || WAITING.includes(error.problem)
+    if (isWaiting && !(error instanceof CallRefused)) throw error
+    return false
   }
 }
 

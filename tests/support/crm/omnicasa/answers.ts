@@ -99,7 +99,7 @@ const byIds = (given: Given, { store }: Context): StoredHome[] =>
 const propertyList: Answer = (given, context) => {
   const { store, behaviour } = context
   const homes = given.ids === undefined ? store.homes() : byIds(given, context)
-  const chosen = homes.filter((home) => isGiven(home, given, behaviour))
+  const chosen = homes.filter((home) => isGiven(home, given, behaviour) && recordIn(home.entry, given))
   const page = pageOf(chosen, given, behaviour) as { Items: StoredHome[] } | StoredHome[]
   return Array.isArray(page) ? items(page, given, context) : { ...page, Items: items(page.Items, given, context) }
 }

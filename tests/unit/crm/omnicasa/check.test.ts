@@ -21,10 +21,10 @@ describe('the check', () => {
         ['page in fr', true],
       ])
       expect(all[1]?.detail).toBe('40 homes are published.')
-      expect(all[2]?.detail).toMatch(/^10 homes with \d+ fields\. Rows count from 1, or .*Not among them: .*EPCCode/)
+      expect(all[2]?.detail).toMatch(/^11 homes with \d+ fields\. Rows count from 1, or .*Not among them: .*EPCCode/)
       expect(all[2]?.detail).not.toMatch(/PublishAddress/)
       standIn.behave({ rows: '0-inclusive' })
-      expect((await steps(connect().check()))[2]?.detail).toMatch(/^11 homes with \d+ fields\. Rows count from 0/)
+      expect((await steps(connect().check()))[2]?.detail).toMatch(/^12 homes with \d+ fields\. Rows count from 0/)
     })
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_PASSES } from '../../../../lib/crm/omnicasa/list.ts'
 import type { Catalogue } from '../../../support/crm/catalogue.ts'
 import { unitsOf } from '../../../support/crm/omnicasa/shape.ts'
+import type { OmnicasaStandIn } from '../../../support/crm/omnicasa/stand-in.ts'
 import {
   collect,
   demoCatalogue,
@@ -24,12 +25,20 @@ const faultAt =
 const idsFrom = (first: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(first + index))
 const sorted = (ids: readonly string[]): string[] => [...ids].sort((a, b) => Number(a) - Number(b))
+const COUNTINGS = ['1-inclusive', '1-exclusive', '0-inclusive', '0-exclusive'] as const
 const since = new Date('2026-11-20T08:00:00Z')
 
 describe('every home', () => {
   test('is read once, in both languages, with four calls at once at most', async () => {
     await withStandIn(simpleCatalogue(130), async ({ standIn, connect }) => {
+      let most = 0
+      standIn.setLatency(2)
+      standIn.setFaults(() => {
+        most = Math.max(most, standIn.calls.filter(({ status }) => status === null).length)
+        return null
+      })
       const { records, ids, summary } = await collect(connect().pull.readAll())
+      expect(most).toBe(4)
       expect(sorted(ids)).toEqual(idsFrom(1001, 130))
       expect(summary).toEqual({ isWhole: true, problems: [] })
       expect(Object.keys((records[0] as { raw: { texts: object } }).raw.texts)).toEqual(['nl', 'fr'])
@@ -53,9 +62,9 @@ describe('every home', () => {
   })
 
   test('scenario 7: is read whether rows count from 0 or 1 and whether the last one belongs to a page', async () => {
-    for (const count of [1, 24, 25, 26, 50, 75, 77])
+    for (const count of [1, 24, 25, 26, 27, 50, 51, 52, 75, 77])
       await withStandIn(simpleCatalogue(count), async ({ standIn, connect }) => {
-        for (const rows of ['1-inclusive', '1-exclusive', '0-inclusive', '0-exclusive'] as const) {
+        for (const rows of COUNTINGS) {
           standIn.behave({ rows })
           const auto = await collect(connect().pull.readAll())
           expect([count, rows, sorted(auto.ids)]).toEqual([count, rows, idsFrom(1001, count)])
@@ -186,34 +195,52 @@ describe('a failure while reading', () => {
 })
 
 describe('a list that changes while it is read', () => {
+  /** What happens between two pages, however rows count; the list is 1001 to 1120 before. */
+  async function whileReading(
+    change: (store: OmnicasaStandIn['store']) => void,
+    check: (ids: string[]) => void,
+    paging: (rows: string) => string = () => 'auto',
+  ): Promise<void> {
+    for (const rows of COUNTINGS)
+      for (const call of [2, 3, 4, 5])
+        await withStandIn(simpleCatalogue(120), async ({ standIn, connect }) => {
+          standIn.behave({ rows })
+          standIn.setFaults(faultAt('GetPropertyList', call, null, () => change(standIn.store)))
+          const { ids } = await collect(connect({ OMNICASA_PAGING: paging(rows) }).pull.readAll())
+          expect([rows, call, new Set(ids).size]).toEqual([rows, call, ids.length])
+          check(ids)
+        })
+  }
+
   test('scenario 4: a home added at the top between two pages is read, and no other twice', async () => {
-    await withStandIn(simpleCatalogue(120), async ({ standIn, connect }) => {
-      standIn.setFaults(faultAt('GetPropertyList', 3, null, () => standIn.store.add(simpleHome(5000))))
-      const { ids } = await collect(connect().pull.readAll())
-      expect(sorted(ids)).toEqual([...idsFrom(1001, 120), '5000'])
-    })
+    await whileReading(
+      (store) => store.add(simpleHome(5000)),
+      (ids) => expect(sorted(ids)).toEqual([...idsFrom(1001, 120), '5000']),
+    )
   })
 
-  test('scenario 5: a home deleted between two pages makes no other home missing', async () => {
-    await withStandIn(simpleCatalogue(120), async ({ standIn, connect }) => {
-      standIn.setFaults(faultAt('GetPropertyList', 3, null, () => standIn.store.remove(1002)))
-      const { ids } = await collect(connect().pull.readAll())
-      for (const id of idsFrom(1003, 118)) expect(ids).toContain(id)
-      expect(new Set(ids).size).toBe(ids.length)
-    })
+  test('scenario 5: homes deleted between two pages make no other home missing', async () => {
+    for (const count of [1, 2, 3])
+      for (const isSet of [false, true])
+        await whileReading(
+          (store) => {
+            for (const id of idsFrom(1002, count)) store.remove(Number(id))
+          },
+          (ids) => expect(ids).toEqual(expect.arrayContaining(idsFrom(1002 + count, 119 - count))),
+          (rows) => (isSet ? rows : 'auto'),
+        )
   })
 
-  test('scenario 5: a home deleted and another added, so that the length stays, makes no home missing', async () => {
-    await withStandIn(simpleCatalogue(120), async ({ standIn, connect }) => {
-      standIn.setFaults(
-        faultAt('GetPropertyList', 3, null, () => {
-          standIn.store.remove(1002)
-          standIn.store.add(simpleHome(5000), false)
-        }),
+  test('scenario 5: homes deleted and others added, so that the length stays, make no home missing', async () => {
+    for (const count of [1, 2, 3])
+      await whileReading(
+        (store) => {
+          for (const id of idsFrom(1002, count)) store.remove(Number(id))
+          for (const id of idsFrom(5000, count)) store.add(simpleHome(Number(id)), false)
+        },
+        (ids) =>
+          expect(ids).toEqual(expect.arrayContaining([...idsFrom(1002 + count, 119 - count), ...idsFrom(5000, count)])),
       )
-      const { ids } = await collect(connect().pull.readAll())
-      for (const id of [...idsFrom(1003, 118), '5000']) expect(ids).toContain(id)
-    })
   })
 
   test('a list that changes at every reading gives an error', async () => {
@@ -300,6 +327,16 @@ describe('changes', () => {
       expect(standIn.calls.length).toBeLessThan(10)
       // Without that, in calls whose addresses fit.
       expect((await collect(connect().pull.readChanges(since))).gone).toHaveLength(3000)
+    })
+  })
+
+  test('take no home for gone that a limited answer left out', async () => {
+    await withStandIn(simpleCatalogue(40), async ({ standIn, connect }) => {
+      for (const id of standIn.store.ids()) standIn.store.deleted.add(id)
+      standIn.store.deleted.add(9999)
+      standIn.behave({ mostRows: 8 })
+      const { ids, gone } = await collect(connect().pull.readChanges(since))
+      expect([sorted(ids), gone]).toEqual([idsFrom(1001, 40), ['9999']])
     })
   })
 

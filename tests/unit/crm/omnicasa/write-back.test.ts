@@ -229,7 +229,7 @@ describe('scenario 15: a request whose answer never came', () => {
       await sendTwice(connect)
       expect(standIn.store.leads).toHaveLength(1)
       const [look] = standIn.requests.filter(({ method }) => method === 'GetAutomaticHistories')
-      expect(look?.parameters).toMatchObject({ objectid: 1003, fromdate: '2026-10-21 11:00:00' })
+      expect(look?.parameters).toMatchObject({ objectid: 1003, fromdate: '2026-11-13 10:00:00' })
     })
   })
 
