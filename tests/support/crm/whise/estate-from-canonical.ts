@@ -69,7 +69,8 @@ function purposeStatus(record: CanonicalRecord): number {
   if (sub === 3) return isAnnuity ? 16 : isRent ? 6 : 5
   return isAnnuity ? 15 : isRent ? 2 : 1
 }
-const displayStatus = (record: CanonicalRecord): number => (record.Status === 5 ? 1 : record.Status === 6 ? 4 : 2)
+export const displayStatus = (record: CanonicalRecord): number =>
+  record.Status === 5 ? 1 : record.Status === 6 ? 4 : 2
 
 const text = (value: unknown): string | null =>
   value === undefined || value === null || value === '' || value === '-' ? null : String(value)
