@@ -1,5 +1,6 @@
 /** The connector of Whise. */
 import type { Connector } from '../connector.ts'
+import { checkWhise } from './check.ts'
 import { createWhiseClient, type WhiseOptions } from './client.ts'
 import { createEstateList } from './estate-list.ts'
 import { homeFields } from './fields.ts'
@@ -8,6 +9,7 @@ import type { WhiseSettings } from './settings.ts'
 import { whiseSource } from './source.ts'
 import type { TownName } from './texts.ts'
 import { VALUE_TABLES } from './values.ts'
+import { whiseWriteBack } from './write-back.ts'
 
 /**
  * Makes the connector of a run.
@@ -20,15 +22,16 @@ export function whiseConnector(
 ): Connector {
   const client = createWhiseClient(settings, options)
   const list = createEstateList(settings, client)
+  const source = whiseSource(settings, list)
   const { languages, showsUnmarked } = settings
   return {
     name: 'whise',
     map: whiseMapping({ languages, showsUnmarked, townName }),
     mapping: { fields: homeFields({ showsUnmarked, townName }), values: VALUE_TABLES },
     relatedIds: ({ raw }) => (isProject(raw) ? raw.units.map(({ id }) => String(id)) : []),
-    pull: whiseSource(settings, list),
-    fetchOne: async () => null,
-    writeBack: { sendLead: async () => null, sendAddress: null, sendView: null },
-    check: async function* () {},
+    pull: source.pull,
+    fetchOne: source.fetchOne,
+    writeBack: whiseWriteBack(settings, client, source),
+    check: () => checkWhise(settings, client, list),
   }
 }

@@ -73,11 +73,16 @@ export function createEstateList(settings: WhiseSettings, client: WhiseClient) {
     return { ...page, estates: await inAllLanguages(agency, page) }
   }
 
-  /** One pass over a list, four pages at once. @returns the count that Whise told last */
-  async function* readPass(agency: number, filter: Filter): AsyncGenerator<RawEstate[], number> {
+  /**
+   * One pass over a list, four pages at once.
+   * @returns how many estates the list has; null when that changed meanwhile: one that went and one that was skipped
+   *   because of it leave the count of what was found as it should be
+   */
+  async function* readPass(agency: number, filter: Filter): AsyncGenerator<RawEstate[], number | null> {
     const first = await readFullPage(agency, filter, settings.pageSize, 0)
     yield first.estates
-    let { total } = first
+    const { total } = first
+    let isSteady = true
     // Whise may give fewer rows than asked for; then its own page size counts.
     const step = first.rows < Math.min(settings.pageSize, total) ? first.rows : settings.pageSize
     const waiting: ReturnType<typeof readFullPage>[] = []
@@ -91,15 +96,15 @@ export function createEstateList(settings: WhiseSettings, client: WhiseClient) {
     while (step > 0 && (waiting.length > 0 || offset < total)) {
       for (; waiting.length < AT_ONCE && offset < total; offset += step) ask(offset)
       const page = await (waiting.shift() as ReturnType<typeof readFullPage>)
-      total = page.total
+      isSteady &&= page.total === total
       yield page.estates
     }
-    return total
+    return isSteady ? total : null
   }
 
   /**
-   * Every estate that a filter finds, each once. A list whose ids don't number as many as Whise counts has moved, and is
-   * read again.
+   * Every estate that a filter finds, each once. A list whose ids don't number as many as Whise counts on every page
+   * has moved, and is read again.
    * @throws CrmError `unstable` when it moved each time
    */
   async function* readAll(agency: number, filter: Filter): AsyncGenerator<RawEstate> {

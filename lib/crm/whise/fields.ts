@@ -1,7 +1,5 @@
 /** The mapping of an estate to a home of docs/feed.md, field by field. */
-import type { Language } from '../../domain/listing/listing.ts'
 import type { FieldMapping } from '../connector.ts'
-import { wordsOfDetail } from './detail-words.ts'
 import {
   DETAIL,
   type DetailId,
@@ -12,101 +10,54 @@ import {
   detailText,
   firstNumber,
 } from './details.ts'
+import {
+  brusselsMoment,
+  detailWord,
+  energyLabelOf,
+  feedStatus,
+  floorOf,
+  glazingName,
+  heatingName,
+  isFilm,
+  knownFlag,
+  knownText,
+  priceOf,
+  priceUnitOf,
+  webAddress,
+  webIdOf,
+  webIdsOf,
+  wholeNumber,
+  yearlyPriceOf,
+} from './field-values.ts'
 import { picturesOf } from './pictures.ts'
 import type { RawEstate } from './raw-estate.ts'
-import { idOf, ribbonOf, statusOf } from './status.ts'
+import { idOf, ribbonOf } from './status.ts'
 import { descriptionsOf, type TownName, titleOf, townOf, typeName } from './texts.ts'
-import { APARTMENT_BLOCK, BELGIUM, CATEGORY, COUNTRY_WORDS, GOAL, INVESTMENT, isInvestment } from './values.ts'
+import { BELGIUM, COUNTRY_WORDS, GOAL } from './values.ts'
 import { AVAILABILITY_WORDS, STATE_WORDS, wordsIn } from './words.ts'
 
 /** What the mapping depends on besides the estate. */
 export type MappingOptions = { showsUnmarked: boolean; townName: TownName }
 export type WhiseField = FieldMapping<RawEstate>
 
-const text = (value: unknown): string | null => {
-  const trimmed = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  return trimmed === '' ? null : trimmed
-}
-/** A 0/1 value or a boolean; null when it isn't known. */
-const flag = (value: unknown): boolean | null =>
-  value === 1 || value === true ? true : value === 0 || value === false ? false : null
-const whole = (value: number | null): number | null => (value !== null && Number.isInteger(value) ? value : null)
-
-/** A moment of Brussels, which Whise writes without a zone, as the feed has it. */
-const moment = (value: unknown): string | null => {
-  const found = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})/.exec(text(value) ?? '')
-  return found ? `${found[1]} ${found[2]}` : null
-}
-const address = (value: unknown): string | null => {
-  const url = text(value)
-  return url !== null && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null
-}
-/** A film is shown in the page; what else `link3DModel` may lead to is a tour. */
-const isFilm = (url: string): boolean => /^https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com)\//i.test(url)
-
-const isRent = (estate: RawEstate): boolean => idOf(estate.purpose) === 2
-const price = (estate: RawEstate): number | null => firstNumber(estate.price) || null
-/** Rent that is known per m² and year only, as of offices. */
-const yearlyPrice = (estate: RawEstate): number | null =>
-  isRent(estate) && price(estate) === null ? detailNumber(estate, DETAIL.yearlyPricePerMetre) : null
-
-function priceUnit(estate: RawEstate, language: Language): string | null {
-  if (yearlyPrice(estate) !== null)
-    return wordsIn({ nl: 'm²/jaar', fr: 'm²/an', en: 'm²/year', de: 'm²/Jahr' }, language)
-  return isRent(estate) ? wordsIn({ nl: 'maand', fr: 'mois', en: 'month', de: 'Monat' }, language) : null
-}
-
-/** `App` is A++, `Ap` is A+. */
-const energyLabel = (value: unknown): string | null =>
-  text(value)?.replace(
-    /^([A-G])(p{1,2})$/i,
-    (_, letter: string, plus: string) => letter.toUpperCase() + '+'.repeat(plus.length),
-  ) ?? null
-
-const detailWord = (estate: RawEstate, id: DetailId, language: Language): string | null =>
-  wordsIn(wordsOfDetail(estate, id, language) ?? undefined, language)
-
-const heating = (estate: RawEstate, language: Language): string | null => {
-  const parts = [DETAIL.heating, DETAIL.heatingShared].flatMap((id) => detailWord(estate, id, language) ?? [])
-  const joined = parts.join(', ')
-  return joined === '' ? null : joined.charAt(0).toUpperCase() + joined.slice(1)
-}
-const glazing = (estate: RawEstate, language: Language): string | null =>
-  detailWord(estate, DETAIL.glazingInsulation, language) ??
-  (detailFlag(estate, DETAIL.doubleGlazing) === true
-    ? wordsIn({ nl: 'Dubbel glas', fr: 'Double vitrage' }, language)
-    : null)
-
-const status = (estate: RawEstate) => {
-  const found = statusOf(estate)
-  return 'Status' in found ? found : null
-}
-const webId = (estate: RawEstate): string | null =>
-  isInvestment(estate) ? INVESTMENT : (CATEGORY.get(idOf(estate.category) ?? 0) ?? null)
-const webIds = (estate: RawEstate): string | null => {
-  const category = idOf(estate.subCategory) === APARTMENT_BLOCK ? null : CATEGORY.get(idOf(estate.category) ?? 0)
-  const ids = [webId(estate), category].filter(Boolean)
-  return ids.length > 0 ? [...new Set(ids)].join(',') : null
-}
-
 const field = (to: WhiseField['to'], from: string, read: WhiseField['read']): WhiseField => ({ to, from, read })
 const detail = (to: WhiseField['to'], id: DetailId, read: (estate: RawEstate, id: DetailId) => unknown): WhiseField =>
   field(to, `details ${id}`, (estate) => read(estate, id))
 const word = (to: WhiseField['to'], id: DetailId): WhiseField =>
   field(to, `details ${id}, own words`, (estate, language) => detailWord(estate, id, language))
-const wholeDetail = (estate: RawEstate, id: DetailId) => whole(detailNumber(estate, id))
+const wholeDetail = (estate: RawEstate, id: DetailId) => wholeNumber(detailNumber(estate, id))
 
 /** The fields of a home. */
 export function homeFields({ showsUnmarked, townName }: MappingOptions): readonly WhiseField[] {
-  const shown = (value: unknown): boolean => flag(value) ?? showsUnmarked
+  const shown = (value: unknown): boolean => knownFlag(value) ?? showsUnmarked
   return [
-    field('RecordFile', 'referenceNumber', ({ referenceNumber }) => text(referenceNumber)),
+    field('RecordFile', 'referenceNumber', ({ referenceNumber }) => knownText(referenceNumber)),
     field('Goal', 'purpose', ({ purpose }) => GOAL.get(idOf(purpose) ?? 0) ?? null),
-    field('Status', 'status, displayStatusId, purposeStatus', (estate) => status(estate)?.Status ?? null),
-    field('SubStatus', 'purposeStatus', (estate) => status(estate)?.SubStatus ?? null),
+    field('Status', 'status, displayStatusId, purposeStatus', (estate) => feedStatus(estate)?.Status ?? null),
+    field('SubStatus', 'purposeStatus', (estate) => feedStatus(estate)?.SubStatus ?? null),
     field('MarqueeName', 'purposeStatus, displayStatusId, own words', ribbonOf),
-    field('WebID', 'category, subCategory 3, investmentEstate', webId),
-    field('WebIDs', 'category, subCategory 3, investmentEstate', webIds),
+    field('WebID', 'category, subCategory 3, investmentEstate', webIdOf),
+    field('WebIDs', 'category, subCategory 3, investmentEstate', webIdsOf),
     field('MainTypeName', 'subCategory, else category, own words', typeName),
     field('TypeDescription', 'details 1914, else name, else type and city', (estate, language) =>
       titleOf(estate, language, townName),
@@ -121,14 +72,14 @@ export function homeFields({ showsUnmarked, townName }: MappingOptions): readonl
       'longDescription beside a shortDescription',
       (estate, language) => descriptionsOf(estate, language).b,
     ),
-    field('Price', 'price, else details 338 of a rent', (estate) => price(estate) ?? yearlyPrice(estate)),
+    field('Price', 'price, else details 338 of a rent', (estate) => priceOf(estate) ?? yearlyPriceOf(estate)),
     field('PublishPrice', 'displayPrice', ({ displayPrice }) => shown(displayPrice)),
-    field('PriceUnitText', 'purpose 2: per month; details 338: per m² and year', priceUnit),
+    field('PriceUnitText', 'purpose 2: per month; details 338: per m² and year', priceUnitOf),
     field('PublishAddress', 'displayAddress', ({ displayAddress }) => shown(displayAddress)),
-    field('Street', 'address', (estate) => text(estate.address)),
-    field('HouseNumber', 'number', (estate) => text(estate.number)),
-    field('BoxNr', 'box', (estate) => text(estate.box)),
-    field('Zip', 'zip', ({ zip }) => text(zip)),
+    field('Street', 'address', (estate) => knownText(estate.address)),
+    field('HouseNumber', 'number', (estate) => knownText(estate.number)),
+    field('BoxNr', 'box', (estate) => knownText(estate.box)),
+    field('Zip', 'zip', ({ zip }) => knownText(zip)),
     field('City', 'city, by the names of towns', (estate, language) => townOf(estate, language, townName)),
     field('CountryID', 'country', ({ country }) => (idOf(country) === 1 ? BELGIUM : null)),
     field('CountryName', 'country, own words', ({ country }, language) =>
@@ -144,23 +95,23 @@ export function homeFields({ showsUnmarked, townName }: MappingOptions): readonl
     field(
       'EPCLabelText',
       'energyClass (Ap, App: A+, A++), else details 2056',
-      (estate) => energyLabel(estate.energyClass) ?? energyLabel(detailText(estate, DETAIL.energyLabel)),
+      (estate) => energyLabelOf(estate.energyClass) ?? energyLabelOf(detailText(estate, DETAIL.energyLabel)),
     ),
     detail('EPCCode', DETAIL.energyCode, detailText),
     detail('EPCValidUntil', DETAIL.energyValidUntil, detailDay),
     detail('EPCTotal', DETAIL.energyTotal, detailNumber),
     detail('CO2Emission', DETAIL.co2, detailNumber),
-    field('NumberOfBedRooms', 'rooms', ({ rooms }) => whole(firstNumber(rooms))),
-    field('NumberOfBathRooms', 'bathRooms', ({ bathRooms }) => whole(firstNumber(bathRooms))),
+    field('NumberOfBedRooms', 'rooms', ({ rooms }) => wholeNumber(firstNumber(rooms))),
+    field('NumberOfBathRooms', 'bathRooms', ({ bathRooms }) => wholeNumber(firstNumber(bathRooms))),
     detail('NumberOfShowerRooms', DETAIL.showerRooms, wholeDetail),
     detail('NumberOfToilets', DETAIL.toilets, wholeDetail),
     detail('NumberOfGarages', DETAIL.garages, wholeDetail),
     field('NumberOfParkings', 'details 998 + 999', (estate) =>
-      whole(detailSum(estate, [DETAIL.parkingsInside, DETAIL.parkingsOutside])),
+      wholeNumber(detailSum(estate, [DETAIL.parkingsInside, DETAIL.parkingsOutside])),
     ),
     detail('NumberOfFloors', DETAIL.floors, wholeDetail),
-    field('Floor', 'floor', ({ floor }) => (/^-?\d+$/.test(text(floor) ?? '') ? Number(floor) : null)),
-    field('NumberOfFacades', 'fronts', ({ fronts }) => whole(firstNumber(fronts))),
+    field('Floor', 'floor', floorOf),
+    field('NumberOfFacades', 'fronts', ({ fronts }) => wholeNumber(firstNumber(fronts))),
     field('SurfaceLiving', 'area', ({ area }) => firstNumber(area)),
     field('SurfaceGround', 'groundArea', ({ groundArea }) => firstNumber(groundArea)),
     field('SurfaceGarden', 'gardenArea', ({ gardenArea }) => firstNumber(gardenArea)),
@@ -182,11 +133,11 @@ export function homeFields({ showsUnmarked, townName }: MappingOptions): readonl
     field(
       'AvailableFrom',
       'availabilityDateTime',
-      ({ availabilityDateTime }) => moment(availabilityDateTime)?.slice(0, 10) ?? null,
+      ({ availabilityDateTime }) => brusselsMoment(availabilityDateTime)?.slice(0, 10) ?? null,
     ),
-    field('HeatingName', 'details 1020 and 53, own words', heating),
+    field('HeatingName', 'details 1020 and 53, own words', heatingName),
     word('KitchenName', DETAIL.kitchen),
-    field('WindowGlazing', 'details 1634, else 461, own words', glazing),
+    field('WindowGlazing', 'details 1634, else 461, own words', glazingName),
     word('OrientationName', DETAIL.buildingOrientation),
     word('FloodRiskName', DETAIL.floodRisk),
     word('FloodZoneName', DETAIL.floodZone),
@@ -199,26 +150,26 @@ export function homeFields({ showsUnmarked, townName }: MappingOptions): readonl
     detail('GroundCertificate', DETAIL.soilCertificate, detailFlag),
     detail('CadastralIncome', DETAIL.cadastralIncome, detailNumber),
     detail('Charges', DETAIL.tenantCharges, detailNumber),
-    field('HasGarden', 'garden', ({ garden }) => flag(garden)),
-    field('HasTerrace', 'terrace', ({ terrace }) => flag(terrace)),
+    field('HasGarden', 'garden', ({ garden }) => knownFlag(garden)),
+    field('HasTerrace', 'terrace', ({ terrace }) => knownFlag(terrace)),
     detail('HasLift', DETAIL.lift, detailFlag),
     detail('HasPool', DETAIL.pool, detailFlag),
-    field('HasFurnished', 'furnished', ({ furnished }) => flag(furnished)),
+    field('HasFurnished', 'furnished', ({ furnished }) => knownFlag(furnished)),
     detail('HasWater', DETAIL.water, detailFlag),
     detail('HasGas', DETAIL.gas, detailFlag),
     detail('HasElectricity', DETAIL.electricity, detailFlag),
     detail('HasDrain', DETAIL.sewer, detailFlag),
     field('Pictures', 'pictures', ({ pictures }) => picturesOf(pictures)),
     field('Videos', 'link3DModel that is a film', ({ link3DModel }) =>
-      [address(link3DModel)].filter((url) => url !== null && isFilm(url)).map((Url) => ({ Url })),
+      [webAddress(link3DModel)].filter((url) => url !== null && isFilm(url)).map((Url) => ({ Url })),
     ),
     field(
       'VirtualTour',
       'linkVirtualVisit, else link3DModel that is no film',
       ({ linkVirtualVisit, link3DModel }) =>
-        address(linkVirtualVisit) ?? [address(link3DModel)].find((url) => url !== null && !isFilm(url)) ?? null,
+        webAddress(linkVirtualVisit) ?? [webAddress(link3DModel)].find((url) => url !== null && !isFilm(url)) ?? null,
     ),
-    field('CreatedDate', 'createDateTime', ({ createDateTime }) => moment(createDateTime)),
-    field('LastChangedDate', 'updateDateTime', ({ updateDateTime }) => moment(updateDateTime)),
+    field('CreatedDate', 'createDateTime', ({ createDateTime }) => brusselsMoment(createDateTime)),
+    field('LastChangedDate', 'updateDateTime', ({ updateDateTime }) => brusselsMoment(updateDateTime)),
   ]
 }

@@ -2,6 +2,7 @@
 import type { Language } from '../../domain/listing/listing.ts'
 import type { Mapped, MappedProject } from '../connector.ts'
 import { DETAIL, detailNumber, firstNumber } from './details.ts'
+import { brusselsMoment, floorOf, knownFlag, knownText, priceOf } from './field-values.ts'
 import type { MappingOptions } from './fields.ts'
 import { picturesOf } from './pictures.ts'
 import type { RawEstate, RawProject } from './raw-estate.ts'
@@ -13,8 +14,6 @@ const OPTION = 3
 const SOLD = 6
 const LET = 13
 
-const text = (value: unknown): string | null =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() || null : null
 const subStatusOf = (unit: RawEstate): number | null => {
   const status = statusOf(unit)
   return 'Status' in status ? status.SubStatus : null
@@ -28,16 +27,18 @@ const shownUnits = (units: readonly RawEstate[]): RawEstate[] =>
 
 /** What a unit is called: its name, else its box, else its number or reference. */
 const unitName = (unit: RawEstate): string =>
-  ([unit.name, unit.box, unit.number, unit.referenceNumber].map(text).find(Boolean) ?? String(unit.id)).slice(0, 60)
+  ([unit.name, unit.box, unit.number, unit.referenceNumber].map(knownText).find(Boolean) ?? String(unit.id)).slice(
+    0,
+    60,
+  )
 
 function unitOf(unit: RawEstate, id: number, showsUnmarked: boolean): Record<string, unknown> {
-  const { floor } = unit
   return {
     ID: id,
     Name: unitName(unit),
-    Floor: /^-?\d+$/.test(text(floor) ?? '') ? Number(floor) : null,
-    Price: firstNumber(unit.price) || null,
-    PublishPrice: typeof unit.displayPrice === 'boolean' ? unit.displayPrice : showsUnmarked,
+    Floor: floorOf(unit),
+    Price: priceOf(unit),
+    PublishPrice: knownFlag(unit.displayPrice) ?? showsUnmarked,
     SubStatus: subStatusOf(unit),
     WebID: CATEGORY.get(idOf(unit.category) ?? 0) ?? null,
     NumberOfBedRooms: firstNumber(unit.rooms),
@@ -56,10 +57,12 @@ function projectStatus(parent: RawEstate, units: readonly RawEstate[]): 'open' |
 }
 
 const nameOf = (parent: RawEstate, language: Language, townName: TownName): string =>
-  (text(parent.name) ?? titleOf(parent, language, townName) ?? typeName(parent, language) ?? String(parent.id)).slice(
-    0,
-    200,
-  )
+  (
+    knownText(parent.name) ??
+    titleOf(parent, language, townName) ??
+    typeName(parent, language) ??
+    String(parent.id)
+  ).slice(0, 200)
 
 /** Both descriptions in one. */
 const descriptionOf = (parent: RawEstate, language: Language): string | null => {
@@ -86,23 +89,23 @@ export function mapProject(
   const Units = shown.map((unit) => unitOf(unit, idOfRecord(String(unit.id)), showsUnmarked))
   const projects = languagesOf(parent, languages).map((language): MappedProject => {
     const record = {
-      ProjectNumber: text(parent.referenceNumber),
+      ProjectNumber: knownText(parent.referenceNumber),
       Name: nameOf(parent, language, townName),
       Status: projectStatus(parent, shown),
       DescriptionA: descriptionOf(parent, language),
-      PublicAddress: typeof parent.displayAddress === 'boolean' ? parent.displayAddress : showsUnmarked,
-      Street: text(parent.address),
-      HouseNumber: text(parent.number),
-      BoxNr: text(parent.box),
-      Zip: text(parent.zip),
+      PublicAddress: knownFlag(parent.displayAddress) ?? showsUnmarked,
+      Street: knownText(parent.address),
+      HouseNumber: knownText(parent.number),
+      BoxNr: knownText(parent.box),
+      Zip: knownText(parent.zip),
       City: townOf(parent, language, townName),
       CountryID: idOf(parent.country) === 1 ? BELGIUM : null,
       GoogleX: detailNumber(parent, DETAIL.latitude),
       GoogleY: detailNumber(parent, DETAIL.longitude),
       // A project's own price is the starting price; hidden, it is left to the prices of its units.
-      PriceFrom: (parent.displayPrice ?? showsUnmarked) === true ? firstNumber(parent.price) || null : null,
+      PriceFrom: (knownFlag(parent.displayPrice) ?? showsUnmarked) ? priceOf(parent) : null,
       EnergyPerformance: detailNumber(parent, DETAIL.energyUse) ?? firstNumber(parent.energyValue),
-      CreatedDate: (text(parent.createDateTime) ?? '').replace('T', ' ').slice(0, 19) || null,
+      CreatedDate: brusselsMoment(parent.createDateTime),
       Units,
       Pictures: picturesOf(parent.pictures),
     }

@@ -42,6 +42,11 @@ export class ProjectBook {
     return current === estate ? null : current.id
   }
 
+  /** A project with its units; null when it isn't in the list. */
+  find(id: number): RawProject | null {
+    return this.projects().find(({ parent }) => parent.id === id) ?? null
+  }
+
   /** Every project with its units, those of its sub-projects among them. */
   projects(): RawProject[] {
     const unitsOf = new Map<number, RawEstate[]>()

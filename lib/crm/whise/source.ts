@@ -2,16 +2,26 @@
 import type { CrmDeletion, CrmRecord, PullSource, ReadSummary } from '../connector.ts'
 import { CrmError } from '../crm-error.ts'
 import type { EstateList } from './estate-list.ts'
-import { isParent, ProjectBook } from './projects.ts'
+import { createProjectReader } from './project-reader.ts'
+import { isParent, ProjectBook, parentOf } from './projects.ts'
 import type { RawEstate, RawProject } from './raw-estate.ts'
 import type { WhiseSettings } from './settings.ts'
 import { isGone, isOnline } from './status.ts'
 
-export const homeRecord = (estate: RawEstate): CrmRecord => ({ externalId: String(estate.id), raw: estate })
-export const projectRecord = (project: RawProject): CrmRecord => ({
-  externalId: String(project.parent.id),
-  raw: project,
-})
+/**
+ * How far before the moment a reading of changes begins. The bound is written as UTC without a zone: read as such, it
+ * lies three hours before; read as Brussels' clock, one or two hours earlier still. So no change is missed whichever
+ * Whise does, and neither in the hour that the clock repeats in autumn.
+ */
+const OVERLAP = 3 * 3_600_000
+
+const homeRecord = (estate: RawEstate): CrmRecord => ({ externalId: String(estate.id), raw: estate })
+const projectRecord = (project: RawProject): CrmRecord => ({ externalId: String(project.parent.id), raw: project })
+const deletion = (id: number): CrmDeletion => ({ externalId: String(id), gone: true })
+
+/** A project, or that it is gone: the feed has no projects that aren't shown. */
+const projectOrDeletion = (project: RawProject): CrmRecord | CrmDeletion =>
+  !isOnline(project.parent) ? deletion(project.parent.id) : projectRecord(project)
 
 /** Problems of one agency, which say nothing about the others. */
 const isOfAgency = (error: unknown): error is CrmError =>
@@ -40,7 +50,15 @@ async function* eachAgency<Item>(
   return { isWhole: problems.length === 0, problems }
 }
 
-export function whiseSource(settings: WhiseSettings, list: EstateList): PullSource {
+/** The moment as Whise's filter takes it. */
+const boundOf = (since: Date): string =>
+  new Date(since.getTime() - OVERLAP).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Makes the source of a run. */
+export function whiseSource(settings: WhiseSettings, list: EstateList) {
+  const projects = createProjectReader(list)
+
+  /** Every home once, then every project. */
   async function* readAll(): AsyncGenerator<CrmRecord, ReadSummary> {
     const given = new Set<number>()
     const book = new ProjectBook()
@@ -57,10 +75,57 @@ export function whiseSource(settings: WhiseSettings, list: EstateList): PullSour
     return summary
   }
 
-  async function* readChanges(since: Date): AsyncGenerator<CrmRecord | CrmDeletion, ReadSummary> {
-    void since
-    void isGone
-    return yield* readAll()
+  /** What changed, then the projects to which something of it belongs. */
+  async function* readAgencyChanges(agency: number, since: Date): AsyncGenerator<CrmRecord | CrmDeletion> {
+    const touched = new Map<number, RawEstate>()
+    for await (const estate of list.readAll(agency, { UpdateDateTimeRange: { Min: boundOf(since) } })) {
+      const parent = parentOf(estate)
+      if (parent !== null) touched.set(parent, estate)
+      if (isParent(estate)) {
+        // A sub-project is shown as a part of the project above it.
+        if (parent === null) touched.set(estate.id, estate)
+      } else yield isGone(estate) ? deletion(estate.id) : homeRecord(estate)
+    }
+    const given = new Set<number>()
+    for (const [id, estate] of touched) {
+      const project = await projects.read(agency, id, estate)
+      if (project === null) continue
+      const top = project === 'gone' ? id : project.parent.id
+      if (given.has(top)) continue
+      given.add(top)
+      yield project === 'gone' ? deletion(id) : projectOrDeletion(project)
+    }
   }
-  return { readAll, readChanges }
+
+  const pull: PullSource = {
+    readAll,
+    readChanges: (since) => eachAgency(settings.clients, (agency) => readAgencyChanges(agency, since)),
+  }
+
+  /** An estate with the agency that has it; null when no agency has it. @throws CrmError when none is open */
+  async function find(id: number): Promise<{ agency: number; estate: RawEstate } | null> {
+    const closed: CrmError[] = []
+    for (const agency of settings.clients) {
+      try {
+        const estate = (await list.readByIds(agency, [id])).get(id)
+        if (estate) return { agency, estate }
+      } catch (error) {
+        if (!isOfAgency(error)) throw error
+        closed.push(error)
+      }
+    }
+    if (closed[0] && closed.length === settings.clients.length) throw closed[0]
+    return null
+  }
+
+  /** One home or project as it is now; null when it is gone. @throws CrmError */
+  async function fetchOne(externalId: string): Promise<CrmRecord | null> {
+    const found = /^\d+$/.test(externalId) ? await find(Number(externalId)) : null
+    if (!found || isGone(found.estate)) return null
+    if (!isParent(found.estate)) return homeRecord(found.estate)
+    const project = await projects.read(found.agency, found.estate.id, found.estate)
+    return project && project !== 'gone' && isOnline(project.parent) ? projectRecord(project) : null
+  }
+  return { pull, find, fetchOne }
 }
+export type WhiseSource = ReturnType<typeof whiseSource>

@@ -46,10 +46,13 @@ export const typeName = (estate: RawEstate, language: Language): string | null =
 
 const IN: Record<Language, string> = { nl: 'in', fr: 'à', en: 'in', de: 'in' }
 
-/** The place in a language; null when it isn't known. */
+/** The place in a language; null when it isn't known. Agents write both apostrophes. */
 export function townOf(estate: RawEstate, language: Language, townName: TownName): string | null {
   const city = typeof estate.city === 'string' ? estate.city.trim() : ''
-  return city === '' ? null : townName(city, String(estate.zip ?? '').trim(), language)
+  const zip = String(estate.zip ?? '').trim()
+  const spellings = [city, city.replaceAll('’', "'")]
+  const translated = spellings.map((name) => townName(name, zip, language)).find((name) => !spellings.includes(name))
+  return translated ?? (city || null)
 }
 
 /** Whether the advert's title differs between languages, so that each is in its own language. */

@@ -69,7 +69,8 @@ function purposeStatus(record: CanonicalRecord): number {
   if (sub === 3) return isAnnuity ? 16 : isRent ? 6 : 5
   return isAnnuity ? 15 : isRent ? 2 : 1
 }
-const displayStatus = (record: CanonicalRecord): number => (record.Status === 5 ? 1 : record.Status === 6 ? 4 : 2)
+export const displayStatus = (record: CanonicalRecord): number =>
+  record.Status === 5 ? 1 : record.Status === 6 ? 4 : 2
 
 const text = (value: unknown): string | null =>
   value === undefined || value === null || value === '' || value === '-' ? null : String(value)
@@ -92,25 +93,20 @@ function detailWord(id: DetailId, texts: Texts, field: string, language: Languag
   return row ? row[language === 'fr' ? 'fr' : 'nl'] : null
 }
 
-function heatingWords(texts: Texts, language: Language): [string | null, string | null] {
-  const half = (place: number): Texts =>
+/** "Gas, individueel" is two details; only a part that isn't a value of Whise is no detail at all. */
+function heatingWords(texts: Texts, language: Language): [heating: string | null, shared: string | null] {
+  const part = (place: number): Texts =>
     Object.fromEntries(
-      Object.entries(texts).map(([key, record]) => {
-        const parts = String(record?.HeatingName ?? '').split(', ')
-        const isSplit = parts.length === 2 && /^(individu|coll)/i.test(parts[1] ?? '')
-        return [
-          key,
-          {
-            ...record,
-            HeatingName: place === 1 ? (isSplit ? parts[1] : '') : isSplit ? parts[0] : record?.HeatingName,
-          },
-        ]
-      }),
+      Object.entries(texts).map(([key, record]) => [
+        key,
+        { ...record, HeatingName: String(record.HeatingName ?? '').split(', ')[place] },
+      ]),
     ) as Texts
-  return [
-    detailWord(DETAIL.heating, half(0), 'HeatingName', language),
-    detailWord(DETAIL.heatingShared, half(1), 'HeatingName', language),
-  ]
+  const whole = detailWord(DETAIL.heating, texts, 'HeatingName', language)
+  if (whole !== null) return [whole, null]
+  const heating = detailWord(DETAIL.heating, part(0), 'HeatingName', language)
+  const shared = detailWord(DETAIL.heatingShared, part(1), 'HeatingName', language)
+  return heating !== null && shared !== null ? [heating, shared] : [null, null]
 }
 
 function detailsOf(record: CanonicalRecord, texts: Texts, language: Language): Detail[] {

@@ -71,12 +71,12 @@ export function findEstates(
   const displays = numbers(filter.displaystatusids) ?? [2, 3, 5]
   const project = typeof filter.projectid === 'number' && !ignoresProjectId ? filter.projectid : null
   const since = boundOf(lowerKeys(filter.updatedatetimerange).min, filterZone)
-  const found = store.all().filter((stored) => {
+  const all = ids ? [...new Set(ids)].flatMap((id) => store.find(id) ?? []) : store.all()
+  const found = all.filter((stored) => {
     if (stored.agency.clientId !== clientId && !(stored.isShared && filter.includegroupestates === true)) return false
-    if (ids && !ids.includes(stored.entry.id)) return false
     if (project !== null && stored.parentId !== project) return false
     if (since !== null && store.changedText(stored) < since) return false
-    const { status, displayStatusId } = store.answer(stored, [], '')
+    const { status, displayStatusId } = store.statuses(stored)
     return statuses.includes(idIn(status)) && [displayStatusId].flat().some((one) => displays.includes(Number(one)))
   })
   const [first] = sort

@@ -2,7 +2,7 @@
 import { languageOf } from '../../../../lib/crm/whise/raw-estate.ts'
 import type { Language } from '../../../../lib/domain/listing/listing.ts'
 import type { CanonicalRecord, Catalogue, CatalogueEntry } from '../catalogue.ts'
-import { estateOf, type WhiseEstate, whisePictures, withoutUnknown } from './estate-from-canonical.ts'
+import { displayStatus, estateOf, type WhiseEstate, whisePictures, withoutUnknown } from './estate-from-canonical.ts'
 import { listedUnits, parentEntry, unitEntries } from './project-estates.ts'
 
 export type Agency = { clientId: number; officeId: number }
@@ -55,6 +55,9 @@ export class EstateStore {
   get size(): number {
     return this.#estates.size
   }
+  find(id: number): StoredEstate | null {
+    return this.#estates.get(id) ?? null
+  }
   get(id: number): StoredEstate {
     const found = this.#estates.get(id)
     if (!found) throw new Error(`The stand-in has no estate ${id}.`)
@@ -96,7 +99,13 @@ export class EstateStore {
     this.#estates.delete(id)
   }
 
-  /** Milliseconds of the last change, as the filter on dates compares it. */
+  /** Status and DisplayStatus, without making the whole answer. */
+  statuses({ entry, raw }: StoredEstate): { status: unknown; displayStatusId: unknown } {
+    const record = (entry.texts.nl ?? entry.texts.fr) as CanonicalRecord
+    return { status: { id: 1 }, displayStatusId: displayStatus(record), ...raw }
+  }
+
+  /** The time of the last change on Brussels' clock, as the filter on dates compares it. */
   changedText({ entry, updatedAt, raw }: StoredEstate): string {
     if (typeof raw.updateDateTime === 'string') return raw.updateDateTime
     const record = entry.texts.nl ?? entry.texts.fr

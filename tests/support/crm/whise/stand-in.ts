@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue } from '../catalogue.ts'
 import { type StandIn, type StandInAnswer, type StandInRequest, startStandInServer } from '../stand-in-server.ts'
+import { Desk } from './desk.ts'
 import { hexNameOf } from './estate-from-canonical.ts'
 import { findEstates, type QuerySwitches, readQuery } from './estate-query.ts'
 import { type Agency, EstateStore } from './estate-store.ts'
@@ -16,6 +17,7 @@ export type WhiseStandIn = StandIn & {
   agencies: readonly Agency[]
   estates: EstateStore
   tokens: Tokens
+  desk: Desk
   switches: WhiseSwitches
 }
 
@@ -64,6 +66,7 @@ export async function startWhiseStandIn({
 }): Promise<WhiseStandIn> {
   const estates = new EstateStore(catalogue, agencies, now)
   const tokens = new Tokens(now)
+  const desk = new Desk(agencies)
   const pictures = pictureServer(catalogue)
   const switches: WhiseSwitches = { filterZone: 'utc', ignoresProjectId: false, mostRows: 1000, closed: new Map() }
   let lists = 0
@@ -102,6 +105,19 @@ export async function startWhiseStandIn({
     })
   }
 
+  /** Exports to portals. `Offset` is the number of the page here. */
+  function exportsList(clientId: number, body: unknown): StandInAnswer {
+    const { page } = readQuery(body)
+    const ids = estates.all().flatMap(({ entry, agency }) => (agency.clientId === clientId ? [entry.id] : []))
+    const rows = ids.slice(page.offset * page.limit, (page.offset + 1) * page.limit).map((id) => ({ id }))
+    return json({
+      ...(rows.length > 0 && { estates: rows }),
+      totalCount: ids.length,
+      isValidRequest: true,
+      validationErrors: [],
+    })
+  }
+
   const answer = (request: StandInRequest): StandInAnswer => {
     const { pathname, href } = request.url
     if (pathname.startsWith('/public/')) return pictures(pathname)
@@ -109,11 +125,14 @@ export async function startWhiseStandIn({
     if (pathname === '/v1/admin/clients/token') return agencyToken(request)
     const clientId = tokens.read(request.headers.authorization)?.clientId
     if (typeof clientId !== 'number') return failure(401, 'Authorization has been denied for this request.')
-    const body = request.body === '' ? {} : (JSON.parse(request.body) as unknown)
+    const body = request.body === '' ? {} : (JSON.parse(request.body) as Record<string, unknown>)
     if (pathname === '/v1/estates/list') return list(clientId, body, new URL('/', href).href)
+    if (pathname === '/v1/estates/exports/list') return exportsList(clientId, body)
+    const given = desk.answer(pathname, clientId, body)
+    if (given) return given
     return failure(404, 'No HTTP resource was found that matches the request.')
   }
 
   const standIn = await startStandInServer({ name: ({ url }) => url.pathname.replace(/^\/(v1\/)?/, ''), answer, port })
-  return { ...standIn, agencies, estates, tokens, switches }
+  return { ...standIn, agencies, estates, tokens, desk, switches }
 }
