@@ -32,7 +32,7 @@ export const SWEEPBRIGHT_SETTINGS = {
   SWEEPBRIGHT_OFFICE: z.string().regex(OFFICE, 'must be the id of an office').optional(),
 } as const
 
-type Env = { [Name in keyof typeof SWEEPBRIGHT_SETTINGS]: z.output<(typeof SWEEPBRIGHT_SETTINGS)[Name]> }
+type Env = z.output<z.ZodObject<typeof SWEEPBRIGHT_SETTINGS>>
 
 /** What a mapping depends on. */
 export type MapSettings = {
@@ -51,7 +51,7 @@ export type SweepbrightSettings = MapSettings & {
 }
 
 /** The settings of the connector. @throws CrmError `settings` when one is missing */
-export function sweepbrightSettings(env: Partial<Env> & Omit<Env, 'SWEEPBRIGHT_CLIENT'>): SweepbrightSettings {
+export function sweepbrightSettings(env: Env): SweepbrightSettings {
   if (!env.SWEEPBRIGHT_CLIENT) throw new CrmError('settings', 'SWEEPBRIGHT_CLIENT is not set.')
   if (!env.SWEEPBRIGHT_SECRET) throw new CrmError('settings', 'SWEEPBRIGHT_SECRET is not set.')
   return {
