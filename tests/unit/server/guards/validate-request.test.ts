@@ -139,6 +139,8 @@ describe('a POST', () => {
     expect(post({}, '/api/crm/sweepbright/')).toBe('pass')
     expect(post({ 'content-length': '65537' }, '/api/crm/sweepbright/')).toBe(413)
     expect(post({ origin: 'https://evil.example' }, '/api/crm/sweepbright/')).toBe('otherSite')
+    const bare = request({ method: 'POST', url: '/api/crm/sweepbright' })
+    expect([validateRequest(bare, NAMED).kind, bare.url]).toEqual(['pass', '/api/crm/sweepbright/'])
     for (const url of ['/api/crm/', '/api/crm/sweepbright/a/', '/api/crm/../requests/job/'])
       expect(post({}, url)).not.toBe('pass')
   })
