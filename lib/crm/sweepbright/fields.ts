@@ -6,6 +6,7 @@ import {
   amenity,
   amount,
   categoryOf,
+  entry,
   entryAt,
   film,
   first,
@@ -24,6 +25,7 @@ import {
   text,
   title,
   typeName,
+  word,
   zip,
 } from './readings.ts'
 import { squareMetres, surfaceOfRooms } from './surfaces.ts'
@@ -33,6 +35,7 @@ import {
   COUNTRIES,
   DOUBLE_GLAZING,
   FLOOD_RISKS,
+  FLOOD_SCORES,
   GOALS,
   ORIENTATIONS,
   PERIODS,
@@ -53,7 +56,7 @@ const OFFER: readonly Line[] = [
     'settings.reference, else mandate.number',
     first(text('settings', 'reference'), text('mandate', 'number')),
   ),
-  line('Goal', 'negotiation', ({ estate }) => entryAt(GOALS, estate, 'negotiation') ?? null),
+  line('Goal', 'negotiation', entry(GOALS, 'negotiation')),
   line('Status', 'status', (input) => state(input)?.status ?? null),
   line('SubStatus', 'status', (input) => state(input)?.subStatus ?? null),
   line('MarqueeName', 'status', (input, language) =>
@@ -120,18 +123,12 @@ const HOUSE: readonly Line[] = [
   line('SurfaceTerrace', 'rooms of type terrace', ({ estate }) => surfaceOfRooms(estate, 'terrace')),
   line('ConstructionYear', 'building.construction.year', number('building', 'construction', 'year')),
   line('RenovationYear', 'building.renovation.year', number('building', 'renovation', 'year')),
-  line('ConditionName', 'general_condition', ({ estate }, language) =>
-    wordIn(entryAt(CONDITIONS, estate, 'general_condition'), language),
-  ),
+  line('ConditionName', 'general_condition', word(CONDITIONS, 'general_condition')),
   line('WindowGlazing', 'features.ecology.double_glazing', ({ estate }, language) =>
     flagAt(estate, 'features', 'ecology', 'double_glazing') ? wordIn(DOUBLE_GLAZING, language) : null,
   ),
-  line('OrientationName', 'garden_orientation', ({ estate }, language) =>
-    wordIn(entryAt(ORIENTATIONS, estate, 'garden_orientation'), language),
-  ),
-  line('OrientationTerraceName', 'terrace_orientation', ({ estate }, language) =>
-    wordIn(entryAt(ORIENTATIONS, estate, 'terrace_orientation'), language),
-  ),
+  line('OrientationName', 'garden_orientation', word(ORIENTATIONS, 'garden_orientation')),
+  line('OrientationTerraceName', 'terrace_orientation', word(ORIENTATIONS, 'terrace_orientation')),
   line('HasGarden', 'amenities: garden', amenity('garden')),
   line('HasTerrace', 'amenities: terrace', amenity('terrace')),
   line('HasLift', 'amenities: lift', amenity('lift')),
@@ -164,7 +161,7 @@ const LAW: readonly Line[] = [
   line(
     'ElectricityCertificate',
     'legal.energy.report_electricity_gas',
-    ({ estate }) => entryAt(CERTIFICATES, estate, ...ENERGY, 'report_electricity_gas') ?? null,
+    entry(CERTIFICATES, ...ENERGY, 'report_electricity_gas'),
   ),
   line('PlanningPermit', 'legal.regulations.building_permit', flag(...RULES, 'building_permit')),
   line(
@@ -178,11 +175,17 @@ const LAW: readonly Line[] = [
     flag(...RULES, 'priority_purchase_right'),
   ),
   line('PlanningSummons', 'legal.regulations.pending_legal_proceedings', flag(...RULES, 'pending_legal_proceedings')),
-  line('FloodRiskName', 'legal.property_and_land.flood_risk', ({ estate }, language) =>
-    wordIn(entryAt(FLOOD_RISKS, estate, ...LAND, 'flood_risk'), language),
+  line('FloodRiskName', 'legal.property_and_land.flood_risk', word(FLOOD_RISKS, ...LAND, 'flood_risk')),
+  line(
+    'FloodGScore',
+    'legal.property_and_land.flood_risk_building_score',
+    entry(FLOOD_SCORES, ...LAND, 'flood_risk_building_score'),
   ),
-  line('FloodGScore', 'legal.property_and_land.flood_risk_building_score', text(...LAND, 'flood_risk_building_score')),
-  line('FloodPScore', 'legal.property_and_land.flood_risk_plot_score', text(...LAND, 'flood_risk_plot_score')),
+  line(
+    'FloodPScore',
+    'legal.property_and_land.flood_risk_plot_score',
+    entry(FLOOD_SCORES, ...LAND, 'flood_risk_plot_score'),
+  ),
 ]
 
 const MEDIA: readonly Line[] = [

@@ -5,7 +5,7 @@ import type { EstateTimes } from './estate.ts'
 import { amountAt, type Fields, flagAt, isWebAddress, numberAt, textAt, textsAt, wordsAt } from './raw.ts'
 import type { MapSettings } from './settings.ts'
 import { stateOf } from './values.ts'
-import { SUB_TYPES, TYPES, wordIn } from './words.ts'
+import { SUB_TYPES, TYPES, type Words, wordIn } from './words.ts'
 
 /** An estate as it is mapped: a unit has its project's place where it has none of its own. */
 export type HomeInput = { estate: Fields; times: EstateTimes; settings: MapSettings }
@@ -34,6 +34,16 @@ export const flag =
   (...path: string[]): Read =>
   ({ estate }) =>
     flagAt(estate, ...path)
+/** What a table holds for the word at a path. */
+export const entry =
+  (table: Readonly<Record<string, unknown>>, ...path: string[]): Read =>
+  ({ estate }) =>
+    entryAt(table, estate, ...path) ?? null
+/** The name, in the record's language, that a table holds for the word at a path. */
+export const word =
+  (table: Readonly<Record<string, Words>>, ...path: string[]): Read =>
+  ({ estate }, language) =>
+    wordIn(entryAt(table, estate, ...path), language)
 /** True where a word stands in `amenities`; otherwise nobody knows. */
 export const amenity =
   (...words: string[]): Read =>

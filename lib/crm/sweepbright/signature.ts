@@ -4,9 +4,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 // SHA-1 is SweepBright's choice. In an HMAC its known collisions are of no use to a forger (RFC 6194, 3.3).
 const digestOf = (body: Uint8Array, secret: string): Buffer => createHmac('sha1', secret).update(body).digest()
 
-/** What SweepBright puts into the header X-Hook-Signature. */
-export const signBody = (body: Uint8Array, secret: string): string => digestOf(body, secret).toString('hex')
-
 /**
  * Whether a body was signed with the secret; compared in constant time.
  * @param takesCapitals whether hexadecimal digits in capitals count, too, which SweepBright isn't known to send

@@ -6,6 +6,7 @@ import {
   CONDITIONS,
   COUNTRIES,
   FLOOD_RISKS,
+  FLOOD_SCORES,
   GOALS,
   ORIENTATIONS,
   PERIODS,
@@ -27,10 +28,12 @@ const WORDS: readonly (readonly [path: string, table: Table])[] = [
   ['garden_orientation', ORIENTATIONS],
   ['terrace_orientation', ORIENTATIONS],
   ['legal.property_and_land.flood_risk', FLOOD_RISKS],
+  ['legal.property_and_land.flood_risk_building_score', FLOOD_SCORES],
+  ['legal.property_and_land.flood_risk_plot_score', FLOOD_SCORES],
   ['legal.energy.report_electricity_gas', CERTIFICATES],
   ['location.country', COUNTRIES],
-  ['sizes.plot_area.unit', { ...SQUARE_METRES }],
-  ['sizes.liveable_area.unit', { ...SQUARE_METRES }],
+  ['sizes.plot_area.unit', SQUARE_METRES],
+  ['sizes.liveable_area.unit', SQUARE_METRES],
 ]
 const MONEY = ['price', 'price_base_rent', 'price_recurring_costs', 'price_property_taxes', 'price_guarantee']
 

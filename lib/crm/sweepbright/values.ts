@@ -93,6 +93,9 @@ export const COUNTRIES: Readonly<Record<string, { id: number | null; words: Word
   LU: { id: null, words: { nl: 'Luxemburg', fr: 'Luxembourg', en: 'Luxembourg' } },
 }
 
+/** `legal.property_and_land.flood_risk_building_score` (G) and `flood_risk_plot_score` (P). */
+export const FLOOD_SCORES: Readonly<Record<string, string>> = { A: 'A', B: 'B', C: 'C', D: 'D' }
+
 /** By `legal.energy.report_electricity_gas`, whether there is a certificate that the installation conforms. */
 export const CERTIFICATES: Readonly<Record<string, boolean | null>> = {
   conform: true,

@@ -64,6 +64,7 @@ const UNSEEN = [
     'content_drafts',
     'content_editors',
     'content_plans',
+    'crm_events',
     'derivation_basis',
     'desk_audit',
     'desk_request_events',

@@ -27,6 +27,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/connection.ts': 'bulk',
   'lib/db/content/content-paths.ts': 'view',
   'lib/db/content/page-updates.ts': 'aggregates',
+  'lib/db/crm/crm-events.ts': 'locks',
   'lib/db/database-secrets.ts': 'server and schema',
   'lib/db/forms/newsletter-subscriptions.ts': 'one statement',
   'lib/db/forms/rate-limiter.ts': 'one statement',
