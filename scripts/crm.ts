@@ -10,6 +10,7 @@ import { disconnect } from '../lib/db/client.ts'
 import { withConnection } from '../lib/db/connection.ts'
 import { retryDeliveries } from '../lib/db/crm/crm-deliveries.ts'
 import { findCrmState } from '../lib/db/crm/crm-sources.ts'
+import { readTownNames } from '../lib/db/import/derived-text-rows.ts'
 import { env } from '../lib/env.ts'
 import { FeedRefused } from '../lib/import/records/feed.ts'
 import { runCommand, say } from './support/command.ts'
@@ -17,7 +18,7 @@ import { type CrmCommand, readCrmArguments } from './support/crm-arguments.ts'
 import { sayPreview, sayReport } from './support/crm-reports.ts'
 import { openDatabase } from './support/database.ts'
 
-type Opened = Awaited<ReturnType<typeof openConnector>>
+type Opened = ReturnType<typeof openConnector>
 type Sync = Extract<CrmCommand, { action: 'sync' }>
 
 const optionsOf = (url: string, { host }: Opened, more: Partial<SyncOptions> = {}): SyncOptions => ({
@@ -60,7 +61,7 @@ async function perform(command: CrmCommand): Promise<void> {
   const database = await openDatabase(say)
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   try {
-    const opened = await openConnector()
+    const opened = openConnector(await withConnection(database.url, readTownNames))
     if (command.action === 'check') await check(database.url, opened)
     else if (command.action === 'sync') await sync(database.url, opened, command)
     else say(`${await retryDeliveries(null, new Date())} requests are sent again by the site within a minute.`)

@@ -1,9 +1,11 @@
 /** The connector of the CRM that the settings name. */
-import { findAllTowns } from '../db/search/find-towns.ts'
-import { townTranslator } from '../domain/places/town-names.ts'
+import { type NamedTown, townTranslator } from '../domain/places/town-names.ts'
 import { env } from '../env.ts'
 import type { Connector, CrmName, MappingTables } from './connector.ts'
 import { CrmError } from './crm-error.ts'
+import { omnicasaConnector } from './omnicasa/connector.ts'
+import { OMNICASA_MAPPING } from './omnicasa/map.ts'
+import { omnicasaSettings } from './omnicasa/settings.ts'
 import { sweepbrightConnector } from './sweepbright/connector.ts'
 import { FIELDS as SWEEPBRIGHT_FIELDS } from './sweepbright/fields.ts'
 import { sweepbrightSettings } from './sweepbright/settings.ts'
@@ -15,18 +17,19 @@ import { VALUE_TABLES as WHISE_VALUES } from './whise/values.ts'
 
 type Opened = { connector: Connector; url: string }
 
-const OPENERS: Record<CrmName, () => Promise<Opened>> = {
-  omnicasa: async () => {
-    throw new CrmError('settings', 'Omnicasa can’t be read yet.')
+const OPENERS: Record<CrmName, (towns: readonly NamedTown[]) => Opened> = {
+  omnicasa: () => {
+    const settings = omnicasaSettings(env())
+    return { connector: omnicasaConnector(settings), url: settings.url }
   },
-  whise: async () => {
+  whise: (towns) => {
     const settings = whiseSettings(env())
     return {
-      connector: whiseConnector(settings, { townName: townTranslator(await findAllTowns()) }),
+      connector: whiseConnector(settings, { townName: townTranslator(towns) }),
       url: settings.url,
     }
   },
-  sweepbright: async () => {
+  sweepbright: () => {
     const settings = sweepbrightSettings(env())
     return { connector: sweepbrightConnector(settings), url: settings.url }
   },
@@ -34,18 +37,20 @@ const OPENERS: Record<CrmName, () => Promise<Opened>> = {
 
 /** The tables from which docs/crm-mapping.md is made, by the name of the CRM as people write it. */
 export const MAPPINGS: readonly (readonly [title: string, tables: MappingTables])[] = [
+  ['Omnicasa', OMNICASA_MAPPING],
   ['Whise', { fields: homeFields({ showsUnmarked: false, townName: (name) => name }), values: WHISE_VALUES }],
   ['SweepBright', { fields: SWEEPBRIGHT_FIELDS, values: SWEEPBRIGHT_VALUES }],
 ]
 
 /**
- * A connector for one run. The database must be open.
+ * A connector for one run.
+ * @param towns their names in all languages, for a CRM that has one name per home; none where nothing is mapped
  * @returns it, and host and port of the CRM's service, from which pictures may come even within the site's own network
  * @throws CrmError `settings` when no CRM is named, or something that it needs is missing
  */
-export async function openConnector(): Promise<{ connector: Connector; host: string }> {
+export function openConnector(towns: readonly NamedTown[]): { connector: Connector; host: string } {
   const { CRM } = env()
   if (!CRM) throw new CrmError('settings', 'CRM is not set: name omnicasa, whise or sweepbright.')
-  const { connector, url } = await OPENERS[CRM]()
+  const { connector, url } = OPENERS[CRM](towns)
   return { connector, host: new URL(url).host }
 }

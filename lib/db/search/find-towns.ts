@@ -2,7 +2,6 @@
 
 import type { NamedTown } from '../../domain/forms/saved-search-values.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import type { NamedTown as TranslatedTown } from '../../domain/places/town-names.ts'
 import { prisma } from '../client.ts'
 import { TOWN_NAMES, townNames } from '../column-values.ts'
 
@@ -13,11 +12,4 @@ export async function findTowns(locale: Language): Promise<NamedTown[]> {
     const names = townNames(town)
     return { zip, name: names[locale], names: [...new Set(Object.values(names))] }
   })
-}
-
-/** All towns with their names by language, by postcode. */
-export async function findAllTowns(): Promise<TranslatedTown[]> {
-  const select = { zip: true, population: true, ...TOWN_NAMES }
-  const rows = await prisma().town.findMany({ orderBy: { zip: 'asc' }, select })
-  return rows.map(({ zip, population, ...town }) => ({ zip, population, names: townNames(town) }))
 }
