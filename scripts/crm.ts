@@ -4,8 +4,11 @@ import { MAPPINGS, openConnector } from '../lib/crm/connectors.ts'
 import { CrmError } from '../lib/crm/crm-error.ts'
 import { mappingPage } from '../lib/crm/mapping-page.ts'
 import { previewSync } from '../lib/crm/preview-sync.ts'
+import { synchronisePush } from '../lib/crm/push-sync.ts'
 import { dueMode } from '../lib/crm/schedule.ts'
-import { type SyncMode, type SyncOptions, synchronise } from '../lib/crm/sync.ts'
+import type { SweepbrightConnector } from '../lib/crm/sweepbright/connector.ts'
+import { synchronise } from '../lib/crm/sync.ts'
+import type { SyncMode, SyncOptions } from '../lib/crm/sync-options.ts'
 import { disconnect } from '../lib/db/client.ts'
 import { withConnection } from '../lib/db/connection.ts'
 import { retryDeliveries } from '../lib/db/crm/crm-deliveries.ts'
@@ -45,6 +48,7 @@ async function modeOf(url: string, { connector }: Opened, mode: Sync['mode']): P
 async function sync(url: string, opened: Opened, { mode: asked, dryRun, force, staffId }: Sync): Promise<void> {
   const mode = await modeOf(url, opened, asked)
   if (mode === null) return say('The last read failed a short while ago; nothing is due yet.')
+  if (opened.push && mode !== 'stored') return push(url, opened.push, opened, mode)
   if (dryRun) return sayPreview(say, await previewSync(opened.connector, mode, optionsOf(url, opened)))
   const options = optionsOf(url, opened, { force, startedBy: staffId })
   const start = performance.now()
@@ -54,6 +58,14 @@ async function sync(url: string, opened: Opened, { mode: asked, dryRun, force, s
   say(`${((performance.now() - start) / 1000).toFixed(1)} s, ${memory} MB`)
   if (report.status === 'refused')
     throw new FeedRefused(`${report.report?.reason} Nothing was changed. --force applies it all the same.`)
+}
+
+/** Applies what a CRM told that sends its homes; a full run also looks for what was missed. */
+async function push(url: string, connector: SweepbrightConnector, opened: Opened, mode: SyncMode): Promise<void> {
+  const { status, applied, problems } = await synchronisePush(connector, mode === 'full', optionsOf(url, opened))
+  if (status === 'busy') return say('Another run is at work; nothing was done.')
+  say(`${applied} homes and projects applied.`)
+  for (const problem of problems) say(problem)
 }
 
 async function perform(command: CrmCommand): Promise<void> {

@@ -6,7 +6,7 @@ import { CrmError } from './crm-error.ts'
 import { omnicasaConnector } from './omnicasa/connector.ts'
 import { OMNICASA_MAPPING } from './omnicasa/map.ts'
 import { omnicasaSettings } from './omnicasa/settings.ts'
-import { sweepbrightConnector } from './sweepbright/connector.ts'
+import { type SweepbrightConnector, sweepbrightConnector } from './sweepbright/connector.ts'
 import { FIELDS as SWEEPBRIGHT_FIELDS } from './sweepbright/fields.ts'
 import { sweepbrightSettings } from './sweepbright/settings.ts'
 import { VALUE_TABLES as SWEEPBRIGHT_VALUES } from './sweepbright/values.ts'
@@ -15,23 +15,26 @@ import { homeFields } from './whise/fields.ts'
 import { whiseSettings } from './whise/settings.ts'
 import { VALUE_TABLES as WHISE_VALUES } from './whise/values.ts'
 
-type Opened = { connector: Connector; url: string }
+/** `push`: the same connector, of a CRM that sends its homes. */
+type Opened = { connector: Connector; push: SweepbrightConnector | null; url: string }
 
 const OPENERS: Record<CrmName, (towns: readonly NamedTown[]) => Opened> = {
   omnicasa: () => {
     const settings = omnicasaSettings(env())
-    return { connector: omnicasaConnector(settings), url: settings.url }
+    return { connector: omnicasaConnector(settings), push: null, url: settings.url }
   },
   whise: (towns) => {
     const settings = whiseSettings(env())
     return {
       connector: whiseConnector(settings, { townName: townTranslator(towns) }),
+      push: null,
       url: settings.url,
     }
   },
   sweepbright: () => {
     const settings = sweepbrightSettings(env())
-    return { connector: sweepbrightConnector(settings), url: settings.url }
+    const connector = sweepbrightConnector(settings)
+    return { connector, push: connector, url: settings.url }
   },
 }
 
@@ -48,9 +51,13 @@ export const MAPPINGS: readonly (readonly [title: string, tables: MappingTables]
  * @returns it, and host and port of the CRM's service, from which pictures may come even within the site's own network
  * @throws CrmError `settings` when no CRM is named, or something that it needs is missing
  */
-export function openConnector(towns: readonly NamedTown[]): { connector: Connector; host: string } {
+export function openConnector(towns: readonly NamedTown[]): {
+  connector: Connector
+  push: SweepbrightConnector | null
+  host: string
+} {
   const { CRM } = env()
   if (!CRM) throw new CrmError('settings', 'CRM is not set: name omnicasa, whise or sweepbright.')
-  const { connector, url } = OPENERS[CRM](towns)
-  return { connector, host: new URL(url).host }
+  const { url, ...opened } = OPENERS[CRM](towns)
+  return { ...opened, host: new URL(url).host }
 }

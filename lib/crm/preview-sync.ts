@@ -7,7 +7,7 @@ import { type FeedPreview, previewFolder } from '../import/preview.ts'
 import type { Connector } from './connector.ts'
 import { CrmError } from './crm-error.ts'
 import { readSource } from './read-source.ts'
-import type { SyncMode, SyncOptions } from './sync.ts'
+import type { SyncMode, SyncOptions } from './sync-options.ts'
 import type { CountedValue } from './unknown-values.ts'
 import { writeFeed } from './write-feed.ts'
 

@@ -1,14 +1,12 @@
 /** Has the import publish what was collected, and brings the pictures that it lacks. */
 import { join } from 'node:path'
-import type { ClientBase } from 'pg'
 import { inTransaction } from '../db/connection.ts'
 import { collectStored, createReading, storeReading } from '../db/crm/crm-records.ts'
 import { refusedLast } from '../db/import/import-runs.ts'
 import { feedDigest } from '../import/feed-digest.ts'
 import { type ImportReport, importFolder } from '../import/run.ts'
-import type { Connector } from './connector.ts'
 import { fetchPictures, type PictureCounts } from './fetch-pictures.ts'
-import type { SyncOptions } from './sync.ts'
+import type { Run } from './sync-options.ts'
 import type { CountedValue } from './unknown-values.ts'
 import { writeFeed } from './write-feed.ts'
 
@@ -17,15 +15,6 @@ const PICTURE_ROUND = 100
 
 /** The import's report; without counts when the same feed was refused before. */
 export type Published = ImportReport | { status: 'refused'; reason: string }
-
-/** A synchronisation at work. */
-export type Run = {
-  client: ClientBase
-  connector: Connector
-  options: SyncOptions
-  now: () => Date
-  say: (message: string) => void
-}
 
 /** Publishes what is collected, and then takes it for known. */
 export async function publish(

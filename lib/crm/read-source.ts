@@ -3,8 +3,7 @@ import { collectStored, noteUnread } from '../db/crm/crm-records.ts'
 import { collect, type Reading } from './collect.ts'
 import type { ReadSummary } from './connector.ts'
 import { CrmError } from './crm-error.ts'
-import type { Run } from './publish-reading.ts'
-import type { SyncMode } from './sync.ts'
+import type { Run, SyncMode } from './sync-options.ts'
 
 /** What is read in a mode; the stored records are collected without reading. */
 export async function readSource(run: Run, mode: SyncMode, since: Date | null): Promise<ReadSummary> {

@@ -11,30 +11,11 @@ import { FeedRefused } from '../import/records/feed.ts'
 import type { Connector } from './connector.ts'
 import { CrmError } from './crm-error.ts'
 import { fetchPictures, type PictureCounts } from './fetch-pictures.ts'
-import { bringPictures, type Published, publish, type Run } from './publish-reading.ts'
+import { bringPictures, type Published, publish } from './publish-reading.ts'
 import { readSource } from './read-source.ts'
+import type { Run, SyncMode, SyncOptions } from './sync-options.ts'
 import type { CountedValue } from './unknown-values.ts'
 
-/**
- * - `full`: everything is read; a home that isn't there any more is withdrawn
- * - `changes`: what changed since the last read; `full` when there was none
- * - `stored`: nothing is read; the stored records are mapped anew
- */
-export type SyncMode = 'full' | 'changes' | 'stored'
-export type SyncOptions = {
-  databaseUrl: string
-  dataDir: string
-  /** Host and port of the CRM's service. */
-  host: string
-  /** Applies what the import would refuse as a whole. */
-  force?: boolean
-  /** The account that started it at the desk. */
-  startedBy?: string | null
-  /** Milliseconds for pictures before homes are published without them, and for all pictures of the run. */
-  pictureTime?: { first: number; all: number }
-  now?: () => Date
-  onProgress?: (message: string) => void
-}
 export type SyncReport = {
   /** `busy`: another run is at work. */
   status: 'applied' | 'unchanged' | 'refused' | 'busy'

@@ -40,6 +40,8 @@ export type JobData = {
   'notice-digest': Record<string, never>
   /** Imports the feed in FEED_DIR; who asked for it at the desk. */
   import: { staffId: string }
+  /** Applies what the CRM told by its webhook. */
+  'crm-events': Record<string, never>
   /** Sends what is promised to the CRM. */
   'crm-deliveries': Record<string, never>
   /** Reads the CRM's changes, or everything; `staffId`: who asked for it at the desk. */
@@ -97,6 +99,8 @@ export const QUEUES = {
   'notice-digest': { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
   // Hours for a first import with all pictures.
   import: { atOnce: 1, expireInSeconds: 6 * 3600, retryLimit: 0, policy: 'exclusive', heartbeatSeconds: 60 },
+  // One may wait while another is at work: what comes meanwhile needs no minute.
+  'crm-events': { atOnce: 1, expireInSeconds: 900, retryLimit: 0, policy: 'short' },
   'crm-deliveries': { atOnce: 1, expireInSeconds: 600, retryLimit: 0, policy: 'short' },
   // Hours for a first read with all pictures.
   crm: { atOnce: 1, expireInSeconds: 6 * 3600, retryLimit: 0, policy: 'exclusive', heartbeatSeconds: 60 },

@@ -61,6 +61,8 @@ const HANDLERS: JobHandlers = {
   'notice-digest': () => sendDigests(new Date()),
   import: runImport,
   crm: runCrm,
+  // The CRM waits for the addresses of what it sent.
+  'crm-events': () => runCrm({}).then(deliverDue),
   'crm-deliveries': deliverDue,
   'import-watch': () => watchImports(new Date()),
   sightings: () => deleteOldVisitors(new Date()),
@@ -102,6 +104,23 @@ export async function startBackgroundJobs(): Promise<void> {
   await enqueue(null, 'sightings', {})
   // What was imported or changed while no site ran.
   await enqueue(null, 'derived-texts', {})
+}
+
+/**
+ * Has the CRM read every CRM_SECONDS, if there is one: a schedule knows whole minutes only. What is due is decided when
+ * it is read, and one that waits or is at work suffices.
+ * @returns a function that stops it
+ */
+export function startCrmClock(): () => void {
+  const { CRM, CRM_SECONDS } = env()
+  if (!CRM) return () => undefined
+  const read = () =>
+    void enqueue(null, 'crm', {}).catch((error) =>
+      log.warn({ event: 'job.not-queued', job: 'crm', error }, 'The CRM is read a little later.'),
+    )
+  read()
+  const timer = setInterval(read, CRM_SECONDS * 1000)
+  return () => clearInterval(timer)
 }
 
 /** Has pending texts derived by the next worker that is free. A job that can't be sent now is sent by the schedule. */

@@ -9,22 +9,6 @@ import { formMessage } from '../../forms/labels/form-labels.ts'
 import { factsOf } from '../../forms/labels/lead-facts.ts'
 import type { CrmLead, CrmPerson, CrmWish } from '../connector.ts'
 
-/**
- * The forms whose requests are business of the CRM. The others say nothing of a home, or say what the CRM must not get:
- * income, applications for a job, friends' addresses.
- */
-export const CRM_FORMS: ReadonlySet<FormName> = new Set<FormName>([
-  'appointment',
-  'construction',
-  'contactDemand',
-  'contactMe',
-  'demandRegister',
-  'documents',
-  'offer',
-  'renovation',
-  'siteContact',
-])
-
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])

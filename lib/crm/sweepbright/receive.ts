@@ -1,6 +1,8 @@
 /** The door for SweepBright's webhooks: what app/api/crm/sweepbright/ answers. */
 import { addCrmEvents, type NewCrmEvent } from '../../db/crm/crm-events.ts'
 import { env } from '../../env.ts'
+import { enqueue } from '../../jobs/jobs.ts'
+import { log } from '../../log.ts'
 import { receiveHook } from './webhook.ts'
 
 /** The most events that are written by one statement. */
@@ -37,7 +39,15 @@ export function gatherEvents(write: (events: readonly NewCrmEvent[]) => Promise<
     })
 }
 
-const add = gatherEvents(addCrmEvents)
+/** Has the homes of new events updated by the next worker that is free; the schedule does what is not queued. */
+const queueWork = (): Promise<unknown> =>
+  enqueue(null, 'crm-events', {}).catch((error) =>
+    log.warn({ event: 'job.not-queued', job: 'crm-events', error }, 'Homes of the CRM follow within a minute.'),
+  )
+
+const add = gatherEvents(async (events) => {
+  if ((await addCrmEvents(events)) > 0) await queueWork()
+})
 
 /** Answers a message of SweepBright (webhook.ts); 404 where the site doesn't use it. */
 export async function receiveSweepbright(request: Request): Promise<Response> {

@@ -101,13 +101,17 @@ export async function findLeadToDeliver(id: string) {
 }
 export type LeadToDeliver = NonNullable<Awaited<ReturnType<typeof findLeadToDeliver>>>
 
-/** The CRM's own id of a home or project; null when the CRM has none. */
+/**
+ * The CRM's own id of a home or project; null when the CRM has none. A number may be both the CRM's own of a home and the
+ * site's of a project.
+ */
 export async function externalIdOf(source: string, kind: 'home' | 'project', number: number): Promise<string | null> {
-  const own = await prisma().crmNumber.findFirst({ where: { source, number }, select: { externalId: true } })
-  if (own) return own.externalId
+  const holds = { [kind === 'home' ? 'homeIds' : 'projectIds']: { has: number } }
   const record = await prisma().crmRecord.findFirst({
-    where: { source, replacedAt: null, [kind === 'home' ? 'homeIds' : 'projectIds']: { has: number } },
-    select: { id: true },
+    where: { source, replacedAt: null, ...holds },
+    select: { externalId: true },
   })
-  return record ? String(number) : null
+  if (!record || record.externalId === String(number)) return record?.externalId ?? null
+  const own = await prisma().crmNumber.findFirst({ where: { source, number }, select: { externalId: true } })
+  return own && (kind === 'project' || !own.externalId.startsWith('project-')) ? own.externalId : record.externalId
 }

@@ -39,6 +39,20 @@ export async function storedHashes(
   return new Map(rows.map(({ id, hash }) => [id, hash]))
 }
 
+/** The stored record of an id; null for none. */
+export async function findStored(
+  client: ClientBase,
+  source: string,
+  externalId: string,
+): Promise<{ externalId: string; raw: unknown } | null> {
+  const { rows } = await client.query<{ raw: Buffer }>(
+    'select raw from crm_records where source = $1 and external_id = $2 and replaced_at is null',
+    [source, externalId],
+  )
+  const [row] = rows
+  return row ? { externalId, raw: JSON.parse(gunzipSync(row.raw).toString('utf8')) } : null
+}
+
 /** Notes ids that were read and are as they are stored. */
 export async function noteUnchanged(client: ClientBase, externalIds: readonly string[]): Promise<void> {
   await client.query(
