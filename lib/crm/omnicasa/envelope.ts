@@ -17,7 +17,8 @@ function refusalOf(method: string, { Code, Message }: JsonObject, sent: readonly
   const said = `${method}: code ${String(Code ?? '?')}`
   if (LOGIN_WORDS.test(message)) return new CallRefused('login', `The CRM refuses the login (${said}).`)
   // Names of the fields only: the message may repeat what was sent.
-  const fields = sent.filter((name) => new RegExp(`\\b${name}\\b`, 'i').test(message))
+  const words = new Set(message.toLowerCase().match(/\w+/g))
+  const fields = sent.filter((name) => words.has(name.toLowerCase()))
   return fields.length > 0
     ? new CallRefused('invalid', `The CRM refused ${fields.join(', ')} (${said}).`, { fields })
     : new CallRefused('unavailable', `The CRM could not answer (${said}).`)

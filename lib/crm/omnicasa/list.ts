@@ -20,7 +20,9 @@ async function readPage(
   size: number,
 ): Promise<ListPage> {
   const limits = windowOf(page, size, settings.paging)
-  const parameters = { ...query.parameters, SortFields: settings.sortField, ...limits }
+  // Only lists of homes are known to be sorted by a field.
+  const sorting = query.method === 'GetPropertyList' ? { SortFields: settings.sortField } : {}
+  const parameters = { ...query.parameters, ...sorting, ...limits }
   return pageOf(query.method, await client.call(query.method, parameters))
 }
 

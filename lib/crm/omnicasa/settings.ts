@@ -82,9 +82,17 @@ function required(env: OmnicasaEnv, name: 'OMNICASA_CUSTOMER' | 'OMNICASA_PASSWO
   return value
 }
 
-/** The connector's settings. @throws CrmError `settings` without a login */
+/** The address of the service with a slash at its end. The login stands in each call's address, so it must be encrypted. */
+function serviceUrl({ OMNICASA_URL }: OmnicasaEnv): string {
+  const { protocol, hostname } = new URL(OMNICASA_URL)
+  if (protocol !== 'https:' && !['127.0.0.1', '[::1]', 'localhost'].includes(hostname))
+    throw new CrmError('settings', 'OMNICASA_URL must begin with https.')
+  return OMNICASA_URL.replace(/\/*$/, '/')
+}
+
+/** The connector's settings. @throws CrmError `settings` without a login, or for an address that isn't encrypted */
 export const omnicasaSettings = (env: OmnicasaEnv): OmnicasaSettings => ({
-  url: env.OMNICASA_URL.replace(/\/*$/, '/'),
+  url: serviceUrl(env),
   version: env.OMNICASA_VERSION,
   customer: required(env, 'OMNICASA_CUSTOMER'),
   password: required(env, 'OMNICASA_PASSWORD'),

@@ -1,7 +1,9 @@
 /** The settings of Omnicasa, and the check of a login. */
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { CheckStep } from '../../../../lib/crm/connector.ts'
 import { answerValue } from '../../../../lib/crm/omnicasa/envelope.ts'
+import { OMNICASA_SETTINGS, omnicasaSettings } from '../../../../lib/crm/omnicasa/settings.ts'
 import { settingsFor, simpleCatalogue, withStandIn } from '../../../support/crm/omnicasa/with-stand-in.ts'
 
 async function steps(check: AsyncGenerator<CheckStep>): Promise<CheckStep[]> {
@@ -53,7 +55,13 @@ describe('the check', () => {
 
 describe('the settings', () => {
   test('need a login', () => {
-    expect(() => settingsFor('http://127.0.0.1:9/', { OMNICASA_CUSTOMER: '' })).toThrow()
+    const env = z.object(OMNICASA_SETTINGS).parse({})
+    expect(() => omnicasaSettings(env)).toThrow('OMNICASA_CUSTOMER is not set.')
+    expect(() => omnicasaSettings({ ...env, OMNICASA_CUSTOMER: 'x' })).toThrow('OMNICASA_PASSWORD is not set.')
+  })
+  test('need an encrypted address, because the login stands in each call', () => {
+    expect(() => settingsFor('http://newapi.omnicasa.com/')).toThrow('OMNICASA_URL must begin with https.')
+    expect(settingsFor('https://newapi.omnicasa.com').url).toBe('https://newapi.omnicasa.com/')
   })
   test('name languages, and the agency’s own categories beside the site’s', () => {
     const { languages, categories, url } = settingsFor('http://127.0.0.1:9/api', {

@@ -256,11 +256,13 @@ describe('a list that changes while it is read', () => {
     })
   })
 
-  test('a home deleted between the languages is left out', async () => {
+  test('a home deleted between the languages is left out, and no home counts as withdrawn', async () => {
     await withStandIn(simpleCatalogue(20), async ({ standIn, connect }) => {
       standIn.setFaults(faultAt('GetPropertyList', 2, null, () => standIn.store.remove(1005)))
-      const { ids } = await collect(connect().pull.readAll())
+      const { ids, summary } = await collect(connect().pull.readAll())
       expect(ids).toHaveLength(19)
+      expect(summary).toEqual({ isWhole: false, problems: ['The CRM lists homes that it doesn’t give: 1005.'] })
+      expect((await collect(connect().pull.readAll())).summary.isWhole).toBe(true)
     })
   })
 
