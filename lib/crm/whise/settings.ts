@@ -42,7 +42,7 @@ export type WhiseSettings = {
   showsUnmarked: boolean
 }
 
-type WhiseEnv = { [Name in keyof typeof WHISE_SETTINGS]: z.output<(typeof WHISE_SETTINGS)[Name]> }
+type WhiseEnv = z.output<z.ZodObject<typeof WHISE_SETTINGS>>
 
 const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text)
 
