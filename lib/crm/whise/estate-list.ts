@@ -1,5 +1,4 @@
 /** Reads lists of estates page by page, so that none is missing although the list moves while it is read. */
-import type { Language } from '../../domain/listing/listing.ts'
 import { CrmError } from '../crm-error.ts'
 import type { Reply, WhiseClient } from './client.ts'
 import { MAPPED_DETAILS } from './details.ts'
@@ -19,6 +18,10 @@ const EVERY_STATUS = { StatusIds: [1, 5, 6], DisplayStatusIds: [1, 2, 3, 4, 5] }
 /** By id: a total order, which a change of an estate doesn't alter and in which a new estate comes last. */
 const SORT = [{ Field: 'id', Ascending: true }]
 
+const WITHOUT_PEOPLE = { excluded: ['representatives', 'sms'] }
+/** What depends on the language of a call. */
+const LOCALIZED = { included: ['id', 'name', 'shortDescription', 'longDescription', 'details'] }
+
 type Page = { estates: Record<string, unknown>[]; rows: number; total: number }
 
 /** A page of a reply; Whise leaves the key out when nothing is found. */
@@ -31,45 +34,30 @@ function pageOf(reply: Reply): Page {
 
 /** Makes the reader of the lists of a run. */
 export function createEstateList(settings: WhiseSettings, client: WhiseClient) {
-  const [mainLanguage = 'nl', ...otherLanguages] = settings.languages
-
-  async function readPage(
-    agency: number,
-    filter: Filter,
-    language: Language,
-    limit: number,
-    offset: number,
-  ): Promise<Page> {
-    const Filter = {
-      ...EVERY_STATUS,
-      IncludeGroupEstates: settings.readsShared,
-      ShowDetails: true,
-      LanguageId: languageCode(language),
-      ...filter,
-    }
-    const Field = { excluded: ['representatives', 'sms'] }
+  async function readPage(agency: number, filter: Filter, Field: object, limit: number, offset: number): Promise<Page> {
+    const Filter = { ...EVERY_STATUS, IncludeGroupEstates: settings.readsShared, ShowDetails: true, ...filter }
     const body = { Filter, Sort: SORT, Field, Page: { Limit: limit, Offset: offset } }
     return pageOf(await client.call(agency, { path: LIST, body }))
   }
 
-  /** The estates of a page in all languages. One that is gone before its last language was read is left out. */
+  /**
+   * The estates of a page with what depends on the language. The page itself is read without a language, so that none
+   * is missing should Whise leave out those without a text; an estate that isn't given in a language keeps what it has.
+   */
   async function inAllLanguages(agency: number, page: Page): Promise<RawEstate[]> {
     const estates = new Map(page.estates.map((estate) => [Number(estate.id), keepKnown(estate, MAPPED_DETAILS)]))
-    for (const language of estates.size > 0 ? otherLanguages : []) {
-      const asked = { EstateIds: [...estates.keys()] }
-      const others = await readPage(agency, asked, language, estates.size, 0)
-      const found = new Map(others.estates.map((estate) => [Number(estate.id), estate]))
-      for (const [id, estate] of estates) {
-        const other = found.get(id)
-        if (other) estates.set(id, withLanguage(estate, language, keepKnown(other, MAPPED_DETAILS)))
-        else estates.delete(id)
+    for (const language of estates.size > 0 ? settings.languages : []) {
+      const asked = { EstateIds: [...estates.keys()], LanguageId: languageCode(language) }
+      for (const other of (await readPage(agency, asked, LOCALIZED, estates.size, 0)).estates) {
+        const estate = estates.get(Number(other.id))
+        if (estate) estates.set(estate.id, withLanguage(estate, language, keepKnown(other, MAPPED_DETAILS)))
       }
     }
     return [...estates.values()]
   }
 
   async function readFullPage(agency: number, filter: Filter, limit: number, offset: number) {
-    const page = await readPage(agency, filter, mainLanguage, limit, offset)
+    const page = await readPage(agency, filter, WITHOUT_PEOPLE, limit, offset)
     return { ...page, estates: await inAllLanguages(agency, page) }
   }
 
@@ -140,7 +128,7 @@ export function createEstateList(settings: WhiseSettings, client: WhiseClient) {
   }
 
   /** How many estates an agency has. @throws CrmError */
-  const count = async (agency: number): Promise<number> => (await readPage(agency, {}, mainLanguage, 1, 0)).total
+  const count = async (agency: number): Promise<number> => (await readPage(agency, {}, WITHOUT_PEOPLE, 1, 0)).total
 
   return { readAll, readByIds, count }
 }

@@ -1,11 +1,11 @@
 /** Reads values of an estate that several details or rules make up. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { wordsOfDetail } from './detail-words.ts'
-import { DETAIL, type DetailId, detailFlag, detailNumber, firstNumber } from './details.ts'
+import { DETAIL, type DetailId, detailFlag, detailNumber, detailText, firstNumber } from './details.ts'
 import type { RawEstate } from './raw-estate.ts'
 import { type FeedStatus, idOf, statusOf } from './status.ts'
 import { APARTMENT_BLOCK, CATEGORY, INVESTMENT, isInvestment } from './values.ts'
-import { wordsIn } from './words.ts'
+import { type Words, wordsIn } from './words.ts'
 
 /** A text; null when it isn't known. */
 export const knownText = (value: unknown): string | null => {
@@ -89,3 +89,24 @@ export const webIdsOf = (estate: RawEstate): string | null => {
 /** The floor, where it is a number: agents also write words. */
 export const floorOf = ({ floor }: RawEstate): number | null =>
   /^-?\d+$/.test(knownText(floor) ?? '') ? Number(floor) : null
+
+const COMFORT: readonly (readonly [DetailId, Words])[] = [
+  [DETAIL.airConditioning, { nl: 'Airconditioning', fr: 'Air conditionné' }],
+  [DETAIL.alarm, { nl: 'Alarm', fr: 'Alarme' }],
+  [DETAIL.intercom, { nl: 'Parlofoon', fr: 'Parlophone' }],
+  [DETAIL.videoIntercom, { nl: 'Videofoon', fr: 'Vidéophone' }],
+]
+/** What a home has for comfort; null when nothing of it is known to be there. */
+export function comfortOf(estate: RawEstate, language: Language): string[] | null {
+  const found = COMFORT.flatMap(([id, words]) =>
+    detailFlag(estate, id) === true ? (wordsIn(words, language) ?? []) : [],
+  )
+  return found.length > 0 ? found : null
+}
+
+/** Whether there is a summons: one of the values says that there is none. */
+export function summonsOf(estate: RawEstate): boolean | null {
+  const text = detailText(estate, DETAIL.summons)?.toLowerCase()
+  if (text === '1837') return false
+  return /^183[2-6]$/.test(text ?? '') || text === 'intimation existante' ? true : null
+}

@@ -12,6 +12,7 @@ import {
 } from './details.ts'
 import {
   brusselsMoment,
+  comfortOf,
   detailWord,
   energyLabelOf,
   feedStatus,
@@ -23,6 +24,7 @@ import {
   knownText,
   priceOf,
   priceUnitOf,
+  summonsOf,
   webAddress,
   webIdOf,
   webIdsOf,
@@ -137,6 +139,7 @@ export function homeFields({ showsUnmarked, townName }: MappingOptions): readonl
     ),
     field('HeatingName', 'details 1020 and 53, own words', heatingName),
     word('KitchenName', DETAIL.kitchen),
+    field('InteriorComfort', 'details 43, 1752, 1763, 1771, own words', comfortOf),
     field('WindowGlazing', 'details 1634, else 461, own words', glazingName),
     word('OrientationName', DETAIL.buildingOrientation),
     word('FloodRiskName', DETAIL.floodRisk),
@@ -146,6 +149,7 @@ export function homeFields({ showsUnmarked, townName }: MappingOptions): readonl
     detail('PlanningPermit', DETAIL.buildingPermit, detailFlag),
     detail('PlanningAllotmentPermit', DETAIL.allotmentPermit, detailFlag),
     detail('PlanningPreemptiveRight', DETAIL.preemptiveRight, detailFlag),
+    field('PlanningSummons', 'details 2712', summonsOf),
     detail('PlanningJudicialDecision', DETAIL.judgment, detailFlag),
     detail('GroundCertificate', DETAIL.soilCertificate, detailFlag),
     detail('CadastralIncome', DETAIL.cadastralIncome, detailNumber),

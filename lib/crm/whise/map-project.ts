@@ -6,7 +6,7 @@ import { brusselsMoment, floorOf, knownFlag, knownText, priceOf } from './field-
 import type { MappingOptions } from './fields.ts'
 import { picturesOf } from './pictures.ts'
 import type { RawEstate, RawProject } from './raw-estate.ts'
-import { idOf, isOnline, statusOf } from './status.ts'
+import { idOf, statusOf } from './status.ts'
 import { descriptionsOf, languagesOf, type TownName, titleOf, townOf, typeName } from './texts.ts'
 import { BELGIUM, CATEGORY } from './values.ts'
 
@@ -19,10 +19,10 @@ const subStatusOf = (unit: RawEstate): number | null => {
   return 'Status' in status ? status.SubStatus : null
 }
 
-/** The units that visitors see: those that are online and for sale, to let, under option or taken. */
+/** The units that visitors see. One of an unknown status is left out: nobody knows whether it is free. */
 const shownUnits = (units: readonly RawEstate[]): RawEstate[] =>
   units
-    .filter((unit) => isOnline(unit) && subStatusOf(unit) !== null)
+    .filter((unit) => subStatusOf(unit) !== null)
     .sort((a, b) => (firstNumber(a.estateOrder) ?? 0) - (firstNumber(b.estateOrder) ?? 0) || a.id - b.id)
 
 /** What a unit is called: its name, else its box, else its number or reference. */

@@ -6,7 +6,7 @@ import { createProjectReader } from './project-reader.ts'
 import { isParent, ProjectBook, parentOf } from './projects.ts'
 import type { RawEstate, RawProject } from './raw-estate.ts'
 import type { WhiseSettings } from './settings.ts'
-import { isGone, isOnline } from './status.ts'
+import { isGone, isWithdrawn } from './status.ts'
 
 /**
  * How far before the moment a reading of changes begins. The bound is written as UTC without a zone: read as such, it
@@ -21,7 +21,7 @@ const deletion = (id: number): CrmDeletion => ({ externalId: String(id), gone: t
 
 /** A project, or that it is gone: the feed has no projects that aren't shown. */
 const projectOrDeletion = (project: RawProject): CrmRecord | CrmDeletion =>
-  !isOnline(project.parent) ? deletion(project.parent.id) : projectRecord(project)
+  isWithdrawn(project.parent) ? deletion(project.parent.id) : projectRecord(project)
 
 /** Problems of one agency, which say nothing about the others. */
 const isOfAgency = (error: unknown): error is CrmError =>
@@ -71,7 +71,7 @@ export function whiseSource(settings: WhiseSettings, list: EstateList) {
         if (!isParent(estate)) yield homeRecord(estate)
       }
     })
-    for (const project of book.projects()) if (isOnline(project.parent)) yield projectRecord(project)
+    for (const project of book.projects()) if (!isWithdrawn(project.parent)) yield projectRecord(project)
     return summary
   }
 
@@ -124,7 +124,7 @@ export function whiseSource(settings: WhiseSettings, list: EstateList) {
     if (!found || isGone(found.estate)) return null
     if (!isParent(found.estate)) return homeRecord(found.estate)
     const project = await projects.read(found.agency, found.estate.id, found.estate)
-    return project && project !== 'gone' && isOnline(project.parent) ? projectRecord(project) : null
+    return project && project !== 'gone' && !isWithdrawn(project.parent) ? projectRecord(project) : null
   }
   return { pull, find, fetchOne }
 }

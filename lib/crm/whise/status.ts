@@ -1,4 +1,5 @@
 /** Whether a home is published, and as what: from Whise's three statuses. */
+import { isPublished } from '../../domain/listing/availability.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { UnknownValue } from '../connector.ts'
 import { firstNumber } from './details.ts'
@@ -49,10 +50,6 @@ function displayStatuses(estate: RawEstate): number[] {
 /** Whether an estate was deleted or archived. */
 export const isGone = (estate: RawEstate): boolean => [ARCHIVED, DELETED].includes(idOf(estate.status) ?? 0)
 
-/** Whether an estate is to be shown, of whatever purpose. */
-export const isOnline = (estate: RawEstate): boolean =>
-  idOf(estate.status) === ACTIVE && displayStatuses(estate).some((status) => SHOWN.includes(status))
-
 /**
  * The status of an estate. What withdraws it counts before what can't be understood.
  * @returns the value that has no meaning when the status is unknown
@@ -69,6 +66,12 @@ export function statusOf(estate: RawEstate): FeedStatus | UnknownValue {
     return { field: 'displayStatusId', value: display.join(',') || 'null' }
   }
   return PURPOSE_STATUS.get(purposeStatus ?? 0) ?? { field: 'purposeStatus', value: String(purposeStatus) }
+}
+
+/** Whether an estate is not to be shown. An unknown status is none to withdraw it for: its last good version stays. */
+export function isWithdrawn(estate: RawEstate): boolean {
+  const status = statusOf(estate)
+  return 'Status' in status && !isPublished(status.Status)
 }
 
 /** The text of the ribbon; null for a home that is simply available. */

@@ -1,15 +1,28 @@
 /** Finds the estates that a request to estates/list asks for, as Whise does: keys of any case, unknown ones ignored. */
+import { languageOf } from '../../../../lib/crm/whise/raw-estate.ts'
 import type { EstateStore, StoredEstate } from './estate-store.ts'
 
 export type Query = {
   filter: Record<string, unknown>
   sort: { field: string; isAscending: boolean }[]
   page: { limit: number; offset: number }
+  /** Which fields of an estate are given. */
+  isGiven: (field: string) => boolean
   errors: { message: string; code: string }[]
 }
 /** How a time without a zone in a filter is read. */
 export type FilterZone = 'utc' | 'brussels'
-export type QuerySwitches = { filterZone: FilterZone; ignoresProjectId: boolean; mostRows: number }
+/**
+ * - `ignoresProjectId`: whether the filter on projects is unknown
+ * - `languageFilters`: whether an estate without a text in the language that is asked for is left out
+ * - `mostRows`: the most rows of a page
+ */
+export type QuerySwitches = {
+  filterZone: FilterZone
+  ignoresProjectId: boolean
+  languageFilters: boolean
+  mostRows: number
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -34,12 +47,19 @@ export function readQuery(body: unknown): Query {
   const page = lowerKeys(request.page)
   const sort = (Array.isArray(request.sort) ? request.sort : []).map(lowerKeys)
   const isDropped = errors.length > 0
+  const names = (value: unknown): string[] =>
+    Array.isArray(value) ? value.map((name) => String(name).toLowerCase()) : []
+  const { included, excluded } = lowerKeys(request.field)
   return {
     filter: isDropped ? {} : lowerKeys(request.filter),
     sort: sort.map((one) => ({ field: String(one.field).toLowerCase(), isAscending: one.ascending !== false })),
     page: isDropped
       ? { limit: Number.POSITIVE_INFINITY, offset: 0 }
       : { limit: Number(page.limit ?? DEFAULT_LIMIT), offset: Number(page.offset ?? 0) },
+    isGiven: (field) =>
+      included === undefined
+        ? !names(excluded).includes(field.toLowerCase())
+        : names(included).includes(field.toLowerCase()),
     errors,
   }
 }
@@ -63,7 +83,7 @@ export function findEstates(
   store: EstateStore,
   clientId: number,
   { filter, sort }: Query,
-  { filterZone, ignoresProjectId }: QuerySwitches,
+  { filterZone, ignoresProjectId, languageFilters }: QuerySwitches,
   call: number,
 ): StoredEstate[] {
   const ids = numbers(filter.estateids)
@@ -76,6 +96,8 @@ export function findEstates(
     if (stored.agency.clientId !== clientId && !(stored.isShared && filter.includegroupestates === true)) return false
     if (project !== null && stored.parentId !== project) return false
     if (since !== null && store.changedText(stored) < since) return false
+    const language = languageOf(filter.languageid)
+    if (languageFilters && language && !stored.entry.texts[language]?.DescriptionA) return false
     const { status, displayStatusId } = store.statuses(stored)
     return statuses.includes(idIn(status)) && [displayStatusId].flat().some((one) => displays.includes(Number(one)))
   })

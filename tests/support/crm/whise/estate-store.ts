@@ -94,6 +94,25 @@ export class EstateStore {
     const stored = { entry, agency, isParent: false, parentId: null, isShared: false, raw: {} }
     this.#estates.set(entry.id, { ...stored, updatedAt: this.#now(), ...changes })
   }
+  setPrice(id: number, price: number): void {
+    this.change(id, { Price: price })
+  }
+  hideAddress(id: number): void {
+    this.change(id, { PublishAddress: false })
+  }
+  /** Adds a picture behind the others. @param file its path in the feed's folder */
+  addPicture(id: number, file: string): void {
+    const record = this.get(id).entry.texts.nl ?? this.get(id).entry.texts.fr
+    const pictures = (record?.Pictures ?? []) as { ID: number; Url: string }[]
+    const next = Math.max(id * 100, ...pictures.map((picture) => picture.ID)) + 1
+    this.change(id, { Pictures: [...pictures, { ID: next, Url: file }] })
+  }
+  /** The paths of all pictures in the feed's folder. */
+  pictureFiles(): Set<string> {
+    const records = this.all().flatMap(({ entry }) => Object.values(entry.texts))
+    return new Set(records.flatMap(({ Pictures }) => ((Pictures ?? []) as { Url: string }[]).map(({ Url }) => Url)))
+  }
+
   /** Takes an estate away without a trace. */
   remove(id: number): void {
     this.#estates.delete(id)

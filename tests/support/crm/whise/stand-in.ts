@@ -30,18 +30,13 @@ export const STAND_IN_AGENCY: Agency = { clientId: 13066, officeId: 16010 }
 
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', avif: 'image/avif' }
 
-/** Serves the files of the feed's pictures under the names that Whise would give them. */
-function pictureServer({ homes, projects, folder }: Catalogue) {
-  const read = () =>
-    new Map(
-      [...homes, ...projects]
-        .flatMap(({ texts }) => Object.values(texts).flatMap(({ Pictures }) => (Pictures ?? []) as { Url: string }[]))
-        .map(({ Url }) => [hexNameOf(Url), Url] as const),
-    )
-  let files: Map<string, string> | null = null
+/** Serves the files of the estates' pictures under the names that Whise would give them. */
+function pictureServer(estates: EstateStore, folder: string) {
+  let files = new Map<string, string>()
+  const fileOf = (pathname: string) => files.get(/([0-9a-f]{32})\.\w+$/.exec(pathname)?.[1] ?? '')
   return (pathname: string): StandInAnswer => {
-    files = files ?? read()
-    const file = files.get(/([0-9a-f]{32})\.\w+$/.exec(pathname)?.[1] ?? '')
+    if (!fileOf(pathname)) files = new Map([...estates.pictureFiles()].map((file) => [hexNameOf(file), file]))
+    const file = fileOf(pathname)
     if (!file) return failure(404, 'The specified blob does not exist.')
     const type = TYPES[file.split('.').pop() ?? ''] ?? 'application/octet-stream'
     return { headers: { 'content-type': type }, body: readFileSync(join(folder, file)) }
@@ -67,8 +62,14 @@ export async function startWhiseStandIn({
   const estates = new EstateStore(catalogue, agencies, now)
   const tokens = new Tokens(now)
   const desk = new Desk(agencies)
-  const pictures = pictureServer(catalogue)
-  const switches: WhiseSwitches = { filterZone: 'utc', ignoresProjectId: false, mostRows: 1000, closed: new Map() }
+  const pictures = pictureServer(estates, catalogue.folder)
+  const switches: WhiseSwitches = {
+    filterZone: 'utc',
+    ignoresProjectId: false,
+    languageFilters: false,
+    mostRows: 1000,
+    closed: new Map(),
+  }
   let lists = 0
 
   function login({ body }: StandInRequest): StandInAnswer {
@@ -97,8 +98,10 @@ export async function startWhiseStandIn({
     )
     const { languageid, languageids } = query.filter
     const codes = [languageids ?? languageid ?? []].flat().map(String)
+    const given = (estate: object) =>
+      Object.fromEntries(Object.entries(estate).filter(([field]) => query.isGiven(field)))
     return json({
-      ...(rows.length > 0 && { estates: rows.map((stored) => estates.answer(stored, codes, base)) }),
+      ...(rows.length > 0 && { estates: rows.map((stored) => given(estates.answer(stored, codes, base))) }),
       totalCount: found.length,
       isValidRequest: true,
       validationErrors: query.errors,

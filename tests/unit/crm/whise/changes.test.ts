@@ -166,3 +166,14 @@ it('13. a unit whose parent another agency has stays a home', async () => {
   whise.standIn.estates.set(1001, { parentId: 999 })
   expect(idsOf(await readOut(whise.connect().pull?.readAll()))).toEqual(['1001'])
 })
+
+it('a project that is being prepared isn’t shown; one of an unknown status stays as it was', async () => {
+  whise = await startTestWhise({ projects: [project(700, [701])] })
+  const connector = whise.connect()
+  whise.standIn.estates.setRaw(700, { purposeStatus: { id: 20 } })
+  expect((await changes('2026-06-01T10:00:00Z')).gone).toEqual(['700'])
+  whise.standIn.estates.setRaw(700, { purposeStatus: { id: 18 } })
+  const run = await changes('2026-06-01T10:00:00Z')
+  expect(run.gone).toEqual([])
+  expect(connector.map(run.records.at(-1) as never, Number).refused).toHaveLength(1)
+})
