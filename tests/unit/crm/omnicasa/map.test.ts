@@ -177,8 +177,10 @@ describe('a home', () => {
     )
   })
 
-  test('that must not be published is withdrawn whatever its category', () => {
-    expect(mapped({ Status: '5', WebID: 12 })).toMatchObject({ home: { Status: '5', WebID: 1 }, refused: [] })
+  test('that must not be published is withdrawn whatever its category and goal', () => {
+    const { home, refused } = mapped({ Status: '5', WebID: 12, Goal: 7 })
+    expect([home, refused]).toEqual([expect.objectContaining({ Status: '5', WebID: 1, Goal: 0 }), []])
+    expect(readPropertyRecord(home)).toHaveProperty('record')
   })
 
   test('has the categories that the setting names', () => {
