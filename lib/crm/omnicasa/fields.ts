@@ -2,7 +2,7 @@
 import type { FeedField } from '../../import/records/property-record.ts'
 import type { FieldMapping } from '../connector.ts'
 import type { JsonObject } from './envelope.ts'
-import { PICTURE_FIELDS, picturesOf } from './pictures.ts'
+import { PICTURE_FIELDS } from './pictures.ts'
 import { CONDITIONS, codeIn, dayOf, firstKnown, isShown, known, priceUnitText, townName, webAddress } from './values.ts'
 
 /** A field, and the fields of the CRM that it is read from. */
@@ -93,7 +93,13 @@ export const FIELDS: readonly OmnicasaField[] = [
     firstKnown(raw.OrientationName, raw.OrientationT),
   ),
   from('VirtualTour', ['VirtualTour'], (raw) => webAddress(raw.VirtualTour)),
-  from('Pictures', PICTURE_FIELDS, picturesOf, 'XLargePictureItems, else the next smaller size, else single pictures'),
+  // homeRecord() has chosen among them.
+  from(
+    'Pictures',
+    PICTURE_FIELDS,
+    ({ Pictures }) => Pictures,
+    'XLargePictureItems, else the next smaller size, else single pictures',
+  ),
   ...CONFIRMED.map(same),
   ...UNCONFIRMED.map((to) => ({ ...same(to), from: `${to} (not confirmed)` })),
   ...DAYS.map((to) => ({ ...day(to), from: `${to} (not confirmed)` })),

@@ -39,16 +39,18 @@ async function firstPage(context: ListContext, query: ListQuery): Promise<{ firs
   return { first: await readPage(context, query, 0, size), size }
 }
 
+/** `isCounted`: the list's length was given, and as many rows came while nothing moved; null: no length was given. */
+type Pass = { ids: ReadonlySet<number>; isCounted: boolean | null }
+
 /**
  * Reads the list once.
  * @param onPage does what is needed with a page's items; its results come in the order of the list
- * @returns whether the list stayed the same while it was read and every row of it came
  */
 async function* onePass<Result>(
   context: ListContext,
   query: ListQuery,
   onPage: (items: JsonObject[]) => Promise<Result>,
-): AsyncGenerator<Result, boolean> {
+): AsyncGenerator<Result, Pass> {
   const { first, size } = await firstPage(context, query)
   const ids = new Set<number>()
   const edges = new PageEdges(context.settings.paging)
@@ -75,11 +77,16 @@ async function* onePass<Result>(
     yield result
   }
   const [length = null] = lengths
-  return lengths.size === 1 && (length === null || (length === ids.size && edges.isEven))
+  if (lengths.size === 1 && length === null) return { ids, isCounted: null }
+  return { ids, isCounted: lengths.size === 1 && length === ids.size && edges.isEven }
 }
 
+const isSame = (some: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
+  some.size === others.size && [...some].every((id) => others.has(id))
+
 /**
- * Reads a list; when it changed meanwhile, again, at most three times. An item may be given more than once.
+ * Reads a list; when it changed meanwhile, again, at most three times. A list without a length has ended where nothing
+ * came, which may be a failure: it counts when two readings are alike. An item may be given more than once.
  * @throws CrmError `unstable` when it changed each time
  */
 export async function* readList<Result>(
@@ -87,7 +94,12 @@ export async function* readList<Result>(
   query: ListQuery,
   onPage: (items: JsonObject[]) => Promise<Result>,
 ): AsyncGenerator<Result> {
-  for (let pass = 1; pass <= MOST_PASSES; pass += 1) if (yield* onePass(context, query, onPage)) return
+  let before: ReadonlySet<number> | null = null
+  for (let pass = 1; pass <= MOST_PASSES; pass += 1) {
+    const { ids, isCounted }: Pass = yield* onePass(context, query, onPage)
+    if (isCounted || (isCounted === null && before && isSame(before, ids))) return
+    before = ids
+  }
   throw new CrmError('unstable', `The CRM’s list changed each of the ${MOST_PASSES} times that it was read.`)
 }
 

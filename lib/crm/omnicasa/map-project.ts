@@ -2,7 +2,6 @@
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import type { MappedProject, MapRecord, UnknownValue } from '../connector.ts'
 import type { JsonObject } from './envelope.ts'
-import { picturesOf } from './pictures.ts'
 import type { ByLanguage, OmnicasaRaw } from './raw-record.ts'
 import { codeIn, dayOf, firstKnown, isShown, known, SUB_STATUSES, townName } from './values.ts'
 
@@ -78,7 +77,7 @@ function mapText(
     Zip: firstKnown(raw.Zip, place?.Zip),
     City: townName(firstKnown(raw.City, place?.City)),
     DeliveryDate: day,
-    Pictures: picturesOf(raw),
+    Pictures: raw.Pictures,
     Units: units,
   }
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as MappedProject

@@ -43,8 +43,9 @@ const isPublished = ({ Status }: JsonObject): boolean => ['1', '2', '4'].include
 function refusalOf(texts: ByLanguage, categories: Categories): string | null {
   for (const raw of Object.values(texts)) {
     if (codeIn(STATUSES, raw.Status) === null) return `Its status “${String(known(raw.Status) ?? '')}” is not known.`
+    if (!isPublished(raw)) continue
     if (codeIn(GOALS, raw.Goal) === null) return `Its goal “${String(known(raw.Goal) ?? '')}” is not known.`
-    if (isPublished(raw) && categoriesOf(raw, categories).length === 0)
+    if (categoriesOf(raw, categories).length === 0)
       return `Its category “${String(firstNumber(raw) ?? '')}” is none of the site’s; OMNICASA_CATEGORIES can name one.`
   }
   return null
@@ -68,7 +69,7 @@ function mapHome(
   documents: unknown,
   categories: Categories,
 ): MappedHome {
-  // A home that is taken off the site needs any category, so that the import doesn't refuse it and keep its last version.
+  // A home that is taken off the site needs some goal and category, lest the import refuse it and keep its last version.
   const [main = '1', ...others] = categoriesOf(raw, categories)
   const fields = FIELDS.map(({ to, read }) => [to, read(raw, language)] as const).filter(
     ([, value]) => value !== undefined,
@@ -76,7 +77,8 @@ function mapHome(
   return {
     ID: id,
     language,
-    ...Object.fromEntries(fields),
+    Goal: 0,
+    ...Object.fromEntries(fields.filter(([to]) => to !== 'Goal' || codeIn(GOALS, raw.Goal) !== null)),
     WebID: Number(main),
     WebIDs: [main, ...others].join(','),
     ...(documents !== undefined && { Documents: documentsOf(documents) }),

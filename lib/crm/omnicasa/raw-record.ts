@@ -3,7 +3,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import type { CrmRecord } from '../connector.ts'
 import { isObject, type JsonObject, wholeNumber } from './envelope.ts'
 import { FIELDS } from './fields.ts'
-import { PICTURE_FIELDS } from './pictures.ts'
+import { PICTURE_FIELDS, picturesOf } from './pictures.ts'
 
 export type ByLanguage = Partial<Record<Language, JsonObject>>
 export type DocumentsByLanguage = Partial<Record<Language, JsonObject[]>>
@@ -23,7 +23,10 @@ const MORE = [
   'IsOffice',
 ]
 
-/** The fields of a home that are kept. A list of what is allowed: owners and notes may stand in fields that nobody knows yet. */
+/**
+ * The fields of a home that are kept. A list of what is allowed: owners and notes may stand in fields that nobody knows
+ * yet.
+ */
 const HOME_FIELDS: ReadonlySet<string> = new Set([...FIELDS.flatMap(({ sources }) => sources), ...FURTHER, ...MORE])
 
 const PROJECT_FIELDS: ReadonlySet<string> = new Set([
@@ -40,17 +43,23 @@ const PROJECT_FIELDS: ReadonlySet<string> = new Set([
   ],
   ...['PublicAddress', 'PublishAddress', 'Street', 'HouseNumber', 'BoxNr', 'Zip', 'City', 'CountryID', 'CountryName'],
   ...['GoogleX', 'GoogleY', 'PriceFrom', 'PriceTo', 'DeliveryDate', 'EnergyPerformance', 'ELevel', 'Requirement'],
-  ...['Phases', 'Documents', 'ExternalUrl', 'CreatedDate', 'LastChangedDate', 'ShowOrder', ...PICTURE_FIELDS],
+  ...['Phases', 'Documents', 'ExternalUrl', 'CreatedDate', 'LastChangedDate', 'ShowOrder'],
 ])
 const UNIT_FIELDS: ReadonlySet<string> = new Set([
   ...['ID', 'Ident', 'RecordFile', 'Status', 'SubStatus', 'WebID', 'WebIDs', 'Floor', 'Price', 'PublishPrice'],
   ...['NumberOfBedRooms', 'NumberOfBathRooms', 'SurfaceLiving', 'SurfaceTerrace', 'Zip', 'City'],
 ])
 
+const ALL_PICTURES: ReadonlySet<string> = new Set(PICTURE_FIELDS)
 const only = (item: JsonObject, fields: ReadonlySet<string>): JsonObject =>
-  Object.fromEntries(Object.entries(item).filter(([field]) => fields.has(field)))
-const each = (texts: ByLanguage, fields: ReadonlySet<string>): ByLanguage =>
-  Object.fromEntries(Object.entries(texts).map(([language, item]) => [language, only(item, fields)]))
+  Object.fromEntries(Object.entries(item).filter(([field]) => fields.has(field) && !ALL_PICTURES.has(field)))
+/** Of the many lists of pictures one is kept, under the name of the site's record. */
+const withPictures = (item: JsonObject, fields: ReadonlySet<string>): JsonObject => ({
+  ...only(item, fields),
+  Pictures: picturesOf(item),
+})
+const each = (texts: ByLanguage, fields: ReadonlySet<string>, pick: typeof only): ByLanguage =>
+  Object.fromEntries(Object.entries(texts).map(([language, item]) => [language, pick(item, fields)]))
 
 /** The external id of a project. Homes and projects are counted apart in the CRM, so that a number may be both. */
 const PROJECT_PREFIX = 'project-'
@@ -59,15 +68,23 @@ export const projectExternalId = (id: number): string => `${PROJECT_PREFIX}${id}
 export const numberOf = (externalId: string): number | null => wholeNumber(externalId.replace(PROJECT_PREFIX, ''))
 export const isProjectId = (externalId: string): boolean => externalId.startsWith(PROJECT_PREFIX)
 
-export const unitOf = (texts: ByLanguage): ByLanguage => each(texts, UNIT_FIELDS)
+export const unitOf = (texts: ByLanguage): ByLanguage => each(texts, UNIT_FIELDS, only)
 
 /** A home. `documents`: its list of documents by language, when they are read. */
 export function homeRecord(id: number, texts: ByLanguage, documents: DocumentsByLanguage | null = null): CrmRecord {
-  const raw: OmnicasaRaw = { kind: 'home', texts: each(texts, HOME_FIELDS), ...(documents && { documents }) }
+  const raw: OmnicasaRaw = {
+    kind: 'home',
+    texts: each(texts, HOME_FIELDS, withPictures),
+    ...(documents && { documents }),
+  }
   return { externalId: String(id), raw }
 }
 export function projectRecord(id: number, texts: ByLanguage, units: readonly ByLanguage[]): CrmRecord {
-  const raw: OmnicasaRaw = { kind: 'project', texts: each(texts, PROJECT_FIELDS), units: units.map(unitOf) }
+  const raw: OmnicasaRaw = {
+    kind: 'project',
+    texts: each(texts, PROJECT_FIELDS, withPictures),
+    units: units.map(unitOf),
+  }
   return { externalId: projectExternalId(id), raw }
 }
 

@@ -7,6 +7,7 @@ import { picturesOf } from '../../../../lib/crm/omnicasa/pictures.ts'
 import { homeRecord, projectRecord } from '../../../../lib/crm/omnicasa/raw-record.ts'
 import { CONDITIONS, townName, webAddress } from '../../../../lib/crm/omnicasa/values.ts'
 import { readProjectRecord } from '../../../../lib/import/records/project-record.ts'
+import { DETAIL_COLUMNS, PROPERTY_COLUMNS, TEXT_COLUMNS } from '../../../../lib/import/records/property-columns.ts'
 import { readPropertyRecord } from '../../../../lib/import/records/property-record.ts'
 import { instant } from '../../../../lib/import/records/values.ts'
 import type { Catalogue } from '../../../support/crm/catalogue.ts'
@@ -176,8 +177,10 @@ describe('a home', () => {
     )
   })
 
-  test('that must not be published is withdrawn whatever its category', () => {
-    expect(mapped({ Status: '5', WebID: 12 })).toMatchObject({ home: { Status: '5', WebID: 1 }, refused: [] })
+  test('that must not be published is withdrawn whatever its category and goal', () => {
+    const { home, refused } = mapped({ Status: '5', WebID: 12, Goal: 7 })
+    expect([home, refused]).toEqual([expect.objectContaining({ Status: '5', WebID: 1, Goal: 0 }), []])
+    expect(readPropertyRecord(home)).toHaveProperty('record')
   })
 
   test('has the categories that the setting names', () => {
@@ -330,6 +333,12 @@ test('ChangeSince is Brussels time with the overlap, or UTC', () => {
   const since = new Date('2026-07-01T10:00:30Z')
   expect(changeSince(since, { zone: 'brussels', overlap: 600_000 })).toBe('2026-07-01 11:50:00')
   expect(changeSince(since, { zone: 'utc', overlap: 600_000 })).toBe('2026-07-01 09:50:30')
+})
+
+test('every field of the site’s record is mapped', () => {
+  const fields = Object.keys({ ...PROPERTY_COLUMNS, ...DETAIL_COLUMNS, ...TEXT_COLUMNS })
+  const mapped = new Set<string>(connector().mapping.fields.map(({ to }) => to))
+  expect(fields.filter((field) => !mapped.has(field))).toEqual([])
 })
 
 test('the tables of the mapping name each field once', () => {
