@@ -1,4 +1,5 @@
 /** Reads lists of estates page by page, so that none is missing although the list moves while it is read. */
+import type { Language } from '../../domain/listing/listing.ts'
 import { CrmError } from '../crm-error.ts'
 import type { Reply, WhiseClient } from './client.ts'
 import { MAPPED_DETAILS } from './details.ts'
@@ -15,6 +16,8 @@ export type EstateList = ReturnType<typeof createEstateList>
 
 /** Archived (5), deleted (6) and offline (1) estates are asked for too: Whise leaves them out unless it is told. */
 const EVERY_STATUS = { StatusIds: [1, 5, 6], DisplayStatusIds: [1, 2, 3, 4, 5] }
+/** A filter that leaves out archived and deleted estates, which an agency has many of. */
+export const NOT_GONE: Filter = { StatusIds: [1] }
 /** By id: a total order, which a change of an estate doesn't alter and in which a new estate comes last. */
 const SORT = [{ Field: 'id', Ascending: true }]
 
@@ -22,6 +25,8 @@ const WITHOUT_PEOPLE = { excluded: ['representatives', 'sms'] }
 /** What depends on the language of a call. */
 const LOCALIZED = { included: ['id', 'name', 'shortDescription', 'longDescription', 'details'] }
 
+/** `languages`: those in which the estates are read besides. */
+type Asked = { agency: number; filter: Filter; languages: readonly Language[] }
 type Page = { estates: Record<string, unknown>[]; rows: number; total: number }
 
 /** A page of a reply; Whise leaves the key out when nothing is found. */
@@ -44,9 +49,9 @@ export function createEstateList(settings: WhiseSettings, client: WhiseClient) {
    * The estates of a page with what depends on the language. The page itself is read without a language, so that none
    * is missing should Whise leave out those without a text; an estate that isn't given in a language keeps what it has.
    */
-  async function inAllLanguages(agency: number, page: Page): Promise<RawEstate[]> {
+  async function inLanguages(agency: number, page: Page, languages: readonly Language[]): Promise<RawEstate[]> {
     const estates = new Map(page.estates.map((estate) => [Number(estate.id), keepKnown(estate, MAPPED_DETAILS)]))
-    for (const language of estates.size > 0 ? settings.languages : []) {
+    for (const language of estates.size > 0 ? languages : []) {
       const asked = { EstateIds: [...estates.keys()], LanguageId: languageCode(language) }
       for (const other of (await readPage(agency, asked, LOCALIZED, estates.size, 0)).estates) {
         const estate = estates.get(Number(other.id))
@@ -56,9 +61,9 @@ export function createEstateList(settings: WhiseSettings, client: WhiseClient) {
     return [...estates.values()]
   }
 
-  async function readFullPage(agency: number, filter: Filter, limit: number, offset: number) {
+  async function readFullPage({ agency, filter, languages }: Asked, limit: number, offset: number) {
     const page = await readPage(agency, filter, WITHOUT_PEOPLE, limit, offset)
-    return { ...page, estates: await inAllLanguages(agency, page) }
+    return { ...page, estates: await inLanguages(agency, page, languages) }
   }
 
   /**
@@ -66,8 +71,8 @@ export function createEstateList(settings: WhiseSettings, client: WhiseClient) {
    * @returns how many estates the list has; null when that changed meanwhile: one that went and one that was skipped
    *   because of it leave the count of what was found as it should be
    */
-  async function* readPass(agency: number, filter: Filter): AsyncGenerator<RawEstate[], number | null> {
-    const first = await readFullPage(agency, filter, settings.pageSize, 0)
+  async function* readPass(asked: Asked): AsyncGenerator<RawEstate[], number | null> {
+    const first = await readFullPage(asked, settings.pageSize, 0)
     yield first.estates
     const { total } = first
     let isSteady = true
@@ -75,7 +80,7 @@ export function createEstateList(settings: WhiseSettings, client: WhiseClient) {
     const step = first.rows < Math.min(settings.pageSize, total) ? first.rows : settings.pageSize
     const waiting: ReturnType<typeof readFullPage>[] = []
     const ask = (offset: number): void => {
-      const page = readFullPage(agency, filter, step, offset)
+      const page = readFullPage(asked, step, offset)
       // It is awaited in its turn; until then its failure mustn't count as nobody's.
       page.catch(() => undefined)
       waiting.push(page)
@@ -93,13 +98,15 @@ export function createEstateList(settings: WhiseSettings, client: WhiseClient) {
   /**
    * Every estate that a filter finds, each once. A list whose ids don't number as many as Whise counts on every page
    * has moved, and is read again.
+   * @param isInLanguages false where texts and words aren't needed
    * @throws CrmError `unstable` when it moved each time
    */
-  async function* readAll(agency: number, filter: Filter): AsyncGenerator<RawEstate> {
+  async function* readAll(agency: number, filter: Filter, isInLanguages = true): AsyncGenerator<RawEstate> {
+    const asked = { agency, filter, languages: isInLanguages ? settings.languages : [] }
     const given = new Set<number>()
     for (let pass = 1; pass <= MOST_PASSES; pass += 1) {
       const found = new Set<number>()
-      const pages = readPass(agency, filter)
+      const pages = readPass(asked)
       let page = await pages.next()
       for (; !page.done; page = await pages.next()) {
         for (const estate of page.value) {
@@ -121,7 +128,8 @@ export function createEstateList(settings: WhiseSettings, client: WhiseClient) {
     const estates = new Map<number, RawEstate>()
     for (let start = 0; start < ids.length; start += settings.pageSize) {
       const part = ids.slice(start, start + settings.pageSize)
-      const page = await readFullPage(agency, { EstateIds: part }, part.length, 0)
+      const asked = { agency, filter: { EstateIds: part }, languages: settings.languages }
+      const page = await readFullPage(asked, part.length, 0)
       for (const estate of page.estates) if (part.includes(estate.id)) estates.set(estate.id, estate)
     }
     return estates

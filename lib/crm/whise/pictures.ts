@@ -2,14 +2,19 @@
 import { firstNumber } from './details.ts'
 import type { RawPicture } from './raw-estate.ts'
 
-export type MappedPicture = { ID: number; Url: string }
+/** `Key`: the same while the picture is, although its address changes. */
+export type MappedPicture = { ID: number; Key: string; Url: string }
 
 /** From the largest. */
 const SIZES = ['urlXXL', 'urlOriginal', 'urlLarge', 'urlSmall'] as const
+type Largest = { size: (typeof SIZES)[number]; url: string }
 
-const addressOf = (picture: RawPicture): string | null => {
-  const found = SIZES.map((size) => picture[size]).find((url) => typeof url === 'string' && url.trim() !== '')
-  return typeof found === 'string' ? found.trim() : null
+function largestOf(picture: RawPicture): Largest | null {
+  for (const size of SIZES) {
+    const url = picture[size]
+    if (typeof url === 'string' && url.trim() !== '') return { size, url: url.trim() }
+  }
+  return null
 }
 
 /** What is the same for one file in all sizes and under all ids: its name of 32 hexadecimal digits, else its address. */
@@ -17,20 +22,21 @@ const fileOf = (url: string): string => /([0-9a-f]{32})(?:\.\w+)?(?:\?.*)?$/i.ex
 
 /**
  * The pictures, best first: by `order` (a picture without one is the first), then by id. The same file under two ids
- * counts once. A picture's id stays the same when its addresses change.
+ * counts once.
  */
 export function picturesOf(pictures: readonly RawPicture[] | undefined): MappedPicture[] {
   const seen = new Set<string>()
   return (pictures ?? [])
     .map((picture) => ({
-      id: firstNumber(picture.id),
+      ID: firstNumber(picture.id),
       order: firstNumber(picture.order) ?? 0,
-      url: addressOf(picture),
+      largest: largestOf(picture),
     }))
-    .sort((a, b) => a.order - b.order || (a.id ?? 0) - (b.id ?? 0))
-    .flatMap(({ id, url }) => {
-      if (id === null || url === null || seen.has(fileOf(url))) return []
-      seen.add(fileOf(url))
-      return [{ ID: id, Url: url }]
+    .sort((a, b) => a.order - b.order || (a.ID ?? 0) - (b.ID ?? 0))
+    .flatMap(({ ID, largest }) => {
+      if (ID === null || largest === null || seen.has(fileOf(largest.url))) return []
+      seen.add(fileOf(largest.url))
+      // The size is a part of it, so that a larger file that comes later takes the place of the smaller one.
+      return [{ ID, Key: `${ID} ${fileOf(largest.url)} ${largest.size}`, Url: largest.url }]
     })
 }

@@ -1,5 +1,5 @@
 /** Reads one project with all its units, for a change of one of them. */
-import type { EstateList } from './estate-list.ts'
+import { type EstateList, NOT_GONE } from './estate-list.ts'
 import { isParent, ProjectBook, parentOf } from './projects.ts'
 import type { RawEstate, RawProject } from './raw-estate.ts'
 import { isGone } from './status.ts'
@@ -32,7 +32,7 @@ export function createProjectReader(list: EstateList) {
    */
   async function addChildren(agency: number, id: number, book: ProjectBook, level = 0): Promise<boolean> {
     let count = 0
-    for await (const estate of list.readAll(agency, { ProjectId: id })) {
+    for await (const estate of list.readAll(agency, { ProjectId: id }, false)) {
       if (estate.id === id) continue
       if (parentOf(estate) === null) return false
       count += 1
@@ -44,7 +44,7 @@ export function createProjectReader(list: EstateList) {
 
   async function readEverything(agency: number): Promise<ProjectBook> {
     const book = new ProjectBook()
-    for await (const estate of list.readAll(agency, {})) book.add(estate)
+    for await (const estate of list.readAll(agency, NOT_GONE, false)) book.add(estate)
     return book
   }
 
@@ -62,12 +62,12 @@ export function createProjectReader(list: EstateList) {
     const own = new ProjectBook()
     own.add(top)
     const isKnownFilter = await addChildren(agency, top.id, own)
-    const project = own.find(top.id)
-    const holdsKnown = isParent(known) || isGone(known) || project?.units.some((unit) => unit.id === known.id)
-    if (isKnownFilter && holdsKnown) return project
+    const units = own.unitsOf(top.id)
+    const holdsKnown = isParent(known) || isGone(known) || units.some((unit) => unit.id === known.id)
+    if (isKnownFilter && holdsKnown) return { parent: top, units }
     const book = books.get(agency) ?? readEverything(agency)
     books.set(agency, book)
-    return (await book).find(top.id)
+    return { parent: top, units: (await book).unitsOf(top.id) }
   }
   return { read }
 }

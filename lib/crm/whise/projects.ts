@@ -1,6 +1,7 @@
 /** Which estates are projects, which are their units, and which projects a run must give. */
 import { firstNumber } from './details.ts'
 import type { RawEstate, RawProject } from './raw-estate.ts'
+import { isGone } from './status.ts'
 
 /** The number of an estate's parent; null without one. */
 export const parentOf = (estate: RawEstate): number | null => {
@@ -25,6 +26,7 @@ export class ProjectBook {
   readonly #units = new Map<number, RawEstate>()
 
   add(estate: RawEstate): void {
+    if (isGone(estate)) return
     if (isParent(estate)) this.#parents.set(estate.id, estate)
     else if (parentOf(estate) !== null) this.#units.set(estate.id, slim(estate))
   }
@@ -42,15 +44,15 @@ export class ProjectBook {
     return current === estate ? null : current.id
   }
 
-  /** A project with its units; null when it isn't in the list. */
-  find(id: number): RawProject | null {
-    return this.projects().find(({ parent }) => parent.id === id) ?? null
+  /** The units of a project; none when it isn't in the list. */
+  unitsOf(id: number): RawEstate[] {
+    return this.projects().find(({ parent }) => parent.id === id)?.units ?? []
   }
 
-  /** Every project with its units, those of its sub-projects among them. */
+  /** Every project with its units by id, those of its sub-projects among them. */
   projects(): RawProject[] {
     const unitsOf = new Map<number, RawEstate[]>()
-    for (const unit of this.#units.values()) {
+    for (const unit of [...this.#units.values()].sort((a, b) => a.id - b.id)) {
       const top = this.#topOf(unit)
       if (top !== null) unitsOf.set(top, [...(unitsOf.get(top) ?? []), unit])
     }

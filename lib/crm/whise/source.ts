@@ -1,7 +1,7 @@
 /** Reads the estates of all agencies: all of them, or those that changed. */
 import type { CrmDeletion, CrmRecord, PullSource, ReadSummary } from '../connector.ts'
 import { CrmError } from '../crm-error.ts'
-import type { EstateList } from './estate-list.ts'
+import { type EstateList, NOT_GONE } from './estate-list.ts'
 import { createProjectReader } from './project-reader.ts'
 import { isParent, ProjectBook, parentOf } from './projects.ts'
 import type { RawEstate, RawProject } from './raw-estate.ts'
@@ -58,14 +58,14 @@ const boundOf = (since: Date): string =>
 export function whiseSource(settings: WhiseSettings, list: EstateList) {
   const projects = createProjectReader(list)
 
-  /** Every home once, then every project. */
+  /** Every home that isn't archived or deleted once, then every project. */
   async function* readAll(): AsyncGenerator<CrmRecord, ReadSummary> {
     const given = new Set<number>()
     const book = new ProjectBook()
     const summary = yield* eachAgency(settings.clients, async function* (agency): AsyncGenerator<CrmRecord> {
-      for await (const estate of list.readAll(agency, {})) {
+      for await (const estate of list.readAll(agency, NOT_GONE)) {
         // Agencies of a group may share an estate.
-        if (given.has(estate.id)) continue
+        if (given.has(estate.id) || isGone(estate)) continue
         given.add(estate.id)
         book.add(estate)
         if (!isParent(estate)) yield homeRecord(estate)

@@ -54,18 +54,38 @@ it.each([5, 6])('15. status %i: the home is gone', async (id) => {
   expect(run.records).toEqual([])
 })
 
-it('15. status 6, then gone without a trace: the full reading doesn’t give it any more', async () => {
-  whise = await startTestWhise({ homes: homes(3) })
+it('15. status 6 or 5, then gone without a trace: the full reading doesn’t give it any more', async () => {
+  whise = await startTestWhise({ homes: homes(4) })
   const connector = whise.connect()
   whise.standIn.estates.setRaw(1002, { status: { id: 6 } })
-  const before = await readOut(connector.pull?.readAll())
-  const mapped = connector.map(before.records.find(({ externalId }) => externalId === '1002') as never, Number)
-  expect(mapped.homes.map(({ Status }) => Status)).toEqual([5, 5])
+  whise.standIn.estates.setRaw(1003, { status: { id: 5 } })
+  expect(idsOf(await readOut(connector.pull?.readAll()))).toEqual(['1001', '1004'])
+  await expect(connector.fetchOne('1002')).resolves.toBeNull()
   whise.standIn.estates.remove(1002)
-  expect(idsOf(await readOut(connector.pull?.readAll()))).toEqual(['1001', '1003'])
-  expect((await changes('2026-06-01T10:00:00Z')).gone).toEqual([])
+  expect(idsOf(await readOut(connector.pull?.readAll()))).toEqual(['1001', '1004'])
+  expect((await changes('2026-06-01T10:00:00Z')).gone).toEqual(['1003'])
   await expect(connector.fetchOne('1002')).resolves.toBeNull()
 })
+
+it.each([false, true])(
+  'a home or project is the same record in a full reading, a reading of changes and alone (filter on projects ignored: %s)',
+  async (ignores) => {
+    whise = await startTestWhise({ homes: homes(60), projects: [project(700, [701, 799]), project(710, [711, 712])] })
+    whise.standIn.switches.ignoresProjectId = ignores
+    whise.standIn.estates.set(710, { parentId: 700 })
+    whise.standIn.estates.setRaw(711, { status: { id: 5 } })
+    whise.standIn.estates.change(1005, { Price: 1 })
+    const all = await readOut(whise.connect().pull?.readAll())
+    const changed = await readOut(whise.connect().pull?.readChanges(new Date('2026-06-01T10:00:00Z')))
+    for (const id of ['700', '1005', '712']) {
+      const record = all.records.find(({ externalId }) => externalId === id)
+      expect(record, id).toBeDefined()
+      expect(JSON.stringify(await whise.connect().fetchOne(id))).toBe(JSON.stringify(record))
+      const again = changed.records.find(({ externalId }) => externalId === id)
+      if (id !== '712') expect(JSON.stringify(again)).toBe(JSON.stringify(record))
+    }
+  },
+)
 
 it('15. offline, then online: withdrawn, then published again', async () => {
   whise = await startTestWhise({ homes: homes(3) })

@@ -267,7 +267,8 @@ describe('11. pictures', () => {
     ...{ id, urlXXL: url(size, hex(digit)), urlLarge: url(640, hex(digit)), urlSmall: url(200, hex(digit)) },
     ...(order !== undefined && { order }),
   })
-  const pictures = (list: unknown[]) => inDutch({ pictures: list }).Pictures as { ID: number; Url: string }[]
+  const pictures = (list: unknown[]) =>
+    inDutch({ pictures: list }).Pictures as { ID: number; Key: string; Url: string }[]
 
   it('one without an order is the first; the same file under two ids counts once', () => {
     const list = [
@@ -283,7 +284,13 @@ describe('11. pictures', () => {
     const [before] = pictures([picture(1, 1, 'a', 1600)])
     const [after] = pictures([picture(1, 1, 'a', 1280)])
     expect(before?.ID).toBe(after?.ID)
+    expect(before?.Key).toBe(after?.Key)
     expect(before?.Url).not.toBe(after?.Url)
+  })
+  it('another file under the same id, or a larger size of it, is fetched anew', () => {
+    const key = (one: Record<string, unknown>) => pictures([one])[0]?.Key
+    expect(key(picture(1, 1, 'a'))).not.toBe(key(picture(1, 1, 'b')))
+    expect(key({ id: 1, urlSmall: url(200, hex('a')) })).not.toBe(key(picture(1, 1, 'a')))
   })
   it('the largest size that is there is taken', () => {
     const all = {
