@@ -70,8 +70,8 @@ const pick = (value: unknown, names: readonly string[]): Record<string, unknown>
   return Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])))
 }
 
-/** The estate with only what the site may keep; its units likewise. */
-export function keepEstate(value: unknown): Record<string, unknown> {
+/** The estate with only what the site may keep; its units likewise, which have no units themselves. */
+function keepEstate(value: unknown, isUnit = false): Record<string, unknown> {
   const fields = fieldsOf(value)
   const kept = pick(fields, PLAIN)
   for (const [name, names] of Object.entries(OBJECTS))
@@ -82,7 +82,8 @@ export function keepEstate(value: unknown): Record<string, unknown> {
         kept[name] = { ...fieldsOf(kept[name]), [part]: pick(at(fields, name, part), names) }
   for (const [name, names] of Object.entries(LISTS))
     if (Array.isArray(fields[name])) kept[name] = listAt(fields, name).map((entry) => pick(entry, names))
-  if (Array.isArray(fields.properties)) kept.properties = listAt(fields, 'properties').map(keepEstate)
+  if (!isUnit && Array.isArray(fields.properties))
+    kept.properties = listAt(fields, 'properties').map((unit) => keepEstate(unit, true))
   return kept
 }
 
@@ -110,9 +111,12 @@ export function idOfEstate(estate: Fields): string | null {
   return id !== null && UUID.test(id) ? id.toLowerCase() : null
 }
 
-/** The units of a project that have an id. */
-export const unitsOf = (estate: Fields): Fields[] =>
-  isProject(estate) ? listAt(estate, 'properties').filter((unit) => idOfEstate(unit) !== null) : []
+/** The units of a project that have an id, each once. */
+export function unitsOf(estate: Fields): Fields[] {
+  if (!isProject(estate)) return []
+  const units = listAt(estate, 'properties').map((unit) => [idOfEstate(unit), unit] as const)
+  return [...new Map(units.filter(([id]) => id !== null)).values()]
+}
 
 /**
  * The ids of the units that a project has now. Null: the record says nothing of them, because it is no project, or, by

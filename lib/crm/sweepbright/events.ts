@@ -18,25 +18,28 @@ export const FETCH_WINDOW = 60 * MINUTE
 /** Milliseconds until the second attempt; each further one waits twice as long. */
 const FIRST_WAIT = MINUTE / 2
 const LONGEST_WAIT = 10 * MINUTE
-/** Milliseconds within which a taken event is ended. After them another process takes it. */
+/** Milliseconds within which a taken event is ended, unless the caller says so. */
 const TAKEN_FOR = 5 * MINUTE
-/** How many homes are fetched at once. */
-const AT_ONCE = 4
+/** How many homes are taken together; four of them are fetched at once (http-client.ts). */
+const MOST = 16
 
 /**
  * - `record`: an estate as it is published now
- * - `gone`: it isn't published any more, a project with all its units
+ * - `gone`: it isn't published any more
+ *   Both name the units that went with it or from it; a unit that is published alone is none of them.
  * - `lost`: it couldn't be fetched in time, so that its old version stays; the events are ended, staff have to be told
  */
 export type EventWork =
-  | { kind: 'record'; externalId: string; record: CrmRecord; eventIds: string[] }
-  | { kind: 'gone'; externalId: string; eventIds: string[] }
+  | { kind: 'record'; externalId: string; record: CrmRecord; goneUnits: string[]; eventIds: string[] }
+  | { kind: 'gone'; externalId: string; goneUnits: string[]; eventIds: string[] }
   | { kind: 'lost'; externalId: string; state: 'expired' | 'failed'; problem: string }
 
 type Options = {
   connector: SweepbrightConnector
-  /** The record that is stored of an estate; null for none. For the units of a project that says nothing of them. */
+  /** The record that was last applied of an estate; null for none, for one that is gone, and for a unit of a project. */
   stored: (externalId: string) => Promise<CrmRecord | null>
+  /** Milliseconds within which what is given will be ended. After them another process may take it. */
+  takenFor?: number
   now?: () => Date
 }
 
@@ -71,14 +74,19 @@ async function fail(event: TakenCrmEvent, error: CrmError, now: Date): Promise<E
 
 /**
  * Works on the events that are due, one of each estate, oldest first; it ends when none is left. Whoever reads it applies
- * what it gives and then calls finishEvents(); what isn't finished within five minutes comes again, also after the process
- * was killed. What is given may be gathered before it is applied.
+ * what it gives and then calls finishEvents(); what isn't finished in time (`takenFor`, else five
+ * minutes) comes again, also after the process was killed. What is given may be gathered before it is applied.
  * @throws CrmError for a problem of the whole service (login, no connection), after the events that it has; the others
  *   stay for the next run
  */
-export async function* workOnEvents({ connector, stored, now = () => new Date() }: Options): AsyncGenerator<EventWork> {
+export async function* workOnEvents({
+  connector,
+  stored,
+  takenFor = TAKEN_FOR,
+  now = () => new Date(),
+}: Options): AsyncGenerator<EventWork> {
   for (;;) {
-    const events = await takeCrmEvents(SOURCE, { now: now(), most: AT_ONCE, takenFor: TAKEN_FOR })
+    const events = await takeCrmEvents(SOURCE, { now: now(), most: MOST, takenFor })
     if (events.length === 0) return
     const results = await Promise.all(
       events.map(async (event) => {
@@ -105,12 +113,25 @@ async function fetchWork(
   stored: Options['stored'],
 ): Promise<EventWork> {
   const eventIds = [id]
-  if (kind === 'deleted') return { kind: 'gone', externalId, eventIds }
+  const former = await stored(externalId)
+  /** The units of the former record that aren't among these, nor published alone. */
+  const unitsBeside = async (kept: readonly string[]): Promise<string[]> => {
+    const missing = former ? connector.relatedIds(former).filter((unit) => !kept.includes(unit)) : []
+    const alone = await Promise.all(missing.map(async (unit) => (await stored(unit)) !== null))
+    return missing.filter((_, index) => !alone[index])
+  }
+  const gone = async (): Promise<EventWork> => ({
+    kind: 'gone',
+    externalId,
+    goneUnits: await unitsBeside([]),
+    eventIds,
+  })
+  if (kind === 'deleted') return gone()
   const times = { created: firstAt.toISOString(), changed: happenedAt.toISOString() }
   const fetched = await connector.fetchEstate(externalId, times)
-  if (connector.isWithdrawnProject(fetched)) return { kind: 'gone', externalId, eventIds }
-  const record = connector.lacksUnits(fetched) ? withUnitsOf(fetched, await stored(externalId)) : fetched
-  return { kind: 'record', externalId, record, eventIds }
+  if (connector.isWithdrawnProject(fetched)) return gone()
+  const record = connector.lacksUnits(fetched) ? withUnitsOf(fetched, former) : fetched
+  return { kind: 'record', externalId, record, eventIds, goneUnits: await unitsBeside(connector.relatedIds(record)) }
 }
 
 /** Ends events whose homes were applied. */

@@ -34,7 +34,7 @@ function wishFields(wish: CrmWish): Record<string, unknown> {
       max_price: wish.priceMax,
       min_rooms: wish.minBedrooms,
     }),
-    location_preference: { country: 'BE', postal_codes: [...wish.zips] },
+    ...(wish.zips.length > 0 && { location_preference: { country: 'BE', postal_codes: [...wish.zips] } }),
   }
 }
 

@@ -50,9 +50,7 @@ export async function takeCrmEvents(
     const rows = await tx.$queryRaw<(Omit<TakenCrmEvent, 'id'> & { id: bigint })[]>`
       update crm_events e set taken_until = ${until}, attempts = attempts + 1
       from (
-        select id, (select min(f.happened_at) from crm_events f where f.source = w.source and f.external_id = w.external_id)
-          as first_at
-        from crm_events w
+        select id from crm_events w
         where source = ${source} and state = 'waiting' and next_attempt_at <= ${now}
           and not exists (select 1 from crm_events t
             where t.source = w.source and t.external_id = w.external_id and t.taken_until > ${now})
@@ -60,8 +58,9 @@ export async function takeCrmEvents(
         for update skip locked
       ) due
       where e.id = due.id
-      returning e.id, e.kind, e.external_id as "externalId", e.happened_at as "happenedAt",
-        due.first_at as "firstAt", e.attempts`
+      returning e.id, e.kind, e.external_id as "externalId", e.happened_at as "happenedAt", e.attempts,
+        (select min(f.happened_at) from crm_events f where f.source = e.source and f.external_id = e.external_id)
+          as "firstAt"`
     return rows
       .map((row) => ({ ...row, id: String(row.id) }))
       .sort((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime() || Number(BigInt(a.id) - BigInt(b.id)))
@@ -75,12 +74,14 @@ export async function takeCrmEvents(
 async function supersede(tx: Transaction, source: string, now: Date): Promise<void> {
   await tx.$executeRaw`
     update crm_events e set state = 'superseded', ended_at = ${now}, taken_until = null
-    where e.source = ${source} and e.state = 'waiting' and (e.taken_until is null or e.taken_until <= ${now})
-      and exists (
-        select 1 from crm_events n where n.source = e.source and n.external_id = e.external_id
-          and (n.happened_at, n.id) > (e.happened_at, e.id)
-          and ((n.state = 'waiting' and (n.taken_until is null or n.taken_until <= ${now}))
-            or (n.state = 'done' and n.happened_at > e.happened_at)))`
+    from (
+      select id, row_number() over (partition by external_id order by happened_at desc, id desc) as place
+      from crm_events
+      where source = ${source} and state = 'waiting' and (taken_until is null or taken_until <= ${now})
+    ) w
+    where e.id = w.id and (w.place > 1 or exists (
+      select 1 from crm_events n where n.source = e.source and n.external_id = e.external_id
+        and n.state = 'done' and n.happened_at > e.happened_at))`
 }
 
 /** Ends events whose homes were applied. Those that ended meanwhile stay as they are. */

@@ -14,6 +14,7 @@ import { receiveHook } from '../../../lib/crm/sweepbright/webhook.ts'
 import { disconnect } from '../../../lib/db/client.ts'
 import { addCrmEvents, countCrmEvents, deleteOldCrmEvents, takeCrmEvents } from '../../../lib/db/crm/crm-events.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { uuidOf } from '../../support/crm/sweepbright/ids.ts'
 import { MINUTE, NOON, type Scene, startScene } from '../../support/crm/sweepbright/scene.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 
@@ -251,10 +252,10 @@ describe('scenario 7: failures in mid-queue', () => {
       }
     }
     await expect(run()).rejects.toMatchObject({ problem: 'unreachable' })
-    expect(done).toHaveLength(3)
+    expect(done).toHaveLength(5)
     scene.standIn.setFaults(null)
     scene.clock.advance(MINUTE)
-    expect(await work()).toHaveLength(3)
+    expect(await work()).toHaveLength(1)
   })
 
   it('one answer that can’t be read holds up no other home', async () => {
@@ -269,36 +270,49 @@ describe('scenario 7: failures in mid-queue', () => {
 describe('projects', () => {
   const project = () => scene.standIn.projectId(900)
 
-  it('scenario 11: a unit that was dropped isn’t named any more; an empty list keeps the former units', async () => {
-    const { standIn } = scene
-    await standIn.publish(project())
-    const [first] = await work()
-    const units = (one: EventWork | undefined, settings = {}) =>
-      one?.kind === 'record' ? scene.connect(settings).unitIds(one.record)?.length : null
-    expect(units(first)).toBe(2)
-    standIn.change(project(), (estate) => ({ ...estate, properties: (estate.properties as object[]).slice(1) }))
+  const unit = (number: number) => uuidOf('unit', number)
+  /** Works on the queue, with what was applied before. */
+  const workWith = async (former: EventWork | undefined, settings = {}, alone: string[] = []) => {
+    const stored: Stored = async (id) => {
+      if (alone.includes(id)) return { externalId: id, raw: {} }
+      return id === project() && former?.kind === 'record' ? former.record : null
+    }
+    const [one] = await work({ stored, settings })
+    const units = one?.kind === 'record' ? scene.connect(settings).unitIds(one.record) : null
+    return { one, units, gone: one && one.kind !== 'lost' ? one.goneUnits : null }
+  }
+  const republish = (properties: (units: object[]) => object[]) => {
+    scene.standIn.change(project(), (estate) => ({ ...estate, properties: properties(estate.properties as object[]) }))
     scene.clock.advance(MINUTE)
-    await standIn.publish(project())
-    const [second] = await work()
-    expect(units(second)).toBe(1)
-    standIn.change(project(), { properties: [] })
-    scene.clock.advance(MINUTE)
-    await standIn.publish(project())
-    const stored = async () => (second?.kind === 'record' ? second.record : null)
-    const [third] = await work({ stored })
-    expect(units(third)).toBe(1)
-    scene.clock.advance(MINUTE)
-    await standIn.publish(project())
-    const [fourth] = await work({ stored, settings: { emptyUnits: 'remove' } })
-    expect(units(fourth, { emptyUnits: 'remove' })).toBe(0)
+    return scene.standIn.publish(project())
+  }
+
+  it('scenario 11: a unit that was dropped is gone, but not one that is published alone', async () => {
+    await scene.standIn.publish(project())
+    const first = await workWith(undefined)
+    expect(first).toMatchObject({ units: [unit(9001), unit(9002)], gone: [] })
+    await republish((units) => units.slice(1))
+    expect(await workWith(first.one)).toMatchObject({ units: [unit(9002)], gone: [unit(9001)] })
+    await republish((units) => units)
+    expect(await workWith(first.one, {}, [unit(9001)])).toMatchObject({ units: [unit(9002)], gone: [] })
   })
 
-  it('scenario 12: a deleted project is gone, and its stored record says which units went with it', async () => {
+  it('scenario 11: an empty list of units keeps the former ones, or removes them by the setting', async () => {
     await scene.standIn.publish(project())
-    const [first] = await work()
+    const first = await workWith(undefined)
+    await republish(() => [])
+    expect(await workWith(first.one)).toMatchObject({ units: [unit(9001), unit(9002)], gone: [] })
+    await republish(() => [])
+    const removing = await workWith(first.one, { emptyUnits: 'remove' })
+    expect(removing).toMatchObject({ units: [], gone: [unit(9001), unit(9002)] })
+  })
+
+  it('scenario 12: a deleted project takes its units with it', async () => {
+    await scene.standIn.publish(project())
+    const first = await workWith(undefined)
     await scene.standIn.unpublish(project())
-    expect(kinds(await work())).toEqual([`gone ${project().slice(-2)}`])
-    expect(first?.kind === 'record' && scene.connect().relatedIds(first.record)).toHaveLength(2)
+    const { one, gone } = await workWith(first.one)
+    expect([one?.kind, gone]).toEqual(['gone', [unit(9001), unit(9002)]])
   })
 
   it('one that is a prospect again is gone, too', async () => {
