@@ -6,9 +6,11 @@ import type { ClientBase } from 'pg'
 import { withConnection } from '../db/connection.ts'
 import { type PublicAddress, publicAddresses, storedEstates } from '../db/crm/crm-addresses.ts'
 import { insertAddressDeliveries } from '../db/crm/crm-deliveries.ts'
+import { deleteOldCrmEvents } from '../db/crm/crm-events.ts'
 import { countReading, createReading, deleteOldRecords, findStored } from '../db/crm/crm-records.ts'
 import { lockCrm, noteFailure, noteRead } from '../db/crm/crm-sources.ts'
 import { slug } from '../domain/shared/slug.ts'
+import { daysLater } from '../domain/shared/time.ts'
 import { env } from '../env.ts'
 import { listingPath, projectPath } from '../i18n/paths.ts'
 import { collect } from './collect.ts'
@@ -32,6 +34,8 @@ type Work = { item: CrmRecord | CrmDeletion; eventIds: string[] }
 
 /** Homes that are published together; the first of many are public while the others are fetched. */
 const PORTION = 25
+/** Days for which events are kept: as long as replaced records. */
+const EVENT_DAYS = 30
 const PICTURE_TIME = { first: 3000, all: 300_000 }
 
 async function* given(
@@ -129,7 +133,10 @@ async function synchroniseLocked(run: PushRun, looks: boolean): Promise<PushRepo
   const all = [...problems, ...republish]
   const remarks = looks || all.length > 0 ? { problems: all.slice(0, 50) } : {}
   await noteRead(client, connector.name, { start, isFull: looks, hasChanged, remarks, now: now() })
-  if (looks) await deleteOldRecords(client, now())
+  if (looks) {
+    await deleteOldRecords(client, now())
+    await deleteOldCrmEvents(daysLater(now(), -EVENT_DAYS))
+  }
   return { status: hasChanged ? 'applied' : 'unchanged', applied, problems: all }
 }
 

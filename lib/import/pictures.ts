@@ -13,7 +13,7 @@ const USUAL_SIZE = { width: 1360, height: 907 }
 
 /** The address of a picture that a connector has stored already: its scheme and the name of its file. */
 export const STORED_PICTURE = 'stored:'
-const STORED_ADDRESS = new RegExp(`^${STORED_PICTURE}([0-9a-f]{24}\\.(?:jpg|png|webp|avif))$`)
+const STORED_ADDRESS = /^stored:([0-9a-f]{24}\.(?:jpg|png|webp|avif))$/
 
 /** Whether a picture's address lies on the web rather than in the feed's folder. */
 const isRemote = (url: string): boolean => /^https?:\/\//i.test(url)

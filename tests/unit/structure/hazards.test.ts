@@ -82,12 +82,16 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/db/backup/replace.ts',
       'lib/db/backup/table-shapes.ts',
       'lib/db/backup/snapshot.ts',
+      'lib/db/crm/crm-pictures.ts',
+      'lib/db/crm/crm-records.ts',
+      'lib/db/crm/crm-sources.ts',
       'lib/db/import/bulk.ts',
       'lib/db/changes.ts',
       'lib/db/import/apply-records.ts',
       'lib/db/import/import-changes.ts',
       'lib/db/import/import-histories.ts',
       'lib/db/import/import-owners.ts',
+      'lib/db/import/import-preview.ts',
       'lib/db/import/import-staging.ts',
       'lib/db/import/derived-text-rows.ts',
       'lib/db/import/pending-derivations.ts',
@@ -103,7 +107,10 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'components/staff/media/sendFile.ts',
       'components/ui/browser/getJson.ts',
       'lib/catalogue/picture-bytes.ts',
-      // Checks where each address leads, at each redirect and as it connects.
+      // Asks the CRM that the settings name, and follows no redirect.
+      'lib/crm/http-client.ts',
+      // Both check where each address leads, at each redirect and as it connects.
+      'lib/crm/fetch-picture.ts',
       'lib/staff/calendars/fetch-calendar.ts',
       // What answers, not what asks.
       'lib/server/page-cache/render-page.ts',
@@ -116,7 +123,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
   'a lasting connection': { pattern: /\bWebSocket\b|RTCPeerConnection|EventSource\(/, places: [] },
   'a server action': { pattern: /['"]use server['"]/, places: ['app/[locale]/_actions/'] },
   'XML that is read': { pattern: /DOMParser|xml2js|fast-xml|libxml|\bsax\b/, places: [] },
-  'chance that can be guessed': { pattern: /Math\.random/, places: ['lib/mail/deliver.ts'] },
+  'chance that can be guessed': { pattern: /Math\.random/, places: ['lib/crm/http-client.ts', 'lib/mail/deliver.ts'] },
   'a secret in the code': {
     pattern: /-----BEGIN|AKIA[0-9A-Z]{16}|(?:secret|password|apiKey)\s*[:=]\s*['"][^'" ]*\d[^'" ]{7,}['"]/i,
     places: [],
@@ -132,6 +139,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/catalogue/sitemap-homes.ts',
       'lib/content/draft-token.ts',
       'lib/content/preview.ts',
+      'lib/crm/collect.ts',
       'lib/crm/sweepbright/signature.ts',
       'lib/crm/sweepbright/webhook.ts',
       'lib/db/',
@@ -153,10 +161,11 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
     pattern: /createWriteStream|appendFile|writeFile/,
     places: [
       'lib/backup/',
+      'lib/crm/write-feed.ts',
       'lib/seo/share-pictures/cached-share-picture.ts',
       'lib/server/picture-files.ts',
       'lib/db/setup/',
-      'lib/import/pictures.ts',
+      'lib/import/store-picture.ts',
       'lib/mail/deliver.ts',
       'lib/forms/uploads/uploaded-picture.ts',
       'lib/staff/media/store-picture.ts',
