@@ -1,4 +1,4 @@
-/** `npm run demo`: database, demo listings, build, and the site on PORT. Completed steps are skipped. */
+/** `npm run demo [-- --from whise|omnicasa]`: database, demo listings, build, and the site on PORT. Completed steps are skipped. */
 import { join } from 'node:path'
 import { disconnect } from '../lib/db/client.ts'
 import { withConnection } from '../lib/db/connection.ts'
@@ -8,6 +8,7 @@ import { writeDemoFeed } from '../prisma/demo/feed.ts'
 import { ensureBuilt } from './support/build-state.ts'
 import { runCommand, say } from './support/command.ts'
 import { type OpenDatabase, openDatabase } from './support/database.ts'
+import { importFromCrm } from './support/demo-crm.ts'
 import { ensureDemoLogins, type Login, seedVisitors } from './support/demo-owners.ts'
 import { seedRequests } from './support/demo-requests.ts'
 import { ensureDemoStaff, type StaffLogin } from './support/demo-staff.ts'
@@ -21,6 +22,8 @@ import { startStepTimes } from './support/step-times.ts'
 const WITH_PAST = !process.argv.includes('--without-past')
 /** Prepares the data and exits when it is complete. */
 const WITHOUT_SITE = process.argv.includes('--without-site')
+/** The CRM from which the homes come; none: from the demo's feed. */
+const FROM = process.argv.includes('--from') ? (process.argv[process.argv.indexOf('--from') + 1] ?? '') : null
 
 const steps = startStepTimes(say)
 
@@ -28,6 +31,7 @@ async function importDemo(database: OpenDatabase): Promise<void> {
   const { DATA_DIR, SITE_URL } = env()
   const folder = join(DATA_DIR, 'demo-feed')
   writeDemoFeed(folder, SITE_URL)
+  if (FROM !== null) return importFromCrm(FROM, folder, database.url)
   const report = await importFolder({ folder, databaseUrl: database.url, dataDir: DATA_DIR, onProgress: say })
   if (report.status === 'refused') return say(`The demo listings were left out: ${report.reason}`)
   const { added, changed, unchanged } = report.counts

@@ -34,3 +34,13 @@ export async function inTransaction<T>(client: ClientBase, work: () => Promise<T
     throw error
   }
 }
+
+/** Runs `work` in a transaction that is rolled back: it reads what its own changes would give, and changes nothing. */
+export async function inRolledBack<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    return await work()
+  } finally {
+    await client.query('rollback').catch(() => undefined)
+  }
+}

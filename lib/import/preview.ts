@@ -1,6 +1,6 @@
 /** Says what an import of a folder would change, and changes nothing. */
 import { resolve } from 'node:path'
-import { withConnection } from '../db/connection.ts'
+import { inRolledBack, withConnection } from '../db/connection.ts'
 import { type ImportPreview, previewChanges } from '../db/import/import-preview.ts'
 import { type ImportCounts, openRun } from '../db/import/import-runs.ts'
 import { idsToWithdraw, lockImports } from '../db/import/import-staging.ts'
@@ -28,8 +28,7 @@ export async function previewFolder({
   return withConnection(databaseUrl, async (client) => {
     if (!(await lockImports(client))) throw new FeedRefused('Another import is running.')
     const counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 }
-    await client.query('begin')
-    try {
+    return inRolledBack(client, async () => {
       const opening = { source: folder, forced: false, feedHash: '', startedBy: null }
       const runId = await openRun(client, opening)
       const quiet = { pictureHosts: [], onProgress: () => undefined, unidentified: false }
@@ -43,8 +42,6 @@ export async function previewFolder({
       )
       const gone = await idsToWithdraw(client, 'property', !isPart && !staging.unidentified)
       return { ...(await previewChanges(client, runId, gone.length)), refusal, counts }
-    } finally {
-      await client.query('rollback')
-    }
+    })
   })
 }

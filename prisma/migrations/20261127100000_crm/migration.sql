@@ -53,6 +53,6 @@ CREATE TABLE "crm_pictures" (
     "next_attempt_at" TIMESTAMPTZ(3),
     CONSTRAINT "crm_pictures_pkey" PRIMARY KEY ("source", "key"),
     CONSTRAINT "crm_pictures_stored" CHECK (
-        ("file" IS NOT NULL AND "width" > 0 AND "height" > 0 AND "problem" IS NULL)
-        OR ("file" IS NULL AND "width" IS NULL AND "height" IS NULL AND "problem" IS NOT NULL AND "failures" > 0))
+        num_nonnulls("file", "width", "height") IN (0, 3) AND ("file" IS NULL) = ("problem" IS NOT NULL)
+        AND ("file" IS NOT NULL OR "failures" > 0))
 );

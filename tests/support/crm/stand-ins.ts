@@ -1,12 +1,21 @@
 /** The stand-ins by the name of their CRM, with the settings by which the site finds each. */
 import type { CrmName } from '../../../lib/crm/connector.ts'
 import type { Catalogue } from './catalogue.ts'
+import { LOGIN, startOmnicasaStandIn } from './omnicasa/stand-in.ts'
 import type { StandIn } from './stand-in-server.ts'
 import { STAND_IN_AGENCY, STAND_IN_LOGIN, startWhiseStandIn } from './whise/stand-in.ts'
 
 /** `settings`: variables of the environment. */
 export type StartedStandIn = { standIn: StandIn; settings: Record<string, string> }
 export const STAND_INS: Partial<Record<CrmName, (catalogue: Catalogue, port: number) => Promise<StartedStandIn>>> = {
+  omnicasa: async (catalogue, port) => {
+    const standIn = await startOmnicasaStandIn({ catalogue, port })
+    const { customer, password } = LOGIN
+    return {
+      standIn,
+      settings: { OMNICASA_URL: standIn.url, OMNICASA_CUSTOMER: customer, OMNICASA_PASSWORD: password },
+    }
+  },
   whise: async (catalogue, port) => {
     const standIn = await startWhiseStandIn({ catalogue, port })
     const { user, password } = STAND_IN_LOGIN
