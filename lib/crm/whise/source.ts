@@ -102,19 +102,22 @@ export function whiseSource(settings: WhiseSettings, list: EstateList) {
     readChanges: (since) => eachAgency(settings.clients, (agency) => readAgencyChanges(agency, since)),
   }
 
-  /** An estate with the agency that has it; null when no agency has it. @throws CrmError when none is open */
+  /**
+   * An estate with the agency that has it; null when no agency has it.
+   * @throws CrmError also when it isn't found and an agency isn't open: it may be there
+   */
   async function find(id: number): Promise<{ agency: number; estate: RawEstate } | null> {
-    const closed: CrmError[] = []
+    let closed: CrmError | null = null
     for (const agency of settings.clients) {
       try {
         const estate = (await list.readByIds(agency, [id])).get(id)
         if (estate) return { agency, estate }
       } catch (error) {
         if (!isOfAgency(error)) throw error
-        closed.push(error)
+        closed = error
       }
     }
-    if (closed[0] && closed.length === settings.clients.length) throw closed[0]
+    if (closed) throw closed
     return null
   }
 
