@@ -132,6 +132,7 @@ const ZONING: DetailWords = {
     row('Woongebied met landelijk karakter', 'Zone d’habitat à caractère rural', '999', 'zone d’habitat rurale'),
   ],
 }
+/** All of them. */
 export const DETAIL_WORDS = [
   ...[HEATING, HEATING_SHARED, KITCHEN, ORIENTATION, FLOOD_RISK, FLOOD_ZONE, GLAZING, FLOOR_COVERING, ZONING],
 ] as const

@@ -24,6 +24,7 @@ function endOf(value: string, now: number): number {
   return now + USUAL_LIFE
 }
 
+/** What an operator reads when the login is refused. */
 export const LOGIN_REFUSED = 'Whise refuses the login: WHISE_USER or WHISE_PASSWORD is wrong, or the account is closed.'
 
 type Kept = { get: () => Promise<Token>; peek: () => Promise<Token | null>; forget: () => void }
