@@ -92,6 +92,8 @@ export type CrmLead = {
   homeId: string | null
   projectId: string | null
   wish: CrmWish | null
+  /** Whether somebody wants to sell or let a home of their own. Absent: no. */
+  isOwner?: boolean
   /** The time of a viewing that was booked. */
   viewing: { start: Date; end: Date; agentId: string | null } | null
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { FEED_FILES, feedFile } from './records/feed.ts'
+import { DELETED_FILES, FEED_FILES, feedFile } from './records/feed.ts'
 
 /**
  * SHA-256 of the files that an import reads, with their names; pictures are left out.
@@ -12,7 +12,7 @@ export async function feedDigest(folder: string): Promise<string> {
   const digest = createHash('sha256')
   const files = [
     ...FEED_FILES.flatMap((name) => feedFile(folder, name) ?? []),
-    ...['categories.json', 'deleted.json'].map((name) => join(folder, name)).filter(existsSync),
+    ...['categories.json', ...Object.values(DELETED_FILES)].map((name) => join(folder, name)).filter(existsSync),
   ]
   for (const path of files) {
     const content = createHash('sha256')

@@ -2,20 +2,18 @@
  * The pictures of a feed. Those in its folder are checked and stored in DATA_DIR; those on the web are shown from
  * allowed hosts.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, realpathSync, statSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve } from 'node:path'
-import sharp from 'sharp'
-import { EnvironmentError } from '../env.ts'
-import { readPicture } from './picture-file.ts'
 import type { StoredPicture } from './rows/picture-rows.ts'
+import { MAX_PICTURE_BYTES, storePicture } from './store-picture.ts'
 
-const MAX_BYTES = 40 * 1024 * 1024
-/** Part of the hash in each file name: raise it when pictures are encoded differently. */
-const PICTURE_VERSION = 2
 /** The size assumed for a picture on the web without a size in the feed. */
 const USUAL_SIZE = { width: 1360, height: 907 }
+
+/** The address of a picture that a connector has stored already: its scheme and the name of its file. */
+export const STORED_PICTURE = 'stored:'
+const STORED_ADDRESS = /^stored:([0-9a-f]{24}\.(?:jpg|png|webp|avif))$/
 
 /** Whether a picture's address lies on the web rather than in the feed's folder. */
 const isRemote = (url: string): boolean => /^https?:\/\//i.test(url)
@@ -52,6 +50,7 @@ export function pictureState(folder: string, urls: readonly string[], hosts: rea
   return urls
     .map((url) => {
       if (isRemote(url)) return shownAddress(url, hosts) === null ? `${url}:refused` : ''
+      if (STORED_ADDRESS.test(url)) return ''
       const file = fileInFolder(folder, url)
       return `${url}:${file ? statSync(file).size : 'none'}`
     })
@@ -76,35 +75,13 @@ export class PictureStore {
 
   async #keep(url: string): Promise<StoredPicture | null> {
     const file = fileInFolder(this.#folder, url)
-    if (!file || statSync(file).size > MAX_BYTES) return null
-    const bytes = await readFile(file)
-    const hash = createHash('sha256').update(`${PICTURE_VERSION}\n`).update(bytes).digest('hex').slice(0, 24)
-    const [before] = globSync(`${hash}.{jpg,png,webp,avif}`, { cwd: this.#target })
-    if (before) {
-      const { width, height } = await sharp(join(this.#target, before)).metadata()
-      return { src: `/pictures/${before}`, width, height }
-    }
-    const picture = await readPicture(bytes)
-    if (!picture) return null
-    const name = `${hash}.${picture.extension}`
-    const path = join(this.#target, name)
-    await this.#write(path, picture.bytes)
-    return { src: `/pictures/${name}`, width: picture.width, height: picture.height }
+    return file && statSync(file).size <= MAX_PICTURE_BYTES ? storePicture(this.#target, await readFile(file)) : null
   }
 
-  /** Writes a file by a rename, so that an existing name always is a whole picture. */
-  async #write(path: string, bytes: Buffer): Promise<void> {
-    const unfinished = `${path}.${process.pid}`
-    try {
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, path)
-    } catch (error) {
-      await rm(unfinished, { force: true }).catch(() => undefined)
-      const { code } = error as NodeJS.ErrnoException
-      throw new EnvironmentError(
-        `DATA_DIR: a picture can't be kept (${code}). The homes before it are published; the next import goes on with the others.`,
-      )
-    }
+  /** One that is stored has the size that the feed gives. */
+  #stored(url: string): StoredPicture | null {
+    const name = STORED_ADDRESS.exec(url)?.[1]
+    return name && existsSync(join(this.#target, name)) ? { src: `/pictures/${name}`, ...USUAL_SIZE } : null
   }
 
   #shown(url: string): StoredPicture | null {
@@ -119,16 +96,16 @@ export class PictureStore {
   async storeAll(urls: readonly string[]): Promise<void> {
     for (const url of urls) {
       if (this.#kept.has(url)) continue
-      const kept = isRemote(url) ? this.#shown(url) : await this.#keep(url)
+      const kept = isRemote(url) ? this.#shown(url) : (this.#stored(url) ?? (await this.#keep(url)))
       if (!kept) this.missing++
       this.#kept.set(url, kept)
     }
   }
 
-  /** The picture of an address; one on the web gets the size that the feed gives. */
+  /** The picture of an address; one on the web, or stored before, gets the size that the feed gives. */
   find = (url: string, size: { width: number | null; height: number | null }): StoredPicture | null => {
     const kept = this.#kept.get(url) ?? null
-    return kept && isRemote(url) && size.width && size.height
+    return kept && (isRemote(url) || url.startsWith(STORED_PICTURE)) && size.width && size.height
       ? { ...kept, width: size.width, height: size.height }
       : kept
   }

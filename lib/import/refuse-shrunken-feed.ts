@@ -9,13 +9,14 @@ const MAX_WITHDRAWN_SHARE = 0.2
 
 /**
  * Compares the staged feed with what is published; nothing has been changed yet.
+ * @param isPart whether the feed holds only what changed
  * @throws FeedRefused when the feed has no usable record, or loses more than the share above
  */
-export async function refuseShrunkenFeed(client: ClientBase, counts: ImportCounts): Promise<void> {
-  if (counts.read === 0) throw new FeedRefused('The feed is empty.', { problem: { code: 'empty' } })
-  if (counts.refused === counts.read)
+export async function refuseShrunkenFeed(client: ClientBase, counts: ImportCounts, isPart: boolean): Promise<void> {
+  if (counts.read === 0 && !isPart) throw new FeedRefused('The feed is empty.', { problem: { code: 'empty' } })
+  if (counts.refused === counts.read && !isPart)
     throw new FeedRefused('Every record of the feed was refused.', { problem: { code: 'allRefused' } })
-  const { published, withdrawn, lostTexts, language } = await expectedLosses(client)
+  const { published, withdrawn, lostTexts, language } = await expectedLosses(client, !isPart)
   if (withdrawn > published * MAX_WITHDRAWN_SHARE) {
     throw new FeedRefused(`The feed would withdraw ${withdrawn} of ${published} published homes, more than 20 %.`, {
       problem: { code: 'shrunken', count: withdrawn, total: published },

@@ -13,16 +13,16 @@ import { noteWithdrawals } from '../db/import/import-changes.ts'
 import { type HistoryChanges, writeHistories } from '../db/import/import-histories.ts'
 import { type OwnerChanges, writeOwners } from '../db/import/import-owners.ts'
 import { closeRun, type ImportCounts, isLetThrough, openRun } from '../db/import/import-runs.ts'
-import { createStaging, idsToWithdraw, lockImports, stageDeleted } from '../db/import/import-staging.ts'
+import { idsToWithdraw, lockImports } from '../db/import/import-staging.ts'
 import { deriveTexts } from './derive-texts.ts'
 import { failureSentence } from './failure.ts'
 import { feedDigest } from './feed-digest.ts'
-import { type StagedFile, stageHistoryFile, stageOwnerFile } from './owner-stage.ts'
+import type { StagedFile } from './owner-stage.ts'
 import { PictureStore } from './pictures.ts'
 import { publishChanges } from './publish.ts'
-import { type FeedCategory, FeedRefused, feedCategories, feedDeletedIds, feedFile } from './records/feed.ts'
-import { refuseShrunkenFeed } from './refuse-shrunken-feed.ts'
-import { type Staging, stageFile } from './stage.ts'
+import { type FeedCategory, FeedRefused } from './records/feed.ts'
+import type { Staging } from './stage.ts'
+import { type StagedFeed, stageFeed } from './stage-feed.ts'
 
 export type ImportOptions = {
   folder: string
@@ -30,6 +30,10 @@ export type ImportOptions = {
   dataDir: string
   /** Hosts of pictures on the web (PICTURE_HOSTS); pictures on other hosts are left out. */
   pictureHosts?: readonly string[]
+  /** The feed holds only what changed: a home that it doesn't have stays as it is. */
+  isPart?: boolean
+  /** What the run is called in the log of imports; the folder without it. */
+  source?: string
   /** Apply a feed that would otherwise be refused as a whole; so is one that staff let through at the desk. */
   force?: boolean
   /** The account that started it at the desk. */
@@ -77,45 +81,11 @@ async function writeCategories(client: ClientBase, categories: readonly FeedCate
   })
 }
 
-type StagedFeed = {
-  categories: FeedCategory[] | null
-  hasProjects: boolean
-  owners: StagedFile | null
-  histories: StagedFile | null
-}
-
-async function stageFeed(staging: Staging, force: boolean): Promise<StagedFeed> {
-  const { client, folder } = staging
-  await createStaging(client)
-  const properties = feedFile(folder, 'properties')
-  if (!properties)
-    throw new FeedRefused('The folder holds no properties.ndjson or properties.ndjson.gz.', {
-      problem: { code: 'noFile' },
-    })
-  const categories = await feedCategories(folder)
-  await stageDeleted(client, await feedDeletedIds(folder))
-  const projects = feedFile(folder, 'projects')
-  try {
-    await stageFile(staging, 'property', properties)
-    if (projects) await stageFile(staging, 'project', projects)
-  } catch (error) {
-    if (!(force && error instanceof FeedRefused)) throw error
-    staging.onProgress(`${error.message} It was forced.`)
-  }
-  if (!force) await refuseShrunkenFeed(client, staging.counts)
-  const [owners, histories] = [feedFile(folder, 'owners'), feedFile(folder, 'histories')]
-  return {
-    categories,
-    hasProjects: projects !== null,
-    owners: owners === null ? null : await stageOwnerFile(staging, owners, force),
-    histories: histories === null ? null : await stageHistoryFile(staging, histories, force),
-  }
-}
-
 async function publishFeed(
   staging: Staging,
   pictures: PictureStore,
   { categories, hasProjects, owners, histories }: StagedFeed,
+  isPart: boolean,
 ): Promise<Pick<ImportReport, 'owners' | 'histories'>> {
   const { client, counts, onProgress } = staging
   if (categories) await writeCategories(client, categories)
@@ -124,13 +94,13 @@ async function publishFeed(
   const publishing = { client, runId, pictures, counts, onProgress, complete, salt: await positionSalt(client) }
   await publishChanges(publishing, 'property')
   if (hasProjects) await publishChanges(publishing, 'project')
-  const gone = await idsToWithdraw(client, 'property', complete)
+  const gone = await idsToWithdraw(client, 'property', complete && !isPart)
   if (gone.length > 0)
     await inTransaction(client, async () => {
       await withdraw(client, 'property', gone)
       await noteWithdrawals(client, runId, gone)
     })
-  if (hasProjects && complete) await withdraw(client, 'project', await idsToWithdraw(client, 'project', true))
+  await withdraw(client, 'project', await idsToWithdraw(client, 'project', hasProjects && complete && !isPart))
   counts.withdrawn = gone.length
   counts.changed = counts.read - counts.refused - counts.unchanged - counts.added
   return {
@@ -157,7 +127,8 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     const feedHash = await feedDigest(folder)
     const isAllowed = !options.force && (await isLetThrough(client, feedHash))
     const force = options.force || isAllowed
-    const opening = { source: folder, forced: force, feedHash, startedBy: options.startedBy ?? null }
+    const isPart = options.isPart ?? false
+    const opening = { source: options.source ?? folder, forced: force, feedHash, startedBy: options.startedBy ?? null }
     const runId = await openRun(client, opening).catch((error) => {
       const sentence = failureSentence(error, false)
       throw sentence ? new FeedRefused(sentence, { cause: error }) : error
@@ -167,12 +138,12 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     const pictures = new PictureStore(folder, options.dataDir, pictureHosts)
     let isPublishing = false
     try {
-      const staged = await stageFeed(staging, force)
+      const staged = await stageFeed(staging, force, isPart)
       // What was let through is the feed that somebody looked at, and none that took its place while it was read.
       if (isAllowed && (await feedDigest(folder)) !== feedHash)
         throw new FeedRefused('The feed was replaced while it was read.', { problem: { code: 'meanwhile' } })
       isPublishing = true
-      const people = await publishFeed(staging, pictures, staged)
+      const people = await publishFeed(staging, pictures, staged, isPart)
       await deriveTexts(client)
       if (counts.added + counts.changed + counts.withdrawn > 0) await updateStatistics(client)
       await closeRun(client, runId, 'finished', counts, null)

@@ -40,6 +40,12 @@ export type JobData = {
   'notice-digest': Record<string, never>
   /** Imports the feed in FEED_DIR; who asked for it at the desk. */
   import: { staffId: string }
+  /** Applies what the CRM told by its webhook. */
+  'crm-events': Record<string, never>
+  /** Sends what is promised to the CRM. */
+  'crm-deliveries': Record<string, never>
+  /** Reads the CRM's changes, or everything; `staffId`: who asked for it at the desk. */
+  crm: { full?: boolean; staffId?: string }
   /** Tells of imports that stay away. */
   'import-watch': Record<string, never>
   /** Deletes the hashes by which visitors of past days were distinguished. */
@@ -93,6 +99,11 @@ export const QUEUES = {
   'notice-digest': { atOnce: 1, expireInSeconds: 600, retryLimit: 3 },
   // Hours for a first import with all pictures.
   import: { atOnce: 1, expireInSeconds: 6 * 3600, retryLimit: 0, policy: 'exclusive', heartbeatSeconds: 60 },
+  // One may wait while another is at work: what comes meanwhile needs no minute.
+  'crm-events': { atOnce: 1, expireInSeconds: 900, retryLimit: 0, policy: 'short' },
+  'crm-deliveries': { atOnce: 1, expireInSeconds: 600, retryLimit: 0, policy: 'short' },
+  // Hours for a first read with all pictures.
+  crm: { atOnce: 1, expireInSeconds: 6 * 3600, retryLimit: 0, policy: 'exclusive', heartbeatSeconds: 60 },
   'import-watch': { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
   sightings: { atOnce: 1, expireInSeconds: 300, retryLimit: 20 },
 } as const satisfies Record<JobName, QueueSettings>

@@ -1,7 +1,10 @@
 /**
  * The background jobs that the server process runs: a handler for each kind of job, and when the recurring ones run.
  */
+
 import { deleteOldVisitors } from '../analytics/delete-old-visitors.ts'
+import { openConnector } from '../crm/connectors.ts'
+import { deliverToCrm } from '../crm/deliveries/deliver.ts'
 import { env } from '../env.ts'
 import { eraseExpired, eraseUnsent } from '../forms/submission/retention.ts'
 import { derivePendingTexts, takeOverDerivation } from '../import/derive-texts.ts'
@@ -21,7 +24,7 @@ import { performDuePlans } from '../staff/plans/plans.ts'
 import { keepAnswerTimes } from '../staff/requests/answer-times.ts'
 import { askForFeedback } from '../viewings/viewing-feedback.ts'
 import { sendViewingReminders } from '../viewings/viewing-reminders.ts'
-import { runImport } from './import-process.ts'
+import { runCrm, runImport } from './command-process.ts'
 
 /** Milliseconds until records that an open transaction held are looked at again. */
 const HELD_RECORDS_PAUSE = 1000
@@ -30,6 +33,11 @@ const HELD_RECORDS_PAUSE = 1000
 async function deriveOrRetry(): Promise<void> {
   if (await derivePendingTexts(env().DATABASE_URL ?? '')) return
   await enqueue(null, 'derived-texts', {}, { startAfter: new Date(Date.now() + HELD_RECORDS_PAUSE) })
+}
+
+/** Sends what is due to the CRM, if there is one. */
+async function deliverDue(): Promise<void> {
+  if (env().CRM) await deliverToCrm(openConnector([]).connector, () => new Date())
 }
 
 const HANDLERS: JobHandlers = {
@@ -52,6 +60,10 @@ const HANDLERS: JobHandlers = {
   offers: () => warnOfEndingOffers(new Date()),
   'notice-digest': () => sendDigests(new Date()),
   import: runImport,
+  crm: runCrm,
+  // The CRM waits for the addresses of what it sent.
+  'crm-events': () => runCrm({}).then(deliverDue),
+  'crm-deliveries': deliverDue,
   'import-watch': () => watchImports(new Date()),
   sightings: () => deleteOldVisitors(new Date()),
 }
@@ -79,6 +91,7 @@ const SCHEDULES: Schedules = {
   // Before the digest, so that it tells of them; the later run for a site that was down.
   offers: '30 6,12 * * *',
   'import-watch': '*/5 * * * *',
+  'crm-deliveries': '* * * * *',
   sightings: '5 0 * * *',
 }
 
@@ -91,6 +104,23 @@ export async function startBackgroundJobs(): Promise<void> {
   await enqueue(null, 'sightings', {})
   // What was imported or changed while no site ran.
   await enqueue(null, 'derived-texts', {})
+}
+
+/**
+ * Has the CRM read every CRM_SECONDS, if there is one: a schedule knows whole minutes only. What is due is decided when
+ * it is read, and one that waits or is at work suffices.
+ * @returns a function that stops it
+ */
+export function startCrmClock(): () => void {
+  const { CRM, CRM_SECONDS } = env()
+  if (!CRM) return () => undefined
+  const read = () =>
+    void enqueue(null, 'crm', {}).catch((error) =>
+      log.warn({ event: 'job.not-queued', job: 'crm', error }, 'The CRM is read a little later.'),
+    )
+  read()
+  const timer = setInterval(read, CRM_SECONDS * 1000)
+  return () => clearInterval(timer)
 }
 
 /** Has pending texts derived by the next worker that is free. A job that can't be sent now is sent by the schedule. */

@@ -14,7 +14,7 @@ import { sendLoader } from './deferred-scripts/deferred-scripts.ts'
 import { type ErrorStatus, RETRY_AFTER_SECONDS, renderErrorPage } from './error-pages/error-page.ts'
 import { prepareActionBody } from './guards/action-body.ts'
 import { type ActionPages, validateAction } from './guards/action-pages.ts'
-import { limitBodies } from './guards/body-limit.ts'
+import { limitAllBodies } from './guards/body-limit.ts'
 import { visitorAddress } from './guards/proxies.ts'
 import { ACTION_HEADER, prepareHeaders } from './guards/request-headers.ts'
 import {
@@ -104,7 +104,7 @@ function reject(request: IncomingMessage, response: ServerResponse, rejection: R
 export function requestHandler({ next, rules, actions, wasDatabaseUp, pages, health, isStopping }: Options): Handler {
   const languages = lastKnownLanguages()
   const templates = createPageTemplates()
-  const admitBody = limitBodies()
+  const admitBody = limitAllBodies()
 
   const failurePage = async (
     request: Pick<IncomingMessage, 'url' | 'headers'>,

@@ -16,7 +16,7 @@ import { env } from '../env.ts'
 import { areJobsDone, stopJobs } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
 import { homeColumns } from '../search/home-index.ts'
-import { queueDerivation, startBackgroundJobs } from './background-jobs.ts'
+import { queueDerivation, startBackgroundJobs, startCrmClock } from './background-jobs.ts'
 import type { MemberLink } from './cluster/member-link.ts'
 import { withJoinedStyles } from './deferred-scripts/joined-styles.ts'
 import { gatherChanges } from './gather-changes.ts'
@@ -72,6 +72,7 @@ export async function startSite(dev: boolean, link: MemberLink | null = null): P
   if (!dev) logConsole()
   enableCaching(!dev)
   let isWorking = false
+  let stopCrmClock: () => void = () => undefined
   let isStopping = false
   const onPendingDerivation = () => {
     if (isWorking && !isStopping) queueDerivation()
@@ -136,6 +137,7 @@ export async function startSite(dev: boolean, link: MemberLink | null = null): P
         ['pages', () => [unsubscribe(), pages?.close()]],
         ['renderer', () => app.close()],
         ['views', flushViews],
+        ['CRM', () => stopCrmClock()],
         ['jobs', stopJobs],
         [
           'changes',
@@ -151,6 +153,7 @@ export async function startSite(dev: boolean, link: MemberLink | null = null): P
   }
   const startWork = async (): Promise<void> => {
     await startBackgroundJobs()
+    stopCrmClock = startCrmClock()
     isWorking = true
   }
   try {

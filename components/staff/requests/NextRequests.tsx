@@ -3,6 +3,7 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import type { RequestRow } from '#lib/staff/requests/load-requests.ts'
 import frameStyles from '../DeskFrame.module.css'
 import { PlainTable } from '../lists/PlainTable.tsx'
+import tableStyles from '../lists/Table.module.css'
 import styles from './Requests.module.css'
 
 /** The requests to answer first, on the first page of the desk. */
@@ -13,29 +14,31 @@ export function NextRequests({ requests }: { requests: readonly RequestRow[] }) 
   return (
     <section className={frameStyles.card}>
       <h2>{t('firstDue')}</h2>
-      <PlainTable
-        caption={t('firstDue')}
-        heads={heads}
-        rows={requests.map((request) => ({
-          key: request.id,
-          cells: [
-            <Anchor key="person" href={request.href}>
-              <bdi>{request.person || t('nameless')}</bdi>
-            </Anchor>,
-            <>
-              {request.kind}
-              {(request.subject || request.office) && (
-                <span className={styles.about}>
-                  <bdi>{request.subject}</bdi> {request.office}
-                </span>
-              )}
-            </>,
-            <>
-              {request.due} {request.isOverdue && <strong className={styles.late}>{t('lateMark')}</strong>}
-            </>,
-          ],
-        }))}
-      />
+      <div className={tableStyles.wrapping}>
+        <PlainTable
+          caption={t('firstDue')}
+          heads={heads}
+          rows={requests.map((request) => ({
+            key: request.id,
+            cells: [
+              <Anchor key="person" href={request.href}>
+                <bdi>{request.person || t('nameless')}</bdi>
+              </Anchor>,
+              <>
+                {request.kind}
+                {(request.subject || request.office) && (
+                  <span className={styles.about}>
+                    <bdi>{request.subject}</bdi> {request.office}
+                  </span>
+                )}
+              </>,
+              <>
+                {request.due} {request.isOverdue && <strong className={styles.late}>{t('lateMark')}</strong>}
+              </>,
+            ],
+          }))}
+        />
+      </div>
     </section>
   )
 }

@@ -23,17 +23,22 @@ export type Names = {
   categories: { id: string; language: Language; name: string }[]
 }
 
-export async function readNames(client: ClientBase, languages: readonly Language[]): Promise<Names> {
-  const towns = await client.query<NamedTown>(
+/** What every town is called in each language. */
+export async function readTownNames(client: ClientBase): Promise<NamedTown[]> {
+  const { rows } = await client.query<NamedTown>(
     `select zip, population,
        jsonb_build_object('nl', name_nl, 'fr', name_fr, 'en', name_en, 'de', name_de) as names from towns`,
   )
+  return rows
+}
+
+export async function readNames(client: ClientBase, languages: readonly Language[]): Promise<Names> {
   const words = await client.query<Names['words'][number]>('select language, word, en, de from feed_words')
   const categories = await client.query<Names['categories'][number]>(
     'select category_id as id, language, name from category_texts where language = any ($1)',
     [languages],
   )
-  return { towns: towns.rows, words: words.rows, categories: categories.rows }
+  return { towns: await readTownNames(client), words: words.rows, categories: categories.rows }
 }
 
 /** The text that others are derived from: of the languages that the feed brings of a record, Dutch before French. */

@@ -14,6 +14,18 @@ const kept = (v: string): string => `case
   when btrim(${v} #>> '{}') in ('', '-') or jsonb_typeof(${v}) = 'null' then null
   else to_jsonb(left(${v} #>> '{}', ${KEPT})) end`
 
+/** The query of the staged records of homes that differ from the stored ones: id, language, and the values of each field. */
+export const fieldChanges = (): string => `
+  select s.id, s.language, f.fields
+  from seen_records s join property_records r on r.property_id = s.id and r.language = s.language
+    cross join lateral (
+      select jsonb_object_agg(key, jsonb_build_array(${kept('o.value')}, ${kept('n.value')})) as fields
+      from jsonb_each(r.raw) o full join jsonb_each(s.raw) n using (key)
+      where key <> all (${UNTOLD}) and o.value is distinct from n.value
+        and nullif(nullif(btrim(o.value #>> '{}'), ''), '-') is distinct from nullif(nullif(btrim(n.value #>> '{}'), ''), '-')
+    ) f
+  where s.kind = 'property' and s.raw is not null and r.raw is distinct from s.raw and f.fields is not null`
+
 /**
  * Notes what the staged records of these homes change: call it before they are written, in the same transaction. A home
  * that was built anew from the same record has no row.
@@ -26,16 +38,7 @@ export async function noteChanges(client: ClientBase, runId: number, ids: readon
      union all
      select $1, p.id, 'back', null, null from properties p where p.id = any ($2) and p.withdrawn_at is not null
      union all
-     select $1, s.id, 'changed', s.language, f.fields
-     from seen_records s join property_records r on r.property_id = s.id and r.language = s.language
-       cross join lateral (
-         select jsonb_object_agg(key, jsonb_build_array(${kept('o.value')}, ${kept('n.value')})) as fields
-         from jsonb_each(r.raw) o full join jsonb_each(s.raw) n using (key)
-         where key <> all (${UNTOLD}) and o.value is distinct from n.value
-           and nullif(nullif(btrim(o.value #>> '{}'), ''), '-') is distinct from nullif(nullif(btrim(n.value #>> '{}'), ''), '-')
-       ) f
-     where s.kind = 'property' and s.id = any ($2) and s.raw is not null and r.raw is distinct from s.raw
-       and f.fields is not null`,
+     select $1, c.id, 'changed', c.language, c.fields from (${fieldChanges()}) c where c.id = any ($2)`,
     [runId, ids],
   )
 }

@@ -74,6 +74,16 @@ export async function isLetThrough(client: ClientBase, feedHash: string): Promis
   return (rowCount ?? 0) > 0
 }
 
+/** Why the last import refused exactly this feed; null when it took place otherwise, or staff let the feed through. */
+export async function refusedLast(client: ClientBase, feedHash: string): Promise<string | null> {
+  const { rows } = await client.query<{ reason: string | null }>(
+    `select reason from (select * from import_runs order by id desc limit 1) r
+     where r.status = 'refused' and r.feed_hash = $1 and r.allowed_at is null`,
+    [feedHash],
+  )
+  return rows[0]?.reason ?? null
+}
+
 export async function addRefusals(client: ClientBase, runId: number, refusals: readonly Refusal[]): Promise<void> {
   if (refusals.length === 0) return
   await client.query(

@@ -40,7 +40,7 @@ export async function createStaging(client: ClientBase): Promise<void> {
       unique nulls not distinct (kind, id, language)
     );
     drop table if exists pg_temp.gone_ids;
-    create temporary table gone_ids (id integer primary key);
+    create temporary table gone_ids (kind text not null, id integer not null, primary key (kind, id));
   `)
 }
 
@@ -80,33 +80,39 @@ export async function stageRecords(
   return new Set(records.map(({ line }) => line).filter((line) => !noted.has(line)))
 }
 
-export async function stageDeleted(client: ClientBase, ids: readonly number[]): Promise<void> {
-  await client.query('insert into gone_ids select distinct unnest($1::int[]) on conflict do nothing', [ids])
+export async function stageDeleted(client: ClientBase, kind: RecordKind, ids: readonly number[]): Promise<void> {
+  await client.query('insert into gone_ids select $1, unnest($2::int[]) on conflict do nothing', [kind, ids])
 }
 
 /**
  * The losses that a feed would cause.
+ * @param alsoUnseen whether homes that the feed doesn't have are withdrawn
  * @returns the number of published homes, how many of them would be withdrawn (missing, deleted, or of another
  *   status), and how many would lose their text in the language that loses most
  */
 export async function expectedLosses(
   client: ClientBase,
+  alsoUnseen: boolean,
 ): Promise<{ published: number; withdrawn: number; lostTexts: number; language: string | null }> {
-  const { rows } = await client.query(`
+  const { rows } = await client.query(
+    `
     with live as (select p.id from properties p where p.offered),
       lost as (
         select t.language, count(*)::int as texts from property_texts t join live on live.id = t.property_id
         where t.derived_from is null and not exists (select from seen_records s where s.kind = 'property'
           and s.id = t.property_id and (s.language = t.language or s.language is null))
+          and ($1 or exists (select from seen_records s where s.kind = 'property' and s.id = t.property_id))
         group by t.language order by 2 desc limit 1)
     select
       (select count(*) from live)::int as published,
-      (select count(*) from live where id in (select id from gone_ids)
+      (select count(*) from live where id in (select id from gone_ids where kind = 'property')
         or exists (select from seen_records s where s.kind = 'property' and s.id = live.id and not s.published)
-        or not exists (select from seen_records s where s.kind = 'property' and s.id = live.id))::int as withdrawn,
+        or ($1 and not exists (select from seen_records s where s.kind = 'property' and s.id = live.id)))::int as withdrawn,
       coalesce((select texts from lost), 0) as "lostTexts",
       (select language from lost) as language
-  `)
+  `,
+    [alsoUnseen],
+  )
   return rows[0]
 }
 
@@ -125,7 +131,7 @@ export async function idsToApply(client: ClientBase, kind: RecordKind, complete:
          and (s.language = r.language or s.language is null))
      union
      select o.id from ${TABLES[kind].parents} o join seen_records s on s.kind = $1 and s.id = o.id
-     where o.withdrawn_at is not null and s.id not in (select id from gone_ids)
+     where o.withdrawn_at is not null and s.id not in (select id from gone_ids where kind = $1)
      order by 1 desc`,
     [kind, complete],
   )
@@ -161,11 +167,11 @@ export async function recordsToApply(
   return rows
 }
 
-/** The published ids that `deleted.json` names or, if `alsoUnseen`, that the feed doesn't have. */
+/** The published ids that the feed's lists of deleted ones name or, if `alsoUnseen`, that the feed doesn't have. */
 export async function idsToWithdraw(client: ClientBase, kind: RecordKind, alsoUnseen: boolean): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select o.id from ${TABLES[kind].parents} o where o.${TABLES[kind].offered}
-       and (($1 = 'property' and o.id in (select id from gone_ids))
+       and (o.id in (select id from gone_ids where kind = $1)
          or ($2 and not exists (select from seen_records s where s.kind = $1 and s.id = o.id)))
      order by 1`,
     [kind, alsoUnseen],

@@ -3,6 +3,7 @@
  * and one transaction that writes the lead, the rows of its handler and its mails.
  */
 import { randomUUID } from 'node:crypto'
+import { queueLeadForCrm } from '../../crm/deliveries/queue-lead.ts'
 import { contentHashOf, findSameLead, insertLead, type KnownLead, markCopyWithheld } from '../../db/forms/leads.ts'
 import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import { consumeChallenge } from '../../db/forms/used-challenges.ts'
@@ -133,6 +134,7 @@ async function storeSubmission(given: Submission, request: SubmissionRequest, pr
     if (!(await consumeChallenge(tx, proof.signature, proof.expiresAt))) throw new UsedProof()
     await save?.(tx, submission)
     await newsletter.save(tx)
+    await queueLeadForCrm(tx, { id: submission.id, form })
     await notifyOfRequest(tx, { id: submission.id, form, officeId: subject.recipient.office?.id ?? null })
     // Counted only for a new lead, so that a form sent several times at once counts once.
     const tooMany = copies === true && !linked && !(await mayRepeat(submission, { visitor, solved: solution !== '' }))

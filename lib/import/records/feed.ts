@@ -114,13 +114,17 @@ export async function feedCategories(folder: string): Promise<FeedCategory[] | n
   return result.data
 }
 
-/** The ids of a feed's `deleted.json`; none without it. @throws FeedRefused when it is no list of ids */
-export async function feedDeletedIds(folder: string): Promise<number[]> {
-  const path = join(folder, 'deleted.json')
+/** The files that list ids which are gone, by the kind of record. */
+export const DELETED_FILES = { property: 'deleted.json', project: 'deleted-projects.json' } as const
+
+/** The ids that a feed lists as deleted; none without the file. @throws FeedRefused when it is no list of ids */
+export async function feedDeletedIds(folder: string, kind: keyof typeof DELETED_FILES): Promise<number[]> {
+  const file = DELETED_FILES[kind]
+  const path = join(folder, file)
   if (!existsSync(path)) return []
   const result = z.array(z.coerce.number().int().min(1).max(999_999_999)).safeParse(await readJson(path, 'deleted'))
   if (!result.success)
-    throw new FeedRefused("deleted.json can't be used: it must be a list of property IDs.", {
+    throw new FeedRefused(`${file} can't be used: it must be a list of IDs.`, {
       problem: { code: 'deleted' },
     })
   return result.data

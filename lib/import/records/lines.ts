@@ -32,14 +32,18 @@ function storable(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [storableText(key), item]))
 }
 
-/** Parses a line. `id` and `language` are set as far as they can be read; `error` is set when the line is no JSON. */
+/**
+ * Parses a line. `id` and `language` are set as far as they can be read; `error` is set when the line is no JSON, or
+ * says itself that it can't be used (`Refused`, the reason): a connector knows values of its CRM that have no place here.
+ */
 export function parseLine(line: FeedLine): Parsed {
   try {
     const value = JSON.parse(line.text, UNSTORABLE.test(line.text) ? storable : undefined) as Record<
       string,
       unknown
     > | null
-    return { line, value, id: asId(value?.ID), language: asLanguage(value?.language), error: null }
+    const error = typeof value?.Refused === 'string' ? value.Refused.slice(0, 300) : null
+    return { line, value, id: asId(value?.ID), language: asLanguage(value?.language), error }
   } catch {
     // Only an ID before any nested value is the record's own, and only when it is complete.
     const id = asId(/^\s*\{[^{[]*?"ID"\s*:\s*"?(\d{1,9})"?\s*[,}]/.exec(line.text)?.[1])

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { visitorKey } from '../../forms/request/request-visitor.ts'
+import { isWebhook } from './origin.ts'
 import { type RequestValidation, refused } from './validate-request.ts'
 
 /** How many requests with a body are in progress in this process: of all visitors, and of one network address. */
@@ -14,6 +15,12 @@ type BodyLimits = { total: number; perVisitor: number }
  * an address doesn't send more than a few at once.
  */
 const LIMITS: BodyLimits = { total: 256, perVisitor: 32 }
+
+/**
+ * Messages of a CRM come from one address, hundreds at once when an agency publishes much, and hold 64 kB at most
+ * (validate-request.ts): 64 MB.
+ */
+const WEBHOOK_LIMITS: BodyLimits = { total: 1024, perVisitor: 1024 }
 
 const RETRY_AFTER = { 'retry-after': '30' }
 
@@ -41,4 +48,10 @@ export function limitBodies({ total, perVisitor }: BodyLimits = LIMITS): BodyAdm
     })
     return { kind: 'pass' }
   }
+}
+
+/** Creates the limits of one process: one for the messages of a CRM, one for everything else. */
+export function limitAllBodies(): BodyAdmission {
+  const [usual, webhooks] = [limitBodies(), limitBodies(WEBHOOK_LIMITS)]
+  return (request, response, address) => (isWebhook(request) ? webhooks : usual)(request, response, address)
 }

@@ -8,6 +8,13 @@ import { hostName, isLoopbackName } from './hosts.ts'
  */
 const ONE_CLICK = /^\/api\/unsubscribe\/[^/]+\/?$/
 
+/** Servers of a CRM post to these addresses without an Origin; the signature of the body authorises them. */
+const WEBHOOK = /^\/api\/crm\/[a-z]+\/?$/
+
+/** Whether a request goes to the door of a CRM. */
+export const isWebhook = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' && WEBHOOK.test(url.split('?')[0] ?? '')
+
 const isOneClick = (request: IncomingMessage): boolean =>
   request.headers.origin === undefined && ONE_CLICK.test(request.url?.split('?')[0] ?? '')
 
@@ -18,7 +25,7 @@ const isOneClick = (request: IncomingMessage): boolean =>
  * @param named whether HOSTS is configured; otherwise the scheme isn't known and only the host is compared
  */
 export function isOwnWrite(request: IncomingMessage, site: URL, named: boolean): boolean {
-  if (isOneClick(request)) return true
+  if (isOneClick(request) || (request.headers.origin === undefined && isWebhook(request))) return true
   const { origin, host = '', 'sec-fetch-site': relation = 'same-origin' } = request.headers
   if (relation !== 'same-origin' || !origin || !URL.canParse(origin)) return false
   const from = new URL(origin)

@@ -55,6 +55,7 @@ const KNOWN_HEADERS: ReadonlySet<string> = new Set([
   'sec-purpose',
   'transfer-encoding',
   'user-agent',
+  'x-hook-signature',
   'x-moz',
   'x-purpose',
 ])

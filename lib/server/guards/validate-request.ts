@@ -1,7 +1,7 @@
 /** Validates a request before anything is read or rendered for it. */
 import type { IncomingMessage } from 'node:http'
 import { classifyHost } from './hosts.ts'
-import { isOwnWrite } from './origin.ts'
+import { isOwnWrite, isWebhook } from './origin.ts'
 import type { Proxies } from './proxies.ts'
 import { checkAddress, isRouterPayloadAddress, methodsOf, parseAbsoluteForm } from './request-address.ts'
 import { ACTION_HEADER, hasValidRouterState } from './request-headers.ts'
@@ -30,7 +30,7 @@ export const refused = (status: number, sentence: string, headers: Record<string
  * Addresses with small bodies. The limit of forms is that of their reader (lib/forms/request/request-body.ts), which
  * answers with a page.
  */
-const SMALL_BODY = /^\/api\/(views|unsubscribe)\//
+const SMALL_BODY = /^\/api\/(crm|views|unsubscribe)\//
 const MAX_SMALL_BODY = 64 * 1024
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -44,6 +44,11 @@ function normalizeTarget(request: IncomingMessage): void {
   request.headers.host = whole.host
 }
 
+/** Adds the final slash to the address of a webhook: its sender may not follow the redirect to it. */
+function completeWebhook(request: IncomingMessage): void {
+  if (isWebhook(request)) request.url = request.url?.replace(/\/?(\?.*)?$/, '/$1')
+}
+
 /** Whether a request needs no validation but that of its address: it names this site and has no body. */
 export const isPlainRequest = (request: IncomingMessage, { hosts }: RequestRules): boolean =>
   !hasBody(request) && classifyHost(request, hosts) === 'own'
@@ -51,6 +56,7 @@ export const isPlainRequest = (request: IncomingMessage, { hosts }: RequestRules
 /** Validates a request; a target in absolute form is rewritten to origin form. */
 export function validateRequest(request: IncomingMessage, rules: RequestRules): RequestValidation {
   normalizeTarget(request)
+  completeWebhook(request)
   const host = classifyHost(request, rules.hosts)
   if (host === 'malformed') return refused(400, 'The request must name one host.')
   if (host === 'foreign') return refused(421, 'No site of this name is here.')

@@ -8,7 +8,7 @@ import { pathTo } from '../../i18n/paths.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import type { DeskHandler } from '../desk-handler.ts'
 import { seal } from '../second-step.ts'
-import { calendarUrl } from './public-address.ts'
+import { calendarUrl } from './calendar-url.ts'
 
 /** How many agents a person's office has, 0 for somebody without an office; and the first that no calendar has. */
 export async function agentsOfOffice(officeId: number | null): Promise<{ agents: number; freeAgent: number }> {

@@ -3,8 +3,9 @@ import { lookup as lookUp } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { isPublicAddress } from '../../domain/shared/public-address.ts'
 import type { CalendarProblem } from '../../domain/staff/calendar-problems.ts'
-import { calendarUrl, isPublicAddress } from './public-address.ts'
+import { calendarUrl } from './calendar-url.ts'
 
 const MOST_REDIRECTS = 3
 const MOST_BYTES = 5 * 1024 * 1024

@@ -177,6 +177,13 @@ describe('what the rows must keep', () => {
     insert into rental_candidates values ('${LEAD}', ${values})`
   const ownerRow = (table: string, columns: string, values: string) =>
     `insert into ${table} (owner_id, token_hash, ${columns}) select id, '', ${values} from owners`
+  const delivery = (values: string) => `
+    insert into crm_deliveries (source, kind, key, external_id, url, state, sent_at, problem)
+      values ('whise', 'address', 'a', 'a', 'https://a.example/', ${values})`
+  const crmEvent = (values: string) => `
+    insert into crm_events (dedupe_key, external_id, next_attempt_at, source, kind, happened_at, received_at, state,
+      taken_until, ended_at) values (repeat('a', 64), 'a', now(), ${values})`
+  const EVENT = `'sweepbright', 'added', now(), now(), 'waiting', null, null`
   const cost = (values: string) => `insert into renovation_costs values (${values})`
 
   it('refuses what each constraint is for', () =>
@@ -272,6 +279,24 @@ describe('what the rows must keep', () => {
         ['offer_counters_terms', counter(`'counter', 1, '', null`)],
         ['offer_counters_answers', counter(`'accepted', null, null, null`)],
         ['staff_notices_way', `insert into staff_notices (staff_id, kind, way) values ('${LEAD}', 'offer', 'never')`],
+        ['crm_sources_name', `insert into crm_sources (name) values ('other')`],
+        ['crm_sources_failure', `insert into crm_sources (name, failures) values ('whise', 1)`],
+        ['crm_sources_failure', `insert into crm_sources (name, problem) values ('whise', 'login')`],
+        ['crm_pictures_stored', `insert into crm_pictures (source, key) values ('whise', '1')`],
+        ['crm_pictures_stored', `insert into crm_pictures (source, key, file) values ('whise', '1', 'a.jpg')`],
+        ['crm_deliveries_kind', `insert into crm_deliveries (source, kind, key) values ('whise', 'lead', 'a')`],
+        ['crm_deliveries_kind', `insert into crm_deliveries (source, kind, key) values ('whise', 'other', 'a')`],
+        ['crm_deliveries_state', delivery(`'sent', null, null`)],
+        ['crm_deliveries_state', delivery(`'failed', null, null`)],
+        ['crm_deliveries_state', delivery(`'other', null, null`)],
+        ['crm_events_source', crmEvent(`'other', 'added', now(), now(), 'waiting', null, null`)],
+        ['crm_events_kind', crmEvent(`'sweepbright', 'sold', now(), now(), 'waiting', null, null`)],
+        ['crm_events_order', crmEvent(`'sweepbright', 'added', now() + interval '1 s', now(), 'waiting', null, null`)],
+        ['crm_events_attempts', `${crmEvent(EVENT)}; update crm_events set attempts = -1`],
+        ['crm_events_ended', crmEvent(`'sweepbright', 'added', now(), now(), 'done', null, null`)],
+        ['crm_events_ended', crmEvent(`'sweepbright', 'added', now(), now(), 'waiting', null, now()`)],
+        ['crm_events_taken', crmEvent(`'sweepbright', 'added', now(), now(), 'done', now(), now()`)],
+        ['crm_events_source_dedupe_key_key', `${crmEvent(EVENT)}; ${crmEvent(EVENT)}`],
         ['rental_candidates_decision_known', candidate(`null, null, 'perhaps', now()`)],
         ['rental_candidates_decided_once', candidate(`null, null, 'chosen', null`)],
         ['rental_candidates_decided_once', candidate('null, null, null, now()')],

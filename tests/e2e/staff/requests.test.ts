@@ -36,6 +36,7 @@ async function ask(query: Query, lastName: string, remark = 'Is er een tuin?'): 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const SCREENS: readonly [name: string, path: (locale: Language, id: string) => string][] = [
+  ['the first page', (locale) => pathTo('desk', locale)],
   ['the list of requests', (locale) => pathTo('deskRequests', locale)],
   ['the list as a file', (locale) => pathTo('deskExport', locale)],
   ['the figures', (locale) => pathTo('deskFigures', locale)],

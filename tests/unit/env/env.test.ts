@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { OMNICASA_SETTINGS } from '../../../lib/crm/omnicasa/settings.ts'
+import { SWEEPBRIGHT_SETTINGS } from '../../../lib/crm/sweepbright/settings.ts'
+import { WHISE_SETTINGS } from '../../../lib/crm/whise/settings.ts'
 import { EnvironmentError, parseEnv } from '../../../lib/env.ts'
+
+/** What the connectors need, which stands beside them. */
+const OF_CONNECTORS = [OMNICASA_SETTINGS, WHISE_SETTINGS, SWEEPBRIGHT_SETTINGS].flatMap((one) => Object.keys(one))
+const ownSettings = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(parseEnv(values)).filter(([name]) => !OF_CONNECTORS.includes(name)))
 
 const messageOf = (values: Record<string, string>): string => {
   try {
@@ -15,7 +23,9 @@ const messageOf = (values: Record<string, string>): string => {
 
 describe('parseEnv', () => {
   it('has a default for everything', () => {
-    expect(parseEnv({})).toEqual({
+    expect(ownSettings({})).toEqual({
+      CRM_SECONDS: 45,
+      CRM_FULL_AT: '03:10',
       NODE_ENV: 'development',
       PORT: 3000,
       HOST: '0.0.0.0',
@@ -62,8 +72,10 @@ describe('parseEnv', () => {
       STREET_VIEW: 'mapillary',
       STREET_VIEW_KEY: 'MLY|4711|0a1b',
     }
-    expect(parseEnv(given)).toEqual({
+    expect(ownSettings(given)).toEqual({
       ...given,
+      CRM_SECONDS: 45,
+      CRM_FULL_AT: '03:10',
       PORT: 8080,
       PROCESSES: 3,
       SITE_URL: 'https://www.example.be',
@@ -185,7 +197,7 @@ describe('.env.example', () => {
     const schema = source.slice(source.indexOf('z.object({'), source.indexOf('\n})\n'))
     const names = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
     expect(names.length).toBeGreaterThan(5)
-    expect([...settings.keys()].sort()).toEqual(names.sort())
+    expect([...settings.keys()].sort()).toEqual([...names, ...OF_CONNECTORS].sort())
   })
 
   it('sets nothing, and shows the true default of everything that has one', () => {
@@ -204,6 +216,10 @@ describe('.env.example', () => {
       'MAIL_FROM',
       'UNSUBSCRIBE_EMAIL',
       'FEED_DIR',
+      'CRM',
+      ...['WHISE_USER', 'WHISE_PASSWORD', 'WHISE_CLIENTS', 'WHISE_OFFICE'],
+      ...['OMNICASA_CUSTOMER', 'OMNICASA_PASSWORD', 'OMNICASA_OFFICE', 'OMNICASA_SITE', 'OMNICASA_CATEGORIES'],
+      ...['SWEEPBRIGHT_CLIENT', 'SWEEPBRIGHT_SECRET', 'SWEEPBRIGHT_OFFICE'],
       'STREET_VIEW_KEY',
       'MAP_TILE_URL',
       'MAP_TILE_ATTRIBUTION',

@@ -35,6 +35,8 @@ export const NOTICE_KINDS = {
   importRefused: 'import',
   importFailed: 'import',
   importStale: 'import',
+  crmDelivery: 'import',
+  crmFailed: 'import',
   deadMail: 'deadMail',
   planFailed: 'plan',
 } as const satisfies Record<string, NoticeEvent>

@@ -100,13 +100,13 @@ describe('feedCategories and feedDeletedIds', () => {
   it('are none where the files are missing', async () => {
     const folder = temporaryFolder()
     expect(await feedCategories(folder)).toBeNull()
-    expect(await feedDeletedIds(folder)).toEqual([])
+    expect(await feedDeletedIds(folder, 'property')).toEqual([])
   })
 
   it('read numbers that are texts', async () => {
     const folder = feedFolder({ categories: [{ ...category, WebID: 1, ShowOrder: '2' }], deleted: ['7', 8] })
     expect(await feedCategories(folder)).toEqual([{ ...category, ShowOrder: 2 }])
-    expect(await feedDeletedIds(folder)).toEqual([7, 8])
+    expect(await feedDeletedIds(folder, 'property')).toEqual([7, 8])
   })
 
   it.each([[{}], [[{ ...category, WebID: '7' }]], [[{ ...category, language: 'it' }]], [[{ ...category, Name: '' }]]])(
@@ -117,6 +117,6 @@ describe('feedCategories and feedDeletedIds', () => {
   )
 
   it.each([[{}], [[0]], [['a']], [[1.5]], [7]])('refuse deletions like %j', async (deleted) => {
-    await expect(feedDeletedIds(feedFolder({ deleted }))).rejects.toThrow(FeedRefused)
+    await expect(feedDeletedIds(feedFolder({ deleted }), 'property')).rejects.toThrow(FeedRefused)
   })
 })

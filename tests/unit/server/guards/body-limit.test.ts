@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { limitBodies } from '../../../../lib/server/guards/body-limit.ts'
+import { limitAllBodies, limitBodies } from '../../../../lib/server/guards/body-limit.ts'
 
 /** A site of small limits; sends a request with a body, and ends its response. */
 function site() {
@@ -25,6 +25,16 @@ describe('requests with a body', () => {
     const framed = { 'transfer-encoding': 'chunked' }
     const verdicts = [send('2001:db8::1', framed), send('2001:db8::2'), send('2001:db8::3', framed)]
     expect(verdicts.map(({ verdict }) => verdict)).toEqual(['pass', 'pass', 429])
+  })
+
+  it('of a CRM have their own limit: hundreds come from one address at once', () => {
+    const admit = limitAllBodies()
+    const send = (url: string) => {
+      const request = { method: 'POST', url, headers: { 'content-length': '5' } } as IncomingMessage
+      return admit(request, new EventEmitter() as ServerResponse, '192.0.2.1').kind
+    }
+    expect(new Set(Array.from({ length: 500 }, () => send('/api/crm/sweepbright/')))).toEqual(new Set(['pass']))
+    expect(Array.from({ length: 33 }, () => send('/api/requests/job/')).at(-1)).toBe('refused')
   })
 
   it('have their place until the response ends', () => {

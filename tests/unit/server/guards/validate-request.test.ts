@@ -135,6 +135,16 @@ describe('a POST', () => {
       expect(post({}, url)).toBe('otherSite')
   })
 
+  it('may come from the server of a CRM to its door, with a small body', () => {
+    expect(post({}, '/api/crm/sweepbright/')).toBe('pass')
+    expect(post({ 'content-length': '65537' }, '/api/crm/sweepbright/')).toBe(413)
+    expect(post({ origin: 'https://evil.example' }, '/api/crm/sweepbright/')).toBe('otherSite')
+    const bare = request({ method: 'POST', url: '/api/crm/sweepbright' })
+    expect([validateRequest(bare, NAMED).kind, bare.url]).toEqual(['pass', '/api/crm/sweepbright/'])
+    for (const url of ['/api/crm/', '/api/crm/sweepbright/a/', '/api/crm/../requests/job/'])
+      expect(post({}, url)).not.toBe('pass')
+  })
+
   it('has a small body where a few lines suffice', () => {
     const size = (bytes: number) => ({ origin: SITE, 'content-length': String(bytes) })
     expect(post(size(64 * 1024), '/api/views/')).toBe('pass')

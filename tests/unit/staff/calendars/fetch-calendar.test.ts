@@ -1,8 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isPublicAddress } from '../../../../lib/domain/shared/public-address.ts'
 import { CalendarError, fetchCalendar, type Wire } from '../../../../lib/staff/calendars/fetch-calendar.ts'
-import { isPublicAddress } from '../../../../lib/staff/calendars/public-address.ts'
 
 /** A server whose answers are as bad as they come; `asked`: the paths that were asked for. */
 const asked: string[] = []

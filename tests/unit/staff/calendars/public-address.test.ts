@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { calendarUrl, isPublicAddress } from '../../../../lib/staff/calendars/public-address.ts'
+import { isPublicAddress } from '../../../../lib/domain/shared/public-address.ts'
+import { calendarUrl } from '../../../../lib/staff/calendars/calendar-url.ts'
 
 it.each([
   '93.184.216.34',

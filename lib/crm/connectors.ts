@@ -1,0 +1,63 @@
+/** The connector of the CRM that the settings name. */
+import { type NamedTown, townTranslator } from '../domain/places/town-names.ts'
+import { env } from '../env.ts'
+import type { Connector, CrmName, MappingTables } from './connector.ts'
+import { CrmError } from './crm-error.ts'
+import { omnicasaConnector } from './omnicasa/connector.ts'
+import { OMNICASA_MAPPING } from './omnicasa/map.ts'
+import { omnicasaSettings } from './omnicasa/settings.ts'
+import { type SweepbrightConnector, sweepbrightConnector } from './sweepbright/connector.ts'
+import { FIELDS as SWEEPBRIGHT_FIELDS } from './sweepbright/fields.ts'
+import { sweepbrightSettings } from './sweepbright/settings.ts'
+import { VALUE_TABLES as SWEEPBRIGHT_VALUES } from './sweepbright/values.ts'
+import { whiseConnector } from './whise/connector.ts'
+import { homeFields } from './whise/fields.ts'
+import { whiseSettings } from './whise/settings.ts'
+import { VALUE_TABLES as WHISE_VALUES } from './whise/values.ts'
+
+/** `push`: the same connector, of a CRM that sends its homes. */
+type Opened = { connector: Connector; push: SweepbrightConnector | null; url: string }
+
+const OPENERS: Record<CrmName, (towns: readonly NamedTown[]) => Opened> = {
+  omnicasa: () => {
+    const settings = omnicasaSettings(env())
+    return { connector: omnicasaConnector(settings), push: null, url: settings.url }
+  },
+  whise: (towns) => {
+    const settings = whiseSettings(env())
+    return {
+      connector: whiseConnector(settings, { townName: townTranslator(towns) }),
+      push: null,
+      url: settings.url,
+    }
+  },
+  sweepbright: () => {
+    const settings = sweepbrightSettings(env())
+    const connector = sweepbrightConnector(settings)
+    return { connector, push: connector, url: settings.url }
+  },
+}
+
+/** The tables from which docs/crm-mapping.md is made, by the name of the CRM as people write it. */
+export const MAPPINGS: readonly (readonly [title: string, tables: MappingTables])[] = [
+  ['Omnicasa', OMNICASA_MAPPING],
+  ['Whise', { fields: homeFields({ showsUnmarked: false, townName: (name) => name }), values: WHISE_VALUES }],
+  ['SweepBright', { fields: SWEEPBRIGHT_FIELDS, values: SWEEPBRIGHT_VALUES }],
+]
+
+/**
+ * A connector for one run.
+ * @param towns their names in all languages, for a CRM that has one name per home; none where nothing is mapped
+ * @returns it, and host and port of the CRM's service, from which pictures may come even within the site's own network
+ * @throws CrmError `settings` when no CRM is named, or something that it needs is missing
+ */
+export function openConnector(towns: readonly NamedTown[]): {
+  connector: Connector
+  push: SweepbrightConnector | null
+  host: string
+} {
+  const { CRM } = env()
+  if (!CRM) throw new CrmError('settings', 'CRM is not set: name omnicasa, whise or sweepbright.')
+  const { url, ...opened } = OPENERS[CRM](towns)
+  return { ...opened, host: new URL(url).host }
+}

@@ -1,0 +1,71 @@
+/** Sends what is promised to the CRM, each at least once; a failure is noted for the desk and stands in nobody's way. */
+import {
+  type ClaimedDelivery,
+  claimDelivery,
+  externalIdOf,
+  findLeadToDeliver,
+  noteDelivered,
+  noteUndelivered,
+} from '../../db/crm/crm-deliveries.ts'
+import { transaction } from '../../db/transaction.ts'
+import { log } from '../../log.ts'
+import { ADMINISTRATORS, notify } from '../../notices/notify.ts'
+import type { Connector } from '../connector.ts'
+import { CrmError } from '../crm-error.ts'
+import { crmLead } from './crm-lead.ts'
+
+/** Longer than an attempt with its repeats. */
+const LEASE_SECONDS = 300
+/** Minutes until the next attempt after each failure; after the last there is none. */
+const WAITS = [1, 5, 15, 60, 180, 360, 720, 1440, 1440]
+const MINUTE = 60_000
+
+async function send(connector: Connector, delivery: ClaimedDelivery): Promise<string | null> {
+  const { writeBack } = connector
+  if (delivery.kind === 'address') {
+    await writeBack.sendAddress?.(delivery.externalId ?? '', delivery.url ?? '')
+    return null
+  }
+  const lead = delivery.leadId === null ? null : await findLeadToDeliver(delivery.leadId)
+  // Erased since: it goes nowhere any more.
+  if (!lead) return null
+  const { propertyId, projectId } = lead
+  const homeId = propertyId === null ? null : await externalIdOf(connector.name, 'home', propertyId)
+  const ownProject = projectId === null ? null : await externalIdOf(connector.name, 'project', projectId)
+  return writeBack.sendLead(await crmLead(lead, { homeId, projectId: ownProject }), delivery.attempts > 1)
+}
+
+async function noteFailure({ id, attempts, leadId }: ClaimedDelivery, error: unknown, now: Date): Promise<void> {
+  const known = error instanceof CrmError
+  const problem = known ? error.problem : 'fault'
+  const reason = known ? [error.message, error.fields.join(', ')].filter(Boolean).join(' ') : 'An unexpected failure.'
+  const wait = known && error.problem === 'invalid' ? undefined : WAITS[attempts - 1]
+  const next = wait === undefined ? null : new Date(now.getTime() + wait * MINUTE)
+  log.warn(
+    { event: 'crm.undelivered', delivery: id, problem, final: next === null, error: known ? undefined : error },
+    'A CRM did not take something.',
+  )
+  await transaction(async (tx) => {
+    await noteUndelivered(tx, id, { problem, reason, next })
+    if (next === null) await notify(tx, { kind: 'crmDelivery', to: ADMINISTRATORS, ...(leadId && { leadId }) })
+  })
+}
+
+/**
+ * Sends everything that is due.
+ * @returns how many were sent
+ */
+export async function deliverToCrm(connector: Connector, now: () => Date): Promise<number> {
+  let sent = 0
+  for (;;) {
+    const delivery = await claimDelivery(connector.name, LEASE_SECONDS)
+    if (!delivery) return sent
+    try {
+      const remoteId = await send(connector, delivery)
+      await noteDelivered(delivery.id, remoteId, now())
+      sent += 1
+    } catch (error) {
+      await noteFailure(delivery, error, now())
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/** The page docs/crm-mapping.md, made from the mappings themselves. */
+import type { MappingTables } from './connector.ts'
+
+type Row = readonly string[]
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+/** A Markdown table whose columns are as wide as their widest cell. */
+function table(head: Row, rows: readonly Row[]): string {
+  const all = [head, ...rows].map((row) => row.map(cell))
+  const widths = head.map((_, column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)))
+  const line = (row: Row) => `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
+  return [line(all[0] ?? []), rule, ...all.slice(1).map(line)].join('\n')
+}
+
+const section = ([title, { fields, values }]: readonly [string, MappingTables]): string =>
+  [
+    `## ${title}`,
+    table(
+      ['Field', 'From'],
+      [...fields].map(({ to, from }) => [`\`${to}\``, from]),
+    ),
+    ...values.map(({ title: name, rows }) => `### ${title}: ${name}\n\n${table(['Value', 'Becomes'], rows)}`),
+  ].join('\n\n')
+
+/**
+ * The text of the page.
+ * @param mappings the tables of each CRM, with its name as people write it
+ */
+export const mappingPage = (mappings: readonly (readonly [title: string, tables: MappingTables])[]): string =>
+  `${[
+    '# What becomes of each CRM’s fields',
+    'This page is made by `npm run crm -- mapping` from the mappings themselves. The fields are those of [the feed](feed.md).',
+    'A value that no table names is kept in the raw record, told to staff, and shown nowhere; a status that no table names\nleaves the home as it is.',
+    ...mappings.map(section),
+  ].join('\n\n')}\n`

@@ -1,0 +1,135 @@
+/** Maps Omnicasa's records to the site's (docs/feed.md). */
+import { isLanguage, type Language } from '../../domain/listing/listing.ts'
+import type { CrmRecord, Mapped, MappedHome, MappingTables, MapRecord, UnknownValue } from '../connector.ts'
+import { isObject, type JsonObject, wholeNumber } from './envelope.ts'
+import { FIELDS } from './fields.ts'
+import { mapProject } from './map-project.ts'
+import { type ByLanguage, type OmnicasaRaw, projectExternalId, projectIdOf, rawOf } from './raw-record.ts'
+import type { OmnicasaSettings } from './settings.ts'
+import { CONDITIONS, codeIn, GOALS, known, STATUSES, VALUE_TABLES, webAddress } from './values.ts'
+
+type Categories = OmnicasaSettings['categories']
+
+/** The numbers of categories in a text such as `1,3`. */
+const numbersIn = (value: unknown): string[] =>
+  String(known(value) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** The site's categories of a home, the main one first. */
+export function categoriesOf({ WebID, WebIDs }: JsonObject, categories: Categories): string[] {
+  const numbers = [...numbersIn(WebID), ...numbersIn(WebIDs)]
+  return [...new Set(numbers.flatMap((number) => categories.get(number) ?? []))]
+}
+
+function unknownIn(raw: JsonObject, categories: Categories): UnknownValue[] {
+  const numbers = new Set([...numbersIn(raw.WebID), ...numbersIn(raw.WebIDs)])
+  const unknown = [...numbers].filter((number) => !categories.has(number)).map((value) => ({ field: 'WebID', value }))
+  if (
+    known(raw.ConditionName) === undefined &&
+    known(raw.ConditionID) !== undefined &&
+    !codeIn(CONDITIONS, raw.ConditionID)
+  )
+    unknown.push({ field: 'ConditionID', value: String(raw.ConditionID) })
+  if (known(raw.VirtualTour) !== undefined && webAddress(raw.VirtualTour) === undefined)
+    unknown.push({ field: 'VirtualTour', value: String(raw.VirtualTour) })
+  return unknown
+}
+
+const isPublished = ({ Status }: JsonObject): boolean => ['1', '2', '4'].includes(codeIn(STATUSES, Status) ?? '')
+
+/** Why a home can't be published, or can't be told from one that must not be; null when it can. */
+function refusalOf(texts: ByLanguage, categories: Categories): string | null {
+  for (const raw of Object.values(texts)) {
+    if (codeIn(STATUSES, raw.Status) === null) return `Its status “${String(known(raw.Status) ?? '')}” is not known.`
+    if (!isPublished(raw)) continue
+    if (codeIn(GOALS, raw.Goal) === null) return `Its goal “${String(known(raw.Goal) ?? '')}” is not known.`
+    if (categoriesOf(raw, categories).length === 0)
+      return `Its category “${String(firstNumber(raw) ?? '')}” is none of the site’s; OMNICASA_CATEGORIES can name one.`
+  }
+  return null
+}
+const firstNumber = ({ WebID, WebIDs }: JsonObject): unknown => known(WebID) ?? known(WebIDs)
+
+/** Entries of GetDocumentList under the names of the site's record; those without a name or an address are left out. */
+const documentsOf = (list: unknown): JsonObject[] =>
+  (Array.isArray(list) ? list.filter(isObject) : []).flatMap(({ ID, Name, Url }) => {
+    const [id, address] = [wholeNumber(ID), webAddress(Url)]
+    const name = known(Name)
+    return typeof name === 'string' && address !== undefined
+      ? [{ ...(id !== null && id > 0 && { ID: id }), Name: name.trim().slice(0, 200), Url: address }]
+      : []
+  })
+
+function mapHome(
+  id: number,
+  language: Language,
+  raw: JsonObject,
+  documents: unknown,
+  categories: Categories,
+): MappedHome {
+  // A home that is taken off the site needs some goal and category, lest the import refuse it and keep its last version.
+  const [main = '1', ...others] = categoriesOf(raw, categories)
+  const fields = FIELDS.map(({ to, read }) => [to, read(raw, language)] as const).filter(
+    ([, value]) => value !== undefined,
+  )
+  return {
+    ID: id,
+    language,
+    Goal: 0,
+    ...Object.fromEntries(fields.filter(([to]) => to !== 'Goal' || codeIn(GOALS, raw.Goal) !== null)),
+    WebID: Number(main),
+    WebIDs: [main, ...others].join(','),
+    ...(documents !== undefined && { Documents: documentsOf(documents) }),
+  }
+}
+
+const textsOf = (texts: ByLanguage): [Language, JsonObject][] =>
+  Object.entries(texts).filter((entry): entry is [Language, JsonObject] => isLanguage(entry[0]))
+
+/** Makes the mapping for the agency's categories. */
+export const omnicasaMap =
+  ({ categories }: Pick<OmnicasaSettings, 'categories'>): MapRecord =>
+  (record, idOf) => {
+    const raw = rawOf(record)
+    const mapped: Mapped = { homes: [], projects: [], unknown: [], refused: [] }
+    const { externalId } = record
+    const id = idOf(externalId)
+    if (raw.kind === 'project') {
+      const result = mapProject(id, raw, idOf, (unit) => categoriesOf(unit, categories)[0] ?? null)
+      return 'refused' in result
+        ? { ...mapped, refused: [{ externalId, reason: result.refused }] }
+        : { ...mapped, ...result }
+    }
+    const unknown = new Map(
+      textsOf(raw.texts)
+        .flatMap(([, item]) => unknownIn(item, categories))
+        .map((one) => [`${one.field} ${one.value}`, one]),
+    )
+    const reason = refusalOf(raw.texts, categories)
+    if (reason) return { ...mapped, unknown: [...unknown.values()], refused: [{ externalId, reason }] }
+    const homes = textsOf(raw.texts).map(([language, item]) =>
+      mapHome(id, language, item, raw.documents?.[language], categories),
+    )
+    return { ...mapped, homes, unknown: [...unknown.values()] }
+  }
+
+/** The project of a home, and the units of a project. */
+export function relatedIds(record: CrmRecord): string[] {
+  const raw: OmnicasaRaw = rawOf(record)
+  if (raw.kind === 'project')
+    return raw.units.flatMap((texts) => wholeNumber(Object.values(texts)[0]?.ID) ?? []).map(String)
+  const project = projectIdOf(raw.texts)
+  return project === null ? [] : [projectExternalId(project)]
+}
+
+export const OMNICASA_MAPPING: MappingTables = {
+  fields: [
+    ...FIELDS.map(({ to, from }) => ({ to, from })),
+    { to: 'WebID', from: 'WebID, else the first of WebIDs, by OMNICASA_CATEGORIES' },
+    { to: 'WebIDs', from: 'WebID and WebIDs, by OMNICASA_CATEGORIES (WebIDs not confirmed)' },
+    { to: 'Documents', from: 'GetDocumentList with OMNICASA_DOCUMENTS on: ID, Name, Url (not confirmed)' },
+  ],
+  values: VALUE_TABLES,
+}

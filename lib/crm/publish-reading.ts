@@ -1,0 +1,62 @@
+/** Has the import publish what was collected, and brings the pictures that it lacks. */
+import { join } from 'node:path'
+import { inTransaction } from '../db/connection.ts'
+import { collectStored, createReading, storeReading } from '../db/crm/crm-records.ts'
+import { refusedLast } from '../db/import/import-runs.ts'
+import { feedDigest } from '../import/feed-digest.ts'
+import { type ImportReport, importFolder } from '../import/run.ts'
+import { fetchPictures, type PictureCounts } from './fetch-pictures.ts'
+import type { Run } from './sync-options.ts'
+import type { CountedValue } from './unknown-values.ts'
+import { writeFeed } from './write-feed.ts'
+
+/** Records whose pictures are fetched before they are published again. */
+const PICTURE_ROUND = 100
+
+/** The import's report; without counts when the same feed was refused before. */
+export type Published = ImportReport | { status: 'refused'; reason: string }
+
+/** Publishes what is collected, and then takes it for known. */
+export async function publish(
+  { client, connector, options, now, say }: Run,
+  isWhole: boolean,
+  noted: (unknown: readonly CountedValue[]) => Promise<void>,
+): Promise<{ report: Published; unknown: CountedValue[] }> {
+  const folder = join(options.dataDir, 'crm', connector.name)
+  const { unknown } = await writeFeed(client, connector, folder, isWhole)
+  // Otherwise the log would get a run a minute until somebody looks.
+  const refusal = options.force ? null : await refusedLast(client, await feedDigest(folder))
+  if (refusal !== null) return { report: { status: 'refused', reason: refusal }, unknown }
+  const report = await importFolder({
+    ...{ folder, databaseUrl: options.databaseUrl, dataDir: options.dataDir, onProgress: say },
+    ...{
+      isPart: !isWhole,
+      source: connector.name,
+      force: options.force ?? false,
+      startedBy: options.startedBy ?? null,
+    },
+  })
+  if (report.status === 'finished')
+    await inTransaction(client, async () => {
+      await storeReading(client, connector.name, now())
+      await noted(unknown)
+    })
+  return { report, unknown }
+}
+
+/** Fetches the pictures of stored records that lack some, a portion of homes at a time, and publishes them. */
+export async function bringPictures(run: Run, until: number): Promise<PictureCounts> {
+  const { client, connector, options, now } = run
+  const counts: PictureCounts = { fetched: 0, failed: 0 }
+  for (let after = 0n; now().getTime() < until; ) {
+    await createReading(client)
+    const last = await collectStored(client, connector.name, { after, limit: PICTURE_ROUND })
+    if (last === null) break
+    after = last
+    const round = await fetchPictures({ client, connector, dataDir: options.dataDir, now, until }, options.host)
+    counts.fetched += round.fetched
+    counts.failed += round.failed
+    if (round.fetched > 0) await publish(run, false, async () => undefined)
+  }
+  return counts
+}

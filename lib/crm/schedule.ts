@@ -1,0 +1,31 @@
+/** When a CRM is read, and how. */
+import type { CrmState } from '../db/crm/crm-sources.ts'
+import { addDays, brusselsDay, brusselsInstant } from '../domain/shared/time.ts'
+import type { SyncMode } from './sync-options.ts'
+
+const FIRST_WAIT = 30_000
+const LONGEST_WAIT = 15 * 60_000
+
+/** Milliseconds after the last failure in which the CRM is left alone. */
+export const waitAfter = (failures: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
+
+/** The last moment at which everything should have been read: today's or yesterday's. @param fullAt `HH:MM`, Belgian time */
+function lastFullTime(fullAt: string, now: Date): Date {
+  const day = brusselsDay(now.toISOString())
+  const today = new Date(brusselsInstant(day, fullAt))
+  return today <= now ? today : new Date(brusselsInstant(addDays(day, -1), fullAt))
+}
+
+/**
+ * What is due now.
+ * @returns null after a failure that is too recent
+ */
+export function dueMode(
+  { failures, failedAt, fullAt, changesSince }: CrmState,
+  full: string,
+  now: Date,
+): SyncMode | null {
+  if (failures > 0 && failedAt && now.getTime() - failedAt.getTime() < waitAfter(failures)) return null
+  if (changesSince === null || fullAt === null || fullAt < lastFullTime(full, now)) return 'full'
+  return 'changes'
+}

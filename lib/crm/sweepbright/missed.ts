@@ -1,0 +1,86 @@
+/** The nightly look for what was missed. SweepBright has no list, so only what the site knows of can be looked at. */
+import { findHomeEvents } from '../../db/crm/crm-events.ts'
+import type { CrmRecord } from '../connector.ts'
+import { CrmError } from '../crm-error.ts'
+import type { SweepbrightConnector } from './connector.ts'
+import type { EstateTimes } from './estate.ts'
+import { FETCH_WINDOW } from './events.ts'
+
+/** An estate that the site shows. */
+export type StoredEstate = {
+  externalId: string
+  /** Its reference, by which staff know it. */
+  reference: string | null
+  /** Whether SweepBright took its public address, which ends the publication there. */
+  isAddressSent: boolean
+}
+
+/** Why an estate is looked at: its last event was lost, its address never arrived, or it can still be fetched. */
+export type MissedReason = 'lost' | 'unconfirmed' | 'recent'
+/**
+ * - `record`: the estate as it is published now, to be applied
+ * - `republish`: an agent has to publish it again, because nothing else brings it back
+ */
+export type MissedWork =
+  | { kind: 'record'; externalId: string; record: CrmRecord; reason: MissedReason }
+  | { kind: 'republish'; externalId: string; reason: MissedReason; sentence: string }
+
+type Candidate = { externalId: string; reference: string | null; reason: MissedReason; times: EstateTimes }
+
+const SENTENCES: Record<Exclude<MissedReason, 'recent'>, string> = {
+  lost: 'it changed in SweepBright, but could not be fetched within an hour of its publication',
+  unconfirmed: 'SweepBright never took its address on the site, so that its publication is not complete there',
+}
+
+async function candidatesOf(
+  stored: Iterable<StoredEstate> | AsyncIterable<StoredEstate>,
+  now: Date,
+): Promise<Candidate[]> {
+  const events = await findHomeEvents('sweepbright', new Date(now.getTime() - FETCH_WINDOW))
+  const byId = new Map(events.map((event) => [event.externalId, event]))
+  const timesOf = (id: string): EstateTimes => ({
+    created: byId.get(id)?.firstAt.toISOString() ?? null,
+    changed: byId.get(id)?.lastAt.toISOString() ?? null,
+  })
+  const found = new Map<string, Candidate>()
+  for (const { externalId, state, lastAt } of events) {
+    const isLost = state === 'expired' || state === 'failed'
+    const reason = isLost ? 'lost' : 'recent'
+    // What still waits is the queue's matter.
+    if (isLost || (state === 'done' && now.getTime() - lastAt.getTime() <= FETCH_WINDOW))
+      found.set(externalId, { externalId, reference: null, reason, times: timesOf(externalId) })
+  }
+  for await (const { externalId, reference, isAddressSent } of stored) {
+    const known = found.get(externalId)
+    if (known) known.reference = reference
+    if (!isAddressSent && known?.reason !== 'lost')
+      found.set(externalId, { externalId, reference, reason: 'unconfirmed', times: timesOf(externalId) })
+  }
+  return [...found.values()]
+}
+
+/**
+ * Looks at estates whose last event expired or failed, whose address SweepBright never took, and those that were
+ * published within the last hour. The caller applies the records and sends their addresses again.
+ * @throws CrmError for a problem of the whole service; what was given until then counts
+ */
+export async function* lookForMissed({
+  connector,
+  stored,
+  now,
+}: {
+  connector: SweepbrightConnector
+  stored: Iterable<StoredEstate> | AsyncIterable<StoredEstate>
+  now: Date
+}): AsyncGenerator<MissedWork> {
+  for (const { externalId, reference, reason, times } of await candidatesOf(stored, now)) {
+    try {
+      yield { kind: 'record', externalId, reason, record: await connector.fetchEstate(externalId, times) }
+    } catch (error) {
+      if (!(error instanceof CrmError) || (error.problem !== 'missing' && error.problem !== 'malformed')) throw error
+      if (reason === 'recent') continue
+      const sentence = `Publish ${reference ?? externalId} again in SweepBright: ${SENTENCES[reason]}.`
+      yield { kind: 'republish', externalId, reason, sentence }
+    }
+  }
+}

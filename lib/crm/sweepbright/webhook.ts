@@ -1,0 +1,108 @@
+/** Reads a message of SweepBright's webhook, and answers it once it is stored. The work is done later (events.ts). */
+import { createHash } from 'node:crypto'
+import type { CrmEventKind, NewCrmEvent } from '../../db/crm/crm-events.ts'
+import { log } from '../../log.ts'
+import { textAt, UUID } from './raw.ts'
+import { isSigned } from './signature.ts'
+
+/** The most bytes of a message; one has some 200. */
+export const MAX_HOOK_BYTES = 64 * 1024
+/** Milliseconds that a whole message may take to arrive. */
+const MAX_TIME = 10_000
+
+const KINDS: Readonly<Record<string, CrmEventKind>> = {
+  'estate-added': 'added',
+  'estate-updated': 'updated',
+  'estate-deleted': 'deleted',
+}
+
+const answer = (status: number, sentence: string): Response =>
+  new Response(`${sentence}\n`, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+
+/** The raw body; null when it is too large, or its sender stopped. */
+async function bodyOf(request: Request): Promise<Uint8Array | null> {
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  const timer = setTimeout(() => void reader?.cancel().catch(() => undefined), MAX_TIME)
+  try {
+    for (;;) {
+      const read = await reader?.read()
+      if (!read || read.done) return Buffer.concat(chunks)
+      bytes += read.value.byteLength
+      if (bytes > MAX_HOOK_BYTES) {
+        reader?.cancel().catch(() => undefined)
+        return null
+      }
+      chunks.push(read.value)
+    }
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * The event in a message; null when it is none. Only ids are taken from a message: what an estate is like is asked of
+ * SweepBright. A time in the future, which would hide every later event, counts as now.
+ */
+export function readHook(body: Uint8Array, now: Date): NewCrmEvent | null {
+  let message: unknown
+  try {
+    message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    return null
+  }
+  const [event, estate, company] = ['event', 'estate_id', 'company_id'].map((name) => textAt(message, name))
+  const time = Date.parse(textAt(message, 'happened_at') ?? '')
+  const kind = event && Object.hasOwn(KINDS, event) ? KINDS[event] : undefined
+  if (!kind || !estate || !UUID.test(estate) || Number.isNaN(time)) return null
+  const hash = createHash('sha256').update(body).digest('hex')
+  const parts = [event, estate.toLowerCase(), company, new Date(time).toISOString(), hash]
+  return {
+    source: 'sweepbright',
+    dedupeKey: createHash('sha256').update(JSON.stringify(parts)).digest('hex'),
+    kind,
+    externalId: estate.toLowerCase(),
+    happenedAt: new Date(Math.min(Math.max(time, 0), now.getTime())),
+    receivedAt: now,
+  }
+}
+
+export type HookOptions = {
+  secret: string
+  takesCapitals: boolean
+  /** Stores an event; one that is stored already is no failure. */
+  add: (event: NewCrmEvent) => Promise<unknown>
+  now?: () => Date
+}
+
+/**
+ * Answers a message: 200 once it is stored, also when it was stored before; 401 without a valid signature; 413 and 400
+ * for what is no message; 503 while nothing can be stored, so that SweepBright may send it again.
+ */
+export async function receiveHook(request: Request, options: HookOptions): Promise<Response> {
+  const { secret, takesCapitals, add, now = () => new Date() } = options
+  const body = await bodyOf(request)
+  if (body === null) return answer(413, 'This is more than can be taken in here.')
+  if (!isSigned(body, request.headers.get('x-hook-signature'), { secret, takesCapitals })) {
+    log.warn({ event: 'crm.hook-refused' }, 'A webhook came without a valid signature.')
+    return answer(401, 'The signature is missing or wrong.')
+  }
+  const event = readHook(body, now())
+  if (!event) {
+    log.warn({ event: 'crm.hook-malformed' }, 'A signed webhook holds no event that is known.')
+    return answer(400, 'This is no event of an estate.')
+  }
+  try {
+    await add(event)
+    return answer(200, 'Stored.')
+  } catch (error) {
+    log.error({ event: 'crm.hook-lost', error }, 'A webhook could not be stored.')
+    return answer(503, 'Nothing can be stored at the moment.')
+  }
+}

@@ -1,0 +1,87 @@
+/** Writes what was collected as a feed folder (docs/feed.md), which the import takes like any other. */
+
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ClientBase } from 'pg'
+import { knownPictures } from '../db/crm/crm-pictures.ts'
+import { noteLackingPictures, recordsForFeed, vanishedIds } from '../db/crm/crm-records.ts'
+import { DELETED_FILES } from '../import/records/feed.ts'
+import { mapRecords } from './collect.ts'
+import type { Connector, CrmRecord, Mapped } from './connector.ts'
+import { picturesToFetch, withStoredPictures } from './picture-keys.ts'
+import { type CountedValue, UnknownValues } from './unknown-values.ts'
+
+async function openLines(path: string) {
+  const stream = createWriteStream(path)
+  await once(stream, 'open')
+  return {
+    write: async (lines: readonly object[]): Promise<void> => {
+      for (const line of lines) if (!stream.write(`${JSON.stringify(line)}\n`)) await once(stream, 'drain')
+    },
+    close: async (): Promise<void> => {
+      stream.end()
+      await once(stream, 'finish')
+    },
+  }
+}
+
+/** The lines of a home that can't be published: the import refuses them with this reason and keeps what it has. */
+const refusedLines = ({ refused }: Mapped, idOf: (externalId: string) => number): object[] =>
+  refused.map(({ externalId, reason }) => ({ ID: idOf(externalId), Refused: reason }))
+
+/**
+ * Writes the folder anew.
+ * @param isWhole whether it holds everything, or only what is new, changed or gone
+ * @returns the number of homes' lines, and the values that the mapping doesn't know
+ */
+export async function writeFeed(
+  client: ClientBase,
+  connector: Connector,
+  folder: string,
+  isWhole: boolean,
+): Promise<{ lines: number; unknown: CountedValue[] }> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const homes = await openLines(join(folder, 'properties.ndjson'))
+  const projects = await openLines(join(folder, 'projects.ndjson'))
+  const lacking: string[] = []
+  const unknown = new UnknownValues()
+  let counts = { lines: 0, projects: 0 }
+  for await (const portion of recordsForFeed(client, connector.name, isWhole)) {
+    const records = portion.map(({ externalId, text }): CrmRecord => ({ externalId, raw: JSON.parse(text) }))
+    const { mapped, idOf } = await mapRecords(client, connector, records)
+    const wanted = mapped.map(picturesToFetch)
+    for (const one of mapped) unknown.add(one.unknown)
+    const known = await knownPictures(
+      client,
+      connector.name,
+      wanted.flat().map(({ key }) => key),
+    )
+    const isMissing = (key: string): boolean => {
+      const picture = known.get(key)
+      return !picture || (picture.file === null && picture.nextAttemptAt !== null)
+    }
+    lacking.push(
+      ...records.flatMap(({ externalId }, index) =>
+        wanted[index]?.some(({ key }) => isMissing(key)) ? [externalId] : [],
+      ),
+    )
+    const homeLines = mapped.flatMap((one) => [
+      ...one.homes.map((home) => withStoredPictures(home, known)),
+      ...refusedLines(one, idOf),
+    ])
+    const projectLines = mapped.flatMap((one) => one.projects.map((project) => withStoredPictures(project, known)))
+    await homes.write(homeLines)
+    await projects.write(projectLines)
+    counts = { lines: counts.lines + homeLines.length, projects: counts.projects + projectLines.length }
+  }
+  await Promise.all([homes.close(), projects.close()])
+  if (counts.projects === 0) await rm(join(folder, 'projects.ndjson'))
+  await noteLackingPictures(client, lacking)
+  const gone = await vanishedIds(client, connector.name)
+  await writeFile(join(folder, DELETED_FILES.property), JSON.stringify(gone.homes))
+  await writeFile(join(folder, DELETED_FILES.project), JSON.stringify(gone.projects))
+  return { lines: counts.lines, unknown: unknown.list }
+}

@@ -1,0 +1,117 @@
+/** What goes back into the CRM. Raw SQL where a row is claimed by one process only. */
+import type { Language } from '../../domain/listing/listing.ts'
+import { prisma } from '../client.ts'
+import type { Transaction } from '../transaction.ts'
+
+export type ClaimedDelivery = {
+  id: string
+  kind: 'lead' | 'address'
+  key: string
+  leadId: string | null
+  externalId: string | null
+  url: string | null
+  /** With this one. */
+  attempts: number
+}
+
+/** Promises a request to the CRM, once. */
+export async function insertLeadDelivery(tx: Transaction, source: string, leadId: string): Promise<void> {
+  await tx.crmDelivery.createMany({ data: [{ source, kind: 'lead', key: leadId, leadId }], skipDuplicates: true })
+}
+
+/** Promises the public addresses of homes and projects; one that was promised before is sent no second time. */
+export async function insertAddressDeliveries(
+  source: string,
+  addresses: readonly { externalId: string; url: string }[],
+): Promise<number> {
+  const { count } = await prisma().crmDelivery.createMany({
+    data: addresses.map((address) => ({
+      source,
+      kind: 'address',
+      key: `${address.externalId} ${address.url}`,
+      ...address,
+    })),
+    skipDuplicates: true,
+  })
+  return count
+}
+
+/**
+ * Claims a delivery that is due, so that no other process sends it meanwhile.
+ * @param leaseSeconds seconds after which it is due again if the attempt reports no result
+ * @returns null when none is due
+ */
+export async function claimDelivery(source: string, leaseSeconds: number): Promise<ClaimedDelivery | null> {
+  const rows = await prisma().$queryRaw<ClaimedDelivery[]>`
+    update crm_deliveries set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds}::float8)
+    where id = (select id from crm_deliveries where source = ${source} and state = 'waiting' and next_attempt_at <= now()
+      order by next_attempt_at limit 1 for update skip locked)
+    returning id, kind, key, lead_id as "leadId", external_id as "externalId", url, attempts`
+  return rows[0] ?? null
+}
+
+export async function noteDelivered(id: string, remoteId: string | null, now: Date): Promise<void> {
+  await prisma().crmDelivery.update({
+    where: { id },
+    data: { state: 'sent', sentAt: now, remoteId: remoteId?.slice(0, 100) ?? null, problem: null, reason: null },
+    select: { id: true },
+  })
+}
+
+/** Notes a failed attempt. `next`: when it is tried again; null: never by itself. */
+export async function noteUndelivered(
+  tx: Transaction,
+  id: string,
+  { problem, reason, next }: { problem: string; reason: string; next: Date | null },
+): Promise<void> {
+  const failed = { problem, reason: reason.slice(0, 500) }
+  await tx.crmDelivery.update({
+    where: { id },
+    data: next ? { ...failed, nextAttemptAt: next } : { ...failed, state: 'failed' },
+    select: { id: true },
+  })
+}
+
+/** Has failed deliveries tried again. @param ids only these; all without it. @returns how many */
+export async function retryDeliveries(ids: readonly string[] | null, now: Date): Promise<number> {
+  const { count } = await prisma().crmDelivery.updateMany({
+    where: { state: 'failed', ...(ids && { id: { in: [...ids] } }) },
+    data: { state: 'waiting', nextAttemptAt: now },
+  })
+  return count
+}
+
+/** Gives a failed delivery up. @returns whether it had failed */
+export async function dropDelivery(id: string): Promise<boolean> {
+  return (
+    (await prisma().crmDelivery.updateMany({ where: { id, state: 'failed' }, data: { state: 'dropped' } })).count > 0
+  )
+}
+
+/** What a request says that goes to the CRM; null when it was erased meanwhile. */
+export async function findLeadToDeliver(id: string) {
+  const lead = await prisma().lead.findUnique({
+    where: { id },
+    select: {
+      ...{ id: true, form: true, language: true, subject: true, values: true, propertyId: true, projectId: true },
+      appointment: { select: { startsAt: true, endsAt: true } },
+    },
+  })
+  return lead && { ...lead, language: lead.language as Language, values: lead.values as Record<string, unknown> }
+}
+export type LeadToDeliver = NonNullable<Awaited<ReturnType<typeof findLeadToDeliver>>>
+
+/**
+ * The CRM's own id of a home or project; null when the CRM has none. A number may be both the CRM's own of a home and the
+ * site's of a project.
+ */
+export async function externalIdOf(source: string, kind: 'home' | 'project', number: number): Promise<string | null> {
+  const holds = { [kind === 'home' ? 'homeIds' : 'projectIds']: { has: number } }
+  const record = await prisma().crmRecord.findFirst({
+    where: { source, replacedAt: null, ...holds },
+    select: { externalId: true },
+  })
+  if (!record || record.externalId === String(number)) return record?.externalId ?? null
+  const own = await prisma().crmNumber.findFirst({ where: { source, number }, select: { externalId: true } })
+  return own && (kind === 'project' || !own.externalId.startsWith('project-')) ? own.externalId : record.externalId
+}

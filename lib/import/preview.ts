@@ -1,0 +1,50 @@
+/** Says what an import of a folder would change, and changes nothing. */
+import { resolve } from 'node:path'
+import { withConnection } from '../db/connection.ts'
+import { type ImportPreview, previewChanges } from '../db/import/import-preview.ts'
+import { type ImportCounts, openRun } from '../db/import/import-runs.ts'
+import { idsToWithdraw, lockImports } from '../db/import/import-staging.ts'
+import { FeedRefused } from './records/feed.ts'
+import type { Staging } from './stage.ts'
+import { stageFeed } from './stage-feed.ts'
+
+/** `refusal`: why the feed would be refused as a whole; null when it would be taken. */
+export type FeedPreview = ImportPreview & { refusal: string | null; counts: ImportCounts }
+
+/**
+ * Stages a folder in a transaction that is rolled back.
+ * @param isPart whether the feed holds only what changed
+ * @throws FeedRefused when another import is running
+ */
+export async function previewFolder({
+  folder,
+  databaseUrl,
+  isPart,
+}: {
+  folder: string
+  databaseUrl: string
+  isPart: boolean
+}): Promise<FeedPreview> {
+  return withConnection(databaseUrl, async (client) => {
+    if (!(await lockImports(client))) throw new FeedRefused('Another import is running.')
+    const counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 }
+    await client.query('begin')
+    try {
+      const opening = { source: folder, forced: false, feedHash: '', startedBy: null }
+      const runId = await openRun(client, opening)
+      const quiet = { pictureHosts: [], onProgress: () => undefined, unidentified: false }
+      const staging: Staging = { client, runId, folder: resolve(folder), counts, ...quiet }
+      const refusal = await stageFeed(staging, false, isPart).then(
+        () => null,
+        (error: unknown) => {
+          if (error instanceof FeedRefused) return error.message
+          throw error
+        },
+      )
+      const gone = await idsToWithdraw(client, 'property', !isPart && !staging.unidentified)
+      return { ...(await previewChanges(client, runId, gone.length)), refusal, counts }
+    } finally {
+      await client.query('rollback')
+    }
+  })
+}

@@ -1,0 +1,90 @@
+/** `npm run crm -- check|sync|map|retry|mapping`: the homes that come from the CRM, and what goes back into it (docs/crm.md). */
+import { constants, setPriority } from 'node:os'
+import { MAPPINGS, openConnector } from '../lib/crm/connectors.ts'
+import { CrmError } from '../lib/crm/crm-error.ts'
+import { mappingPage } from '../lib/crm/mapping-page.ts'
+import { previewSync } from '../lib/crm/preview-sync.ts'
+import { synchronisePush } from '../lib/crm/push-sync.ts'
+import { dueMode } from '../lib/crm/schedule.ts'
+import type { SweepbrightConnector } from '../lib/crm/sweepbright/connector.ts'
+import { synchronise } from '../lib/crm/sync.ts'
+import type { SyncMode, SyncOptions } from '../lib/crm/sync-options.ts'
+import { disconnect } from '../lib/db/client.ts'
+import { withConnection } from '../lib/db/connection.ts'
+import { retryDeliveries } from '../lib/db/crm/crm-deliveries.ts'
+import { findCrmState } from '../lib/db/crm/crm-sources.ts'
+import { readTownNames } from '../lib/db/import/derived-text-rows.ts'
+import { env } from '../lib/env.ts'
+import { FeedRefused } from '../lib/import/records/feed.ts'
+import { runCommand, say } from './support/command.ts'
+import { type CrmCommand, readCrmArguments } from './support/crm-arguments.ts'
+import { sayPreview, sayReport } from './support/crm-reports.ts'
+import { openDatabase } from './support/database.ts'
+
+type Opened = ReturnType<typeof openConnector>
+type Sync = Extract<CrmCommand, { action: 'sync' }>
+
+const optionsOf = (url: string, { host }: Opened, more: Partial<SyncOptions> = {}): SyncOptions => ({
+  ...{ databaseUrl: url, dataDir: env().DATA_DIR, host, onProgress: say },
+  ...more,
+})
+
+async function check(url: string, opened: Opened): Promise<void> {
+  for await (const { name, isOk, detail } of opened.connector.check()) {
+    say(`${isOk ? 'ok    ' : 'FAILED'}  ${name}${detail ? `: ${detail}` : ''}`)
+    if (!isOk) process.exitCode = 1
+  }
+  if (process.exitCode || !opened.connector.pull) return
+  sayPreview(say, await previewSync(opened.connector, 'full', optionsOf(url, opened)))
+}
+
+/** What is to be read; null: nothing now. */
+async function modeOf(url: string, { connector }: Opened, mode: Sync['mode']): Promise<SyncMode | null> {
+  if (mode !== 'due') return mode
+  const state = await withConnection(url, (client) => findCrmState(client, connector.name))
+  return dueMode(state, env().CRM_FULL_AT, new Date())
+}
+
+async function sync(url: string, opened: Opened, { mode: asked, dryRun, force, staffId }: Sync): Promise<void> {
+  const mode = await modeOf(url, opened, asked)
+  if (mode === null) return say('The last read failed a short while ago; nothing is due yet.')
+  if (opened.push && mode !== 'stored') return push(url, opened.push, opened, mode)
+  if (dryRun) return sayPreview(say, await previewSync(opened.connector, mode, optionsOf(url, opened)))
+  const options = optionsOf(url, opened, { force, startedBy: staffId })
+  const start = performance.now()
+  const report = await synchronise(opened.connector, mode, options)
+  sayReport(say, report)
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024)
+  say(`${((performance.now() - start) / 1000).toFixed(1)} s, ${memory} MB`)
+  if (report.status === 'refused')
+    throw new FeedRefused(`${report.report?.reason} Nothing was changed. --force applies it all the same.`)
+}
+
+/** Applies what a CRM told that sends its homes; a full run also looks for what was missed. */
+async function push(url: string, connector: SweepbrightConnector, opened: Opened, mode: SyncMode): Promise<void> {
+  const { status, applied, problems } = await synchronisePush(connector, mode === 'full', optionsOf(url, opened))
+  if (status === 'busy') return say('Another run is at work; nothing was done.')
+  say(`${applied} homes and projects applied.`)
+  for (const problem of problems) say(problem)
+}
+
+async function perform(command: CrmCommand): Promise<void> {
+  if (command.action === 'mapping') return void process.stdout.write(mappingPage(MAPPINGS))
+  const database = await openDatabase(say)
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  try {
+    const opened = openConnector(await withConnection(database.url, readTownNames))
+    if (command.action === 'check') await check(database.url, opened)
+    else if (command.action === 'sync') await sync(database.url, opened, command)
+    else say(`${await retryDeliveries(null, new Date())} requests are sent again by the site within a minute.`)
+  } finally {
+    await disconnect()
+    await database.release()
+  }
+}
+
+await runCommand(() =>
+  perform(readCrmArguments(process.argv.slice(2))).catch((error: unknown) => {
+    throw error instanceof CrmError ? new FeedRefused(error.message) : error
+  }),
+)

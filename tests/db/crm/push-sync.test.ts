@@ -1,0 +1,216 @@
+/** What SweepBright sends, from its webhook to the public home and back, on a real database. */
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deliverToCrm } from '../../../lib/crm/deliveries/deliver.ts'
+import { synchronisePush } from '../../../lib/crm/push-sync.ts'
+import { receiveHook } from '../../../lib/crm/sweepbright/webhook.ts'
+import { addCrmEvents } from '../../../lib/db/crm/crm-events.ts'
+import { setEnv } from '../../../lib/env.ts'
+import { MINUTE, type Scene, startScene } from '../../support/crm/sweepbright/scene.ts'
+import { SETTINGS } from '../../support/crm/sweepbright/settings.ts'
+import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { temporaryFolder } from '../../support/feed.ts'
+
+const SITE = 'https://www.agency.example'
+const TABLES = ['crm_sources', 'crm_numbers', 'crm_records', 'crm_pictures', 'crm_events', 'crm_deliveries']
+
+let database: TestDatabase
+let scene: Scene
+let dataDir: string
+beforeAll(async () => {
+  setEnv('SITE_URL', SITE)
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  setEnv('SITE_URL', '')
+  await database.drop()
+})
+beforeEach(async () => {
+  await emptyTables(database.client, ...TABLES)
+  await emptyCatalogue(database.client)
+  dataDir = temporaryFolder()
+  scene = await startScene({ homes: 6 })
+  scene.standIn.setSite((request) =>
+    receiveHook(request, { secret: SETTINGS.secret, takesCapitals: false, now, add: (event) => addCrmEvents([event]) }),
+  )
+  return () => scene.stop()
+})
+
+const now = () => new Date(scene.clock.now())
+const rows = async <T>(sql: string): Promise<T[]> => (await database.client.query(sql)).rows
+/** Applies what waits, with a login of its own. */
+const apply = (looks = false) =>
+  synchronisePush(scene.connect(), looks, {
+    ...{ databaseUrl: database.url, dataDir, now },
+    host: new URL(scene.standIn.url).host,
+  })
+const shown = async (): Promise<string[]> =>
+  (
+    await rows<{ title: string }>(
+      `select t.title from properties p join property_texts t on t.property_id = p.id and t.language = 'nl'
+       where p.published order by 1`,
+    )
+  ).map(({ title }) => title)
+const projects = async () =>
+  (
+    await rows<{ name: string }>(
+      `select distinct t.name from projects p join project_texts t on t.project_id = p.id where p.published`,
+    )
+  ).map(({ name }) => name)
+
+describe('a home that is published', () => {
+  it('is public with its pictures after one run, and its address arrives in SweepBright', async () => {
+    const { standIn } = scene
+    const id = scene.home()
+    expect(await standIn.publish(id)).toBe(200)
+    expect(await apply()).toMatchObject({ status: 'applied', applied: 1, problems: [] })
+    expect(await shown()).toEqual(['Huis 1'])
+    const [{ number } = { number: 0 }] = await rows<{ number: number }>('select number from crm_numbers')
+    expect(await deliverToCrm(scene.connect(), now)).toBe(1)
+    expect(standIn.addresses.get(id)).toBe(`${SITE}/nl/te-koop/gent/huis/${number}/`)
+    expect(await apply()).toMatchObject({ status: 'unchanged', applied: 0 })
+  })
+
+  it('keeps its number and its address when it is published again, and changes', async () => {
+    const { standIn } = scene
+    await standIn.publish(scene.home())
+    await apply()
+    const before = await rows('select number from crm_numbers')
+    scene.clock.advance(MINUTE)
+    standIn.setPrice(scene.home(), 123_000)
+    await standIn.publish(scene.home(), 'estate-updated')
+    await apply()
+    expect(await rows('select number from crm_numbers')).toEqual(before)
+    expect(await rows('select price::int from properties')).toEqual([{ price: 123_000 }])
+    expect(await rows(`select count(*)::int as n from crm_deliveries`)).toEqual([{ n: 1 }])
+  })
+
+  it('goes when it is unpublished, and comes back under its number', async () => {
+    const { standIn } = scene
+    await standIn.burst(6)
+    await apply()
+    scene.clock.advance(MINUTE)
+    await standIn.unpublish(scene.home())
+    await apply()
+    expect(await shown()).toEqual(['Huis 2', 'Huis 3', 'Huis 4', 'Huis 5', 'Huis 6'])
+    scene.clock.advance(MINUTE)
+    await standIn.publish(scene.home())
+    await apply()
+    expect(await shown()).toHaveLength(6)
+    expect(await rows('select count(*)::int as n from properties')).toEqual([{ n: 6 }])
+  })
+})
+
+describe('a project', () => {
+  it('brings its units, gives up one that it no longer has, and takes all with it', async () => {
+    const { standIn } = scene
+    await standIn.burst(6)
+    const id = standIn.projectId(900)
+    await standIn.publish(id)
+    await apply()
+    expect(await projects()).toEqual(['Project 900'])
+    const units = async () => (await shown()).filter((title) => !title.startsWith('Huis '))
+    expect(await units()).toHaveLength(2)
+    scene.clock.advance(MINUTE)
+    standIn.change(id, (estate) => ({ ...estate, properties: (estate.properties as unknown[]).slice(0, 1) }))
+    await standIn.publish(id, 'estate-updated')
+    await apply()
+    expect(await units()).toHaveLength(1)
+    scene.clock.advance(MINUTE)
+    await standIn.unpublish(id)
+    await apply()
+    expect(await units()).toEqual([])
+    expect(await projects()).toEqual([])
+    expect(await shown()).toHaveLength(6)
+  })
+})
+
+describe('what goes wrong', () => {
+  it('a run that is killed after the webhook: the next one does its work', async () => {
+    await scene.standIn.publish(scene.home())
+    const { connector } = { connector: scene.connect() }
+    const fetching = connector.fetchEstate
+    connector.fetchEstate = async (...given) => {
+      await fetching(...given)
+      throw new Error('killed')
+    }
+    const options = { databaseUrl: database.url, dataDir, now, host: new URL(scene.standIn.url).host }
+    await expect(synchronisePush(connector, false, options)).rejects.toThrow('killed')
+    expect(await shown()).toEqual([])
+    scene.clock.advance(6 * MINUTE)
+    await apply()
+    expect(await shown()).toEqual(['Huis 1'])
+  })
+
+  it('a home that could not be fetched in its hour: the old version stays, and staff read what to do', async () => {
+    const { standIn } = scene
+    await standIn.publish(scene.home())
+    await apply()
+    scene.clock.advance(MINUTE)
+    standIn.setPrice(scene.home(), 99_000)
+    await standIn.publish(scene.home(), 'estate-updated')
+    scene.clock.advance(61 * MINUTE)
+    expect(await apply()).toMatchObject({ applied: 0, problems: [expect.stringContaining(scene.home())] })
+    expect(await shown()).toEqual(['Huis 1'])
+    const { problems } = await apply(true)
+    expect(problems).toEqual([expect.stringMatching(/^Publish R1 again in SweepBright: it changed/)])
+    expect(await rows(`select remarks->'problems' as problems from crm_sources`)).toEqual([{ problems }])
+  })
+
+  it('a login that is refused is told, and the events stay for the next run', async () => {
+    const { standIn } = scene
+    await standIn.publish(scene.home())
+    standIn.setFaults((name) => (name === 'token' ? { status: 401, body: '{}' } : null))
+    await expect(apply()).rejects.toMatchObject({ problem: 'login' })
+    expect(await rows('select problem from crm_sources')).toEqual([{ problem: 'login' }])
+    standIn.setFaults(null)
+    scene.clock.advance(6 * MINUTE)
+    await apply()
+    expect(await shown()).toEqual(['Huis 1'])
+  })
+
+  it('an address that SweepBright does not take at first is sent again', async () => {
+    const { standIn } = scene
+    await standIn.publish(scene.home())
+    await apply()
+    standIn.setFaults((name, call) => (name !== 'token' && call <= 4 ? { status: 500, body: '{}' } : null))
+    expect(await deliverToCrm(scene.connect(), now)).toBe(0)
+    expect(await rows('select state, problem, attempts from crm_deliveries')).toEqual([
+      { state: 'waiting', problem: 'unavailable', attempts: 1 },
+    ])
+    await database.client.query('update crm_deliveries set next_attempt_at = now()')
+    expect(await deliverToCrm(scene.connect(), now)).toBe(1)
+    expect(standIn.addresses.size).toBe(1)
+  })
+})
+
+it('a hidden address stands nowhere but in the raw record, and nothing of a person is stored', async () => {
+  const { standIn } = scene
+  const id = scene.home()
+  standIn.setHidden(id, true)
+  standIn.change(id, (estate) => ({ ...estate, vendors: [{ first_name: 'Verkoopster', email: 'v@example.be' }] }))
+  standIn.addPicture(id, { filename: 'Geheimstraat 12.png', description: 'Geheimstraat' })
+  await standIn.publish(id)
+  await apply()
+  expect(await shown()).toEqual(['Huis 1'])
+  const all = await rows<{ text: string }>(
+    `select p::text || (to_jsonb(t) - 'street')::text
+         || coalesce((select string_agg(x::text, '') from pictures x where x.property_id = p.id), '') as text
+     from properties p join property_texts t on t.property_id = p.id`,
+  )
+  expect(all.map(({ text }) => text).join()).not.toMatch(/Geheimstraat|Verkoopster|v@example/)
+  const raw = await rows<{ raw: Buffer }>('select raw from crm_records')
+  expect(raw.map((one) => gunzipSync(one.raw).toString()).join()).not.toMatch(/Verkoopster|v@example/)
+})
+
+it('a burst of 60 is applied in portions', async () => {
+  await scene.stop()
+  scene = await startScene({ homes: 60 })
+  scene.standIn.setSite((request) =>
+    receiveHook(request, { secret: SETTINGS.secret, takesCapitals: false, now, add: (event) => addCrmEvents([event]) }),
+  )
+  await scene.standIn.burst(60)
+  expect(await apply()).toMatchObject({ applied: 60 })
+  expect(await shown()).toHaveLength(60)
+  expect(await rows('select count(*)::int as n from import_runs')).toEqual([{ n: 3 }])
+})
