@@ -42,11 +42,13 @@ async function synchroniseLocked(run: Run, asked: SyncMode): Promise<SyncReport>
   const { read: count, changed, gone } = await countReading(client)
   const isFull = mode === 'full' && summary.isWhole
   const hasChanged = changed + gone > 0
+  // What changes at an agency that was left out must be read once it is open again.
+  const since = summary.isWhole ? start : (state.changesSince ?? start)
   // Unknown values are those of all homes, or none: a read of changes says nothing of the others.
   const noted = async (unknown?: readonly CountedValue[]) => {
     if (mode === 'stored') return
     const remarks = { ...(mode === 'full' && { problems: summary.problems }), ...(isFull && unknown && { unknown }) }
-    await noteRead(client, connector.name, { start, isFull, hasChanged, remarks, now: now() })
+    await noteRead(client, connector.name, { start: since, isFull, hasChanged, remarks, now: now() })
   }
   const { first, all } = options.pictureTime ?? PICTURE_TIME
   const begin = now().getTime()

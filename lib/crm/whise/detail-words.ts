@@ -132,6 +132,7 @@ const ZONING: DetailWords = {
     row('Woongebied met landelijk karakter', 'Zone d’habitat à caractère rural', '999', 'zone d’habitat rurale'),
   ],
 }
+/** All of them. */
 export const DETAIL_WORDS = [
   ...[HEATING, HEATING_SHARED, KITCHEN, ORIENTATION, FLOOD_RISK, FLOOD_ZONE, GLAZING, FLOOR_COVERING, ZONING],
 ] as const
@@ -152,8 +153,14 @@ const ROWS = new Map(
   ]),
 )
 
-/** What the word of a detail is called on the site; null when the detail isn't known, undefined for an unknown word. */
-export function wordsOfDetail(estate: RawEstate, id: DetailId, language?: Language): Words | null | undefined {
-  const text = detailText(estate, id, language)
-  return text === null ? null : ROWS.get(id)?.get(keyOf(text))
+/**
+ * What the word of a detail is called on the site. A word that is known in one language of the call names the value in
+ * all.
+ * @returns null when the detail isn't known, undefined for an unknown word
+ */
+export function wordsOfDetail(estate: RawEstate, id: DetailId): Words | null | undefined {
+  const languages = Object.keys(estate.localized ?? {}) as Language[]
+  const texts = [undefined, ...languages].flatMap((language) => detailText(estate, id, language) ?? [])
+  if (texts.length === 0) return null
+  return texts.map((text) => ROWS.get(id)?.get(keyOf(text))).find(Boolean)
 }

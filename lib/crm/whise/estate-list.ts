@@ -136,7 +136,8 @@ export function createEstateList(settings: WhiseSettings, client: WhiseClient) {
   }
 
   /** How many estates an agency has. @throws CrmError */
-  const count = async (agency: number): Promise<number> => (await readPage(agency, {}, WITHOUT_PEOPLE, 1, 0)).total
+  const count = async (agency: number): Promise<number> =>
+    (await readPage(agency, NOT_GONE, WITHOUT_PEOPLE, 1, 0)).total
 
   return { readAll, readByIds, count }
 }

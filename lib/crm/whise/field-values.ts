@@ -56,7 +56,7 @@ export const energyLabelOf = (value: unknown): string | null =>
 
 /** The word of a detail in a language; null for an unknown one. */
 export const detailWord = (estate: RawEstate, id: DetailId, language: Language): string | null =>
-  wordsIn(wordsOfDetail(estate, id, language) ?? undefined, language)
+  wordsIn(wordsOfDetail(estate, id) ?? undefined, language)
 
 /** The heating, and whether it is individual. */
 export const heatingName = (estate: RawEstate, language: Language): string | null => {

@@ -91,15 +91,18 @@ export function keepKnown(estate: Record<string, unknown>, details: ReadonlySet<
   } as RawEstate
 }
 
-const textsOf = (value: LocalText[] | string | undefined): LocalText[] =>
-  Array.isArray(value) ? value : value ? [{ languageId: null, content: value }] : []
+/** @param code the language of a text that stands there without one */
+const textsOf = (value: LocalText[] | string | undefined, code: string | null): LocalText[] =>
+  Array.isArray(value) ? value : value ? [{ languageId: code, content: value }] : []
 
 /** The estate with what the same estate holds that was asked for in another language. */
 export function withLanguage(estate: RawEstate, language: Language, other: RawEstate): RawEstate {
   const merged = Object.fromEntries(
     TEXTS.map((name) => {
-      const own = textsOf(estate[name])
-      const more = textsOf(other[name]).filter((text) => !own.some(({ languageId }) => languageId === text.languageId))
+      const own = textsOf(estate[name], null)
+      const more = textsOf(other[name], languageCode(language)).filter(
+        (text) => !own.some(({ languageId }) => languageId === text.languageId),
+      )
       return [name, [...own, ...more]]
     }),
   )

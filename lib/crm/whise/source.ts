@@ -75,47 +75,71 @@ export function whiseSource(settings: WhiseSettings, list: EstateList) {
     return summary
   }
 
-  /** What changed, then the projects to which something of it belongs. */
-  async function* readAgencyChanges(agency: number, since: Date): AsyncGenerator<CrmRecord | CrmDeletion> {
-    const touched = new Map<number, RawEstate>()
-    for await (const estate of list.readAll(agency, { UpdateDateTimeRange: { Min: boundOf(since) } })) {
-      const parent = parentOf(estate)
-      if (parent !== null) touched.set(parent, estate)
-      if (isParent(estate)) {
-        // A sub-project is shown as a part of the project above it.
-        if (parent === null) touched.set(estate.id, estate)
-      } else yield isGone(estate) ? deletion(estate.id) : homeRecord(estate)
-    }
-    const given = new Set<number>()
-    for (const [id, estate] of touched) {
-      const project = await projects.read(agency, id, estate)
-      if (project === null) continue
-      const top = project === 'gone' ? id : project.parent.id
-      if (given.has(top)) continue
-      given.add(top)
-      yield project === 'gone' ? deletion(id) : projectOrDeletion(project)
-    }
-  }
-
-  const pull: PullSource = {
-    readAll,
-    readChanges: (since) => eachAgency(settings.clients, (agency) => readAgencyChanges(agency, since)),
-  }
-
-  /** An estate with the agency that has it; null when no agency has it. @throws CrmError when none is open */
+  /**
+   * An estate with the agency that has it; null when no agency has it.
+   * @throws CrmError also when it isn't found and an agency isn't open: it may be there
+   */
   async function find(id: number): Promise<{ agency: number; estate: RawEstate } | null> {
-    const closed: CrmError[] = []
+    let closed: CrmError | null = null
     for (const agency of settings.clients) {
       try {
         const estate = (await list.readByIds(agency, [id])).get(id)
         if (estate) return { agency, estate }
       } catch (error) {
         if (!isOfAgency(error)) throw error
-        closed.push(error)
+        closed = error
       }
     }
-    if (closed[0] && closed.length === settings.clients.length) throw closed[0]
+    if (closed) throw closed
     return null
+  }
+
+  /** Whether no agency has an estate any more; false when that can't be known, because an agency isn't open. */
+  async function isGoneEverywhere(id: number): Promise<boolean> {
+    try {
+      const found = await find(id)
+      return !found || isGone(found.estate)
+    } catch (error) {
+      if (isOfAgency(error)) return false
+      throw error
+    }
+  }
+
+  /** The project that holds an estate, or that the project is gone; null when there is nothing to tell of it. */
+  async function projectNow(agency: number, id: number, estate: RawEstate): Promise<CrmRecord | CrmDeletion | null> {
+    const project = await projects.read(agency, id, estate)
+    if (project === 'gone') return (await isGoneEverywhere(id)) ? deletion(id) : null
+    return project && projectOrDeletion(project)
+  }
+
+  /** What changed, then the projects to which something of it belongs. @param given the ids that were given already */
+  async function* readAgencyChanges(
+    agency: number,
+    since: Date,
+    given: Set<string>,
+  ): AsyncGenerator<CrmRecord | CrmDeletion> {
+    const touched = new Map<number, RawEstate>()
+    const isNew = ({ externalId }: { externalId: string }): boolean => !given.has(externalId) && !!given.add(externalId)
+    for await (const estate of list.readAll(agency, { UpdateDateTimeRange: { Min: boundOf(since) } })) {
+      const parent = parentOf(estate)
+      if (parent !== null) touched.set(parent, estate)
+      // A sub-project is shown as a part of the project above it.
+      else if (isParent(estate)) touched.set(estate.id, estate)
+      const home = isGone(estate) ? deletion(estate.id) : homeRecord(estate)
+      if (!isParent(estate) && isNew(home)) yield home
+    }
+    for (const [id, estate] of touched) {
+      const project = await projectNow(agency, id, estate)
+      if (project && isNew(project)) yield project
+    }
+  }
+
+  const pull: PullSource = {
+    readAll,
+    readChanges: (since) => {
+      const given = new Set<string>()
+      return eachAgency(settings.clients, (agency) => readAgencyChanges(agency, since, given))
+    },
   }
 
   /** One home or project as it is now; null when it is gone. @throws CrmError */

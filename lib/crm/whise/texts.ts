@@ -41,6 +41,7 @@ export function typeWords(estate: RawEstate): Words | null {
   const category = CATEGORY_WORDS[idOf(estate.category) ?? 0]
   return SUBCATEGORY_WORDS[idOf(estate.subCategory) ?? 0] ?? category ?? null
 }
+/** The name of the type in a language; null for an unknown category. */
 export const typeName = (estate: RawEstate, language: Language): string | null =>
   wordsIn(typeWords(estate) ?? undefined, language) ?? wordsIn(CATEGORY_WORDS[idOf(estate.category) ?? 0], language)
 

@@ -24,6 +24,7 @@ function endOf(value: string, now: number): number {
   return now + USUAL_LIFE
 }
 
+/** What an operator reads when the login is refused. */
 export const LOGIN_REFUSED = 'Whise refuses the login: WHISE_USER or WHISE_PASSWORD is wrong, or the account is closed.'
 
 type Kept = { get: () => Promise<Token>; peek: () => Promise<Token | null>; forget: () => void }
@@ -69,8 +70,10 @@ export function createTokens(settings: WhiseSettings, http: HttpClient, { now }:
 
   const account = keep(async () => {
     const answer = await request('token', { Username: settings.user, Password: settings.password })
-    // A wrong password is no fault of the request's form, whatever status it is told with.
-    if (answer.status >= 400) throw new CrmError('login', LOGIN_REFUSED)
+    // Which status tells a wrong password isn't certain.
+    if ([400, 401, 403].includes(answer.status)) throw new CrmError('login', LOGIN_REFUSED)
+    if (answer.status >= 300)
+      throw new CrmError('settings', `Whise answered token with ${answer.status}. Is WHISE_URL right?`)
     return tokenOf(answer)
   }, now)
 

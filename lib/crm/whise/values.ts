@@ -14,6 +14,7 @@ import {
 
 /** CountryID of Belgium in docs/feed.md. */
 export const BELGIUM = 10
+/** Countries by their number at Whise. */
 export const COUNTRY_WORDS: Record<number, Words> = {
   1: { nl: 'België', fr: 'Belgique', en: 'Belgium', de: 'Belgien' },
 }
@@ -38,6 +39,7 @@ export const CATEGORY: ReadonlyMap<number, string> = new Map([
 export const INVESTMENT = '5'
 /** SubCategory: it is an investment, and no house. */
 export const APARTMENT_BLOCK = 3
+/** Whether a home is an investment: it is marked as one, or a building of apartments. */
 export const isInvestment = (estate: RawEstate): boolean =>
   idOf(estate.subCategory) === APARTMENT_BLOCK || estate.investmentEstate === true
 

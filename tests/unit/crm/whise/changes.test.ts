@@ -197,3 +197,29 @@ it('a project that is being prepared isn’t shown; one of an unknown status sta
   expect(run.gone).toEqual([])
   expect(connector.map(run.records.at(-1) as never, Number).refused).toHaveLength(1)
 })
+
+it('13. a project of another agency isn’t taken for gone because one of its units is read first', async () => {
+  const agencies = [
+    { clientId: 101, officeId: 1 },
+    { clientId: 102, officeId: 2 },
+  ]
+  whise = await startTestWhise({ projects: [project(700, [701, 702])], agencies })
+  whise.standIn.estates.set(700, { agency: agencies[1] as never })
+  whise.standIn.estates.change(701, { Price: 1 })
+  const run = await changes('2026-06-01T10:00:00Z')
+  expect(run.gone).toEqual([])
+  expect(idsOf(run)).toEqual(['701', '700'])
+  whise.standIn.switches.closed.set(102, 403)
+  expect((await changes('2026-06-01T10:00:00Z')).gone).toEqual([])
+})
+
+it('an estate that agencies share is given once', async () => {
+  const agencies = [
+    { clientId: 101, officeId: 1 },
+    { clientId: 102, officeId: 2 },
+  ]
+  whise = await startTestWhise({ homes: homes(2), agencies })
+  whise.standIn.estates.set(1001, { isShared: true })
+  const run = await readOut(whise.connect({ readsShared: true }).pull?.readChanges(new Date('2026-06-01T10:00:00Z')))
+  expect(idsOf(run)).toEqual(['1001'])
+})

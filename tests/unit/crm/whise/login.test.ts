@@ -51,6 +51,17 @@ it('2. a wrong password is a login problem, and neither login nor password stand
   expect(count('token')).toBe(1)
 })
 
+it.each([
+  [400, 'login'],
+  [403, 'login'],
+  [404, 'settings'],
+  [302, 'settings'],
+])('the call for a token answers %i: a %s problem', async (status, problem) => {
+  whise = await startTestWhise({ homes: homes(5) })
+  whise.standIn.setFaults((name) => (name === 'token' ? { status, body: '{}' } : null))
+  await expect(readOut(whise.connect().pull?.readAll()).catch(problemOf)).resolves.toBe(problem)
+})
+
 it.each([403, 404])('3. %i for one agency: the others are read, and the reading isn’t whole', async (status) => {
   whise = await startTestWhise({ homes: homes(9), agencies: AGENCIES })
   whise.standIn.switches.closed.set(102, status)

@@ -73,6 +73,14 @@ describe('requests', () => {
     expect(standIn.desk.contacts).toEqual([expect.objectContaining({ clientId: 101, estateIds: [] })])
   })
 
+  it('the agency of the home may be the one that is closed: nothing is sent to another', async () => {
+    const { standIn } = await start()
+    standIn.switches.closed.set(102, 403)
+    await expect(send().catch(problemOf)).resolves.toBe('forbidden')
+    await send({ homeId: '1001' })
+    expect(standIn.desk.contacts).toEqual([expect.objectContaining({ clientId: 101, estateIds: [1001] })])
+  })
+
   it('a visitor without a last name has one that Whise takes', async () => {
     const { standIn } = await start()
     await send({ person: { ...LEAD.person, firstName: 'Anna', lastName: '' } })
