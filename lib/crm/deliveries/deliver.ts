@@ -14,11 +14,11 @@ import type { Connector } from '../connector.ts'
 import { CrmError } from '../crm-error.ts'
 import { crmLead } from './crm-lead.ts'
 
-/** Longer than an attempt with its repeats. */
-const LEASE_SECONDS = 300
 /** Minutes until the next attempt after each failure; after the last there is none. */
 const WAITS = [1, 5, 15, 60, 180, 360, 720, 1440, 1440]
 const MINUTE = 60_000
+/** Longer than an attempt with its repeats. */
+const LEASE = 5 * MINUTE
 
 async function send(connector: Connector, delivery: ClaimedDelivery): Promise<string | null> {
   const { writeBack } = connector
@@ -58,7 +58,7 @@ async function noteFailure({ id, attempts, leadId }: ClaimedDelivery, error: unk
 export async function deliverToCrm(connector: Connector, now: () => Date): Promise<number> {
   let sent = 0
   for (;;) {
-    const delivery = await claimDelivery(connector.name, LEASE_SECONDS)
+    const delivery = await claimDelivery(connector.name, now(), LEASE)
     if (!delivery) return sent
     try {
       const remoteId = await send(connector, delivery)

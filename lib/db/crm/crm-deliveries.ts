@@ -38,13 +38,14 @@ export async function insertAddressDeliveries(
 
 /**
  * Claims a delivery that is due, so that no other process sends it meanwhile.
- * @param leaseSeconds seconds after which it is due again if the attempt reports no result
+ * @param lease milliseconds after which it is due again if the attempt reports no result
  * @returns null when none is due
  */
-export async function claimDelivery(source: string, leaseSeconds: number): Promise<ClaimedDelivery | null> {
+export async function claimDelivery(source: string, now: Date, lease: number): Promise<ClaimedDelivery | null> {
+  const until = new Date(now.getTime() + lease)
   const rows = await prisma().$queryRaw<ClaimedDelivery[]>`
-    update crm_deliveries set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${leaseSeconds}::float8)
-    where id = (select id from crm_deliveries where source = ${source} and state = 'waiting' and next_attempt_at <= now()
+    update crm_deliveries set attempts = attempts + 1, next_attempt_at = ${until}
+    where id = (select id from crm_deliveries where source = ${source} and state = 'waiting' and next_attempt_at <= ${now}
       order by next_attempt_at limit 1 for update skip locked)
     returning id, kind, key, lead_id as "leadId", external_id as "externalId", url, attempts`
   return rows[0] ?? null
