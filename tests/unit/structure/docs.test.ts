@@ -82,7 +82,7 @@ it('every function, type, table and setting that a document names exists', () =>
 
 it('every command that a document names exists', () => {
   const commands = (file: string) =>
-    [...textOf(file).matchAll(/\bnpm run ([a-z-]+(?::[a-z]+)*)/g)].map(([, name = '']) => name)
+    [...textOf(file).matchAll(/\bnpm run ([a-z-]+(?::[a-z-]+)*)/g)].map(([, name = '']) => name)
   expect(offenders((file) => commands(file).filter((name) => !(name in scripts)))).toEqual([])
 })
 
