@@ -1,6 +1,6 @@
 /**
- * `npm run crm:stand-in -- whise|omnicasa|sweepbright [--feed FOLDER] [--port PORT]`: plays a CRM on this machine over a
- * feed's homes, those of the demo without a folder, until it is ended. For trying things out; nothing of it is real.
+ * `npm run crm:stand-in -- whise|omnicasa|sweepbright [--feed FOLDER] [--port PORT] [--latency MILLISECONDS]`:
+ * plays a CRM on this machine over a feed's homes, those of the demo without a folder, until it is ended. For trying things out; nothing of it is real.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { readCatalogue } from '../tests/support/crm/catalogue.ts'
 import { STAND_INS } from '../tests/support/crm/stand-ins.ts'
 import { runCommand, say } from './support/command.ts'
 
-const USAGE = `Usage: npm run crm:stand-in -- ${Object.keys(STAND_INS).join('|')} [--feed FOLDER] [--port PORT]`
+const USAGE = `Usage: npm run crm:stand-in -- ${Object.keys(STAND_INS).join('|')} [--feed FOLDER] [--port PORT] [--latency MILLISECONDS]`
 
 function demoFeed(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gevel-crm-'))
@@ -23,12 +23,18 @@ function demoFeed(): string {
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { feed: { type: 'string' }, port: { type: 'string', default: '3400' } },
+    options: {
+      feed: { type: 'string' },
+      port: { type: 'string', default: '3400' },
+      latency: { type: 'string', default: '0' },
+    },
   })
   const start = Object.entries(STAND_INS).find(([name]) => name === positionals[0])?.[1]
-  if (!start || positionals.length !== 1 || !/^\d{1,5}$/.test(values.port)) throw new EnvironmentError(USAGE)
+  if (!start || positionals.length !== 1 || ![values.port, values.latency].every((value) => /^\d{1,5}$/.test(value)))
+    throw new EnvironmentError(USAGE)
   const catalogue = await readCatalogue(values.feed ?? demoFeed())
   const { standIn, settings } = await start(catalogue, Number(values.port))
+  standIn.setLatency(Number(values.latency))
   say(`${positionals[0]} is played at ${standIn.url} with ${catalogue.homes.length} homes. In another shell:`)
   const named = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
   say(`CRM=${positionals[0]} ${named.join(' ')} npm run crm -- check`)

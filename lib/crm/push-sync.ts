@@ -162,7 +162,7 @@ export async function synchronisePush(
     } catch (error) {
       const problem = error instanceof CrmError ? error.problem : 'fault'
       const reason = error instanceof CrmError ? error.message : 'An unexpected failure.'
-      await noteFailure(client, connector.name, { problem, reason, now: now() }).catch(() => undefined)
+      await noteFailure(client, connector.name, { problem, reason, isFull: looks, now: now() }).catch(() => undefined)
       throw error
     }
   }

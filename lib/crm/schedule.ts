@@ -5,6 +5,8 @@ import type { SyncMode } from './sync-options.ts'
 
 const FIRST_WAIT = 30_000
 const LONGEST_WAIT = 15 * 60_000
+/** Milliseconds after a read of everything that failed, in which only changes are read. */
+const FULL_WAIT = 3_600_000
 
 /** Milliseconds after the last failure in which the CRM is left alone. */
 export const waitAfter = (failures: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
@@ -21,11 +23,12 @@ function lastFullTime(fullAt: string, now: Date): Date {
  * @returns null after a failure that is too recent
  */
 export function dueMode(
-  { failures, failedAt, fullAt, changesSince }: CrmState,
+  { failures, failedAt, fullAt, fullFailedAt, changesSince }: CrmState,
   full: string,
   now: Date,
 ): SyncMode | null {
   if (failures > 0 && failedAt && now.getTime() - failedAt.getTime() < waitAfter(failures)) return null
-  if (changesSince === null || fullAt === null || fullAt < lastFullTime(full, now)) return 'full'
-  return 'changes'
+  if (changesSince === null) return 'full'
+  if (fullFailedAt && now.getTime() - fullFailedAt.getTime() < FULL_WAIT) return 'changes'
+  return fullAt === null || fullAt < lastFullTime(full, now) ? 'full' : 'changes'
 }

@@ -48,7 +48,7 @@ async function synchroniseLocked(run: Run, asked: SyncMode): Promise<SyncReport>
   const noted = async (unknown?: readonly CountedValue[]) => {
     if (mode === 'stored') return
     const remarks = { ...(mode === 'full' && { problems: summary.problems }), ...(isFull && unknown && { unknown }) }
-    await noteRead(client, connector.name, { start: since, isFull, hasChanged, remarks, now: now() })
+    await noteRead(client, connector.name, { start: since, isFull: mode === 'full', hasChanged, remarks, now: now() })
   }
   const { first, all } = options.pictureTime ?? PICTURE_TIME
   const begin = now().getTime()
@@ -93,6 +93,7 @@ export async function synchronise(connector: Connector, mode: SyncMode, options:
         await noteFailure(client, connector.name, {
           problem: 'refused',
           reason: report.report?.reason ?? '',
+          isFull: report.mode === 'full',
           now: now(),
         })
       return report
@@ -100,7 +101,9 @@ export async function synchronise(connector: Connector, mode: SyncMode, options:
       const problem = error instanceof CrmError ? error.problem : error instanceof FeedRefused ? 'refused' : 'fault'
       const reason =
         error instanceof CrmError || error instanceof FeedRefused ? error.message : 'An unexpected failure.'
-      await noteFailure(client, connector.name, { problem, reason, now: now() }).catch(() => undefined)
+      await noteFailure(client, connector.name, { problem, reason, isFull: mode === 'full', now: now() }).catch(
+        () => undefined,
+      )
       throw error
     }
   }

@@ -20,7 +20,7 @@ export const WHISE_SETTINGS = {
     .regex(/^(nl|fr|en|de)(,\s*(nl|fr|en|de))*$/, 'must be languages such as nl, separated by commas')
     .default('nl,fr'),
   /** How many homes a call asks for. */
-  WHISE_PAGE: z.coerce.number('must be a number').int().min(1).max(500).default(100),
+  WHISE_PAGE: z.coerce.number('must be a number').int().min(1).max(500).default(50),
   /** Whether homes that other agencies of the same group share are read too. */
   WHISE_SHARED: z.enum(['on', 'off'], 'must be on or off').default('off'),
   /** What holds for an address or a price of which Whise doesn't say whether it may be shown. */

@@ -7,6 +7,8 @@ export const CRM_LOCK = 7_405_232
 export type CrmState = {
   changesSince: Date | null
   fullAt: Date | null
+  /** When a read of everything failed or was refused after that. */
+  fullFailedAt: Date | null
   checkedAt: Date | null
   failedAt: Date | null
   failures: number
@@ -14,7 +16,7 @@ export type CrmState = {
   reason: string | null
 }
 const UNKNOWN: CrmState = {
-  ...{ changesSince: null, fullAt: null, checkedAt: null, failedAt: null },
+  ...{ changesSince: null, fullAt: null, fullFailedAt: null, checkedAt: null, failedAt: null },
   ...{ failures: 0, problem: null, reason: null },
 }
 
@@ -27,7 +29,7 @@ export async function lockCrm(client: ClientBase): Promise<boolean> {
 /** The state of a CRM; one that was never read has only nulls. */
 export async function findCrmState(client: ClientBase, source: string): Promise<CrmState> {
   const { rows } = await client.query<CrmState>(
-    `select changes_since as "changesSince", full_at as "fullAt", checked_at as "checkedAt", failed_at as "failedAt",
+    `select changes_since as "changesSince", full_at as "fullAt", full_failed_at as "fullFailedAt", checked_at as "checkedAt", failed_at as "failedAt",
        failures, problem, reason from crm_sources where name = $1`,
     [source],
   )
@@ -40,7 +42,7 @@ const QUIET_MINUTES = 5
 /**
  * Notes a read that succeeded.
  * @param start when it began
- * @param isFull whether everything was read and applied
+ * @param isFull whether everything was to be read
  * @param remarks what it left out and didn't know; what isn't named stays as it was noted before
  * @param hasChanged whether it changed anything; without that it is noted once in five minutes
  */
@@ -59,7 +61,8 @@ export async function noteRead(
     `insert into crm_sources as s (name, changes_since, full_at, checked_at, remarks)
      values ($1, $2::timestamptz, case when $3 then $2::timestamptz end, $5, $6)
      on conflict (name) do update set changes_since = excluded.changes_since,
-       full_at = coalesce(excluded.full_at, s.full_at), checked_at = excluded.checked_at, failures = 0, problem = null,
+       full_at = coalesce(excluded.full_at, s.full_at),
+       full_failed_at = case when $3 then null else s.full_failed_at end, checked_at = excluded.checked_at, failures = 0, problem = null,
        reason = null, remarks = s.remarks || excluded.remarks
      where $4 or s.failures > 0 or s.remarks || excluded.remarks <> s.remarks or s.checked_at is null
        or s.checked_at < excluded.checked_at - interval '${QUIET_MINUTES} minutes'
@@ -72,13 +75,15 @@ export async function noteRead(
 export async function noteFailure(
   client: ClientBase,
   source: string,
-  { problem, reason, now }: { problem: string; reason: string; now: Date },
+  { problem, reason, isFull, now }: { problem: string; reason: string; isFull: boolean; now: Date },
 ): Promise<void> {
   await client.query(
-    `insert into crm_sources as s (name, failed_at, failures, problem, reason) values ($1, $2, 1, $3, $4)
+    `insert into crm_sources as s (name, failed_at, failures, problem, reason, full_failed_at)
+     values ($1, $2, 1, $3, $4, case when $5 then $2::timestamptz end)
      on conflict (name) do update set failed_at = excluded.failed_at, failures = s.failures + 1,
-       problem = excluded.problem, reason = excluded.reason`,
-    [source, now, problem, reason.slice(0, 500)],
+       problem = excluded.problem, reason = excluded.reason,
+       full_failed_at = coalesce(excluded.full_failed_at, s.full_failed_at)`,
+    [source, now, problem, reason.slice(0, 500), isFull],
   )
 }
 

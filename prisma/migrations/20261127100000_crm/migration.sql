@@ -3,6 +3,7 @@ CREATE TABLE "crm_sources" (
     "name" TEXT NOT NULL,
     "changes_since" TIMESTAMPTZ(3),
     "full_at" TIMESTAMPTZ(3),
+    "full_failed_at" TIMESTAMPTZ(3),
     "checked_at" TIMESTAMPTZ(3),
     "failed_at" TIMESTAMPTZ(3),
     "failures" INTEGER NOT NULL DEFAULT 0,

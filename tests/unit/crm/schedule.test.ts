@@ -4,7 +4,13 @@ import type { CrmState } from '../../../lib/db/crm/crm-sources.ts'
 
 const at = (text: string) => new Date(text)
 const state = (more: Partial<CrmState> = {}): CrmState => ({
-  ...{ changesSince: at('2026-11-20T09:00:00Z'), fullAt: at('2026-11-20T02:10:30Z'), checkedAt: null, failedAt: null },
+  ...{
+    changesSince: at('2026-11-20T09:00:00Z'),
+    fullAt: at('2026-11-20T02:10:30Z'),
+    checkedAt: null,
+    failedAt: null,
+    fullFailedAt: null,
+  },
   ...{ failures: 0, problem: null, reason: null },
   ...more,
 })
@@ -28,6 +34,13 @@ describe('dueMode', () => {
       '2026-07-02T01:10:00Z',
       'full',
     ],
+    [
+      'changes within an hour after everything was refused',
+      state({ fullFailedAt: at('2026-11-21T02:11:00Z') }),
+      '2026-11-21T03:10:59Z',
+      'changes',
+    ],
+    ['everything again after it', state({ fullFailedAt: at('2026-11-21T02:11:00Z') }), '2026-11-21T03:11:00Z', 'full'],
     [
       'nothing just after a failure',
       state({ failures: 1, failedAt: at('2026-11-20T09:59:31Z') }),

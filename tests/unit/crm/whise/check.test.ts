@@ -59,7 +59,7 @@ it('settings come from the environment; what is missing is named', () => {
       clients: [101, 102],
       officeId: null,
     },
-    ...{ languages: ['nl', 'fr'], pageSize: 100, readsShared: false, showsUnmarked: false },
+    ...{ languages: ['nl', 'fr'], pageSize: 50, readsShared: false, showsUnmarked: false },
   })
   expect(
     whiseSettings(
