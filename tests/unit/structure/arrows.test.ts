@@ -20,6 +20,7 @@ const MAY_IMPORT: Record<string, string[]> = {
       'lib/catalogue',
       'lib/content',
       'lib/crm/sweepbright/receive.ts',
+      'lib/crm/whise/receive-hint.ts',
       'lib/env.ts',
       'lib/forms',
       'lib/i18n',
