@@ -46,6 +46,8 @@ export type JobData = {
   'crm-deliveries': Record<string, never>
   /** Reads the CRM's changes, or everything; `staffId`: who asked for it at the desk. */
   crm: { full?: boolean; staffId?: string }
+  /** Tells the CRM how often pages of homes were opened. */
+  'crm-views': Record<string, never>
   /** Tells of imports that stay away. */
   'import-watch': Record<string, never>
   /** Deletes the hashes by which visitors of past days were distinguished. */
@@ -104,6 +106,7 @@ export const QUEUES = {
   'crm-deliveries': { atOnce: 1, expireInSeconds: 600, retryLimit: 0, policy: 'short' },
   // Hours for a first read with all pictures.
   crm: { atOnce: 1, expireInSeconds: 6 * 3600, retryLimit: 0, policy: 'exclusive', heartbeatSeconds: 60 },
+  'crm-views': { atOnce: 1, expireInSeconds: 1800, retryLimit: 0, policy: 'short' },
   'import-watch': { atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' },
   sightings: { atOnce: 1, expireInSeconds: 300, retryLimit: 20 },
 } as const satisfies Record<JobName, QueueSettings>

@@ -5,6 +5,7 @@
 import { deleteOldVisitors } from '../analytics/delete-old-visitors.ts'
 import { openConnector } from '../crm/connectors.ts'
 import { deliverToCrm } from '../crm/deliveries/deliver.ts'
+import { sendViews } from '../crm/deliveries/send-views.ts'
 import { env } from '../env.ts'
 import { eraseExpired, eraseUnsent } from '../forms/submission/retention.ts'
 import { derivePendingTexts, takeOverDerivation } from '../import/derive-texts.ts'
@@ -64,6 +65,9 @@ const HANDLERS: JobHandlers = {
   // The CRM waits for the addresses of what it sent.
   'crm-events': () => runCrm({}).then(deliverDue),
   'crm-deliveries': deliverDue,
+  'crm-views': async () => {
+    if (env().CRM) await sendViews(openConnector([]).connector, new Date())
+  },
   'import-watch': () => watchImports(new Date()),
   sightings: () => deleteOldVisitors(new Date()),
 }
@@ -92,6 +96,7 @@ const SCHEDULES: Schedules = {
   offers: '30 6,12 * * *',
   'import-watch': '*/5 * * * *',
   'crm-deliveries': '* * * * *',
+  'crm-views': '40 * * * *',
   sightings: '5 0 * * *',
 }
 

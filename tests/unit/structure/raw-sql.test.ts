@@ -33,6 +33,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/crm/crm-pictures.ts': 'bulk',
   'lib/db/crm/crm-records.ts': 'bulk',
   'lib/db/crm/crm-sources.ts': 'locks',
+  'lib/db/crm/crm-views.ts': 'aggregates',
   'lib/db/database-secrets.ts': 'server and schema',
   'lib/db/forms/newsletter-subscriptions.ts': 'one statement',
   'lib/db/forms/rate-limiter.ts': 'one statement',
