@@ -5,7 +5,15 @@ import { STORED_PICTURE } from '../import/pictures.ts'
 import type { Mapped } from './connector.ts'
 
 /** A picture as a mapping gives it. `Key`: by which the CRM knows it; without it the id and the address. */
-type MappedPicture = { Key?: string; ID?: number; Url: string; Width?: unknown; Height?: unknown }
+type MappedPicture = {
+  Key?: string
+  ID?: number
+  Url: string
+  Width?: unknown
+  Height?: unknown
+  /** Until when its address is good. */
+  Expires?: unknown
+}
 export type PictureToFetch = { key: string; url: string }
 
 const keyOf = ({ Key, ID, Url }: MappedPicture): string => Key ?? `${ID ?? ''} ${Url}`
@@ -30,6 +38,13 @@ export function picturesToFetch({ homes, projects }: Mapped): PictureToFetch[] {
   return [...byKey.values()]
 }
 
+/**
+ * Documents whose addresses stay good. The others would be dead links in a visitor's mail: only pictures are fetched and
+ * stored.
+ */
+const lastingDocuments = (documents: unknown): unknown[] =>
+  Array.isArray(documents) ? documents.filter((one) => !(one as { Expires?: unknown } | null)?.Expires) : []
+
 /** A record with the addresses of stored pictures; those that aren't stored yet are left out. */
 export function withStoredPictures<T extends Record<string, unknown>>(
   record: T,
@@ -38,12 +53,13 @@ export function withStoredPictures<T extends Record<string, unknown>>(
   const stored = (picture: MappedPicture): MappedPicture | null => {
     const { file, width, height } = known.get(keyOf(picture)) ?? { file: null, width: 0, height: 0 }
     if (file === null) return null
-    const { Key: _, ...rest } = picture
+    const { Key: _, Expires: _expires, ...rest } = picture
     return { ...rest, Url: `${STORED_PICTURE}${file}`, Width: width, Height: height }
   }
   return {
     ...record,
     ...(record.Pictures !== undefined && { Pictures: picturesOf(record.Pictures).flatMap((one) => stored(one) ?? []) }),
+    ...(record.Documents !== undefined && { Documents: lastingDocuments(record.Documents) }),
     ...(record.Units !== undefined && {
       Units: plansOf(record.Units).map(({ Plan, ...unit }) => ({
         ...unit,
