@@ -29,3 +29,10 @@ export function dueMode(
   if (changesSince === null || fullAt === null || fullAt < lastFullTime(full, now)) return 'full'
   return 'changes'
 }
+
+/** The next moment at which everything is read. @param fullAt `HH:MM`, Belgian time */
+export function nextFullTime(fullAt: string, now: Date): Date {
+  const day = brusselsDay(now.toISOString())
+  const today = new Date(brusselsInstant(day, fullAt))
+  return today > now ? today : new Date(brusselsInstant(addDays(day, 1), fullAt))
+}
