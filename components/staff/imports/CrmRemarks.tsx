@@ -3,6 +3,7 @@ import type { LoadedCrm } from '#lib/staff/imports/load-crm.ts'
 import frameStyles from '../DeskFrame.module.css'
 import { PlainTable } from '../lists/PlainTable.tsx'
 import tableStyles from '../lists/Table.module.css'
+import styles from './Imports.module.css'
 
 type Props = Pick<LoadedCrm, 'problems' | 'unknown' | 'title'>
 
@@ -12,32 +13,40 @@ export function CrmRemarks({ problems, unknown, title }: Props) {
   return (
     <>
       {problems.shown.length > 0 && (
-        <section className={frameStyles.card}>
+        <section className={`${frameStyles.card} ${styles.remarks}`}>
           <h2>{t('problemsTitle')}</h2>
           <p>{t('problemsText')}</p>
-          <ul lang="en">
-            {problems.shown.map((sentence) => (
-              <li key={sentence}>
-                <bdi>{sentence}</bdi>
-              </li>
-            ))}
-          </ul>
-          {problems.rest > 0 && <p>{t('more', { count: problems.rest })}</p>}
+          <details>
+            <summary>{t('list', { count: problems.shown.length + problems.rest })}</summary>
+            <ul lang="en">
+              {problems.shown.map((sentence) => (
+                <li key={sentence}>
+                  <bdi>{sentence}</bdi>
+                </li>
+              ))}
+            </ul>
+            {problems.rest > 0 && <p>{t('more', { count: problems.rest })}</p>}
+          </details>
         </section>
       )}
       {unknown.shown.length > 0 && (
-        <section className={tableStyles.wrapping}>
+        <section className={`${frameStyles.card} ${styles.remarks}`}>
           <h2>{t('unknownTitle')}</h2>
           <p>{t('unknownText', { crm: title })}</p>
-          <PlainTable
-            caption={t('unknownTitle')}
-            heads={[t('unknownField', { crm: title }), t('unknownValue'), t('unknownHomes')]}
-            rows={unknown.shown.map(({ field, value, count }) => ({
-              key: `${field} ${value}`,
-              cells: [<bdi key="field">{field}</bdi>, <bdi key="value">{value}</bdi>, count],
-            }))}
-          />
-          {unknown.rest > 0 && <p>{t('more', { count: unknown.rest })}</p>}
+          <details>
+            <summary>{t('list', { count: unknown.shown.length + unknown.rest })}</summary>
+            <div className={tableStyles.wrapping}>
+              <PlainTable
+                caption={t('unknownTitle')}
+                heads={[t('unknownField', { crm: title }), t('unknownValue'), t('unknownHomes')]}
+                rows={unknown.shown.map(({ field, value, count }) => ({
+                  key: `${field} ${value}`,
+                  cells: [<bdi key="field">{field}</bdi>, <bdi key="value">{value}</bdi>, count],
+                }))}
+              />
+            </div>
+            {unknown.rest > 0 && <p>{t('more', { count: unknown.rest })}</p>}
+          </details>
         </section>
       )}
     </>

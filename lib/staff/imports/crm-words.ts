@@ -17,5 +17,8 @@ export const crmProblem = (problem: string, title: string, locale: Language): st
 export const crmAdvice = (problem: string, title: string, locale: Language): string =>
   translations(locale, 'staffCrm')(`advice.${codeOf(problem)}`, { crm: title })
 
-/** A length of time in its largest unit: `45 s`, `5 min`. */
-export const formatInterval = (seconds: number): string => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`)
+/** A length of time in the largest unit in which it is whole: `45 s`, `5 min`, `24 h`. */
+export function formatInterval(seconds: number): string {
+  if (seconds % 3600 === 0) return `${seconds / 3600} h`
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
+}
