@@ -16,6 +16,13 @@ function lastFullTime(fullAt: string, now: Date): Date {
   return today <= now ? today : new Date(brusselsInstant(addDays(day, -1), fullAt))
 }
 
+/** Whether everything is to be read at the next occasion. @param full `HH:MM`, Belgian time */
+export const isFullDue = (
+  { fullAt, changesSince }: Pick<CrmState, 'fullAt' | 'changesSince'>,
+  full: string,
+  now: Date,
+): boolean => changesSince === null || fullAt === null || fullAt < lastFullTime(full, now)
+
 /**
  * What is due now.
  * @returns null after a failure that is too recent
@@ -26,8 +33,7 @@ export function dueMode(
   now: Date,
 ): SyncMode | null {
   if (failures > 0 && failedAt && now.getTime() - failedAt.getTime() < waitAfter(failures)) return null
-  if (changesSince === null || fullAt === null || fullAt < lastFullTime(full, now)) return 'full'
-  return 'changes'
+  return isFullDue({ fullAt, changesSince }, full, now) ? 'full' : 'changes'
 }
 
 /** The next moment at which everything is read. @param fullAt `HH:MM`, Belgian time */

@@ -34,7 +34,7 @@ export function CrmState({ crm }: { crm: LoadedCrm }) {
     [t('facts.read'), read ?? t('never')],
     [t('facts.full'), full ?? t('never')],
     [t('facts.changes'), queue ? t('asTold', { crm: title }) : t('every', { interval })],
-    [t('facts.nextFull'), nextFull],
+    [t('facts.nextFull'), nextFull ?? t('soon')],
     [t('facts.stored'), records.stored],
   ]
   const pictures = (['lacking', 'retried', 'lost'] as const).filter((name) => records[name] > 0)
@@ -59,12 +59,10 @@ export function CrmState({ crm }: { crm: LoadedCrm }) {
         <p key={name}>{t(`pictures.${name}`, { count: records[name] })}</p>
       ))}
       {isRunning && <p role="status">{t('running', { crm: title })}</p>}
-      {!isRunning && (
-        <div className={requestStyles.buttons}>
-          <DeskButton action="readCrmChanges">{queue ? t('readQueue') : t('readChanges')}</DeskButton>
-          <DeskButton action="readCrm">{queue ? t('readMissed') : t('readAll')}</DeskButton>
-        </div>
-      )}
+      <div className={requestStyles.buttons}>
+        <DeskButton action="readCrmChanges">{queue ? t('readQueue') : t('readChanges')}</DeskButton>
+        <DeskButton action="readCrm">{queue ? t('readMissed') : t('readAll')}</DeskButton>
+      </div>
     </section>
   )
 }

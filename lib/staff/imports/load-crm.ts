@@ -1,5 +1,5 @@
 /** What the page of imports shows of the CRM: its state, what it left out, and what goes back into it. */
-import { nextFullTime, waitAfter } from '../../crm/schedule.ts'
+import { isFullDue, nextFullTime, waitAfter } from '../../crm/schedule.ts'
 import { countCrmEvents } from '../../db/crm/crm-events.ts'
 import { countCrmRecords, findCrmSource, isCrmRunning } from '../../db/staff/imports/crm-state.ts'
 import type { Language } from '../../domain/listing/listing.ts'
@@ -67,7 +67,8 @@ export async function loadCrm(typedPage: string | undefined, locale: Language, n
     full: moment(source?.fullAt),
     /** How often changes are read. */
     interval: formatInterval(CRM_SECONDS),
-    nextFull: formatMoment(nextFullTime(CRM_FULL_AT, now), locale, now),
+    /** Null: at the next occasion. */
+    nextFull: source && !isFullDue(source, CRM_FULL_AT, now) ? moment(nextFullTime(CRM_FULL_AT, now)) : null,
     failure: failureOf(source, title, locale, now),
     problems: limited(problems),
     unknown: limited(unknown),
