@@ -12,7 +12,7 @@ import type { SyncMode, SyncOptions } from '../lib/crm/sync-options.ts'
 import { disconnect } from '../lib/db/client.ts'
 import { withConnection } from '../lib/db/connection.ts'
 import { retryDeliveries } from '../lib/db/crm/crm-deliveries.ts'
-import { findCrmState } from '../lib/db/crm/crm-sources.ts'
+import { findCrmState, noteFailure } from '../lib/db/crm/crm-sources.ts'
 import { readTownNames } from '../lib/db/import/derived-text-rows.ts'
 import { env } from '../lib/env.ts'
 import { FeedRefused } from '../lib/import/records/feed.ts'
@@ -68,12 +68,26 @@ async function push(url: string, connector: SweepbrightConnector, opened: Opened
   for (const problem of problems) say(problem)
 }
 
+/** The connector. A setting that is missing is noted for the desk, from which nobody sees what a command says. */
+async function open(url: string, { action }: CrmCommand): Promise<Opened> {
+  try {
+    return openConnector(await withConnection(url, readTownNames))
+  } catch (error) {
+    const { CRM } = env()
+    if (error instanceof CrmError && CRM && action === 'sync') {
+      const failure = { problem: error.problem, reason: error.message, now: new Date() }
+      await withConnection(url, (client) => noteFailure(client, CRM, failure))
+    }
+    throw error
+  }
+}
+
 async function perform(command: CrmCommand): Promise<void> {
   if (command.action === 'mapping') return void process.stdout.write(mappingPage(MAPPINGS))
   const database = await openDatabase(say)
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   try {
-    const opened = openConnector(await withConnection(database.url, readTownNames))
+    const opened = await open(database.url, command)
     if (command.action === 'check') await check(database.url, opened)
     else if (command.action === 'sync') await sync(database.url, opened, command)
     else say(`${await retryDeliveries(null, new Date())} requests are sent again by the site within a minute.`)

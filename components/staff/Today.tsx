@@ -7,18 +7,19 @@ import { EMPTY_QUERY, formatRequestQuery, QUEUES, type Queue } from '#lib/domain
 import { pathTo } from '#lib/i18n/paths.ts'
 import type { loadToday } from '#lib/staff/today.ts'
 import styles from './DeskFrame.module.css'
+import { CrmCard } from './imports/CrmCard.tsx'
 import { Mark } from './Mark.tsx'
 import { NextRequests } from './requests/NextRequests.tsx'
 
 type Props = { counts: Awaited<ReturnType<typeof loadToday>> }
 
 /** What needs attention, as far as the reader may see it. */
-export function Today({ counts: { next, lastImport, lateImport, ...counts } }: Props) {
+export function Today({ counts: { next, lastImport, lateImport, crm, ...counts } }: Props) {
   const locale = useLocale()
   const t = useTranslations('staff')
-  const shown = (['requests', 'overdue', 'withoutFeedback', 'failedMails', 'contentProblems'] as const).filter(
-    (name) => counts[name] !== null,
-  )
+  const shown = (
+    ['requests', 'overdue', 'withoutFeedback', 'failedMails', 'failedDeliveries', 'contentProblems'] as const
+  ).filter((name) => counts[name] !== null)
   const queue = (name: Queue) =>
     `${pathTo('deskRequests', locale)}?${formatRequestQuery({ ...EMPTY_QUERY, ...QUEUES[name] })}`
   const hrefs = {
@@ -26,9 +27,10 @@ export function Today({ counts: { next, lastImport, lateImport, ...counts } }: P
     overdue: queue('overdue'),
     withoutFeedback: `${pathTo('deskAgenda', locale)}?view=feedback`,
     failedMails: pathTo('deskMails', locale),
+    failedDeliveries: `${pathTo('deskImports', locale)}#deliveries`,
     contentProblems: pathTo('deskCheck', locale),
   }
-  if (shown.length === 0 && !lastImport) return <p>{t('today.nothing')}</p>
+  if (shown.length === 0 && !lastImport && !crm) return <p>{t('today.nothing')}</p>
   return (
     <>
       <div className={styles.cards}>
@@ -40,6 +42,7 @@ export function Today({ counts: { next, lastImport, lateImport, ...counts } }: P
             {counts[name] === 'running' ? <p>{t('today.checking')}</p> : <p className={styles.count}>{counts[name]}</p>}
           </section>
         ))}
+        {crm && <CrmCard crm={crm} />}
         {lastImport && (
           <section className={styles.card}>
             <h2>

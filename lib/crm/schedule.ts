@@ -18,6 +18,13 @@ function lastFullTime(fullAt: string, now: Date): Date {
   return today <= now ? today : new Date(brusselsInstant(addDays(day, -1), fullAt))
 }
 
+/** Whether everything is to be read at the next occasion. @param full `HH:MM`, Belgian time */
+export const isFullDue = (
+  { fullAt, changesSince }: Pick<CrmState, 'fullAt' | 'changesSince'>,
+  full: string,
+  now: Date,
+): boolean => changesSince === null || fullAt === null || fullAt < lastFullTime(full, now)
+
 /**
  * What is due now.
  * @returns null after a failure that is too recent
@@ -30,5 +37,12 @@ export function dueMode(
   if (failures > 0 && failedAt && now.getTime() - failedAt.getTime() < waitAfter(failures)) return null
   if (changesSince === null) return 'full'
   if (fullFailedAt && now.getTime() - fullFailedAt.getTime() < FULL_WAIT) return 'changes'
-  return fullAt === null || fullAt < lastFullTime(full, now) ? 'full' : 'changes'
+  return isFullDue({ fullAt, changesSince }, full, now) ? 'full' : 'changes'
+}
+
+/** The next moment at which everything is read. @param fullAt `HH:MM`, Belgian time */
+export function nextFullTime(fullAt: string, now: Date): Date {
+  const day = brusselsDay(now.toISOString())
+  const today = new Date(brusselsInstant(day, fullAt))
+  return today > now ? today : new Date(brusselsInstant(addDays(day, 1), fullAt))
 }

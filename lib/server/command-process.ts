@@ -32,6 +32,7 @@ export async function runImport({ staffId }: JobData['import']): Promise<void> {
 
 /** Reads the CRM: what staff asked for, or else what is due. @throws Error when the process ended without a result */
 export async function runCrm({ staffId, full }: JobData['crm']): Promise<void> {
-  if (env().CRM)
-    await runScript('crm.ts', ['sync', full ? '--full' : '--due', ...(staffId ? [`--staff=${staffId}`] : [])])
+  // Somebody who asks for changes gets them after a failure too, when nothing is due yet.
+  const mode = full ? ['--full'] : staffId ? [] : ['--due']
+  if (env().CRM) await runScript('crm.ts', ['sync', ...mode, ...(staffId ? [`--staff=${staffId}`] : [])])
 }

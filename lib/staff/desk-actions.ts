@@ -14,6 +14,7 @@ import type { DeskHandler } from './desk-handler.ts'
 import { addressId } from './documents/load-editor.ts'
 import { restoreVersion } from './history/restore-version.ts'
 import { HOME_HANDLERS } from './homes/home-actions.ts'
+import { CRM_HANDLERS } from './imports/crm-actions.ts'
 import { IMPORT_HANDLERS } from './imports/import-actions.ts'
 import { MAIL_HANDLERS } from './mails/mail-actions.ts'
 import { NEWSLETTER_HANDLERS } from './newsletters/newsletter-actions.ts'
@@ -44,6 +45,7 @@ const HANDLERS: Readonly<Record<DeskAction, DeskHandler>> = {
   ...PRIVACY_HANDLERS,
   ...HOME_HANDLERS,
   ...IMPORT_HANDLERS,
+  ...CRM_HANDLERS,
   ...MAIL_HANDLERS,
   confirmSession,
   signOut: async (staff, { locale }) => {

@@ -21,6 +21,9 @@ type StaffEvent =
   | { event: 'staff.jobs-retried'; staff: string; job: string }
   | { event: 'staff.import-started'; staff: string }
   | { event: 'staff.feed-let-through'; staff: string; run: number }
+  | { event: 'staff.crm-read'; staff: string; full: boolean }
+  | { event: 'staff.crm-resent'; staff: string; count: number }
+  | { event: 'staff.crm-dropped'; staff: string; delivery: string }
   | { event: 'staff.access-denied'; staff: string; action: string }
 
 const WARNINGS = ['staff.authentication-failed', 'staff.access-denied']

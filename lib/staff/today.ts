@@ -7,6 +7,8 @@ import type { Language } from '../domain/listing/listing.ts'
 import { may } from '../domain/staff/permissions.ts'
 import { viewingsWithoutFeedback } from './agenda/load-agenda.ts'
 import { importState } from './imports/import-state.ts'
+import { crmSummary } from './imports/load-crm.ts'
+import { countFailed } from './imports/load-deliveries.ts'
 import { loadNextRequests } from './requests/load-requests.ts'
 import { requestScope } from './requests/request-scope.ts'
 import type { SessionStaff } from './staff-session.ts'
@@ -23,19 +25,22 @@ async function countProblems(): Promise<number | 'running'> {
  */
 export async function loadToday(staff: SessionStaff, locale: Language, now: Date) {
   const { role } = staff
-  const [queues, next, failedMails, contentProblems, lastImport, imports, withoutFeedback] = await Promise.all([
-    may(role, 'see-requests') ? countQueues({ scope: requestScope(staff), staffId: staff.id, now }) : null,
-    may(role, 'see-requests') ? loadNextRequests(staff, locale, now) : [],
-    may(role, 'see-mails') ? countMails().then(({ failed }) => failed) : null,
-    may(role, 'see-content') ? countProblems() : null,
-    may(role, 'see-imports') ? latestImport() : null,
-    may(role, 'see-imports') ? importState(now) : null,
-    may(role, 'see-agenda') ? viewingsWithoutFeedback(staff, now) : null,
-  ])
+  const [queues, next, failedMails, contentProblems, lastImport, imports, withoutFeedback, crm, failedDeliveries] =
+    await Promise.all([
+      may(role, 'see-requests') ? countQueues({ scope: requestScope(staff), staffId: staff.id, now }) : null,
+      may(role, 'see-requests') ? loadNextRequests(staff, locale, now) : [],
+      may(role, 'see-mails') ? countMails().then(({ failed }) => failed) : null,
+      may(role, 'see-content') ? countProblems() : null,
+      may(role, 'see-imports') ? latestImport() : null,
+      may(role, 'see-imports') ? importState(now) : null,
+      may(role, 'see-agenda') ? viewingsWithoutFeedback(staff, now) : null,
+      may(role, 'see-imports') ? crmSummary(locale, now) : null,
+      may(role, 'see-imports') ? countFailed() : null,
+    ])
   return {
     next,
     ...{ requests: queues?.new ?? null, overdue: queues?.overdue ?? null, failedMails, contentProblems, lastImport },
-    withoutFeedback,
+    ...{ withoutFeedback, crm, failedDeliveries },
     /** Hours after which an import is late, where it is. */
     lateImport: imports?.isStale ? imports.alertHours : null,
   }

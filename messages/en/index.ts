@@ -44,6 +44,7 @@ import staffAgenda from './staffAgenda.json' with { type: 'json' }
 import staffArticles from './staffArticles.json' with { type: 'json' }
 import staffCandidates from './staffCandidates.json' with { type: 'json' }
 import staffCheck from './staffCheck.json' with { type: 'json' }
+import staffCrm from './staffCrm.json' with { type: 'json' }
 import staffData from './staffData.json' with { type: 'json' }
 import staffDrafts from './staffDrafts.json' with { type: 'json' }
 import staffEditor from './staffEditor.json' with { type: 'json' }
@@ -125,6 +126,7 @@ export default {
   staffArticles,
   staffCandidates,
   staffCheck,
+  staffCrm,
   staffData,
   staffDrafts,
   staffEditor,

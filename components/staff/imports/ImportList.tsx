@@ -13,7 +13,7 @@ import requestStyles from '../requests/Requests.module.css'
 export function ImportList({ imports }: { imports: LoadedImports }) {
   const locale = useLocale()
   const t = useTranslations('staffImports')
-  const { runs, page, pages, isRunning, canStart, late } = imports
+  const { runs, page, pages, isRunning, canStart, hasCrm, late } = imports
   return (
     <>
       {late && (
@@ -24,7 +24,7 @@ export function ImportList({ imports }: { imports: LoadedImports }) {
       <div className={requestStyles.buttons}>
         {isRunning && <p role="status">{t('running')}</p>}
         {!isRunning && canStart && <DeskButton action="startImport">{t('start')}</DeskButton>}
-        {!canStart && <p>{t('noFolder')}</p>}
+        {!canStart && !hasCrm && <p>{t('noFolder')}</p>}
       </div>
       {runs.length === 0 && <p>{t('none')}</p>}
       {runs.length > 0 && (

@@ -9,12 +9,12 @@ import styles from './Imports.module.css'
 /** What a run did: result, times, counts, and why it was refused. */
 export function RunFacts({ run }: { run: LoadedRun }) {
   const t = useTranslations('staffImports')
-  const { state, start, duration, starter, forced, source, problem } = run
+  const { state, start, duration, starter, forced, source, crm, problem } = run
   const rows: [string, string | number][] = [
     [t('columns.start'), start],
     [t('columns.duration'), duration],
     [t('startedBy'), starter ?? t('byCommand')],
-    [t('source'), source],
+    crm ? [t('sourceCrm'), crm] : [t('source'), source],
     ...(['read', 'added', 'changed', 'withdrawn', 'refused'] as const).map((name): [string, number] => [
       t(`columns.${name}`),
       run[name],

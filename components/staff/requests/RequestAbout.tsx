@@ -39,6 +39,7 @@ export function RequestAbout({ request }: { request: LoadedRequest }) {
         {row(t('received'), received)}
         {row(t('page'), sourcePath && <Anchor href={sourcePath}>{sourcePath}</Anchor>)}
         {row(t('campaign'), utm && Object.values(utm).join(' · '))}
+        {row(t('inCrm'), request.inCrm)}
         {row(t('erased'), erased)}
       </dl>
       {request.showsPerson && (

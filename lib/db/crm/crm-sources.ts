@@ -62,8 +62,9 @@ export async function noteRead(
      values ($1, $2::timestamptz, case when $3 then $2::timestamptz end, $5, $6)
      on conflict (name) do update set changes_since = excluded.changes_since,
        full_at = coalesce(excluded.full_at, s.full_at),
-       full_failed_at = case when $3 then null else s.full_failed_at end, checked_at = excluded.checked_at, failures = 0, problem = null,
-       reason = null, remarks = s.remarks || excluded.remarks
+       full_failed_at = case when $3 then null else s.full_failed_at end, checked_at = excluded.checked_at,
+       failures = 0, problem = null, reason = null, failing_since = null, told_at = null,
+       remarks = s.remarks || excluded.remarks
      where $4 or s.failures > 0 or s.remarks || excluded.remarks <> s.remarks or s.checked_at is null
        or s.checked_at < excluded.checked_at - interval '${QUIET_MINUTES} minutes'
        or ($3 and s.full_at < excluded.full_at - interval '${QUIET_MINUTES} minutes')`,
@@ -78,11 +79,11 @@ export async function noteFailure(
   { problem, reason, isFull, now }: { problem: string; reason: string; isFull: boolean; now: Date },
 ): Promise<void> {
   await client.query(
-    `insert into crm_sources as s (name, failed_at, failures, problem, reason, full_failed_at)
-     values ($1, $2, 1, $3, $4, case when $5 then $2::timestamptz end)
+    `insert into crm_sources as s (name, failed_at, failing_since, failures, problem, reason, full_failed_at)
+     values ($1, $2, $2, 1, $3, $4, case when $5 then $2::timestamptz end)
      on conflict (name) do update set failed_at = excluded.failed_at, failures = s.failures + 1,
-       problem = excluded.problem, reason = excluded.reason,
-       full_failed_at = coalesce(excluded.full_failed_at, s.full_failed_at)`,
+       failing_since = coalesce(s.failing_since, excluded.failed_at), problem = excluded.problem,
+       reason = excluded.reason, full_failed_at = coalesce(excluded.full_failed_at, s.full_failed_at)`,
     [source, now, problem, reason.slice(0, 500), isFull],
   )
 }

@@ -32,7 +32,9 @@ export function shownRun(run: FoundRun, locale: Language, { isRunning, now }: { 
 }
 export type ShownRun = ReturnType<typeof shownRun>
 
-/** A page of the runs. `canStart`: a folder is named from which the desk imports. */
+/**
+ * A page of the runs. `canStart`: a folder is named from which the desk imports; `hasCrm`: homes come from a CRM.
+ */
 export async function loadImports(typedPage: string | undefined, locale: Language, now: Date) {
   const page = pageNumber(typedPage)
   const [{ count, runs }, isRunning, state] = await Promise.all([listRuns(page), isImportRunning(), importState(now)])
@@ -42,6 +44,7 @@ export async function loadImports(typedPage: string | undefined, locale: Languag
     pages: Math.max(1, Math.ceil(count / RUNS_PER_PAGE)),
     isRunning,
     canStart: env().FEED_DIR !== undefined,
+    hasCrm: env().CRM !== undefined,
     late: state.isStale && state.at ? { at: formatMoment(state.at, locale, now), hours: state.alertHours } : null,
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '../../db/staff/imports/import-lists.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { type FieldChange, mergeChanges, type NotedValue } from '../../domain/staff/imports/change-fields.ts'
+import { crmTitle } from '../../domain/staff/imports/crm-names.ts'
 import { canLetThrough, readFeedProblem } from '../../domain/staff/imports/feed-problem.ts'
 import { translations } from '../../i18n/translations.ts'
 import { formatMoment } from '../requests/request-words.ts'
@@ -80,7 +81,10 @@ async function permissionOf(run: FoundRun, locale: Language, now: Date) {
   return { given, isOver: await isSucceeded(run.id) }
 }
 
-/** A run with its refused lines and changed homes; null for none. `home`: a reference or a number narrows both. */
+/**
+ * A run with its refused lines and changed homes; null for none. `home`: a reference or a number narrows both; `crm`: the
+ * name of the CRM that was read, null where it was a folder.
+ */
 export async function loadRun(item: string, query: Query, locale: Language, now: Date) {
   const run = /^\d{1,9}$/.test(item) ? await findRun(Number(item)) : null
   if (!run) return null
@@ -91,6 +95,7 @@ export async function loadRun(item: string, query: Query, locale: Language, now:
     changesOf(run, home, pageNumber(query.changes), locale),
     permissionOf(run, locale, now),
   ])
-  return { ...shownRun(run, locale, { isRunning, now }), source: run.source, home, refusals, changes, permission }
+  const crm = crmTitle(run.source)
+  return { ...shownRun(run, locale, { isRunning, now }), source: run.source, crm, home, refusals, changes, permission }
 }
 export type LoadedRun = NonNullable<Awaited<ReturnType<typeof loadRun>>>

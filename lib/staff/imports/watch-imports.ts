@@ -1,15 +1,17 @@
 /**
- * The job that tells of imports: of each that was refused or failed, and once that none was done for too long, until the
- * next one is.
+ * The job that tells of imports: of each that was refused or failed, once that none was done for too long, until the next
+ * one is, and once that the CRM can't be read.
  */
 import { languageUse } from '../../content/languages.ts'
 import { brand } from '../../content/site-settings.ts'
 import { claimProblems, noteToldStale } from '../../db/staff/imports/change-run.ts'
+import { claimCrmFailure } from '../../db/staff/imports/crm-state.ts'
 import { isColleague } from '../../db/staff/notices.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
+import { env } from '../../env.ts'
 import { absolute, mailTo } from '../../forms/lead-mails.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -55,18 +57,28 @@ const tellProblems = (now: Date): Promise<void> =>
 /** The mail goes to the address of the settings, unless it is a colleague's, who chose otherwise or gets it anyway. */
 async function tellStale(now: Date): Promise<void> {
   const { last, at, isStale, alertHours, alertEmail } = await importState(now)
-  if (!last || !at || !isStale || last.staleToldAt !== null) return
+  if (!last || !at || !isStale || (last.staleToldAt !== null && last.staleToldAt >= at)) return
   const locale = (await languageUse()).default
   const mail = isMailAddress(alertEmail) ? await staleMail(alertEmail, locale, { at, hours: alertHours, now }) : null
   await transaction(async (tx) => {
-    if (!(await noteToldStale(tx, last.id, now))) return
+    if (!(await noteToldStale(tx, last.id, { since: at, now }))) return
     await notify(tx, { kind: 'importStale', to: ADMINISTRATORS })
     if (mail && !(await isColleague(tx, mail.to))) await queueMails(tx, [mail])
   })
 }
 
-/** Does both; runs every five minutes. */
+/** Tells administrators once of a CRM that can't be read, until it is read again. */
+async function tellCrmFailure(now: Date): Promise<void> {
+  const { CRM } = env()
+  if (!CRM) return
+  await transaction(async (tx) => {
+    if (await claimCrmFailure(tx, CRM, now)) await notify(tx, { kind: 'crmFailed', to: ADMINISTRATORS })
+  })
+}
+
+/** Does all of it; runs every five minutes. */
 export async function watchImports(now: Date): Promise<void> {
   await tellProblems(now)
   await tellStale(now)
+  await tellCrmFailure(now)
 }

@@ -17,6 +17,7 @@ import { isOpen, OWNER_MESSAGE } from '../../domain/staff/requests/request-state
 import { nameOf } from '../../forms/lead-mails.ts'
 import { fileHref } from '../../forms/uploads/file-link.ts'
 import { deskPath } from '../../i18n/paths.ts'
+import { leadInCrm } from '../imports/load-deliveries.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { requestScope } from './request-scope.ts'
 import { formatMoment, kindOf } from './request-words.ts'
@@ -38,7 +39,7 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
   const found = await findRequest(id, scope)
   if (!found) return null
   const moment = (at: Date) => formatMoment(at, locale, now)
-  const [events, mails, others, home, colleagues, offices, owner] = await Promise.all([
+  const [events, mails, others, home, colleagues, offices, owner, inCrm] = await Promise.all([
     findEvents(id),
     findMails(id),
     found.email === null ? [] : findOthers(found.email, id, scope, MOST_OTHERS),
@@ -46,9 +47,10 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
     findColleagues(found.officeId),
     listOffices(),
     found.form === OWNER_MESSAGE && found.email !== null ? ownerIdOf(found.email) : null,
+    leadInCrm(id, locale, now),
   ])
   return {
-    ...{ id, home, colleagues, offices },
+    ...{ id, home, colleagues, offices, inCrm },
     ...{ state: found.state, staffId: found.staffId, colleague: found.colleague, officeId: found.officeId },
     ...{ subject: found.subject, email: found.email, language: found.language, utm: found.utm },
     sourcePath: found.sourcePath,

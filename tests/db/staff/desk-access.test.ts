@@ -56,7 +56,7 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ...['testNewsletter', 'sendNewsletter', 'unscheduleNewsletter', 'pauseNewsletter', 'resumeNewsletter'],
       ...['cancelNewsletter', 'endSubscriber'],
       ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail', 'removeView'],
-      ...['letThrough'],
+      ...['letThrough', 'resendToCrm', 'resendAllToCrm', 'dropFromCrm'],
       ...['retryMail', 'retryMails', 'dropMail', 'retryJobs', 'hideHome', 'showHome', 'featureHome', 'plainHome'],
       ...['homeRibbons', 'homePictures', 'crmPictures', 'homeNote'],
     ].includes(action)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueMode, waitAfter } from '../../../lib/crm/schedule.ts'
+import { dueMode, nextFullTime, waitAfter } from '../../../lib/crm/schedule.ts'
 import type { CrmState } from '../../../lib/db/crm/crm-sources.ts'
 
 const at = (text: string) => new Date(text)
@@ -72,4 +72,13 @@ describe('dueMode', () => {
 
 it('waits double after each failure, up to a quarter of an hour', () => {
   expect([1, 2, 3, 5, 6, 40].map(waitAfter)).toEqual([30_000, 60_000, 120_000, 480_000, 900_000, 900_000])
+})
+
+it.each([
+  ['2026-11-20T02:09:59Z', '2026-11-20T02:10:00Z'],
+  ['2026-11-20T02:10:00Z', '2026-11-21T02:10:00Z'],
+  // The clocks go back in the night to 25 October.
+  ['2026-10-24T12:00:00Z', '2026-10-25T02:10:00Z'],
+])('after %s everything is read next at %s', (now, next) => {
+  expect(nextFullTime('03:10', at(now))).toEqual(at(next))
 })

@@ -112,6 +112,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/staff/offer-counters.ts': 'one statement',
   'lib/db/staff/offers.ts': 'aggregates',
   'lib/db/staff/imports/change-run.ts': 'locks',
+  'lib/db/staff/imports/crm-state.ts': 'locks',
   'lib/db/staff/imports/import-lists.ts': 'aggregates',
   'lib/db/staff/page-tree.ts': 'measured',
 }

@@ -24,9 +24,20 @@ export async function allowRun(
   return count > 0
 }
 
-/** Notes that somebody was told that no import was done since this one. @returns whether nobody was told before */
-export async function noteToldStale(tx: Transaction, id: number, now: Date): Promise<boolean> {
-  const { count } = await tx.importRun.updateMany({ where: { id, staleToldAt: null }, data: { staleToldAt: now } })
+/**
+ * Notes that somebody was told that no import was done since this one.
+ * @param since when the site was last known to be up to date
+ * @returns whether nobody was told since then
+ */
+export async function noteToldStale(
+  tx: Transaction,
+  id: number,
+  { since, now }: { since: Date; now: Date },
+): Promise<boolean> {
+  const { count } = await tx.importRun.updateMany({
+    where: { id, OR: [{ staleToldAt: null }, { staleToldAt: { lt: since } }] },
+    data: { staleToldAt: now },
+  })
   return count > 0
 }
 
