@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type DayReport, type Player, passDay, siteHomes, siteProjects } from '../../support/crm/day/day.ts'
 import { omnicasaPlayer, type PlayerTools } from '../../support/crm/day/omnicasa-player.ts'
 import { seededRandom } from '../../support/crm/day/random.ts'
+import { whisePlayer } from '../../support/crm/day/whise-player.ts'
 import { CRM_TABLES } from '../../support/crm/site-state.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { temporaryFolder } from '../../support/feed.ts'
@@ -26,6 +27,7 @@ const sorted = <T>(map: ReadonlyMap<string, T>): [string, T][] => [...map].sort(
 
 const PLAYERS: Record<string, (tools: PlayerTools) => Promise<Player & { stop: () => Promise<void> }>> = {
   Omnicasa: omnicasaPlayer,
+  Whise: whisePlayer,
 }
 
 it.each(Object.keys(PLAYERS).flatMap((name) => SEEDS.map((seed) => [name, seed] as const)))(
