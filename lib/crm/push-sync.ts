@@ -3,6 +3,7 @@
  * once a night looks for what was missed.
  */
 import type { ClientBase } from 'pg'
+import { Semaphore } from '../cache/semaphore.ts'
 import { withConnection } from '../db/connection.ts'
 import { type PublicAddress, publicAddresses, storedEstates } from '../db/crm/crm-addresses.ts'
 import { insertAddressDeliveries } from '../db/crm/crm-deliveries.ts'
@@ -89,7 +90,9 @@ async function applyEvents(run: PushRun): Promise<{ applied: number; problems: s
     applied += portion.length
     portion = []
   }
-  const stored = (externalId: string) => findStored(client, connector.name, externalId)
+  // Several homes are worked on at once; the connection takes one statement at a time.
+  const oneAtATime = new Semaphore({ atOnce: 1 })
+  const stored = (externalId: string) => oneAtATime.run(() => findStored(client, connector.name, externalId))
   try {
     for await (const work of workOnEvents({ connector, stored, now })) {
       const one = workOf(work)
