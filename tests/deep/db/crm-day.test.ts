@@ -1,8 +1,10 @@
 /** A whole day of each CRM with everything that goes wrong in it; afterwards the site equals the CRM. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type DayReport, type Player, passDay, siteHomes, siteProjects } from '../../support/crm/day/day.ts'
+import { setEnv } from '../../../lib/env.ts'
+import { type Player, passDay, siteHomes, siteProjects } from '../../support/crm/day/day.ts'
 import { omnicasaPlayer, type PlayerTools } from '../../support/crm/day/omnicasa-player.ts'
 import { seededRandom } from '../../support/crm/day/random.ts'
+import { sweepbrightPlayer } from '../../support/crm/day/sweepbright-player.ts'
 import { whisePlayer } from '../../support/crm/day/whise-player.ts'
 import { CRM_TABLES } from '../../support/crm/site-state.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -15,9 +17,13 @@ const START = Date.parse('2026-11-20T15:00:00Z')
 
 let database: TestDatabase
 beforeAll(async () => {
+  setEnv('SITE_URL', 'https://www.agency.example')
   database = await createTestDatabase()
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  setEnv('SITE_URL', '')
+  await database.drop()
+})
 beforeEach(async () => {
   await emptyTables(database.client, ...CRM_TABLES)
   await emptyCatalogue(database.client)
@@ -28,6 +34,7 @@ const sorted = <T>(map: ReadonlyMap<string, T>): [string, T][] => [...map].sort(
 const PLAYERS: Record<string, (tools: PlayerTools) => Promise<Player & { stop: () => Promise<void> }>> = {
   Omnicasa: omnicasaPlayer,
   Whise: whisePlayer,
+  SweepBright: sweepbrightPlayer,
 }
 
 it.each(Object.keys(PLAYERS).flatMap((name) => SEEDS.map((seed) => [name, seed] as const)))(
@@ -45,8 +52,7 @@ it.each(Object.keys(PLAYERS).flatMap((name) => SEEDS.map((seed) => [name, seed] 
     const player = await PLAYERS[name]?.({ clock, random, options, folder: temporaryFolder() })
     if (!player) return
     try {
-      const report: DayReport = await passDay({ client: database.client, clock, random, player })
-      console.log(JSON.stringify(report))
+      const report = await passDay({ client: database.client, clock, random, player })
       expect(report.wrong).toEqual([])
       expect(sorted(await siteHomes(database.client))).toEqual(sorted(player.homes()))
       expect(sorted(await siteProjects(database.client))).toEqual(sorted(player.projects()))

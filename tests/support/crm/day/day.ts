@@ -88,10 +88,14 @@ async function runOnce({ client, random, player }: Tools, isFull: boolean, repor
     const now = player.homes()
     for (const id of steady) if (!now.has(id)) steady.delete(id)
   }
-  if (random.chance(0.35)) player.spoil(meanwhile)
+  if (random.chance(0.4)) player.spoil(meanwhile)
   const isKilled = random.chance(0.08)
-  const timer = isKilled ? setTimeout(() => void client.query(KILL), random.whole(120)) : undefined
   const before = await siteHomes(client)
+  let killing: Promise<unknown> = Promise.resolve()
+  const kill = () => {
+    killing = client.query(KILL)
+  }
+  const timer = isKilled ? setTimeout(kill, random.whole(120)) : undefined
   report.runs += 1
   try {
     await player.run(isFull)
@@ -102,6 +106,7 @@ async function runOnce({ client, random, player }: Tools, isFull: boolean, repor
     else throw error
   } finally {
     clearTimeout(timer)
+    await killing
     player.calm()
   }
   const after = await siteHomes(client)
@@ -120,7 +125,7 @@ export async function passDay(tools: Tools): Promise<DayReport> {
     report.steps += 1
     const isOpen = new Date(clock.now()).getUTCHours() >= 6
     for (let edits = isOpen ? random.whole(4) : 0; edits > 0; edits -= 1) await player.edit()
-    await clock.sleep((6 + random.whole(10)) * MINUTE)
+    await clock.sleep((8 + random.whole(12)) * MINUTE)
     const mode = dueMode(await findCrmState(client, player.name), FULL_AT, new Date(clock.now()))
     if (mode !== null) await runOnce(tools, mode === 'full', report)
   }
