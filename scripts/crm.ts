@@ -75,7 +75,7 @@ async function open(url: string, { action }: CrmCommand): Promise<Opened> {
   } catch (error) {
     const { CRM } = env()
     if (error instanceof CrmError && CRM && action === 'sync') {
-      const failure = { problem: error.problem, reason: error.message, now: new Date() }
+      const failure = { problem: error.problem, reason: error.message, isFull: false, now: new Date() }
       await withConnection(url, (client) => noteFailure(client, CRM, failure))
     }
     throw error

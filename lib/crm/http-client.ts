@@ -80,12 +80,9 @@ export function createHttpClient(settings: HttpSettings) {
   const deadline = clock.now() + totalTime
   let nextStart = 0
 
-  /** The text without secrets, as they are and as they stand in an address. */
-  const scrub = (text: string): string =>
-    secrets
-      .filter(Boolean)
-      .flatMap((secret) => [secret, encodeURIComponent(secret)])
-      .reduce((clean, secret) => clean.replaceAll(secret, '…'), text)
+  const hidden = secrets.filter(Boolean).flatMap(writtenForms)
+  /** The text without secrets, as they are and as they stand in an address or a form. */
+  const scrub = (text: string): string => hidden.reduce((clean, secret) => clean.replaceAll(secret, '…'), text)
 
   async function keepPace(): Promise<void> {
     const start = Math.max(clock.now(), nextStart)
@@ -126,7 +123,7 @@ export function createHttpClient(settings: HttpSettings) {
   /** The error that a call ends with; null when the answer is one. */
   const failureOf = ({ status, text }: HttpAnswer): CrmError | null =>
     isPassing(status)
-      ? new CrmError(status === 429 ? 'limit' : 'unavailable', `The CRM answered ${status}${scrub(excerpt(text))}.`)
+      ? new CrmError(status === 429 ? 'limit' : 'unavailable', `The CRM answered ${status}${excerpt(text, scrub)}.`)
       : null
 
   async function callInTurn(request: HttpCall): Promise<HttpAnswer> {
@@ -147,12 +144,21 @@ export function createHttpClient(settings: HttpSettings) {
 }
 export type HttpClient = ReturnType<typeof createHttpClient>
 
-/** The message of an answer in JSON, shortened, for an operator; nothing for other answers, which may be whole pages. */
-function excerpt(text: string): string {
+/** A secret as it may stand in an answer: as it is, and as an address and a form hold it. */
+const writtenForms = (secret: string): string[] => {
+  const inAddress = encodeURIComponent(secret)
+  return [secret, inAddress, inAddress.replaceAll("'", '%27'), new URLSearchParams([['', secret]]).toString().slice(1)]
+}
+
+/**
+ * The message of an answer in JSON, shortened, for an operator; nothing for other answers, which may be whole pages.
+ * @param scrub comes before the cut, which could leave a part of a secret
+ */
+function excerpt(text: string, scrub: (text: string) => string): string {
   try {
     const { ExceptionMessage, Message, message, error } = JSON.parse(text) as Record<string, unknown>
     const said = [ExceptionMessage, Message, message, error].find((one) => typeof one === 'string')
-    return said ? `: ${String(said).slice(0, 200)}` : ''
+    return said ? `: ${scrub(String(said)).slice(0, 200)}` : ''
   } catch {
     return ''
   }

@@ -12,6 +12,7 @@ import { mapRecords } from './collect.ts'
 import type { Connector, CrmRecord, Mapped } from './connector.ts'
 import { picturesToFetch, withStoredPictures } from './picture-keys.ts'
 import { type CountedValue, UnknownValues } from './unknown-values.ts'
+import { unreadableWithdrawn } from './withdrawn-homes.ts'
 
 async function openLines(path: string) {
   const stream = createWriteStream(path)
@@ -47,6 +48,7 @@ export async function writeFeed(
   const homes = await openLines(join(folder, 'properties.ndjson'))
   const projects = await openLines(join(folder, 'projects.ndjson'))
   const lacking: string[] = []
+  const withdrawn: number[] = []
   const unknown = new UnknownValues()
   let counts = { lines: 0, projects: 0 }
   for await (const portion of recordsForFeed(client, connector.name, isWhole)) {
@@ -68,8 +70,10 @@ export async function writeFeed(
         wanted[index]?.some(({ key }) => isMissing(key)) ? [externalId] : [],
       ),
     )
+    const unreadable = unreadableWithdrawn(mapped.flatMap(({ homes: all }) => all))
+    withdrawn.push(...unreadable)
     const homeLines = mapped.flatMap((one) => [
-      ...one.homes.map((home) => withStoredPictures(home, known)),
+      ...one.homes.filter(({ ID }) => !unreadable.has(ID)).map((home) => withStoredPictures(home, known)),
       ...refusedLines(one, idOf),
     ])
     const projectLines = mapped.flatMap((one) => one.projects.map((project) => withStoredPictures(project, known)))
@@ -81,7 +85,7 @@ export async function writeFeed(
   if (counts.projects === 0) await rm(join(folder, 'projects.ndjson'))
   await noteLackingPictures(client, lacking)
   const gone = await vanishedIds(client, connector.name)
-  await writeFile(join(folder, DELETED_FILES.property), JSON.stringify(gone.homes))
+  await writeFile(join(folder, DELETED_FILES.property), JSON.stringify([...gone.homes, ...withdrawn]))
   await writeFile(join(folder, DELETED_FILES.project), JSON.stringify(gone.projects))
   return { lines: counts.lines, unknown: unknown.list }
 }

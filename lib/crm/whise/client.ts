@@ -51,7 +51,7 @@ function readReply(answer: HttpAnswer, path: string, scrub: (text: string) => st
 export function createWhiseClient(settings: WhiseSettings, { clock, random }: WhiseOptions = {}) {
   const http = createHttpClient({
     baseUrl: settings.url,
-    secrets: [settings.password],
+    secrets: [settings.password, settings.user],
     ...(clock && { clock }),
     ...(random && { random }),
   })

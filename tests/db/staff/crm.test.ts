@@ -48,7 +48,9 @@ const load = async (now = NOW, page?: string) => {
 }
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
 const fail = (now: Date, problem = 'login') =>
-  withConnection(database.url, (client) => noteFailure(client, 'whise', { problem, reason: 'Whise said no.', now }))
+  withConnection(database.url, (client) =>
+    noteFailure(client, 'whise', { problem, reason: 'Whise said no.', isFull: false, now }),
+  )
 const succeed = (now: Date, remarks: object = {}) =>
   withConnection(database.url, (client) =>
     noteRead(client, 'whise', { start: now, isFull: true, hasChanged: false, remarks, now }),

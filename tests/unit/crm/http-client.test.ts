@@ -59,6 +59,22 @@ describe('a call', () => {
     expect(calls).toHaveLength(4)
   })
 
+  it('shows no secret in an error, however it is written, nor a part of one where the message is cut', async () => {
+    const secret = "a b/c'd+é-and-more"
+    const written = [
+      secret,
+      encodeURIComponent(secret),
+      'a%20b%2Fc%27d%2B%C3%A9-and-more',
+      'a+b%2Fc%27d%2B%C3%A9-and-more',
+    ]
+    const Message = `${written.join(' ')} ${'.'.repeat(130)} ${secret} end`
+    const body = JSON.stringify({ Message })
+    const { call } = await client(() => ({ status: 500, body }), { secrets: [secret], attempts: 1 })
+    const error = await call(get).catch((thrown: Error) => thrown)
+    expect(String(error)).not.toMatch(/a.{1,3}b|-and-|more/)
+    expect(String(error)).toContain('… … … …')
+  })
+
   it('that may not be repeated is made once, unless nothing was done', async () => {
     const post = { ...get, method: 'POST', body: '{}', isRepeatable: false } as const
     const { call, calls } = await client(failing(500, 1))
