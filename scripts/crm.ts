@@ -73,7 +73,8 @@ async function perform(command: CrmCommand): Promise<void> {
   const database = await openDatabase(say)
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   try {
-    const opened = openConnector(await withConnection(database.url, readTownNames))
+    const towns = await withConnection(database.url, readTownNames)
+    const opened = openConnector({ towns, databaseUrl: database.url })
     if (command.action === 'check') await check(database.url, opened)
     else if (command.action === 'sync') await sync(database.url, opened, command)
     else say(`${await retryDeliveries(null, new Date())} requests are sent again by the site within a minute.`)

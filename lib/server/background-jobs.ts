@@ -37,7 +37,7 @@ async function deriveOrRetry(): Promise<void> {
 
 /** Sends what is due to the CRM, if there is one. */
 async function deliverDue(): Promise<void> {
-  if (env().CRM) await deliverToCrm(openConnector([]).connector, () => new Date())
+  if (env().CRM) await deliverToCrm(openConnector().connector, () => new Date())
 }
 
 const HANDLERS: JobHandlers = {
