@@ -71,7 +71,7 @@ async function push(url: string, connector: SweepbrightConnector, opened: Opened
 /** The connector. A setting that is missing is noted for the desk, from which nobody sees what a command says. */
 async function open(url: string, { action }: CrmCommand): Promise<Opened> {
   try {
-    return openConnector(await withConnection(url, readTownNames))
+    return openConnector({ towns: await withConnection(url, readTownNames), databaseUrl: url })
   } catch (error) {
     const { CRM } = env()
     if (error instanceof CrmError && CRM && action === 'sync') {

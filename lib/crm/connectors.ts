@@ -3,6 +3,7 @@ import { type NamedTown, townTranslator } from '../domain/places/town-names.ts'
 import { env } from '../env.ts'
 import type { Connector, CrmName, MappingTables } from './connector.ts'
 import { CrmError } from './crm-error.ts'
+import { knownHomes } from './known-homes.ts'
 import { omnicasaConnector } from './omnicasa/connector.ts'
 import { OMNICASA_MAPPING } from './omnicasa/map.ts'
 import { omnicasaSettings } from './omnicasa/settings.ts'
@@ -18,12 +19,20 @@ import { VALUE_TABLES as WHISE_VALUES } from './whise/values.ts'
 /** `push`: the same connector, of a CRM that sends its homes. */
 type Opened = { connector: Connector; push: SweepbrightConnector | null; url: string }
 
-const OPENERS: Record<CrmName, (towns: readonly NamedTown[]) => Opened> = {
-  omnicasa: () => {
+type Known = {
+  /** The towns' names in all languages, for a CRM that has one name per home; none where nothing is mapped. */
+  towns: readonly NamedTown[]
+  /** Where the homes are that the site has (known-homes.ts); null where nothing is read. */
+  databaseUrl: string | null
+}
+
+const OPENERS: Record<CrmName, (known: Known) => Opened> = {
+  omnicasa: ({ databaseUrl }) => {
     const settings = omnicasaSettings(env())
-    return { connector: omnicasaConnector(settings), push: null, url: settings.url }
+    const known = databaseUrl === null ? null : knownHomes(databaseUrl, 'omnicasa')
+    return { connector: omnicasaConnector(settings, { knownHomes: known }), push: null, url: settings.url }
   },
-  whise: (towns) => {
+  whise: ({ towns }) => {
     const settings = whiseSettings(env())
     return {
       connector: whiseConnector(settings, { townName: townTranslator(towns) }),
@@ -47,17 +56,16 @@ export const MAPPINGS: readonly (readonly [title: string, tables: MappingTables]
 
 /**
  * A connector for one run.
- * @param towns their names in all languages, for a CRM that has one name per home; none where nothing is mapped
  * @returns it, and host and port of the CRM's service, from which pictures may come even within the site's own network
  * @throws CrmError `settings` when no CRM is named, or something that it needs is missing
  */
-export function openConnector(towns: readonly NamedTown[]): {
+export function openConnector(known: Known = { towns: [], databaseUrl: null }): {
   connector: Connector
   push: SweepbrightConnector | null
   host: string
 } {
   const { CRM } = env()
   if (!CRM) throw new CrmError('settings', 'CRM is not set: name omnicasa, whise or sweepbright.')
-  const { url, ...opened } = OPENERS[CRM](towns)
+  const { url, ...opened } = OPENERS[CRM](known)
   return { ...opened, host: new URL(url).host }
 }

@@ -21,12 +21,14 @@ export type PictureFetching = {
   now: () => Date
   /** When no further record is begun. */
   until: number
+  /** Whether the records were read just now: what could not be fetched for an earlier version is then tried at once. */
+  isFresh: boolean
 }
 
 type OfRecord = { record: CrmRecord; pictures: PictureToFetch[] }
 
-/** The collected records with pictures that are due: never tried, or to be tried again by now. */
-async function* dueRecords({ client, connector, now }: PictureFetching): AsyncGenerator<OfRecord> {
+/** The collected records with pictures that are due: never tried, or to be tried again by now or because they are fresh. */
+async function* dueRecords({ client, connector, now, isFresh }: PictureFetching): AsyncGenerator<OfRecord> {
   for await (const portion of recordsForFeed(client, connector.name, false)) {
     const records = portion.map(({ externalId, text }): CrmRecord => ({ externalId, raw: JSON.parse(text) }))
     const { mapped } = await mapRecords(client, connector, records)
@@ -38,7 +40,8 @@ async function* dueRecords({ client, connector, now }: PictureFetching): AsyncGe
     )
     const isDue = ({ key }: PictureToFetch): boolean => {
       const picture = known.get(key)
-      return !picture || (picture.file === null && picture.nextAttemptAt !== null && picture.nextAttemptAt <= now())
+      if (!picture || picture.file !== null) return !picture
+      return isFresh || (picture.nextAttemptAt !== null && picture.nextAttemptAt <= now())
     }
     for (const [index, record] of records.entries()) {
       const pictures = wanted[index]?.filter(isDue) ?? []
@@ -80,7 +83,7 @@ export async function fetchPictures(fetching: PictureFetching, ownHost: string):
       return
     }
     const problem = 'problem' in answer ? answer.problem : 'noPicture'
-    const isFinal = problem === 'noPicture' || problem === 'tooLarge' || problem === 'address'
+    const isFinal = problem === 'tooLarge' || problem === 'address'
     await noteUnfetched(client, connector.name, key, { problem, isFinal, now: now() })
     counts.failed += 1
   }

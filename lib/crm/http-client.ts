@@ -81,8 +81,10 @@ export function createHttpClient(settings: HttpSettings) {
   let nextStart = 0
 
   const hidden = secrets.filter(Boolean).flatMap(writtenForms)
-  /** The text without secrets, as they are and as they stand in an address or a form. */
-  const scrub = (text: string): string => hidden.reduce((clean, secret) => clean.replaceAll(secret, '…'), text)
+  const without = (text: string, texts: readonly string[]): string =>
+    texts.reduce((clean, secret) => clean.replaceAll(secret, '…'), text)
+  /** The text without secrets, as they are and as they stand in JSON, an address or a form. */
+  const scrub = (text: string): string => without(text, hidden)
 
   async function keepPace(): Promise<void> {
     const start = Math.max(clock.now(), nextStart)
@@ -120,17 +122,19 @@ export function createHttpClient(settings: HttpSettings) {
   const wait = (failures: number, asked: number | null): Promise<void> =>
     clock.sleep(Math.min(LONGEST_WAIT, asked ?? random() * FIRST_WAIT * 2 ** failures))
 
-  /** The error that a call ends with; null when the answer is one. */
-  const failureOf = ({ status, text }: HttpAnswer): CrmError | null =>
-    isPassing(status)
-      ? new CrmError(status === 429 ? 'limit' : 'unavailable', `The CRM answered ${status}${excerpt(text, scrub)}.`)
-      : null
+  /** The error that a call ends with; null when the answer is one. The token of the call is a secret, too. */
+  function failureOf({ status, text }: HttpAnswer, { headers }: HttpCall): CrmError | null {
+    if (!isPassing(status)) return null
+    const token = headers?.authorization?.replace(/^Bearer /, '')
+    const clean = (said: string): string => without(scrub(said), token ? [token] : [])
+    return new CrmError(status === 429 ? 'limit' : 'unavailable', `The CRM answered ${status}${excerpt(text, clean)}.`)
+  }
 
   async function callInTurn(request: HttpCall): Promise<HttpAnswer> {
     for (let failures = 1; ; failures += 1) {
       if (clock.now() >= deadline) throw new CrmError('timeout', 'Reading the CRM took longer than it may.')
       const answer = await attempt(request).catch((error: CrmError) => error)
-      const failure = answer instanceof CrmError ? answer : failureOf(answer)
+      const failure = answer instanceof CrmError ? answer : failureOf(answer, request)
       if (!failure) return answer as HttpAnswer
       // A service that answers 429 or 503 has done nothing.
       const isUndone = !(answer instanceof CrmError) && (answer.status === 429 || answer.status === 503)
@@ -144,10 +148,14 @@ export function createHttpClient(settings: HttpSettings) {
 }
 export type HttpClient = ReturnType<typeof createHttpClient>
 
-/** A secret as it may stand in an answer: as it is, and as an address and a form hold it. */
+/** A secret as it may stand in an answer: as it is, and as JSON, an address and a form hold it. */
 const writtenForms = (secret: string): string[] => {
-  const inAddress = encodeURIComponent(secret)
-  return [secret, inAddress, inAddress.replaceAll("'", '%27'), new URLSearchParams([['', secret]]).toString().slice(1)]
+  const inJson = JSON.stringify(secret).slice(1, -1)
+  return [secret, inJson].flatMap((text) => {
+    const inAddress = encodeURIComponent(text)
+    const inForm = new URLSearchParams([['', text]]).toString().slice(1)
+    return [text, inAddress, inAddress.replaceAll("'", '%27'), inForm]
+  })
 }
 
 /**

@@ -53,7 +53,10 @@ export async function bringPictures(run: Run, until: number): Promise<PictureCou
     const last = await collectStored(client, connector.name, { after, limit: PICTURE_ROUND })
     if (last === null) break
     after = last
-    const round = await fetchPictures({ client, connector, dataDir: options.dataDir, now, until }, options.host)
+    const round = await fetchPictures(
+      { client, connector, dataDir: options.dataDir, now, until, isFresh: false },
+      options.host,
+    )
     counts.fetched += round.fetched
     counts.failed += round.failed
     if (round.fetched > 0) await publish(run, false, async () => undefined)

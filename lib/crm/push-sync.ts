@@ -56,7 +56,7 @@ async function applyPortion(run: PushRun, portion: readonly Work[]): Promise<voi
   const ids = portion.flatMap(({ eventIds }) => eventIds)
   if (changed + gone > 0) {
     const until = now().getTime() + (options.pictureTime ?? PICTURE_TIME).first
-    await fetchPictures({ client, connector, dataDir: options.dataDir, now, until }, options.host)
+    await fetchPictures({ client, connector, dataDir: options.dataDir, now, until, isFresh: true }, options.host)
     const { report } = await publish(run, false, async () => undefined)
     if (report.status === 'refused') {
       await refuseEvents(ids, report.reason ?? '', now())

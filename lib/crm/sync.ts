@@ -56,7 +56,10 @@ async function synchroniseLocked(run: Run, asked: SyncMode): Promise<SyncReport>
   let published: Awaited<ReturnType<typeof publish>> | null = null
   if (hasChanged) {
     const until = begin + first
-    const early = await fetchPictures({ client, connector, dataDir: options.dataDir, now, until }, options.host)
+    const early = await fetchPictures(
+      { client, connector, dataDir: options.dataDir, now, until, isFresh: mode !== 'stored' },
+      options.host,
+    )
     published = await publish(run, mode === 'stored' || isFull, noted)
     Object.assign(pictures, early)
   } else await noted()

@@ -38,7 +38,7 @@ async function deriveOrRetry(): Promise<void> {
 
 /** Sends what is due to the CRM, if there is one. */
 async function deliverDue(): Promise<void> {
-  if (env().CRM) await deliverToCrm(openConnector([]).connector, () => new Date())
+  if (env().CRM) await deliverToCrm(openConnector().connector, () => new Date())
 }
 
 const HANDLERS: JobHandlers = {
@@ -66,7 +66,7 @@ const HANDLERS: JobHandlers = {
   'crm-events': () => runCrm({}).then(deliverDue),
   'crm-deliveries': deliverDue,
   'crm-views': async () => {
-    if (env().CRM) await sendViews(openConnector([]).connector, new Date())
+    if (env().CRM) await sendViews(openConnector().connector, new Date())
   },
   'import-watch': () => watchImports(new Date()),
   sightings: () => deleteOldVisitors(new Date()),

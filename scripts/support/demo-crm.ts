@@ -34,7 +34,10 @@ export async function importFromCrm(name: string, feed: string, databaseUrl: str
   const { standIn, settings } = await start(await readCatalogue(feed), 0)
   for (const [setting, value] of Object.entries({ CRM: name, ...settings }))
     setEnv(setting as Parameters<typeof setEnv>[0], value)
-  const { connector, host } = openConnector(await withConnection(databaseUrl, readTownNames))
+  const { connector, host } = openConnector({
+    towns: await withConnection(databaseUrl, readTownNames),
+    databaseUrl,
+  })
   const dataDir = env().DATA_DIR
   sayReport(say, await synchronise(connector, 'full', { databaseUrl, dataDir, host }))
   await importFolder({ folder: ownersOf(feed), databaseUrl, dataDir, isPart: true })

@@ -40,7 +40,7 @@ export function createOmnicasaClient(settings: OmnicasaSettings, options: Client
     ...options,
     clock,
     baseUrl: url,
-    secrets: [password, customer].flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)]),
+    secrets: [password, customer],
     atOnce: 4,
   })
 

@@ -13,10 +13,15 @@ export type StoredEstate = {
   reference: string | null
   /** Whether SweepBright took its public address, which ends the publication there. */
   isAddressSent: boolean
+  /** Whether pictures of it could not be fetched so far. */
+  lacksPictures: boolean
 }
 
-/** Why an estate is looked at: its last event was lost, its address never arrived, or it can still be fetched. */
-export type MissedReason = 'lost' | 'unconfirmed' | 'recent'
+/**
+ * Why an estate is looked at: its last event was lost, its address never arrived, pictures are missing whose addresses
+ * end, or it can still be fetched.
+ */
+export type MissedReason = 'lost' | 'unconfirmed' | 'pictures' | 'recent'
 /**
  * - `record`: the estate as it is published now, to be applied
  * - `republish`: an agent has to publish it again, because nothing else brings it back
@@ -30,6 +35,8 @@ type Candidate = { externalId: string; reference: string | null; reason: MissedR
 const SENTENCES: Record<Exclude<MissedReason, 'recent'>, string> = {
   lost: 'it changed in SweepBright, but could not be fetched within an hour of its publication',
   unconfirmed: 'SweepBright never took its address on the site, so that its publication is not complete there',
+  pictures:
+    'some of its pictures could not be fetched while SweepBright gave them, or are in a format that is no picture',
 }
 
 async function candidatesOf(
@@ -50,18 +57,19 @@ async function candidatesOf(
     if (isLost || (state === 'done' && now.getTime() - lastAt.getTime() <= FETCH_WINDOW))
       found.set(externalId, { externalId, reference: null, reason, times: timesOf(externalId) })
   }
-  for await (const { externalId, reference, isAddressSent } of stored) {
+  for await (const { externalId, reference, isAddressSent, lacksPictures } of stored) {
     const known = found.get(externalId)
     if (known) known.reference = reference
-    if (!isAddressSent && known?.reason !== 'lost')
-      found.set(externalId, { externalId, reference, reason: 'unconfirmed', times: timesOf(externalId) })
+    const reason = isAddressSent ? (lacksPictures ? 'pictures' : null) : 'unconfirmed'
+    if (reason !== null && known?.reason !== 'lost')
+      found.set(externalId, { externalId, reference, reason, times: timesOf(externalId) })
   }
   return [...found.values()]
 }
 
 /**
- * Looks at estates whose last event expired or failed, whose address SweepBright never took, and those that were
- * published within the last hour. The caller applies the records and sends their addresses again.
+ * Looks at estates whose last event expired or failed, whose address SweepBright never took, of which pictures are
+ * missing, and those that were published within the last hour. The caller applies the records and sends their addresses again.
  * @throws CrmError for a problem of the whole service; what was given until then counts
  */
 export async function* lookForMissed({

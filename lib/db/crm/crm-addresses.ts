@@ -37,15 +37,15 @@ export async function publicAddresses(
   return [...homes.rows, ...projects.rows]
 }
 
-/** The stored records with what staff call them, and whether the CRM took their address. */
+/** The stored records with what staff call them, whether the CRM took their address, and whether pictures are missing. */
 export async function storedEstates(
   client: ClientBase,
   source: string,
-): Promise<{ externalId: string; reference: string | null; isAddressSent: boolean }[]> {
+): Promise<{ externalId: string; reference: string | null; isAddressSent: boolean; lacksPictures: boolean }[]> {
   const { rows } = await client.query(
     `select r.external_id as "externalId", coalesce(p.reference, j.number) as reference,
        exists (select from crm_deliveries d where d.source = r.source and d.external_id = r.external_id
-         and d.kind = 'address' and d.state = 'sent') as "isAddressSent"
+         and d.kind = 'address' and d.state = 'sent') as "isAddressSent", r.lacks_pictures as "lacksPictures"
      from crm_records r
        left join crm_numbers n on n.source = r.source and n.external_id = r.external_id
        left join properties p on p.id = n.number and p.published

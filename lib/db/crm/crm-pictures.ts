@@ -41,21 +41,26 @@ export async function noteFetched(
 
 /** Minutes after each failure of a picture until it is tried again; after the last it is not. */
 const WAITS = [5, 30, 180, 1440, 1440, 1440]
+/** The same for an answer that is no picture: it may have been a page of a service under maintenance. */
+const WAITS_FOR_NO_PICTURE = [30, 180, 1440]
 
-/** Notes that a picture couldn't be fetched. `isFinal`: it was fetched, and is no picture. */
+/**
+ * Notes that a picture couldn't be fetched.
+ * @param isFinal whether trying again can't help
+ */
 export async function noteUnfetched(
   client: ClientBase,
   source: string,
   key: string,
   { problem, isFinal, now }: { problem: string; isFinal: boolean; now: Date },
 ): Promise<void> {
+  const waits = isFinal ? [] : problem === 'noPicture' ? WAITS_FOR_NO_PICTURE : WAITS
   await client.query(
     `insert into crm_pictures as p (source, key, failures, problem, next_attempt_at)
-     values ($1, $2, 1, $3, case when $4 then null else $5::timestamptz + interval '${WAITS[0]} minutes' end)
+     values ($1, $2, 1, $3, $4::timestamptz + ($5::int[])[1] * interval '1 minute')
      on conflict (source, key) do update set failures = p.failures + 1, problem = excluded.problem,
-       next_attempt_at = case when $4 then null
-         else $5::timestamptz + ($6::int[])[p.failures + 1] * interval '1 minute' end
+       next_attempt_at = $4::timestamptz + ($5::int[])[p.failures + 1] * interval '1 minute'
      where p.file is null`,
-    [source, key, problem, isFinal, now, WAITS],
+    [source, key, problem, now, waits],
   )
 }

@@ -1,4 +1,6 @@
 /** What SweepBright sends, from its webhook to the public home and back, on a real database. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliverToCrm } from '../../../lib/crm/deliveries/deliver.ts'
@@ -9,7 +11,7 @@ import { setEnv } from '../../../lib/env.ts'
 import { MINUTE, type Scene, startScene } from '../../support/crm/sweepbright/scene.ts'
 import { SETTINGS } from '../../support/crm/sweepbright/settings.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
-import { temporaryFolder } from '../../support/feed.ts'
+import { pictureBytes, temporaryFolder } from '../../support/feed.ts'
 
 const SITE = 'https://www.agency.example'
 const TABLES = ['crm_sources', 'crm_numbers', 'crm_records', 'crm_pictures', 'crm_events', 'crm_deliveries']
@@ -155,6 +157,26 @@ describe('what goes wrong', () => {
     const { problems } = await apply(true)
     expect(problems).toEqual([expect.stringMatching(/^Publish R1 again in SweepBright: it changed/)])
     expect(await rows(`select remarks->'problems' as problems from crm_sources`)).toEqual([{ problems }])
+  })
+
+  it('pictures that could not be fetched in the hour of a home: staff read that it has to be published again', async () => {
+    const { standIn } = scene
+    standIn.change(scene.home(), (estate) => ({ ...estate, images: [] }))
+    standIn.addPicture(scene.home(), { path: 'one.png' })
+    await standIn.publish(scene.home())
+    await apply()
+    await deliverToCrm(scene.connect(), now)
+    expect(await rows('select id from pictures')).toEqual([])
+    scene.clock.advance(3 * 60 * MINUTE)
+    expect((await apply(true)).problems).toEqual([
+      expect.stringMatching(/^Publish R1 again in SweepBright: some of its pictures/),
+    ])
+    writeFileSync(join(scene.folder, 'one.png'), await pictureBytes(40, 30))
+    await standIn.publish(scene.home())
+    await apply()
+    expect(await rows('select count(*)::int as n from pictures')).toEqual([{ n: 1 }])
+    scene.clock.advance(3 * 60 * MINUTE)
+    expect((await apply(true)).problems).toEqual([])
   })
 
   it('a login that is refused is told, and the events stay for the next run', async () => {

@@ -365,7 +365,7 @@ describe('the nightly look', () => {
     return found
   }
   const shown = (index: number, isAddressSent = true): StoredEstate => ({
-    ...{ externalId: scene.home(index), reference: `R${index + 1}`, isAddressSent },
+    ...{ externalId: scene.home(index), reference: `R${index + 1}`, isAddressSent, lacksPictures: false },
   })
 
   it('fetches again what was lost while that is possible, and says what has to be published again', async () => {

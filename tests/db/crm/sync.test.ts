@@ -256,6 +256,24 @@ describe('pictures', () => {
     expect(await shown()).toBe(2)
   })
 
+  it('that came as a page are asked for again: after half an hour, and when the home changes', async () => {
+    const Pictures = [{ ID: 1, Url: url('/d.png') }]
+    const crm = plainCrm(homePair({ ID: 1001, Pictures }))
+    crm.changes = { changed: [], gone: [] }
+    files.set('/d.png', Buffer.from('<html>Maintenance</html>'))
+    expect(await sync(crm, 'full', { host })).toMatchObject({ pictures: { fetched: 0, failed: 1 } })
+    clock += 29 * 60_000
+    expect(await sync(crm, 'changes', { host })).toMatchObject({ pictures: { fetched: 0, failed: 0 } })
+    clock += 60_000
+    expect(await sync(crm, 'changes', { host })).toMatchObject({ pictures: { fetched: 0, failed: 1 } })
+    clock += 60_000
+    files.set('/d.png', await pictureBytes(70, 30))
+    crm.records.set('1001', { homes: homePair({ ID: 1001, Pictures, Price: 1 }) })
+    crm.changes = { changed: ['1001'], gone: [] }
+    expect(await sync(crm, 'changes', { host })).toMatchObject({ pictures: { fetched: 1, failed: 0 } })
+    expect(await shown()).toBe(1)
+  })
+
   it('whose address has expired are fetched from the address that the CRM gives now', async () => {
     files.set('/old.png', 403)
     files.set('/new.png', await pictureBytes(60, 30))

@@ -1,5 +1,6 @@
 /** The scenarios of Omnicasa's service on the whole synchronisation: what the site shows after each. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { knownHomes } from '../../../lib/crm/known-homes.ts'
 import { omnicasaConnector } from '../../../lib/crm/omnicasa/connector.ts'
 import { synchronise } from '../../../lib/crm/sync.ts'
 import type { SyncMode, SyncOptions } from '../../../lib/crm/sync-options.ts'
@@ -42,7 +43,11 @@ afterEach(async () => {
 
 const sync = (mode: SyncMode, env: Record<string, string> = {}, more: Partial<SyncOptions> = {}) =>
   synchronise(
-    omnicasaConnector(settingsFor(standIn.url, { OMNICASA_PAGE: '5', ...env }), { clock, random: () => 0.5 }),
+    omnicasaConnector(settingsFor(standIn.url, { OMNICASA_PAGE: '5', ...env }), {
+      clock,
+      random: () => 0.5,
+      knownHomes: knownHomes(database.url, 'omnicasa'),
+    }),
     mode,
     {
       ...{ databaseUrl: database.url, dataDir, host: new URL(standIn.url).host, now: () => new Date(clock.now()) },
@@ -313,5 +318,16 @@ describe('what a read of changes can’t see', () => {
     standIn.store.add(simpleHome(1007))
     await sync('changes')
     expect(await ids()).toEqual(ALL)
+  })
+
+  it('scenario 14: of thousands that were deleted long ago the CRM is asked about those only that the site has', async () => {
+    await sync('full')
+    await pass(MINUTE)
+    for (let id = 100_000; id < 103_000; id += 1) standIn.store.deleted.add(id)
+    standIn.store.remove(1007)
+    standIn.calls.length = 0
+    await sync('changes')
+    expect(await ids()).toEqual(without(1007))
+    expect(standIn.calls.length).toBeLessThan(12)
   })
 })

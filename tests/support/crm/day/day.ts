@@ -1,4 +1,5 @@
 /** A day of an agency: the CRM is edited, its service fails now and then, and the site reads it by a simulated clock. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { CrmError } from '../../../../lib/crm/crm-error.ts'
 import { dueMode } from '../../../../lib/crm/schedule.ts'
@@ -77,7 +78,27 @@ export type DayReport = {
 const MINUTE = 60_000
 const FULL_AT = '03:10'
 const KILL = `select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and application_name in ('crm', 'import')`
+  where datname = current_database() and application_name = any ($1)`
+
+/** Kills a run after some milliseconds, or as soon as its import is at work. @returns a function that ends the attempt */
+function killSome(client: pg.Client, random: Random): () => Promise<void> {
+  const delay = random.chance(0.5) ? random.whole(120) : null
+  const names = delay === null ? ['import'] : ['crm', 'import']
+  let isOver = false
+  const work = async () => {
+    if (delay !== null) await sleep(delay)
+    while (!isOver) {
+      const { rowCount } = await client.query(KILL, [names])
+      if (delay !== null || rowCount) return
+      await sleep(2)
+    }
+  }
+  const done = work()
+  return async () => {
+    isOver = true
+    await done
+  }
+}
 
 type Tools = { client: pg.Client; clock: DayClock; random: Random; player: Player }
 
@@ -89,13 +110,9 @@ async function runOnce({ client, random, player }: Tools, isFull: boolean, repor
     for (const id of steady) if (!now.has(id)) steady.delete(id)
   }
   if (random.chance(0.4)) player.spoil(meanwhile)
-  const isKilled = random.chance(0.08)
+  const isKilled = random.chance(0.12)
   const before = await siteHomes(client)
-  let killing: Promise<unknown> = Promise.resolve()
-  const kill = () => {
-    killing = client.query(KILL)
-  }
-  const timer = isKilled ? setTimeout(kill, random.whole(120)) : undefined
+  const endKilling = isKilled ? killSome(client, random) : null
   report.runs += 1
   try {
     await player.run(isFull)
@@ -105,8 +122,7 @@ async function runOnce({ client, random, player }: Tools, isFull: boolean, repor
     else if (error instanceof FeedRefused) report.refused += 1
     else throw error
   } finally {
-    clearTimeout(timer)
-    await killing
+    await endKilling?.()
     player.calm()
   }
   const after = await siteHomes(client)
@@ -127,7 +143,8 @@ export async function passDay(tools: Tools): Promise<DayReport> {
     for (let edits = isOpen ? random.whole(4) : 0; edits > 0; edits -= 1) await player.edit()
     await clock.sleep((8 + random.whole(12)) * MINUTE)
     const mode = dueMode(await findCrmState(client, player.name), FULL_AT, new Date(clock.now()))
-    if (mode !== null) await runOnce(tools, mode === 'full', report)
+    // Now and then somebody at the desk has everything read.
+    if (mode !== null) await runOnce(tools, mode === 'full' || random.chance(0.15), report)
   }
   player.calm()
   await player.run(true)

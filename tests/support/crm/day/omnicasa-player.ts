@@ -73,6 +73,8 @@ export async function omnicasaPlayer({
   const { store } = standIn
   let next = 2001
   let version = 0
+  /** Homes that were taken away since everything was read. */
+  let unread = 0
   const isPublic = (record: CanonicalRecord | undefined) => [1, 2, 4].includes(Number(record?.Status))
   const recordOf = (id: number) => store.home(id)?.entry.texts.nl
   const publicIds = () => store.ids().filter((id) => isPublic(recordOf(id)))
@@ -82,7 +84,10 @@ export async function omnicasaPlayer({
     store.add(simpleHome(next), random.chance(0.5))
     next += 1
   }
+  /** Takes a home away, but never a fifth of all: that is a matter for staff. */
   const remove = (id: number) => {
+    if (unread >= 6) return
+    unread += 1
     store.remove(id, random.chance(0.7))
     removed.push(id)
   }
@@ -143,8 +148,8 @@ export async function omnicasaPlayer({
       random.pick(EDITS)()
     },
     spoil: (meanwhile) => {
-      const from = 1 + random.whole(12)
       const kind = random.whole(5)
+      const from = kind < 3 ? 1 + random.whole(12) : 2 + random.whole(2)
       const at =
         kind === 0
           ? holding(from, random.whole(6), random.pick(FAULTS))
@@ -157,8 +162,9 @@ export async function omnicasaPlayer({
         // The list moves while it is read.
         if (calls === from || (kind === 4 && random.chance(0.2))) {
           standIn.setNow(clock.now())
-          if (random.chance(0.5)) add()
-          else if (publicIds().length > 30) remove(random.pick(publicIds()))
+          if (random.chance(0.3)) add()
+          // What stands behind them moves to an earlier page.
+          else for (const id of publicIds().slice(0, 3)) remove(id)
           meanwhile()
         }
         return null
@@ -174,6 +180,7 @@ export async function omnicasaPlayer({
       const connector = omnicasaConnector(settingsFor(standIn.url, env), { clock, random: random.next, ...limits })
       standIn.setNow(clock.now())
       await synchronise(connector, isFull ? 'full' : 'changes', { ...options, host: new URL(standIn.url).host })
+      if (isFull) unread = 0
     },
     settle: async () => undefined,
     unheard: () => new Set(),

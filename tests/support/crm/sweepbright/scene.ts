@@ -14,6 +14,8 @@ export const MINUTE = 60_000
 
 export type Scene = {
   standIn: SweepbrightStandIn
+  /** Where the files of its pictures lie. */
+  folder: string
   /** A connector with its own token. */
   connect: (settings?: Partial<SweepbrightSettings>) => SweepbrightConnector
   clock: { now: () => number; sleep: (milliseconds: number) => Promise<void>; advance: (milliseconds: number) => void }
@@ -61,6 +63,7 @@ export async function startScene({ homes = 3 } = {}): Promise<Scene> {
   const standIn = await startSweepbrightStandIn({ catalogue: await readCatalogue(folder), now: clock.now })
   return {
     standIn,
+    folder,
     clock,
     connect: (settings = {}) =>
       sweepbrightConnector({ ...SETTINGS, url: standIn.api, ...settings }, { clock, random: () => 0.5 }),
