@@ -35,6 +35,7 @@ export async function publish(
       force: options.force ?? false,
       startedBy: options.startedBy ?? null,
     },
+    ...(options.trustsDeletions && { trustsDeletions: true }),
   })
   if (report.status === 'finished')
     await inTransaction(client, async () => {

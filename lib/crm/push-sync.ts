@@ -5,77 +5,27 @@
 import type { ClientBase } from 'pg'
 import { Semaphore } from '../cache/semaphore.ts'
 import { withConnection } from '../db/connection.ts'
-import { type PublicAddress, publicAddresses, storedEstates } from '../db/crm/crm-addresses.ts'
-import { insertAddressDeliveries } from '../db/crm/crm-deliveries.ts'
+import { storedEstates } from '../db/crm/crm-addresses.ts'
 import { deleteOldCrmEvents } from '../db/crm/crm-events.ts'
-import { countReading, createReading, deleteOldRecords, findStored } from '../db/crm/crm-records.ts'
+import { deleteOldRecords, findStored } from '../db/crm/crm-records.ts'
 import { lockCrm, noteFailure, noteRead } from '../db/crm/crm-sources.ts'
-import { slug } from '../domain/shared/slug.ts'
 import { daysLater } from '../domain/shared/time.ts'
-import { env } from '../env.ts'
-import { listingPath, projectPath } from '../i18n/paths.ts'
-import { collect } from './collect.ts'
-import type { CrmDeletion, CrmRecord, ReadSummary } from './connector.ts'
+import { FeedRefused } from '../import/records/feed.ts'
+import { gatherPortions, PICTURE_TIME, type PortionItem, type PushRun } from './apply-portion.ts'
 import { CrmError } from './crm-error.ts'
-import { fetchPictures } from './fetch-pictures.ts'
-import { bringPictures, publish } from './publish-reading.ts'
+import { bringPictures } from './publish-reading.ts'
 import type { SweepbrightConnector } from './sweepbright/connector.ts'
-import { type EventWork, finishEvents, refuseEvents, workOnEvents } from './sweepbright/events.ts'
+import { type EventWork, workOnEvents } from './sweepbright/events.ts'
 import { lookForMissed } from './sweepbright/missed.ts'
-import type { Run, SyncOptions } from './sync-options.ts'
+import type { SyncOptions } from './sync-options.ts'
 
-/** The public path of a home or project. */
-const pathOf = ({ number, language, slug: name, town, market }: PublicAddress): string =>
-  market
-    ? listingPath({ id: number, market, townSlug: town, leafSlug: name }, language)
-    : projectPath({ id: number, townSlug: slug(town), nameSlug: name }, language)
-
-type PushRun = Run & { connector: SweepbrightConnector }
-type Work = { item: CrmRecord | CrmDeletion; eventIds: string[] }
-
-/** Homes that are published together; the first of many are public while the others are fetched. */
-const PORTION = 25
 /** Days for which events are kept: as long as replaced records. */
 const EVENT_DAYS = 30
-const PICTURE_TIME = { first: 3000, all: 300_000 }
 
-async function* given(
-  items: readonly (CrmRecord | CrmDeletion)[],
-): AsyncGenerator<CrmRecord | CrmDeletion, ReadSummary> {
-  yield* items
-  return { isWhole: false, problems: [] }
-}
+/** What was applied, what staff have to be told in sentences, and why homes were refused. */
+type Applied = { applied: number; problems: string[]; refusals: string[] }
 
-/** Applies a portion, ends its events, and promises the public addresses of its homes to the CRM. */
-async function applyPortion(run: PushRun, portion: readonly Work[]): Promise<void> {
-  const { client, connector, options, now, say } = run
-  if (portion.length === 0) return
-  await createReading(client)
-  await collect(client, connector, given(portion.map(({ item }) => item)), say)
-  const { changed, gone } = await countReading(client)
-  const ids = portion.flatMap(({ eventIds }) => eventIds)
-  if (changed + gone > 0) {
-    const until = now().getTime() + (options.pictureTime ?? PICTURE_TIME).first
-    await fetchPictures({ client, connector, dataDir: options.dataDir, now, until, isFresh: true }, options.host)
-    const { report } = await publish(run, false, async () => undefined)
-    if (report.status === 'refused') {
-      await refuseEvents(ids, report.reason ?? '', now())
-      throw new CrmError('invalid', `The site refused what was sent: ${report.reason}`)
-    }
-  }
-  const addresses = await publicAddresses(
-    client,
-    connector.name,
-    portion.flatMap(({ item }) => ('gone' in item ? [] : item.externalId)),
-  )
-  await insertAddressDeliveries(
-    connector.name,
-    addresses.map((address) => ({ externalId: address.externalId, url: env().SITE_URL + pathOf(address) })),
-  )
-  await finishEvents(ids, now())
-}
-
-const workOf = (work: EventWork): Work | null =>
+const itemOf = (work: EventWork): PortionItem | null =>
   work.kind === 'lost'
     ? null
     : {
@@ -83,45 +33,39 @@ const workOf = (work: EventWork): Work | null =>
         eventIds: work.eventIds,
       }
 
-/** Applies what waits in the queue. @returns how many homes, and what staff have to be told */
-async function applyEvents(run: PushRun): Promise<{ applied: number; problems: string[] }> {
+/** Applies what waits in the queue. */
+async function applyEvents(run: PushRun): Promise<Applied> {
   const { client, connector, now } = run
   const problems: string[] = []
-  let portion: Work[] = []
-  let applied = 0
-  const flush = async () => {
-    await applyPortion(run, portion)
-    applied += portion.length
-    portion = []
-  }
+  const portions = gatherPortions(run)
   // Several events are worked on at once, and the connection takes one statement at a time.
   const oneAtATime = new Semaphore({ atOnce: 1 })
   const stored = (externalId: string) => oneAtATime.run(() => findStored(client, connector.name, externalId))
   try {
     for await (const work of workOnEvents({ connector, stored, now })) {
-      const one = workOf(work)
-      if (one) portion.push(one)
+      const one = itemOf(work)
+      if (one) await portions.add(one)
       else if (work.kind === 'lost') problems.push(`${work.externalId}: ${work.problem}`)
-      if (portion.length >= PORTION) await flush()
     }
   } finally {
-    await flush()
+    await portions.flush()
   }
-  return { applied, problems }
+  return { ...portions.done, problems }
 }
 
-/** @returns which homes an agent has to publish again, in sentences */
-async function applyMissed(run: PushRun): Promise<string[]> {
+/** Applies what was missed. Its problems say which homes an agent has to publish again. */
+async function applyMissed(run: PushRun): Promise<Applied> {
   const { client, connector, now } = run
-  const found: Work[] = []
-  const republish: string[] = []
-  const stored = await storedEstates(client, connector.name)
-  for await (const work of lookForMissed({ connector, stored, now: now() }))
+  const problems: string[] = []
+  const portions = gatherPortions(run)
+  const estates = await storedEstates(client, connector.name)
+  const found: PortionItem[] = []
+  for await (const work of lookForMissed({ connector, stored: estates, now: now() }))
     if (work.kind === 'record') found.push({ item: work.record, eventIds: [] })
-    else republish.push(work.sentence)
-  for (let start = 0; start < found.length; start += PORTION)
-    await applyPortion(run, found.slice(start, start + PORTION))
-  return republish
+    else problems.push(work.sentence)
+  for (const one of found) await portions.add(one)
+  await portions.flush()
+  return { ...portions.done, problems }
 }
 
 export type PushReport = { status: 'applied' | 'unchanged' | 'busy'; applied: number; problems: string[] }
@@ -129,24 +73,27 @@ export type PushReport = { status: 'applied' | 'unchanged' | 'busy'; applied: nu
 async function synchroniseLocked(run: PushRun, looks: boolean): Promise<PushReport> {
   const { client, connector, options, now } = run
   const start = now()
-  const { applied, problems } = await applyEvents(run)
-  const republish = looks ? await applyMissed(run) : []
+  const events = await applyEvents(run)
+  const missed = looks ? await applyMissed(run) : { applied: 0, problems: [], refusals: [] }
   const pictures = await bringPictures(run, now().getTime() + (options.pictureTime ?? PICTURE_TIME).all)
-  const hasChanged = applied > 0 || pictures.fetched > 0
-  const all = [...problems, ...republish]
-  const remarks = looks || all.length > 0 ? { problems: all.slice(0, 50) } : {}
+  const [refusal] = [...events.refusals, ...missed.refusals]
+  if (refusal !== undefined) throw new FeedRefused(`The site refused what was sent: ${refusal}`)
+  const hasChanged = events.applied > 0 || pictures.fetched > 0
+  const problems = [...events.problems, ...missed.problems]
+  const remarks = looks || problems.length > 0 ? { problems: problems.slice(0, 50) } : {}
   await noteRead(client, connector.name, { start, isFull: looks, hasChanged, remarks, now: now() })
   if (looks) {
     await deleteOldRecords(client, now())
     await deleteOldCrmEvents(daysLater(now(), -EVENT_DAYS))
   }
-  return { status: hasChanged ? 'applied' : 'unchanged', applied, problems: all }
+  return { status: hasChanged ? 'applied' : 'unchanged', applied: events.applied, problems }
 }
 
 /**
  * Applies what the CRM told.
  * @param looks whether it also looks for what was missed
- * @throws CrmError for a problem of the whole service; it is noted for the desk, and the events stay
+ * @throws CrmError for a problem of the whole service, FeedRefused for what the import didn't take; it is noted for the
+ *   desk, and the events stay
  */
 export async function synchronisePush(
   connector: SweepbrightConnector,
@@ -158,10 +105,13 @@ export async function synchronisePush(
   const work = async (client: ClientBase): Promise<PushReport> => {
     if (!(await lockCrm(client))) return { status: 'busy', applied: 0, problems: [] }
     try {
-      return await synchroniseLocked({ client, connector, options, now, say }, looks)
+      // Each home that goes was named by a signed event, or by the estate itself.
+      const trusting = { ...options, trustsDeletions: true }
+      return await synchroniseLocked({ client, connector, options: trusting, now, say }, looks)
     } catch (error) {
-      const problem = error instanceof CrmError ? error.problem : 'fault'
-      const reason = error instanceof CrmError ? error.message : 'An unexpected failure.'
+      const isKnown = error instanceof CrmError || error instanceof FeedRefused
+      const problem = error instanceof CrmError ? error.problem : isKnown ? 'refused' : 'fault'
+      const reason = isKnown ? error.message : 'An unexpected failure.'
       await noteFailure(client, connector.name, { problem, reason, isFull: looks, now: now() }).catch(() => undefined)
       throw error
     }

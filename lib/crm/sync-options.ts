@@ -15,6 +15,8 @@ export type SyncOptions = {
   host: string
   /** Applies what the import would refuse as a whole. */
   force?: boolean
+  /** Homes may go however many they are: the CRM told of each that it is gone. */
+  trustsDeletions?: boolean
   /** The account that started it at the desk. */
   startedBy?: string | null
   /** Milliseconds for pictures before homes are published without them, and for all pictures of the run. */

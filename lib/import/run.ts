@@ -32,6 +32,8 @@ export type ImportOptions = {
   pictureHosts?: readonly string[]
   /** The feed holds only what changed: a home that it doesn't have stays as it is. */
   isPart?: boolean
+  /** The sender told each loss of a part by itself: many are no sign of a list that is cut short. */
+  trustsDeletions?: boolean
   /** What the run is called in the log of imports; the folder without it. */
   source?: string
   /** Apply a feed that would otherwise be refused as a whole; so is one that staff let through at the desk. */
@@ -138,7 +140,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
     const pictures = new PictureStore(folder, options.dataDir, pictureHosts)
     let isPublishing = false
     try {
-      const staged = await stageFeed(staging, force, isPart)
+      const staged = await stageFeed(staging, force, isPart, options.trustsDeletions)
       // What was let through is the feed that somebody looked at, and none that took its place while it was read.
       if (isAllowed && (await feedDigest(folder)) !== feedHash)
         throw new FeedRefused('The feed was replaced while it was read.', { problem: { code: 'meanwhile' } })

@@ -16,9 +16,15 @@ export type StagedFeed = {
  * Stages the files of a feed's folder and holds them against what is published. Nothing is changed.
  * @param force whether a feed is taken that is cut short, empty or shrunken
  * @param isPart whether the feed holds only what changed
+ * @param trustsDeletions whether the sender of a part told each loss by itself
  * @throws FeedRefused when the feed can't be used as a whole
  */
-export async function stageFeed(staging: Staging, force: boolean, isPart: boolean): Promise<StagedFeed> {
+export async function stageFeed(
+  staging: Staging,
+  force: boolean,
+  isPart: boolean,
+  trustsDeletions = false,
+): Promise<StagedFeed> {
   const { client, folder } = staging
   await createStaging(client)
   const properties = feedFile(folder, 'properties')
@@ -37,7 +43,7 @@ export async function stageFeed(staging: Staging, force: boolean, isPart: boolea
     if (!(force && error instanceof FeedRefused)) throw error
     staging.onProgress(`${error.message} It was forced.`)
   }
-  if (!force) await refuseShrunkenFeed(client, staging.counts, isPart)
+  if (!force) await refuseShrunkenFeed(client, staging.counts, { isPart, trustsDeletions })
   const [owners, histories] = [feedFile(folder, 'owners'), feedFile(folder, 'histories')]
   return {
     categories,

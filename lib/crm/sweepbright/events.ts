@@ -2,7 +2,7 @@
 import {
   finishCrmEvents,
   giveUpCrmEvents,
-  postponeCrmEvent,
+  postponeCrmEvents,
   type TakenCrmEvent,
   takeCrmEvents,
 } from '../../db/crm/crm-events.ts'
@@ -18,6 +18,8 @@ export const FETCH_WINDOW = 60 * MINUTE
 /** Milliseconds until the second attempt; each further one waits twice as long. */
 const FIRST_WAIT = MINUTE / 2
 const LONGEST_WAIT = 10 * MINUTE
+/** Milliseconds until an event is tried again whose home was fetched, but could not be applied. */
+const REFUSED_WAIT = 2 * MINUTE
 /** Milliseconds within which a taken event is ended, unless the caller says so. */
 const TAKEN_FOR = 5 * MINUTE
 /** How many homes are taken together; four of them are fetched at once (http-client.ts). */
@@ -64,7 +66,7 @@ const mayPass = (error: CrmError): boolean =>
 async function fail(event: TakenCrmEvent, error: CrmError, now: Date): Promise<EventWork | null> {
   const next = mayPass(error) ? nextAttempt(event, now) : null
   if (next) {
-    await postponeCrmEvent(event.id, error.message, next)
+    await postponeCrmEvents([event.id], error.message, next)
     return null
   }
   const state = mayPass(error) ? 'expired' : 'failed'
@@ -138,6 +140,10 @@ async function fetchWork(
 export const finishEvents = (eventIds: readonly string[], now = new Date()): Promise<void> =>
   finishCrmEvents(eventIds, now)
 
-/** Ends events that can't be applied, such as those of an estate that was refused. @param problem in a plain sentence */
-export const refuseEvents = (eventIds: readonly string[], problem: string, now = new Date()): Promise<void> =>
-  giveUpCrmEvents(eventIds, 'failed', problem, now)
+/**
+ * Puts off events whose homes were fetched and could not be applied. Those of a home that SweepBright doesn't give any
+ * more end then; a deletion is tried until it is applied.
+ * @param problem in a plain sentence
+ */
+export const postponeEvents = (eventIds: readonly string[], problem: string, now = new Date()): Promise<void> =>
+  postponeCrmEvents(eventIds, problem, new Date(now.getTime() + REFUSED_WAIT))

@@ -92,10 +92,10 @@ export async function finishCrmEvents(ids: readonly string[], now: Date): Promis
   })
 }
 
-/** Puts an event off until its next attempt. */
-export async function postponeCrmEvent(id: string, problem: string, nextAttemptAt: Date): Promise<void> {
+/** Puts events off until their next attempt. */
+export async function postponeCrmEvents(ids: readonly string[], problem: string, nextAttemptAt: Date): Promise<void> {
   await prisma().crmEvent.updateMany({
-    where: { id: BigInt(id), state: 'waiting' },
+    where: { id: { in: ids.map(BigInt) }, state: 'waiting' },
     data: { nextAttemptAt, takenUntil: null, problem },
   })
 }

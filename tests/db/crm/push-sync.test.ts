@@ -6,7 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliverToCrm } from '../../../lib/crm/deliveries/deliver.ts'
 import { synchronisePush } from '../../../lib/crm/push-sync.ts'
 import { receiveHook } from '../../../lib/crm/sweepbright/webhook.ts'
+import type { SyncOptions } from '../../../lib/crm/sync-options.ts'
+import { withConnection } from '../../../lib/db/connection.ts'
 import { addCrmEvents } from '../../../lib/db/crm/crm-events.ts'
+import { lockImports } from '../../../lib/db/import/import-staging.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { MINUTE, type Scene, startScene } from '../../support/crm/sweepbright/scene.ts'
 import { SETTINGS } from '../../support/crm/sweepbright/settings.ts'
@@ -41,10 +44,11 @@ beforeEach(async () => {
 const now = () => new Date(scene.clock.now())
 const rows = async <T>(sql: string): Promise<T[]> => (await database.client.query(sql)).rows
 /** Applies what waits, with a login of its own. */
-const apply = (looks = false) =>
+const apply = (looks = false, more: Partial<SyncOptions> = {}) =>
   synchronisePush(scene.connect(), looks, {
     ...{ databaseUrl: database.url, dataDir, now },
     host: new URL(scene.standIn.url).host,
+    ...more,
   })
 const shown = async (): Promise<string[]> =>
   (
@@ -124,6 +128,59 @@ describe('a project', () => {
     expect(await units()).toEqual([])
     expect(await projects()).toEqual([])
     expect(await shown()).toHaveLength(6)
+  })
+})
+
+describe('deletions', () => {
+  it('that the CRM told are applied, however large their share is', async () => {
+    const { standIn } = scene
+    for (const index of [0, 1, 2, 3]) await standIn.publish(scene.home(index))
+    await apply()
+    scene.clock.advance(MINUTE)
+    await standIn.unpublish(scene.home(0))
+    standIn.setPrice(scene.home(1), 123_000)
+    await standIn.publish(scene.home(1), 'estate-updated')
+    expect(await apply()).toMatchObject({ status: 'applied', applied: 2, problems: [] })
+    expect(await shown()).toEqual(['Huis 2', 'Huis 3', 'Huis 4'])
+    scene.clock.advance(MINUTE)
+    for (const index of [1, 2, 3]) await standIn.unpublish(scene.home(index))
+    await apply()
+    expect(await shown()).toEqual([])
+  })
+})
+
+describe('what the import refuses', () => {
+  const states = () => rows<{ row: string }>(`select distinct external_id || ' ' || state as row from crm_events`)
+  const waits = (index: number) => ({ row: `${scene.home(index)} waiting` })
+
+  it('holds up no other home of its portion, and is tried again', async () => {
+    const { standIn } = scene
+    const description = { nl: 'x'.repeat(5 * 1024 * 1024) }
+    standIn.change(scene.home(2), (estate) => ({ ...estate, description }))
+    await standIn.burst(6)
+    await expect(apply()).rejects.toThrow('longer than')
+    expect(await shown()).toEqual(['Huis 1', 'Huis 2', 'Huis 4', 'Huis 5', 'Huis 6'])
+    expect((await states()).filter(({ row }) => row.endsWith('waiting'))).toEqual([waits(2)])
+    expect(await rows('select problem from crm_sources')).toEqual([{ problem: 'refused' }])
+    standIn.change(scene.home(2), (estate) => ({ ...estate, description: { nl: 'Een huis.' } }))
+    scene.clock.advance(3 * MINUTE)
+    await standIn.publish(scene.home(2), 'estate-updated')
+    expect(await apply()).toMatchObject({ applied: 1 })
+    expect(await shown()).toHaveLength(6)
+  })
+
+  it('as a whole is applied once in a run, and again a little later', async () => {
+    await scene.standIn.burst(2)
+    await withConnection(database.url, async (client) => {
+      await lockImports(client)
+      await expect(apply()).rejects.toThrow('Another import is running.')
+    })
+    expect(await rows(`select problem, attempts from crm_events group by 1, 2`)).toEqual([
+      { problem: 'Another import is running.', attempts: 1 },
+    ])
+    expect(await rows('select problem, failures from crm_sources')).toEqual([{ problem: 'refused', failures: 1 }])
+    scene.clock.advance(3 * MINUTE)
+    expect(await apply()).toMatchObject({ applied: 2 })
   })
 })
 

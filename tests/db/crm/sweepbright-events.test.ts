@@ -6,7 +6,7 @@ import {
   type EventWork,
   finishEvents,
   nextAttempt,
-  refuseEvents,
+  postponeEvents,
   workOnEvents,
 } from '../../../lib/crm/sweepbright/events.ts'
 import { lookForMissed, type StoredEstate } from '../../../lib/crm/sweepbright/missed.ts'
@@ -338,11 +338,15 @@ describe('what is stored', () => {
     expect(JSON.stringify(rows.rows)).not.toMatch(/Verkoopster|Geheimstraat/)
   })
 
-  it('of a home that was refused says why', async () => {
+  it('of a home that could not be applied says why, and comes again a little later', async () => {
     await scene.standIn.publish(scene.home())
     for await (const one of workOnEvents({ connector: scene.connect(), stored: NONE, now }))
-      if (one.kind === 'record') await refuseEvents(one.eventIds, 'Its status "odd" is not known.', now())
-    expect(await states()).toEqual(['added failed'])
+      if (one.kind === 'record') await postponeEvents(one.eventIds, 'Another import is running.', now())
+    const { rows } = await database.client.query('select state, problem from crm_events')
+    expect(rows).toEqual([{ state: 'waiting', problem: 'Another import is running.' }])
+    expect(await work()).toEqual([])
+    scene.clock.advance(2 * MINUTE)
+    expect(kinds(await work())).toEqual(['record 01'])
   })
 
   it('is deleted after its time, but for the first event of a home and the last that was applied', async () => {
