@@ -15,7 +15,8 @@ import { gatherPortions, PICTURE_TIME, type PortionItem, type PushRun } from './
 import { CrmError } from './crm-error.ts'
 import { bringPictures } from './publish-reading.ts'
 import type { SweepbrightConnector } from './sweepbright/connector.ts'
-import { type EventWork, workOnEvents } from './sweepbright/events.ts'
+import { workOnEvents } from './sweepbright/events.ts'
+import type { FetchedWork, FindStored } from './sweepbright/fetch-work.ts'
 import { lookForMissed } from './sweepbright/missed.ts'
 import type { SyncOptions } from './sync-options.ts'
 
@@ -25,27 +26,27 @@ const EVENT_DAYS = 30
 /** What was applied, what staff have to be told in sentences, and why homes were refused. */
 type Applied = { applied: number; problems: string[]; refusals: string[] }
 
-const itemOf = (work: EventWork): PortionItem | null =>
-  work.kind === 'lost'
-    ? null
-    : {
-        item: work.kind === 'gone' ? { externalId: work.externalId, gone: true } : work.record,
-        eventIds: work.eventIds,
-      }
+const itemOf = (work: FetchedWork, eventIds: string[]): PortionItem => ({
+  item: work.kind === 'gone' ? { externalId: work.externalId, gone: true } : work.record,
+  eventIds,
+})
+
+/** Finds stored records. Several are asked for at once, and the connection takes one statement at a time. */
+function storedOf({ client, connector }: PushRun): FindStored {
+  const oneAtATime = new Semaphore({ atOnce: 1 })
+  return (externalId) => oneAtATime.run(() => findStored(client, connector.name, externalId))
+}
 
 /** Applies what waits in the queue. */
 async function applyEvents(run: PushRun): Promise<Applied> {
-  const { client, connector, now } = run
+  const { connector, now } = run
   const problems: string[] = []
   const portions = gatherPortions(run)
-  // Several events are worked on at once, and the connection takes one statement at a time.
-  const oneAtATime = new Semaphore({ atOnce: 1 })
-  const stored = (externalId: string) => oneAtATime.run(() => findStored(client, connector.name, externalId))
+  const stored = storedOf(run)
   try {
     for await (const work of workOnEvents({ connector, stored, now })) {
-      const one = itemOf(work)
-      if (one) await portions.add(one)
-      else if (work.kind === 'lost') problems.push(`${work.externalId}: ${work.problem}`)
+      if (work.kind === 'lost') problems.push(`${work.externalId}: ${work.problem}`)
+      else await portions.add(itemOf(work, work.eventIds))
     }
   } finally {
     await portions.flush()
@@ -58,13 +59,14 @@ async function applyMissed(run: PushRun): Promise<Applied> {
   const { client, connector, now } = run
   const problems: string[] = []
   const portions = gatherPortions(run)
-  const estates = await storedEstates(client, connector.name)
-  const found: PortionItem[] = []
-  for await (const work of lookForMissed({ connector, stored: estates, now: now() }))
-    if (work.kind === 'record') found.push({ item: work.record, eventIds: [] })
-    else problems.push(work.sentence)
-  for (const one of found) await portions.add(one)
-  await portions.flush()
+  const shown = await storedEstates(client, connector.name)
+  try {
+    for await (const work of lookForMissed({ connector, stored: storedOf(run), shown, now: now() }))
+      if (work.kind === 'republish') problems.push(work.sentence)
+      else await portions.add(itemOf(work, []))
+  } finally {
+    await portions.flush()
+  }
   return { ...portions.done, problems }
 }
 

@@ -6,10 +6,10 @@ import {
   type TakenCrmEvent,
   takeCrmEvents,
 } from '../../db/crm/crm-events.ts'
-import type { CrmRecord } from '../connector.ts'
 import { CrmError, type CrmProblem } from '../crm-error.ts'
 import type { SweepbrightConnector } from './connector.ts'
-import { withUnitsOf } from './estate.ts'
+import type { EstateTimes } from './estate.ts'
+import { type FetchedWork, type FindStored, fetchWork } from './fetch-work.ts'
 
 const SOURCE = 'sweepbright'
 const MINUTE = 60_000
@@ -25,21 +25,14 @@ const TAKEN_FOR = 5 * MINUTE
 /** How many homes are taken together; four of them are fetched at once (http-client.ts). */
 const MOST = 16
 
-/**
- * - `record`: an estate as it is published now
- * - `gone`: it isn't published any more
- *   Both name the units that went with it or from it; a unit that is published alone is none of them.
- * - `lost`: it couldn't be fetched in time, so that its old version stays; the events are ended, staff have to be told
- */
+/** `lost`: it couldn't be fetched in time, so that its old version stays; the events are ended, staff have to be told. */
 export type EventWork =
-  | { kind: 'record'; externalId: string; record: CrmRecord; goneUnits: string[]; eventIds: string[] }
-  | { kind: 'gone'; externalId: string; goneUnits: string[]; eventIds: string[] }
+  | (FetchedWork & { eventIds: string[] })
   | { kind: 'lost'; externalId: string; state: 'expired' | 'failed'; problem: string }
 
 type Options = {
   connector: SweepbrightConnector
-  /** The record that was last applied of an estate; null for none, for one that is gone, and for a unit of a project. */
-  stored: (externalId: string) => Promise<CrmRecord | null>
+  stored: FindStored
   /** Milliseconds within which what is given will be ended. After them another process may take it. */
   takenFor?: number
   now?: () => Date
@@ -57,11 +50,15 @@ export function nextAttempt(
 }
 
 /** Problems of one estate. After any other one the remaining events wait for the next run. */
-const OF_ONE: ReadonlySet<CrmProblem> = new Set(['missing', 'malformed', 'forbidden', 'invalid'])
+export const OF_ONE: ReadonlySet<CrmProblem> = new Set(['missing', 'malformed', 'forbidden', 'invalid'])
 
 /** Whether another attempt can help: an estate that isn't there may be published in this very moment. */
 const mayPass = (error: CrmError): boolean =>
   error.isPassing || error.problem === 'missing' || error.problem === 'login' || error.problem === 'forbidden'
+
+/** Null: the estate was deleted. */
+const timesOf = ({ kind, firstAt, happenedAt }: TakenCrmEvent): EstateTimes | null =>
+  kind === 'deleted' ? null : { created: firstAt.toISOString(), changed: happenedAt.toISOString() }
 
 async function fail(event: TakenCrmEvent, error: CrmError, now: Date): Promise<EventWork | null> {
   const next = mayPass(error) ? nextAttempt(event, now) : null
@@ -93,7 +90,10 @@ export async function* workOnEvents({
     const results = await Promise.all(
       events.map(async (event) => {
         try {
-          return { event, work: await fetchWork(event, connector, stored) }
+          return {
+            event,
+            work: { ...(await fetchWork(connector, stored, event.externalId, timesOf(event))), eventIds: [event.id] },
+          }
         } catch (error) {
           if (!(error instanceof CrmError)) throw error
           return { event, error }
@@ -107,33 +107,6 @@ export async function* workOnEvents({
     const general = results.find(({ error }) => error && !OF_ONE.has(error.problem))?.error
     if (general) throw general
   }
-}
-
-async function fetchWork(
-  { id, kind, externalId, happenedAt, firstAt }: TakenCrmEvent,
-  connector: SweepbrightConnector,
-  stored: Options['stored'],
-): Promise<EventWork> {
-  const eventIds = [id]
-  const former = await stored(externalId)
-  /** The units of the former record that aren't among these, nor published alone. */
-  const unitsBeside = async (kept: readonly string[]): Promise<string[]> => {
-    const missing = former ? connector.relatedIds(former).filter((unit) => !kept.includes(unit)) : []
-    const alone = await Promise.all(missing.map(async (unit) => (await stored(unit)) !== null))
-    return missing.filter((_, index) => !alone[index])
-  }
-  const gone = async (): Promise<EventWork> => ({
-    kind: 'gone',
-    externalId,
-    goneUnits: await unitsBeside([]),
-    eventIds,
-  })
-  if (kind === 'deleted') return gone()
-  const times = { created: firstAt.toISOString(), changed: happenedAt.toISOString() }
-  const fetched = await connector.fetchEstate(externalId, times)
-  if (connector.isWithdrawnProject(fetched)) return gone()
-  const record = connector.lacksUnits(fetched) ? withUnitsOf(fetched, former) : fetched
-  return { kind: 'record', externalId, record, eventIds, goneUnits: await unitsBeside(connector.relatedIds(record)) }
 }
 
 /** Ends events whose homes were applied. */

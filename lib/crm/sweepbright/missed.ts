@@ -1,10 +1,10 @@
 /** The nightly look for what was missed. SweepBright has no list, so only what the site knows of can be looked at. */
 import { findHomeEvents } from '../../db/crm/crm-events.ts'
-import type { CrmRecord } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+import { CrmError, type CrmProblem } from '../crm-error.ts'
 import type { SweepbrightConnector } from './connector.ts'
 import type { EstateTimes } from './estate.ts'
-import { FETCH_WINDOW } from './events.ts'
+import { FETCH_WINDOW, OF_ONE } from './events.ts'
+import { type FetchedWork, type FindStored, fetchWork } from './fetch-work.ts'
 
 /** An estate that the site shows. */
 export type StoredEstate = {
@@ -23,11 +23,11 @@ export type StoredEstate = {
  */
 export type MissedReason = 'lost' | 'unconfirmed' | 'pictures' | 'recent'
 /**
- * - `record`: the estate as it is published now, to be applied
+ * - `record` or `gone`: what the estate is now, to be applied
  * - `republish`: an agent has to publish it again, because nothing else brings it back
  */
 export type MissedWork =
-  | { kind: 'record'; externalId: string; record: CrmRecord; reason: MissedReason }
+  | (FetchedWork & { reason: MissedReason })
   | { kind: 'republish'; externalId: string; reason: MissedReason; sentence: string }
 
 type Candidate = { externalId: string; reference: string | null; reason: MissedReason; times: EstateTimes }
@@ -39,8 +39,13 @@ const SENTENCES: Record<Exclude<MissedReason, 'recent'>, string> = {
     'some of its pictures could not be fetched while SweepBright gave them, or are in a format that is no picture',
 }
 
+/** Problems that a single estate may have, although a service that is down has them for all. */
+const PERHAPS_OF_ONE: ReadonlySet<CrmProblem> = new Set(['unavailable', 'timeout'])
+/** So many of them in a row are a problem of the service. */
+const MOST_IN_A_ROW = 3
+
 async function candidatesOf(
-  stored: Iterable<StoredEstate> | AsyncIterable<StoredEstate>,
+  shown: Iterable<StoredEstate> | AsyncIterable<StoredEstate>,
   now: Date,
 ): Promise<Candidate[]> {
   const events = await findHomeEvents('sweepbright', new Date(now.getTime() - FETCH_WINDOW))
@@ -57,7 +62,7 @@ async function candidatesOf(
     if (isLost || (state === 'done' && now.getTime() - lastAt.getTime() <= FETCH_WINDOW))
       found.set(externalId, { externalId, reference: null, reason, times: timesOf(externalId) })
   }
-  for await (const { externalId, reference, isAddressSent, lacksPictures } of stored) {
+  for await (const { externalId, reference, isAddressSent, lacksPictures } of shown) {
     const known = found.get(externalId)
     if (known) known.reference = reference
     const reason = isAddressSent ? (lacksPictures ? 'pictures' : null) : 'unconfirmed'
@@ -69,23 +74,37 @@ async function candidatesOf(
 
 /**
  * Looks at estates whose last event expired or failed, whose address SweepBright never took, of which pictures are
- * missing, and those that were published within the last hour. The caller applies the records and sends their addresses again.
+ * missing, and those that were published within the last hour. The caller applies what it gives and sends the addresses
+ * again. A problem of one estate doesn't end the look.
+ * @param shown the estates that the site shows
  * @throws CrmError for a problem of the whole service; what was given until then counts
  */
 export async function* lookForMissed({
   connector,
   stored,
+  shown,
   now,
 }: {
   connector: SweepbrightConnector
-  stored: Iterable<StoredEstate> | AsyncIterable<StoredEstate>
+  stored: FindStored
+  shown: Iterable<StoredEstate> | AsyncIterable<StoredEstate>
   now: Date
 }): AsyncGenerator<MissedWork> {
-  for (const { externalId, reference, reason, times } of await candidatesOf(stored, now)) {
+  let failures = 0
+  for (const { externalId, reference, reason, times } of await candidatesOf(shown, now)) {
     try {
-      yield { kind: 'record', externalId, reason, record: await connector.fetchEstate(externalId, times) }
+      const work = await fetchWork(connector, stored, externalId, times)
+      failures = 0
+      yield { ...work, reason }
     } catch (error) {
-      if (!(error instanceof CrmError) || (error.problem !== 'missing' && error.problem !== 'malformed')) throw error
+      if (!(error instanceof CrmError)) throw error
+      if (PERHAPS_OF_ONE.has(error.problem)) {
+        failures += 1
+        if (failures === MOST_IN_A_ROW) throw error
+        continue
+      }
+      if (!OF_ONE.has(error.problem)) throw error
+      failures = 0
       if (reason === 'recent') continue
       const sentence = `Publish ${reference ?? externalId} again in SweepBright: ${SENTENCES[reason]}.`
       yield { kind: 'republish', externalId, reason, sentence }

@@ -11,6 +11,7 @@ import { withConnection } from '../../../lib/db/connection.ts'
 import { addCrmEvents } from '../../../lib/db/crm/crm-events.ts'
 import { lockImports } from '../../../lib/db/import/import-staging.ts'
 import { setEnv } from '../../../lib/env.ts'
+import type { Fault } from '../../support/crm/stand-in-server.ts'
 import { MINUTE, type Scene, startScene } from '../../support/crm/sweepbright/scene.ts'
 import { SETTINGS } from '../../support/crm/sweepbright/settings.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -181,6 +182,68 @@ describe('what the import refuses', () => {
     expect(await rows('select problem, failures from crm_sources')).toEqual([{ problem: 'refused', failures: 1 }])
     scene.clock.advance(3 * MINUTE)
     expect(await apply()).toMatchObject({ applied: 2 })
+  })
+})
+
+describe('the nightly look', () => {
+  const prices = async () =>
+    (await rows<{ price: number }>('select price::int from properties order by id')).map(({ price }) => price)
+  /** Publishes changes of three homes of which the site isn't told; all were public before. */
+  const miss = async () => {
+    const { standIn } = scene
+    for (const index of [0, 1, 2]) await standIn.publish(scene.home(index))
+    await apply()
+    scene.clock.advance(MINUTE)
+    standIn.setSite(null)
+    for (const index of [0, 1, 2]) {
+      standIn.setPrice(scene.home(index), 100_000 + index)
+      await standIn.publish(scene.home(index))
+    }
+  }
+  const faulty = (index: number, fault: Fault) =>
+    scene.standIn.setFaults((name, _, { url }) =>
+      name === 'estate' && url.pathname.endsWith(scene.home(index)) ? fault : null,
+    )
+
+  it('leaves a project its units where the queue would, and takes one away that was withdrawn', async () => {
+    const { standIn } = scene
+    const id = standIn.projectId(900)
+    await standIn.publish(id)
+    await apply()
+    const units = await shown()
+    expect(units).toHaveLength(2)
+    scene.clock.advance(MINUTE)
+    standIn.change(id, { properties: [] })
+    await standIn.publish(id)
+    await apply()
+    await apply(true)
+    expect(await shown()).toEqual(units)
+    standIn.setSite(null)
+    standIn.setStatus(id, 'prospect')
+    await standIn.publish(id)
+    await apply(true)
+    expect([await shown(), await projects()]).toEqual([[], []])
+  })
+
+  it('goes on after an estate that is refused, and tells of it', async () => {
+    await miss()
+    faulty(1, { status: 403, body: '{}' })
+    expect((await apply(true)).problems).toEqual([expect.stringMatching(/^Publish R2 again/)])
+    expect(await prices()).toEqual([100_000, 300_002, 100_002])
+  })
+
+  it('goes on after an estate for which the service fails', async () => {
+    await miss()
+    faulty(1, { status: 500, body: '{}' })
+    expect((await apply(true)).problems).toEqual([])
+    expect(await prices()).toEqual([100_000, 300_002, 100_002])
+  })
+
+  it('applies what it found before the connection broke off', async () => {
+    await miss()
+    faulty(2, 'cut')
+    await expect(apply(true)).rejects.toMatchObject({ problem: 'unreachable' })
+    expect(await prices()).toEqual([100_000, 100_001, 300_003])
   })
 })
 

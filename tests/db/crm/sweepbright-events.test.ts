@@ -362,10 +362,10 @@ describe('what is stored', () => {
 })
 
 describe('the nightly look', () => {
-  const look = async (stored: StoredEstate[]) => {
+  const look = async (estates: StoredEstate[]) => {
     const found = []
-    for await (const one of lookForMissed({ connector: scene.connect(), stored, now: now() }))
-      found.push(one.kind === 'record' ? [one.kind, one.reason] : [one.kind, one.sentence])
+    for await (const one of lookForMissed({ connector: scene.connect(), stored: NONE, shown: estates, now: now() }))
+      found.push(one.kind === 'republish' ? [one.kind, one.sentence] : [one.kind, one.reason])
     return found
   }
   const shown = (index: number, isAddressSent = true): StoredEstate => ({
