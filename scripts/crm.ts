@@ -48,7 +48,10 @@ async function modeOf(url: string, { connector }: Opened, mode: Sync['mode']): P
 async function sync(url: string, opened: Opened, { mode: asked, dryRun, force, staffId }: Sync): Promise<void> {
   const mode = await modeOf(url, opened, asked)
   if (mode === null) return say('The last read failed a short while ago; nothing is due yet.')
-  if (opened.push && mode !== 'stored') return push(url, opened.push, opened, mode)
+  if (opened.push && mode !== 'stored') {
+    if (dryRun) throw new FeedRefused(NOTHING_TO_TRY)
+    return push(opened.push, mode, optionsOf(url, opened, { force, startedBy: staffId }))
+  }
   if (dryRun) return sayPreview(say, await previewSync(opened.connector, mode, optionsOf(url, opened)))
   const options = optionsOf(url, opened, { force, startedBy: staffId })
   const start = performance.now()
@@ -60,9 +63,12 @@ async function sync(url: string, opened: Opened, { mode: asked, dryRun, force, s
     throw new FeedRefused(`${report.report?.reason} Nothing was changed. --force applies it all the same.`)
 }
 
+const NOTHING_TO_TRY =
+  'This CRM sends its homes and has no list that could be compared, so that sync has no --dry-run; map has one.'
+
 /** Applies what a CRM told that sends its homes; a full run also looks for what was missed. */
-async function push(url: string, connector: SweepbrightConnector, opened: Opened, mode: SyncMode): Promise<void> {
-  const { status, applied, problems } = await synchronisePush(connector, mode === 'full', optionsOf(url, opened))
+async function push(connector: SweepbrightConnector, mode: SyncMode, options: SyncOptions): Promise<void> {
+  const { status, applied, problems } = await synchronisePush(connector, mode === 'full', options)
   if (status === 'busy') return say('Another run is at work; nothing was done.')
   say(`${applied} homes and projects applied.`)
   for (const problem of problems) say(problem)

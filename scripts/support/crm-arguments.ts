@@ -5,7 +5,7 @@ import { EnvironmentError } from '../../lib/env.ts'
 const USAGE = `Usage: npm run crm -- …
   check                  tries the login, the rights and a count, and says what a first read would change
   sync [--full]          brings the site to the state of the CRM: what changed since the last read, or everything
-       [--dry-run]       only says what would change
+       [--dry-run]       only says what would change; not with SweepBright, which has no list
        [--force]         applies what would be refused as a whole, such as a list that lost a fifth of the homes
   map [--dry-run]        maps what is stored anew, without the CRM
   retry                  sends again what the CRM did not take
