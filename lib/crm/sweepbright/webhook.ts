@@ -2,13 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { CrmEventKind, NewCrmEvent } from '../../db/crm/crm-events.ts'
 import { log } from '../../log.ts'
+import { readHookBody } from '../hook-body.ts'
 import { textAt, UUID } from './raw.ts'
 import { isSigned } from './signature.ts'
-
-/** The most bytes of a message; one has some 200. */
-export const MAX_HOOK_BYTES = 64 * 1024
-/** Milliseconds that a whole message may take to arrive. */
-const MAX_TIME = 10_000
 
 const KINDS: Readonly<Record<string, CrmEventKind>> = {
   'estate-added': 'added',
@@ -21,30 +17,6 @@ const answer = (status: number, sentence: string): Response =>
     status,
     headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
   })
-
-/** The raw body; null when it is too large, or its sender stopped. */
-async function bodyOf(request: Request): Promise<Uint8Array | null> {
-  const reader = request.body?.getReader()
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  const timer = setTimeout(() => void reader?.cancel().catch(() => undefined), MAX_TIME)
-  try {
-    for (;;) {
-      const read = await reader?.read()
-      if (!read || read.done) return Buffer.concat(chunks)
-      bytes += read.value.byteLength
-      if (bytes > MAX_HOOK_BYTES) {
-        reader?.cancel().catch(() => undefined)
-        return null
-      }
-      chunks.push(read.value)
-    }
-  } catch {
-    return null
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /**
  * The event in a message; null when it is none. Only ids are taken from a message: what an estate is like is asked of
@@ -87,7 +59,7 @@ export type HookOptions = {
  */
 export async function receiveHook(request: Request, options: HookOptions): Promise<Response> {
   const { secret, takesCapitals, add, now = () => new Date() } = options
-  const body = await bodyOf(request)
+  const body = await readHookBody(request)
   if (body === null) return answer(413, 'This is more than can be taken in here.')
   if (!isSigned(body, request.headers.get('x-hook-signature'), { secret, takesCapitals })) {
     log.warn({ event: 'crm.hook-refused' }, 'A webhook came without a valid signature.')

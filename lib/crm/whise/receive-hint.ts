@@ -2,6 +2,7 @@
 import { env } from '../../env.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { log } from '../../log.ts'
+import { readHookBody } from '../hook-body.ts'
 import { readWhiseHint } from './hint.ts'
 import { whiseSettings } from './settings.ts'
 
@@ -20,11 +21,16 @@ export function hintGate(now: () => number): () => boolean {
 
 const mayRead = hintGate(() => performance.now())
 
-/** Answers a call of Whise: 404 where the site doesn't use it, 204 otherwise, so that nobody learns which agencies it has. */
+/**
+ * Answers a call of Whise: 404 where the site doesn't use it, 413 to what is no message, 204 otherwise, so that nobody
+ * learns which agencies it has.
+ */
 export async function receiveWhiseHint(request: Request): Promise<Response> {
   if (env().CRM !== 'whise') return new Response(null, { status: 404 })
+  const body = await readHookBody(request)
+  if (body === null) return new Response(null, { status: 413 })
   const { clients } = whiseSettings(env())
-  const hint = readWhiseHint(await request.text(), { clientIds: clients, officeIds: null })
+  const hint = readWhiseHint(new TextDecoder().decode(body), { clientIds: clients, officeIds: null })
   if (hint && mayRead())
     await enqueue(null, 'crm', {}).catch((error) =>
       log.warn({ event: 'job.not-queued', job: 'crm', error }, 'The CRM is read a little later.'),

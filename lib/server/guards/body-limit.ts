@@ -17,10 +17,10 @@ type BodyLimits = { total: number; perVisitor: number }
 const LIMITS: BodyLimits = { total: 256, perVisitor: 32 }
 
 /**
- * Messages of a CRM come from one address, hundreds at once when an agency publishes much, and hold 64 kB at most
- * (validate-request.ts): 64 MB.
+ * Messages of the CRM come from few addresses, hundreds at once when an agency publishes much, and hold 64 kB at most
+ * (validate-request.ts): 64 MB. Nobody else can take all of these places from one address.
  */
-const WEBHOOK_LIMITS: BodyLimits = { total: 1024, perVisitor: 1024 }
+const WEBHOOK_LIMITS: BodyLimits = { total: 1024, perVisitor: 256 }
 
 const RETRY_AFTER = { 'retry-after': '30' }
 
@@ -50,7 +50,7 @@ export function limitBodies({ total, perVisitor }: BodyLimits = LIMITS): BodyAdm
   }
 }
 
-/** Creates the limits of one process: one for the messages of a CRM, one for everything else. */
+/** Creates the limits of one process: one for the messages of the CRM, one for everything else. */
 export function limitAllBodies(): BodyAdmission {
   const [usual, webhooks] = [limitBodies(), limitBodies(WEBHOOK_LIMITS)]
   return (request, response, address) => (isWebhook(request) ? webhooks : usual)(request, response, address)

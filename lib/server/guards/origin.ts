@@ -1,5 +1,6 @@
 /** Protection against cross-site request forgery: one check for all addresses that change something. */
 import type { IncomingMessage } from 'node:http'
+import { env } from '../../env.ts'
 import { hostName, isLoopbackName } from './hosts.ts'
 
 /**
@@ -8,12 +9,18 @@ import { hostName, isLoopbackName } from './hosts.ts'
  */
 const ONE_CLICK = /^\/api\/unsubscribe\/[^/]+\/?$/
 
-/** Servers of a CRM post to these addresses without an Origin; the signature of the body authorises them. */
-const WEBHOOK = /^\/api\/crm\/[a-z]+\/?$/
+/**
+ * The servers of these CRMs post to these addresses without an Origin; the signature of the body authorises them, and
+ * what isn't signed has no effect but a read.
+ */
+const WEBHOOK = /^\/api\/crm\/(sweepbright|whise)\/?$/
 
-/** Whether a request goes to the door of a CRM. */
-export const isWebhook = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && WEBHOOK.test(url.split('?')[0] ?? '')
+/** Whether a request goes to the door of the CRM that the site uses. */
+export function isWebhook({ method, url = '' }: IncomingMessage): boolean {
+  if (method !== 'POST') return false
+  const crm = WEBHOOK.exec(url.split('?')[0] ?? '')?.[1]
+  return crm !== undefined && crm === env().CRM
+}
 
 const isOneClick = (request: IncomingMessage): boolean =>
   request.headers.origin === undefined && ONE_CLICK.test(request.url?.split('?')[0] ?? '')

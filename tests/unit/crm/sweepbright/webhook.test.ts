@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { MAX_HOOK_BYTES } from '../../../../lib/crm/hook-body.ts'
 import { gatherEvents } from '../../../../lib/crm/sweepbright/receive.ts'
-import { MAX_HOOK_BYTES, receiveHook } from '../../../../lib/crm/sweepbright/webhook.ts'
+import { receiveHook } from '../../../../lib/crm/sweepbright/webhook.ts'
 import type { NewCrmEvent } from '../../../../lib/db/crm/crm-events.ts'
 import { uuidOf } from '../../../support/crm/sweepbright/ids.ts'
 

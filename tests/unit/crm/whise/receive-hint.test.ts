@@ -25,5 +25,6 @@ it('what isn’t of an agency of the site is answered like a hint, and does noth
     setEnv(name, value)
   for (const body of ['', 'no JSON', '[]', '{"clientId":8,"events":[{"name":"estate_update","objectId":1}]}'])
     expect((await call(body)).status).toBe(204)
+  expect((await call('x'.repeat(64 * 1024 + 1))).status).toBe(413)
   for (const name of ['CRM', 'WHISE_USER', 'WHISE_PASSWORD', 'WHISE_CLIENTS'] as const) setEnv(name, '')
 })
