@@ -88,6 +88,13 @@ export async function noteFailure(
   )
 }
 
+/** Has numbers begin above those of homes and projects of a former feed, which have none of these. */
+const SKIP_FORMER = `
+  select setval('crm_numbers_number_seq', former.id) from crm_numbers_number_seq given, (
+    select max(id) as id from (select id from properties union all select id from projects) known
+    where not exists (select from crm_numbers n where n.number = known.id)) former
+  where former.id >= given.last_value`
+
 /** The site's own numbers of these ids, which are given to those that have none. */
 export async function numbersOf(
   client: ClientBase,
@@ -96,12 +103,14 @@ export async function numbersOf(
 ): Promise<Map<string, number>> {
   const select = `select external_id as id, number from crm_numbers where source = $1 and external_id = any ($2)`
   const known = await client.query<{ id: string; number: number }>(select, [source, externalIds])
-  if (known.rows.length < new Set(externalIds).size)
+  if (known.rows.length < new Set(externalIds).size) {
+    await client.query(SKIP_FORMER)
     await client.query(
       `insert into crm_numbers (source, external_id) select $1, i from unnest($2::text[]) i
        where not exists (select from crm_numbers n where n.source = $1 and n.external_id = i) on conflict do nothing`,
       [source, [...new Set(externalIds)]],
     )
+  }
   const { rows } = await client.query<{ id: string; number: number }>(select, [source, externalIds])
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
