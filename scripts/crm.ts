@@ -24,6 +24,9 @@ import { openDatabase } from './support/database.ts'
 type Opened = ReturnType<typeof openConnector>
 type Sync = Extract<CrmCommand, { action: 'sync' }>
 
+/** Milliseconds for pictures where somebody waits for all of them. */
+const PATIENT = { first: 20_000, all: 600_000 }
+
 const optionsOf = (url: string, { host }: Opened, more: Partial<SyncOptions> = {}): SyncOptions => ({
   ...{ databaseUrl: url, dataDir: env().DATA_DIR, host, onProgress: say },
   ...more,
@@ -50,7 +53,11 @@ async function sync(url: string, opened: Opened, { mode: asked, dryRun, force, s
   if (mode === null) return say('The last read failed a short while ago; nothing is due yet.')
   if (opened.push && mode !== 'stored') return push(url, opened.push, opened, mode)
   if (dryRun) return sayPreview(say, await previewSync(opened.connector, mode, optionsOf(url, opened)))
-  const options = optionsOf(url, opened, { force, startedBy: staffId })
+  const isAskedFor = asked !== 'due'
+  const options = optionsOf(url, opened, {
+    ...{ force, startedBy: staffId, isAskedFor },
+    ...(isAskedFor && { pictureTime: PATIENT }),
+  })
   const start = performance.now()
   const report = await synchronise(opened.connector, mode, options)
   sayReport(say, report)

@@ -58,7 +58,7 @@ async function applyPortion(run: PushRun, portion: readonly Work[]): Promise<voi
     const until = now().getTime() + (options.pictureTime ?? PICTURE_TIME).first
     await fetchPictures({ client, connector, dataDir: options.dataDir, now, until, isFresh: true }, options.host)
     const { report } = await publish(run, false, async () => undefined)
-    if (report.status === 'refused') {
+    if (report?.status === 'refused') {
       await refuseEvents(ids, report.reason ?? '', now())
       throw new CrmError('invalid', `The site refused what was sent: ${report.reason}`)
     }
@@ -135,7 +135,7 @@ async function synchroniseLocked(run: PushRun, looks: boolean): Promise<PushRepo
   const hasChanged = applied > 0 || pictures.fetched > 0
   const all = [...problems, ...republish]
   const remarks = looks || all.length > 0 ? { problems: all.slice(0, 50) } : {}
-  await noteRead(client, connector.name, { start, isFull: looks, hasChanged, remarks, now: now() })
+  await noteRead(client, connector.name, { start, since: start, isFull: looks, hasChanged, remarks, now: now() })
   if (looks) {
     await deleteOldRecords(client, now())
     await deleteOldCrmEvents(daysLater(now(), -EVENT_DAYS))

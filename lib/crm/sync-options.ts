@@ -15,6 +15,8 @@ export type SyncOptions = {
   host: string
   /** Applies what the import would refuse as a whole. */
   force?: boolean
+  /** Whether a person asked for it; otherwise it was due. */
+  isAskedFor?: boolean
   /** The account that started it at the desk. */
   startedBy?: string | null
   /** Milliseconds for pictures before homes are published without them, and for all pictures of the run. */

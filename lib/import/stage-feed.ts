@@ -22,7 +22,7 @@ export async function stageFeed(staging: Staging, force: boolean, isPart: boolea
   const { client, folder } = staging
   await createStaging(client)
   const properties = feedFile(folder, 'properties')
-  if (!properties)
+  if (!properties && !isPart)
     throw new FeedRefused('The folder holds no properties.ndjson or properties.ndjson.gz.', {
       problem: { code: 'noFile' },
     })
@@ -31,7 +31,7 @@ export async function stageFeed(staging: Staging, force: boolean, isPart: boolea
     await stageDeleted(client, kind, await feedDeletedIds(folder, kind))
   const projects = feedFile(folder, 'projects')
   try {
-    await stageFile(staging, 'property', properties)
+    if (properties) await stageFile(staging, 'property', properties)
     if (projects) await stageFile(staging, 'project', projects)
   } catch (error) {
     if (!(force && error instanceof FeedRefused)) throw error
