@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { inTransaction } from '../db/connection.ts'
 import { collectStored, createReading, haveNewPictures, storeReading } from '../db/crm/crm-records.ts'
 import { refusedLast } from '../db/import/import-runs.ts'
-import { feedDigest } from '../import/feed-digest.ts'
 import { type ImportReport, importFolder } from '../import/run.ts'
 import { fetchPictures, type PictureCounts } from './fetch-pictures.ts'
 import type { Run } from './sync-options.ts'
@@ -27,18 +26,19 @@ export async function publish(
   onlyPictures = false,
 ): Promise<{ report: Published | null; unknown: CountedValue[] }> {
   const folder = join(options.dataDir, 'crm', connector.name)
-  const { unknown } = await writeFeed(client, connector, folder, isWhole)
+  const { unknown, hash } = await writeFeed(client, connector, folder, isWhole)
   if (onlyPictures && !(await haveNewPictures(client, connector.name))) {
     await inTransaction(client, () => storeReading(client, connector.name, now()))
     return { report: null, unknown }
   }
   // Otherwise the log would get a run a minute until somebody looks.
-  const refusal = options.force ? null : await refusedLast(client, await feedDigest(folder))
+  const refusal = options.force ? null : await refusedLast(client, hash)
   if (refusal !== null) return { report: { status: 'refused', reason: refusal }, unknown }
   const report = await importFolder({
     ...{ folder, databaseUrl: options.databaseUrl, dataDir: options.dataDir, onProgress: say },
     ...{
       isPart: !isWhole,
+      feedHash: hash,
       source: connector.name,
       force: options.force ?? false,
       startedBy: options.startedBy ?? null,

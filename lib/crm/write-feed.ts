@@ -1,5 +1,6 @@
 /** Writes what was collected as a feed folder (docs/feed.md), which the import takes like any other. */
 
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -37,20 +38,27 @@ const refusedLines = ({ refused }: Mapped, ofProjects: boolean, idOf: (externalI
 /**
  * Writes the folder anew.
  * @param isWhole whether it holds everything, or only what is new, changed or gone
- * @returns the number of homes' lines, and the values that the mapping doesn't know
+ * @returns the number of homes' lines, the values that the mapping doesn't know, and a hash of which homes and projects
+ *   it has in which languages and states: a feed that was refused for what it lacks is known by that, although prices and
+ *   pictures change meanwhile
  */
 export async function writeFeed(
   client: ClientBase,
   connector: Connector,
   folder: string,
   isWhole: boolean,
-): Promise<{ lines: number; unknown: CountedValue[] }> {
+): Promise<{ lines: number; unknown: CountedValue[]; hash: string }> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const homes = await openLines(join(folder, 'properties.ndjson'))
   const projects = await openLines(join(folder, 'projects.ndjson'))
   const withdrawn: number[] = []
   const unknown = new UnknownValues()
+  const hash = createHash('sha256').update(isWhole ? 'whole' : 'part')
+  const note = (lines: readonly object[]) => {
+    for (const { ID, language, Status, Refused } of lines as Record<string, unknown>[])
+      hash.update(`\n${ID} ${language} ${Status} ${Refused}`)
+  }
   let counts = { lines: 0, projects: 0 }
   for await (const portion of recordsForFeed(client, connector.name, isWhole)) {
     const records = portion.map(({ externalId, text }): CrmRecord => ({ externalId, raw: JSON.parse(text) }))
@@ -84,6 +92,8 @@ export async function writeFeed(
       ...one.projects.map((project) => withStoredPictures(project, known)),
       ...refusedLines(one, true, idOf),
     ])
+    note(homeLines)
+    note(projectLines)
     await homes.write(homeLines)
     await projects.write(projectLines)
     counts = { lines: counts.lines + homeLines.length, projects: counts.projects + projectLines.length }
@@ -93,5 +103,6 @@ export async function writeFeed(
   const gone = await vanishedIds(client, connector.name)
   await writeFile(join(folder, DELETED_FILES.property), JSON.stringify([...gone.homes, ...withdrawn]))
   await writeFile(join(folder, DELETED_FILES.project), JSON.stringify(gone.projects))
-  return { lines: counts.lines, unknown: unknown.list }
+  hash.update(JSON.stringify([gone, withdrawn]))
+  return { lines: counts.lines, unknown: unknown.list, hash: hash.digest('hex') }
 }

@@ -89,7 +89,14 @@ describe('a first read', () => {
     expect(await sync(crm, 'full')).toMatchObject({ status: 'refused' })
     expect(await rows('select id from import_runs')).toHaveLength(runs.length)
     expect(await published()).toHaveLength(6)
-    await sync(crm, 'full', { force: true })
+    // Prices change, and staff let the shrunken list through all the same.
+    crm.records.set('1003', { homes: homePair({ ID: 1003, Price: 1 }) })
+    expect(await sync(crm, 'full')).toMatchObject({ status: 'refused' })
+    expect(await rows('select id from import_runs')).toHaveLength(runs.length)
+    await database.client.query(
+      `update import_runs set allowed_at = now(), allow_reason = 'Klopt' where status = 'refused'`,
+    )
+    expect(await sync(crm, 'full')).toMatchObject({ status: 'applied' })
     expect(await published()).toEqual([1003, 1004, 1005, 1006])
   })
 
