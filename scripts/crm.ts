@@ -24,6 +24,9 @@ import { openDatabase } from './support/database.ts'
 type Opened = ReturnType<typeof openConnector>
 type Sync = Extract<CrmCommand, { action: 'sync' }>
 
+/** Milliseconds for pictures where somebody waits for all of them. */
+const PATIENT = { first: 20_000, all: 600_000 }
+
 const optionsOf = (url: string, { host }: Opened, more: Partial<SyncOptions> = {}): SyncOptions => ({
   ...{ databaseUrl: url, dataDir: env().DATA_DIR, host, onProgress: say },
   ...more,
@@ -53,7 +56,11 @@ async function sync(url: string, opened: Opened, { mode: asked, dryRun, force, s
     return push(opened.push, mode, optionsOf(url, opened, { force, startedBy: staffId }))
   }
   if (dryRun) return sayPreview(say, await previewSync(opened.connector, mode, optionsOf(url, opened)))
-  const options = optionsOf(url, opened, { force, startedBy: staffId })
+  const isAskedFor = asked !== 'due'
+  const options = optionsOf(url, opened, {
+    ...{ force, startedBy: staffId, isAskedFor },
+    ...(isAskedFor && { pictureTime: PATIENT }),
+  })
   const start = performance.now()
   const report = await synchronise(opened.connector, mode, options)
   sayReport(say, report)

@@ -27,6 +27,8 @@ await runCommand(async () => {
     const report = await importFolder({
       folder,
       force,
+      // The CRM has the homes; a folder beside it brings owners and their histories.
+      isPart: env().CRM !== undefined,
       startedBy,
       databaseUrl: database.url,
       dataDir: env().DATA_DIR,

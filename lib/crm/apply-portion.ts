@@ -45,7 +45,7 @@ async function publishPortion(run: PushRun, portion: readonly PortionItem[]): Pr
     const until = now().getTime() + (options.pictureTime ?? PICTURE_TIME).first
     await fetchPictures({ client, connector, dataDir: options.dataDir, now, until, isFresh: true }, options.host)
     const { report } = await publish(run, false, async () => undefined)
-    if (report.status === 'refused') return report.reason ?? 'The import refused it.'
+    if (report?.status === 'refused') return report.reason ?? 'The import refused it.'
   }
   const addresses = await publicAddresses(
     client,

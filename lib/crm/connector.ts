@@ -25,8 +25,8 @@ export type Mapped = {
   homes: MappedHome[]
   projects: MappedProject[]
   unknown: UnknownValue[]
-  /** Homes that can't be published, with the reason in a plain sentence; the site keeps their last good version. */
-  refused: { externalId: string; reason: string }[]
+  /** Homes and projects that can't be published, with the reason in a plain sentence; the site keeps their last good version. */
+  refused: { externalId: string; reason: string; isProject?: true }[]
 }
 
 /**

@@ -19,7 +19,7 @@ export type PictureFetching = {
   connector: Connector
   dataDir: string
   now: () => Date
-  /** When no further record is begun. */
+  /** When no further picture is begun, in milliseconds. */
   until: number
   /** Whether the records were read just now: what could not be fetched for an earlier version is then tried at once. */
   isFresh: boolean
@@ -89,6 +89,7 @@ export async function fetchPictures(fetching: PictureFetching, ownHost: string):
   }
 
   async function fetchOne({ key, url }: PictureToFetch, fresh: () => Promise<Map<string, string>>): Promise<void> {
+    if (now().getTime() >= until) return
     let answer = await fetchPicture(url, ownHost)
     if ('problem' in answer && answer.problem === 'expired') {
       const again = (await fresh()).get(key)

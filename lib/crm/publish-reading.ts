@@ -1,9 +1,8 @@
 /** Has the import publish what was collected, and brings the pictures that it lacks. */
 import { join } from 'node:path'
 import { inTransaction } from '../db/connection.ts'
-import { collectStored, createReading, storeReading } from '../db/crm/crm-records.ts'
+import { collectStored, createReading, haveNewPictures, storeReading } from '../db/crm/crm-records.ts'
 import { refusedLast } from '../db/import/import-runs.ts'
-import { feedDigest } from '../import/feed-digest.ts'
 import { type ImportReport, importFolder } from '../import/run.ts'
 import { fetchPictures, type PictureCounts } from './fetch-pictures.ts'
 import type { Run } from './sync-options.ts'
@@ -16,21 +15,30 @@ const PICTURE_ROUND = 100
 /** The import's report; without counts when the same feed was refused before. */
 export type Published = ImportReport | { status: 'refused'; reason: string }
 
-/** Publishes what is collected, and then takes it for known. */
+/**
+ * Publishes what is collected, and then takes it for known.
+ * @param onlyPictures whether the records are known: without new pictures nothing is published
+ */
 export async function publish(
   { client, connector, options, now, say }: Run,
   isWhole: boolean,
   noted: (unknown: readonly CountedValue[]) => Promise<void>,
-): Promise<{ report: Published; unknown: CountedValue[] }> {
+  onlyPictures = false,
+): Promise<{ report: Published | null; unknown: CountedValue[] }> {
   const folder = join(options.dataDir, 'crm', connector.name)
-  const { unknown } = await writeFeed(client, connector, folder, isWhole)
+  const { unknown, hash } = await writeFeed(client, connector, folder, isWhole)
+  if (onlyPictures && !(await haveNewPictures(client, connector.name))) {
+    await inTransaction(client, () => storeReading(client, connector.name, now()))
+    return { report: null, unknown }
+  }
   // Otherwise the log would get a run a minute until somebody looks.
-  const refusal = options.force ? null : await refusedLast(client, await feedDigest(folder))
+  const refusal = options.force ? null : await refusedLast(client, hash)
   if (refusal !== null) return { report: { status: 'refused', reason: refusal }, unknown }
   const report = await importFolder({
     ...{ folder, databaseUrl: options.databaseUrl, dataDir: options.dataDir, onProgress: say },
     ...{
       isPart: !isWhole,
+      feedHash: hash,
       source: connector.name,
       force: options.force ?? false,
       startedBy: options.startedBy ?? null,
@@ -60,7 +68,9 @@ export async function bringPictures(run: Run, until: number): Promise<PictureCou
     )
     counts.fetched += round.fetched
     counts.failed += round.failed
-    if (round.fetched > 0) await publish(run, false, async () => undefined)
+    // Also when nothing was fetched: a run that was killed may have fetched some and published none.
+    const { report } = await publish(run, false, async () => undefined, true)
+    if (report?.status === 'refused') break
   }
   return counts
 }

@@ -83,7 +83,7 @@ async function synchroniseLocked(run: PushRun, looks: boolean): Promise<PushRepo
   const hasChanged = events.applied > 0 || pictures.fetched > 0
   const problems = [...events.problems, ...missed.problems]
   const remarks = looks || problems.length > 0 ? { problems: problems.slice(0, 50) } : {}
-  await noteRead(client, connector.name, { start, isFull: looks, hasChanged, remarks, now: now() })
+  await noteRead(client, connector.name, { start, since: start, isFull: looks, hasChanged, remarks, now: now() })
   if (looks) {
     await deleteOldRecords(client, now())
     await deleteOldCrmEvents(daysLater(now(), -EVENT_DAYS))

@@ -17,6 +17,8 @@ export type SyncOptions = {
   force?: boolean
   /** Homes may go however many they are: the CRM told of each that it is gone. */
   trustsDeletions?: boolean
+  /** Whether a person asked for it; otherwise it was due. */
+  isAskedFor?: boolean
   /** The account that started it at the desk. */
   startedBy?: string | null
   /** Milliseconds for pictures before homes are published without them, and for all pictures of the run. */

@@ -30,7 +30,8 @@ export type SyncReport = {
   report: Published | null
 }
 
-const PICTURE_TIME = { first: 20_000, all: 300_000 }
+/** The second one is shorter than the time between two reads of changes, which would have to wait. */
+const PICTURE_TIME = { first: 20_000, all: 40_000 }
 
 async function synchroniseLocked(run: Run, asked: SyncMode): Promise<SyncReport> {
   const { client, connector, options, now } = run
@@ -48,14 +49,16 @@ async function synchroniseLocked(run: Run, asked: SyncMode): Promise<SyncReport>
   const noted = async (unknown?: readonly CountedValue[]) => {
     if (mode === 'stored') return
     const remarks = { ...(mode === 'full' && { problems: summary.problems }), ...(isFull && unknown && { unknown }) }
-    await noteRead(client, connector.name, { start: since, isFull: mode === 'full', hasChanged, remarks, now: now() })
+    await noteRead(client, connector.name, { start, since, isFull: mode === 'full', hasChanged, remarks, now: now() })
   }
   const { first, all } = options.pictureTime ?? PICTURE_TIME
   const begin = now().getTime()
   const pictures: PictureCounts = { fetched: 0, failed: 0 }
   let published: Awaited<ReturnType<typeof publish>> | null = null
-  if (hasChanged) {
-    const until = begin + first
+  // A home may be missing on the site without having changed in the CRM: somebody who asks for everything gets it anew.
+  if (hasChanged || (isFull && options.isAskedFor)) {
+    // A feed that was refused is known by its digest, which more pictures would change.
+    const until = state.fullFailedAt ? begin : begin + first
     const early = await fetchPictures(
       { client, connector, dataDir: options.dataDir, now, until, isFresh: mode !== 'stored' },
       options.host,

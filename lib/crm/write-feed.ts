@@ -1,12 +1,13 @@
 /** Writes what was collected as a feed folder (docs/feed.md), which the import takes like any other. */
 
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { knownPictures } from '../db/crm/crm-pictures.ts'
-import { noteLackingPictures, recordsForFeed, vanishedIds } from '../db/crm/crm-records.ts'
+import { notePictures, recordsForFeed, vanishedIds } from '../db/crm/crm-records.ts'
 import { DELETED_FILES } from '../import/records/feed.ts'
 import { mapRecords } from './collect.ts'
 import type { Connector, CrmRecord, Mapped } from './connector.ts'
@@ -28,28 +29,36 @@ async function openLines(path: string) {
   }
 }
 
-/** The lines of a home that can't be published: the import refuses them with this reason and keeps what it has. */
-const refusedLines = ({ refused }: Mapped, idOf: (externalId: string) => number): object[] =>
-  refused.map(({ externalId, reason }) => ({ ID: idOf(externalId), Refused: reason }))
+/** The lines of homes or projects that can't be published: the import refuses them with this reason and keeps what it has. */
+const refusedLines = ({ refused }: Mapped, ofProjects: boolean, idOf: (externalId: string) => number): object[] =>
+  refused
+    .filter(({ isProject = false }) => isProject === ofProjects)
+    .map(({ externalId, reason }) => ({ ID: idOf(externalId), Refused: reason }))
 
 /**
  * Writes the folder anew.
  * @param isWhole whether it holds everything, or only what is new, changed or gone
- * @returns the number of homes' lines, and the values that the mapping doesn't know
+ * @returns the number of homes' lines, the values that the mapping doesn't know, and a hash of which homes and projects
+ *   it has in which languages and states: a feed that was refused for what it lacks is known by that, although prices and
+ *   pictures change meanwhile
  */
 export async function writeFeed(
   client: ClientBase,
   connector: Connector,
   folder: string,
   isWhole: boolean,
-): Promise<{ lines: number; unknown: CountedValue[] }> {
+): Promise<{ lines: number; unknown: CountedValue[]; hash: string }> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const homes = await openLines(join(folder, 'properties.ndjson'))
   const projects = await openLines(join(folder, 'projects.ndjson'))
-  const lacking: string[] = []
   const withdrawn: number[] = []
   const unknown = new UnknownValues()
+  const hash = createHash('sha256').update(isWhole ? 'whole' : 'part')
+  const note = (lines: readonly object[]) => {
+    for (const { ID, language, Status, Refused } of lines as Record<string, unknown>[])
+      hash.update(`\n${ID} ${language} ${Status} ${Refused}`)
+  }
   let counts = { lines: 0, projects: 0 }
   for await (const portion of recordsForFeed(client, connector.name, isWhole)) {
     const records = portion.map(({ externalId, text }): CrmRecord => ({ externalId, raw: JSON.parse(text) }))
@@ -65,27 +74,35 @@ export async function writeFeed(
       const picture = known.get(key)
       return !picture || (picture.file === null && picture.nextAttemptAt !== null)
     }
-    lacking.push(
-      ...records.flatMap(({ externalId }, index) =>
-        wanted[index]?.some(({ key }) => isMissing(key)) ? [externalId] : [],
-      ),
+    await notePictures(
+      client,
+      records.map(({ externalId }, index) => ({
+        externalId,
+        isLacking: wanted[index]?.some(({ key }) => isMissing(key)) ?? false,
+        shown: wanted[index]?.filter(({ key }) => known.get(key)?.file).length ?? 0,
+      })),
     )
     const unreadable = unreadableWithdrawn(mapped.flatMap(({ homes: all }) => all))
     withdrawn.push(...unreadable)
     const homeLines = mapped.flatMap((one) => [
       ...one.homes.filter(({ ID }) => !unreadable.has(ID)).map((home) => withStoredPictures(home, known)),
-      ...refusedLines(one, idOf),
+      ...refusedLines(one, false, idOf),
     ])
-    const projectLines = mapped.flatMap((one) => one.projects.map((project) => withStoredPictures(project, known)))
+    const projectLines = mapped.flatMap((one) => [
+      ...one.projects.map((project) => withStoredPictures(project, known)),
+      ...refusedLines(one, true, idOf),
+    ])
+    note(homeLines)
+    note(projectLines)
     await homes.write(homeLines)
     await projects.write(projectLines)
     counts = { lines: counts.lines + homeLines.length, projects: counts.projects + projectLines.length }
   }
   await Promise.all([homes.close(), projects.close()])
   if (counts.projects === 0) await rm(join(folder, 'projects.ndjson'))
-  await noteLackingPictures(client, lacking)
   const gone = await vanishedIds(client, connector.name)
   await writeFile(join(folder, DELETED_FILES.property), JSON.stringify([...gone.homes, ...withdrawn]))
   await writeFile(join(folder, DELETED_FILES.project), JSON.stringify(gone.projects))
-  return { lines: counts.lines, unknown: unknown.list }
+  hash.update(JSON.stringify([gone, withdrawn]))
+  return { lines: counts.lines, unknown: unknown.list, hash: hash.digest('hex') }
 }

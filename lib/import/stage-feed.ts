@@ -28,7 +28,7 @@ export async function stageFeed(
   const { client, folder } = staging
   await createStaging(client)
   const properties = feedFile(folder, 'properties')
-  if (!properties)
+  if (!properties && !isPart)
     throw new FeedRefused('The folder holds no properties.ndjson or properties.ndjson.gz.', {
       problem: { code: 'noFile' },
     })
@@ -37,7 +37,7 @@ export async function stageFeed(
     await stageDeleted(client, kind, await feedDeletedIds(folder, kind))
   const projects = feedFile(folder, 'projects')
   try {
-    await stageFile(staging, 'property', properties)
+    if (properties) await stageFile(staging, 'property', properties)
     if (projects) await stageFile(staging, 'project', projects)
   } catch (error) {
     if (!(force && error instanceof FeedRefused)) throw error

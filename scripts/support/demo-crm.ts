@@ -1,5 +1,5 @@
 /** The demo's homes from a CRM that is played on this machine: `npm run demo -- --from whise`. */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openConnector } from '../../lib/crm/connectors.ts'
 import { synchronise } from '../../lib/crm/sync.ts'
@@ -16,7 +16,6 @@ import { sayReport } from './crm-reports.ts'
 function ownersOf(feed: string): string {
   const folder = `${feed}-owners`
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'properties.ndjson'), '')
   for (const file of ['owners.ndjson', 'histories.ndjson']) copyFileSync(join(feed, file), join(folder, file))
   return folder
 }

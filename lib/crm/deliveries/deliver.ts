@@ -3,6 +3,7 @@ import {
   type ClaimedDelivery,
   claimDelivery,
   externalIdOf,
+  failForeignDeliveries,
   findLeadToDeliver,
   noteDelivered,
   noteUndelivered,
@@ -17,8 +18,8 @@ import { crmLead } from './crm-lead.ts'
 /** Minutes until the next attempt after each failure; after the last there is none. */
 const WAITS = [1, 5, 15, 60, 180, 360, 720, 1440, 1440]
 const MINUTE = 60_000
-/** Longer than an attempt with its repeats. */
-const LEASE = 5 * MINUTE
+/** Longer than an attempt with its calls and their repeats. */
+const LEASE = 30 * MINUTE
 
 async function send(connector: Connector, delivery: ClaimedDelivery): Promise<string | null> {
   const { writeBack } = connector
@@ -57,6 +58,7 @@ async function noteFailure({ id, attempts, leadId }: ClaimedDelivery, error: unk
  */
 export async function deliverToCrm(connector: Connector, now: () => Date): Promise<number> {
   let sent = 0
+  await failForeignDeliveries(connector.name)
   for (;;) {
     const delivery = await claimDelivery(connector.name, now(), LEASE)
     if (!delivery) return sent

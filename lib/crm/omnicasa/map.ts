@@ -99,7 +99,7 @@ export const omnicasaMap =
     if (raw.kind === 'project') {
       const result = mapProject(id, raw, idOf, (unit) => categoriesOf(unit, categories)[0] ?? null)
       return 'refused' in result
-        ? { ...mapped, refused: [{ externalId, reason: result.refused }] }
+        ? { ...mapped, refused: [{ externalId, reason: result.refused, isProject: true }] }
         : { ...mapped, ...result }
     }
     const unknown = new Map(

@@ -80,9 +80,17 @@ export function mapRecord(record: CrmRecord, idOf: (externalId: string) => numbe
   if (isWithdrawnProject(record, settings)) return mapped
   const status = textAt(estate, 'status')
   if (status !== null && stateOf(status, settings.underContract) === undefined)
-    mapped.refused.push({ externalId: record.externalId, reason: `Its status "${status}" is not known.` })
+    mapped.refused.push({
+      externalId: record.externalId,
+      reason: `Its status "${status}" is not known.`,
+      isProject: true,
+    })
   else if (areKnown.includes(false))
-    mapped.refused.push({ externalId: record.externalId, reason: 'One of its units can’t be published.' })
+    mapped.refused.push({
+      externalId: record.externalId,
+      reason: 'One of its units can’t be published.',
+      isProject: true,
+    })
   else
     for (const language of languages)
       mapped.projects.push(

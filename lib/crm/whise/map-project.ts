@@ -83,7 +83,13 @@ export function mapProject(
       homes: [],
       projects: [],
       unknown: [status],
-      refused: [{ externalId, reason: `The project’s ${status.field} ${status.value} has no known meaning.` }],
+      refused: [
+        {
+          externalId,
+          reason: `The project’s ${status.field} ${status.value} has no known meaning.`,
+          isProject: true,
+        },
+      ],
     }
   const shown = shownUnits(units)
   const Units = shown.map((unit) => unitOf(unit, idOfRecord(String(unit.id)), showsUnmarked))

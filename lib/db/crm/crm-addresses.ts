@@ -45,7 +45,7 @@ export async function storedEstates(
   const { rows } = await client.query(
     `select r.external_id as "externalId", coalesce(p.reference, j.number) as reference,
        exists (select from crm_deliveries d where d.source = r.source and d.external_id = r.external_id
-         and d.kind = 'address' and d.state = 'sent') as "isAddressSent", r.lacks_pictures as "lacksPictures"
+         and d.kind = 'address' and d.state in ('waiting', 'sent')) as "isAddressSent", r.lacks_pictures as "lacksPictures"
      from crm_records r
        left join crm_numbers n on n.source = r.source and n.external_id = r.external_id
        left join properties p on p.id = n.number and p.published

@@ -19,21 +19,26 @@ export async function insertLeadDelivery(tx: Transaction, source: string, leadId
   await tx.crmDelivery.createMany({ data: [{ source, kind: 'lead', key: leadId, leadId }], skipDuplicates: true })
 }
 
-/** Promises the public addresses of homes and projects; one that was promised before is sent no second time. */
+/** Promises the public addresses of homes and projects, also of those that were sent before: each publication needs it. */
 export async function insertAddressDeliveries(
   source: string,
   addresses: readonly { externalId: string; url: string }[],
-): Promise<number> {
-  const { count } = await prisma().crmDelivery.createMany({
-    data: addresses.map((address) => ({
-      source,
-      kind: 'address',
-      key: `${address.externalId} ${address.url}`,
-      ...address,
-    })),
-    skipDuplicates: true,
+): Promise<void> {
+  await prisma().$executeRaw`
+    insert into crm_deliveries (source, kind, key, external_id, url)
+    select ${source}, 'address', a.id || ' ' || a.url, a.id, a.url
+    from unnest(${addresses.map(({ externalId }) => externalId)}::text[], ${addresses.map(({ url }) => url)}::text[])
+      as a (id, url)
+    on conflict (source, key) do update
+      set state = 'waiting', attempts = 0, next_attempt_at = now(), sent_at = null, problem = null, reason = null`
+}
+
+/** Gives up what is promised to another CRM than the site's. */
+export async function failForeignDeliveries(source: string): Promise<void> {
+  await prisma().crmDelivery.updateMany({
+    where: { state: 'waiting', source: { not: source } },
+    data: { state: 'failed', problem: 'settings', reason: 'The site has another CRM now.' },
   })
-  return count
 }
 
 /**
@@ -77,7 +82,8 @@ export async function noteUndelivered(
 export async function retryDeliveries(ids: readonly string[] | null, now: Date): Promise<number> {
   const { count } = await prisma().crmDelivery.updateMany({
     where: { state: 'failed', ...(ids && { id: { in: [...ids] } }) },
-    data: { state: 'waiting', nextAttemptAt: now },
+    // Attempts are counted anew; the first one counts as made, so that the CRM is asked whether it has it.
+    data: { state: 'waiting', nextAttemptAt: now, attempts: 1 },
   })
   return count
 }

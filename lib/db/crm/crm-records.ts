@@ -21,7 +21,7 @@ export async function createReading(client: ClientBase): Promise<void> {
     create temporary table crm_read (
       external_id text primary key, hash text, raw bytea, home_ids integer[] not null default '{}',
       project_ids integer[] not null default '{}', is_gone boolean not null default false,
-      lacks_pictures boolean not null default false
+      lacks_pictures boolean not null default false, shown_pictures integer not null default 0
     );
   `)
 }
@@ -149,9 +149,30 @@ export async function collectStored(
   return last === null ? null : BigInt(last)
 }
 
-/** Notes which collected records lack pictures; all others have theirs. */
-export async function noteLackingPictures(client: ClientBase, externalIds: readonly string[]): Promise<void> {
-  await client.query('update crm_read set lacks_pictures = external_id = any ($1) where not is_gone', [externalIds])
+/** Of collected records: whether they lack pictures, and how many of theirs the site shows. */
+export type PictureNotes = { externalId: string; isLacking: boolean; shown: number }
+
+/** Notes the pictures of collected records, as they are in the feed. */
+export async function notePictures(client: ClientBase, notes: readonly PictureNotes[]): Promise<void> {
+  await client.query(
+    `update crm_read r set lacks_pictures = n.lacking, shown_pictures = n.shown
+     from unnest($1::text[], $2::boolean[], $3::int[]) as n (id, lacking, shown) where r.external_id = n.id`,
+    [
+      notes.map(({ externalId }) => externalId),
+      notes.map(({ isLacking }) => isLacking),
+      notes.map(({ shown }) => shown),
+    ],
+  )
+}
+
+/** Whether some collected record has more pictures, or others, than it was published with. */
+export async function haveNewPictures(client: ClientBase, source: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from crm_read n join crm_records r using (external_id)
+     where r.source = $1 and r.replaced_at is null and n.shown_pictures <> r.shown_pictures limit 1`,
+    [source],
+  )
+  return (rowCount ?? 0) > 0
 }
 
 /**
@@ -186,14 +207,17 @@ export async function storeReading(client: ClientBase, source: string, now: Date
     [source, now],
   )
   await client.query(
-    `update crm_records r set home_ids = n.home_ids, project_ids = n.project_ids, lacks_pictures = n.lacks_pictures
+    `update crm_records r set home_ids = n.home_ids, project_ids = n.project_ids, lacks_pictures = n.lacks_pictures,
+       shown_pictures = n.shown_pictures
      from crm_read n where r.source = $1 and r.replaced_at is null and r.external_id = n.external_id and n.raw is not null
-       and (r.home_ids, r.project_ids, r.lacks_pictures) is distinct from (n.home_ids, n.project_ids, n.lacks_pictures)`,
+       and (r.home_ids, r.project_ids, r.lacks_pictures, r.shown_pictures)
+         is distinct from (n.home_ids, n.project_ids, n.lacks_pictures, n.shown_pictures)`,
     [source],
   )
   await client.query(
-    `insert into crm_records (source, external_id, hash, raw, home_ids, project_ids, lacks_pictures, fetched_at)
-     select $1, external_id, hash, raw, home_ids, project_ids, lacks_pictures, $2 from crm_read n
+    `insert into crm_records (source, external_id, hash, raw, home_ids, project_ids, lacks_pictures, shown_pictures,
+       fetched_at)
+     select $1, external_id, hash, raw, home_ids, project_ids, lacks_pictures, shown_pictures, $2 from crm_read n
      where raw is not null and not exists (select from crm_records r
        where r.source = $1 and r.replaced_at is null and r.external_id = n.external_id)`,
     [source, now],

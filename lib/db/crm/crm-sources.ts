@@ -42,6 +42,7 @@ const QUIET_MINUTES = 5
 /**
  * Notes a read that succeeded.
  * @param start when it began
+ * @param since from when on changes are read next
  * @param isFull whether everything was to be read
  * @param remarks what it left out and didn't know; what isn't named stays as it was noted before
  * @param hasChanged whether it changed anything; without that it is noted once in five minutes
@@ -51,15 +52,16 @@ export async function noteRead(
   source: string,
   {
     start,
+    since,
     isFull,
     hasChanged,
     remarks,
     now,
-  }: { start: Date; isFull: boolean; hasChanged: boolean; remarks: object; now: Date },
+  }: { start: Date; since: Date; isFull: boolean; hasChanged: boolean; remarks: object; now: Date },
 ): Promise<void> {
   await client.query(
     `insert into crm_sources as s (name, changes_since, full_at, checked_at, remarks)
-     values ($1, $2::timestamptz, case when $3 then $2::timestamptz end, $5, $6)
+     values ($1, $7, case when $3 then $2::timestamptz end, $5, $6)
      on conflict (name) do update set changes_since = excluded.changes_since,
        full_at = coalesce(excluded.full_at, s.full_at),
        full_failed_at = case when $3 then null else s.full_failed_at end, checked_at = excluded.checked_at,
@@ -68,7 +70,7 @@ export async function noteRead(
      where $4 or s.failures > 0 or s.remarks || excluded.remarks <> s.remarks or s.checked_at is null
        or s.checked_at < excluded.checked_at - interval '${QUIET_MINUTES} minutes'
        or ($3 and s.full_at < excluded.full_at - interval '${QUIET_MINUTES} minutes')`,
-    [source, start, isFull, hasChanged, now, JSON.stringify(remarks)],
+    [source, start, isFull, hasChanged, now, JSON.stringify(remarks), since],
   )
 }
 

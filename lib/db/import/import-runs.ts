@@ -74,11 +74,11 @@ export async function isLetThrough(client: ClientBase, feedHash: string): Promis
   return (rowCount ?? 0) > 0
 }
 
-/** Why the last import refused exactly this feed; null when it took place otherwise, or staff let the feed through. */
+/** Why exactly this feed was refused the last time; null when it wasn't, or staff let it through. */
 export async function refusedLast(client: ClientBase, feedHash: string): Promise<string | null> {
   const { rows } = await client.query<{ reason: string | null }>(
-    `select reason from (select * from import_runs order by id desc limit 1) r
-     where r.status = 'refused' and r.feed_hash = $1 and r.allowed_at is null`,
+    `select reason from (select * from import_runs where feed_hash = $1 and status <> 'running' order by id desc limit 1) r
+     where r.status = 'refused' and r.allowed_at is null`,
     [feedHash],
   )
   return rows[0]?.reason ?? null

@@ -1,7 +1,8 @@
 /** The forms of the pages of imports. */
 import { existsSync } from 'node:fs'
-import { allowRun, isImportRunning } from '../../db/staff/imports/change-run.ts'
+import { allowRun, askForFullRead, isImportRunning } from '../../db/staff/imports/change-run.ts'
 import { findRun } from '../../db/staff/imports/import-lists.ts'
+import { crmTitle } from '../../domain/staff/imports/crm-names.ts'
 import { canLetThrough, readFeedProblem } from '../../domain/staff/imports/feed-problem.ts'
 import type { DeskAction } from '../../domain/staff/permissions.ts'
 import { env } from '../../env.ts'
@@ -37,6 +38,8 @@ const letThrough: DeskHandler = async (staff, { field, locale, now }) => {
   const { values, errors } = readActionForm('letThrough', field)
   if (errors) return { state: invalidState(errors, locale), page: () => page }
   const isNew = await allowRun(run.id, { staffId: staff.id, reason: values.reason, now })
+  // Of a CRM everything is read anew with the next read, before other changes make the permission void.
+  if (isNew && crmTitle(run.source) !== null) await askForFullRead(run.source)
   if (isNew) logStaffEvent({ event: 'staff.feed-let-through', staff: staff.id, run: run.id })
   return `${page}?done=${isNew ? 'allowed' : 'unchanged'}`
 }

@@ -34,6 +34,7 @@ CREATE TABLE "crm_records" (
     "home_ids" INTEGER[],
     "project_ids" INTEGER[],
     "lacks_pictures" BOOLEAN NOT NULL DEFAULT false,
+    "shown_pictures" INTEGER NOT NULL DEFAULT 0,
     "fetched_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "replaced_at" TIMESTAMPTZ(3),
     CONSTRAINT "crm_records_pkey" PRIMARY KEY ("id")

@@ -133,6 +133,12 @@ describe('a request about a home', () => {
     await deliver()
     const [failed] = await deliveries()
     expect(failed).toMatchObject({ state: 'failed', attempts: 2 })
+    // What the site promised to another CRM than its own is given up, and shown.
+    setEnv('CRM', 'omnicasa')
+    await ask('siteContact')
+    setEnv('CRM', 'whise')
+    await deliver()
+    expect(await deliveries()).toMatchObject([{ state: 'failed' }, { state: 'failed', problem: 'settings' }])
     expect(await dropDelivery(failed?.id ?? '')).toBe(true)
     expect(await dropDelivery(failed?.id ?? '')).toBe(false)
     expect(await deliver()).toBe(0)

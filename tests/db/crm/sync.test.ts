@@ -1,10 +1,14 @@
 /** The synchronisation on a real database, with a CRM in memory. */
+import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { previewSync } from '../../../lib/crm/preview-sync.ts'
 import { synchronise } from '../../../lib/crm/sync.ts'
 import type { SyncMode, SyncOptions } from '../../../lib/crm/sync-options.ts'
+import { noteFetched } from '../../../lib/db/crm/crm-pictures.ts'
+import { storePicture } from '../../../lib/import/store-picture.ts'
 import { type PlainCrm, plainCrm } from '../../support/crm/plain-crm.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, homePairs, pictureBytes, projectRecord, temporaryFolder } from '../../support/feed.ts'
@@ -85,7 +89,14 @@ describe('a first read', () => {
     expect(await sync(crm, 'full')).toMatchObject({ status: 'refused' })
     expect(await rows('select id from import_runs')).toHaveLength(runs.length)
     expect(await published()).toHaveLength(6)
-    await sync(crm, 'full', { force: true })
+    // Prices change, and staff let the shrunken list through all the same.
+    crm.records.set('1003', { homes: homePair({ ID: 1003, Price: 1 }) })
+    expect(await sync(crm, 'full')).toMatchObject({ status: 'refused' })
+    expect(await rows('select id from import_runs')).toHaveLength(runs.length)
+    await database.client.query(
+      `update import_runs set allowed_at = now(), allow_reason = 'Klopt' where status = 'refused'`,
+    )
+    expect(await sync(crm, 'full')).toMatchObject({ status: 'applied' })
     expect(await published()).toEqual([1003, 1004, 1005, 1006])
   })
 
@@ -98,6 +109,11 @@ describe('a first read', () => {
     expect(report).toMatchObject({ status: 'unchanged', problems: ['Agency 2 refused the login.'] })
     expect(await published()).toHaveLength(6)
     expect(await sourceRow()).toMatchObject({ remarks: { problems: ['Agency 2 refused the login.'] } })
+    const first = clock
+    clock += 86_400_000
+    await sync(crm, 'full')
+    // Everything was read again, but what changed at that agency since the first time was not.
+    expect(await sourceRow()).toMatchObject({ full_at: new Date(clock), changes_since: new Date(first) })
   })
 })
 
@@ -174,6 +190,24 @@ describe('a read of changes', () => {
       { id: 1002, reason: 'The status 77 is not known.' },
     ])
   })
+})
+
+it('a project that its mapping refuses stays on the site', async () => {
+  const crm = plainCrm(homePairs(3))
+  crm.records.set('901', { homes: [], projects: [projectRecord()] })
+  await sync(crm, 'full')
+  crm.records.set('901', { homes: [], projects: [projectRecord({ Refuse: 'Its status is not known.' })] })
+  await sync(crm, 'full')
+  expect(await rows('select id from projects where published')).toEqual([{ id: 901 }])
+})
+
+it('somebody who asks for everything gets back what the site lost by itself', async () => {
+  const crm = plainCrm(homePairs(3))
+  await sync(crm, 'full')
+  await database.client.query('update properties set offered = false, withdrawn_at = now() where id = 1002')
+  expect(await sync(crm, 'full')).toMatchObject({ status: 'unchanged' })
+  expect(await sync(crm, 'full', { isAskedFor: true })).toMatchObject({ status: 'applied' })
+  expect(await published()).toEqual([1001, 1002, 1003])
 })
 
 it('values that the mapping does not know are counted', async () => {
@@ -272,6 +306,24 @@ describe('pictures', () => {
     crm.changes = { changed: ['1001'], gone: [] }
     expect(await sync(crm, 'changes', { host })).toMatchObject({ pictures: { fetched: 1, failed: 0 } })
     expect(await shown()).toBe(1)
+  })
+
+  it('that a killed run had fetched come with the next one', async () => {
+    files.set('/killed.png', await pictureBytes(70, 30))
+    const crm = plainCrm(homePair({ ID: 1001, Pictures: [{ ID: 1, Url: url('/killed.png') }] }))
+    const later = { host, pictureTime: { first: 0, all: 0 } }
+    await sync(crm, 'full', later)
+    expect(await shown()).toBe(0)
+    const folder = join(dataDir, 'pictures')
+    mkdirSync(folder, { recursive: true })
+    const { src = '' } = (await storePicture(folder, files.get('/killed.png') as Buffer)) ?? {}
+    const picture = { file: src.slice('/pictures/'.length), width: 70, height: 30 }
+    await noteFetched(database.client, 'whise', `1 ${url('/killed.png')}`, picture)
+    await sync(crm, 'changes', { host })
+    expect(await shown()).toBe(1)
+    const runs = await rows('select id from import_runs')
+    await sync(crm, 'changes', { host })
+    expect(await rows('select id from import_runs')).toEqual(runs)
   })
 
   it('whose address has expired are fetched from the address that the CRM gives now', async () => {

@@ -53,7 +53,7 @@ const fail = (now: Date, problem = 'login') =>
   )
 const succeed = (now: Date, remarks: object = {}) =>
   withConnection(database.url, (client) =>
-    noteRead(client, 'whise', { start: now, isFull: true, hasChanged: false, remarks, now }),
+    noteRead(client, 'whise', { start: now, since: now, isFull: true, hasChanged: false, remarks, now }),
   )
 
 /** Promises something to the CRM; a request, or the address of a home for a CRM's id. Gives its id. */

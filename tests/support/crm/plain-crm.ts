@@ -47,12 +47,14 @@ export function plainCrm(homes: readonly FeedRecord[] = []): PlainCrm {
       relatedIds: () => [],
       map: ({ externalId, raw }) => {
         const { homes: given, projects = [] } = raw as Raw
-        const reason = given.find(({ Refuse }) => Refuse)?.Refuse
+        const reason = [...given, ...projects].find(({ Refuse }) => Refuse)?.Refuse
         return {
           homes: reason ? [] : (given as MappedHome[]),
-          projects: projects as MappedProject[],
+          projects: reason ? [] : (projects as MappedProject[]),
           unknown: given.flatMap(({ Odd }) => (Odd ? [{ field: 'Odd', value: String(Odd) }] : [])),
-          refused: reason ? [{ externalId, reason: String(reason) }] : [],
+          refused: reason
+            ? [{ externalId, reason: String(reason), ...(given.length === 0 && { isProject: true as const }) }]
+            : [],
         }
       },
       mapping: { fields: [], values: [] },

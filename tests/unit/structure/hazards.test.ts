@@ -140,6 +140,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/content/draft-token.ts',
       'lib/content/preview.ts',
       'lib/crm/collect.ts',
+      'lib/crm/write-feed.ts',
       'lib/crm/sweepbright/signature.ts',
       'lib/crm/sweepbright/webhook.ts',
       'lib/db/',

@@ -24,6 +24,11 @@ export async function allowRun(
   return count > 0
 }
 
+/** Makes everything of a CRM be read with the next read. */
+export async function askForFullRead(source: string): Promise<void> {
+  await prisma().crmSource.updateMany({ where: { name: source }, data: { fullAt: null, fullFailedAt: null } })
+}
+
 /**
  * Notes that somebody was told that no import was done since this one.
  * @param since when the site was last known to be up to date

@@ -86,7 +86,7 @@ export async function omnicasaPlayer({
   }
   /** Takes a home away, but never a fifth of all: that is a matter for staff. */
   const remove = (id: number) => {
-    if (unread >= 6) return
+    if (unread >= 5 || publicIds().length < 32) return
     unread += 1
     store.remove(id, random.chance(0.7))
     removed.push(id)

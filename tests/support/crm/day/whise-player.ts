@@ -54,7 +54,7 @@ export async function whisePlayer({
   }
   /** Takes a home away without a trace, but never a fifth of all: that is a matter for staff. */
   const remove = (id: number) => {
-    if (unread >= 6) return
+    if (unread >= 5 || publicIds().length < 32) return
     unread += 1
     removed.push({ id, agency: estates.get(id).agency })
     estates.remove(id)
