@@ -32,7 +32,8 @@ export async function publish(
     return { report: null, unknown }
   }
   // Otherwise the log would get a run a minute until somebody looks.
-  const refusal = options.force ? null : await refusedLast(client, hash)
+  // Homes that were sent are tried again only as often as their events, and may have been mended meanwhile.
+  const refusal = options.force || options.trustsDeletions ? null : await refusedLast(client, hash)
   if (refusal !== null) return { report: { status: 'refused', reason: refusal }, unknown }
   const report = await importFolder({
     ...{ folder, databaseUrl: options.databaseUrl, dataDir: options.dataDir, onProgress: say },
