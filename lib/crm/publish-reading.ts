@@ -54,11 +54,18 @@ export async function publish(
   return { report, unknown }
 }
 
-/** Fetches the pictures of stored records that lack some, a portion of homes at a time, and publishes them. */
-export async function bringPictures(run: Run, until: number): Promise<PictureCounts> {
+/**
+ * Fetches the pictures of stored records that lack some, a portion of homes at a time, and publishes them.
+ * @param mayGoOn whether nothing more urgent waits; asked before each portion
+ */
+export async function bringPictures(
+  run: Run,
+  until: number,
+  mayGoOn: () => Promise<boolean> = async () => true,
+): Promise<PictureCounts> {
   const { client, connector, options, now } = run
   const counts: PictureCounts = { fetched: 0, failed: 0 }
-  for (let after = 0n; now().getTime() < until; ) {
+  for (let after = 0n; now().getTime() < until && (await mayGoOn()); ) {
     await createReading(client)
     const last = await collectStored(client, connector.name, { after, limit: PICTURE_ROUND })
     if (last === null) break

@@ -2,11 +2,12 @@
  * Brings the site's homes to the state of a CRM that sends them: applies what its events tell, a portion at a time, and
  * once a night looks for what was missed.
  */
+import { setTimeout } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { Semaphore } from '../cache/semaphore.ts'
 import { withConnection } from '../db/connection.ts'
 import { storedEstates } from '../db/crm/crm-addresses.ts'
-import { deleteOldCrmEvents } from '../db/crm/crm-events.ts'
+import { deleteOldCrmEvents, hasDueCrmEvents } from '../db/crm/crm-events.ts'
 import { deleteOldRecords, findStored } from '../db/crm/crm-records.ts'
 import { lockCrm, noteFailure, noteRead } from '../db/crm/crm-sources.ts'
 import { daysLater } from '../domain/shared/time.ts'
@@ -22,6 +23,9 @@ import type { SyncOptions } from './sync-options.ts'
 
 /** Days for which events are kept: as long as replaced records. */
 const EVENT_DAYS = 30
+/** Milliseconds for which a run waits for another one, and between two looks whether it ended. */
+const LOCK_WAIT = 20_000
+const LOCK_STEP = 200
 
 /** What was applied, what staff have to be told in sentences, and why homes were refused. */
 type Applied = { applied: number; problems: string[]; refusals: string[] }
@@ -75,24 +79,39 @@ export type PushReport = { status: 'applied' | 'unchanged' | 'busy'; applied: nu
 async function synchroniseLocked(run: PushRun, looks: boolean): Promise<PushReport> {
   const { client, connector, options, now } = run
   const start = now()
-  const events = await applyEvents(run)
-  const missed = looks ? await applyMissed(run) : { applied: 0, problems: [], refusals: [] }
-  const pictures = await bringPictures(run, now().getTime() + (options.pictureTime ?? PICTURE_TIME).all)
-  const [refusal] = [...events.refusals, ...missed.refusals]
+  const all = [await applyEvents(run)]
+  if (looks) all.push(await applyMissed(run))
+  const isEventDue = () => hasDueCrmEvents(connector.name, now())
+  const until = now().getTime() + (options.pictureTime ?? PICTURE_TIME).all
+  const pictures = await bringPictures(run, until, async () => !(await isEventDue()))
+  // The home of an event goes before pictures of others, which the next run brings.
+  if (await isEventDue()) all.push(await applyEvents(run))
+  const [refusal] = all.flatMap(({ refusals }) => refusals)
   if (refusal !== undefined) throw new FeedRefused(`The site refused what was sent: ${refusal}`)
-  const hasChanged = events.applied > 0 || pictures.fetched > 0
-  const problems = [...events.problems, ...missed.problems]
+  const applied = all.reduce((sum, one) => sum + one.applied, 0)
+  const hasChanged = applied > 0 || pictures.fetched > 0
+  const problems = all.flatMap((one) => one.problems)
   const remarks = looks || problems.length > 0 ? { problems: problems.slice(0, 50) } : {}
   await noteRead(client, connector.name, { start, since: start, isFull: looks, hasChanged, remarks, now: now() })
   if (looks) {
     await deleteOldRecords(client, now())
     await deleteOldCrmEvents(daysLater(now(), -EVENT_DAYS))
   }
-  return { status: hasChanged ? 'applied' : 'unchanged', applied: events.applied, problems }
+  return { status: hasChanged ? 'applied' : 'unchanged', applied, problems }
+}
+
+/** Takes the lock of synchronisations as soon as it is free. @returns whether it was free in time */
+async function waitForLock(client: ClientBase, wait: number): Promise<boolean> {
+  const end = performance.now() + wait
+  while (!(await lockCrm(client))) {
+    if (performance.now() >= end) return false
+    await setTimeout(LOCK_STEP)
+  }
+  return true
 }
 
 /**
- * Applies what the CRM told.
+ * Applies what the CRM told. It waits a while for the end of another run: that one may be past its events.
  * @param looks whether it also looks for what was missed
  * @throws CrmError for a problem of the whole service, FeedRefused for what the import didn't take; it is noted for the
  *   desk, and the events stay
@@ -105,7 +124,7 @@ export async function synchronisePush(
   const now = options.now ?? (() => new Date())
   const say = options.onProgress ?? (() => undefined)
   const work = async (client: ClientBase): Promise<PushReport> => {
-    if (!(await lockCrm(client))) return { status: 'busy', applied: 0, problems: [] }
+    if (!(await waitForLock(client, options.lockWait ?? LOCK_WAIT))) return { status: 'busy', applied: 0, problems: [] }
     try {
       // Each home that goes was named by a signed event, or by the estate itself.
       const trusting = { ...options, trustsDeletions: true }

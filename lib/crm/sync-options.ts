@@ -23,6 +23,8 @@ export type SyncOptions = {
   startedBy?: string | null
   /** Milliseconds for pictures before homes are published without them, and for all pictures of the run. */
   pictureTime?: { first: number; all: number }
+  /** Milliseconds for which a run waits for the end of another one, where homes are sent. */
+  lockWait?: number
   now?: () => Date
   onProgress?: (message: string) => void
 }

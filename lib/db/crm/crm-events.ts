@@ -139,6 +139,18 @@ export async function findHomeEvents(source: string, since: Date): Promise<HomeE
     where "lastAt" >= ${since} or state in ('expired', 'failed') order by "externalId"`
 }
 
+/** Whether an event is due that nobody has taken. */
+export async function hasDueCrmEvents(source: string, now: Date): Promise<boolean> {
+  const due = await prisma().crmEvent.findFirst({
+    where: {
+      ...{ source, state: 'waiting', nextAttemptAt: { lte: now } },
+      OR: [{ takenUntil: null }, { takenUntil: { lte: now } }],
+    },
+    select: { id: true },
+  })
+  return due !== null
+}
+
 export type CrmQueueCounts = { waiting: number; expired: number; failed: number; oldestWaiting: Date | null }
 
 /** What waits, and what expired or failed since a moment. */

@@ -9,6 +9,7 @@ import { receiveHook } from '../../../lib/crm/sweepbright/webhook.ts'
 import type { SyncOptions } from '../../../lib/crm/sync-options.ts'
 import { withConnection } from '../../../lib/db/connection.ts'
 import { addCrmEvents } from '../../../lib/db/crm/crm-events.ts'
+import { lockCrm } from '../../../lib/db/crm/crm-sources.ts'
 import { lockImports } from '../../../lib/db/import/import-staging.ts'
 import { setEnv } from '../../../lib/env.ts'
 import type { Fault } from '../../support/crm/stand-in-server.ts'
@@ -244,6 +245,36 @@ describe('the nightly look', () => {
     faulty(2, 'cut')
     await expect(apply(true)).rejects.toMatchObject({ problem: 'unreachable' })
     expect(await prices()).toEqual([100_000, 100_001, 300_003])
+  })
+})
+
+describe('a run beside another', () => {
+  it('waits a while for its end, so that a home needn’t wait for the next one', async () => {
+    await scene.standIn.publish(scene.home())
+    let waiting: ReturnType<typeof apply> | undefined
+    await withConnection(database.url, async (client) => {
+      expect(await lockCrm(client)).toBe(true)
+      waiting = apply()
+      expect(await apply(false, { lockWait: 0 })).toEqual({ status: 'busy', applied: 0, problems: [] })
+    })
+    expect(await waiting).toMatchObject({ status: 'applied', applied: 1 })
+  })
+
+  it('leaves no event waiting that came while it fetched pictures', async () => {
+    const { standIn } = scene
+    writeFileSync(join(scene.folder, 'one.png'), await pictureBytes(40, 30))
+    standIn.change(scene.home(), (estate) => ({ ...estate, images: [] }))
+    standIn.addPicture(scene.home(), { path: 'one.png' })
+    await standIn.publish(scene.home())
+    // The home is public before its picture is fetched; another one is published while that is fetched.
+    let published: Promise<unknown> | null = null
+    standIn.setFaults((name) => {
+      if (name === 'file') published ??= standIn.publish(scene.home(1))
+      return null
+    })
+    expect(await apply(false, { pictureTime: { first: -1, all: MINUTE } })).toMatchObject({ applied: 2 })
+    expect(published).not.toBeNull()
+    expect(await shown()).toEqual(['Huis 1', 'Huis 2'])
   })
 })
 
