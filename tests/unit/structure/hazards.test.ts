@@ -82,7 +82,6 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/db/backup/replace.ts',
       'lib/db/backup/table-shapes.ts',
       'lib/db/backup/snapshot.ts',
-      'lib/db/crm/crm-pictures.ts',
       'lib/db/crm/crm-records.ts',
       'lib/db/crm/crm-sources.ts',
       'lib/db/import/bulk.ts',

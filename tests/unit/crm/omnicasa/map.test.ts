@@ -323,7 +323,11 @@ describe('a project', () => {
   })
   test('is refused without a name or a place', () => {
     expect(map({}, []).refused).toEqual([
-      { externalId: 'project-31', reason: 'Neither it nor one of its units has a postcode and a town.' },
+      {
+        externalId: 'project-31',
+        reason: 'Neither it nor one of its units has a postcode and a town.',
+        isProject: true,
+      },
     ])
     expect(map({ Name: '' }, [unit(1, {})]).refused[0]?.reason).toBe('It has no name.')
   })

@@ -121,5 +121,7 @@ it('a price and an address of which Whise doesn’t say that they may be shown a
 it('an unknown status refuses the project', () => {
   const { projects, refused } = projectsOf([unit(71)], { purposeStatus: { id: 18 } })
   expect(projects).toEqual([])
-  expect(refused).toEqual([{ externalId: '70', reason: 'The project’s purposeStatus 18 has no known meaning.' }])
+  expect(refused).toEqual([
+    { externalId: '70', reason: 'The project’s purposeStatus 18 has no known meaning.', isProject: true },
+  ])
 })
