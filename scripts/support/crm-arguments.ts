@@ -7,7 +7,8 @@ const USAGE = `Usage: npm run crm -- …
   sync [--full]          brings the site to the state of the CRM: what changed since the last read, or everything
        [--dry-run]       only says what would change; not with SweepBright, which has no list
        [--force]         applies what would be refused as a whole, such as a list that lost a fifth of the homes
-  map [--dry-run]        maps what is stored anew, without the CRM
+  map [--dry-run] [--force]
+                         maps what is stored anew, without the CRM, and withdraws what is not of the CRM
   retry                  sends again what the CRM did not take
   mapping                prints the mapping as the page docs/crm-mapping.md`
 
@@ -38,9 +39,10 @@ export function readCrmArguments(words: readonly string[]): CrmCommand {
   if (!action || more.length > 0)
     throw refused(word ? `"${[word, ...more].join(' ')}" is no command.` : 'A command is missing.')
   const { full = false, due = false, force = false, staff = null, 'dry-run': dryRun = false } = values
-  if (action !== 'sync' && (full || due || force || staff)) throw refused(`${action} takes no such option.`)
+  if (action !== 'sync' && (full || due || staff || (force && action !== 'map')))
+    throw refused(`${action} takes no such option.`)
   if (action === 'sync') return { action, mode: full ? 'full' : due ? 'due' : 'changes', dryRun, force, staffId: staff }
-  if (action === 'map') return { action: 'sync', mode: 'stored', dryRun, force: false, staffId: null }
+  if (action === 'map') return { action: 'sync', mode: 'stored', dryRun, force, staffId: null }
   if (dryRun) throw refused(`${action} takes no such option.`)
   return { action }
 }
