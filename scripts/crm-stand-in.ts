@@ -20,15 +20,24 @@ function demoFeed(): string {
   return folder
 }
 
+/** @throws EnvironmentError with the usage */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        feed: { type: 'string' },
+        port: { type: 'string', default: '3400' },
+        latency: { type: 'string', default: '0' },
+      },
+    })
+  } catch (error) {
+    throw new EnvironmentError(`${error instanceof Error ? error.message : error}\n${USAGE}`)
+  }
+}
+
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      feed: { type: 'string' },
-      port: { type: 'string', default: '3400' },
-      latency: { type: 'string', default: '0' },
-    },
-  })
+  const { values, positionals } = readArguments()
   const start = Object.entries(STAND_INS).find(([name]) => name === positionals[0])?.[1]
   if (!start || positionals.length !== 1 || ![values.port, values.latency].every((value) => /^\d{1,5}$/.test(value)))
     throw new EnvironmentError(USAGE)

@@ -8,7 +8,6 @@ import { writeDemoFeed } from '../prisma/demo/feed.ts'
 import { ensureBuilt } from './support/build-state.ts'
 import { runCommand, say } from './support/command.ts'
 import { type OpenDatabase, openDatabase } from './support/database.ts'
-import { importFromCrm } from './support/demo-crm.ts'
 import { ensureDemoLogins, type Login, seedVisitors } from './support/demo-owners.ts'
 import { seedRequests } from './support/demo-requests.ts'
 import { ensureDemoStaff, type StaffLogin } from './support/demo-staff.ts'
@@ -31,7 +30,11 @@ async function importDemo(database: OpenDatabase): Promise<void> {
   const { DATA_DIR, SITE_URL } = env()
   const folder = join(DATA_DIR, 'demo-feed')
   writeDemoFeed(folder, SITE_URL)
-  if (FROM !== null) return importFromCrm(FROM, folder, database.url)
+  if (FROM !== null) {
+    // It needs the tests, which an installed site doesn't have.
+    const { importFromCrm } = await import('./support/demo-crm.ts')
+    return importFromCrm(FROM, folder, database.url)
+  }
   const report = await importFolder({ folder, databaseUrl: database.url, dataDir: DATA_DIR, onProgress: say })
   if (report.status === 'refused') return say(`The demo listings were left out: ${report.reason}`)
   const { added, changed, unchanged } = report.counts

@@ -25,7 +25,7 @@ import { temporaryFolder } from '../../support/feed.ts'
 const clone = join(temporaryFolder(), 'fresh clone')
 const CLIENT = 'lib/db/generated/internal/class.ts'
 const SCHEMA = 'prisma/schema.prisma'
-const LARGE = /^(?:tests|public|prisma\/demo\/pictures|docs|deploy)\//
+const LARGE = /^(?:tests\/(?!support\/)|public|prisma\/demo\/pictures|docs|deploy)\//
 
 type Outcome = { status: number; output: string }
 type Settings = Record<string, string>
