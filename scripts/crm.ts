@@ -103,7 +103,7 @@ async function perform(command: CrmCommand): Promise<void> {
     const opened = await open(database.url, command)
     if (command.action === 'check') await check(database.url, opened)
     else if (command.action === 'sync') await sync(database.url, opened, command)
-    else say(`${await retryDeliveries(null, new Date())} requests are sent again by the site within a minute.`)
+    else say(`${await retryDeliveries(null)} requests are sent again by the site within a minute.`)
   } finally {
     await disconnect()
     await database.release()

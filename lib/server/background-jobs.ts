@@ -38,7 +38,7 @@ async function deriveOrRetry(): Promise<void> {
 
 /** Sends what is due to the CRM, if there is one. */
 async function deliverDue(): Promise<void> {
-  if (env().CRM) await deliverToCrm(openConnector().connector, () => new Date())
+  if (env().CRM) await deliverToCrm(openConnector().connector)
 }
 
 const HANDLERS: JobHandlers = {

@@ -36,19 +36,19 @@ async function send(connector: Connector, delivery: ClaimedDelivery): Promise<st
   return writeBack.sendLead(await crmLead(lead, { homeId, projectId: ownProject }), delivery.attempts > 1)
 }
 
-async function noteFailure({ id, attempts, leadId }: ClaimedDelivery, error: unknown, now: Date): Promise<void> {
+async function noteFailure({ id, attempts, leadId }: ClaimedDelivery, error: unknown): Promise<void> {
   const known = error instanceof CrmError
   const problem = known ? error.problem : 'fault'
   const reason = known ? [error.message, error.fields.join(', ')].filter(Boolean).join(' ') : 'An unexpected failure.'
-  const wait = known && error.problem === 'invalid' ? undefined : WAITS[attempts - 1]
-  const next = wait === undefined ? null : new Date(now.getTime() + wait * MINUTE)
+  const minutes = known && error.problem === 'invalid' ? undefined : WAITS[attempts - 1]
+  const wait = minutes === undefined ? null : minutes * MINUTE
   log.warn(
-    { event: 'crm.undelivered', delivery: id, problem, final: next === null, error: known ? undefined : error },
+    { event: 'crm.undelivered', delivery: id, problem, final: wait === null, error: known ? undefined : error },
     'A CRM did not take something.',
   )
   await transaction(async (tx) => {
-    await noteUndelivered(tx, id, { problem, reason, next })
-    if (next === null) await notify(tx, { kind: 'crmDelivery', to: ADMINISTRATORS, ...(leadId && { leadId }) })
+    await noteUndelivered(tx, id, { problem, reason, wait })
+    if (wait === null) await notify(tx, { kind: 'crmDelivery', to: ADMINISTRATORS, ...(leadId && { leadId }) })
   })
 }
 
@@ -56,18 +56,18 @@ async function noteFailure({ id, attempts, leadId }: ClaimedDelivery, error: unk
  * Sends everything that is due.
  * @returns how many were sent
  */
-export async function deliverToCrm(connector: Connector, now: () => Date): Promise<number> {
+export async function deliverToCrm(connector: Connector): Promise<number> {
   let sent = 0
   await failForeignDeliveries(connector.name)
   for (;;) {
-    const delivery = await claimDelivery(connector.name, now(), LEASE)
+    const delivery = await claimDelivery(connector.name, LEASE)
     if (!delivery) return sent
     try {
       const remoteId = await send(connector, delivery)
-      await noteDelivered(delivery.id, remoteId, now())
+      await noteDelivered(delivery.id, remoteId)
       sent += 1
     } catch (error) {
-      await noteFailure(delivery, error, now())
+      await noteFailure(delivery, error)
     }
   }
 }

@@ -1,4 +1,7 @@
-/** What goes back into the CRM. Raw SQL where a row is claimed by one process only. */
+/**
+ * What goes back into the CRM. Raw SQL: a row is claimed by one process only, and when it is due is a matter of the
+ * database's clock, which also dates what is promised.
+ */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
@@ -46,46 +49,44 @@ export async function failForeignDeliveries(source: string): Promise<void> {
  * @param lease milliseconds after which it is due again if the attempt reports no result
  * @returns null when none is due
  */
-export async function claimDelivery(source: string, now: Date, lease: number): Promise<ClaimedDelivery | null> {
-  const until = new Date(now.getTime() + lease)
+export async function claimDelivery(source: string, lease: number): Promise<ClaimedDelivery | null> {
   const rows = await prisma().$queryRaw<ClaimedDelivery[]>`
-    update crm_deliveries set attempts = attempts + 1, next_attempt_at = ${until}
-    where id = (select id from crm_deliveries where source = ${source} and state = 'waiting' and next_attempt_at <= ${now}
+    update crm_deliveries
+    set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${lease / 1000}::float8)
+    where id = (select id from crm_deliveries where source = ${source} and state = 'waiting' and next_attempt_at <= now()
       order by next_attempt_at limit 1 for update skip locked)
     returning id, kind, key, lead_id as "leadId", external_id as "externalId", url, attempts`
   return rows[0] ?? null
 }
 
-export async function noteDelivered(id: string, remoteId: string | null, now: Date): Promise<void> {
-  await prisma().crmDelivery.update({
-    where: { id },
-    data: { state: 'sent', sentAt: now, remoteId: remoteId?.slice(0, 100) ?? null, problem: null, reason: null },
-    select: { id: true },
-  })
+export async function noteDelivered(id: string, remoteId: string | null): Promise<void> {
+  await prisma().$executeRaw`
+    update crm_deliveries
+    set state = 'sent', sent_at = now(), remote_id = ${remoteId?.slice(0, 100) ?? null}, problem = null, reason = null
+    where id = ${id}::uuid`
 }
 
-/** Notes a failed attempt. `next`: when it is tried again; null: never by itself. */
+/** Notes a failed attempt. `wait`: milliseconds until it is tried again; null: never by itself. */
 export async function noteUndelivered(
   tx: Transaction,
   id: string,
-  { problem, reason, next }: { problem: string; reason: string; next: Date | null },
+  { problem, reason, wait }: { problem: string; reason: string; wait: number | null },
 ): Promise<void> {
-  const failed = { problem, reason: reason.slice(0, 500) }
-  await tx.crmDelivery.update({
-    where: { id },
-    data: next ? { ...failed, nextAttemptAt: next } : { ...failed, state: 'failed' },
-    select: { id: true },
-  })
+  await tx.$executeRaw`
+    update crm_deliveries
+    set problem = ${problem}, reason = ${reason.slice(0, 500)},
+      state = case when ${wait === null} then 'failed' else state end,
+      next_attempt_at = case when ${wait === null} then next_attempt_at
+        else now() + make_interval(secs => ${(wait ?? 0) / 1000}::float8) end
+    where id = ${id}::uuid`
 }
 
 /** Has failed deliveries tried again. @param ids only these; all without it. @returns how many */
-export async function retryDeliveries(ids: readonly string[] | null, now: Date): Promise<number> {
-  const { count } = await prisma().crmDelivery.updateMany({
-    where: { state: 'failed', ...(ids && { id: { in: [...ids] } }) },
-    // Attempts are counted anew; the first one counts as made, so that the CRM is asked whether it has it.
-    data: { state: 'waiting', nextAttemptAt: now, attempts: 1 },
-  })
-  return count
+export async function retryDeliveries(ids: readonly string[] | null): Promise<number> {
+  // Attempts are counted anew; the first one counts as made, so that the CRM is asked whether it has it.
+  return prisma().$executeRaw`
+    update crm_deliveries set state = 'waiting', next_attempt_at = now(), attempts = 1
+    where state = 'failed' and (${ids === null} or id = any (${[...(ids ?? [])]}::uuid[]))`
 }
 
 /** Gives a failed delivery up. @returns whether it had failed */

@@ -44,7 +44,7 @@ const read =
   }
 
 async function resend(staffId: string, form: FormAction, ids: readonly string[]): Promise<string> {
-  const count = await retryDeliveries(ids, form.now)
+  const count = await retryDeliveries(ids)
   if (count === 0) return page(form, 'crmSame')
   await enqueue(null, 'crm-deliveries', {})
   logStaffEvent({ event: 'staff.crm-resent', staff: staffId, count })

@@ -187,7 +187,7 @@ export async function sweepbrightPlayer({
     const connector = sweepbrightConnector({ ...SETTINGS, url: standIn.api }, { clock, random: random.next })
     const report = await synchronisePush(connector, isFull, { ...options, host: new URL(standIn.url).host })
     problems = report.problems
-    await deliverToCrm(connector, now)
+    await deliverToCrm(connector)
   }
 
   return {

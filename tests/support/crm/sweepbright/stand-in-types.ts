@@ -33,8 +33,8 @@ export type SweepbrightStandIn = StandIn &
     publish: (id: string, event?: 'estate-added' | 'estate-updated') => Promise<number | null>
     /** Closes the window, and tells the site. */
     unpublish: (id: string) => Promise<number | null>
-    /** Publishes so many homes at once. @returns the statuses, and the longest time of an answer in milliseconds */
-    burst: (count: number) => Promise<{ statuses: (number | null)[]; longest: number }>
+    /** Publishes so many homes at once. @returns the statuses */
+    burst: (count: number) => Promise<(number | null)[]>
     /** What the site told: the address of an estate, and contacts with the path that they came to. */
     addresses: Map<string, string>
     contacts: { path: string; body: Record<string, unknown> }[]

@@ -148,19 +148,7 @@ export async function startSweepbrightStandIn({
       published.delete(id)
       return hooks.send({ event: 'estate-deleted', id })
     },
-    burst: async (count) => {
-      const ids = catalogue.homes.slice(0, count).map(({ id }) => uuidOf('home', id))
-      let longest = 0
-      const statuses = await Promise.all(
-        ids.map(async (id) => {
-          const start = performance.now()
-          const status = await publish(id)
-          longest = Math.max(longest, performance.now() - start)
-          return status
-        }),
-      )
-      return { statuses, longest }
-    },
+    burst: (count) => Promise.all(catalogue.homes.slice(0, count).map(({ id }) => publish(uuidOf('home', id)))),
     addresses,
     contacts,
   }
