@@ -1,5 +1,5 @@
 /** The connection of pg-boss: few database connections of its own, its own schema, at most one logged error a minute. */
-import { PgBoss } from 'pg-boss'
+import { type Clock, PgBoss } from 'pg-boss'
 import { log } from '../log.ts'
 import { JOB_NAMES, QUEUES, type QueueSettings } from './queues.ts'
 
@@ -7,6 +7,20 @@ const QUIET = 60_000
 /** Seconds after which a failed job is retried. */
 const RETRY_DELAY = 5
 const DAY = 86_400
+
+/**
+ * The time of pg-boss's timers, in milliseconds. It goes on evenly when somebody sets the machine's clock, so that none
+ * of them waits for as long as the clock was ahead; pg-boss compares it with the database's once a minute.
+ */
+export const jobTime = (): number => performance.timeOrigin + performance.now()
+
+const CLOCK: Clock = {
+  now: jobTime,
+  setTimeout: (work, milliseconds) => setTimeout(work, milliseconds),
+  clearTimeout: (handle) => clearTimeout(handle as NodeJS.Timeout),
+  setInterval: (work, milliseconds) => setInterval(work, milliseconds),
+  clearInterval: (handle) => clearInterval(handle as NodeJS.Timeout),
+}
 
 /** Makes an error handler that logs at most once a minute: while PostgreSQL is unavailable every poll fails. */
 function throttledErrorLog(): (error: Error & { code?: string }) => void {
@@ -37,6 +51,8 @@ export async function openBoss(databaseUrl: string, working: boolean): Promise<P
     // With a job's expiry this determines how soon a job is retried after its process was killed.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
+    clock: CLOCK,
+    clockMonitorIntervalSeconds: 60,
   })
   boss.on('error', throttledErrorLog())
   try {

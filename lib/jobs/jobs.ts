@@ -7,8 +7,9 @@ import { processSingleton } from '../cache/process-singleton.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
-import { openBoss } from './connection.ts'
+import { jobTime, openBoss } from './connection.ts'
 import { JOB_NAMES, type JobData, type JobName, QUEUES } from './queues.ts'
+import { type ScheduleWatch, watchSchedules } from './schedule-watch.ts'
 
 /** The handler of each kind of job. After an error it is called again, so repeating it must be harmless. */
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
@@ -21,7 +22,7 @@ const POLLING = 1
 /** Milliseconds that running jobs get to finish when the process stops. */
 const STOP_TIMEOUT = 14_000
 
-type Connection = { boss: Promise<PgBoss>; working: boolean }
+type Connection = { boss: Promise<PgBoss>; working: boolean; watch?: ScheduleWatch }
 
 /** The one connection of the process, if it has one. */
 const held = (): { connection: Connection | undefined } => processSingleton('jobs', () => ({ connection: undefined }))
@@ -93,6 +94,9 @@ export async function startJobs({
     (sending) => sending.stop(),
     () => undefined,
   )
+  const watch = await watchSchedules()
+  const { connection } = held()
+  if (connection) connection.watch = watch
   for (const { name } of await boss.getSchedules()) if (!(name in schedules)) await boss.unschedule(name)
   for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {}, { tz: TIME_ZONE })
   for (const name of JOB_NAMES) await workOn(boss, name, handlers)
@@ -102,12 +106,13 @@ export async function startJobs({
 const SILENCE = 60_000
 
 /**
- * Whether this process performs jobs: each kind was polled for recently, or is being performed.
- * @param now in milliseconds
+ * Whether this process performs jobs: each kind was polled for recently, or is being performed, and the schedules of
+ * recurring ones were looked at by some process.
+ * @param now by jobTime()
  */
-export async function areJobsDone(now: number): Promise<boolean> {
+export async function areJobsDone(now: number = jobTime()): Promise<boolean> {
   const standing = held().connection
-  if (!standing?.working) return false
+  if (!standing?.working || standing.watch?.isPassing() === false) return false
   const workers = (await standing.boss).getWipData()
   return JOB_NAMES.every((name) =>
     workers.some(
@@ -128,6 +133,7 @@ export async function areJobsDone(now: number): Promise<boolean> {
 export async function stopJobs(): Promise<void> {
   const standing = held().connection
   held().connection = undefined
+  standing?.watch?.stop()
   const boss = await standing?.boss.catch(() => undefined)
   await boss?.stop({ graceful: true, timeout: STOP_TIMEOUT })
 }

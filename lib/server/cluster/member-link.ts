@@ -39,8 +39,7 @@ export function linkToPrimary(): MemberLink {
   let worksJobs = false
   let startWork: (() => Promise<void>) | undefined
 
-  const jobsOfThis = async (): Promise<boolean | null> =>
-    worksJobs ? areJobsDone(Date.now()).catch(() => false) : null
+  const jobsOfThis = async (): Promise<boolean | null> => (worksJobs ? areJobsDone().catch(() => false) : null)
   const report = async (): Promise<void> => send({ kind: 'alive', jobsDone: await jobsOfThis() })
 
   const work = async (): Promise<void> => {

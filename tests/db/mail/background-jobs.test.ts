@@ -1,9 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mendJobTimes } from '../../../lib/db/jobs/job-times.ts'
 import { transaction } from '../../../lib/db/transaction.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { enqueue, type JobHandlers, startJobs, stopJobs } from '../../../lib/jobs/jobs.ts'
 import { JOB_NAMES } from '../../../lib/jobs/queues.ts'
+import { watchSchedules } from '../../../lib/jobs/schedule-watch.ts'
 import { log } from '../../../lib/log.ts'
 import { queueMails } from '../../../lib/mail/queue.ts'
 import { startBackgroundJobs } from '../../../lib/server/background-jobs.ts'
@@ -78,6 +80,70 @@ describe('the work in the background', () => {
     await stopJobs()
     await startJobs({ databaseUrl: database.url, handlers, schedules: {} })
     expect(await schedules()).toEqual([])
+  })
+})
+
+describe('a clock that was ahead for two hours and was put right', () => {
+  const AHEAD = `interval '2 hours'`
+  const stamps = async () =>
+    (
+      await database.client.query<{ name: string; ahead: boolean }>(
+        `select 'version' as name, cron_on > now() or bam_on > now() or flow_on > now() as ahead from pgboss.version
+         union all select 'queue', bool_or(monitor_on > now() or maintain_on > now()) from pgboss.queue
+         union all select 'job', bool_or(created_on > now() or start_after > now()) from pgboss.job
+           where name not like '\\_\\_pgboss%'`,
+      )
+    ).rows
+  const push = async () => {
+    await database.client.query(`update pgboss.version set cron_on = now() + ${AHEAD}, bam_on = now() + ${AHEAD},
+      flow_on = now() + ${AHEAD}`)
+    await database.client.query(`update pgboss.queue set monitor_on = now() + ${AHEAD}, maintain_on = now() + ${AHEAD}`)
+    await database.client.query(`update pgboss.job set created_on = now() + ${AHEAD}, start_after = now() + ${AHEAD}`)
+  }
+
+  it('performs recurring jobs from the next start on, also those of which one waited', async () => {
+    await startJobs({ databaseUrl: database.url, handlers: handlersWith(), schedules: {} })
+    await stopJobs()
+    // One job of this queue may wait; that one would keep all others away until its time comes.
+    await enqueue(null, 'plans', {})
+    await stopJobs()
+    await push()
+    const done: string[] = []
+    await startJobs({
+      databaseUrl: database.url,
+      handlers: handlersWith({ plans: async () => void done.push('plans') }),
+      schedules: { plans: '* * * * *' },
+    })
+    await vi.waitFor(() => expect(done).not.toEqual([]), PATIENCE)
+    expect((await stamps()).filter(({ ahead }) => ahead)).toEqual([])
+  })
+
+  it('goes on while the site runs, and is not ready while no schedule was looked at', async () => {
+    await startJobs({ databaseUrl: database.url, handlers: handlersWith(), schedules: {} })
+    await stopJobs()
+    await enqueue(null, 'plans', {})
+    await push()
+    const watch = await watchSchedules()
+    watch.stop()
+    expect((await stamps()).filter(({ ahead }) => ahead)).toEqual([])
+    expect(watch.isPassing()).toBe(true)
+    await database.client.query(`update pgboss.version set cron_on = now() - interval '4 minutes'`)
+    await watch.look()
+    expect(watch.isPassing()).toBe(false)
+    await database.client.query('update pgboss.version set cron_on = now()')
+    await watch.look()
+    expect(watch.isPassing()).toBe(true)
+  })
+
+  it('leaves jobs alone that are meant for later, and those that came just now', async () => {
+    await startJobs({ databaseUrl: database.url, handlers: handlersWith(), schedules: {} })
+    await stopJobs()
+    await enqueue(null, 'mail', { mailId: 'x' }, { startAfter: new Date(Date.now() + 7_200_000) })
+    expect(await mendJobTimes()).toBe(0)
+    expect(await count(`pgboss.job where name = 'mail' and start_after > now() + interval '1 hour'`)).toBe(1)
+    await database.client.query(`update pgboss.job set state = 'retry' where name = 'mail'`)
+    expect(await mendJobTimes()).toBe(1)
+    expect(await count(`pgboss.job where name = 'mail' and start_after > now()`)).toBe(0)
   })
 })
 

@@ -143,7 +143,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'lib/content': ['lib/cache', 'lib/db', 'lib/env.ts', 'lib/i18n'],
   'lib/mail': ['lib/db', 'lib/env.ts', 'lib/i18n', 'lib/jobs', 'lib/notices'],
   'lib/notices': ['lib/db', 'lib/jobs'],
-  'lib/jobs': ['lib/cache', 'lib/db/transaction.ts', 'lib/env.ts'],
+  'lib/jobs': ['lib/cache', 'lib/db/jobs', 'lib/db/transaction.ts', 'lib/env.ts'],
   'lib/import': ['lib/db', 'lib/env.ts', 'lib/i18n'],
   'lib/crm': [
     ...['lib/cache', 'lib/content', 'lib/db', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/import', 'lib/jobs'],

@@ -54,6 +54,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/import/import-towns.ts': 'bulk',
   'lib/db/import/pending-derivations.ts': 'locks',
   'lib/db/jobs/job-counts.ts': 'aggregates',
+  'lib/db/jobs/job-times.ts': 'clock of the database',
   'lib/db/listings/card-rows.ts': 'measured',
   'lib/db/listings/chosen-homes.ts': 'measured',
   'lib/db/listings/count-views.ts': 'one statement',
