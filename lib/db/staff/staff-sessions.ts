@@ -92,9 +92,20 @@ export const countStaffGuess = async (tokenHash: string, most: number): Promise<
     })
   ).count === 1
 
-/** Accepts the code of a time step once: false when this one or a later one was used before. */
+/** Steps between the earliest and the latest that a moment accepts (WINDOW of lib/staff/second-step.ts on both sides). */
+const STEPS_AT_ONCE = 2
+
+/**
+ * Accepts the code of a time step once: false when this one or a later one was used before. One that can't have come yet
+ * was used while the clock was ahead, and counts for nothing now that the clock is right.
+ */
 export const spendTotpStep = async (tx: Transaction, id: string, step: number): Promise<boolean> =>
-  (await tx.staff.updateMany({ where: { id, totpStep: { lt: step } }, data: { totpStep: step } })).count === 1
+  (
+    await tx.staff.updateMany({
+      where: { id, OR: [{ totpStep: { lt: step } }, { totpStep: { gt: step + STEPS_AT_ONCE } }] },
+      data: { totpStep: step },
+    })
+  ).count === 1
 
 /** Accepts a recovery code once. */
 export const spendRecoveryCode = async (tx: Transaction, staffId: string, codeHash: string, now: Date) =>
