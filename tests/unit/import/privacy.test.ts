@@ -16,6 +16,9 @@ describe('addressIsShown', () => {
   ])('%j → %s', (flags, expected) => expect(addressIsShown(flags)).toBe(expected))
 })
 
+/** Letters of a text that is long for a description. */
+const LONG = 170_000
+
 describe('streetRemover', () => {
   it.each<[streets: (string | null)[], text: string, expected: string]>([
     [['Kerkstraat'], 'Huis in de Kerkstraat 12 te Gent', 'Huis in de … te Gent'],
@@ -46,10 +49,10 @@ describe('streetRemover', () => {
   })
 
   it('stands a long text of near misses', () => {
-    const begun = performance.now()
-    streetRemover(['Rue de la Grande Haie'])('rue de la grande '.repeat(5000))
-    streetRemover(['a b c d e f'])(' '.repeat(40_000))
-    expect(performance.now() - begun).toBeLessThan(5000)
+    // Read anew from each of its letters, it would take longer than a test may.
+    const text = 'rue de la grande '.repeat(LONG / 17)
+    expect(streetRemover(['Rue de la Grande Haie'])(text)).toBe(text)
+    expect(streetRemover(['a b c d e f'])(' '.repeat(LONG))).toBe(' '.repeat(LONG))
   })
 })
 

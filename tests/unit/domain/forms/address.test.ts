@@ -223,10 +223,13 @@ describe('the fields of an address', () => {
     expect(readForm(optional, { town: '9' }).errors).toEqual({ town: 'zipInvalid' })
   })
 
-  it.each(['1 ', 'a, ', '12-', 'a 1/', 'bus ', 'n° ', '1a', 'a 1 b '])('read %j over and over at once', (piece) => {
-    const typed = piece.repeat(200).slice(0, 120)
-    const start = performance.now()
-    for (let turn = 0; turn < 20; turn++) readForm(required, { addressLine: typed, town: typed })
-    expect(performance.now() - start).toBeLessThan(500)
-  })
+  it.each(['1 ', 'a, ', '12-', 'a 1/', 'bus ', 'n° ', '1a', 'a 1 b '])(
+    'read %j over and over without an end in sight',
+    (piece) => {
+      const typed = piece.repeat(200).slice(0, 120)
+      // An expression that tries all ways to split this text would not end within a test.
+      for (let turn = 0; turn < 20; turn++)
+        expect(readForm(required, { addressLine: typed, town: typed }).errors).toBeTypeOf('object')
+    },
+  )
 })

@@ -32,12 +32,10 @@ describe('plainText', () => {
     expect(plainText(html)).toBe(text)
   })
 
-  it('stays quick on hostile input', () => {
-    for (const piece of ['<a ', '<a "', '<script>', '<!--', '<p \'"', '&#', '<', '</p']) {
-      const start = performance.now()
-      plainText(piece.repeat(10_000))
-      expect(performance.now() - start, piece).toBeLessThan(2000)
-    }
+  it('ends on hostile input', () => {
+    // Read anew from each of its letters, one of these would take longer than a test may.
+    for (const piece of ['<a ', '<a "', '<script>', '<!--', '<p \'"', '&#', '<', '</p'])
+      expect(plainText(piece.repeat(100_000)), piece).toBeTypeOf('string')
   })
 })
 

@@ -52,10 +52,7 @@ it.each([
   ['hidden signs', '\u00ad'],
   ['schemes without a host', 'http'],
   ['colons', 'a:'],
-])('a text of 100,000 %s is read in time', (_name, part) => {
-  const text = `${part.repeat(100_000 / part.length)}1b://`
-  const started = performance.now()
-  withoutLinks(text)
-  // Some milliseconds; read once for each of its letters it would take minutes.
-  expect(performance.now() - started).toBeLessThan(2000)
+])('a text of 400,000 %s is read once', (_name, part) => {
+  // Read anew from each of its letters, it would take longer than a test may.
+  expect(withoutLinks(`${part.repeat(400_000 / part.length)}1b://`)).toBeTypeOf('string')
 })
