@@ -4,6 +4,7 @@
  */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { BUILD_ENVIRONMENT } from '../lib/auth/action-key.ts'
 import { withLock } from '../lib/db/setup/lock.ts'
 import { EnvironmentError, env } from '../lib/env.ts'
@@ -15,10 +16,20 @@ const IF_NEEDED = process.argv.includes('--if-needed')
 /** In milliseconds; a build takes a minute, and longer on a busy machine. */
 const LONGEST_BUILD = 20 * 60_000
 
+/**
+ * Runs a program. With --if-needed the caller says what goes on, so that what the program prints matters only where it
+ * fails.
+ */
 async function run(...words: [string, ...string[]]): Promise<void> {
   Object.assign(process.env, BUILD_ENVIRONMENT)
-  const [status] = await once(startProgram(...words), 'exit')
-  if (status !== 0) throw new EnvironmentError('The build failed; the cause is printed above.')
+  const child = startProgram(words, { isQuiet: IF_NEEDED })
+  const [[status], ...printed] = await Promise.all([
+    once(child, 'exit') as Promise<[number | null]>,
+    ...[child.stdout, child.stderr].map((stream) => stream && text(stream)),
+  ])
+  if (status === 0) return
+  for (const part of printed) process.stderr.write(part ?? '')
+  throw new EnvironmentError('The build failed; the cause is printed above.')
 }
 
 await runCommand(async () => {

@@ -1,4 +1,5 @@
 /** `npm run demo [-- --from whise|omnicasa]`: database, demo listings, build, and the site on PORT. Completed steps are skipped. */
+import './support/site-environment.ts'
 import { join } from 'node:path'
 import { disconnect } from '../lib/db/client.ts'
 import { withConnection } from '../lib/db/connection.ts'

@@ -7,7 +7,11 @@ import { DYNAMIC_PAGES } from './page-cache/cacheable-addresses.ts'
 
 type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
+/** Milliseconds from which an answer counts as slow. */
 const SLOW_MS = 2000
+/** The same for a picture that is encoded for the first time, which takes a processor that may be busy about a second. */
+const SLOW_ENCODING_MS = 20_000
+const isEncoded = (response: ServerResponse): boolean => response.getHeader('x-nextjs-cache') === 'MISS'
 
 /**
  * The first segment of an internal path as a route kind; `page` for content pages, whose segment can be any text a
@@ -31,7 +35,7 @@ export function routeKind(url: string): string {
   }
 }
 
-/** Wraps a handler so that its responses of 500 and above, and those slower than two seconds, are logged. */
+/** Wraps a handler so that its responses of 500 and above, and slow ones, are logged. */
 export function instrument(next: Next): Next {
   return (request, response) => {
     const start = performance.now()
@@ -40,7 +44,8 @@ export function instrument(next: Next): Next {
       const milliseconds = Math.round(performance.now() - start)
       const fields = { kind, method: request.method, status: response.statusCode, milliseconds }
       if (response.statusCode >= 500) log.error({ event: 'response.failed', ...fields })
-      else if (milliseconds > SLOW_MS) log.warn({ event: 'response.slow', ...fields })
+      else if (milliseconds > (kind === '_next' && isEncoded(response) ? SLOW_ENCODING_MS : SLOW_MS))
+        log.warn({ event: 'response.slow', ...fields })
     })
     return next(request, response)
   }

@@ -2,15 +2,19 @@
 import { withoutForeignText } from '../domain/shared/describe-error.ts'
 import { log } from '../log.ts'
 
-const LEVELS = ['error', 'warn'] as const
+/** What is printed is news for whoever starts a development server only. */
+const LEVELS = { error: 'error', warn: 'warn', log: 'debug', info: 'debug' } as const
 
 /**
- * Replaces `console.error` and `console.warn` by the log (event `console`). Next prints the errors of pages in full;
- * the log keeps only their kind.
+ * Replaces the console by the log (event `console`). Next prints the errors of pages in full; the log keeps only their
+ * kind.
  */
 export function logConsole(): void {
-  for (const level of LEVELS)
-    console[level] = (...parts: unknown[]) => {
+  for (const [printed, level] of Object.entries(LEVELS) as [
+    keyof typeof LEVELS,
+    (typeof LEVELS)[keyof typeof LEVELS],
+  ][])
+    console[printed] = (...parts: unknown[]) => {
       const error = parts.find((part) => part instanceof Error)
       const text = parts.filter((part) => typeof part === 'string').join(' ')
       log[level]({ event: 'console', ...(error && { error }) }, withoutForeignText(text))

@@ -59,6 +59,6 @@ export async function recordBuild(build: () => Promise<void>): Promise<void> {
 export async function ensureBuilt(say: (message: string) => void): Promise<void> {
   if (buildState() === 'present') return
   say('Building the site (about a minute)')
-  const [status] = await once(startProgram(process.execPath, 'scripts/build.ts', '--if-needed'), 'exit')
+  const [status] = await once(startProgram([process.execPath, 'scripts/build.ts', '--if-needed']), 'exit')
   if (status !== 0) throw new EnvironmentError('The site could not be built.')
 }

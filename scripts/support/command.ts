@@ -8,7 +8,8 @@ const start = performance.now()
 
 /** Prints a progress line with the seconds since the start. */
 export function say(message: string): void {
-  console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  ${message}`)
+  // Not the console: in a process that serves the site, that belongs to the log.
+  process.stdout.write(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  ${message}\n`)
 }
 
 /** Explanations of failures of the machine, by the codes of the system and of PostgreSQL. */

@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
- * Starts a program in this process's terminal. SIGINT and SIGTERM sent to this process only, as by npm or a service
- * manager, are forwarded.
+ * Starts a program in this process's terminal, or with its output in pipes (`isQuiet`). SIGINT and SIGTERM sent to this
+ * process only, as by npm or a service manager, are forwarded.
  */
-export function startProgram(program: string, ...words: string[]): ChildProcess {
+export function startProgram([program, ...words]: [string, ...string[]], { isQuiet = false } = {}): ChildProcess {
   const child = spawn(program, words, {
-    stdio: 'inherit',
+    stdio: isQuiet ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
     shell: process.platform === 'win32',
   })

@@ -1,7 +1,7 @@
 /** Opens the database and serves the site until a signal stops the process. */
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { EnvironmentError, env, setEnv } from '../../lib/env.ts'
+import { EnvironmentError, env } from '../../lib/env.ts'
 import { log } from '../../lib/log.ts'
 import { networkAddresses } from '../../lib/server/development-origins.ts'
 import { buildState } from './build-state.ts'
@@ -52,9 +52,8 @@ export async function serveSite({
   beforeReady?: () => Promise<void>
 }): Promise<void> {
   Object.assign(process.env, { NEXT_TELEMETRY_DISABLED: '1' })
-  // The demo has read the environment before: without this, pages would lack their policy as in development.
-  setEnv('NODE_ENV', dev ? 'development' : 'production')
-  const { PORT, HOST, PROCESSES } = env()
+  const { PORT, HOST, PROCESSES, NODE_ENV } = env()
+  if ((NODE_ENV === 'development') !== dev) throw new Error('A script that serves imports site-environment.ts first.')
   const inProcesses = PROCESSES > 1 && !dev
   const state = dev ? 'present' : buildState()
   if (state !== 'present') throw new EnvironmentError(UNBUILT[state])

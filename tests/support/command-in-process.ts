@@ -23,6 +23,11 @@ export async function runInProcess(
     vi.spyOn(console, 'error').mockImplementation((text) => {
       output += `${text}\n`
     }),
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      output += String(text)
+      stdout += String(text)
+      return true
+    }),
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
       // Node's own warnings are for developers; the commands of package.json switch them off.
       if (!String(text).startsWith('(node:')) output += String(text)

@@ -9,7 +9,7 @@ export type WaitingJobs = { name: string; count: number; next: Date }
 const IS_OURS = Prisma.sql`name not like '\\_\\_pgboss%'`
 
 /** Whether pg-boss has its tables yet: it makes them at the first start of a site. */
-async function hasJobs(): Promise<boolean> {
+export async function hasJobs(): Promise<boolean> {
   const [row] = await prisma().$queryRaw<{ there: boolean }[]>`select to_regclass('pgboss.job') is not null as there`
   return row?.there ?? false
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mendJobTimes } from '../../../lib/db/jobs/job-times.ts'
@@ -133,6 +134,17 @@ describe('a clock that was ahead for two hours and was put right', () => {
     await database.client.query('update pgboss.version set cron_on = now()')
     await watch.look()
     expect(watch.isPassing()).toBe(true)
+  })
+
+  it('moves every time of the tables that say when something was done last', async () => {
+    const { rows } = await database.client.query<{ column: string }>(
+      `select column_name as column from information_schema.columns where table_schema = 'pgboss'
+         and table_name in ('version', 'queue') and data_type like 'timestamp%'`,
+    )
+    const statement = readFileSync('lib/db/jobs/job-times.ts', 'utf8')
+    // When the settings of a queue changed decides nothing.
+    const left = rows.map(({ column }) => column).filter((column) => !statement.includes(`${column} = least(${column}`))
+    expect(left).toEqual(['updated_on'])
   })
 
   it('leaves jobs alone that are meant for later, and those that came just now', async () => {

@@ -27,11 +27,12 @@ it.each([
 ])('%s is a page of the kind %s', (url, kind) => expect(routeKind(url)).toBe(kind))
 
 /** The line of an answer that took so long. */
-async function lineOf(status: number, milliseconds: number) {
+async function lineOf(status: number, milliseconds: number, url = '/nl/te-koop/?search=anna', headers = {}) {
   vi.useFakeTimers({ toFake: ['performance'] })
   const lines = ['error', 'warn'].map((level) => vi.spyOn(log, level as 'error').mockImplementation(() => undefined))
-  const response = Object.assign(new EventEmitter(), { statusCode: status })
-  const request = { url: '/nl/te-koop/?search=anna', method: 'GET' }
+  const getHeader = (name: string) => (headers as Record<string, string>)[name]
+  const response = Object.assign(new EventEmitter(), { statusCode: status, getHeader })
+  const request = { url, method: 'GET' }
   await instrument(async () => undefined)(request as IncomingMessage, response as unknown as ServerResponse)
   vi.advanceTimersByTime(milliseconds)
   response.emit('close')
@@ -48,6 +49,15 @@ it('logs failed and slow responses, by kind and without the address', async () =
   expect(await lineOf(200, 2001)).toEqual([[], [{ event: 'response.slow', ...about, status: 200, milliseconds: 2001 }]])
   vi.restoreAllMocks()
   expect(await lineOf(404, 2000)).toEqual([[], []])
+})
+
+it('finds a picture slow only where encoding it takes very long', async () => {
+  const ask = async (milliseconds: number, cache: string) => {
+    vi.restoreAllMocks()
+    const [, slow] = await lineOf(200, milliseconds, '/_next/image/?url=/pictures/a.jpg', { 'x-nextjs-cache': cache })
+    return slow?.length
+  }
+  expect([await ask(19_000, 'MISS'), await ask(21_000, 'MISS'), await ask(2001, 'HIT')]).toEqual([0, 1, 1])
 })
 
 it('sends what Next prints to the log, without its data', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -38,4 +38,11 @@ it('a signal that npm passes on reaches the command, not the shell before it', (
 it('the schema is written as Prisma formats it, or every command would make the database client anew', () => {
   const client = readFileSync('lib/db/generated/internal/class.ts', 'utf8')
   expect(client.includes(JSON.stringify(readFileSync('prisma/schema.prisma', 'utf8')))).toBe(true)
+})
+
+it('scripts that serve the site say first whether it is built, because React loads its files by that', () => {
+  const serving = globSync('scripts/*.ts').filter((file) => /\/serve(-site)?\.ts'/.test(readFileSync(file, 'utf8')))
+  expect(serving.sort()).toEqual(['scripts/demo.ts', 'scripts/serve.ts', 'scripts/test-site.ts'])
+  const first = (file: string) => /^import .*$/m.exec(readFileSync(file, 'utf8'))?.[0]
+  expect(serving.map(first)).toEqual(serving.map(() => "import './support/site-environment.ts'"))
 })
