@@ -4,6 +4,7 @@ import { cookies, headers } from 'next/headers'
 import type { FormState } from '../../domain/forms/form-state.ts'
 import { readActionFields } from '../request/action-fields.ts'
 import { type RefusalReason, refusedState } from '../request/refusal.ts'
+import { requestTime } from '../request/request-time.ts'
 import { type FormActionHandler, logFailedAction, performFormAction } from './form-action.ts'
 
 async function setCookies(lines: readonly string[]): Promise<void> {
@@ -26,7 +27,7 @@ export async function callFormAction(data: unknown, handle: FormActionHandler): 
   if (body.kind !== 'form') return refused(body.kind)
   try {
     const token = body.fields.get('token')?.[0] ?? ''
-    const result = await performFormAction(body.fields, token, request, handle, new Date())
+    const result = await performFormAction(body.fields, token, request, handle, await requestTime())
     if (result === null) return await refused('malformed')
     if (typeof result === 'string') return { kind: 'sent', href: result }
     if ('refused' in result) return await refused(result.refused)
