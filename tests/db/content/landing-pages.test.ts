@@ -33,7 +33,7 @@ const homes: FeedRecord[] = [
 ]
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
   await emptyCatalogue(database.client)
   await importFeed(database.url, { properties: homes })
 })

@@ -23,7 +23,7 @@ const days = (count: number) => new Date(NOW.getTime() + count * DAY)
 let database: TestDatabase
 let data: ReturnType<typeof createDataFolder>
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   data = createDataFolder()
 })
 afterAll(async () => {
@@ -404,7 +404,7 @@ describe('npm run gdpr', () => {
          insert into request_views (staff_id, name, query) select id, 'Klant', $2 from searcher`,
         [`staff-of-${email}`, new URLSearchParams({ q: email.toUpperCase() }).toString()],
       )
-      paths.push(await insertTestFile(lead, new Date(Date.now() + DAY), email.split('@')[0]))
+      paths.push(await insertTestFile(lead, new Date(NOW.getTime() + DAY), email.split('@')[0]))
       await insertTestimonial(lead, 'Published', email.split('@')[0] ?? '')
       await storeWish({ email })
       await query('insert into rental_candidates (lead_id) values ($1)', [lead])

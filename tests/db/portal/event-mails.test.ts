@@ -30,7 +30,7 @@ const OFFER = {
 let database: TestDatabase
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows as never
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   await emptyCatalogue(database.client)
   await importFeed(database.url, { properties: [...homePair(), ...homePair({ ID: OTHER })] })
 })

@@ -11,6 +11,8 @@ import { createTestDatabase, emptyTables, type TestDatabase } from '../../suppor
 import { requestDesk } from '../../support/desk-requests.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
 
+const NOW = new Date('2026-11-23T09:00:00Z')
+
 const DAY = 86_400_000
 let database: TestDatabase
 const desk = requestDesk(() => database)
@@ -19,7 +21,7 @@ let home = 0
 let office = 0
 beforeAll(async () => {
   setEnv('SITE_URL', 'http://localhost:3000')
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   await importFeed(database.url, { properties: homePair() })
   ;({ home, office } = await desk.firstHome())
 })
@@ -31,7 +33,7 @@ beforeEach(async () => {
   me = await colleague(office)
 })
 
-const day = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+const day = (days: number): string => new Date(NOW.getTime() + days * DAY).toISOString().slice(0, 10)
 const made = (amount: number, endDate = day(20)) =>
   ask({
     form: 'offer',
@@ -47,7 +49,7 @@ const counter = (id: string, more: Record<string, string> = {}) =>
     conditions: 'Akte in mei.',
     ...more,
   })
-const load = async () => (await loadOffers(me, String(home), 'nl', new Date()))?.offers ?? []
+const load = async () => (await loadOffers(me, String(home), 'nl', NOW))?.offers ?? []
 const chain = () =>
   query<{ id: string; previous_id: string | null; kind: string; amount: number | null }>(
     'select id, previous_id, kind, amount from offer_counters order by at, id',
@@ -85,7 +87,7 @@ describe('an offer that staff note', () => {
       `select l.id, d.state::text, d.staff_id from leads l join desk_requests d on d.lead_id = l.id where l.email like 'beller%'`,
     )
     expect(row).toMatchObject({ state: 'taken', staff_id: me.id })
-    const request = await loadRequest(me, row?.id ?? '', 'nl', new Date())
+    const request = await loadRequest(me, row?.id ?? '', 'nl', NOW)
     expect(request?.events).toMatchObject([{ kind: 'enteredPhone', actor: 'An Desmet' }])
     expect((await enter()).location).toContain('done=unchanged')
     expect(await load()).toHaveLength(2)
@@ -134,7 +136,7 @@ describe('a counter-offer', () => {
       ['open', true],
     ])
     expect(shown).toMatchObject({ mayAccept: false, mayDecline: true, mayCounter: true })
-    const request = await loadRequest(me, id, 'nl', new Date())
+    const request = await loadRequest(me, id, 'nl', NOW)
     expect(request?.events.map(({ kind }) => kind).toReversed()).toEqual([
       ...['counter', 'counter', 'counterDeclined', 'counter'],
     ])
@@ -175,10 +177,10 @@ describe('a counter-offer', () => {
   it('can’t be accepted after its last day, nor answered twice by two colleagues at once', async () => {
     const id = await made(310_000)
     const terms = { amount: 320_000, conditions: '', until: day(2) }
-    expect(await counterOffer(me, id, terms, new Date())).toBe('done')
+    expect(await counterOffer(me, id, terms, NOW)).toBe('done')
     const [row] = await chain()
     const say = (what: 'accepted' | 'declined', days = 0) =>
-      answerCounter(me, { id, counterId: row?.id ?? '', answer: what }, new Date(Date.now() + days * DAY))
+      answerCounter(me, { id, counterId: row?.id ?? '', answer: what }, new Date(NOW.getTime() + days * DAY))
     expect(await say('accepted', 4)).toBe('unchanged')
     expect((await Promise.all([say('accepted'), say('declined')])).toSorted()).toEqual(['done', 'unchanged'])
     expect(await chain()).toHaveLength(2)
@@ -215,8 +217,8 @@ describe('the warning before the last day', () => {
     await counter(countered, { until: day(1) })
     await query('delete from mails')
     const boss = await colleague()
-    await Promise.all([warnOfEndingOffers(new Date()), warnOfEndingOffers(new Date())])
-    await warnOfEndingOffers(new Date())
+    await Promise.all([warnOfEndingOffers(NOW), warnOfEndingOffers(NOW)])
+    await warnOfEndingOffers(NOW)
     const told = await query<{ staff_id: string; kind: string; lead_id: string }>(
       'select staff_id, kind, lead_id from staff_notices order by kind',
     )
@@ -224,7 +226,7 @@ describe('the warning before the last day', () => {
       { staff_id: me.id, kind: 'counterEnds', lead_id: countered },
       { staff_id: me.id, kind: 'offerEnds', lead_id: tomorrow },
     ])
-    await sendNotices(new Date())
+    await sendNotices(NOW)
     const mails = await query<{ recipient: string; text: string }>('select recipient, text from mails')
     expect(mails.map(({ recipient }) => recipient)).toEqual([me.email])
     expect(mails[0]?.text).not.toMatch(/30[1-4][.]?000|Bieder/)
@@ -247,7 +249,7 @@ it('while a counter-offer stands, no other bidder’s offer is accepted: the own
 it('of two colleagues who counter at once, the one who began first and wrote last leaves a chain that goes on', async () => {
   const id = await made(310_000)
   const terms = { amount: 320_000, conditions: '', until: day(5) }
-  const now = Date.now()
+  const now = NOW.getTime()
   for (const later of [20, 10, 1000]) expect(await counterOffer(me, id, terms, new Date(now + later))).toBe('done')
   const rows = await chain()
   expect(rows.map(({ previous_id }) => previous_id)).toEqual([null, rows[0]?.id, rows[1]?.id])

@@ -11,7 +11,7 @@ let database: TestDatabase
 const query = async <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
   (await database.client.query(sql, values)).rows
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: START })
   setEnv('SITE_URL', 'http://localhost:3000')
 })
 afterAll(() => database.drop())
