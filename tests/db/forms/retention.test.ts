@@ -337,7 +337,11 @@ describe('eraseExpired', () => {
     for (const ago of [89.9, 90]) await failed(ago)
     await insertMail({ status: 'queued', created_at: days(-900), subject: 'queued' })
     expect(await eraseExpired(NOW)).toMatchObject({ mailTexts: 3, mails: 1, deadMails: 1 })
-    expect(await query('select subject, html is null as forgotten from mails order by created_at desc')).toEqual([
+    expect(
+      await query(
+        'select subject, html is null as forgotten from mails order by created_at desc, xmin::text::int8 desc',
+      ),
+    ).toEqual([
       { subject: 'sent 29.9', forgotten: false },
       { subject: 'sent 30', forgotten: true },
       { subject: 'failed 89.9', forgotten: false },

@@ -49,7 +49,7 @@ const query = async <Row extends Record<string, unknown>>(sql: string, values: u
   (await database.client.query<Row>(sql, values)).rows
 const idIn = async (sql: string): Promise<string> => (await query<{ id: string }>(sql))[0]?.id ?? ''
 const newestLead = (form: string): Promise<string> =>
-  idIn(`select id from leads where form = '${form}' order by created_at desc limit 1`)
+  idIn(`select id from leads where form = '${form}' order by created_at desc, xmin::text::int8 desc limit 1`)
 
 /** A kind of link: something real that it opens, whether a token opens it, and the answer to its button or link. */
 type Kind = {

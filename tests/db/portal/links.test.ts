@@ -45,7 +45,7 @@ async function owner({ password = true, invited = true } = {}): Promise<TestOwne
 /** The tokens of all mails, oldest first, and their subjects. */
 async function mails(): Promise<{ to: string; subject: string; token: string }[]> {
   const rows = await query<{ recipient: string; subject: string; text: string }>(
-    'select recipient, subject, text from mails order by created_at, id',
+    'select recipient, subject, text from mails order by created_at, xmin::text::int8, id',
   )
   return rows.map(({ recipient, subject, text }) => ({
     to: recipient,

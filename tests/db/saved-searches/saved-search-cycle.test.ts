@@ -45,9 +45,9 @@ type MailRow = {
   list_unsubscribe: string | null
   language: string
 }
-/** The mails queued since the last look, to one address. */
+/** The mails queued since the last look, to one address, in the order of their transactions: the clock stands still. */
 async function mailsTo(address: string): Promise<MailRow[]> {
-  const mails = await rows<MailRow>('select * from mails order by created_at, subject')
+  const mails = await rows<MailRow>('select * from mails order by xmin::text::int8, subject')
   await emptyTables(database.client, 'mails')
   return mails.filter(({ recipient }) => recipient === address)
 }

@@ -141,7 +141,7 @@ describe('a counter-offer', () => {
       ...['counter', 'counter', 'counterDeclined', 'counter'],
     ])
     const mails = await query<{ recipient: string; text: string }>(
-      'select recipient, text from mails order by created_at',
+      'select recipient, text from mails order by created_at, xmin::text::int8',
     )
     expect(mails.map(({ recipient }) => recipient)).toEqual(Array(3).fill('bieder310000@voorbeeld.be'))
     expect(mails[0]?.text).toContain('320.000')
@@ -158,7 +158,7 @@ describe('a counter-offer', () => {
     expect((await act(me, 'acceptOffer', { id: `${other} ${home}` })).location).toContain('done=unchanged')
     expect((await counter(other)).location).toContain('done=unchanged')
     expect((await answer(id, 'declineCounter')).location).toContain('done=unchanged')
-    const mails = await query<{ subject: string }>('select subject from mails order by created_at')
+    const mails = await query<{ subject: string }>('select subject from mails order by created_at, xmin::text::int8')
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Een tegenbod op uw bod – GV-1 – Rijwoning',
       'U aanvaardde het tegenbod – GV-1 – Rijwoning',

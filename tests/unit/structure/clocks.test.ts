@@ -72,6 +72,13 @@ describe('tests with a database', () => {
     expect(loose).toEqual(Object.keys(TIMELESS))
   })
 
+  it('that set it ask no other clock', () => {
+    const both = globSync('tests/{db,deep/db,deep/faults}/**/*.test.ts').filter(
+      (file) => setsClock(readFileSync(file, 'utf8')) && MACHINE.test(codeOf(file)),
+    )
+    expect(both.sort()).toEqual([])
+  })
+
   it('are found by the days in their code, in whatever way they are written', () => {
     expectEach(
       [
