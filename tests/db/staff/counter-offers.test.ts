@@ -11,8 +11,6 @@ import { createTestDatabase, emptyTables, type TestDatabase } from '../../suppor
 import { requestDesk } from '../../support/desk-requests.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
 
-const NOW = new Date('2026-11-23T09:00:00Z')
-
 const DAY = 86_400_000
 let database: TestDatabase
 const desk = requestDesk(() => database)
@@ -21,7 +19,7 @@ let home = 0
 let office = 0
 beforeAll(async () => {
   setEnv('SITE_URL', 'http://localhost:3000')
-  database = await createTestDatabase({ now: NOW })
+  database = await createTestDatabase()
   await importFeed(database.url, { properties: homePair() })
   ;({ home, office } = await desk.firstHome())
 })
@@ -33,7 +31,7 @@ beforeEach(async () => {
   me = await colleague(office)
 })
 
-const day = (days: number): string => new Date(NOW.getTime() + days * DAY).toISOString().slice(0, 10)
+const day = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 const made = (amount: number, endDate = day(20)) =>
   ask({
     form: 'offer',
@@ -49,7 +47,7 @@ const counter = (id: string, more: Record<string, string> = {}) =>
     conditions: 'Akte in mei.',
     ...more,
   })
-const load = async () => (await loadOffers(me, String(home), 'nl', NOW))?.offers ?? []
+const load = async () => (await loadOffers(me, String(home), 'nl', new Date()))?.offers ?? []
 const chain = () =>
   query<{ id: string; previous_id: string | null; kind: string; amount: number | null }>(
     'select id, previous_id, kind, amount from offer_counters order by at, id',
@@ -87,7 +85,7 @@ describe('an offer that staff note', () => {
       `select l.id, d.state::text, d.staff_id from leads l join desk_requests d on d.lead_id = l.id where l.email like 'beller%'`,
     )
     expect(row).toMatchObject({ state: 'taken', staff_id: me.id })
-    const request = await loadRequest(me, row?.id ?? '', 'nl', NOW)
+    const request = await loadRequest(me, row?.id ?? '', 'nl', new Date())
     expect(request?.events).toMatchObject([{ kind: 'enteredPhone', actor: 'An Desmet' }])
     expect((await enter()).location).toContain('done=unchanged')
     expect(await load()).toHaveLength(2)
@@ -95,7 +93,7 @@ describe('an offer that staff note', () => {
 
   it.each([
     [{ amount: '' }, 'amount'],
-    [{ endDate: '2020-01-01' }, 'endDate'],
+    [{ endDate: day(-1) }, 'endDate'],
     [{ lastName: '' }, 'lastName'],
     [{ channel: 'pigeon' }, 'channel'],
   ])('isn’t saved with %j, and nothing typed is lost', async (wrong, field) => {
@@ -136,12 +134,12 @@ describe('a counter-offer', () => {
       ['open', true],
     ])
     expect(shown).toMatchObject({ mayAccept: false, mayDecline: true, mayCounter: true })
-    const request = await loadRequest(me, id, 'nl', NOW)
+    const request = await loadRequest(me, id, 'nl', new Date())
     expect(request?.events.map(({ kind }) => kind).toReversed()).toEqual([
       ...['counter', 'counter', 'counterDeclined', 'counter'],
     ])
     const mails = await query<{ recipient: string; text: string }>(
-      'select recipient, text from mails order by created_at, xmin::text::int8',
+      'select recipient, text from mails order by created_at',
     )
     expect(mails.map(({ recipient }) => recipient)).toEqual(Array(3).fill('bieder310000@voorbeeld.be'))
     expect(mails[0]?.text).toContain('320.000')
@@ -158,7 +156,7 @@ describe('a counter-offer', () => {
     expect((await act(me, 'acceptOffer', { id: `${other} ${home}` })).location).toContain('done=unchanged')
     expect((await counter(other)).location).toContain('done=unchanged')
     expect((await answer(id, 'declineCounter')).location).toContain('done=unchanged')
-    const mails = await query<{ subject: string }>('select subject from mails order by created_at, xmin::text::int8')
+    const mails = await query<{ subject: string }>('select subject from mails order by created_at')
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Een tegenbod op uw bod – GV-1 – Rijwoning',
       'U aanvaardde het tegenbod – GV-1 – Rijwoning',
@@ -177,10 +175,10 @@ describe('a counter-offer', () => {
   it('can’t be accepted after its last day, nor answered twice by two colleagues at once', async () => {
     const id = await made(310_000)
     const terms = { amount: 320_000, conditions: '', until: day(2) }
-    expect(await counterOffer(me, id, terms, NOW)).toBe('done')
+    expect(await counterOffer(me, id, terms, new Date())).toBe('done')
     const [row] = await chain()
     const say = (what: 'accepted' | 'declined', days = 0) =>
-      answerCounter(me, { id, counterId: row?.id ?? '', answer: what }, new Date(NOW.getTime() + days * DAY))
+      answerCounter(me, { id, counterId: row?.id ?? '', answer: what }, new Date(Date.now() + days * DAY))
     expect(await say('accepted', 4)).toBe('unchanged')
     expect((await Promise.all([say('accepted'), say('declined')])).toSorted()).toEqual(['done', 'unchanged'])
     expect(await chain()).toHaveLength(2)
@@ -198,7 +196,7 @@ describe('a counter-offer', () => {
 
   it('of another office is none, and needs an amount and a day to come', async () => {
     const id = await made(310_000)
-    const mistakes: Record<string, string>[] = [{ amount: '0' }, { until: '' }, { until: '2020-01-01' }]
+    const mistakes: Record<string, string>[] = [{ amount: '0' }, { until: '' }, { until: day(-1) }]
     for (const wrong of mistakes) expect((await counter(id, wrong)).location).toMatch(/#counter$/)
     me = await colleague((await desk.offices()).find((one) => one !== office) ?? 0)
     expect((await counter(id)).status).toBe(404)
@@ -217,8 +215,8 @@ describe('the warning before the last day', () => {
     await counter(countered, { until: day(1) })
     await query('delete from mails')
     const boss = await colleague()
-    await Promise.all([warnOfEndingOffers(NOW), warnOfEndingOffers(NOW)])
-    await warnOfEndingOffers(NOW)
+    await Promise.all([warnOfEndingOffers(new Date()), warnOfEndingOffers(new Date())])
+    await warnOfEndingOffers(new Date())
     const told = await query<{ staff_id: string; kind: string; lead_id: string }>(
       'select staff_id, kind, lead_id from staff_notices order by kind',
     )
@@ -226,7 +224,7 @@ describe('the warning before the last day', () => {
       { staff_id: me.id, kind: 'counterEnds', lead_id: countered },
       { staff_id: me.id, kind: 'offerEnds', lead_id: tomorrow },
     ])
-    await sendNotices(NOW)
+    await sendNotices(new Date())
     const mails = await query<{ recipient: string; text: string }>('select recipient, text from mails')
     expect(mails.map(({ recipient }) => recipient)).toEqual([me.email])
     expect(mails[0]?.text).not.toMatch(/30[1-4][.]?000|Bieder/)
@@ -249,7 +247,7 @@ it('while a counter-offer stands, no other bidder’s offer is accepted: the own
 it('of two colleagues who counter at once, the one who began first and wrote last leaves a chain that goes on', async () => {
   const id = await made(310_000)
   const terms = { amount: 320_000, conditions: '', until: day(5) }
-  const now = NOW.getTime()
+  const now = Date.now()
   for (const later of [20, 10, 1000]) expect(await counterOffer(me, id, terms, new Date(now + later))).toBe('done')
   const rows = await chain()
   expect(rows.map(({ previous_id }) => previous_id)).toEqual([null, rows[0]?.id, rows[1]?.id])
