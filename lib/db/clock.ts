@@ -1,6 +1,6 @@
 /**
- * The time by which everything stored is dated and judged: that of the database, one for all machines of the site. Raw
- * SQL: Prisma has no query for it.
+ * The time by which everything stored is dated and judged: that of the database, one for all machines of the site.
+ * Raw SQL: Prisma has no query for it.
  */
 import { narrowTags } from '../cache/read-tags.ts'
 import { prisma } from './client.ts'

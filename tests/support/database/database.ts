@@ -14,16 +14,13 @@ export type TestDatabase = { url: string; client: pg.Client; drop: () => Promise
  * Makes the database, and makes it the one that lib/db works with in this process. `drop` ends it.
  * @param empty without even the migrations
  * @param now sets its clock to this moment (time.ts), for a test that speaks of a fixed day
- * @param runs the clock goes on from there, and doesn't stand still
  */
 export async function createTestDatabase({
   empty = false,
   now,
-  runs = false,
 }: {
   empty?: boolean
   now?: Date | string
-  runs?: boolean
 } = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -36,7 +33,7 @@ export async function createTestDatabase({
   setEnv('DATABASE_URL', url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  if (now) await giveClock(client, now, runs)
+  if (now) await giveClock(client, now)
   return {
     url,
     client,

@@ -46,7 +46,7 @@ export async function setTime(client: pg.ClientBase, at: Date | string, { runs =
 }
 
 /** Gives a new database a clock of its own, set to a moment. Its sessions need TEST_PATH. */
-export async function giveClock(client: pg.ClientBase, at: Date | string, runs: boolean): Promise<void> {
-  await setTime(client, at, { runs })
+export async function giveClock(client: pg.ClientBase, at: Date | string): Promise<void> {
+  await setTime(client, at)
   await client.query(OWN_CLOCK)
 }
