@@ -10,6 +10,7 @@ import type { SweepbrightConnector } from '../lib/crm/sweepbright/connector.ts'
 import { synchronise } from '../lib/crm/sync.ts'
 import type { SyncMode, SyncOptions } from '../lib/crm/sync-options.ts'
 import { disconnect } from '../lib/db/client.ts'
+import { databaseNow } from '../lib/db/clock.ts'
 import { withConnection } from '../lib/db/connection.ts'
 import { retryDeliveries } from '../lib/db/crm/crm-deliveries.ts'
 import { findCrmState, noteFailure } from '../lib/db/crm/crm-sources.ts'
@@ -45,7 +46,7 @@ async function check(url: string, opened: Opened): Promise<void> {
 async function modeOf(url: string, { connector }: Opened, mode: Sync['mode']): Promise<SyncMode | null> {
   if (mode !== 'due') return mode
   const state = await withConnection(url, (client) => findCrmState(client, connector.name))
-  return dueMode(state, env().CRM_FULL_AT, new Date())
+  return dueMode(state, env().CRM_FULL_AT, await databaseNow())
 }
 
 async function sync(url: string, opened: Opened, { mode: asked, dryRun, force, staffId }: Sync): Promise<void> {
@@ -88,7 +89,7 @@ async function open(url: string, { action }: CrmCommand): Promise<Opened> {
   } catch (error) {
     const { CRM } = env()
     if (error instanceof CrmError && CRM && action === 'sync') {
-      const failure = { problem: error.problem, reason: error.message, isFull: false, now: new Date() }
+      const failure = { problem: error.problem, reason: error.message, isFull: false, now: await databaseNow() }
       await withConnection(url, (client) => noteFailure(client, CRM, failure))
     }
     throw error

@@ -5,6 +5,7 @@
  * contents.
  */
 import { disconnect } from '../lib/db/client.ts'
+import { databaseNow } from '../lib/db/clock.ts'
 import { erasePersonalData, findPersonalData } from '../lib/db/privacy/personal-data.ts'
 import { isMailAddress } from '../lib/domain/shared/mail-address.ts'
 import { removeExpiredFiles } from '../lib/forms/uploads/remove-files.ts'
@@ -28,7 +29,7 @@ async function eraseData(address: string, confirmed: boolean): Promise<void> {
     console.log(`Held: ${listed(Object.fromEntries(found))}. Nothing was erased; add --yes to erase it all.`)
     return
   }
-  const now = new Date()
+  const now = await databaseNow()
   const erased = await erasePersonalData(address, now)
   await removeExpiredFiles(now)
   console.log(`Erased: ${listed(erased)}.`)

@@ -3,6 +3,7 @@
  * there are dead letters.
  */
 import { disconnect } from '../lib/db/client.ts'
+import { databaseNow } from '../lib/db/clock.ts'
 import { countMails } from '../lib/db/mail/mails.ts'
 import { mailOverview } from '../lib/mail/queue-overview.ts'
 import { runCommand, say } from './support/command.ts'
@@ -11,7 +12,7 @@ import { openDatabase } from './support/database.ts'
 await runCommand(async () => {
   const database = await openDatabase(say)
   try {
-    for (const line of await mailOverview(new Date())) console.log(line)
+    for (const line of await mailOverview(await databaseNow())) console.log(line)
     if ((await countMails()).failed > 0) process.exitCode = 1
   } finally {
     await disconnect()

@@ -3,6 +3,7 @@
  * in full, as only staff run it.
  */
 import { disconnect } from '../lib/db/client.ts'
+import { databaseNow } from '../lib/db/clock.ts'
 import { isOfFeed, type ListedOwner, listAccounts } from '../lib/db/portal/manage-owners.ts'
 import { EnvironmentError } from '../lib/env.ts'
 import { stopJobs } from '../lib/jobs/jobs.ts'
@@ -68,11 +69,10 @@ async function perform(request: OwnerCommand, now: Date): Promise<string> {
 }
 
 await runCommand(async () => {
-  const now = new Date()
-  const request = parseOwnerCommand(process.argv.slice(2), now)
+  const request = parseOwnerCommand(process.argv.slice(2), new Date())
   const database = await openDatabase(say)
   try {
-    console.log(await perform(request, now))
+    console.log(await perform(request, await databaseNow()))
   } catch (error) {
     throw error instanceof OwnerCommandError ? new EnvironmentError(error.message) : error
   } finally {

@@ -3,6 +3,7 @@
  * are printed in full, as only staff run it.
  */
 import { disconnect } from '../lib/db/client.ts'
+import { databaseNow } from '../lib/db/clock.ts'
 import { listStaff } from '../lib/db/staff/staff-accounts.ts'
 import { EnvironmentError, env } from '../lib/env.ts'
 import { stopJobs } from '../lib/jobs/jobs.ts'
@@ -51,7 +52,7 @@ await runCommand(async () => {
   const request = parseStaffCommand(process.argv.slice(2))
   const database = await openDatabase(say)
   try {
-    console.log(await perform(request, new Date()))
+    console.log(await perform(request, await databaseNow()))
   } finally {
     await stopJobs()
     await disconnect()

@@ -1,12 +1,14 @@
 /**
- * `npm run test:deep`: what is slow and seldom breaks alone. Faults, killed processes, the whole site read in four
- * languages.
+ * `npm run test:deep`: what is slow and seldom breaks alone. Faults, killed processes, the tests with a fixed day on
+ * another one, the whole site read in four languages.
  */
 import { runCommand, say } from './support/command.ts'
+import { fixedDayTests } from './support/fixed-days.ts'
 import { ensureJava } from './support/java.ts'
 import { ensureNginx } from './support/nginx.ts'
+import { ensureFaketime, LEAP_DAY } from './support/other-dates.ts'
 import { inOrder, reportSteps } from './support/steps.ts'
-import { browserStep, buildStep, removeReports, reportCounts, vitestStep } from './support/test-steps.ts'
+import { browserStep, buildStep, dateStep, removeReports, reportCounts, vitestStep } from './support/test-steps.ts'
 
 await runCommand(async () => {
   removeReports()
@@ -16,6 +18,7 @@ await runCommand(async () => {
     buildStep,
     vitestStep('Database tests', 'deep-db'),
     vitestStep('Fault tests', 'faults'),
+    dateStep(ensureFaketime(say), LEAP_DAY, ['db', 'deep-db'], fixedDayTests()),
     browserStep('Browser tests', ['deep', 'deep-of-all']),
   )
   reportSteps()

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { FormName } from '#lib/domain/forms/form-table.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageStamp } from '#lib/forms/submission/captcha-proof.ts'
 import type { Draft } from '#lib/forms/submission/form-draft.ts'
 import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
@@ -30,7 +31,7 @@ export async function RequestForm({ form, query = {}, draft = null, cacheable = 
   const initial = draftState(form, draft, locale)
   const hidden = {
     '-locale': locale,
-    ...(cacheable ? {} : { '-stamp': await pageStamp(Math.floor(Date.now() / 1000)) }),
+    ...(cacheable ? {} : { '-stamp': await pageStamp(Math.floor((await requestTime()).getTime() / 1000)) }),
     ...Object.fromEntries(Object.entries(query).map(([name, value]) => [`-${name}`, value])),
   }
   const sections = sectionsOf(form, locale, {

@@ -5,6 +5,7 @@ import { ownerOfRequest } from '../auth/sessions.ts'
 import { findOwnHomes } from '../db/listings/count-views.ts'
 import { MAX_VIEWS_BYTES, type PropertyView, parseViews } from '../domain/portal/views.ts'
 import { brusselsDay } from '../domain/shared/time.ts'
+import { requestTime } from '../forms/request/request-time.ts'
 import { log } from '../log.ts'
 import { dayKey } from './day-key.ts'
 import { bufferViews } from './view-buffer.ts'
@@ -29,8 +30,11 @@ async function bodyOf(request: Request): Promise<string> {
 }
 
 /** Removes views of the visitor's own homes: of an owner who is signed in here or who trusts this browser. */
-async function withoutOwn(views: PropertyView[], request: Request, now: Date): Promise<PropertyView[]> {
-  const [owner, device] = await Promise.all([ownerOfRequest(request, now), cookieToken('device', request)])
+async function withoutOwn(views: PropertyView[], request: Request, given?: Date): Promise<PropertyView[]> {
+  const [session, device] = await Promise.all([cookieToken('session', request), cookieToken('device', request)])
+  if (session === null && device === null) return views
+  const now = given ?? (await requestTime())
+  const owner = session === null ? null : await ownerOfRequest(request, now)
   if (!owner && device === null) return views
   const own = await findOwnHomes(
     { ownerId: owner?.id ?? null, deviceHash: device && tokenHash(device), now },
@@ -43,13 +47,14 @@ async function withoutOwn(views: PropertyView[], request: Request, now: Date): P
  * Records the views in a request's body or, for the tracking picture, its query. They count for the current day in
  * Brussels. Never throws: invalid requests and those of other sites or bots are ignored.
  */
-export async function recordViews(request: Request, now = new Date()): Promise<void> {
+export async function recordViews(request: Request, given?: Date): Promise<void> {
   try {
     if (!isCounted(request) || (await exceedsViewLimit(request))) return
     const text = request.method === 'POST' ? await bodyOf(request) : new URL(request.url).search
-    const views = await withoutOwn(parseViews(text), request, now)
+    const views = await withoutOwn(parseViews(text), request, given)
     if (views.length === 0) return
-    const day = brusselsDay(now.toISOString())
+    // By the machine's own clock: which day it is costs no query.
+    const day = brusselsDay((given ?? new Date()).toISOString())
     const visitor = visitorHash(request, await dayKey(day))
     bufferViews(views.map((view) => ({ ...view, day, visitor })))
   } catch (error) {

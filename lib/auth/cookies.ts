@@ -35,14 +35,14 @@ const COOKIE_SECONDS = {
   staffLogin: 15 * 60,
   staffPasskey: 5 * 60,
 } as const satisfies Record<CookieKind, number | null>
-/** How long a seal is valid, in seconds: longer than its row. */
+/** How long a seal is valid by the machine's clock, in seconds: an hour longer than its row, which the database judges. */
 const SEAL_SECONDS = {
   session: 9 * 3600,
-  login: 16 * 60,
+  login: 75 * 60,
   device: 31 * 86_400,
   staffSession: 9 * 3600,
-  staffLogin: 16 * 60,
-  staffPasskey: 6 * 60,
+  staffLogin: 75 * 60,
+  staffPasskey: 65 * 60,
 } as const satisfies Record<CookieKind, number>
 
 const isSecure = (): boolean => env().SITE_URL.startsWith('https:')

@@ -1,5 +1,6 @@
 /** Says what a synchronisation would change, and changes nothing. */
 import { join } from 'node:path'
+import { databaseClock } from '../db/clock.ts'
 import { withConnection } from '../db/connection.ts'
 import { countReading, createReading } from '../db/crm/crm-records.ts'
 import { findCrmState } from '../db/crm/crm-sources.ts'
@@ -24,7 +25,7 @@ export type SyncPreview = {
  * @throws CrmError when the CRM can't be read
  */
 export async function previewSync(connector: Connector, asked: SyncMode, options: SyncOptions): Promise<SyncPreview> {
-  const now = options.now ?? (() => new Date())
+  const now = options.now ?? (await databaseClock())
   return withConnection(options.databaseUrl, async (client) => {
     const { changesSince } = await findCrmState(client, connector.name)
     const mode = asked === 'changes' && changesSince === null ? 'full' : asked

@@ -5,6 +5,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { Semaphore } from '../cache/semaphore.ts'
+import { databaseClock } from '../db/clock.ts'
 import { withConnection } from '../db/connection.ts'
 import { storedEstates } from '../db/crm/crm-addresses.ts'
 import { deleteOldCrmEvents, hasDueCrmEvents } from '../db/crm/crm-events.ts'
@@ -121,7 +122,7 @@ export async function synchronisePush(
   looks: boolean,
   options: SyncOptions,
 ): Promise<PushReport> {
-  const now = options.now ?? (() => new Date())
+  const now = options.now ?? (await databaseClock())
   const say = options.onProgress ?? (() => undefined)
   const work = async (client: ClientBase): Promise<PushReport> => {
     if (!(await waitForLock(client, options.lockWait ?? LOCK_WAIT))) return { status: 'busy', applied: 0, problems: [] }

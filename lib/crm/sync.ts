@@ -4,6 +4,7 @@
  * the next one reads the same again.
  */
 import type { ClientBase } from 'pg'
+import { databaseClock } from '../db/clock.ts'
 import { withConnection } from '../db/connection.ts'
 import { countReading, createReading, deleteOldRecords } from '../db/crm/crm-records.ts'
 import { findCrmState, lockCrm, noteFailure, noteRead } from '../db/crm/crm-sources.ts'
@@ -89,7 +90,7 @@ const BUSY: Omit<SyncReport, 'mode'> = {
  * @throws CrmError when the CRM can't be read, FeedRefused when the import can't run; the failure is noted for the desk
  */
 export async function synchronise(connector: Connector, mode: SyncMode, options: SyncOptions): Promise<SyncReport> {
-  const now = options.now ?? (() => new Date())
+  const now = options.now ?? (await databaseClock())
   const work = async (client: ClientBase): Promise<SyncReport> => {
     if (!(await lockCrm(client))) return { ...BUSY, mode }
     const run = { client, connector, options, now, say: options.onProgress ?? (() => undefined) }

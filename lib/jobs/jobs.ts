@@ -141,7 +141,7 @@ export async function stopJobs(): Promise<void> {
 /**
  * Adds a job to its queue.
  * @param tx the transaction in which the job is written; null writes it at once
- * @param startAfter the earliest start; at once without it
+ * @param startAfter the earliest start, or seconds from now by the database's clock; at once without it
  * @param priority jobs of a higher one go first; 0 without it
  * @returns false: it was dropped, because one that waits or is performed does the same
  */
@@ -149,7 +149,7 @@ export async function enqueue<Name extends JobName>(
   tx: Transaction | null,
   name: Name,
   data: JobData[Name],
-  { startAfter, priority }: { startAfter?: Date; priority?: number } = {},
+  { startAfter, priority }: { startAfter?: Date | number; priority?: number } = {},
 ): Promise<boolean> {
   const boss = await sender()
   const id = await boss.send(name, data, {

@@ -26,8 +26,8 @@ import { log } from '../log.ts'
 import { queueMails } from '../mail/queue.ts'
 import { type NewsletterMail, newsletterMails } from './newsletter-mail.ts'
 
-/** Milliseconds until the next portion is looked after. */
-const PAUSE = 5000
+/** Seconds until the next portion is looked after. */
+const PAUSE = 5
 
 type Mails = ReadonlyMap<Language, NewsletterMail>
 
@@ -96,5 +96,5 @@ export async function sendNewsletters(now: Date): Promise<void> {
       log.error({ event: 'newsletter.failed', newsletter: id, error }, 'A newsletter could not be sent on.')
     }
   }
-  if (isMore) await enqueue(null, 'newsletters', {}, { startAfter: new Date(Date.now() + PAUSE) })
+  if (isMore) await enqueue(null, 'newsletters', {}, { startAfter: PAUSE })
 }

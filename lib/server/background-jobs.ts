@@ -6,6 +6,7 @@ import { deleteOldVisitors } from '../analytics/delete-old-visitors.ts'
 import { openConnector } from '../crm/connectors.ts'
 import { deliverToCrm } from '../crm/deliveries/deliver.ts'
 import { sendViews } from '../crm/deliveries/send-views.ts'
+import { databaseNow } from '../db/clock.ts'
 import { env } from '../env.ts'
 import { eraseExpired, eraseUnsent } from '../forms/submission/retention.ts'
 import { derivePendingTexts, takeOverDerivation } from '../import/derive-texts.ts'
@@ -27,13 +28,13 @@ import { askForFeedback } from '../viewings/viewing-feedback.ts'
 import { sendViewingReminders } from '../viewings/viewing-reminders.ts'
 import { runCrm, runImport } from './command-process.ts'
 
-/** Milliseconds until records that an open transaction held are looked at again. */
-const HELD_RECORDS_PAUSE = 1000
+/** Seconds until records that an open transaction held are looked at again. */
+const HELD_RECORDS_PAUSE = 1
 
 /** Looks again at what somebody else was changing: that change need not be one that notifies. */
 async function deriveOrRetry(): Promise<void> {
   if (await derivePendingTexts(env().DATABASE_URL ?? '')) return
-  await enqueue(null, 'derived-texts', {}, { startAfter: new Date(Date.now() + HELD_RECORDS_PAUSE) })
+  await enqueue(null, 'derived-texts', {}, { startAfter: HELD_RECORDS_PAUSE })
 }
 
 /** Sends what is due to the CRM, if there is one. */
@@ -41,35 +42,40 @@ async function deliverDue(): Promise<void> {
   if (env().CRM) await deliverToCrm(openConnector().connector)
 }
 
+/** Does work that is dated and judged by the time at which it begins: that of the database, which dates what is due. */
+async function at(work: (now: Date) => Promise<unknown>): Promise<void> {
+  await work(await databaseNow())
+}
+
 const HANDLERS: JobHandlers = {
   mail: ({ mailId }) => deliverMail(mailId),
   'mail-sweep': requeueOverdueMails,
-  wishes: async () => void (await notifySavedSearches(new Date())),
-  reminders: async () => void (await sendViewingReminders(new Date())),
-  feedback: async () => void (await askForFeedback(new Date())),
-  calendars: () => readCalendars(new Date()),
-  'owner-link': (data) => sendPasswordLink(data, new Date()),
-  'staff-mail': (data) => sendStaffMail(data, new Date()),
-  summaries: async () => void (await sendSummaries(new Date())),
-  erase: async () => void (await eraseExpired(new Date())),
-  unsent: () => eraseUnsent(new Date()),
+  wishes: () => at(notifySavedSearches),
+  reminders: () => at(sendViewingReminders),
+  feedback: () => at(askForFeedback),
+  calendars: () => at(readCalendars),
+  'owner-link': (data) => at((now) => sendPasswordLink(data, now)),
+  'staff-mail': (data) => at((now) => sendStaffMail(data, now)),
+  summaries: () => at(sendSummaries),
+  erase: () => at(eraseExpired),
+  unsent: () => at(eraseUnsent),
   'derived-texts': deriveOrRetry,
-  'answer-times': () => keepAnswerTimes(new Date()),
-  newsletters: () => sendNewsletters(new Date()),
-  plans: () => performDuePlans(new Date()),
-  notices: () => sendNotices(new Date()),
-  offers: () => warnOfEndingOffers(new Date()),
-  'notice-digest': () => sendDigests(new Date()),
+  'answer-times': () => at(keepAnswerTimes),
+  newsletters: () => at(sendNewsletters),
+  plans: () => at(performDuePlans),
+  notices: () => at(sendNotices),
+  offers: () => at(warnOfEndingOffers),
+  'notice-digest': () => at(sendDigests),
   import: runImport,
   crm: runCrm,
   // The CRM waits for the addresses of what it sent.
   'crm-events': () => runCrm({}).then(deliverDue),
   'crm-deliveries': deliverDue,
   'crm-views': async () => {
-    if (env().CRM) await sendViews(openConnector().connector, new Date())
+    if (env().CRM) await at((now) => sendViews(openConnector().connector, now))
   },
-  'import-watch': () => watchImports(new Date()),
-  sightings: () => deleteOldVisitors(new Date()),
+  'import-watch': () => at(watchImports),
+  sightings: () => at(deleteOldVisitors),
 }
 
 /**

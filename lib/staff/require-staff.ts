@@ -5,15 +5,16 @@ import { cache } from 'react'
 import { cookieName } from '../auth/cookies.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { DESK_PAGES, type DeskPage, may } from '../domain/staff/permissions.ts'
+import { requestTime } from '../forms/request/request-time.ts'
 import { pathTo } from '../i18n/paths.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
 import { type SessionStaff, staffOfCookie } from './staff-session.ts'
 
 /** The signed-in person who requests this page, or null; looked up once per request. */
-export const signedInStaff = cache(
-  async (): Promise<SessionStaff | null> =>
-    staffOfCookie((await cookies()).get(cookieName('staffSession'))?.value, new Date()),
-)
+export const signedInStaff = cache(async (): Promise<SessionStaff | null> => {
+  const sealed = (await cookies()).get(cookieName('staffSession'))?.value
+  return sealed === undefined ? null : staffOfCookie(sealed, await requestTime())
+})
 
 /**
  * Every page of the desk checks here first.

@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ClientBase } from 'pg'
+import { databaseNow } from '../../lib/db/clock.ts'
 import { insertLead } from '../../lib/db/forms/leads.ts'
 import { transaction } from '../../lib/db/transaction.ts'
 import { type RawValues, validate } from '../../lib/domain/forms/form.ts'
@@ -150,7 +151,7 @@ const subscribe = (client: ClientBase, { person, language, hoursAgo }: DemoReque
 export async function seedRequests(client: ClientBase): Promise<void> {
   const { rows } = await client.query('select from leads limit 1')
   if (rows.length > 0) return
-  const [homes, now] = [await officeHomes(client), new Date()]
+  const [homes, now] = [await officeHomes(client), await databaseNow()]
   for (const request of demoRequests()) {
     const home = request.home === undefined ? undefined : homes[request.home]
     if (request.home !== undefined && !home) continue

@@ -1,34 +1,61 @@
-/** The steps of `npm run check`, `npm test` and `npm run test:deep`, and the counts of their reports. */
+/** The steps of `npm run check`, `npm test`, `npm run test:deep` and `npm run test:dates`, and the counts of their reports. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { buildState } from './build-state.ts'
 import { ensureChromium } from './chromium.ts'
 import { say } from './command.ts'
+import { type OtherDate, settingsAt } from './other-dates.ts'
 import { inOrder, programStep, type Step } from './steps.ts'
 
 const REPORTS = 'test-results'
 /** Where Turbopack keeps what the next build starts from. */
 const BUILD_CACHE = '.next/cache/turbopack'
 const BROWSER_REPORT = `${REPORTS}/browser.json`
-const PROJECTS = ['unit', 'db', 'deep-db', 'faults'] as const
-type Project = (typeof PROJECTS)[number]
+type Project = 'unit' | 'db' | 'deep-db' | 'faults'
+
+/** The reports of the steps that were asked for, and the runs among them that this machine can't do. */
+const reports: string[] = []
+let skippedRuns = 0
 
 /** `flaky`: passed, but not at the first try. */
 type Counts = { passed: number; failed: number; skipped: number; flaky: number }
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
 type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-const reportOf = (project: Project): string => `${REPORTS}/${project}.json`
+/** A run of tests. `files`: only these; all of the projects without it. */
+type Run = { projects: readonly Project[]; report: string; files?: readonly string[] }
+
+function wordsOf({ projects, report, files = [] }: Run): string[] {
+  const path = `${REPORTS}/${report}.json`
+  reports.push(path)
+  return [
+    ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`, ...files],
+  ]
+}
 
 /** The tests of one project of vitest.config.ts. */
 export const vitestStep = (name: string, project: Project, quiet = false): Step =>
-  programStep(
-    name,
-    [
-      ...['vitest', 'run', '--project', project],
-      ...['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(project)}`],
-    ],
-    { quiet },
-  )
+  programStep(name, wordsOf({ projects: [project], report: project }), { quiet })
+
+/**
+ * Tests at another date.
+ * @param library libfaketime; null where there is none: the run counts as one skipped test
+ */
+export function dateStep(
+  library: string | null,
+  date: OtherDate,
+  projects: readonly Project[],
+  files?: readonly string[],
+): Step {
+  const name = `Tests of ${date.name}`
+  if (library === null) {
+    skippedRuns += 1
+    return { name, run: async () => true }
+  }
+  const words = wordsOf({ projects, report: date.name, ...(files && { files }) })
+  // The date begins when the step does.
+  return { name, run: () => programStep(name, words, { settings: settingsAt(library, date, new Date()) }).run() }
+}
 
 /**
  * Builds the site, unless the build at hand is that of the present sources. It uses the cache of an earlier build but
@@ -73,13 +100,13 @@ const readReport = <T>(path: string): T | null =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null
 
 function countTests(): Counts {
-  const vitest = PROJECTS.map((project) => readReport<VitestReport>(reportOf(project)))
+  const vitest = reports.map((path) => readReport<VitestReport>(path))
   const sum = (count: keyof VitestReport): number => vitest.reduce((total, report) => total + (report?.[count] ?? 0), 0)
   const browser = readReport<BrowserReport>(BROWSER_REPORT)?.stats
   return {
     passed: sum('numPassedTests') + (browser?.expected ?? 0) + (browser?.flaky ?? 0),
     failed: sum('numFailedTests') + (browser?.unexpected ?? 0),
-    skipped: sum('numPendingTests') + (browser?.skipped ?? 0),
+    skipped: skippedRuns + sum('numPendingTests') + (browser?.skipped ?? 0),
     flaky: browser?.flaky ?? 0,
   }
 }

@@ -53,7 +53,7 @@ export async function ownerWithPassword(query: Query, homes: readonly number[] =
 /** The code of the newest mail to an address. */
 export async function codeFor(query: Query, email: string): Promise<string> {
   const [mail] = await query<{ text: string }>(
-    `select text from mails where recipient = $1 and text ~ '\\m\\d{6}\\M' order by created_at desc limit 1`,
+    `select text from mails where recipient = $1 and text ~ '\\m\\d{6}\\M' order by created_at desc, xmin::text::int8 desc limit 1`,
     [email],
   )
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''

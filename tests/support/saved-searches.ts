@@ -1,5 +1,6 @@
 /** Wishes for tests: registered, and confirmed unless they are not to be. */
 import { randomUUID } from 'node:crypto'
+import { databaseNow } from '../../lib/db/clock.ts'
 import { addSavedSearch, confirmSavedSearch } from '../../lib/db/saved-searches/saved-searches.ts'
 import { transaction } from '../../lib/db/transaction.ts'
 import type { Market } from '../../lib/domain/listing/listing.ts'
@@ -15,7 +16,7 @@ type Overrides = Partial<Omit<NewSavedSearch, 'criteria'>> & {
 
 /** A saved search for a house in Ghent, in Dutch, notified at once. */
 export async function storeWish(overrides: Overrides = {}): Promise<SavedSearch> {
-  const { market = 'sale', criteria, confirmed = new Date(), ...rest } = overrides
+  const { market = 'sale', criteria, confirmed = await databaseNow(), ...rest } = overrides
   return transaction(async (tx) => {
     const wish = await addSavedSearch(
       tx,
@@ -33,7 +34,7 @@ export async function storeWish(overrides: Overrides = {}): Promise<SavedSearch>
           ...criteria,
         },
       },
-      confirmed ?? new Date(),
+      confirmed ?? (await databaseNow()),
     )
     if (confirmed) await confirmSavedSearch(tx, wish, confirmed)
     return wish

@@ -1,6 +1,7 @@
 /** Logins as a browser sends them, taken in as the site takes them, without a server between. */
 import { createHash, randomUUID } from 'node:crypto'
 import { ownerOfRequest } from '../../lib/auth/sessions.ts'
+import { databaseNow } from '../../lib/db/clock.ts'
 import { env } from '../../lib/env.ts'
 import { handleFormAction } from '../../lib/forms/actions/form-action.ts'
 import { signInByCode, signInByPassword } from '../../lib/portal/sign-in/sign-in.ts'
@@ -56,13 +57,13 @@ export class TestBrowser {
   async password(
     email: string,
     password: string,
-    { now = new Date(), ...fields }: { now?: Date; locale?: string; back?: string } = {},
+    { now, ...fields }: { now?: Date; locale?: string; back?: string } = {},
   ): Promise<Answer> {
     const request = this.request('/api/owner/login/', { locale: 'nl', email, password, ...fields })
     return this.keep(await handleSignIn(request, signInByPassword, this.means(), now))
   }
 
-  async code(fields: Record<string, string>, now = new Date()): Promise<Answer> {
+  async code(fields: Record<string, string>, now?: Date): Promise<Answer> {
     const request = this.request('/api/owner/login/code/', { locale: 'nl', ...fields })
     return this.keep(await handleSignIn(request, signInByCode, this.means(), now))
   }
@@ -72,8 +73,8 @@ export class TestBrowser {
   }
 
   /** The mail address of who is logged in here. */
-  async who(now = new Date()): Promise<string | null> {
-    return (await ownerOfRequest(this.request('/nl/mijn-woning/'), now))?.email ?? null
+  async who(now?: Date): Promise<string | null> {
+    return (await ownerOfRequest(this.request('/nl/mijn-woning/'), now ?? (await databaseNow())))?.email ?? null
   }
 
   private means() {

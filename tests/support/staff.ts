@@ -11,12 +11,12 @@ import { TestBrowser } from './sign-in.ts'
 /** Makes an account of this role, as its session would give it. */
 export async function makeStaff(query: Query, role: StaffRole, name = 'An Desmet'): Promise<SessionStaff> {
   const email = `${randomUUID()}@example.org`
-  const [row] = await query<{ id: string }>(
-    `insert into staff (email, name, role, language) values ($1, $2, $3::staff_role, 'nl') returning id`,
+  const [row] = await query<{ id: string; now: Date }>(
+    `insert into staff (email, name, role, language) values ($1, $2, $3::staff_role, 'nl') returning id, now() as now`,
     [email, name, role],
   )
   if (!row) throw new Error('No account was made.')
-  const session = { sessionId: randomUUID(), newCodes: null, confirmedAt: new Date() }
+  const session = { sessionId: randomUUID(), newCodes: null, confirmedAt: row.now }
   return { id: row.id, email, name, role, officeId: null, language: 'nl', ...session }
 }
 

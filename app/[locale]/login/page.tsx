@@ -7,6 +7,7 @@ import styles from '#components/portal/login/Login.module.css'
 import { LoginForm } from '#components/portal/login/LoginForm.tsx'
 import { LoginFrame } from '#components/portal/login/LoginFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
@@ -40,7 +41,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <LoginFrame alternates={routeAlternates('login', use)} title={t('title')} crumbs={crumbs} help={<AccessHelp />}>
       <p className={styles.intro}>{t('intro')}</p>
-      <LoginForm feedback={feedback} back={back} now={new Date()} />
+      <LoginForm feedback={feedback} back={back} now={await requestTime()} />
     </LoginFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { Today } from '#components/staff/Today.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
@@ -23,7 +24,7 @@ export default async function Page({ params }: Props) {
   if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="desk" staff={staff}>
-      <Today counts={await loadToday(staff, locale, new Date())} />
+      <Today counts={await loadToday(staff, locale, await requestTime())} />
     </DeskFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { homeResponse } from '#app/api/home-response.ts'
 import { officeOfSector } from '#lib/forms/form-subject.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { firstFreeSlots } from '#lib/viewings/first-free-slots.ts'
 
 export const dynamic = 'force-dynamic'
@@ -9,7 +10,7 @@ export const GET = (request: Request): Promise<Response> =>
   homeResponse(request, {
     answer: async (listing) => {
       const { office } = await officeOfSector(listing.sectorId, listing.language)
-      return { slots: office ? await firstFreeSlots(listing, office.id, new Date()) : [] }
+      return { slots: office ? await firstFreeSlots(listing, office.id, await requestTime()) : [] }
     },
     failure: { event: 'viewing.slots-failed', text: 'The free slots of a home could not be read.' },
   })

@@ -8,6 +8,7 @@ import { formatChoice } from '#lib/domain/costs/renovation-costs.ts'
 import { formAlternates } from '#lib/forms/form-paths.ts'
 import { findSubject } from '#lib/forms/form-subject.ts'
 import { calculate } from '#lib/forms/renovation-subject.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { readDraft } from '#lib/forms/submission/form-draft.ts'
 import { Calculator } from './Calculator.tsx'
 import { Estimate } from './Estimate.tsx'
@@ -29,7 +30,7 @@ export async function RenovationPage({ query }: Props) {
   const t = await getTranslations('renovation')
   const { draft: token, ...works } = query
   const [draft, use] = await Promise.all([readDraft('renovation', token), languageUse()])
-  const calculation = await calculate({ ...works, ...worksOf(draft?.values.works) }, locale, new Date())
+  const calculation = await calculate({ ...works, ...worksOf(draft?.values.works) }, locale, await requestTime())
   const { listing, plan, choice, proposed, costs, estimate, wrong } = calculation
   const about: Record<string, string> = listing ? { property: String(listing.id) } : {}
   const subject = listing && (await findSubject({ about: 'property' }, about, locale))

@@ -2,6 +2,7 @@ import type { FormOverride } from '#components/forms/formOverride.ts'
 import { isOpenForApplications } from '#lib/domain/costs/offer.ts'
 import { omittedDetailFields } from '#lib/domain/forms/definitions/rental-details-form.ts'
 import { regionOfZip } from '#lib/domain/listing/energy.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { invitedCandidate } from '#lib/rental-applications/rental-applications.ts'
 
@@ -19,7 +20,7 @@ export const rentalApplicationOverrides: FormOverride = ({ subject, locale }) =>
  */
 export const rentalDetailsOverrides: FormOverride = async ({ subject, query, locale }) => {
   const t = translations(locale, 'rentalDetails')
-  const candidate = await invitedCandidate(query.token, new Date())
+  const candidate = await invitedCandidate(query.token, await requestTime())
   if (subject.kind !== 'property' || candidate?.lead.propertyId !== subject.listing.id)
     return { closed: t('errors.notInvited') }
   const known = ['firstName', 'lastName', 'email', 'phone'].map((name) => [

@@ -3,6 +3,7 @@ import type { FormBodyProps } from '#components/forms/formBodyProps.ts'
 import { RequestForm } from '#components/forms/RequestForm.tsx'
 import { StatusNotice } from '#components/listing/page/StatusNotice.tsx'
 import { allowsViewings } from '#lib/domain/viewings/viewing-slots.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { offeredSlots } from '#lib/viewings/offered-slots.ts'
 import { ClosedDays } from './ClosedDays.tsx'
 import { NoSlots } from './NoSlots.tsx'
@@ -15,7 +16,7 @@ export async function ViewingForm({ form, subject, query, draft, values = {} }: 
   const { listing, recipient } = subject
   const notice = <StatusNotice availability={listing.availability} locale={locale} similarHref={null} />
   if (!allowsViewings(listing.availability)) return notice
-  const { slots, closures } = await offeredSlots({ propertyId: listing.id, recipient }, locale, new Date())
+  const { slots, closures } = await offeredSlots({ propertyId: listing.id, recipient }, locale, await requestTime())
   if (slots.length === 0) return <NoSlots propertyId={listing.id} recipient={recipient} />
   return (
     <>

@@ -7,10 +7,10 @@ import { type LoginFeedback, PROBLEM_ID } from '#lib/sign-in/login-feedback.ts'
 import { loginState } from '#lib/sign-in/login-messages.ts'
 import styles from './StaffForms.module.css'
 
-type Props = { feedback: LoginFeedback; back: string | null }
+type Props = { feedback: LoginFeedback; back: string | null; now: Date }
 
 /** The form of the second step: a code of the app, or a recovery code. */
-export function CodeForm({ feedback, back }: Props) {
+export function CodeForm({ feedback, back, now }: Props) {
   const locale = useLocale()
   const t = useTranslations('staff')
   return (
@@ -21,7 +21,7 @@ export function CodeForm({ feedback, back }: Props) {
       handler="/api/staff/login/code/"
       problemTitle={t('login.problem')}
       problemId={PROBLEM_ID}
-      initial={loginState(feedback, new Date(), locale)}
+      initial={loginState(feedback, now, locale)}
       fields={{ code: { label: t('code.label'), hint: t('code.hint') } }}
     >
       {back && <input type="hidden" name="back" value={back} />}

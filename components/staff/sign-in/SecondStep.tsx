@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { QrCode } from '#components/listing/print/QrCode.tsx'
 import { LoginFrame } from '#components/portal/login/LoginFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loginAddress, readLoginFeedback } from '#lib/sign-in/login-feedback.ts'
@@ -18,7 +19,8 @@ export async function SecondStep({ page, query }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('staff')
   const back = redirectTarget(query.back, 'staff')
-  const step = await loadSecondStep(locale, new Date())
+  const now = await requestTime()
+  const step = await loadSecondStep(locale, now)
   if (!step) redirect(loginAddress({ page: 'deskLogin', locale, back }))
   const right = step.setup ? 'deskSetup' : 'deskCode'
   if (right !== page) redirect(loginAddress({ page: right, locale, back }))
@@ -33,7 +35,7 @@ export async function SecondStep({ page, query }: Props) {
           <p className={styles.secret}>{step.setup.secret}</p>
         </div>
       )}
-      <CodeForm feedback={feedback} back={back} />
+      <CodeForm feedback={feedback} back={back} now={now} />
     </LoginFrame>
   )
 }

@@ -12,10 +12,10 @@ import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
 import { usePasskeyProblems } from '../passkeys/usePasskeyProblems.ts'
 import styles from './StaffForms.module.css'
 
-type Props = { feedback: LoginFeedback; back: string | null }
+type Props = { feedback: LoginFeedback; back: string | null; now: Date }
 
 /** Mail address and password of a staff account. */
-export function StaffLoginForm({ feedback, back }: Props) {
+export function StaffLoginForm({ feedback, back, now }: Props) {
   const locale = useLocale()
   const t = useTranslations('staff')
   const tLogin = useTranslations('login')
@@ -28,7 +28,7 @@ export function StaffLoginForm({ feedback, back }: Props) {
         handler="/api/staff/login/"
         problemTitle={t('login.problem')}
         problemId={PROBLEM_ID}
-        initial={loginState(feedback, new Date(), locale)}
+        initial={loginState(feedback, now, locale)}
         notice={<Success feedback={feedback} />}
         fields={{
           email: { label: tLogin('fields.email'), value: feedback.email },

@@ -35,7 +35,7 @@ type Options = {
   stored: FindStored
   /** Milliseconds within which what is given will be ended. After them another process may take it. */
   takenFor?: number
-  now?: () => Date
+  now: () => Date
 }
 
 /** When a failed event is tried again: once more at the end of the window, then never (null). */
@@ -82,7 +82,7 @@ export async function* workOnEvents({
   connector,
   stored,
   takenFor = TAKEN_FOR,
-  now = () => new Date(),
+  now,
 }: Options): AsyncGenerator<EventWork> {
   for (;;) {
     const events = await takeCrmEvents(SOURCE, { now: now(), most: MOST, takenFor })
@@ -110,13 +110,12 @@ export async function* workOnEvents({
 }
 
 /** Ends events whose homes were applied. */
-export const finishEvents = (eventIds: readonly string[], now = new Date()): Promise<void> =>
-  finishCrmEvents(eventIds, now)
+export const finishEvents = (eventIds: readonly string[], now: Date): Promise<void> => finishCrmEvents(eventIds, now)
 
 /**
  * Puts off events whose homes were fetched and could not be applied. Those of a home that SweepBright doesn't give any
  * more end then; a deletion is tried until it is applied.
  * @param problem in a plain sentence
  */
-export const postponeEvents = (eventIds: readonly string[], problem: string, now = new Date()): Promise<void> =>
+export const postponeEvents = (eventIds: readonly string[], problem: string, now: Date): Promise<void> =>
   postponeCrmEvents(eventIds, problem, new Date(now.getTime() + REFUSED_WAIT))

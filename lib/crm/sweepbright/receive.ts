@@ -1,4 +1,6 @@
 /** The door for SweepBright's webhooks: what app/api/crm/sweepbright/ answers. */
+
+import { databaseNow } from '../../db/clock.ts'
 import { addCrmEvents, type NewCrmEvent } from '../../db/crm/crm-events.ts'
 import { env } from '../../env.ts'
 import { enqueue } from '../../jobs/jobs.ts'
@@ -49,6 +51,15 @@ const add = gatherEvents(async (events) => {
   if ((await addCrmEvents(events)) > 0) await queueWork()
 })
 
+/** Messages that come at the same time ask for it once. */
+let asked: Promise<Date> | null = null
+function now(): Promise<Date> {
+  asked ??= databaseNow().finally(() => {
+    asked = null
+  })
+  return asked
+}
+
 /** Answers a message of SweepBright (webhook.ts); 404 where the site doesn't use it. */
 export async function receiveSweepbright(request: Request): Promise<Response> {
   const { CRM, SWEEPBRIGHT_SECRET, SWEEPBRIGHT_CAPITAL_SIGNATURE } = env()
@@ -57,5 +68,6 @@ export async function receiveSweepbright(request: Request): Promise<Response> {
     secret: SWEEPBRIGHT_SECRET,
     takesCapitals: SWEEPBRIGHT_CAPITAL_SIGNATURE === 'on',
     add,
+    now,
   })
 }

@@ -50,7 +50,8 @@ export type HookOptions = {
   takesCapitals: boolean
   /** Stores an event; one that is stored already is no failure. */
   add: (event: NewCrmEvent) => Promise<unknown>
-  now?: () => Date
+  /** When it comes: by the clock by which its turn comes, that of the database. */
+  now: () => Date | Promise<Date>
 }
 
 /**
@@ -58,19 +59,19 @@ export type HookOptions = {
  * for what is no message; 503 while nothing can be stored, so that SweepBright may send it again.
  */
 export async function receiveHook(request: Request, options: HookOptions): Promise<Response> {
-  const { secret, takesCapitals, add, now = () => new Date() } = options
+  const { secret, takesCapitals, add, now } = options
   const body = await readHookBody(request)
   if (body === null) return answer(413, 'This is more than can be taken in here.')
   if (!isSigned(body, request.headers.get('x-hook-signature'), { secret, takesCapitals })) {
     log.warn({ event: 'crm.hook-refused' }, 'A webhook came without a valid signature.')
     return answer(401, 'The signature is missing or wrong.')
   }
-  const event = readHook(body, now())
-  if (!event) {
-    log.warn({ event: 'crm.hook-malformed' }, 'A signed webhook holds no event that is known.')
-    return answer(400, 'This is no event of an estate.')
-  }
   try {
+    const event = readHook(body, await now())
+    if (!event) {
+      log.warn({ event: 'crm.hook-malformed' }, 'A signed webhook holds no event that is known.')
+      return answer(400, 'This is no event of an estate.')
+    }
     await add(event)
     return answer(200, 'Stored.')
   } catch (error) {

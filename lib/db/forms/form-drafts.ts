@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { prisma } from '../client.ts'
+import { databaseNow } from '../clock.ts'
 import type { Prisma } from '../generated/client.ts'
 
 /** How long a draft is kept, in minutes. */
@@ -14,7 +15,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** Stores a draft. @returns its token */
 export async function saveDraft(form: string, content: object): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  const expiresAt = new Date(Date.now() + KEPT_MINUTES * 60_000)
+  const expiresAt = new Date((await databaseNow()).getTime() + KEPT_MINUTES * 60_000)
   const data = { tokenHash: hashOf(token), form, content: content as Prisma.InputJsonObject, expiresAt }
   await prisma().formDraft.create({ data })
   return token
@@ -24,7 +25,7 @@ export async function saveDraft(form: string, content: object): Promise<string> 
 export async function findDraft(form: string, token: string): Promise<unknown> {
   if (!/^[\w-]{32}$/.test(token)) return null
   const draft = await prisma().formDraft.findFirst({
-    where: { tokenHash: hashOf(token), form, expiresAt: { gt: new Date() } },
+    where: { tokenHash: hashOf(token), form, expiresAt: { gt: await databaseNow() } },
     select: { content: true },
   })
   return draft?.content ?? null

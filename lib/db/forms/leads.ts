@@ -4,6 +4,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { daysLater } from '../../domain/shared/time.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
 import { prisma } from '../client.ts'
+import { databaseNow } from '../clock.ts'
 import { Prisma } from '../generated/client.ts'
 import { lockText } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
@@ -36,7 +37,7 @@ export type KnownLead = { id: string; copyWithheld: boolean }
 /** The lead with the same content that was written within a day; null when there is none. */
 export async function findSameLead(contentHash: string, tx: Transaction = prisma()): Promise<KnownLead | null> {
   return tx.lead.findFirst({
-    where: { contentHash, createdAt: { gt: daysLater(new Date(), -SAME_FOR) } },
+    where: { contentHash, createdAt: { gt: daysLater(await databaseNow(tx), -SAME_FOR) } },
     select: { id: true, copyWithheld: true },
   })
 }

@@ -1,6 +1,7 @@
 /** Candidates for a rental. */
 import type { Decision } from '../../domain/forms/rental-decision.ts'
 import { prisma } from '../client.ts'
+import { databaseNow } from '../clock.ts'
 import type { Transaction } from '../transaction.ts'
 
 export type StoredCandidate = {
@@ -30,7 +31,7 @@ const INVITED_AGAIN_AFTER = 600_000
 
 /** Marks a candidate as invited. @returns false when the last invitation is too recent or the agency has decided */
 export async function markInvited(tx: Transaction, leadId: string): Promise<boolean> {
-  const invitedAt = new Date()
+  const invitedAt = await databaseNow(tx)
   const before = new Date(invitedAt.getTime() - INVITED_AGAIN_AFTER)
   const where = { leadId, decision: null, OR: [{ invitedAt: null }, { invitedAt: { lt: before } }] }
   return (await tx.rentalCandidate.updateMany({ where, data: { invitedAt } })).count === 1
@@ -57,7 +58,7 @@ export async function storeDecision(
 ): Promise<boolean> {
   const [candidate] = await tx.rentalCandidate.updateManyAndReturn({
     where: { leadId },
-    data: { decision, decidedAt: new Date() },
+    data: { decision, decidedAt: await databaseNow(tx) },
     select: { applicationId: true },
   })
   if (!candidate) return false

@@ -65,7 +65,7 @@ export async function findOwnHomes(
       : [{ owner: { devices: { some: { tokenHash: deviceHash, expiresAt: { gt: now } } } } }]),
   ]
   const rows = await prisma().ownerProperty.findMany({
-    where: { propertyId: { in: [...propertyIds] }, AND: isTheirs(), OR: known },
+    where: { propertyId: { in: [...propertyIds] }, AND: await isTheirs(), OR: known },
     select: { propertyId: true },
   })
   return rows.map(({ propertyId }) => propertyId)

@@ -88,7 +88,7 @@ export async function ownerIdOf(email: string): Promise<string | null> {
 /** The ids of those whose home it is now. */
 export async function ownersOfHome(tx: Transaction, propertyId: number): Promise<string[]> {
   const rows = await tx.ownerProperty.findMany({
-    where: { propertyId, ...isTheirs() },
+    where: { propertyId, ...(await isTheirs(tx)) },
     orderBy: { ownerId: 'asc' },
     select: { ownerId: true },
   })
@@ -97,7 +97,9 @@ export async function ownersOfHome(tx: Transaction, propertyId: number): Promise
 
 /** Whether somebody with this mail address owns a home now. */
 export const ownsHome = async (tx: Transaction, propertyId: number, email: string): Promise<boolean> =>
-  (await tx.ownerProperty.count({ where: { propertyId, owner: { email: email.toLowerCase() }, ...isTheirs() } })) > 0
+  (await tx.ownerProperty.count({
+    where: { propertyId, owner: { email: email.toLowerCase() }, ...(await isTheirs(tx)) },
+  })) > 0
 
 /**
  * Writes a message into the communications that the owners of a home read in the portal. `leadId`: the message of an

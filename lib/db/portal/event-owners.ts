@@ -6,15 +6,15 @@ import type { SummaryOwner } from './owner-summary.ts'
 
 /**
  * The owners of a home who use the portal, aren't locked, and want these mails; by id.
- * @param at only those whose home it was by then
+ * @param at only those whose home it was by then; without it those whose home it is
  */
-export async function findEventOwners(propertyId: number, at = new Date()): Promise<SummaryOwner[]> {
+export async function findEventOwners(propertyId: number, at?: Date): Promise<SummaryOwner[]> {
   const owners = await prisma().owner.findMany({
     where: {
       eventMails: true,
       passwordHash: { not: null },
       lockedAt: null,
-      properties: { some: { propertyId, since: { lte: at }, AND: isTheirs() } },
+      properties: { some: { propertyId, ...(at && { since: { lte: at } }), AND: await isTheirs() } },
     },
     orderBy: { id: 'asc' },
     select: { id: true, email: true, name: true, language: true },

@@ -84,12 +84,13 @@ export type ListedOwner = {
  * @param propertyId only the owners of this home; null for all
  */
 export async function listAccounts(propertyId: number | null): Promise<ListedOwner[]> {
+  const theirs = await isTheirs()
   const owners = await prisma().owner.findMany({
-    ...(propertyId !== null && { where: { properties: { some: { propertyId, AND: isTheirs() } } } }),
+    ...(propertyId !== null && { where: { properties: { some: { propertyId, AND: theirs } } } }),
     orderBy: { email: 'asc' },
     include: {
       properties: {
-        where: isTheirs(),
+        where: theirs,
         orderBy: { propertyId: 'asc' },
         select: { property: { select: { id: true, reference: true } } },
       },
@@ -106,7 +107,7 @@ export async function listAccounts(propertyId: number | null): Promise<ListedOwn
 /** The ids of accounts that were never invited and have a home. */
 export async function uninvitedAccounts(): Promise<string[]> {
   const owners = await prisma().owner.findMany({
-    where: { invitedAt: null, passwordHash: null, lockedAt: null, properties: { some: isTheirs() } },
+    where: { invitedAt: null, passwordHash: null, lockedAt: null, properties: { some: await isTheirs() } },
     orderBy: { email: 'asc' },
     select: { id: true },
   })

@@ -5,23 +5,25 @@
 import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
 import type { OwnerHome } from '../../domain/portal/owner-home.ts'
 import { prisma } from '../client.ts'
+import { databaseNow } from '../clock.ts'
 import { Prisma } from '../generated/client.ts'
+import type { Transaction } from '../transaction.ts'
 
 /** Whether `o` (owner_properties) is valid now: begun and not ended. Withdrawn homes stay the owner's. */
 export const IS_THEIRS = Prisma.sql`o.since <= now() and (o.until is null or o.until > now())`
 
-/** The same condition for Prisma's queries. */
-export const isTheirs = (now = new Date()): Prisma.OwnerPropertyWhereInput => ({
-  since: { lte: now },
-  OR: [{ until: null }, { until: { gt: now } }],
-})
+/** The same condition for Prisma's queries, by the same clock. */
+export async function isTheirs(tx?: Transaction): Promise<Prisma.OwnerPropertyWhereInput> {
+  const now = await databaseNow(tx)
+  return { since: { lte: now }, OR: [{ until: null }, { until: { gt: now } }] }
+}
 
 const HOME = { id: true, reference: true, goal: true, market: true, availability: true, published: true } as const
 const TEXT = { title: true, townName: true, language: true, townSlug: true, leafSlug: true } as const
 
 async function homesWhere(ownerId: string, locale: Language, propertyId?: number): Promise<OwnerHome[]> {
   const rows = await prisma().ownerProperty.findMany({
-    where: { ownerId, ...(propertyId !== undefined && { propertyId }), ...isTheirs() },
+    where: { ownerId, ...(propertyId !== undefined && { propertyId }), ...(await isTheirs()) },
     orderBy: [{ property: { published: 'desc' } }, { propertyId: 'desc' }],
     select: { since: true, property: { select: { ...HOME, texts: { select: TEXT } } } },
   })

@@ -99,7 +99,7 @@ export async function findOwnDocument(
   position: number,
 ): Promise<string | null> {
   const document = await prisma().document.findFirst({
-    where: { propertyId, language, position, property: { owners: { some: { ownerId, AND: isTheirs() } } } },
+    where: { propertyId, language, position, property: { owners: { some: { ownerId, AND: await isTheirs() } } } },
     select: { url: true },
   })
   return document?.url ?? null

@@ -136,7 +136,7 @@ export async function rotateDevice(tx: Transaction, id: string, tokenHash: strin
 /** The homes of an owner, each with its sector, whose office looks after it. */
 export async function findFollowedHomes(ownerId: string): Promise<{ reference: string; sectorId: number | null }[]> {
   const homes = await prisma().property.findMany({
-    where: { owners: { some: { ownerId, AND: isTheirs() } } },
+    where: { owners: { some: { ownerId, AND: await isTheirs() } } },
     orderBy: { id: 'asc' },
     select: { reference: true, town: { select: { sectorId: true } } },
   })

@@ -28,7 +28,7 @@ const isDue = ({ end }: Week): Prisma.OwnerWhereInput => ({
  * @param most size of the batch
  */
 export async function dueForSummary(week: Week, after: string, most: number): Promise<SummaryOwner[]> {
-  const home = { since: { lt: week.end }, property: { published: true }, AND: isTheirs() }
+  const home = { since: { lt: week.end }, property: { published: true }, AND: await isTheirs() }
   const owners = await prisma().owner.findMany({
     where: { ...isDue(week), id: { gt: after }, properties: { some: home } },
     orderBy: { id: 'asc' },

@@ -92,7 +92,7 @@ export async function findReleasedFeedback(
   most: number,
 ): Promise<ReleasedFeedback[]> {
   const owned = await prisma().ownerProperty.findFirst({
-    where: { ownerId, propertyId, ...isTheirs() },
+    where: { ownerId, propertyId, ...(await isTheirs()) },
     select: { since: true },
   })
   if (!owned) return []

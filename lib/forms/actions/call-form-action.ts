@@ -4,6 +4,7 @@ import { cookies, headers } from 'next/headers'
 import type { FormState } from '../../domain/forms/form-state.ts'
 import { readActionFields } from '../request/action-fields.ts'
 import { type RefusalReason, refusedState } from '../request/refusal.ts'
+import { requestTime } from '../request/request-time.ts'
 import { type FormActionHandler, logFailedAction, performFormAction } from './form-action.ts'
 
 async function setCookies(lines: readonly string[]): Promise<void> {
@@ -19,14 +20,14 @@ async function setCookies(lines: readonly string[]): Promise<void> {
  * field `token` holds the token of a signed link.
  * @param data whatever the browser sent as the action's argument
  */
-export async function callFormAction(data: unknown, handle: FormActionHandler): Promise<FormState> {
+export async function callFormAction(data: unknown, handle: FormActionHandler, now?: Date): Promise<FormState> {
   const request = { headers: await headers() }
   const body = readActionFields(data)
   const refused = (reason: RefusalReason) => refusedState(reason, request, body.fields)
   if (body.kind !== 'form') return refused(body.kind)
   try {
     const token = body.fields.get('token')?.[0] ?? ''
-    const result = await performFormAction(body.fields, token, request, handle, new Date())
+    const result = await performFormAction(body.fields, token, request, handle, now ?? (await requestTime()))
     if (result === null) return await refused('malformed')
     if (typeof result === 'string') return { kind: 'sent', href: result }
     if ('refused' in result) return await refused(result.refused)

@@ -10,6 +10,7 @@ import { log } from '../../log.ts'
 import { formLanguage } from '../request/form-language.ts'
 import { type RefusalReason, type Refused, refusalResponse } from '../request/refusal.ts'
 import { discardUpload, readFormBody } from '../request/request-body.ts'
+import { requestTime } from '../request/request-time.ts'
 
 /** `locale`: of the page; `action`: value of the button; `field`: the value of another field of its form, else ''; `all`: its values. */
 export type FormAction = {
@@ -70,7 +71,7 @@ export async function handleFormAction(
   token: string,
   handle: FormActionHandler,
   refusalPage: (refused: Refused) => string,
-  now = new Date(),
+  now?: Date,
 ): Promise<Response> {
   let fields: Map<string, string[]> = new Map()
   const refuse = (reason: RefusalReason) => refusalResponse(request, null, reason, refusalPage, fields)
@@ -79,7 +80,7 @@ export async function handleFormAction(
     if (body.kind !== 'form') return await refuse(body.kind)
     fields = body.fields
     await discardUpload(body)
-    const result = await performFormAction(fields, token, request, handle, now)
+    const result = await performFormAction(fields, token, request, handle, now ?? (await requestTime()))
     if (result === null) return await refuse('malformed')
     if (typeof result === 'string') return seeOther(result)
     if ('refused' in result) return await refuse(result.refused)

@@ -7,17 +7,18 @@ import type { SentRequest } from '../../domain/shared/sent-request.ts'
 import { errorTexts, formMessage } from '../labels/form-labels.ts'
 import { readActionFields } from '../request/action-fields.ts'
 import { refusedState } from '../request/refusal.ts'
+import { requestTime } from '../request/request-time.ts'
 import { pageStamp } from './captcha-proof.ts'
 import type { Outcome } from './submit.ts'
 import { submitFields } from './submit-fields.ts'
 
 /** The outcome in the form's language; for failure `again` also a stamp for the next attempt. */
-async function formState(form: FormName, outcome: Outcome, locale: Language, now: Date): Promise<FormState> {
+async function formState(form: FormName, outcome: Outcome, locale: Language): Promise<FormState> {
   if (outcome.kind === 'sent') return outcome
   if (outcome.kind === 'invalid') return { kind: 'invalid', errors: errorTexts(form, outcome.errors, locale) }
   const message = formMessage(form, `failures.${outcome.failure}`, locale) ?? ''
   if (outcome.failure !== 'again') return { kind: 'failed', message }
-  return { kind: 'failed', message, stamp: await pageStamp(Math.floor(now.getTime() / 1000)) }
+  return { kind: 'failed', message, stamp: await pageStamp(Math.floor((await requestTime()).getTime() / 1000)) }
 }
 
 /**
@@ -29,7 +30,6 @@ export async function receiveAction(form: unknown, data: unknown, sent: SentRequ
   const { kind, fields } = readActionFields(data)
   if (!isFormName(form)) return refusedState('missing', sent, fields)
   if (kind !== 'form') return refusedState(kind, sent, fields)
-  const now = new Date()
-  const { outcome, request } = await submitFields(form, { kind, fields }, sent, now)
-  return formState(form, outcome, request.language, now)
+  const { outcome, request } = await submitFields(form, { kind, fields }, sent)
+  return formState(form, outcome, request.language)
 }

@@ -47,8 +47,7 @@ async function respond(
   pages: Pages,
 ): Promise<Response> {
   const { fields } = body
-  const now = new Date()
-  const { outcome, values, request: submissionRequest, file } = await submitFields(form, body, request, now)
+  const { outcome, values, request: submissionRequest, file } = await submitFields(form, body, request)
   const { language } = submissionRequest
   await discardUpload(body)
   if (file?.field) values[file.field] = file.file?.token ?? ''

@@ -68,16 +68,15 @@ export async function submitFields(
   form: FormName,
   body: FormBody & { kind: 'form' },
   sent: SentRequest,
-  now: Date,
 ): Promise<Submitted> {
   const values = valuesOf(form, body.fields)
   const request = requestOf(body.fields, sent, await formLanguage(body.fields, sent))
   const stored: FormFile[] = []
-  const storeUpload = async (): Promise<FormFile> => {
+  const storeUpload = async (now: Date): Promise<FormFile> => {
     const found = await storeFormFile(formOf(form), body, now)
     stored.push(found)
     return found
   }
-  const outcome = await submit(form, values, request, storeUpload, now)
+  const outcome = await submit(form, values, request, storeUpload)
   return { outcome, values, request, file: stored[0] ?? null }
 }

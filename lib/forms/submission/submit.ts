@@ -21,6 +21,7 @@ import { type FieldCheck, type Handler, Refusal, type Submission } from '../hand
 import { HANDLERS, thanksFor } from '../handlers/handler-table.ts'
 import { subscribeIfTicked } from '../handlers/newsletter-handler.ts'
 import { LIMITS } from '../request/rate-limits.ts'
+import { requestTime } from '../request/request-time.ts'
 import { type FormFile, NO_FILE } from '../uploads/form-file.ts'
 import { holdsLink, mayRepeat } from '../visitor-copy.ts'
 import { type Proof, readSolution, readStamp } from './captcha-proof.ts'
@@ -150,19 +151,21 @@ async function storeSubmission(given: Submission, request: SubmissionRequest, pr
  * Validates a submission, writes it and queues its mails.
  * @param raw the values as they were sent
  * @param storeUpload stores the file that was sent with them; null when the caller accepts no file
+ * @param given when it was sent; without it now
  * @returns the outcome to show; a database error gives `unavailable` and is logged without the values
  */
 export async function submit(
   form: FormName,
   raw: RawValues,
   request: SubmissionRequest,
-  storeUpload: (() => Promise<FormFile>) | null,
-  now: Date,
+  storeUpload: ((now: Date) => Promise<FormFile>) | null,
+  given?: Date,
 ): Promise<Outcome> {
   const { language, query } = request
   try {
     if (!(await isWithinVisitorLimits(request))) return { kind: 'failed', failure: 'tooMany' }
-    const { field, file, errors: fileErrors } = storeUpload ? await storeUpload() : NO_FILE
+    const now = given ?? (await requestTime())
+    const { field, file, errors: fileErrors } = storeUpload ? await storeUpload(now) : NO_FILE
     const definition = formOf(form)
     const known = await completeTowns(form, raw, language)
     const { values, errors: own } = readForm(

@@ -11,6 +11,7 @@ import { formLanguage } from '../request/form-language.ts'
 import { LIMITS } from '../request/rate-limits.ts'
 import { REFUSAL_STATUS, type RefusalReason, refusedState } from '../request/refusal.ts'
 import { discardUpload, readFormBody } from '../request/request-body.ts'
+import { requestTime } from '../request/request-time.ts'
 import { visitorOf } from '../request/request-visitor.ts'
 import { fileField, storeFormFile } from './form-file.ts'
 
@@ -25,7 +26,7 @@ async function store(request: Request, form: FormName, page: Fields): Promise<Up
   const body = await readFormBody(request)
   if (body.kind !== 'form') return body.kind
   try {
-    const { file, errors } = await storeFormFile(formOf(form), body, new Date())
+    const { file, errors } = await storeFormFile(formOf(form), body, await requestTime())
     if (Object.keys(errors).length > 0)
       return { kind: 'invalid', errors: errorTexts(form, errors, await formLanguage(page, request)) }
     return file ? { kind: 'stored', token: file.token } : 'malformed'

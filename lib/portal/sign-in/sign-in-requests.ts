@@ -25,7 +25,7 @@ export async function handleSignIn(
   request: Request,
   step: (signIn: SignIn) => Promise<FormActionResult>,
   { refusal, defer }: SignInContext,
-  now = new Date(),
+  now?: Date,
 ): Promise<Response> {
   const handle = (form: FormAction) => step({ form, defer })
   const response = await handleFormAction(request, '', handle, refusal, now)

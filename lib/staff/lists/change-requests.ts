@@ -4,6 +4,7 @@ import { VERIFICATIONS } from '../../domain/content/modules.ts'
 import { LANGUAGES } from '../../domain/listing/listing.ts'
 import { DOCUMENT_KINDS } from '../../domain/staff/documents/kind-names.ts'
 import { BULK_ACTIONS, MOST_AT_ONCE } from '../../domain/staff/lists/bulk-actions.ts'
+import { requestTime } from '../../forms/request/request-time.ts'
 import { answerForm, type Failure } from '../documents/answer-form.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { type ChangeResult, changeMany } from './change-many.ts'
@@ -43,7 +44,7 @@ export type CategoryAnswer = CategoryResult | Failure
 
 /** Changes the documents that were chosen in a list. */
 export const answerChange = (staff: SessionStaff | null, form: unknown): Promise<ChangeAnswer> =>
-  answerForm(staff, CHANGE, form, (person, sent) => changeMany(person, sent, new Date()))
+  answerForm(staff, CHANGE, form, async (person, sent) => changeMany(person, sent, await requestTime()))
 
 /** Takes back what a list did. */
 export const answerUndoMany = (staff: SessionStaff | null, form: unknown): Promise<UndoAnswer> =>
@@ -51,4 +52,4 @@ export const answerUndoMany = (staff: SessionStaff | null, form: unknown): Promi
 
 /** Removes a category, and moves what is in it. */
 export const answerCategory = (staff: SessionStaff | null, form: unknown): Promise<CategoryAnswer> =>
-  answerForm(staff, CATEGORY, form, (person, sent) => removeCategory(person, sent, new Date()))
+  answerForm(staff, CATEGORY, form, async (person, sent) => removeCategory(person, sent, await requestTime()))

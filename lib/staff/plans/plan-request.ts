@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { DocumentState } from '../../domain/staff/documents/document-state.ts'
 import { PLAN_ACTIONS } from '../../domain/staff/documents/plan.ts'
+import { requestTime } from '../../forms/request/request-time.ts'
 import { answerForm, type Failure } from '../documents/answer-form.ts'
 import { STATE } from '../documents/document-request.ts'
 import type { SessionStaff } from '../staff-session.ts'
@@ -22,8 +23,8 @@ const CANCELLED = z.strictObject({ ...DOCUMENT, plan: z.number().int().positive(
 
 /** Plans a publication or withdrawal. */
 export const answerPlan = (staff: SessionStaff | null, form: unknown): Promise<PlanAnswer> =>
-  answerForm(staff, PLANNED, form, (person, { state, ...sent }) =>
-    planChange(person, { ...sent, state: state as DocumentState }, new Date()),
+  answerForm(staff, PLANNED, form, async (person, { state, ...sent }) =>
+    planChange(person, { ...sent, state: state as DocumentState }, await requestTime()),
   )
 
 /** Takes a plan back. */

@@ -8,6 +8,7 @@ import {
   REQUEST_STATES,
   type RequestSkip,
 } from '../../domain/staff/requests/request-states.ts'
+import { requestTime } from '../../forms/request/request-time.ts'
 import { answerForm, type Failure } from '../documents/answer-form.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { handleIn } from './handle-request.ts'
@@ -41,5 +42,5 @@ const handleMany = (staff: SessionStaff, { action, person, rows }: Sent, now: Da
 /** Does what the list of requests asks for with the rows that were ticked. */
 export const answerMany = (staff: SessionStaff | null, form: unknown): Promise<ManyAnswer> =>
   answerForm(staff, SENT, form, async (person, sent) =>
-    may(person.role, 'handle-requests') ? handleMany(person, sent, new Date()) : { kind: 'missing' },
+    may(person.role, 'handle-requests') ? handleMany(person, sent, await requestTime()) : { kind: 'missing' },
   )

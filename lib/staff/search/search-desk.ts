@@ -8,6 +8,7 @@ import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { may } from '../../domain/staff/permissions.ts'
 import { EMPTY_QUERY } from '../../domain/staff/requests/request-query.ts'
+import { requestTime } from '../../forms/request/request-time.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { documentNames } from '../documents/document-names.ts'
@@ -65,7 +66,7 @@ export type Searcher = Pick<SessionStaff, 'id' | 'role' | 'officeId'>
 async function requestsOf(staff: Searcher, text: string, locale: Language): Promise<FoundGroup[]> {
   // A letter begins a word of almost every request.
   if (text.length < 2) return []
-  const reader = { scope: requestScope(staff), staffId: staff.id, now: new Date() }
+  const reader = { scope: requestScope(staff), staffId: staff.id, now: await requestTime() }
   const { rows, count } = await listRequests({ ...EMPTY_QUERY, text }, reader)
   if (count === 0) return []
   const found = rows.slice(0, MOST).map(({ id, name, email, form, subject }) => ({

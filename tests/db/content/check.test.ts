@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database/da
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
   // What a page shows for the same rows is tested in pages.test.ts.
   vi.spyOn(log, 'warn').mockImplementation(() => undefined)
 })

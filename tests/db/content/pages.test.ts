@@ -35,7 +35,7 @@ const TABLES = [
   ...['team_member_texts', 'testimonials', 'testimonial_texts', 'past_paths'],
 ]
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
   await database.client.query('create schema kept')
   // The database refuses such words; the site would go on all the same.
   await database.client.query(

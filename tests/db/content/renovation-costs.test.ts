@@ -7,7 +7,7 @@ import { createTestDatabase, emptyTables, type TestDatabase } from '../../suppor
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
 })
 afterAll(() => database.drop())
 

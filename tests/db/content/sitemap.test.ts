@@ -11,7 +11,7 @@ import { homePair, homeRecord, importFeed, pictureBytes } from '../../support/fe
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
   await emptyCatalogue(database.client)
   const pictures = ['front', 'plan', 'back'].map((name, index) => ({
     ID: index + 1,

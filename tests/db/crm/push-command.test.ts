@@ -1,6 +1,7 @@
 /** `npm run crm -- sync` for a CRM that sends its homes. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { receiveHook } from '../../../lib/crm/sweepbright/webhook.ts'
+import { databaseNow } from '../../../lib/db/clock.ts'
 import { addCrmEvents } from '../../../lib/db/crm/crm-events.ts'
 import { startCrm } from '../../support/crm/crm-process.ts'
 import { type Scene, startScene } from '../../support/crm/sweepbright/scene.ts'
@@ -17,7 +18,12 @@ afterAll(() => database.drop())
 beforeEach(async () => {
   scene = await startScene({ homes: 1 })
   scene.standIn.setSite((request) =>
-    receiveHook(request, { secret: SETTINGS.secret, takesCapitals: false, add: (event) => addCrmEvents([event]) }),
+    receiveHook(request, {
+      secret: SETTINGS.secret,
+      takesCapitals: false,
+      now: databaseNow,
+      add: (event) => addCrmEvents([event]),
+    }),
   )
   return () => scene.stop()
 })

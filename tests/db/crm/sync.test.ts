@@ -19,7 +19,7 @@ let database: TestDatabase
 let dataDir: string
 let clock: number
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-20T10:00:00Z' })
 })
 afterAll(() => database.drop())
 beforeEach(async () => {

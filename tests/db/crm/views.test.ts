@@ -12,7 +12,7 @@ const { connector } = plainCrm(homePairs(2))
 let database: TestDatabase
 let told: string[]
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   await synchronise(connector, 'full', { databaseUrl: database.url, dataDir: temporaryFolder(), host: '127.0.0.1:1' })
 })
 afterAll(() => database.drop())

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database/da
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-07-01T10:00:00Z' })
 })
 afterAll(() => database.drop())
 afterEach(async () => {

@@ -32,7 +32,7 @@ const OFFER = {
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   setEnv('SITE_URL', 'https://www.lindehof.example')
   await emptyCatalogue(database.client)
   await importFeed(database.url, {

@@ -23,7 +23,7 @@ const days = (count: number) => new Date(NOW.getTime() + count * DAY)
 let database: TestDatabase
 let data: ReturnType<typeof createDataFolder>
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   data = createDataFolder()
 })
 afterAll(async () => {
@@ -337,7 +337,11 @@ describe('eraseExpired', () => {
     for (const ago of [89.9, 90]) await failed(ago)
     await insertMail({ status: 'queued', created_at: days(-900), subject: 'queued' })
     expect(await eraseExpired(NOW)).toMatchObject({ mailTexts: 3, mails: 1, deadMails: 1 })
-    expect(await query('select subject, html is null as forgotten from mails order by created_at desc')).toEqual([
+    expect(
+      await query(
+        'select subject, html is null as forgotten from mails order by created_at desc, xmin::text::int8 desc',
+      ),
+    ).toEqual([
       { subject: 'sent 29.9', forgotten: false },
       { subject: 'sent 30', forgotten: true },
       { subject: 'failed 89.9', forgotten: false },
@@ -404,7 +408,7 @@ describe('npm run gdpr', () => {
          insert into request_views (staff_id, name, query) select id, 'Klant', $2 from searcher`,
         [`staff-of-${email}`, new URLSearchParams({ q: email.toUpperCase() }).toString()],
       )
-      paths.push(await insertTestFile(lead, new Date(Date.now() + DAY), email.split('@')[0]))
+      paths.push(await insertTestFile(lead, new Date(NOW.getTime() + DAY), email.split('@')[0]))
       await insertTestimonial(lead, 'Published', email.split('@')[0] ?? '')
       await storeWish({ email })
       await query('insert into rental_candidates (lead_id) values ($1)', [lead])

@@ -40,7 +40,7 @@ import { makeOwner } from '../../support/owners.ts'
 const SITE = 'https://www.lindehof.example'
 const [HOUSE, FLAT, OFFICE] = [1001, 1002, 11]
 const EPC = { ID: 7, Name: 'EPC-attest', Url: 'https://documents.example/epc.pdf' }
-const NOW = new Date()
+const NOW = new Date('2026-11-23T09:00:00Z')
 const END = new Date(NOW.getTime() + 20 * 60_000)
 const folder = mkdtempSync(join(tmpdir(), 'gevel-links-'))
 
@@ -49,7 +49,7 @@ const query = async <Row extends Record<string, unknown>>(sql: string, values: u
   (await database.client.query<Row>(sql, values)).rows
 const idIn = async (sql: string): Promise<string> => (await query<{ id: string }>(sql))[0]?.id ?? ''
 const newestLead = (form: string): Promise<string> =>
-  idIn(`select id from leads where form = '${form}' order by created_at desc limit 1`)
+  idIn(`select id from leads where form = '${form}' order by created_at desc, xmin::text::int8 desc limit 1`)
 
 /** A kind of link: something real that it opens, whether a token opens it, and the answer to its button or link. */
 type Kind = {
@@ -216,7 +216,7 @@ beforeAll(async () => {
   setEnv('SITE_URL', SITE)
   setEnv('DATA_DIR', folder)
   vi.spyOn(log, 'error').mockImplementation(() => undefined)
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   await emptyCatalogue(database.client)
   await importFeed(database.url, {
     properties: [
@@ -280,7 +280,7 @@ describe.each(LINK_KINDS)('a link of the kind "%s"', (kind) => {
   it.each(actions)('changes nothing where it is none: %s', async (action) => {
     const token = await right()
     const wrongKind = await linkToken(kind === 'offer' ? 'file' : 'offer', ids[kind], END)
-    const over = await linkToken(kind, ids[kind], new Date(Date.now() - 1000))
+    const over = await linkToken(kind, ids[kind], new Date(NOW.getTime() - 1000))
     const before = await state()
     for (const wrong of [`${token.slice(0, -1)}${other(token.slice(-1))}`, wrongKind, over, 'x']) {
       const answer = await call?.(wrong, action)

@@ -22,7 +22,7 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 let database: TestDatabase
 let data: ReturnType<typeof createDataFolder>
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   data = createDataFolder()
 })
 afterAll(async () => {

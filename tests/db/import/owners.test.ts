@@ -10,7 +10,7 @@ import { type Feed, type FeedRecord, feedText, homePairs, homeRecord, importFeed
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
   await emptyCatalogue(database.client)
   await take({})
 })

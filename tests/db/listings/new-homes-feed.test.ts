@@ -11,7 +11,7 @@ const DAYS = Array.from({ length: 52 }, (_, index) => new Date(Date.UTC(2025, 0,
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
   await emptyCatalogue(database.client)
   const properties = [
     ...homePair({

@@ -19,7 +19,7 @@ import {
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
 })
 beforeEach(() => emptyCatalogue(database.client))
 afterAll(() => database.drop())

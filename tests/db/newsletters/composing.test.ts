@@ -18,6 +18,8 @@ import { homePair, importFeed } from '../../support/feed.ts'
 import { makeNewsletter, makeReaders } from '../../support/newsletters.ts'
 import { makeStaff, signedInStaff } from '../../support/staff.ts'
 
+const NOW = new Date('2026-11-23T09:00:00Z')
+
 const jar = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: (name: string) => jar.cookies.has(name) && { value: jar.cookies.get(name) } }),
@@ -29,7 +31,7 @@ let staff: SessionStaff
 const { query, act } = requestDesk(() => database)
 beforeAll(async () => {
   vi.spyOn(log, 'info').mockImplementation(() => undefined)
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   setEnv('SITE_URL', SITE)
   staff = await makeStaff(query, 'administrator')
   // Before anything is read: no process tells this one of changes.
@@ -125,7 +127,7 @@ describe('the mail of a newsletter', () => {
       { place: 5, kind: 'button', why: 'empty' },
     ])
     await makeReaders(query, 3, ['nl', 'nl', 'fr'])
-    const page = await loadNewsletter(staff, String(id), 'nl', new Date())
+    const page = await loadNewsletter(staff, String(id), 'nl', NOW)
     expect(page?.languages).toMatchObject([{ language: 'nl', readers: 2 }])
     expect(page?.languages[0]?.problems[0]).toBe(
       'Blok 2 (pand) valt weg: het staat niet meer op de site, of niet in deze taal.',
@@ -229,7 +231,7 @@ it('subscribers are found by address and state, and unsubscribed for those who a
   await makeReaders(query, 60)
   await query("update newsletter_subscriptions set suppressed_at = now() where email = 'reader7@example.org'")
   const find = (text: string, state: 'suppressed' | 'confirmed' | null = null, page = 1) =>
-    loadSubscribers({ text, state, page }, 'nl', new Date())
+    loadSubscribers({ text, state, page }, 'nl', NOW)
   expect(await find('READER7@')).toMatchObject({
     count: 1,
     rows: [{ email: 'reader7@example.org', state: 'suppressed' }],

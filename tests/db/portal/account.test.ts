@@ -9,6 +9,8 @@ import { createTestDatabase, emptyTables, type TestDatabase } from '../../suppor
 import { writtenBy } from '../../support/log.ts'
 import { makeOwner, sessionCookieOf, type TestOwner } from '../../support/owners.ts'
 
+const NOW = new Date('2026-11-23T09:00:00Z')
+
 const SITE = 'http://localhost:3000'
 const OLD = 'vier losse woorden samen'
 const NEW = 'een heel andere zin hier'
@@ -16,7 +18,7 @@ const NEW = 'een heel andere zin hier'
 let database: TestDatabase
 let oldHash: string
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   setEnv('SITE_URL', SITE)
   oldHash = await hashPassword(OLD)
 })
@@ -64,7 +66,7 @@ async function send(cookie: string, fields: Record<string, string>, origin = SIT
     cached: answer.headers.get('cache-control'),
   }
 }
-const isIn = async (cookie: string) => (await ownerOfRequest(requestOf(cookie, {}), new Date())) !== null
+const isIn = async (cookie: string) => (await ownerOfRequest(requestOf(cookie, {}), NOW)) !== null
 const change = (current: string, password: string, again = password) => ({
   action: 'password',
   current,
@@ -141,7 +143,7 @@ describe('a new password', () => {
 describe('the switches', () => {
   it('of the second step want the password, and tell by mail when it goes off', async () => {
     const mine = await person()
-    const stepOf = async () => (await findAccount(mine.owner.id, new Date())).secondStep
+    const stepOf = async () => (await findAccount(mine.owner.id, NOW)).secondStep
     expect((await send(mine.cookie, { action: 'secondStep', current: '', on: 'no' })).said).toBe(
       '?problem=step.currentRequired',
     )
@@ -195,13 +197,13 @@ describe('open sessions and devices', () => {
     const mine = await person()
     const others = [await browserOf(mine.owner), await browserOf(mine.owner)]
     const device = await deviceOf(mine)
-    expect((await findAccount(mine.owner.id, new Date())).sessions).toHaveLength(3)
+    expect((await findAccount(mine.owner.id, NOW)).sessions).toHaveLength(3)
     expect((await send(mine.cookie, { action: 'endSession', id: others[0]?.session ?? '' })).said).toBe('?done=session')
     expect(await Promise.all(others.map(({ cookie }) => isIn(cookie)))).toEqual([false, true])
     expect((await send(mine.cookie, { action: 'endOthers' })).said).toBe('?done=others')
     expect(await Promise.all([...others, mine].map(({ cookie }) => isIn(cookie)))).toEqual([false, false, true])
     expect((await send(mine.cookie, { action: 'endDevice', id: device })).said).toBe('?done=device')
-    expect((await findAccount(mine.owner.id, new Date())).devices).toEqual([])
+    expect((await findAccount(mine.owner.id, NOW)).devices).toEqual([])
   })
 
   it('of others are not there: 404, as for what never was', async () => {

@@ -13,7 +13,7 @@ const EMAIL = 'noor@example.org'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   await emptyCatalogue(database.client)
   const homes = [
     { ID: 1, RecordFile: 'A-1' },

@@ -30,7 +30,7 @@ const OFFER = {
 let database: TestDatabase
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows as never
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   await emptyCatalogue(database.client)
   await importFeed(database.url, { properties: [...homePair(), ...homePair({ ID: OTHER })] })
 })
@@ -45,7 +45,7 @@ const ask = (form: 'appointment' | 'offer', values: Record<string, string>, prop
 const book = (time: string) => ask('appointment', { ...VISITOR, slot: brusselsInstant('2026-11-24', time) })
 const mailsTo = (email: string) =>
   query<{ subject: string; text: string; language: string }>(
-    'select subject, text, language from mails where recipient = $1 order by created_at',
+    'select subject, text, language from mails where recipient = $1 order by created_at, xmin::text::int8',
     [email],
   )
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject.split(' – ')[0])

@@ -19,7 +19,7 @@ const [ALOST, LIEGE] = ['9300', '4000']
 let database: TestDatabase
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows as never
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
 })
 afterAll(() => database.drop())
 

@@ -21,7 +21,7 @@ const GOOD = 'vier losse woorden samen'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   setEnv('SITE_URL', SITE)
   // Makes the tables of the jobs.
   await enqueue(null, 'owner-link', { ownerId: null })
@@ -45,7 +45,7 @@ async function owner({ password = true, invited = true } = {}): Promise<TestOwne
 /** The tokens of all mails, oldest first, and their subjects. */
 async function mails(): Promise<{ to: string; subject: string; token: string }[]> {
   const rows = await query<{ recipient: string; subject: string; text: string }>(
-    'select recipient, subject, text from mails order by created_at, id',
+    'select recipient, subject, text from mails order by created_at, xmin::text::int8, id',
   )
   return rows.map(({ recipient, subject, text }) => ({
     to: recipient,
@@ -165,7 +165,7 @@ describe('the form behind a link', () => {
     const one = await owner()
     await emptyTables(database.client, 'mails')
     // By the clock of the handler.
-    await sendLink(one.id, () => 'reset', new Date())
+    await sendLink(one.id, () => 'reset', NOW)
     return { one, token: (await mails())[0]?.token ?? '' }
   }
 
@@ -189,7 +189,7 @@ describe('the form behind a link', () => {
     const { one, token } = await link()
     const tries = async (visitor: string, cookie = '') => {
       const request = post('/', {}, { 'x-visitor-address': visitor, cookie })
-      return (await countAttempt(await identifyAttempter(request, one.email, new Date()), new Date())).allowed
+      return (await countAttempt(await identifyAttempter(request, one.email, NOW), NOW)).allowed
     }
     for (let at = 0; at < 30; at++) await tries(`192.0.2.${at}`)
     const { answer } = await choose(token, { password: GOOD, again: GOOD })
@@ -207,7 +207,7 @@ describe('the form behind a link', () => {
   ])('says what is wrong with %j: %s, and uses nothing up', async (fields, problem) => {
     const { token } = await link()
     expect((await choose(token, fields)).location).toBe(`/nl/login/wachtwoord/${token}/?problem=${problem}#problem`)
-    expect(await findValidLink(token, new Date())).not.toBeNull()
+    expect(await findValidLink(token, NOW)).not.toBeNull()
   })
 
   it('takes nothing that is too large', async () => {

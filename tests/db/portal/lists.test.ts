@@ -58,7 +58,7 @@ const writeOwn = (at: string, form: string, status: string, kind: HistoryKind = 
   )
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
   await emptyCatalogue(database.client)
   await importFeed(database.url, { properties: homePairs(4) })
   owner = await makeOwner(rows, [1001, 1002, 1003])

@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { GET as lookAtLogin } from '../../../app/api/owner/login/route.ts'
 import { GET as lookAtLogout } from '../../../app/api/owner/logout/route.ts'
 import { removeSingleton } from '../../../lib/cache/process-singleton.ts'
+import { brusselsDay, brusselsInstant } from '../../../lib/domain/shared/time.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
+import { formatDate } from '../../../lib/i18n/format-listing.ts'
 import { log } from '../../../lib/log.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
@@ -101,7 +103,7 @@ describe('the way in', () => {
 
   it('takes a password however long ago it was chosen, and asks for no new one', async () => {
     await withoutCodes()
-    await query(`update owners set password_changed_at = '2000-01-01'`)
+    await query(`update owners set password_changed_at = now() - interval '26 years'`)
     expect(await browser.password(owner.email, PASSWORD)).toMatchObject({ status: 303, location: '/nl/mijn-woning/' })
     expect(await browser.who()).toBe(owner.email)
   })
@@ -420,13 +422,14 @@ describe('the mail to the agency', () => {
     query<Notice>(`select recipient, subject, text from mails where subject = 'Noor Peeters is ingelogd' order by 1`)
 
   it('goes to each office of the homes, once a day', async () => {
-    const now = new Date('2026-11-21T22:00:00Z')
-    await query(`insert into owner_properties values ($1, $2, '2025-01-01')`, [owner.id, OTHER_SECTOR])
+    const today = brusselsDay(new Date().toISOString())
+    const now = new Date(brusselsInstant(today, '23:00'))
+    await query(`insert into owner_properties values ($1, $2, now() - interval '1 year')`, [owner.id, OTHER_SECTOR])
     await enter(browser, { now })
     const first = await notices()
     expect(first.map(({ recipient }) => recipient)).toHaveLength(2)
     expect(new Set(first.map(({ recipient }) => recipient)).size).toBe(2)
-    expect(first.map(({ text }) => text).join()).toContain('21 november 2026, 23:00')
+    expect(first.map(({ text }) => text).join()).toContain(`${formatDate(today, 'nl')}, 23:00`)
     expect(first.map(({ text }) => text).join()).not.toContain(owner.email)
     await enter(browser, { now: later(now, 3599) })
     expect(await notices()).toHaveLength(2)

@@ -22,7 +22,7 @@ const MOST_WAITING = 20_000
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOON })
   await emptyCatalogue(database.client)
   await importFeed(database.url, { properties: homePairs(4) })
   await database.client.query(`update properties set published = false where id = ${HIDDEN}`)
@@ -231,7 +231,7 @@ describe('reported views', () => {
     const owner = await makeOwner(query, [HOME])
     const { name, value } = await sessionCookieOf(query, owner)
     // A session counts from now, whatever day the views are of.
-    const means: Report = { headers: { cookie: `a=b; ${name}=${value}` }, now: new Date() }
+    const means: Report = { headers: { cookie: `a=b; ${name}=${value}` }, now: NOON }
     await report(`opened=${HOME}&opened=${OTHER}`, means)
     const homes = async () => (await counters()).map((row) => row.split(' ')[0])
     expect(await homes()).toEqual([`${OTHER}`])

@@ -18,7 +18,7 @@ const MONDAY = new Date('2026-11-23T06:00:00Z')
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: MONDAY })
   setEnv('SITE_URL', SITE)
   await emptyCatalogue(database.client)
   await importFeed(database.url, { properties: [1, 2, 3].flatMap((ID) => homePair({ ID })) })
@@ -213,7 +213,7 @@ describe('its link', () => {
     (await query('select weekly_summary from owners where id = $1', [id]))[0]?.weekly_summary
   async function mailed() {
     const [mine, other] = [await owner(), await owner([2])]
-    await sendSummaries(new Date())
+    await sendSummaries(MONDAY)
     const mail = (await mails()).find(({ recipient }) => recipient === mine.email)
     return { mine, other, mail, token: /\/api\/unsubscribe\/([\w-]+)\//.exec(mail?.list_unsubscribe ?? '')?.[1] ?? '' }
   }

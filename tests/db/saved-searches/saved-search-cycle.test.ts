@@ -19,11 +19,13 @@ import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } fr
 import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
 import { storeWish } from '../../support/saved-searches.ts'
 
+const NOW = new Date('2026-11-23T09:00:00Z')
+
 const SITE = 'https://www.lindehof.example'
 const AN = 'an@huis.example'
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   setEnv('SITE_URL', SITE)
 })
 afterAll(() => database.drop())
@@ -32,7 +34,7 @@ beforeEach(async () => {
   await emptyTables(database.client, 'wishes', 'newsletter_subscriptions', 'mails', 'leads', 'rate_limits')
 })
 
-const now = () => new Date()
+const now = () => NOW
 const DAY = 86_400_000
 const rows = async <T>(sql: string): Promise<T[]> => (await database.client.query(sql)).rows as T[]
 type MailRow = {
@@ -43,9 +45,9 @@ type MailRow = {
   list_unsubscribe: string | null
   language: string
 }
-/** The mails queued since the last look, to one address. */
+/** The mails queued since the last look, to one address, in the order of their transactions: the clock stands still. */
 async function mailsTo(address: string): Promise<MailRow[]> {
-  const mails = await rows<MailRow>('select * from mails order by created_at, subject')
+  const mails = await rows<MailRow>('select * from mails order by xmin::text::int8, subject')
   await emptyTables(database.client, 'mails')
   return mails.filter(({ recipient }) => recipient === address)
 }
@@ -59,7 +61,7 @@ async function send(form: FormName, raw: RawValues, language: 'nl' | 'fr' = 'nl'
     sourcePath: '',
     trap: '',
     solution: '',
-    stamp: await pageStamp(Math.floor(Date.now() / 1000) - 60),
+    stamp: await pageStamp(Math.floor(NOW.getTime() / 1000) - 60),
     utm: null,
     visitor: '192.0.2.1',
   }
@@ -185,7 +187,7 @@ describe('a wish', () => {
       { properties: homePair({ ID: 2, Zip: '4000', City: 'Luik' }), deleted: [1] },
       { force: true },
     )
-    expect(await notifySavedSearches(new Date(Date.now() + DAY))).toMatchObject({ mails: 0 })
+    expect(await notifySavedSearches(new Date(NOW.getTime() + DAY))).toMatchObject({ mails: 0 })
     expect(await mailsTo(AN)).toEqual([])
     expect(await findManagedSubscription(token, now())).toMatchObject({ savedSearch: { state: 'living' } })
   })
@@ -263,11 +265,11 @@ describe('a wish', () => {
     const living = await storeWish({ email: 'living@huis.example' })
     const ended = await register()
     await manageSubscription(ended, 'end', '', now())
-    await eraseOldSavedSearches(new Date(Date.now() + 7 * DAY - 60_000))
+    await eraseOldSavedSearches(new Date(NOW.getTime() + 7 * DAY - 60_000))
     expect(await rows('select 1 from wishes')).toHaveLength(3)
-    await eraseOldSavedSearches(new Date(Date.now() + 7 * DAY + 60_000))
+    await eraseOldSavedSearches(new Date(NOW.getTime() + 7 * DAY + 60_000))
     expect(await rows('select 1 from wishes')).toHaveLength(2)
-    await eraseOldSavedSearches(new Date(Date.now() + 31 * DAY))
+    await eraseOldSavedSearches(new Date(NOW.getTime() + 31 * DAY))
     expect(await rows('select id::text from wishes')).toEqual([{ id: living.id }])
     expect(await findManagedSubscription(ended, now())).toBeNull()
     expect(await manageSubscription(ended, 'start', '', now())).toBe('wish')
@@ -284,7 +286,7 @@ describe('a wish', () => {
     const altered = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     expect(await findManagedSubscription(altered, now())).toBeNull()
     expect(await manageSubscription(altered, 'end', '', now())).toBeNull()
-    expect(await manageSubscription(token, 'end', '', new Date(Date.now() + 8 * DAY))).toBeNull()
+    expect(await manageSubscription(token, 'end', '', new Date(NOW.getTime() + 8 * DAY))).toBeNull()
     const context = { params: Promise.resolve({ token: altered }) }
     const click = new Request(SITE, { method: 'POST', body: 'List-Unsubscribe=One-Click' })
     expect((await unsubscribeByClick(click, context)).status).toBe(404)

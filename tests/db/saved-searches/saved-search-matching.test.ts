@@ -15,7 +15,7 @@ import { storeWish } from '../../support/saved-searches.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
@@ -161,7 +161,7 @@ describe('nobody is notified', () => {
     const wish = await storeWish({ confirmed: null })
     await home()
     await sql(`update home_changes set changed_at = now() - interval '11 minutes'`)
-    await transaction((tx) => confirmSavedSearch(tx, wish, new Date()))
+    await transaction((tx) => confirmSavedSearch(tx, wish, NOW))
     expect(await news(wish)).toEqual([])
   })
 

@@ -23,7 +23,7 @@ import { homePair, homeRecord, importFeed, temporaryFolder } from '../../support
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
 })
 afterAll(() => database.drop())
 

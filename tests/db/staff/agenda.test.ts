@@ -28,7 +28,7 @@ const [HOUSE, FLAT, OFFICE, OTHER] = [1001, 1002, 11, 21]
 let database: TestDatabase
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows as never
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   setEnv('SITE_URL', 'http://localhost:3000')
   await emptyCatalogue(database.client)
   await importFeed(database.url, { properties: [...homePair({ ID: HOUSE }), ...homePair({ ID: FLAT })] })

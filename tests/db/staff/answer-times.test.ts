@@ -8,7 +8,7 @@ let database: TestDatabase
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
 let office = 0
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
   setEnv('SITE_URL', 'http://localhost:3000')
   const [row] = await query<{ id: number }>('select min(id) as id from offices')
   office = row?.id ?? 0

@@ -24,7 +24,7 @@ const ADDRESS = 'https://calendar.example.org/geheim.ics'
 let database: TestDatabase
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows as never
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   setEnv('SITE_URL', 'http://localhost:3000')
   await emptyCatalogue(database.client)
   await importFeed(database.url, { properties: homePair({ ID: HOME }) })

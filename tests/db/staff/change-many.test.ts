@@ -15,7 +15,7 @@ let colleague: SessionStaff
 const query = async <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
   (await database.client.query(sql, values)).rows
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   editor = await makeStaff(query, 'editor')
   colleague = await makeStaff(query, 'editor', 'Lies Maes')
 })

@@ -93,7 +93,7 @@ describe('an offer that staff note', () => {
 
   it.each([
     [{ amount: '' }, 'amount'],
-    [{ endDate: '2020-01-01' }, 'endDate'],
+    [{ endDate: day(-1) }, 'endDate'],
     [{ lastName: '' }, 'lastName'],
     [{ channel: 'pigeon' }, 'channel'],
   ])('isn’t saved with %j, and nothing typed is lost', async (wrong, field) => {
@@ -196,7 +196,7 @@ describe('a counter-offer', () => {
 
   it('of another office is none, and needs an amount and a day to come', async () => {
     const id = await made(310_000)
-    const mistakes: Record<string, string>[] = [{ amount: '0' }, { until: '' }, { until: '2020-01-01' }]
+    const mistakes: Record<string, string>[] = [{ amount: '0' }, { until: '' }, { until: day(-1) }]
     for (const wrong of mistakes) expect((await counter(id, wrong)).location).toMatch(/#counter$/)
     me = await colleague((await desk.offices()).find((one) => one !== office) ?? 0)
     expect((await counter(id)).status).toBe(404)

@@ -26,7 +26,7 @@ let database: TestDatabase
 let me: SessionStaff
 const { query, ask, colleague, act } = requestDesk(() => database)
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   setEnv('SITE_URL', 'http://localhost:3000')
   await enqueue(null, 'erase', {})
 })
@@ -156,8 +156,8 @@ describe('the state of the CRM', () => {
   it('stands in the place of the folder in its runs', async () => {
     await importFeed(database.url, { properties: homePairs(1) }, { source: 'whise' })
     await importFeed(database.url, { properties: homePairs(2) })
-    expect(await loadRun('1', {}, 'nl', new Date())).toMatchObject({ source: 'whise', crm: 'Whise' })
-    expect(await loadRun('2', {}, 'nl', new Date())).toMatchObject({ crm: null })
+    expect(await loadRun('1', {}, 'nl', NOW)).toMatchObject({ source: 'whise', crm: 'Whise' })
+    expect(await loadRun('2', {}, 'nl', NOW)).toMatchObject({ crm: null })
   })
 })
 
@@ -281,7 +281,7 @@ describe('administrators', () => {
     await query(
       `update site_sections set value = '{"alertHours": 24, "alertEmail": "it@voorbeeld.be"}' where name = 'imports'`,
     )
-    const start = Date.now()
+    const start = NOW.getTime()
     const hours = (count: number) => new Date(start + count * HOUR)
     const mails = async () => (await query('select id from mails')).length
     await importFeed(database.url, { properties: homePairs(2) })

@@ -19,7 +19,7 @@ let database: TestDatabase
 let lies: Person
 let tom: Person
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   lies = await person('Lies Maes', 'editor')
   tom = await person('Tom Dubois', 'administrator')
 })
@@ -50,8 +50,7 @@ const titled = (state: DocumentState, title: string): DocumentState => ({
   ...state,
   texts: { ...state.texts, nl: { ...state.texts.nl, title } },
 })
-const drafting = (page: Awaited<ReturnType<typeof newPage>>) =>
-  loadDrafting(lies, page as unknown as Editor, new Date())
+const drafting = (page: Awaited<ReturnType<typeof newPage>>) => loadDrafting(lies, page as unknown as Editor, NOW)
 
 it('keeps one draft of a page, which leaves the page as it is', async () => {
   const page = await newPage()

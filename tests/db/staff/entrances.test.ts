@@ -28,7 +28,7 @@ const picture = { id: '' }
 const category = { id: '' }
 const newsletter = { id: '' }
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
   setEnv('SITE_URL', 'http://localhost:3000')
   const [first] = await query<{ id: number }>('select id from menu_entries order by id limit 1')
   page.id = String(first?.id)

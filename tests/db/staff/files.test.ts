@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -254,6 +254,8 @@ it('keeps a replaced content while its history can bring it back, and what was j
   const [by, waiting] = [await added(brochure('by'), 'b.pdf', null), await added(brochure('waiting'), 'c.pdf', null)]
   await save('file', String(old.id), ({ fields }) => ({ fields: { ...fields, stored_name: by.storedName } }))
   const later = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
+  // As the disk dates them, which has the machine's clock, also at another date.
+  for (const { storedName } of [old, by, waiting]) utimesSync(pathOfDownload(storedName), new Date(), new Date())
   const there = () => [old, by, waiting].map(({ storedName }) => existsSync(pathOfDownload(storedName)))
   await removeReplacedDownloads(new Date())
   expect(there()).toEqual([true, true, true])

@@ -12,11 +12,13 @@ import { feedFolder, homePair, homePairs, homeRecord, importFeed } from '../../s
 import type { Query } from '../../support/owners.ts'
 import { makeStaff, signedInStaff } from '../../support/staff.ts'
 
+const NOW = new Date('2026-11-23T09:00:00Z')
+
 let database: TestDatabase
 let me: SessionStaff
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   setEnv('SITE_URL', 'http://localhost:3000')
 })
 afterAll(() => database.drop())
@@ -31,7 +33,7 @@ async function act(action: string, fields: Record<string, string>) {
   return browser.keep(await callDesk(browser.request('/api/staff/desk/', { locale: 'nl', action, ...fields })))
 }
 const run = async (id: number, query: Record<string, string> = {}) => {
-  const loaded = await loadRun(String(id), query, 'nl', new Date())
+  const loaded = await loadRun(String(id), query, 'nl', NOW)
   if (!loaded) throw new Error('There is no such run.')
   return loaded
 }
@@ -42,14 +44,14 @@ describe('a run', () => {
   it('shows its counts, the latest first, and who started it', async () => {
     await importFeed(database.url, { properties: homePairs(3) })
     await importFeed(database.url, { properties: homePairs(3) }, { startedBy: me.id })
-    const { runs, isRunning, page, pages } = await loadImports(undefined, 'nl', new Date())
+    const { runs, isRunning, page, pages } = await loadImports(undefined, 'nl', NOW)
     expect(runs.map(({ id, state, added, starter }) => [id, state, added, starter])).toEqual([
       [2, 'finished', 0, 'An Desmet'],
       [1, 'finished', 6, null],
     ])
     expect([isRunning, page, pages]).toEqual([false, 1, 1])
-    expect(await loadRun('99', {}, 'nl', new Date())).toBeNull()
-    expect(await loadRun('x', {}, 'nl', new Date())).toBeNull()
+    expect(await loadRun('99', {}, 'nl', NOW)).toBeNull()
+    expect(await loadRun('x', {}, 'nl', NOW)).toBeNull()
   })
 
   it('names the record, the field and the fault of a refused line', async () => {
@@ -67,10 +69,10 @@ describe('a run', () => {
 
   it('that was killed is not shown as running', async () => {
     await query(`insert into import_runs (source, status) values ('/feed', 'running')`)
-    expect((await loadImports('1', 'nl', new Date())).runs[0]?.state).toBe('ended')
+    expect((await loadImports('1', 'nl', NOW)).runs[0]?.state).toBe('ended')
     const lock = 'select pg_advisory_lock(7405231)'
     await database.client.query(lock)
-    expect((await loadImports('1', 'nl', new Date())).runs[0]?.state).toBe('running')
+    expect((await loadImports('1', 'nl', NOW)).runs[0]?.state).toBe('running')
     await database.client.query('select pg_advisory_unlock_all()')
   })
 })
@@ -117,7 +119,7 @@ describe('what a run changed', () => {
 
   it('goes after thirty days', async () => {
     await importFeed(database.url, { properties: homePairs(1) })
-    const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
     expect(await ERASURES.importChanges(later(29))).toBe(0)
     expect(await ERASURES.importChanges(later(31))).toBe(1)
   })
@@ -227,7 +229,7 @@ describe('starting an import', () => {
 })
 
 describe('imports that stay away', () => {
-  const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+  const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000)
   const mails = () => query<{ recipient: string; subject: string }>('select recipient, subject from mails')
   const tell = (alertEmail: string) =>
     query(`update site_sections set value = $1 where name = 'imports'`, [{ alertHours: 24, alertEmail }])

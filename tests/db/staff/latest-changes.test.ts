@@ -6,7 +6,7 @@ let database: TestDatabase
 const query = async <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
   (await database.client.query(sql, values)).rows
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
 })
 afterAll(() => database.drop())
 beforeEach(() => emptyTables(database.client, 'content_changes', 'staff', 'banners'))

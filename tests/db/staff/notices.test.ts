@@ -18,7 +18,7 @@ const desk = requestDesk(() => database)
 const { query, ask, colleague, act } = desk
 let offices: [own: number, other: number]
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: SEVEN })
   setEnv('SITE_URL', 'http://localhost:3000')
   offices = await desk.offices()
 })
@@ -60,7 +60,7 @@ describe('a choice', () => {
     await choose(me, { request: way })
     await come()
     expect(await waiting()).toEqual(way === 'never' ? [] : [{ kind: 'request', way }])
-    await sendNotices(new Date())
+    await sendNotices(SEVEN)
     expect(await mails()).toHaveLength(way === 'mail' ? 1 : 0)
   })
 
@@ -79,7 +79,7 @@ describe('a notice', () => {
     const [me, boss] = [await colleague(offices[0], 'Bram Claes'), await colleague()]
     const id = await ask({ values: { lastName: 'Geheim', remark: 'Mijn verhaal' }, email: 'klant@voorbeeld.be' })
     await act(boss, 'assignRequest', { id, person: me.id })
-    await sendNotices(new Date())
+    await sendNotices(SEVEN)
     const [mail, ...more] = await mails()
     expect([mail?.recipient, more]).toEqual([me.email, []])
     expect(mail?.text).toContain('An Desmet heeft u een aanvraag toegewezen.')
@@ -110,7 +110,7 @@ describe('a notice', () => {
     await query('update staff set deactivated_at = now() where id = $1', [gone.id])
     await query(`update staff set role = 'editor', office_id = null where id = $1`, [editor.id])
     await query('update staff set office_id = $2 where id = $1', [other.id, offices[1]])
-    await sendNotices(new Date())
+    await sendNotices(SEVEN)
     expect([await mails(), await waiting()]).toEqual([[], []])
   })
 
@@ -201,10 +201,10 @@ describe('administrators', () => {
     await query(
       `insert into import_runs (source, status, finished_at) values ('a', 'refused', now()), ('b', 'failed', now())`,
     )
-    await Promise.all([watchImports(new Date()), watchImports(new Date())])
-    await watchImports(new Date())
+    await Promise.all([watchImports(SEVEN), watchImports(SEVEN)])
+    await watchImports(SEVEN)
     expect((await waiting()).map(({ kind }) => kind).toSorted()).toEqual(['importFailed', 'importRefused'])
-    await sendNotices(new Date())
+    await sendNotices(SEVEN)
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([boss.email])
   })
 
@@ -231,7 +231,7 @@ describe('administrators', () => {
       setEnv('SMTP_URL', '')
     }
     await query('delete from mails')
-    await sendNotices(new Date())
+    await sendNotices(SEVEN)
     const [mail, ...more] = await mails()
     expect([mail?.recipient, more]).toEqual([boss.email, []])
     expect(mail?.text).toContain('2×')

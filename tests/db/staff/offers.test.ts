@@ -14,7 +14,7 @@ let database: TestDatabase
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
 let offices: [own: number, other: number]
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   setEnv('SITE_URL', 'http://localhost:3000')
   const rows = await query<{ id: number }>('select id from offices order by id limit 2')
   offices = [rows[0]?.id ?? 0, rows[1]?.id ?? 0]

@@ -22,6 +22,8 @@ import { homePair, importFeed } from '../../support/feed.ts'
 import { ownerWithPassword, sessionCookieOf, type TestOwner } from '../../support/owners.ts'
 import { TestBrowser } from '../../support/sign-in.ts'
 
+const NOW = new Date('2026-11-23T09:00:00Z')
+
 const TEXT = 'Kunnen we de prijs\nbespreken?'
 let database: TestDatabase
 const desk = requestDesk(() => database)
@@ -30,7 +32,7 @@ const [home, other] = [1001, 1002]
 let office = 0
 beforeAll(async () => {
   setEnv('SITE_URL', 'http://localhost:3000')
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   await importFeed(database.url, { properties: [...homePair({ ID: home }), ...homePair({ ID: other })] })
   office = (await desk.firstHome()).office
 })
@@ -53,7 +55,7 @@ async function write(message: string, id: number | string = home, who = owner) {
   return browser.keep(await POST(browser.request('/api/owner/account/', fields)))
 }
 const requests = async (staff: SessionStaff) =>
-  (await loadRequests(staff, { ...EMPTY_QUERY, form: 'ownerMessage' }, 'nl', new Date())).rows
+  (await loadRequests(staff, { ...EMPTY_QUERY, form: 'ownerMessage' }, 'nl', NOW)).rows
 const session = () => ({ ...owner, sessionId: '', name: 'Noor Peeters', language: 'nl' as const })
 async function reads(who = owner) {
   const own = await loadOwnHome({ ...session(), ...who }, String(home), 'nl')
@@ -68,7 +70,7 @@ it('arrives at the desk of the home’s office with a mail to it, is answered th
   const [row, ...more] = await requests(me)
   expect([row?.kind, more]).toEqual(['Bericht van een eigenaar', []])
   const id = row?.id ?? ''
-  const request = await loadRequest(me, id, 'nl', new Date())
+  const request = await loadRequest(me, id, 'nl', NOW)
   expect(request).toMatchObject({
     ...{ person: 'Noor Peeters', email: owner.email, officeId: office, state: 'new' },
     ...{ facts: [{ label: 'Bericht', value: TEXT }], owner: `/nl/kantoor/eigenaar/${owner.id}/` },
@@ -77,7 +79,7 @@ it('arrives at the desk of the home’s office with a mail to it, is answered th
   const [mail, ...others] = await query<{ text: string; reply_to: string }>('select text, reply_to from mails')
   expect([mail?.reply_to, others]).toEqual([owner.email, []])
   expect(mail?.text).toContain('bespreken?')
-  await sendNotices(new Date())
+  await sendNotices(NOW)
   const notice = await query<{ text: string }>('select text from mails where recipient = $1', [me.email])
   expect(notice).toHaveLength(1)
   expect(notice[0]?.text).not.toContain('bespreken')
@@ -158,7 +160,7 @@ it('is read with its answer by who owned the home then, not by who buys it', asy
   expect((await query('select 1 from mails where recipient = $1', [owner.email])).length).toBe(2)
   expect((await query('select 1 from property_history')).length).toBe(3)
   expect(await reads(buyer)).toEqual([])
-  expect(await findLatest({ ownerId: buyer.id, propertyId: home }, '2000-01-01', new Date(), 9)).toEqual([])
+  expect(await findLatest({ ownerId: buyer.id, propertyId: home }, '2000-01-01', NOW, 9)).toEqual([])
 })
 
 it('is gone with its answers on its date, and when the owner’s data are erased', async () => {
@@ -169,20 +171,20 @@ it('is gone with its answers on its date, and when the owner’s data are erased
     expect(await query('select 1 from property_history')).toHaveLength(2)
   }
   await ask()
-  const later = new Date()
+  const later = NOW
   later.setUTCMonth(later.getUTCMonth() + 25)
   await eraseExpired(later)
   expect(await query('select 1 from property_history')).toEqual([])
   await ask()
   expect((await findPersonalData(owner.email)).propertyHistory).toHaveLength(2)
-  await erasePersonalData(owner.email, new Date())
+  await erasePersonalData(owner.email, NOW)
   expect(await query('select 1 from property_history')).toEqual([])
 })
 
 it('every page of the portal is seen by staff as the owner sees it, and noted; none changes anything', async () => {
   await write(TEXT)
   const look = (page?: string, id?: number) =>
-    loadPortal(me, { id: owner.id, home: id === undefined ? undefined : String(id), page }, 'nl', new Date())
+    loadPortal(me, { id: owner.id, home: id === undefined ? undefined : String(id), page }, 'nl', NOW)
   expect(await look()).toMatchObject({ kind: 'homes' })
   expect(await look('account')).toMatchObject({ kind: 'account', account: { email: owner.email } })
   for (const page of PORTAL_PAGES) expect(await look(page, home)).toMatchObject({ page, home: { id: home } })
@@ -194,7 +196,7 @@ it('every page of the portal is seen by staff as the owner sees it, and noted; n
   ] as const)
     expect(await look(page, id)).toBeNull()
   const far = await colleague((await desk.offices()).find((one) => one !== office) ?? 0)
-  expect(await loadPortal(far, { id: owner.id, page: 'account' }, 'nl', new Date())).toBeNull()
+  expect(await loadPortal(far, { id: owner.id, page: 'account' }, 'nl', NOW)).toBeNull()
   const views = await query<{ property_id: number | null }>(
     `select property_id from owner_events where kind = 'viewed' order by property_id`,
   )

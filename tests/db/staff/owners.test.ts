@@ -13,14 +13,14 @@ import { homePair, importFeed } from '../../support/feed.ts'
 import { makeOwner, ownerWithPassword, type Query, sessionCookieOf, type TestOwner } from '../../support/owners.ts'
 import { makeStaff, signedInStaff } from '../../support/staff.ts'
 
-const NOW = new Date()
+const NOW = new Date('2026-11-23T09:00:00Z')
 let database: TestDatabase
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
 
 /** Two offices of different sectors; homes 1 and 2 lie in that of the first, 3 to 5 in that of the second. */
 let offices: [own: number, other: number]
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   setEnv('SITE_URL', 'http://localhost:3000')
   await emptyCatalogue(database.client)
   const references = ['A-1', 'A-2', 'B-1', 'TWIN', 'TWIN']
@@ -165,7 +165,7 @@ describe('an owner', () => {
     const owner = await ownerWithPassword(query, [1])
     const { name, value } = await sessionCookieOf(query, owner)
     const signedIn = () =>
-      ownerOfRequest({ headers: new Headers({ cookie: `${name}=${value}` }) } as never, new Date()).then(Boolean)
+      ownerOfRequest({ headers: new Headers({ cookie: `${name}=${value}` }) } as never, NOW).then(Boolean)
     expect(await signedIn()).toBe(true)
     await act(office, 'lockOwner', { id: owner.id })
     expect(await signedIn()).toBe(false)

@@ -24,7 +24,7 @@ let picture: number
 const query = (sql: string, values: unknown[] = []) => database.client.query(sql, values)
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
   folder = mkdtempSync(join(tmpdir(), 'gevel-words-'))
   setEnv('DATA_DIR', folder)
   mkdirSync(join(folder, 'pictures'))

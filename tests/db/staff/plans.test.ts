@@ -12,7 +12,7 @@ let database: TestDatabase
 let staff: SessionStaff
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   staff = await makeStaff(query, 'editor')
 })
 afterAll(() => database.drop())

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POST } from '../../../app/api/staff/presence/route.ts'
 import { newToken, setCookie, tokenHash } from '../../../lib/auth/cookies.ts'
 import { formatTime } from '../../../lib/domain/places/opening-hours.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import { setTime } from '../../support/database/time.ts'
 
 let database: TestDatabase
 const query = async <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
   (await database.client.query(sql, values)).rows
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: START })
   setEnv('SITE_URL', 'http://localhost:3000')
 })
 afterAll(() => database.drop())
@@ -19,11 +20,8 @@ afterAll(() => database.drop())
 const t = translations('nl', 'staffHistory')
 /** 14:02 in Brussels. */
 const START = new Date('2026-11-24T13:02:00Z')
-beforeEach(() => {
-  vi.useFakeTimers({ now: START, toFake: ['Date'] })
-})
-afterEach(() => vi.useRealTimers())
-const secondsLater = (seconds: number) => vi.setSystemTime(START.getTime() + seconds * 1000)
+beforeEach(() => setTime(database.client, START))
+const secondsLater = (seconds: number) => setTime(database.client, new Date(START.getTime() + seconds * 1000))
 
 /** The cookie of a signed-in person. */
 async function signedIn(name: string, role = 'editor'): Promise<string> {
@@ -68,7 +66,7 @@ describe('who has a document open', () => {
   it('is told to the other, with since when, in the language of the page', async () => {
     const { an, lies, anTab, liesTab } = await twoPeople()
     expect(await tell(lies, liesTab)).toEqual({ status: 200, others: [] })
-    secondsLater(30)
+    await secondsLater(30)
     expect((await tell(an, anTab)).others).toEqual([t('alsoHere', { name: 'Lies Maes', time: '14.02' })])
     expect((await tell(an, anTab, 'fr')).others).toEqual([
       translations('fr', 'staffHistory')('alsoHere', { name: 'Lies Maes', time: formatTime('14:02', 'fr') }),
@@ -82,19 +80,19 @@ describe('who has a document open', () => {
   ])('counts for less than a minute after the last word: %i seconds, %i person', async (seconds, people) => {
     const { an, lies, anTab, liesTab } = await twoPeople()
     await tell(lies, liesTab)
-    secondsLater(seconds)
+    await secondsLater(seconds)
     expect((await tell(an, anTab)).others).toHaveLength(people)
   })
 
   it('goes on while the tab says so, and begins anew after a pause', async () => {
     const { an, lies, anTab, liesTab } = await twoPeople()
     for (const seconds of [0, 40, 80]) {
-      secondsLater(seconds)
+      await secondsLater(seconds)
       await tell(lies, liesTab)
     }
-    secondsLater(120)
+    await secondsLater(120)
     expect((await tell(an, anTab)).others).toEqual([t('alsoHere', { name: 'Lies Maes', time: '14.02' })])
-    secondsLater(600)
+    await secondsLater(600)
     await tell(lies, liesTab)
     expect((await tell(an, anTab)).others).toEqual([t('alsoHere', { name: 'Lies Maes', time: '14.12' })])
   })
@@ -111,7 +109,7 @@ describe('who has a document open', () => {
   it('names a person with several tabs once, and tells a person of an own second one', async () => {
     const { an, lies, document, anTab, liesTab } = await twoPeople()
     await tell(lies, liesTab)
-    secondsLater(60 - 1)
+    await secondsLater(60 - 1)
     expect((await tell(lies, { ...document, tabId: randomUUID() })).others).toEqual([t('otherTab', { time: '14.02' })])
     expect((await tell(an, anTab)).others).toEqual([t('alsoHere', { name: 'Lies Maes', time: '14.02' })])
   })

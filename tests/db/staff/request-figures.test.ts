@@ -9,7 +9,7 @@ import { requestDesk } from '../../support/desk-requests.ts'
 let database: TestDatabase
 const { query, offices, ask, colleague } = requestDesk(() => database)
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
 })
 afterAll(() => database.drop())
 beforeEach(() => emptyTables(database.client, 'leads', 'mails', 'staff'))

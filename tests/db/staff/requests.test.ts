@@ -12,12 +12,14 @@ import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 
+const NOW = new Date('2026-11-23T09:00:00Z')
+
 let database: TestDatabase
 const desk = requestDesk(() => database)
 const { query, ask, colleague, act } = desk
 let offices: [own: number, other: number]
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   setEnv('SITE_URL', 'http://localhost:3000')
   offices = await desk.offices()
 })
@@ -25,8 +27,8 @@ afterAll(() => database.drop())
 beforeEach(() => emptyTables(database.client, 'leads', 'mails', 'staff'))
 
 const shown = async (staff: SessionStaff, narrowed: Partial<RequestQuery> = {}) =>
-  (await loadRequests(staff, { ...EMPTY_QUERY, ...narrowed }, 'nl', new Date())).rows.map(({ id }) => id)
-const load = (staff: SessionStaff, id: string) => loadRequest(staff, id, 'nl', new Date())
+  (await loadRequests(staff, { ...EMPTY_QUERY, ...narrowed }, 'nl', NOW)).rows.map(({ id }) => id)
+const load = (staff: SessionStaff, id: string) => loadRequest(staff, id, 'nl', NOW)
 
 describe('every lead', () => {
   it('is known to the desk from the moment it exists, closed where the site itself answers it', async () => {
@@ -73,7 +75,7 @@ describe('the list', () => {
     expect(await shown(employee, { office: offices[1] })).toEqual([])
     expect(await shown({ ...employee, officeId: null })).toEqual([])
     expect(await shown({ ...employee, role: 'editor' })).toEqual([])
-    const { queues } = await loadRequests(employee, EMPTY_QUERY, 'nl', new Date())
+    const { queues } = await loadRequests(employee, EMPTY_QUERY, 'nl', NOW)
     expect(queues).toEqual({ open: 1, new: 1, mine: 0, unassigned: 1, overdue: 0 })
   })
 
@@ -135,7 +137,7 @@ describe('a request', () => {
     expect(request?.facts).toContainEqual({ label: 'Wat wenst u?', value: 'Een bezoek aan de woning' })
     expect(request?.facts.map(({ value }) => value)).toContain('<b>Dag</b>')
     expect(request?.others.map((one) => one.id)).toEqual([other])
-    const french = await loadRequest(await colleague(offices[0]), id, 'fr', new Date())
+    const french = await loadRequest(await colleague(offices[0]), id, 'fr', NOW)
     expect(french?.facts[0]?.label).not.toBe('Wat wenst u?')
   })
 
@@ -192,7 +194,7 @@ describe('a request', () => {
     })
     expect((await act(one, 'assignRequest', { id, person: far.id })).status).toBe(404)
     expect((await act(one, 'assignRequest', { id, person: two.id })).location).toContain('done=assign')
-    await sendNotices(new Date())
+    await sendNotices(NOW)
     const [mail, ...more] = await query<{ recipient: string; text: string; html: string; lead_id: string }>(
       'select * from mails',
     )
@@ -201,7 +203,7 @@ describe('a request', () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Geheim|verhaal|klant@/)
     expect(await load(one, id)).toMatchObject({ state: 'taken', colleague: 'Bram Claes' })
     await act(one, 'assignRequest', { id, person: one.id })
-    await sendNotices(new Date())
+    await sendNotices(NOW)
     expect(await query('select 1 from mails')).toHaveLength(1)
   })
 
@@ -283,7 +285,7 @@ describe('a request', () => {
     await act(me, 'noteRequest', { id: other, note: `Zelfde als Klant@voorbeeld.be` })
     const held = await findPersonalData(email)
     expect([held.deskRequests.length, held.deskRequestEvents.length]).toEqual([1, 2])
-    await erasePersonalData(email, new Date())
+    await erasePersonalData(email, NOW)
     expect(await query('select lead_id from desk_requests')).toEqual([{ lead_id: other }])
     expect(await query('select lead_id, note from desk_request_events')).toEqual([{ lead_id: other, note: '' }])
   })

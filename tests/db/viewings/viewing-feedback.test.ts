@@ -28,7 +28,7 @@ const EVENING = new Date(brusselsInstant('2026-11-24', '19:00'))
 let database: TestDatabase
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows as never
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: EVENING })
   setEnv('SITE_URL', SITE)
   await emptyCatalogue(database.client)
   await importFeed(database.url, { properties: [...homePair({ ID: HOME }), ...homePair({ ID: LIKE_IT })] })
@@ -165,7 +165,7 @@ describe('the page behind the link', () => {
     expect(await query('select staff_id, kind, way::text from staff_notices')).toEqual([
       { staff_id: staff.id, kind: 'feedback', way: 'mail' },
     ])
-    await sendNotices(new Date())
+    await sendNotices(EVENING)
     const [mail, ...others] = await takeMails()
     expect([mail?.recipient, others]).toEqual([staff.email, []])
     expect(mail?.text).toContain(deskPath('deskViewing', 'nl', id))

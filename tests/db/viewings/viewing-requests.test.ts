@@ -20,7 +20,7 @@ const OFFICE = 11
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   await emptyCatalogue(database.client)
   const toLet = { Goal: 1, Price: 900, WebID: '2', WebIDs: '2', ChargesRenter: 75, InventoryCost: 180, MaxPersons: 3 }
   const properties = [

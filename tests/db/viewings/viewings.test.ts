@@ -17,7 +17,7 @@ const HOMES = 60
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   await emptyCatalogue(database.client)
   await importFeed(database.url, { properties: homePairs(HOMES) })
 })

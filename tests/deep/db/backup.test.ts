@@ -92,7 +92,7 @@ const tablesIn = async (client: pg.Client): Promise<number> =>
   (await client.query("select from pg_tables where schemaname = 'public'")).rowCount ?? 0
 
 beforeAll(async () => {
-  source = await createTestDatabase()
+  source = await createTestDatabase({ now: NOW })
   sourceDir = temporaryFolder()
   await importFeed(source.url, { properties: homePair(), projects: [projectRecord()] })
   const query: Query = async (sql, values) => (await source.client.query(sql, values)).rows

@@ -18,7 +18,7 @@ const START = Date.parse('2026-11-20T15:00:00Z')
 let database: TestDatabase
 beforeAll(async () => {
   setEnv('SITE_URL', 'https://www.agency.example')
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: new Date(START) })
 })
 afterAll(async () => {
   setEnv('SITE_URL', '')

@@ -24,7 +24,7 @@ let standIn: OmnicasaStandIn
 let clock: ReturnType<typeof fakeClock>
 let dataDir: string
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: new Date(START) })
 })
 afterAll(() => database.drop())
 beforeEach(async () => {

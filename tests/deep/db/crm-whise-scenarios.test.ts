@@ -14,6 +14,8 @@ import { STAND_IN_LOGIN, startWhiseStandIn, type WhiseStandIn } from '../../supp
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { pictureBytes, temporaryFolder } from '../../support/feed.ts'
 
+const NOW = new Date('2026-11-23T09:00:00Z')
+
 const MINUTE = 60_000
 const HOMES = 20
 const FIRST: Agency = { clientId: 11, officeId: 111 }
@@ -28,7 +30,7 @@ let clock: TestClock
 let dataDir: string
 let folder: string
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
 })
 afterAll(() => database.drop())
 beforeEach(async () => {

@@ -129,7 +129,7 @@ describe('a fresh clone', () => {
 /** The commands that a script of this project runs; those that build, test or measure for minutes are left to continuous integration. */
 function commandsOf(folder: string): [name: string, script: string][] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const minutes = ['build', 'test', 'test:deep']
+  const minutes = ['build', 'test', 'test:deep', 'test:dates']
   return Object.entries(scripts).flatMap(([name, line]) => {
     const [script] = new RegExp(`\\b${folder}/\\S+\\.ts\\b`).exec(line) ?? []
     return script && !minutes.includes(name) ? [[name, script] as [string, string]] : []

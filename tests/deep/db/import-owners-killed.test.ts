@@ -5,9 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { dataDir, type Feed, type FeedRecord, feedFolder, homePairs, importFeed } from '../../support/feed.ts'
 
+const NOW = new Date('2026-11-23T09:00:00Z')
+
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   await emptyCatalogue(database.client)
   await take({})
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { omnicasaConnector } from '../../../lib/crm/omnicasa/connector.ts'
 import { receiveHook } from '../../../lib/crm/sweepbright/webhook.ts'
 import { synchronise } from '../../../lib/crm/sync.ts'
+import { databaseNow } from '../../../lib/db/clock.ts'
 import { addCrmEvents } from '../../../lib/db/crm/crm-events.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { type CrmProcess, startCrm } from '../../support/crm/crm-process.ts'
@@ -222,7 +223,7 @@ describe('what SweepBright sent', () => {
     standIn = await startSweepbrightStandIn({ catalogue: { homes, projects: [], folder: temporaryFolder() } })
     const secret = 'a secret of the stand-in'
     standIn.setSite((request) =>
-      receiveHook(request, { secret, takesCapitals: false, add: (event) => addCrmEvents([event]) }),
+      receiveHook(request, { secret, takesCapitals: false, now: databaseNow, add: (event) => addCrmEvents([event]) }),
     )
     setEnv('SITE_URL', 'https://www.agency.example')
     env = {

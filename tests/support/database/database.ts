@@ -6,24 +6,34 @@ import { disconnect } from '../../../lib/db/client.ts'
 import { knownMigrations } from '../../../lib/db/setup/known-migrations.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
+import { giveClock, TEST_PATH } from './time.ts'
 
 export type TestDatabase = { url: string; client: pg.Client; drop: () => Promise<void> }
 
 /**
  * Makes the database, and makes it the one that lib/db works with in this process. `drop` ends it.
  * @param empty without even the migrations
+ * @param now sets its clock to this moment (time.ts), for a test that speaks of a fixed day
  */
-export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  empty = false,
+  now,
+}: {
+  empty?: boolean
+  now?: Date | string
+} = {}): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = new URL('/postgres', template)
   const admin = new pg.Client({ connectionString: server.href })
   await admin.connect()
   await admin.query(`create database ${name} template "${empty ? 'template0' : template.pathname.slice(1)}"`)
+  if (now) await admin.query(`alter database ${name} set search_path = ${TEST_PATH}`)
   const url = new URL(`/${name}`, template).href
   setEnv('DATABASE_URL', url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  if (now) await giveClock(client, now)
   return {
     url,
     client,

@@ -1,5 +1,6 @@
 /** Submissions of forms without a browser: what a page would send, some seconds after it was opened. */
 
+import { databaseNow } from '../../../lib/db/clock.ts'
 import type { RawValues } from '../../../lib/domain/forms/form.ts'
 import { FORM_NAMES, type FormName } from '../../../lib/domain/forms/form-table.ts'
 import type { Language } from '../../../lib/domain/listing/listing.ts'
@@ -15,7 +16,7 @@ let visitors = 0
 /** Sends a form as a new visitor would who has read its page for a minute. */
 export async function send(form: FormName, values: RawValues, circumstances: Circumstances = {}): Promise<Outcome> {
   if (!FORM_NAMES.includes(form)) throw new Error(`There is no form ${form}.`)
-  const { query = {}, language = 'nl', now = new Date() } = circumstances
+  const { query = {}, language = 'nl', now = await databaseNow() } = circumstances
   visitors++
   const visitor = `2001:db8::${visitors.toString(16)}`
   const stamp = await pageStamp(Math.floor(now.getTime() / 1000) - 60)

@@ -24,6 +24,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/backup/snapshot.ts': 'bulk',
   'lib/db/backup/table-shapes.ts': 'server and schema',
   'lib/db/changes.ts': 'listen',
+  'lib/db/clock.ts': 'clock of the database',
   'lib/db/connection.ts': 'bulk',
   'lib/db/content/content-paths.ts': 'view',
   'lib/db/content/page-updates.ts': 'aggregates',

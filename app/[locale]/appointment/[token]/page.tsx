@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { SearchParams } from '#components/forms/pages/query.ts'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { ViewingPage } from '#components/forms/viewing/ViewingPage.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { findManagedViewing } from '#lib/viewings/viewing-by-link.ts'
@@ -25,6 +26,6 @@ export default async function Page({ params, searchParams }: Props) {
   const { token } = await params
   const locale = await pageLocale(params)
   const { done } = await searchParams
-  const found = await findManagedViewing(token, locale, new Date())
+  const found = await findManagedViewing(token, locale, await requestTime())
   return <ViewingPage found={found} token={token} notice={isNotice(done) ? done : null} />
 }

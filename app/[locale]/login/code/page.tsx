@@ -4,6 +4,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { CodeForm } from '#components/portal/login/CodeForm.tsx'
 import { LoginFrame } from '#components/portal/login/LoginFrame.tsx'
 import { languageUse } from '#lib/content/languages.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
@@ -28,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params)
   const query = await firstValues(searchParams)
   const back = redirectTarget(query.back)
-  const now = new Date()
+  const now = await requestTime()
   const waiting = await pendingLoginOfVisitor(now)
   if (!waiting && (await signedInOwner())) redirect(back ?? pathTo('owner', locale))
   if (!waiting) redirect(loginAddress({ page: 'login', locale, back }))

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { SubscriptionPage } from '#components/forms/subscription/SubscriptionPage.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { findManagedSubscription } from '#lib/saved-searches/manage-subscription.ts'
 
@@ -19,6 +20,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { token } = await params
   await pageLocale(params)
-  const managed = await findManagedSubscription(token, new Date())
+  const managed = await findManagedSubscription(token, await requestTime())
   return <SubscriptionPage kind="newsletter" token={token} managed={managed} />
 }

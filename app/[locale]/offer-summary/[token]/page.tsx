@@ -5,6 +5,7 @@ import { OfferSummary } from '#components/forms/offer/OfferSummary.tsx'
 import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { offerSummary } from '#lib/forms/offer-summary.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -12,7 +13,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 
-const lookUp = cache((token: string, locale: Language) => offerSummary(token, locale, new Date()))
+const lookUp = cache(async (token: string, locale: Language) => offerSummary(token, locale, await requestTime()))
 
 async function read({ params }: Props) {
   const { token } = await params

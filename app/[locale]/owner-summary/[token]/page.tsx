@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { SummarySwitch } from '#components/portal/account/SummarySwitch.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { findSummarySetting } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
@@ -18,6 +19,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { token } = await params
   await pageLocale(params)
-  const found = await findSummarySetting(token, new Date())
+  const found = await findSummarySetting(token, await requestTime())
   return <SummarySwitch token={token} on={found?.weeklySummary ?? null} />
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { OwnerFrame } from '#components/portal/frame/OwnerFrame.tsx'
 import { NoHomes } from '#components/portal/overview/NoHomes.tsx'
 import { OwnHomes } from '#components/portal/overview/OwnHomes.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params)
   const owner = await requireOwner(locale, pathTo('owner', locale))
-  const homes = await loadOwnHomes(owner, locale, new Date())
+  const homes = await loadOwnHomes(owner, locale, await requestTime())
   return (
     <OwnerFrame route="owner" title={(await getTranslations('owner'))('overview.title', { count: homes.length })}>
       {homes.length === 0 ? <NoHomes /> : <OwnHomes homes={homes} />}

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { CandidatePage } from '#components/forms/rental/CandidatePage.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { candidateOf } from '#lib/rental-applications/rental-applications.ts'
 
@@ -11,7 +12,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 
-const lookUp = cache((token: string) => candidateOf(token, new Date()))
+const lookUp = cache(async (token: string) => candidateOf(token, await requestTime()))
 
 async function read({ params }: Props) {
   const { token } = await params

@@ -3,6 +3,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { DeskAccount } from '#components/staff/account/DeskAccount.tsx'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { passwordErrors } from '#lib/sign-in/password-errors.ts'
@@ -28,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
     <DeskFrame page="deskAccount" staff={staff}>
       <DeskAccount
         staff={staff}
-        {...(await loadDeskAccount(staff, new Date()))}
+        {...(await loadDeskAccount(staff, await requestTime()))}
         notice={accountNotice(done)}
         passwordErrors={passwordErrors(password)}
         codeErrors={codeErrors(problem)}

@@ -5,6 +5,7 @@ import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { brusselsDay } from '#lib/domain/shared/time.ts'
 import { formatAgendaQuery, readAgendaQuery } from '#lib/domain/staff/agenda/agenda-query.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The viewings of the offices that the reader may see. */
 export default async function Page({ params, searchParams }: Props) {
   const [locale, parameters] = await Promise.all([pageLocale(params), firstValues(searchParams)])
-  const now = new Date()
+  const now = await requestTime()
   const today = brusselsDay(now.toISOString())
   const query = readAgendaQuery(parameters, today)
   const own = formatAgendaQuery(query, today)

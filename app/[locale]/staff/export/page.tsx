@@ -3,6 +3,7 @@ import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { ExportPage } from '#components/staff/requests/ExportPage.tsx'
 import { formatRequestQuery, readRequestQuery } from '#lib/domain/staff/requests/request-query.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -29,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const own = `${pathTo('deskExport', locale)}?${formatRequestQuery(query)}`
   const staff = await requireStaff('deskExport', locale, own)
   if (!staff) return <DeskMissing />
-  const now = new Date()
+  const now = await requestTime()
   return (
     <DeskFrame page="deskExport" staff={staff}>
       <ExportPage

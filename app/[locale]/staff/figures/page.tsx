@@ -3,6 +3,7 @@ import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { FiguresPage } from '#components/staff/requests/FiguresPage.tsx'
 import { readFiguresQuery } from '#lib/domain/staff/requests/figures-query.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadFigures } from '#lib/staff/requests/load-figures.ts'
@@ -25,7 +26,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [locale, parameters] = await Promise.all([pageLocale(params), searchParams])
   const staff = await requireStaff('deskFigures', locale)
   if (!staff) return <DeskMissing />
-  const now = new Date()
+  const now = await requestTime()
   return (
     <DeskFrame page="deskFigures" staff={staff}>
       <FiguresPage figures={await loadFigures(staff, readFiguresQuery(parameters, now), locale, now)} />

@@ -4,6 +4,7 @@ import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { HomeList } from '#components/staff/homes/HomeList.tsx'
 import { formatHomeQuery, readHomeQuery } from '#lib/domain/staff/homes/home-query.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -28,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskHomes" staff={staff}>
-      <HomeList query={query} list={await loadHomes(staff, query, locale, new Date())} />
+      <HomeList query={query} list={await loadHomes(staff, query, locale, await requestTime())} />
     </DeskFrame>
   )
 }

@@ -8,6 +8,7 @@ import { CrmRemarks } from '#components/staff/imports/CrmRemarks.tsx'
 import { CrmState } from '#components/staff/imports/CrmState.tsx'
 import { ImportList } from '#components/staff/imports/ImportList.tsx'
 import { ImportNotice } from '#components/staff/imports/ImportNotice.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { crmNoticeOf } from '#lib/staff/imports/crm-actions.ts'
@@ -30,7 +31,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [locale, { page, deliveries, done }] = await Promise.all([pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskImports', locale)
   if (!staff) return <DeskMissing />
-  const now = new Date()
+  const now = await requestTime()
   const [crm, imports] = await Promise.all([loadCrm(deliveries, locale, now), loadImports(page, locale, now)])
   return (
     <DeskFrame page="deskImports" staff={staff}>

@@ -4,6 +4,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { LoginFrame } from '#components/portal/login/LoginFrame.tsx'
 import { StaffLoginForm } from '#components/staff/sign-in/StaffLoginForm.tsx'
 import { languageUse } from '#lib/content/languages.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
@@ -32,7 +33,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <LoginFrame alternates={routeAlternates('deskLogin', use)} title={routeOf('deskLogin').title[locale]}>
       <p>{translations(locale, 'staff')('login.intro')}</p>
-      <StaffLoginForm feedback={feedback} back={back} />
+      <StaffLoginForm feedback={feedback} back={back} now={await requestTime()} />
     </LoginFrame>
   )
 }

@@ -6,6 +6,7 @@ import { DeadMails } from '#components/staff/mails/DeadMails.tsx'
 import { Jobs } from '#components/staff/mails/Jobs.tsx'
 import { MailNotice } from '#components/staff/mails/MailNotice.tsx'
 import { WaitingMails } from '#components/staff/mails/WaitingMails.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadMails } from '#lib/staff/mails/load-mails.ts'
@@ -26,7 +27,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [locale, query] = await Promise.all([pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskMails', locale)
   if (!staff) return <DeskMissing />
-  const mails = await loadMails(query, locale, new Date())
+  const mails = await loadMails(query, locale, await requestTime())
   return (
     <DeskFrame page="deskMails" staff={staff}>
       <MailNotice notice={mailNoticeOf(query.done)} />

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { HomesWithOffers } from '#components/staff/offers/HomesWithOffers.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadHomesWithOffers } from '#lib/staff/offers/load-offers.ts'
@@ -22,7 +23,7 @@ export default async function Page({ params }: Props) {
   if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskOffers" staff={staff}>
-      <HomesWithOffers homes={await loadHomesWithOffers(staff, new Date())} />
+      <HomesWithOffers homes={await loadHomesWithOffers(staff, await requestTime())} />
     </DeskFrame>
   )
 }

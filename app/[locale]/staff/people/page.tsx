@@ -3,6 +3,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { PeopleList } from '#components/staff/people/PeopleList.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadPeople, peopleNotice } from '#lib/staff/people/people-view.ts'
@@ -24,7 +25,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskPeople" staff={staff}>
-      <PeopleList people={await loadPeople(new Date())} notice={peopleNotice(query.done)} />
+      <PeopleList people={await loadPeople(await requestTime())} notice={peopleNotice(query.done)} />
     </DeskFrame>
   )
 }

@@ -3,6 +3,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { PrivacyPage } from '#components/staff/privacy/PrivacyPage.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -25,7 +26,7 @@ export default async function Page({ params, searchParams }: Props) {
   const own = `${pathTo('deskPrivacy', locale)}${person ? `?${new URLSearchParams({ person })}` : ''}`
   const staff = await requireStaff('deskPrivacy', locale, own)
   if (!staff) return <DeskMissing />
-  const now = new Date()
+  const now = await requestTime()
   return (
     <DeskFrame page="deskPrivacy" staff={staff}>
       <PrivacyPage

@@ -5,6 +5,7 @@ import { RequestNotice } from '#components/staff/requests/RequestNotice.tsx'
 import { RequestTable } from '#components/staff/requests/RequestTable.tsx'
 import { SaveView } from '#components/staff/requests/SaveView.tsx'
 import { formatRequestQuery, readRequestQuery } from '#lib/domain/staff/requests/request-query.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { MESSAGES } from '#lib/i18n/messages.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
@@ -33,7 +34,7 @@ export default async function Page({ params, searchParams }: Props) {
   const staff = await requireStaff('deskRequests', locale, `${pathTo('deskRequests', locale)}${own && `?${own}`}`)
   if (!staff) return <DeskMissing />
   const [first, choices] = await Promise.all([
-    loadRequests(staff, query, locale, new Date()),
+    loadRequests(staff, query, locale, await requestTime()),
     requestChoices(staff, locale),
   ])
   return (

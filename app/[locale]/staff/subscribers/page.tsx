@@ -4,6 +4,7 @@ import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { SubscriberList } from '#components/staff/newsletters/SubscriberList.tsx'
 import { readSubscriberQuery } from '#lib/domain/staff/subscriber-query.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadSubscribers } from '#lib/staff/newsletters/load-newsletters.ts'
@@ -28,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
     <DeskFrame page="deskSubscribers" staff={staff}>
       <SubscriberList
         query={query}
-        subscribers={await loadSubscribers(query, locale, new Date())}
+        subscribers={await loadSubscribers(query, locale, await requestTime())}
         isEnded={parameters.done === 'ended'}
       />
     </DeskFrame>

@@ -4,6 +4,7 @@ import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { WishList } from '#components/staff/wishes/WishList.tsx'
 import { readWishQuery } from '#lib/domain/staff/wish-query.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
@@ -26,7 +27,7 @@ export default async function Page({ params, searchParams }: Props) {
   const query = readWishQuery(parameters)
   return (
     <DeskFrame page="deskWishes" staff={staff}>
-      <WishList query={query} wishes={await loadWishes(query, locale, new Date())} />
+      <WishList query={query} wishes={await loadWishes(query, locale, await requestTime())} />
     </DeskFrame>
   )
 }

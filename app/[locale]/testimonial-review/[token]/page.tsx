@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { ReviewPage } from '#components/forms/testimonial/ReviewPage.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { reviewOf } from '#lib/forms/testimonial-review.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 
@@ -11,7 +12,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 
-const lookUp = cache((token: string) => reviewOf(token, new Date()))
+const lookUp = cache(async (token: string) => reviewOf(token, await requestTime()))
 
 async function read({ params }: Props) {
   const { token } = await params

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { ViewingFeedbackPage } from '#components/forms/viewing/ViewingFeedbackPage.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { findFeedbackViewing } from '#lib/viewings/viewing-feedback.ts'
@@ -17,5 +18,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Asks what a visitor thought of a home, by a signed link. A GET changes nothing. */
 export default async function Page({ params }: Props) {
   const [{ token }, locale] = await Promise.all([params, pageLocale(params)])
-  return <ViewingFeedbackPage found={await findFeedbackViewing(token, locale, new Date())} token={token} />
+  return <ViewingFeedbackPage found={await findFeedbackViewing(token, locale, await requestTime())} token={token} />
 }

@@ -1,3 +1,4 @@
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { linkedDocument } from '#lib/forms/uploads/document-link.ts'
 import { mailLinkResponse } from '#lib/server/error-pages/signed-link-pages.ts'
 
@@ -10,6 +11,6 @@ type Context = { params: Promise<{ token: string }> }
 /** Redirects to a document that was sent by mail. */
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
   mailLinkResponse('documents', request, async () => {
-    const location = await linkedDocument((await params).token, new Date())
+    const location = await linkedDocument((await params).token, await requestTime())
     return location === null ? null : new Response(null, { status: 302, headers: { ...HEADERS, location } })
   })

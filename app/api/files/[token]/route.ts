@@ -1,3 +1,4 @@
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { downloadOf } from '#lib/forms/uploads/file-link.ts'
 import { mailLinkResponse } from '#lib/server/error-pages/signed-link-pages.ts'
 
@@ -8,6 +9,6 @@ type Context = { params: Promise<{ token: string }> }
 /** Downloads a file that was uploaded with a form, through the link in the agency's mail. */
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
   mailLinkResponse('job', request, async () => {
-    const download = await downloadOf((await params).token, new Date())
+    const download = await downloadOf((await params).token, await requestTime())
     return download && new Response(download.body, { headers: download.headers })
   })

@@ -2,6 +2,7 @@ import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#
 import { brusselsDay } from '#lib/domain/shared/time.ts'
 import { readAgendaQuery } from '#lib/domain/staff/agenda/agenda-query.ts'
 import { may } from '#lib/domain/staff/permissions.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
 import { loadAgenda } from '#lib/staff/agenda/load-agenda.ts'
 import { signedInStaff } from '#lib/staff/require-staff.ts'
@@ -16,9 +17,9 @@ export async function GET(request: Request): Promise<Response> {
   const locale = parseLocale(parameters)
   if (!locale) return errorResponse('unknown locale')
   if (!may(staff.role, 'see-agenda')) return errorResponse('not allowed', 404)
-  const now = new Date()
-  const query = readAgendaQuery(Object.fromEntries(parameters), brusselsDay(now.toISOString()))
   try {
+    const now = await requestTime()
+    const query = readAgendaQuery(Object.fromEntries(parameters), brusselsDay(now.toISOString()))
     return jsonResponse(await loadAgenda(staff, query, locale, now))
   } catch (error) {
     log.error({ event: 'desk.agenda-failed', error }, 'The agenda could not be read.')

@@ -1,4 +1,5 @@
 import { errorResponse, jsonResponse, readJsonBody, unavailableResponse } from '#app/api/json-response.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
 import { answerDraft } from '#lib/staff/drafts/draft-request.ts'
 import { signedInStaff } from '#lib/staff/require-staff.ts'
@@ -16,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!(length > 0 && length <= LONGEST)) return errorResponse('too long', 413)
   try {
     const sent = await readJsonBody(request, LONGEST)
-    const answer = await answerDraft(staff, sent, new Date())
+    const answer = await answerDraft(staff, sent, await requestTime())
     return answer ? jsonResponse(answer) : errorResponse('not a draft')
   } catch (error) {
     log.error({ event: 'desk.draft-failed', error }, 'A draft could not be kept.')

@@ -1,4 +1,5 @@
 import { errorResponse, jsonResponse, unavailableResponse, withCookies } from '#app/api/json-response.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
 import { isConfirmed } from '#lib/staff/confirm-session.ts'
 import { addPasskey, newPasskeyOptions } from '#lib/staff/passkeys/add-passkey.ts'
@@ -12,7 +13,7 @@ export const dynamic = 'force-dynamic'
  * then sends. 403: a code is needed first.
  */
 export async function POST(request: Request): Promise<Response> {
-  const now = new Date()
+  const now = await requestTime()
   const staff = await staffOfRequest(request, now)
   if (!staff) return errorResponse('not signed in', 401)
   if (!isConfirmed(staff, now)) return errorResponse('a code is needed', 403)

@@ -1,4 +1,5 @@
 import { errorResponse, jsonResponse, parseLocale, readJsonBody, unavailableResponse } from '#app/api/json-response.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
 import { notePresence } from '#lib/staff/history/presence.ts'
 import { staffOfRequest } from '#lib/staff/staff-session.ts'
@@ -10,10 +11,10 @@ const LONGEST = 2000
 
 /** A tab of the desk says which document it has open, and is told who else has: `?locale=nl`, JSON. For staff only. */
 export async function POST(request: Request): Promise<Response> {
-  const now = new Date()
   const locale = parseLocale(new URL(request.url).searchParams)
   if (!locale) return errorResponse('unknown locale')
   try {
+    const now = await requestTime()
     const staff = await staffOfRequest(request, now)
     if (!staff) return errorResponse('not signed in', 401)
     const others = await notePresence(staff, await readJsonBody(request, LONGEST), locale, now)

@@ -1,6 +1,7 @@
 import { unavailableResponse } from '#app/api/json-response.ts'
 import { askedForFile, fileHeaders } from '#app/api/staff/asked-for-file.ts'
 import { brusselsDay } from '#lib/domain/shared/time.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { log } from '#lib/log.ts'
 import { isConfirmed } from '#lib/staff/confirm-session.ts'
@@ -16,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   const asked = await askedForFile(request, 'manage-privacy')
   if (asked instanceof Response) return asked
   const { staff, locale, parameters } = asked
-  const [token, now] = [parameters.get('person') ?? '', new Date()]
+  const [token, now] = [parameters.get('person') ?? '', await requestTime()]
   try {
     const data = isConfirmed(staff, now) ? await handOutPerson(staff, token) : null
     if (data)

@@ -2,6 +2,7 @@ import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#
 import { parametersOf } from '#lib/domain/staff/lists/list-query.ts'
 import { may } from '#lib/domain/staff/permissions.ts'
 import { readRequestQuery } from '#lib/domain/staff/requests/request-query.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
 import { loadRequests } from '#lib/staff/requests/load-requests.ts'
 import { signedInStaff } from '#lib/staff/require-staff.ts'
@@ -17,7 +18,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!locale) return errorResponse('unknown locale')
   if (!may(staff.role, 'see-requests')) return errorResponse('not allowed', 404)
   try {
-    return jsonResponse(await loadRequests(staff, readRequestQuery(parametersOf(query)), locale, new Date()))
+    return jsonResponse(await loadRequests(staff, readRequestQuery(parametersOf(query)), locale, await requestTime()))
   } catch (error) {
     log.error({ event: 'desk.requests-failed', error }, 'The list of requests could not be read.')
     return unavailableResponse()

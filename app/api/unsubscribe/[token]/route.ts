@@ -1,3 +1,4 @@
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { signedPath } from '#lib/i18n/paths.ts'
 import { log } from '#lib/log.ts'
 import { findSummarySetting, setWeeklySummary } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
@@ -25,7 +26,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   try {
     if (!(await isOneClick(request))) return new Response(null, { status: 400, headers: HEADERS })
     const { token } = await params
-    const now = new Date()
+    const now = await requestTime()
     const ended = (await manageSubscription(token, 'end', '', now)) || (await setWeeklySummary(token, false, now))
     return new Response(null, { status: ended ? 200 : 404, headers: HEADERS })
   } catch (error) {
@@ -42,7 +43,7 @@ async function pathOf(token: string, now: Date): Promise<string | null> {
 
 /** A browser that opens the address is redirected to the page with the button; a GET changes nothing. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const path = await pathOf((await params).token, new Date())
+  const path = await pathOf((await params).token, await requestTime())
   return path
     ? new Response(null, { status: 303, headers: { ...HEADERS, location: path } })
     : new Response(null, { status: 404, headers: HEADERS })

@@ -23,7 +23,8 @@ const sent = (fields: Record<string, string>): FormData => {
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
   return data
 }
-const call = (handle: FormActionHandler, data: unknown = sent({ locale: 'nl' })) => callFormAction(data, handle)
+const call = (handle: FormActionHandler, data: unknown = sent({ locale: 'nl' })) =>
+  callFormAction(data, handle, new Date('2026-11-23T09:00:00Z'))
 const failure = (reason: 'malformed' | 'tooLarge' | 'missing' | 'unavailable', locale: 'nl' | 'fr' = 'fr') => ({
   kind: 'failed',
   message: translations(locale, 'form')(`failures.${reason}`),

@@ -21,6 +21,7 @@ const post = (handle: FormActionHandler, { fields = {}, headers = {} }: Record<s
     't',
     handle,
     ({ message, href, locale }) => `${locale} ${href} ${message}`,
+    new Date('2026-11-23T09:00:00Z'),
   )
 
 it('hands on what the button sends, and leads where the handler says', async () => {

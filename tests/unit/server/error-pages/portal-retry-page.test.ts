@@ -15,7 +15,7 @@ async function refused(form: Parameters<typeof portalRetryPage>[0], path: string
   vi.spyOn(log, 'error').mockImplementation(() => undefined)
   const request = new Request(`${SITE}${path}`, { method: 'POST', body: new URLSearchParams(fields) })
   const away = async () => Promise.reject(new Error('connection lost'))
-  const answer = await handleFormAction(request, '', away, portalRetryPage(form))
+  const answer = await handleFormAction(request, '', away, portalRetryPage(form), new Date('2026-11-23T09:00:00Z'))
   return { status: answer.status, retry: answer.headers.get('retry-after'), html: await answer.text() }
 }
 

@@ -3,6 +3,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { ChoosePassword } from '#components/portal/password/ChoosePassword.tsx'
 import { initialState } from '#lib/forms/labels/action-error-text.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { findValidLink } from '#lib/portal/passwords/password-links.ts'
@@ -22,7 +23,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ token }, query, locale] = await Promise.all([params, firstValues(searchParams), pageLocale(params)])
   return (
     <ChoosePassword
-      link={await findValidLink(token, new Date())}
+      link={await findValidLink(token, await requestTime())}
       token={token}
       initial={initialState(passwordErrors(query.problem), locale)}
     />

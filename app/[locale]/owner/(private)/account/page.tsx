@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { AccountPage } from '#components/portal/account/AccountPage.tsx'
 import { OwnerFrame } from '#components/portal/frame/OwnerFrame.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params)
   const owner = await requireOwner(locale, pathTo('ownerAccount', locale))
-  const [account, query] = await Promise.all([loadAccount(owner, new Date()), firstValues(searchParams)])
+  const [account, query] = await Promise.all([loadAccount(owner, await requestTime()), firstValues(searchParams)])
   return (
     <OwnerFrame route="ownerAccount" title={routeOf('ownerAccount').title[locale]}>
       <AccountPage account={account} notice={parseNotice(query)} />

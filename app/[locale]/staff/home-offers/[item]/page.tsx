@@ -3,6 +3,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { HomeOffers } from '#components/staff/offers/HomeOffers.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -28,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
   ])
   const staff = await requireStaff('deskHomeOffers', locale, deskPath('deskHomeOffers', locale, item))
   if (!staff) return <DeskMissing />
-  const loaded = await loadOffers(staff, item, locale, new Date())
+  const loaded = await loadOffers(staff, item, locale, await requestTime())
   if (!loaded) return <DeskMissing />
   const drafts = { entered: await keptEntered(enter), counter: await keptCounter(counter), seal: await keptSeal(seal) }
   return (

@@ -4,6 +4,7 @@ import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { HomeNotice } from '#components/staff/homes/HomeNotice.tsx'
 import { HomePage } from '#components/staff/homes/HomePage.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -25,7 +26,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ item }, locale, { done }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskHome', locale, deskPath('deskHome', locale, item))
   if (!staff) return <DeskMissing />
-  const home = await loadHome(staff, item, locale, new Date())
+  const home = await loadHome(staff, item, locale, await requestTime())
   if (!home) return <DeskMissing />
   return (
     <DeskFrame page="deskHome" parts={[item]} staff={staff} title={home.reference}>

@@ -4,6 +4,7 @@ import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { ImportNotice } from '#components/staff/imports/ImportNotice.tsx'
 import { RunPage } from '#components/staff/imports/RunPage.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -25,7 +26,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ item }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskImport', locale, deskPath('deskImport', locale, item))
   if (!staff) return <DeskMissing />
-  const run = await loadRun(item, query, locale, new Date())
+  const run = await loadRun(item, query, locale, await requestTime())
   if (!run) return <DeskMissing />
   return (
     <DeskFrame page="deskImport" parts={[item]} staff={staff}>

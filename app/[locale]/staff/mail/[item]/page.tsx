@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { MailPage } from '#components/staff/mails/MailPage.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -22,7 +23,7 @@ export default async function Page({ params }: Props) {
   const [{ item }, locale] = await Promise.all([params, pageLocale(params)])
   const staff = await requireStaff('deskMail', locale, deskPath('deskMail', locale, item))
   if (!staff) return <DeskMissing />
-  const mail = await loadMail(item, locale, new Date())
+  const mail = await loadMail(item, locale, await requestTime())
   if (!mail) return <DeskMissing />
   return (
     <DeskFrame page="deskMail" parts={[item]} staff={staff}>

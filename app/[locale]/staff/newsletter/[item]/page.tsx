@@ -3,6 +3,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { NewsletterPage } from '#components/staff/newsletters/NewsletterPage.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -25,7 +26,7 @@ export default async function Page({ params, searchParams }: Props) {
   const staff = await requireStaff('deskNewsletter', locale, deskPath('deskNewsletter', locale, item))
   if (!staff) return <DeskMissing />
   const [newsletter, draft] = await Promise.all([
-    loadNewsletter(staff, item, locale, new Date()),
+    loadNewsletter(staff, item, locale, await requestTime()),
     keptSending(query.draft),
   ])
   if (!newsletter) return <DeskMissing />

@@ -3,6 +3,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { OwnerPortal } from '#components/staff/owners/OwnerPortal.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -29,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const query = new URLSearchParams({ ...(home && { home }), ...(page && { page }) }).toString()
   const staff = await requireStaff('deskOwnerPortal', locale, own + (query && `?${query}`))
   if (!staff) return <DeskMissing />
-  const portal = await loadPortal(staff, { id, home, page }, locale, new Date())
+  const portal = await loadPortal(staff, { id, home, page }, locale, await requestTime())
   if (!portal) return <DeskMissing />
   return (
     <DeskFrame

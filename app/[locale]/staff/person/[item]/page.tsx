@@ -3,6 +3,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { PersonPage } from '#components/staff/people/PersonPage.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -29,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const found = await loadPerson(item)
   if (!found) return <DeskMissing />
   const { person } = found
-  const now = new Date()
+  const now = await requestTime()
   const { done, problem, draft } = query
   const own = `${deskPath('deskPerson', locale, item)}${draft ? `?${new URLSearchParams({ draft })}` : ''}`
   return (

@@ -4,6 +4,7 @@ import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { RequestNotice } from '#components/staff/requests/RequestNotice.tsx'
 import { RequestPage } from '#components/staff/requests/RequestPage.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -31,7 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   const staff = await requireStaff('deskRequest', locale, deskPath('deskRequest', locale, item))
   if (!staff) return <DeskMissing />
   const [request, answer] = await Promise.all([
-    loadRequest(staff, item, locale, new Date()),
+    loadRequest(staff, item, locale, await requestTime()),
     loadAnswer(staff, item, { draft, template }, locale),
   ])
   if (!request) return <DeskMissing />

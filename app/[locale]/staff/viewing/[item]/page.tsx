@@ -3,6 +3,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { ViewingPage } from '#components/staff/agenda/ViewingPage.tsx'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -24,7 +25,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ item }, locale, { done }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskViewing', locale, deskPath('deskViewing', locale, item))
   if (!staff) return <DeskMissing />
-  const viewing = await loadDeskViewing(staff, item, locale, new Date())
+  const viewing = await loadDeskViewing(staff, item, locale, await requestTime())
   if (!viewing) return <DeskMissing />
   return (
     <DeskFrame page="deskViewing" parts={[item]} staff={staff} title={viewing.title}>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
 import { WishPage } from '#components/staff/wishes/WishPage.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -22,7 +23,7 @@ export default async function Page({ params }: Props) {
   const [{ item }, locale] = await Promise.all([params, pageLocale(params)])
   const staff = await requireStaff('deskWish', locale, deskPath('deskWish', locale, item))
   if (!staff) return <DeskMissing />
-  const wish = await loadWish(staff, item, locale, new Date())
+  const wish = await loadWish(staff, item, locale, await requestTime())
   if (!wish) return <DeskMissing />
   return (
     <DeskFrame page="deskWish" parts={[item]} staff={staff}>

@@ -1,4 +1,5 @@
 import { errorResponse, jsonResponse, unavailableResponse, withCookies } from '#app/api/json-response.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
 import { AUTHENTICATION, readPasskey } from '#lib/staff/passkeys/passkey-request.ts'
 import { maySignIn, signInOptions, signInWithPasskey } from '#lib/staff/passkeys/sign-in-passkey.ts'
@@ -10,11 +11,11 @@ export const dynamic = 'force-dynamic'
  * it opens nothing. 429: too many tries from here.
  */
 export async function POST(request: Request): Promise<Response> {
-  const now = new Date()
   const sent = await readPasskey(request, AUTHENTICATION)
   if (sent === 'invalid') return errorResponse('not a passkey')
   try {
     if (!(await maySignIn(request))) return errorResponse('too many', 429)
+    const now = await requestTime()
     if (sent === null) {
       const { options, cookie } = await signInOptions(now)
       return withCookies(jsonResponse(options), [cookie])

@@ -1,5 +1,6 @@
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
 import { may } from '#lib/domain/staff/permissions.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
 import { planAddress } from '#lib/staff/pages/plan-address.ts'
 import { staffOfRequest } from '#lib/staff/staff-session.ts'
@@ -11,7 +12,7 @@ export async function POST(request: Request): Promise<Response> {
   const locale = parseLocale(new URL(request.url).searchParams)
   if (!locale) return errorResponse('unknown locale')
   try {
-    const staff = await staffOfRequest(request, new Date())
+    const staff = await staffOfRequest(request, await requestTime())
     if (!staff || !may(staff.role, 'edit-content')) return errorResponse('not signed in', 401)
     const changes = await planAddress(await request.json().catch(() => null), locale)
     return changes ? jsonResponse(changes) : errorResponse('no such page', 404)

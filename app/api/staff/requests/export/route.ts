@@ -4,6 +4,7 @@ import { streamOf } from '#lib/domain/shared/text-stream.ts'
 import { brusselsDay } from '#lib/domain/shared/time.ts'
 import { parametersOf } from '#lib/domain/staff/lists/list-query.ts'
 import { formatRequestQuery, readRequestQuery } from '#lib/domain/staff/requests/request-query.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { log } from '#lib/log.ts'
 import { isConfirmed } from '#lib/staff/confirm-session.ts'
@@ -19,7 +20,7 @@ export async function GET(request: Request): Promise<Response> {
   const asked = await askedForFile(request, 'export-requests')
   if (asked instanceof Response) return asked
   const { staff, locale, parameters } = asked
-  const [query, now] = [readRequestQuery(parametersOf(parameters)), new Date()]
+  const [query, now] = [readRequestQuery(parametersOf(parameters)), await requestTime()]
   if (!isConfirmed(staff, now)) {
     const location = `${pathTo('deskExport', locale)}?${formatRequestQuery(query)}`
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })

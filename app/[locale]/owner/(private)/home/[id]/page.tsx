@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { HomeDashboard } from '#components/portal/dashboard/HomeDashboard.tsx'
 import { OwnerFrame } from '#components/portal/frame/OwnerFrame.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -24,7 +25,7 @@ export default async function Page({ params }: Props) {
   const locale = await pageLocale(params)
   const owner = await requireOwner(locale, ownerPath('ownerHome', Number(id), locale))
   const home = await loadOwnHome(owner, id, locale)
-  const shown = home && (await loadDashboard(owner, home, locale, new Date(), 'page'))
+  const shown = home && (await loadDashboard(owner, home, locale, await requestTime(), 'page'))
   if (!shown) return <MissingContent />
   return (
     <OwnerFrame route="ownerHome" home={home} title={home.title} lang={home.lang}>

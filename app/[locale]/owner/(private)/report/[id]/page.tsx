@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { OwnerFrame } from '#components/portal/frame/OwnerFrame.tsx'
 import { HomeReport } from '#components/portal/report/HomeReport.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -25,7 +26,7 @@ export default async function Page({ params }: Props) {
   const locale = await pageLocale(params)
   const owner = await requireOwner(locale, ownerPath('ownerReport', Number(id), locale))
   const home = await loadOwnHome(owner, id, locale)
-  const shown = home && (await loadDashboard(owner, home, locale, new Date(), 'report'))
+  const shown = home && (await loadDashboard(owner, home, locale, await requestTime(), 'report'))
   if (!shown) return <MissingContent />
   return (
     <OwnerFrame route="ownerReport" home={home} title={(await getTranslations('owner'))('report.title')}>

@@ -6,6 +6,7 @@ import { EditorPage } from '#components/staff/editor/EditorPage.tsx'
 import { Places } from '#components/staff/editor/Places.tsx'
 import { NextPicture } from '#components/staff/library/NextPicture.tsx'
 import { PageAddresses } from '#components/staff/pages/PageAddresses.tsx'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -35,7 +36,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (!staff) return <DeskMissing />
   const editor = await loadEditor(staff.role, kind, decodeURIComponent(id), locale, parent)
   if (!editor) return <DeskMissing />
-  const now = new Date()
+  const now = await requestTime()
   const [drafting, plans, places, wordless, addresses] = await Promise.all([
     loadDrafting(staff, editor, now),
     loadPlans(editor),

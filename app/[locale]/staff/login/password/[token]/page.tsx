@@ -3,6 +3,7 @@ import { firstValues, type SearchParams } from '#components/forms/pages/query.ts
 import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
 import { ChooseStaffPassword } from '#components/staff/sign-in/ChooseStaffPassword.tsx'
 import { initialState } from '#lib/forms/labels/action-error-text.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { passwordErrors } from '#lib/sign-in/password-errors.ts'
@@ -20,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The page on which a colleague chooses a password. */
 export default async function Page({ params, searchParams }: Props) {
   const [{ token }, query, locale] = await Promise.all([params, firstValues(searchParams), pageLocale(params)])
-  const person = await findInvitation(token, new Date())
+  const person = await findInvitation(token, await requestTime())
   const initial = initialState(passwordErrors(query.problem), locale)
   return <ChooseStaffPassword person={person} token={token} initial={initial} />
 }

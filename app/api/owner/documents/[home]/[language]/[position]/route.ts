@@ -1,3 +1,4 @@
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { ownDocumentResponse } from '#lib/portal/dashboard/own-documents.ts'
 import { portalLinkResponse } from '#lib/server/error-pages/signed-link-pages.ts'
 
@@ -7,4 +8,4 @@ type Context = { params: Promise<{ home: string; language: string; position: str
 
 /** Redirects an owner to a document of their home. */
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
-  portalLinkResponse(request, async () => ownDocumentResponse(request, await params, new Date()))
+  portalLinkResponse(request, async () => ownDocumentResponse(request, await params, await requestTime()))
