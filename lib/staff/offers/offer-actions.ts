@@ -10,7 +10,7 @@ import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import type { DeskHandler } from '../desk-handler.ts'
-import { answerCounter, counterOffer } from './counter-offer.ts'
+import { answerCounter, counterOffer, withdrawCounter } from './counter-offer.ts'
 import { type Decided, decideOffer, declineOthers } from './decide-offer.ts'
 import { enterOffer } from './enter-offer.ts'
 import type { OfferNotice } from './load-offers.ts'
@@ -108,6 +108,7 @@ export const OFFER_HANDLERS = {
   declineOffer: decision('declined'),
   acceptCounter: counterAnswer('accepted'),
   declineCounter: counterAnswer('declined'),
+  withdrawCounter: button('counterWithdrawn', withdrawCounter),
   declineOtherOffers: ofHome('others', declineOthers),
   openOffers: ofHome('opened', openOffers),
   enterOffer: enter,
