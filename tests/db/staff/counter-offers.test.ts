@@ -113,6 +113,41 @@ describe('an offer that staff note', () => {
   })
 })
 
+describe('what is unusual in an offer or a counter-offer is asked about, not refused', () => {
+  const errorsIn = async (location: string | null) => {
+    expect(location).toMatch(/#(enter|counter)$/)
+    const [draft] = await query<{ content: { errors: object } }>(
+      'select content from form_drafts order by expires_at desc limit 1',
+    )
+    await emptyTables(database.client, 'form_drafts')
+    return draft?.content.errors
+  }
+  const NOTED = { lastName: 'Beller', language: 'nl', channel: 'phone', financing: 'own', endDate: day(10) }
+  it.each<[Record<string, string>, Record<string, string>]>([
+    [{ amount: '174999' }, { amountSure: 'amountLow' }],
+    [{ amount: '700001' }, { amountSure: 'amountHigh' }],
+    [{ amount: '300000', endDate: day(200) }, { untilSure: 'untilFar' }],
+    [{ amount: '300000', financing: 'loan', loanAmount: '300001' }, { loanSure: 'loanAbove' }],
+  ])('noted with %j', async (more, asked) => {
+    const values = { id: String(home), ...NOTED, ...more }
+    expect(await errorsIn((await act(me, 'enterOffer', values)).location)).toEqual(asked)
+    const sure = Object.fromEntries(Object.keys(asked).map((name) => [name, 'yes']))
+    expect((await act(me, 'enterOffer', { ...values, ...sure })).location).toContain('done=entered')
+    const [lead] = await query<{ values: object }>('select "values" from leads')
+    expect(Object.keys(lead?.values ?? {})).not.toEqual(expect.arrayContaining(Object.keys(asked)))
+  })
+
+  it.each<[Record<string, string>, Record<string, string>]>([
+    [{ amount: '1' }, { amountSure: 'amountLow' }],
+    [{ until: day(200) }, { untilSure: 'untilFar' }],
+  ])('countered with %j', async (more, asked) => {
+    const id = await made(310_000)
+    expect(await errorsIn((await counter(id, more)).location)).toEqual(asked)
+    const sure = Object.fromEntries(Object.keys(asked).map((name) => [name, 'yes']))
+    expect((await counter(id, { ...more, ...sure })).location).toContain('done=countered')
+  })
+})
+
 describe('a counter-offer', () => {
   it('goes to the bidder with its terms, and points at the one before; the history shows the chain', async () => {
     const id = await made(310_000)

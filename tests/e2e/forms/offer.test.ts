@@ -8,15 +8,15 @@ import { translations } from '../../../lib/i18n/translations.ts'
 import { HOMES, LOCALES, type Locale } from '../../support/browser/demo.ts'
 import { fillIn, mailText, ownAddress, pathIn, send } from '../../support/browser/forms.ts'
 import { awaitScripts, DEEP, expect, test } from '../../support/browser/test.ts'
+import { dayFromNow } from '../../support/forms/form-samples.ts'
 
 const AMOUNT = 391_000
 const home = HOMES.house.record
 const offerPath = (locale: Locale): string => formPath('offer', locale, { property: home.ID })
-/** Far enough in the future for any day on which this runs. */
 const offerOf = (email: string) => ({
   amount: '391.000',
-  startDate: '2026-01-01',
-  endDate: '2096-12-31',
+  startDate: dayFromNow(1),
+  endDate: dayFromNow(20),
   financing: 'loan',
   loanAmount: '300000',
   loanTerm: 'vier weken',
@@ -28,7 +28,6 @@ const offerOf = (email: string) => ({
   addressLine: 'Beukenlaan 12',
   town: '9000 Gent',
   place: 'Gent',
-  signDate: '2026-01-02',
   binding: 'yes',
 })
 const offerForm = (page: Page) => page.locator('form[action="/api/requests/offer/"]')
