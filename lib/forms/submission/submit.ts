@@ -25,12 +25,8 @@ import { LIMITS } from '../request/rate-limits.ts'
 import { type FormFile, NO_FILE } from '../uploads/form-file.ts'
 import { holdsLink, mayRepeat } from '../visitor-copy.ts'
 import { type Proof, readSolution, readStamp } from './captcha-proof.ts'
+import { PRIVACY_STATEMENT_VERSION } from './privacy-statement.ts'
 import { eraseAfter } from './retention.ts'
-
-/**
- * The privacy statement under each form, stored with a request. Raise it when its text in messages/form.json changes.
- */
-const PRIVACY_STATEMENT_VERSION = '2026-11-21'
 
 /**
  * Why a submission with valid fields was refused; keys of `failures` in messages/form.json. `again`: it must be sent

@@ -30,7 +30,7 @@ const AT_THE_OFFICE = 'desk'
 export async function enterOffer(
   staff: SessionStaff,
   propertyId: number,
-  { language, channel, ...values }: ActionFormValues<'enterOffer'>,
+  { language, channel, ...values }: Omit<ActionFormValues<'enterOffer'>, 'amountSure' | 'loanSure' | 'untilSure'>,
   now: Date,
 ): Promise<Entered> {
   const by = OFFER_CHANNELS.find((known) => known === channel)

@@ -191,7 +191,7 @@ describe('an offer', () => {
     expect(await deliver()).toBe(2)
     expect(standIn.desk.contacts).toHaveLength(2)
     expect(said()).toContain('387.654')
-    expect(said()).toContain('391.000')
+    expect(said()).toContain('595.000')
   })
 
   it('of somebody without a mail address, whom Whise can’t take, is shown as refused', async () => {

@@ -47,7 +47,8 @@ export const SAMPLES = {
   },
   // The dates are right on any day on which this runs; the day of signing is then the day of sending.
   offer: {
-    amount: '391.000',
+    // Neither less than half of the price of the homes that are tried nor more than double.
+    amount: '595.000',
     startDate: dayFromNow(1),
     endDate: dayFromNow(20),
     financing: 'loan',
