@@ -189,11 +189,8 @@ export const STAFF_FORMS = {
       fields: {
         office: choice({ required: 'officeRequired', options: null }),
         from: date({ required: 'dayRequired', wrong: 'dayRequired', days: { months: PLAN_MONTHS, far: 'dayFar' } }),
-        to: date({
-          required: 'dayRequired',
-          wrong: 'dayRequired',
-          days: { first: 0, months: PLAN_MONTHS, past: 'dayPast', far: 'dayFar' },
-        }),
+        // A day that has passed is noted, too: it says why nobody was there.
+        to: date({ required: 'dayRequired', wrong: 'dayRequired', days: { months: PLAN_MONTHS, far: 'dayFar' } }),
         ...{ nl: closureReason, fr: closureReason, en: closureReason, de: closureReason },
       },
     },
@@ -203,11 +200,7 @@ export const STAFF_FORMS = {
     {
       fields: {
         office: choice({ required: 'officeRequired', options: null }),
-        day: date({
-          required: 'dayRequired',
-          wrong: 'dayRequired',
-          days: { first: 0, months: PLAN_MONTHS, past: 'dayPast', far: 'dayFar' },
-        }),
+        day: date({ required: 'dayRequired', wrong: 'dayRequired', days: { months: PLAN_MONTHS, far: 'dayFar' } }),
         opens: time({ required: 'timeRequired' }),
         closes: time({ required: 'timeRequired' }),
       },
