@@ -2,5 +2,6 @@
 ALTER TABLE "offer_counters" DROP CONSTRAINT "offer_counters_kind", DROP CONSTRAINT "offer_counters_answers";
 ALTER TABLE "offer_counters"
     ADD CONSTRAINT "offer_counters_kind" CHECK ("kind" IN ('counter', 'accepted', 'declined', 'withdrawn')),
-    -- Everything but a counter-offer is about one.
-    ADD CONSTRAINT "offer_counters_answers" CHECK ("kind" = 'counter' OR "previous_id" IS NOT NULL);
+    -- Each of these is about a counter-offer.
+    ADD CONSTRAINT "offer_counters_answers" CHECK (
+        "kind" NOT IN ('accepted', 'declined', 'withdrawn') OR "previous_id" IS NOT NULL);
