@@ -41,7 +41,7 @@ it('sealed is everything that an offer says, open who made it and until when it 
   const fields = Object.values(offer.sections).flatMap((section) => Object.keys(section))
   const { open, sealed } = splitOffer(Object.fromEntries(fields.map((name) => [name, name])))
   expect(Object.keys(sealed).toSorted()).toEqual(
-    ['amount', 'amountInLetters', 'conditions', 'financing', 'loanAmount', 'loanTerm'].toSorted(),
+    ['amount', 'amountInLetters', 'amountSure', 'conditions', 'financing', 'loanAmount', 'loanTerm'].toSorted(),
   )
   expect(open).toMatchObject({ firstName: 'firstName', email: 'email', endDate: 'endDate' })
   expect(Object.keys(open).length + Object.keys(sealed).length).toBe(fields.length)
