@@ -44,6 +44,8 @@ export type Handler<Values = Record<string, unknown>> = {
   /** `check` itself handles a repeated submission; otherwise a repetition is answered like the first one. */
   checksRepeats?: true
   fieldChecks?: readonly FieldCheck[]
+  /** The values with those that the server fills in where they were left empty. */
+  complete?: (submission: Submission<Values>) => Values
   /** The last check, for values that are all valid: availability and rate limits. Gives message keys by field. */
   check?: (submission: Submission<Values>) => Promise<FieldErrors>
   /** Whether the submission is sealed (lib/db/staff/sealed-offers.ts). */

@@ -139,7 +139,7 @@ export async function agencyMail(
 /**
  * The mail to the visitor: it confirms the submission, says what happens next and repeats what was sent. The form's
  * messages `mail.subject` and `mail.text` give the words; `blocks` follow them. `facts: false` leaves out the
- * repetition.
+ * repetition. `mail.reason` says why it came, where whoever's name was misused must do something about it.
  */
 export async function visitorMail(
   submission: Submission,
@@ -172,7 +172,7 @@ export async function visitorMail(
       { kind: 'note', text: t('mail.visitor.wrong', { office: name, phone }) },
       ...(await signatureBlocks(subject.recipient, language)),
     ],
-    reason: t('mail.visitor.reason', { title: titleOf(submission) }),
+    reason: own('mail.reason') || t('mail.visitor.reason', { title: titleOf(submission) }),
   }
   const replyTo = subject.recipient.email
   return [

@@ -5,6 +5,7 @@ import { FormContext } from '#components/forms/formContext.ts'
 import { formatEuro } from '#lib/domain/costs/money.ts'
 import { advancePayment } from '#lib/domain/costs/offer.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
+import { brusselsDay } from '#lib/domain/shared/time.ts'
 import styles from './OfferHelp.module.css'
 
 type Props = {
@@ -29,7 +30,10 @@ const fieldOf = (form: HTMLFormElement | null | undefined, name: string): HTMLIn
   return found instanceof HTMLInputElement ? found : null
 }
 
-/** Shows the advance of an offer and fills in its amount in words, as long as the visitor hasn't typed them. */
+/**
+ * Shows the advance of an offer and fills in its amount in words, as long as the visitor hasn't typed them, and the day on
+ * which it is signed: the page may be older than today.
+ */
 export function OfferHelp({ locale, rule, amount }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [advance, setAdvance] = useState<number | null>(null)
@@ -41,6 +45,8 @@ export function OfferHelp({ locale, rule, amount }: Props) {
     const form = place.current?.closest('form')
     const figures = fieldOf(form, 'amount')
     const letters = fieldOf(form, 'amountInLetters')
+    const signed = fieldOf(form, 'signDate')
+    if (signed?.value === '') signed.value = brusselsDay(new Date().toISOString())
     if (!figures || !letters) return
     let written = ''
     const follow = async (): Promise<void> => {

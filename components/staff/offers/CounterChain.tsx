@@ -5,7 +5,7 @@ import styles from './Offers.module.css'
 
 type Props = { offer: ShownOffer; propertyId: number }
 
-/** The counter-offers to a bidder, the first one first, with the buttons that note the answer to the last one. */
+/** The counter-offers to a bidder, the first one first, with the buttons that note the answer to the last one, or withdraw it. */
 export function CounterChain({ offer: { id, name, counters }, propertyId }: Props) {
   const t = useTranslations('staffOffers')
   if (counters.length === 0) return null
@@ -43,6 +43,16 @@ export function CounterChain({ offer: { id, name, counters }, propertyId }: Prop
                 sure={t('counter.declinedSure')}
               >
                 {t('counter.declined')}
+              </Decide>
+            )}
+            {counter.mayWithdraw && (
+              <Decide
+                action="withdrawCounter"
+                id={`${id} ${propertyId}`}
+                label={t('counter.withdrawOf', { name })}
+                sure={t('counter.withdrawSure')}
+              >
+                {t('counter.withdraw')}
               </Decide>
             )}
           </div>

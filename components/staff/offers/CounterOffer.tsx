@@ -17,7 +17,7 @@ export function CounterOffer({ offer, id, draft }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffOffers')
   const typed = draft?.values
-  const field = (name: 'amount' | 'until' | 'conditions') => ({
+  const field = (name: 'amount' | 'amountSure' | 'until' | 'untilSure' | 'conditions') => ({
     label: t(`fields.${name}`),
     value: typed?.[name] ?? '',
     id: `${name}-${offer.id}`,
@@ -30,7 +30,13 @@ export function CounterOffer({ offer, id, draft }: Props) {
       <FieldForm
         form="counterOffer"
         action="counterOffer"
-        fields={{ amount: field('amount'), until: field('until'), conditions: field('conditions') }}
+        fields={{
+          amount: field('amount'),
+          amountSure: field('amountSure'),
+          until: field('until'),
+          untilSure: field('untilSure'),
+          conditions: field('conditions'),
+        }}
         send={callDesk}
         handler="/api/staff/desk/"
         className={peopleStyles.form}
@@ -39,7 +45,9 @@ export function CounterOffer({ offer, id, draft }: Props) {
       >
         <input type="hidden" name="id" value={id} />
         <TypedField name="amount" />
+        <ChosenField name="amountSure" />
         <TypedField name="until" />
+        <ChosenField name="untilSure" />
         <ChosenField name="conditions" />
         <SubmitButton>{t('counter.send')}</SubmitButton>
       </FieldForm>

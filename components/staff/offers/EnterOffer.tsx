@@ -49,9 +49,12 @@ export function EnterOffer({ propertyId, languages, draft }: Props) {
             options: language,
           },
           amount: { label: t('fields.amount'), ...of('amount') },
+          amountSure: { label: t('fields.amountSure'), ...of('amountSure') },
           endDate: { label: t('fields.until'), ...of('endDate') },
+          untilSure: { label: t('fields.untilSure'), ...of('untilSure') },
           financing: { label: t('fields.financing'), ...of('financing'), options: financing },
           loanAmount: { label: t('fields.loanAmount'), ...of('loanAmount') },
+          loanSure: { label: t('fields.loanSure'), ...of('loanSure') },
           conditions: { label: t('fields.conditions'), ...of('conditions') },
           channel: { label: t('fields.channel'), ...of('channel'), options: channel },
         }}
@@ -67,9 +70,12 @@ export function EnterOffer({ propertyId, languages, draft }: Props) {
         ))}
         <ChosenField name="language" />
         <TypedField name="amount" />
+        <ChosenField name="amountSure" />
         <TypedField name="endDate" />
+        <ChosenField name="untilSure" />
         <ChosenField name="financing" />
         <TypedField name="loanAmount" />
+        <ChosenField name="loanSure" />
         <ChosenField name="conditions" />
         <ChosenField name="channel" />
         <SubmitButton>{t('enter.send')}</SubmitButton>

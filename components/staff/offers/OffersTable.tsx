@@ -27,7 +27,12 @@ export function OffersTable({ loaded: { propertyId, title, offers }, draft }: Pr
         )}
         {offer.mayCounter && <CounterOffer offer={offer} id={id} draft={draft?.values.id === id ? draft : null} />}
         {offer.mayDecline && (
-          <Decide action="declineOffer" id={id} label={t('declineOf', { name })} sure={t('declineSure')}>
+          <Decide
+            action="declineOffer"
+            id={id}
+            label={t('declineOf', { name })}
+            sure={t(offer.counters.some(({ mayWithdraw }) => mayWithdraw) ? 'declineCounterSure' : 'declineSure')}
+          >
             {t('decline')}
           </Decide>
         )}

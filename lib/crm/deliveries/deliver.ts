@@ -7,7 +7,9 @@ import {
   findLeadToDeliver,
   noteDelivered,
   noteUndelivered,
+  withdrawDelivery,
 } from '../../db/crm/crm-deliveries.ts'
+import { isOrWasSealed } from '../../db/staff/sealed-offers.ts'
 import { transaction } from '../../db/transaction.ts'
 import { log } from '../../log.ts'
 import { ADMINISTRATORS, notify } from '../../notices/notify.ts'
@@ -62,6 +64,11 @@ export async function deliverToCrm(connector: Connector): Promise<number> {
   for (;;) {
     const delivery = await claimDelivery(connector.name, LEASE)
     if (!delivery) return sent
+    // Sealed after it was promised, or promised by a build that did so all the same.
+    if (delivery.leadId !== null && (await isOrWasSealed(delivery.leadId))) {
+      await withdrawDelivery(delivery.id)
+      continue
+    }
     try {
       const remoteId = await send(connector, delivery)
       await noteDelivered(delivery.id, remoteId)

@@ -109,6 +109,11 @@ export function whiseWriteBack(settings: WhiseSettings, client: WhiseClient, sou
   }
 
   async function sendLead(lead: CrmLead, isRepeated: boolean): Promise<string | null> {
+    // An offer that came by telephone may have none. Whise finds contacts by it: an empty one would be another's.
+    if (lead.person.email === '')
+      throw new CrmError('invalid', 'Whise takes no contact without a mail address.', {
+        fields: ['PrivateEmail'],
+      })
     const target = await targetOf(lead)
     const stored = isRepeated ? await storedContact(target, lead) : null
     const contactId = stored ?? (await upsertContact(target, lead))

@@ -89,6 +89,11 @@ export async function retryDeliveries(ids: readonly string[] | null): Promise<nu
     where state = 'failed' and (${ids === null} or id = any (${[...(ids ?? [])]}::uuid[]))`
 }
 
+/** Gives a delivery up, whatever its state, that must not be sent. */
+export async function withdrawDelivery(id: string): Promise<void> {
+  await prisma().crmDelivery.updateMany({ where: { id }, data: { state: 'dropped', problem: null, reason: null } })
+}
+
 /** Gives a failed delivery up. @returns whether it had failed */
 export async function dropDelivery(id: string): Promise<boolean> {
   return (

@@ -18,6 +18,7 @@ const CLOSED = [
   'content_drafts',
   'content_editors',
   'content_plans',
+  'content_versions',
   'document_grants',
   'form_drafts',
   'login_failures',

@@ -1,4 +1,4 @@
-/** Counter-offers and the answers to them: rows that are only added. Raw SQL: which offers end on a day. */
+/** Counter-offers, the answers to them, and that they were withdrawn: rows that are only added. Raw SQL: which offers end on a day. */
 import type { CounterKind } from '../../domain/staff/offers/counter-states.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
@@ -15,6 +15,8 @@ export type StoredCounter = {
   validUntil: string | null
   at: Date
   colleague: string | null
+  /** Whether its offer was decided, or is spam. */
+  isOfferOver: boolean
 }
 
 /** The chains of offers, each in its order. */
@@ -22,13 +24,17 @@ export async function findCounters(leadIds: readonly string[], tx: Transaction =
   const rows = await tx.offerCounter.findMany({
     where: { leadId: { in: [...leadIds] } },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
-    include: { staff: { select: { name: true } } },
+    include: {
+      staff: { select: { name: true } },
+      lead: { select: { offerDecision: { select: { leadId: true } }, desk: { select: { state: true } } } },
+    },
   })
-  return rows.map(({ staff, staffId, kind, validUntil, ...row }) => ({
+  return rows.map(({ staff, staffId, lead, kind, validUntil, ...row }) => ({
     ...row,
     kind: kind as CounterKind,
     validUntil: validUntil?.toISOString().slice(0, 10) ?? null,
     colleague: staff?.name ?? null,
+    isOfferOver: lead.offerDecision !== null || lead.desk?.state === 'spam',
   }))
 }
 

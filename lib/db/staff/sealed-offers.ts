@@ -63,6 +63,19 @@ export const hasOffers = async (tx: Transaction, propertyId: number): Promise<bo
 export const hasSealedOffers = async (tx: Transaction, propertyId: number): Promise<boolean> =>
   (await tx.sealedOffer.count({ where: { lead: { propertyId } } })) > 0
 
+/**
+ * Whether an offer is sealed, was so once, or is one for a home whose offers are sealed now: nothing of it goes to other
+ * systems, then or later, because the bidder was promised that nobody reads it before the others.
+ */
+export const isOrWasSealed = async (leadId: string, tx: Transaction = prisma()): Promise<boolean> => {
+  const sealed = [
+    { sealed: { isNot: null } },
+    { events: { some: { kind: 'opened' } } },
+    { property: { sealed: { openedAt: null } } },
+  ]
+  return (await tx.lead.count({ where: { id: leadId, form: 'offer', OR: sealed } })) > 0
+}
+
 /** Keeps what an offer says apart from its request. */
 export async function keepSealed(tx: Transaction, leadId: string, values: Record<string, unknown>): Promise<void> {
   await tx.sealedOffer.create({ data: { leadId, values: values as Prisma.InputJsonObject }, select: { leadId: true } })

@@ -5,6 +5,27 @@ import type { ListingDetail } from '../listing/full-listing.ts'
 export const MAX_AMOUNT = 999_999_999
 
 /**
+ * How many months ahead an offer, a counter-offer and the opening of sealed ones may lie. An offer usually holds for days
+ * or weeks; who is bound for half a year made a mistake.
+ */
+export const OFFER_MONTHS = 6
+
+/** Why an amount is questioned: it is less than half of the asking price, or more than double. */
+export const AMOUNT_QUESTIONS = ['amountLow', 'amountHigh'] as const
+export type AmountQuestion = (typeof AMOUNT_QUESTIONS)[number]
+
+/**
+ * What is to be asked about the amount of an offer; null for nothing.
+ * @param price of the home as it is published: a question about a hidden one would give it away
+ */
+export function amountQuestion(amount: number, { price }: Pick<ListingDetail, 'price'>): AmountQuestion | null {
+  if (price.kind !== 'amount' || price.per !== 'total') return null
+  if (amount * 2 < price.amount) return 'amountLow'
+  // A price from which prices begin says nothing of the dearest.
+  return !price.from && amount > price.amount * 2 ? 'amountHigh' : null
+}
+
+/**
  * The advance that a buyer pays on signing to the agent's third-party account, in euro to the cent: 10 percent of the
  * price (specification 9 "Offer").
  */

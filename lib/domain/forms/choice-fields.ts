@@ -45,10 +45,11 @@ export function checks(options: Common & { options: readonly string[] | null; ma
   return { view: view('checks', options, [required ? undefined : 'invalid'], { options: values }), schema }
 }
 
-/** One checkbox; with `required` it must be ticked. */
-export function check(options: Common = {}): Field<boolean> {
+/** One checkbox; with `required` it must be ticked. `asked`: it confirms something, and these are the questions. */
+export function check(options: Common & { asked?: readonly string[] } = {}): Field<boolean> {
   const schema = rawText
     .transform((value) => value !== '')
     .refine((ticked) => ticked || options.required === undefined, options.required ?? 'invalid')
-  return { view: view('check', options, []), schema }
+  const { asked } = options
+  return { view: view('check', options, asked ?? [], asked ? { asked: true } : {}), schema }
 }

@@ -1,5 +1,6 @@
 /** What a form field is: how it is shown (`view`) and how its value is parsed (`schema`). Errors are message keys. */
 import { z } from 'zod'
+import type { DayRange } from './day-range.ts'
 
 export type FieldKind =
   | 'text'
@@ -46,6 +47,12 @@ export type FieldView = {
   person?: PersonPart
   /** The values that are read from what is typed, by name; without it the only value has the field's own name. */
   parts?: readonly string[]
+  /** Which days a date may be, as the server checks: the clock of a browser may be wrong. */
+  days?: DayRange
+  /**
+   * A box that confirms what the server found unusual. It is shown once its question was asked, as its error, and stays.
+   */
+  asked?: true
   /** Suggests the towns that the site knows. */
   suggestsTowns?: true
   /** The errors that the field itself can have, as message keys. */

@@ -7,6 +7,7 @@ import { isMailAddress } from '../shared/mail-address.ts'
 import { formatPhone } from '../shared/phone.ts'
 
 import { cleanLine, cleanLines } from './clean-text.ts'
+import type { DayRange } from './day-range.ts'
 import { type Common, type Field, notEmpty, rawText, view } from './field.ts'
 
 type TextOptions = Common & { autocomplete?: string; max?: number; pattern?: RegExp; wrong?: string; digits?: boolean }
@@ -121,10 +122,10 @@ const isExistingDay = (day: string): boolean => {
 
 /**
  * A day as `2026-11-30`; `30/11/2026` from browsers without date fields is converted. `wrong`: error for a day that
- * doesn't exist.
+ * doesn't exist; `days`: which days it may be, seen from today.
  */
-export function date(options: Common & { wrong?: string; autocomplete?: string } = {}): Field<string> {
-  const { required, wrong = 'dateInvalid', autocomplete } = options
+export function date(options: Common & { wrong?: string; autocomplete?: string; days?: DayRange } = {}): Field<string> {
+  const { required, wrong = 'dateInvalid', autocomplete, days } = options
   const schema = notEmpty(
     rawText.transform((typed) =>
       cleanLine(typed).replace(/^(\d\d?)[/. -](\d\d?)[/. -](\d{4})$/, (_, day, month, year) =>
@@ -133,7 +134,8 @@ export function date(options: Common & { wrong?: string; autocomplete?: string }
     ),
     required,
   ).refine((day) => day === '' || isExistingDay(day), wrong)
-  return { view: view('date', options, [wrong], autocomplete ? { autocomplete } : {}), schema }
+  const more = { ...(autocomplete && { autocomplete }), ...(days && { days }) }
+  return { view: view('date', options, [wrong, days?.past, days?.far], more), schema }
 }
 
 /** A file. The upload is stored apart; the value is the number of the stored upload. */

@@ -2,6 +2,7 @@
  * Definition of a form: its sections of fields, its subject, how long its requests are kept, and how its values are
  * validated.
  */
+import { dayError } from './day-range.ts'
 import type { Field, FieldView, LineField } from './field.ts'
 
 /** Maximum size of an uploaded file, in bytes: 5 MB. */
@@ -122,16 +123,26 @@ function inputOf(name: string, field: Field, raw: RawValues): unknown {
   return parts ? [raw[name], Object.fromEntries(parts.map((part) => [part, raw[part]]))] : raw[name]
 }
 
+const dayErrorOf = ({ view: { days } }: Field, day: unknown, today: string): string | null =>
+  days === undefined || typeof day !== 'string' || day === '' ? null : dayError(days, day, today)
+
 /**
  * Reads sent values and finds all errors at once: those of each field, and those between fields as soon as the compared
  * fields are valid. Unknown fields are ignored; a missing field counts as empty.
+ * @param today in Brussels; null where days aren't compared with it: in browsers, and of what was sent before
  */
-export function readForm<Values>(definition: FormSchema<Values>, raw: RawValues): FormReading<Values> {
+export function readForm<Values>(
+  definition: FormSchema<Values>,
+  raw: RawValues,
+  today: string | null = null,
+): FormReading<Values> {
   const values: Record<string, unknown> = {}
   const errors: FieldErrors = {}
   for (const [name, field] of fieldEntries(definition)) {
     const result = field.schema.safeParse(inputOf(name, field, raw))
-    if (result.success) Object.assign(values, field.view.parts ? result.data : { [name]: result.data })
+    const day = result.success && today !== null ? dayErrorOf(field, result.data, today) : null
+    if (day !== null) errors[name] = day
+    else if (result.success) Object.assign(values, field.view.parts ? result.data : { [name]: result.data })
     else errors[name] = result.error.issues[0]?.message ?? 'invalid'
   }
   const between: FieldErrors = {}

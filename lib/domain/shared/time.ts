@@ -73,6 +73,13 @@ export const brusselsTime = (instant: string): string => onBrusselsClock(instant
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** The same day of the month `months` later; the last one of that month where it has none. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
 /** The moment `days` × 24 hours later: for periods, not for calendar days. */
 export const daysLater = (moment: Date, days: number): Date => new Date(moment.getTime() + days * 86_400_000)
 

@@ -155,6 +155,7 @@ export const DESK_ACTIONS = {
   counterOffer: 'handle-requests',
   acceptCounter: 'handle-requests',
   declineCounter: 'handle-requests',
+  withdrawCounter: 'handle-requests',
   sealOffers: 'handle-requests',
   openOffers: 'handle-requests',
   inviteCandidate: 'handle-requests',

@@ -1,6 +1,6 @@
 /** The forms of the desk that are no content; the other forms of signing in are those of owners. */
 
-import { MAX_AMOUNT } from '../costs/offer.ts'
+import { AMOUNT_QUESTIONS, MAX_AMOUNT, OFFER_MONTHS } from '../costs/offer.ts'
 import { check, checks, choice, radios } from '../forms/choice-fields.ts'
 import { cleanLine } from '../forms/clean-text.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/field.ts'
@@ -39,7 +39,9 @@ export const STAFF_ERRORS = [
   'endsBefore',
   'addressWrong',
   'agentTaken',
-  ...(['amountRequired', 'untilRequired', 'dayPast', 'notForSale', 'sealedTooLate', 'otherCounter'] as const),
+  ...(['amountRequired', 'untilRequired', 'dayPast', 'dayFar', 'notForSale', 'sealedTooLate', 'otherCounter'] as const),
+  ...AMOUNT_QUESTIONS,
+  ...(['loanAbove', 'untilFar'] as const),
   ...(['outOfRange', 'notANumber', 'phoneInvalid'] as const),
   'whenRequired',
   'timePassed',
@@ -90,7 +92,13 @@ const answerRule = rulesOver<{ subject: string; body: string; files: string[] }>
 
 const offerAmount = amount({ required: 'amountRequired', min: 1, max: MAX_AMOUNT })
 const offerTerms = { conditions: lines({ max: 2000 }) }
-const untilDay = date({ required: 'untilRequired', wrong: 'invalid' })
+const untilDay = date({ required: 'untilRequired', wrong: 'invalid', days: { first: 0, past: 'dayPast' } })
+/** What staff mean as they typed it, though it is unusual: they are asked, where a visitor may be refused. */
+const amountSure = check({ asked: AMOUNT_QUESTIONS })
+const loanSure = check({ asked: ['loanAbove'] })
+const untilSure = check({ asked: ['untilFar'] })
+/** How many months ahead something at the desk is planned at most: a later day is a slip of the pen. */
+const PLAN_MONTHS = 24
 const sendingRule = rulesOver<{ when: string; day: string; time: string }>()
 const LATER = { field: 'when', value: 'later' } as const
 
@@ -103,15 +111,27 @@ export const STAFF_FORMS = {
       phone: phone(),
       language: rights.language,
       amount: offerAmount,
+      amountSure,
       endDate: untilDay,
+      untilSure,
       financing: choice({ required: 'invalid', options: ['own', 'loan'] }),
       loanAmount: amount({ min: 1, max: MAX_AMOUNT }),
+      loanSure,
       ...offerTerms,
       channel: choice({ required: 'invalid', options: OFFER_CHANNELS }),
     },
   }),
-  counterOffer: formSchema({ fields: { amount: offerAmount, until: untilDay, ...offerTerms } }),
-  sealOffers: formSchema({ fields: { until: untilDay } }),
+  counterOffer: formSchema({ fields: { amount: offerAmount, amountSure, until: untilDay, untilSure, ...offerTerms } }),
+  sealOffers: formSchema({
+    fields: {
+      until: date({
+        required: 'untilRequired',
+        wrong: 'invalid',
+        // It can only be moved back: a wrong year would seal the offers for good.
+        days: { first: 1, months: OFFER_MONTHS, past: 'dayPast', far: 'dayFar' },
+      }),
+    },
+  }),
   staffCode: formSchema({ fields: { code } }),
   chooseNotices: formSchema({ fields: noticeFields }),
   staffLanguage: formSchema({ fields: { language: rights.language } }),
@@ -147,7 +167,7 @@ export const STAFF_FORMS = {
   giveOwnerHome: formSchema({
     fields: {
       home: text({ required: 'homeRequired', autocomplete: 'off', max: 40 }),
-      since: date({ wrong: 'invalid' }),
+      since: date({ wrong: 'invalid', days: { last: 0, far: 'dayToCome' } }),
     },
   }),
   writeToOwner: formSchema({
@@ -168,8 +188,9 @@ export const STAFF_FORMS = {
     {
       fields: {
         office: choice({ required: 'officeRequired', options: null }),
-        from: date({ required: 'dayRequired', wrong: 'dayRequired' }),
-        to: date({ required: 'dayRequired', wrong: 'dayRequired' }),
+        from: date({ required: 'dayRequired', wrong: 'dayRequired', days: { months: PLAN_MONTHS, far: 'dayFar' } }),
+        // A day that has passed is noted, too: it says why nobody was there.
+        to: date({ required: 'dayRequired', wrong: 'dayRequired', days: { months: PLAN_MONTHS, far: 'dayFar' } }),
         ...{ nl: closureReason, fr: closureReason, en: closureReason, de: closureReason },
       },
     },
@@ -179,7 +200,7 @@ export const STAFF_FORMS = {
     {
       fields: {
         office: choice({ required: 'officeRequired', options: null }),
-        day: date({ required: 'dayRequired', wrong: 'dayRequired' }),
+        day: date({ required: 'dayRequired', wrong: 'dayRequired', days: { months: PLAN_MONTHS, far: 'dayFar' } }),
         opens: time({ required: 'timeRequired' }),
         closes: time({ required: 'timeRequired' }),
       },
@@ -205,7 +226,11 @@ export const STAFF_FORMS = {
     {
       fields: {
         when: radios({ required: 'invalid', options: ['now', 'later'] }),
-        day: date({ wrong: 'invalid', when: LATER }),
+        day: date({
+          wrong: 'invalid',
+          days: { first: 0, months: PLAN_MONTHS, past: 'timePassed', far: 'dayFar' },
+          when: LATER,
+        }),
         time: choice({ options: SENDING_TIMES, when: LATER }),
       },
     },

@@ -6,6 +6,7 @@ import {
 } from '../../domain/forms/action-forms.ts'
 import { type FormReading, fieldEntries, readForm } from '../../domain/forms/form.ts'
 import type { OWNER_FORMS, OwnerError } from '../../domain/portal/owner-forms.ts'
+import { brusselsDay } from '../../domain/shared/time.ts'
 import type { FormAction } from './form-action.ts'
 
 type ErrorOf<Name extends ActionFormName> = Name extends keyof typeof OWNER_FORMS | 'staffCode'
@@ -18,18 +19,20 @@ type Reading<Name extends ActionFormName> =
 
 /**
  * The values of a form of the portal or of a signed link as they were sent, or all errors by field.
- * @param all needed by a form of which a field has several values
+ * @param all needed by a form of which a field has several values; `now`: needed by one with days
  */
 export function readActionForm<Name extends ActionFormName>(
   name: Name,
   field: FormAction['field'],
-  all?: FormAction['all'],
+  { all, now = new Date() }: Partial<Pick<FormAction, 'all' | 'now'>> = {},
 ): Reading<Name> {
   const definition = actionFormOf(name)
   const raw = Object.fromEntries(
     fieldEntries(definition).map(([key, { view }]) => [key, view.kind === 'checks' ? (all?.(key) ?? []) : field(key)]),
   )
-  const { values, errors } = readForm(definition, raw) as FormReading<ActionFormValues<Name>>
+  const { values, errors } = readForm(definition, raw, brusselsDay(now.toISOString())) as FormReading<
+    ActionFormValues<Name>
+  >
   return Object.keys(errors).length === 0
     ? { values: values as ActionFormValues<Name>, errors: null }
     : { values, errors: errors as Record<string, ErrorOf<Name>> }

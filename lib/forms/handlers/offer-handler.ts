@@ -2,7 +2,7 @@ import { lockOffers } from '../../db/staff/offers.ts'
 import { isSealed, keepSealed } from '../../db/staff/sealed-offers.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { amountInWords, sameAmountInAnyLanguage } from '../../domain/costs/amount-in-words.ts'
-import { isOpenForOffers } from '../../domain/costs/offer.ts'
+import { amountQuestion, isOpenForOffers } from '../../domain/costs/offer.ts'
 import { type OfferValues, offer } from '../../domain/forms/definitions/offer-form.ts'
 import type { FieldErrors } from '../../domain/forms/form.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
@@ -50,7 +50,7 @@ const ownerMails = async ({ subject }: Submission) =>
   subject.kind === 'property' ? ownerEventMails({ kind: 'offer' }, subject.listing.id, subject.recipient) : []
 
 /**
- * Accepts an offer only for a home that is for sale, with an end date that hasn't passed. Both parties get the
+ * Accepts an offer only for a home that is for sale, and asks whether an unusual amount is meant. Both parties get the
  * summary to print.
  */
 export const offerHandler = handler(offer, {
@@ -67,12 +67,12 @@ export const offerHandler = handler(offer, {
           ? { amountInLetters: 'lettersDiffer' }
           : {},
     ),
-    check(
-      ['endDate'],
-      ({ values, now }): FieldErrors =>
-        values.endDate < brusselsDay(now.toISOString()) ? { endDate: 'endDatePast' } : {},
-    ),
+    check(['amount', 'amountSure'], ({ subject, values: { amount, amountSure } }): FieldErrors => {
+      const question = subject.kind === 'property' ? amountQuestion(amount ?? 0, subject.listing) : null
+      return question && !amountSure ? { amountSure: question } : {}
+    }),
   ],
+  complete: ({ values, now }) => ({ ...values, signDate: values.signDate || brusselsDay(now.toISOString()) }),
   copies: true,
   isSealed: async ({ subject }) => subject.kind === 'property' && (await isSealed(subject.listing.id)),
   openValues: (values) => splitOffer(values).open,

@@ -60,6 +60,11 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'amountRequired':
     case 'untilRequired':
     case 'dayPast':
+    case 'dayFar':
+    case 'amountLow':
+    case 'amountHigh':
+    case 'loanAbove':
+    case 'untilFar':
     case 'notForSale':
     case 'sealedTooLate':
     case 'otherCounter':

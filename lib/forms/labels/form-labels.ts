@@ -42,8 +42,8 @@ export const optionLabel = (form: FormName, field: string, option: string, local
 
 /** The sentence for an error key, with the limits of the field filled in. */
 export function errorText(form: FormName, key: string, view: Partial<FieldView> | undefined, locale: Language): string {
-  const { maxLength = 0, min = 0, max = 0 } = view ?? {}
-  return requiredMessage(form, `errors.${key}`, locale, { maxLength, min, max })
+  const { maxLength = 0, min = 0, max = 0, days } = view ?? {}
+  return requiredMessage(form, `errors.${key}`, locale, { maxLength, min, max, months: days?.months ?? 0 })
 }
 
 /** The view of a field, also by the name of a value that is typed in it; undefined when the form has no such field. */

@@ -11,6 +11,7 @@ import { transaction } from '../../db/transaction.ts'
 import { type FieldErrors, inFormOrder, type RawValues, readForm } from '../../domain/forms/form.ts'
 import { type FormName, formOf } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
+import { brusselsDay } from '../../domain/shared/time.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { log } from '../../log.ts'
 import { type MailMessage, queueMails } from '../../mail/queue.ts'
@@ -25,12 +26,8 @@ import { requestTime } from '../request/request-time.ts'
 import { type FormFile, NO_FILE } from '../uploads/form-file.ts'
 import { holdsLink, mayRepeat } from '../visitor-copy.ts'
 import { type Proof, readSolution, readStamp } from './captcha-proof.ts'
+import { PRIVACY_STATEMENT_VERSION } from './privacy-statement.ts'
 import { eraseAfter } from './retention.ts'
-
-/**
- * The privacy statement under each form, stored with a request. Raise it when its text in messages/form.json changes.
- */
-const PRIVACY_STATEMENT_VERSION = '2026-11-21'
 
 /**
  * Why a submission with valid fields was refused; keys of `failures` in messages/form.json. `again`: it must be sent
@@ -171,18 +168,20 @@ export async function submit(
     const { values, errors: own } = readForm(
       definition,
       field === null ? known : { ...known, [field]: file?.originalName ?? '' },
+      brusselsDay(now.toISOString()),
     )
     const wrong = { ...own, ...fileErrors }
     const zip = typeof values.zip === 'string' ? values.zip : ''
     const subject = await findSubject(definition, { ...query, zip }, language)
     if (!subject && Object.keys(wrong).length === 0) return { kind: 'failed', failure: 'gone' }
     if (!subject) return { kind: 'invalid', errors: inFormOrder(definition, wrong) }
-    const submission: Submission = { id: randomUUID(), form, language, values, subject, query, file, now }
-    const { fieldChecks = [], check, answer, checksRepeats } = HANDLERS[form] as Handler
+    const typed: Submission = { id: randomUUID(), form, language, values, subject, query, file, now }
+    const { fieldChecks = [], check, answer, checksRepeats, complete } = HANDLERS[form] as Handler
     if (Object.keys(wrong).length > 0) {
-      const found = await findMistakes(fieldChecks, submission)
+      const found = await findMistakes(fieldChecks, typed)
       return { kind: 'invalid', errors: inFormOrder(definition, wrong, found) }
     }
+    const submission = complete ? { ...typed, values: complete(typed) } : typed
     const sent = async ({ id, copyWithheld }: KnownLead): Promise<Outcome> => ({
       kind: 'sent',
       href: (await answer?.({ ...submission, id })) ?? pathTo(thanksFor(form, subject, copyWithheld), language),

@@ -95,7 +95,7 @@ export const AGENDA_HANDLERS = {
     return viewingPage(id, form.locale, result === 'done' ? 'release' : 'stale')
   },
   closeOffice: async (staff, form) => {
-    const { values, errors } = readActionForm('closeOffice', form.field)
+    const { values, errors } = readActionForm('closeOffice', form.field, form)
     if (errors) return wrong(errors, form, pathTo('deskAgenda', form.locale))
     const { office, from, to, ...reasons } = values
     const officeId = await ownOffice(staff, office)
@@ -104,7 +104,7 @@ export const AGENDA_HANDLERS = {
     return agendaPage(form.locale, 'closed', { office, day: from })
   },
   openOffice: async (staff, form) => {
-    const { values, errors } = readActionForm('openOffice', form.field)
+    const { values, errors } = readActionForm('openOffice', form.field, form)
     if (errors) return wrong(errors, form, pathTo('deskAgenda', form.locale))
     const { office, ...hours } = values
     const officeId = await ownOffice(staff, office)

@@ -29,25 +29,39 @@ const decisionMail = (
   candidate: DeskCandidate,
   decision: Decision,
   erased: Date,
-): Promise<MailMessage[]> =>
+): Promise<readonly MailMessage[]> =>
   letterTo(staff, candidate, (language) => {
     const t = translations(language, 'staffCandidates')
     const text = t(`mail.${decision}.text`, { day: formatDayOf(erased, language) })
     return { title: t(`mail.${decision}.subject`), text, reason: t('mail.reason') }
   })
 
+/** A decision with when the data are erased, and its mail by candidate: written before the candidates are locked. */
+type Decided = { decision: Decision; erased: Date; mails: ReadonlyMap<string, readonly MailMessage[]> }
+
+async function decided(
+  staff: SessionStaff,
+  candidates: readonly DeskCandidate[],
+  decision: Decision,
+  now: Date,
+): Promise<Decided> {
+  const erased = eraseAfterDecision(decision, now)
+  const mails = candidates.map(
+    async (candidate) => [candidate.id, await decisionMail(staff, candidate, decision, erased)] as const,
+  )
+  return { decision, erased, mails: new Map(await Promise.all(mails)) }
+}
+
 /** Writes a decision, which closes both requests of the candidate and says when they are erased. */
 async function decide(
   tx: Transaction,
   staff: SessionStaff,
-  candidate: DeskCandidate,
-  decision: Decision,
+  { id, applicationId }: DeskCandidate,
+  { decision, erased, mails }: Decided,
   now: Date,
 ): Promise<void> {
-  const { id, applicationId } = candidate
-  const erased = eraseAfterDecision(decision, now)
   await storeDecision(tx, id, decision, erased)
-  const [mailId] = await queueMails(tx, await decisionMail(staff, candidate, decision, erased), id)
+  const [mailId] = await queueMails(tx, mails.get(id) ?? [], id)
   for (const leadId of [id, ...(applicationId === null ? [] : [applicationId])]) {
     const request = await lockRequest(tx, leadId, 'all')
     if (!request) continue
@@ -66,6 +80,8 @@ export async function decideCandidate(
   const scope = requestScope(staff)
   const propertyId = await homeOfCandidate(id, scope)
   if (propertyId === null) return 'missing'
+  const seen = (await findHomeCandidates(propertyId, scope)).filter((one) => one.id === id)
+  const deciding = await decided(staff, seen, decision, now)
   return transaction(async (tx) => {
     await lockCandidates(tx, propertyId)
     const all = await findHomeCandidates(propertyId, scope, tx)
@@ -73,21 +89,26 @@ export async function decideCandidate(
     if (!candidate) return 'missing'
     const isTaken = decision === 'chosen' && (await isCandidateChosen(propertyId, tx, id))
     if (isTaken || candidate.decision !== null) return 'unchanged'
-    await decide(tx, staff, candidate, decision, now)
+    await decide(tx, staff, candidate, deciding, now)
     return 'done'
   })
 }
 
-/** Refuses all candidates for a home about whom nothing was decided, once one was chosen. */
+/**
+ * Refuses all candidates for a home about whom nothing was decided, once one was chosen; not those who came meanwhile, whom
+ * nobody has seen.
+ */
 export async function refuseOthers(staff: SessionStaff, propertyId: number, now: Date): Promise<CandidateResult> {
   const scope = requestScope(staff)
+  const seen = (await findHomeCandidates(propertyId, scope)).filter(({ decision }) => decision === null)
+  const refusal = await decided(staff, seen, 'notChosen', now)
   return transaction(async (tx) => {
     await lockCandidates(tx, propertyId)
     const all = await findHomeCandidates(propertyId, scope, tx)
     if (all.length === 0) return 'missing'
-    const others = all.filter(({ decision }) => decision === null)
+    const others = all.filter(({ id, decision }) => decision === null && refusal.mails.has(id))
     if (others.length === 0 || !(await isCandidateChosen(propertyId, tx))) return 'unchanged'
-    for (const candidate of others) await decide(tx, staff, candidate, 'notChosen', now)
+    for (const candidate of others) await decide(tx, staff, candidate, refusal, now)
     return 'done'
   })
 }

@@ -1,7 +1,7 @@
 /** Puts one picture of the library in the place of another wherever the site shows it, drafts and plans included. */
 
 import { type DocumentUse, findUses } from '../../db/staff/documents/find-uses.ts'
-import { replaceInDrafts } from '../../db/staff/documents/replace-in-drafts.ts'
+import { followVersion, replaceInDrafts } from '../../db/staff/documents/replace-in-drafts.ts'
 import { findLibraryPicture } from '../../db/staff/library-pictures.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
@@ -23,7 +23,9 @@ async function replaceIn(staff: SessionStaff, { kind, id }: DocumentUse, replace
   if (!loaded) return false
   const state = replace(DOCUMENTS[kind], loaded.state)
   if (JSON.stringify(state) === JSON.stringify(loaded.state)) return true
-  return (await saveDocument(staff, { kind, id, version: loaded.version, state })).kind === 'saved'
+  const saved = await saveDocument(staff, { kind, id, version: loaded.version, state })
+  if (saved.kind === 'saved') await followVersion({ kind, id }, loaded.version, saved.version)
+  return saved.kind === 'saved'
 }
 
 /**

@@ -44,7 +44,7 @@ const send: DeskHandler = async (staff, form) => {
     state: invalidState(errors, form.locale),
     page: async () => `${page}?draft=${await keepSending(form.field, errors)}#send`,
   })
-  const { values, errors } = readActionForm('sendNewsletter', form.field)
+  const { values, errors } = readActionForm('sendNewsletter', form.field, form)
   if (errors) return wrong(errors)
   const sendAt = values.when === 'now' ? form.now : new Date(brusselsInstant(values.day, values.time))
   if (sendAt < form.now) return wrong({ day: 'timePassed' })

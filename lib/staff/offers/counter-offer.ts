@@ -1,6 +1,6 @@
-/** Counter-offers: each is added to the chain of its offer, with a mail; staff note what the bidder answers. */
+/** Counter-offers: each is added to the chain of its offer, with a mail; staff note what the bidder answers, or withdraw it. */
 import { insertCounter } from '../../db/staff/offer-counters.ts'
-import { homeOfOffer } from '../../db/staff/offers.ts'
+import { findOffers, homeOfOffer } from '../../db/staff/offers.ts'
 import { noteEvent, writeHandling } from '../../db/staff/requests/change-request.ts'
 import { lockRequest } from '../../db/staff/requests/find-request.ts'
 import { formatEuro } from '../../domain/costs/money.ts'
@@ -9,36 +9,40 @@ import { queueMails } from '../../mail/queue.ts'
 import { requestScope } from '../requests/request-scope.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { type Decided, decide, withOffers } from './decide-offer.ts'
-import { counterMail } from './offer-mails.ts'
-import { isBoundToOther, lastOfChain, stateOfCounter } from './open-counters.ts'
+import { counterMail, writeLetters } from './offer-mails.ts'
+import { isBoundToOther, lastOfChain, stateOfCounter, timeAfter, withdrawStanding } from './open-counters.ts'
 
 /** taken: a counter-offer to another bidder stands, and the owner would be bound twice. */
 export type Countered = Decided | 'taken'
 
+export type Terms = { amount: number; conditions: string; until: string }
+
+/** What is asked about an offer before its home is locked: the home, and the offer as its bidder is written to. */
+async function findOffer(staff: SessionStaff, id: string) {
+  const scope = requestScope(staff)
+  const propertyId = await homeOfOffer(id, scope)
+  const offer = propertyId === null ? undefined : (await findOffers(propertyId, scope)).find((one) => one.id === id)
+  return propertyId === null || !offer ? null : { propertyId, offer }
+}
+
 /** Asks something else of a bidder; a counter-offer of before is replaced. */
-export async function counterOffer(
-  staff: SessionStaff,
-  id: string,
-  terms: { amount: number; conditions: string; until: string },
-  now: Date,
-): Promise<Countered> {
+export async function counterOffer(staff: SessionStaff, id: string, terms: Terms, now: Date): Promise<Countered> {
   const deciding = { staff, scope: requestScope(staff), now }
-  const propertyId = await homeOfOffer(id, deciding.scope)
-  if (propertyId === null) return 'missing'
-  return withOffers(deciding, propertyId, async (tx, { all, counters, sealed, isTaken }) => {
+  const found = await findOffer(staff, id)
+  if (!found) return 'missing'
+  const mails = await counterMail(staff, found.offer, terms)
+  return withOffers(deciding, found.propertyId, async (tx, { all, counters, sealed, isTaken }) => {
     const offer = all.find((one) => one.id === id)
     const request = offer && (await lockRequest(tx, id, deciding.scope))
-    if (!request) return 'missing'
+    if (!request || request.state === 'spam') return 'missing'
     if (sealed || isTaken || offer.decision !== null) return 'unchanged'
     if (isBoundToOther(id, counters, now)) return 'taken'
     const last = lastOfChain(id, counters)
-    // Of two colleagues the second may have begun first: the chain keeps its order all the same.
-    const at = new Date(Math.max(now.getTime(), (last?.at.getTime() ?? 0) + 1))
     const { amount, conditions, until } = terms
-    const row = { amount, conditions, validUntil: new Date(until), at, staffId: staff.id }
+    const row = { amount, conditions, validUntil: new Date(until), at: timeAfter(last, now), staffId: staff.id }
     await insertCounter(tx, { leadId: id, previousId: last?.id ?? null, kind: 'counter', ...row })
     await writeHandling(tx, id, { state: 'answered', staffId: request.staffId ?? staff.id }, now)
-    const [mailId] = await queueMails(tx, await counterMail(staff, offer, terms), id)
+    const [mailId] = await queueMails(tx, mails, id)
     const note = [formatEuro(amount), until].join(' · ')
     await noteEvent(tx, { leadId: id, kind: 'counter', staffId: staff.id, mailId: mailId ?? null, note })
     return 'done'
@@ -52,20 +56,36 @@ export async function answerCounter(
   now: Date,
 ): Promise<Decided> {
   const deciding = { staff, scope: requestScope(staff), now }
-  const propertyId = await homeOfOffer(id, deciding.scope)
-  if (propertyId === null) return 'missing'
-  return withOffers(deciding, propertyId, async (tx, { all, counters, isTaken }) => {
+  const found = await findOffer(staff, id)
+  if (!found) return 'missing'
+  const letters = await writeLetters(staff, [found.offer], answer === 'accepted' ? ['counterAccepted'] : [])
+  return withOffers(deciding, found.propertyId, async (tx, { all, counters, isTaken }) => {
     const offer = all.find((one) => one.id === id)
     const counter = counters.find((one) => one.id === counterId && one.leadId === id && one.kind === 'counter')
     if (!offer || !counter) return 'missing'
     const isOver = offer.decision !== null || (answer === 'accepted' && isTaken)
-    if (!(await lockRequest(tx, id, deciding.scope))) return 'missing'
+    const request = await lockRequest(tx, id, deciding.scope)
+    if (!request || request.state === 'spam') return 'missing'
     if (isOver || !allowsAnswer(answer, stateOfCounter(counter, counters, now))) return 'unchanged'
-    const at = new Date(Math.max(now.getTime(), counter.at.getTime() + 1))
+    const at = timeAfter(counter, now)
     await insertCounter(tx, { leadId: id, previousId: counterId, kind: answer, at, staffId: staff.id })
     const kind = answer === 'accepted' ? 'counterAccepted' : 'counterDeclined'
     await noteEvent(tx, { leadId: id, kind, staffId: staff.id })
-    if (answer === 'accepted') await decide(tx, deciding, offer, 'accepted', 'counterAccepted')
+    if (answer === 'accepted') await decide(tx, deciding, offer, 'accepted', () => letters(id, 'counterAccepted'))
     return 'done'
+  })
+}
+
+/** Takes back the counter-offer that stands to a bidder, who is told; the offer itself waits for a decision again. */
+export async function withdrawCounter(staff: SessionStaff, id: string, now: Date): Promise<Decided> {
+  const deciding = { staff, scope: requestScope(staff), now }
+  const found = await findOffer(staff, id)
+  if (!found) return 'missing'
+  const letters = await writeLetters(staff, [found.offer], ['counterWithdrawn'])
+  return withOffers(deciding, found.propertyId, async (tx, { all }) => {
+    const request = all.some((one) => one.id === id) && (await lockRequest(tx, id, deciding.scope))
+    if (!request) return 'missing'
+    const mails = letters(id, 'counterWithdrawn')
+    return (await withdrawStanding(tx, { leadId: id, staffId: staff.id, mails }, now)) ? 'done' : 'unchanged'
   })
 }

@@ -18,8 +18,8 @@ import { allowsDecision, type OfferDecision, offerState } from '../../domain/sta
 import { queueMails } from '../../mail/queue.ts'
 import { requestScope } from '../requests/request-scope.ts'
 import type { SessionStaff } from '../staff-session.ts'
-import { decisionMail } from './offer-mails.ts'
-import { isBoundToOther } from './open-counters.ts'
+import { type DecisionLetter, type Letters, writeLetters } from './offer-mails.ts'
+import { isBoundToOther, withdrawStanding } from './open-counters.ts'
 
 /**
  * unchanged: it has expired, it was decided already, another offer for the home was accepted, it is sealed, or a
@@ -29,20 +29,32 @@ export type Decided = 'done' | 'unchanged' | 'missing'
 
 export type Deciding = { staff: SessionStaff; scope: RequestScope; now: Date }
 
-/** Writes a decision, which closes the request, with its mail. @returns false when the request was moved away or erased */
+/**
+ * What the letter about a decision may have to say: who declines may withdraw a counter-offer with it, and the bidder gets
+ * one mail. They are written before anybody waits for the lock, because that takes its time.
+ */
+const LETTERS = {
+  accepted: ['accepted'],
+  declined: ['declined', 'declinedCounter'],
+} as const satisfies Record<OfferDecision, readonly DecisionLetter[]>
+
+/**
+ * Writes a decision, which closes the request and ends the counter-offer that stands, with its mail.
+ * @returns false when the request was moved away, marked as spam or erased
+ */
 export async function decide(
   tx: Transaction,
   { staff, scope, now }: Deciding,
-  offer: StoredOffer,
+  { id: leadId }: StoredOffer,
   decision: OfferDecision,
-  mail: Parameters<typeof decisionMail>[2] = decision,
+  letterOf: (withdrawn: boolean) => ReturnType<Letters>,
 ): Promise<boolean> {
-  const { id: leadId } = offer
   const request = await lockRequest(tx, leadId, scope)
-  if (!request) return false
+  if (!request || request.state === 'spam') return false
+  const withdrawn = await withdrawStanding(tx, { leadId, staffId: staff.id }, now)
   await insertDecision(tx, { leadId, decision, decidedAt: now, staffId: staff.id })
   await writeHandling(tx, leadId, { state: 'closed', staffId: request.staffId ?? staff.id }, now)
-  const [mailId] = await queueMails(tx, await decisionMail(staff, offer, mail), leadId)
+  const [mailId] = await queueMails(tx, letterOf(withdrawn), leadId)
   await noteEvent(tx, { leadId, kind: decision, staffId: staff.id, mailId: mailId ?? null })
   return true
 }
@@ -74,7 +86,10 @@ export const withOffers = <T>(
     return work(tx, { all, counters, sealed: await isSealed(propertyId, tx), isTaken })
   })
 
-/** Accepts an offer, if it still holds and no other one for the home was accepted, or declines it. */
+/**
+ * Accepts an offer, if it still holds and no other one for the home was accepted, or declines it. Declining withdraws the
+ * counter-offer that stands to its bidder: nothing that was decided binds the owner.
+ */
 export async function decideOffer(
   staff: SessionStaff,
   id: string,
@@ -84,6 +99,8 @@ export async function decideOffer(
   const deciding = { staff, scope: requestScope(staff), now }
   const propertyId = await homeOfOffer(id, deciding.scope)
   if (propertyId === null) return 'missing'
+  const seen = (await findOffers(propertyId, deciding.scope)).filter((offer) => offer.id === id)
+  const letters = await writeLetters(staff, seen, LETTERS[decision])
   return withOffers(deciding, propertyId, async (tx, { all, counters, sealed, isTaken }) => {
     const offer = all.find((one) => one.id === id)
     if (!offer) return 'missing'
@@ -92,18 +109,27 @@ export async function decideOffer(
     const mayAccept = !isTaken && !isCountered && !isBoundToOther(id, counters, now)
     if (sealed || (decision === 'accepted' && !mayAccept) || !allowsDecision(decision, stateOf(offer, now)))
       return 'unchanged'
-    return (await decide(tx, deciding, offer, decision)) ? 'done' : 'missing'
+    const letterOf = (withdrawn: boolean) => letters(id, withdrawn ? 'declinedCounter' : decision)
+    return (await decide(tx, deciding, offer, decision, letterOf)) ? 'done' : 'missing'
   })
 }
 
-/** Declines all offers for a home that nothing was decided about, once one was accepted. */
+/**
+ * Declines all offers for a home that nothing was decided about, once one was accepted. One that came in meanwhile, which
+ * nobody has seen, stays for the next time.
+ */
 export async function declineOthers(staff: SessionStaff, propertyId: number, now: Date): Promise<Decided> {
   const deciding = { staff, scope: requestScope(staff), now }
+  const seen = (await findOffers(propertyId, deciding.scope)).filter(({ decision }) => decision === null)
+  const letters = await writeLetters(staff, seen, LETTERS.declined)
   return withOffers(deciding, propertyId, async (tx, { all, isTaken }) => {
     if (all.length === 0) return 'missing'
-    const others = all.filter(({ decision }) => decision === null)
+    const others = all.filter(({ id, decision }) => decision === null && seen.some((one) => one.id === id))
     if (others.length === 0 || !isTaken) return 'unchanged'
-    for (const offer of others) await decide(tx, deciding, offer, 'declined')
+    for (const offer of others)
+      await decide(tx, deciding, offer, 'declined', (withdrawn) =>
+        letters(offer.id, withdrawn ? 'declinedCounter' : 'declined'),
+      )
     return 'done'
   })
 }

@@ -1,5 +1,6 @@
 /** Notes an offer that came by telephone, at the office or by mail, beside those of the form. */
 import { lookUpListing } from '../../catalogue/listing.ts'
+import { queueLeadForCrm } from '../../crm/deliveries/queue-lead.ts'
 import { contentHashOf, insertLead } from '../../db/forms/leads.ts'
 import { lockHome } from '../../db/homes/change-home.ts'
 import { lockOffers } from '../../db/staff/offers.ts'
@@ -25,11 +26,11 @@ export type Entered = 'done' | 'unchanged' | 'missing' | 'notForSale'
 /** The privacy statement that a person reads elsewhere: no form was filled in. */
 const AT_THE_OFFICE = 'desk'
 
-/** Writes the offer as its form would; who entered it has it, and the owners are told as of any other. */
+/** Writes the offer as its form would; who entered it has it, and the owners and the CRM are told as of any other. */
 export async function enterOffer(
   staff: SessionStaff,
   propertyId: number,
-  { language, channel, ...values }: ActionFormValues<'enterOffer'>,
+  { language, channel, ...values }: Omit<ActionFormValues<'enterOffer'>, 'amountSure' | 'loanSure' | 'untilSure'>,
   now: Date,
 ): Promise<Entered> {
   const by = OFFER_CHANNELS.find((known) => known === channel)
@@ -66,6 +67,7 @@ export async function enterOffer(
     if (sealed) await keepSealed(tx, id, parts.sealed)
     await writeHandling(tx, id, { state: 'taken', staffId: staff.id })
     await noteEvent(tx, { leadId: id, kind: ENTERED_BY[by], staffId: staff.id })
+    await queueLeadForCrm(tx, { id, form: 'offer' })
     await queueMails(tx, ownerMails, id)
     await notifyOfRequest(tx, { id, form: 'offer', officeId, by: staff.id })
     return 'done'

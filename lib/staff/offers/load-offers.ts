@@ -21,7 +21,7 @@ export type { ShownCounter, ShownOffer } from './shown-offer.ts'
 
 const NOTICES = [
   ...(['accepted', 'declined', 'others', 'unchanged', 'entered', 'countered', 'counterAccepted'] as const),
-  ...(['counterDeclined', 'sealed', 'opened'] as const),
+  ...(['counterDeclined', 'counterWithdrawn', 'sealed', 'opened'] as const),
 ] as const
 export type OfferNotice = (typeof NOTICES)[number]
 

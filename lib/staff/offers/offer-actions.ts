@@ -1,6 +1,8 @@
 /** The forms and buttons about offers. Each names the home whose page it is on. */
+import { lookUpListing } from '../../catalogue/listing.ts'
+import { amountQuestion, OFFER_MONTHS } from '../../domain/costs/offer.ts'
 import type { ActionError } from '../../domain/forms/action-forms.ts'
-import { brusselsDay } from '../../domain/shared/time.ts'
+import { addMonths, brusselsDay } from '../../domain/shared/time.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
 import type { CounterAnswer } from '../../domain/staff/offers/counter-states.ts'
 import type { OfferDecision } from '../../domain/staff/offers/offer-states.ts'
@@ -10,7 +12,7 @@ import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import type { DeskHandler } from '../desk-handler.ts'
-import { answerCounter, counterOffer } from './counter-offer.ts'
+import { answerCounter, counterOffer, withdrawCounter } from './counter-offer.ts'
 import { type Decided, decideOffer, declineOthers } from './decide-offer.ts'
 import { enterOffer } from './enter-offer.ts'
 import type { OfferNotice } from './load-offers.ts'
@@ -53,15 +55,36 @@ const counterAnswer = (what: CounterAnswer): DeskHandler =>
     isUuid(counterId) ? answerCounter(staff, { id, counterId, answer: what }, now) : 'missing',
   )
 
+type Asked = { amount: number; until: string; amountSure: boolean; untilSure: boolean }
+
+/** What is asked about an offer or a counter-offer before it is written, as long as nobody said that it is meant. */
+async function questions(
+  { locale, now }: FormAction,
+  home: string,
+  { amount, until, amountSure, untilSure }: Asked,
+): Promise<Partial<Record<'amountSure' | 'untilSure' | 'loanSure', ActionError>>> {
+  const found = await lookUpListing(Number(home), locale)
+  const question = found.kind === 'found' ? amountQuestion(amount, found.listing) : null
+  const isFar = until > addMonths(brusselsDay(now.toISOString()), OFFER_MONTHS)
+  return {
+    ...(question && !amountSure && { amountSure: question }),
+    ...(isFar && !untilSure && { untilSure: 'untilFar' as const }),
+  }
+}
+
 const enter: DeskHandler = async (staff, form) => {
   const home = form.field('id')
   if (!isHome(home)) return { refused: 'missing' }
   const page = deskPath('deskHomeOffers', form.locale, home)
   const refuse = (errors: Errors) => wrong(form, { errors, page, part: 'enter', keep: keepEntered })
-  const { values, errors } = readActionForm('enterOffer', form.field)
+  const { values, errors } = readActionForm('enterOffer', form.field, form)
   if (errors) return refuse(errors)
-  if (values.endDate < brusselsDay(form.now.toISOString())) return refuse({ endDate: 'dayPast' })
-  const result = await enterOffer(staff, Number(home), values, form.now)
+  const { amountSure, loanSure, untilSure, ...offer } = values
+  const asks = await questions(form, home, { amount: offer.amount ?? 0, until: offer.endDate, amountSure, untilSure })
+  if (offer.financing === 'loan' && (offer.loanAmount ?? 0) > (offer.amount ?? 0) && !loanSure)
+    asks.loanSure = 'loanAbove'
+  if (Object.keys(asks).length > 0) return refuse(asks)
+  const result = await enterOffer(staff, Number(home), offer, form.now)
   return result === 'notForSale' ? refuse({ amount: 'notForSale' }) : answer(result, page, 'entered')
 }
 
@@ -70,10 +93,12 @@ const counter: DeskHandler = async (staff, form) => {
   if (!isUuid(id) || !isHome(home)) return { refused: 'missing' }
   const page = deskPath('deskHomeOffers', form.locale, home)
   const refuse = (errors: Errors) => wrong(form, { errors, page, part: 'counter', keep: keepCounter })
-  const { values, errors } = readActionForm('counterOffer', form.field)
+  const { values, errors } = readActionForm('counterOffer', form.field, form)
   if (errors) return refuse(errors)
-  if (values.until < brusselsDay(form.now.toISOString())) return refuse({ until: 'dayPast' })
-  const terms = { ...values, amount: values.amount ?? 0 }
+  const { amountSure, untilSure, ...rest } = values
+  const terms = { ...rest, amount: values.amount ?? 0 }
+  const asks = await questions(form, home, { ...terms, amountSure, untilSure })
+  if (Object.keys(asks).length > 0) return refuse(asks)
   const result = await counterOffer(staff, id, terms, form.now)
   return result === 'taken' ? refuse({ amount: 'otherCounter' }) : answer(result, page, 'countered')
 }
@@ -83,9 +108,8 @@ const seal: DeskHandler = async (staff, form) => {
   if (!isHome(home)) return { refused: 'missing' }
   const page = deskPath('deskHomeOffers', form.locale, home)
   const refuse = (errors: Errors) => wrong(form, { errors, page, part: 'seal', keep: keepSeal })
-  const { values, errors } = readActionForm('sealOffers', form.field)
+  const { values, errors } = readActionForm('sealOffers', form.field, form)
   if (errors) return refuse(errors)
-  if (values.until <= brusselsDay(form.now.toISOString())) return refuse({ until: 'dayPast' })
   const result = await sealOffers(staff, Number(home), values.until, form.now)
   return result === 'tooLate' ? refuse({ until: 'sealedTooLate' }) : answer(result, page, 'sealed')
 }
@@ -108,6 +132,7 @@ export const OFFER_HANDLERS = {
   declineOffer: decision('declined'),
   acceptCounter: counterAnswer('accepted'),
   declineCounter: counterAnswer('declined'),
+  withdrawCounter: button('counterWithdrawn', withdrawCounter),
   declineOtherOffers: ofHome('others', declineOthers),
   openOffers: ofHome('opened', openOffers),
   enterOffer: enter,

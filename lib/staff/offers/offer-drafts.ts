@@ -8,16 +8,19 @@ const ENTERED = [
   'phone',
   'language',
   'amount',
+  'amountSure',
   'endDate',
+  'untilSure',
   'financing',
   'loanAmount',
+  'loanSure',
   'conditions',
   'channel',
 ] as const
 export type EnteredDraft = FormDraft<(typeof ENTERED)[number]>
 export const { keep: keepEntered, kept: keptEntered } = formDrafts('deskOffer', ENTERED)
 
-const COUNTER = ['id', 'amount', 'until', 'conditions'] as const
+const COUNTER = ['id', 'amount', 'amountSure', 'until', 'untilSure', 'conditions'] as const
 export type CounterDraft = FormDraft<(typeof COUNTER)[number]>
 /** `id`: of the offer, and the number of its home. */
 export const { keep: keepCounter, kept: keptCounter } = formDrafts('deskCounter', COUNTER)

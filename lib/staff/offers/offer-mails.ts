@@ -48,16 +48,33 @@ export async function letterTo(
   return [mail]
 }
 
-/** The mail about a decision, without an amount. counterAccepted: the bidder accepted the owner's counter-offer. */
-export const decisionMail = (
-  staff: SessionStaff,
-  offer: Addressee,
-  decision: 'accepted' | 'declined' | 'counterAccepted',
-): Promise<MailMessage[]> =>
+/**
+ * What is said to a bidder, without an amount. declinedCounter: the offer is declined and the counter-offer withdrawn;
+ * counterAccepted: the bidder accepted the owner's counter-offer; counterWithdrawn: the owner takes it back.
+ */
+export type DecisionLetter = 'accepted' | 'declined' | 'declinedCounter' | 'counterAccepted' | 'counterWithdrawn'
+
+const decisionMail = (staff: SessionStaff, offer: Addressee, decision: DecisionLetter): Promise<MailMessage[]> =>
   letterTo(staff, offer, (language) => {
     const t = translations(language, 'staffOffers')
     return { title: t(`mail.${decision}.subject`), text: t(`mail.${decision}.text`), reason: t('mail.reason') }
   })
+
+/** Letters by the id of their offer and by what they say. */
+export type Letters = (id: string, kind: DecisionLetter) => readonly MailMessage[]
+
+/** Writes the letters that may be needed about offers. */
+export async function writeLetters(
+  staff: SessionStaff,
+  offers: readonly StoredOffer[],
+  kinds: readonly DecisionLetter[],
+): Promise<Letters> {
+  const letters = offers.flatMap((offer) =>
+    kinds.map(async (kind) => [`${offer.id} ${kind}`, await decisionMail(staff, offer, kind)] as const),
+  )
+  const written = new Map(await Promise.all(letters))
+  return (id, kind) => written.get(`${id} ${kind}`) ?? []
+}
 
 type Terms = { amount: number; conditions: string; until: string }
 

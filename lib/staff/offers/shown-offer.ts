@@ -25,6 +25,7 @@ export type ShownCounter = {
   state: CounterState
   mayAccept: boolean
   mayDecline: boolean
+  mayWithdraw: boolean
 }
 
 export type ShownOffer = {
@@ -81,6 +82,7 @@ function shownCounters(chain: readonly StoredCounter[], isOver: boolean, { local
         state,
         mayAccept: !isOver && !isTaken && allowsAnswer('accepted', state),
         mayDecline: !isOver && allowsAnswer('declined', state),
+        mayWithdraw: state === 'open',
       }
     })
 }

@@ -56,10 +56,9 @@ const give: DeskHandler = async (staff, form) => {
   const id = form.field('id')
   if (!isUuid(id)) return { refused: 'missing' }
   const page = pageOf(form.locale, id)
-  const { values, errors } = readActionForm('giveOwnerHome', form.field)
+  const { values, errors } = readActionForm('giveOwnerHome', form.field, form)
   if (errors) return wrong(form, page, errors)
   const since = values.since === '' ? null : new Date(brusselsInstant(values.since, '00:00'))
-  if (since && since > form.now) return wrong(form, page, { since: 'dayToCome' })
   const result = await giveOwnerHome(staff, id, { home: values.home, since }, form.now)
   if (result === 'homeUnknown' || result === 'homeAmbiguous') return wrong(form, page, { home: result })
   return answer(result, page, 'given')

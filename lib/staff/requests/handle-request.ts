@@ -23,6 +23,7 @@ import { officeLanguage } from '../../forms/office-language.ts'
 import { enqueueMails } from '../../mail/mail-jobs.ts'
 import { type MailMessage, queueMails } from '../../mail/queue.ts'
 import { notify, officeAudience } from '../../notices/notify.ts'
+import { withdrawStanding } from '../offers/open-counters.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { movedMail } from './request-mails.ts'
 import { requestScope } from './request-scope.ts'
@@ -57,6 +58,8 @@ export async function handleIn(
   if (personId !== undefined && !colleagues.some((one) => one.id === personId)) return 'unassignable'
   const after = afterAction(action, request, staff.id, personId)
   if (!after || (officeId !== undefined && request.officeId === officeId)) return 'unchanged'
+  // What was offered as a joke binds nobody.
+  if (action === 'spam' && request.form === 'offer') await withdrawStanding(tx, { leadId: id, staffId: staff.id }, now)
   await writeHandling(tx, id, after, action === 'answered' ? now : null)
   await noteEvent(tx, { leadId: id, kind: action, staffId: staff.id, personId, officeId })
   if (action === 'assign' && personId !== undefined)

@@ -54,7 +54,7 @@ const wrong = (errors: Parameters<typeof invalidState>[0], { field, locale }: Fo
     : { refused: 'missing' }
 
 const answerByMail: DeskHandler = async (staff, { field, all, locale, now }) => {
-  const { values, errors } = readActionForm('answerRequest', field, all)
+  const { values, errors } = readActionForm('answerRequest', field, { all })
   const [id, seen] = [field('id'), field('seen')]
   if (!isUuid(id) || !/^\d{1,18}$/.test(seen)) return { refused: 'missing' }
   const page = deskPath('deskRequest', locale, id)

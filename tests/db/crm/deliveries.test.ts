@@ -6,6 +6,8 @@ import { whiseConnector } from '../../../lib/crm/whise/connector.ts'
 import { whiseSettings } from '../../../lib/crm/whise/settings.ts'
 import { dropDelivery, retryDeliveries } from '../../../lib/db/crm/crm-deliveries.ts'
 import { env, setEnv } from '../../../lib/env.ts'
+import { openOffers, sealOffers } from '../../../lib/staff/offers/seal-offers.ts'
+import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { readCatalogue } from '../../support/crm/catalogue.ts'
 import {
   STAND_IN_AGENCY,
@@ -14,10 +16,13 @@ import {
   type WhiseStandIn,
 } from '../../support/crm/whise/stand-in.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { requestDesk } from '../../support/desk-requests.ts'
 import { feedFolder, homePair, temporaryFolder } from '../../support/feed.ts'
 import { SAMPLES } from '../../support/forms/form-samples.ts'
 import { sendForm } from '../../support/forms/requests.ts'
 
+const DAY = 86_400_000
+const day = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 let database: TestDatabase
 let standIn: WhiseStandIn
 beforeAll(async () => {
@@ -162,6 +167,76 @@ describe('a request about a home', () => {
     await database.client.query('delete from leads')
     expect(await deliver()).toBe(0)
     expect(standIn.desk.contacts).toEqual([])
+  })
+})
+
+describe('an offer', () => {
+  const desk = requestDesk(() => database)
+  const TERMS = { amount: '387.654', endDate: day(20), financing: 'own', conditions: 'Vrij bij akte.' }
+  let me: SessionStaff
+  let home = 0
+  beforeEach(async () => {
+    await emptyTables(database.client, 'staff', 'sealed_homes')
+    const first = await desk.firstHome()
+    home = first.home
+    me = await desk.colleague(first.office)
+  })
+  const note = (lastName = 'Beller', email = `${lastName}@voorbeeld.be`) =>
+    desk.act(me, 'enterOffer', { id: String(home), lastName, email, language: 'nl', channel: 'phone', ...TERMS })
+  const said = () => JSON.stringify(standIn.desk.contacts)
+
+  it('that staff note arrives as one of the form does', async () => {
+    await ask('offer', String(home))
+    expect((await note()).location).toContain('done=entered')
+    expect(await deliver()).toBe(2)
+    expect(standIn.desk.contacts).toHaveLength(2)
+    expect(said()).toContain('387.654')
+    expect(said()).toContain('595.000')
+  })
+
+  it('of somebody without a mail address, whom Whise can’t take, is shown as refused', async () => {
+    await note('Beller', '')
+    expect(await deliver()).toBe(0)
+    expect(await deliveries()).toMatchObject([{ state: 'failed', problem: 'invalid' }])
+    expect(standIn.desk.contacts).toEqual([])
+  })
+
+  it('that is sealed is never promised, neither noted nor by the form, nor after it was opened', async () => {
+    expect(await sealOffers(me, home, day(3), new Date())).toBe('done')
+    await ask('offer', String(home))
+    await note()
+    expect(await deliveries()).toEqual([])
+    expect(await openOffers(me, home, new Date(Date.now() + 4 * DAY))).toBe('done')
+    expect(await deliver()).toBe(0)
+    await note('Later')
+    expect(await deliver()).toBe(1)
+    expect(said()).toContain('Later')
+    expect(said()).not.toContain('Beller')
+  })
+
+  it.each(['while it is sealed', 'after it was opened'])(
+    'promised before it was sealed goes nowhere: tried %s',
+    async (when) => {
+      await sealOffers(me, home, day(3), new Date())
+      await note()
+      await database.client.query(
+        `insert into crm_deliveries (source, kind, key, lead_id, state, problem)
+         select 'whise', 'lead', id::text, id, 'failed', 'unavailable' from leads`,
+      )
+      if (when === 'after it was opened') await openOffers(me, home, new Date(Date.now() + 4 * DAY))
+      expect(await retryDeliveries(null)).toBe(1)
+      expect(await deliver()).toBe(0)
+      expect(await deliveries()).toMatchObject([{ state: 'dropped' }])
+      expect(standIn.desk.contacts).toEqual([])
+    },
+  )
+
+  it('that waits for the CRM when its home is sealed, such as one taken for spam, goes nowhere', async () => {
+    await note()
+    await database.client.query(`update desk_requests set state = 'spam'`)
+    expect(await sealOffers(me, home, day(3), new Date())).toBe('done')
+    expect(await deliver()).toBe(0)
+    expect(await deliveries()).toMatchObject([{ state: 'dropped' }])
   })
 })
 

@@ -64,6 +64,7 @@ const UNSEEN = [
     'content_drafts',
     'content_editors',
     'content_plans',
+    'content_versions',
     'crm_deliveries',
     'crm_events',
     'crm_numbers',

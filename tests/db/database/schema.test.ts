@@ -278,6 +278,7 @@ describe('what the rows must keep', () => {
         ['offer_counters_terms', counter(`'counter', null, '', '2099-01-01'`)],
         ['offer_counters_terms', counter(`'counter', 1, '', null`)],
         ['offer_counters_answers', counter(`'accepted', null, null, null`)],
+        ['offer_counters_answers', counter(`'withdrawn', null, null, null`)],
         ['staff_notices_way', `insert into staff_notices (staff_id, kind, way) values ('${LEAD}', 'offer', 'never')`],
         ['crm_sources_name', `insert into crm_sources (name) values ('other')`],
         ['crm_sources_failure', `insert into crm_sources (name, failures) values ('whise', 1)`],

@@ -41,6 +41,7 @@ beforeAll(async () => {
       ...homePair({ ID: 1002, Status: 2 }),
       ...homePair({ ID: 1003, Goal: 1, Price: 950 }),
       ...homePair({ ID: 1004, SubStatus: 3 }),
+      ...homePair({ ID: 1005, PublishPrice: false }),
     ],
   })
 })
@@ -72,11 +73,11 @@ describe('an offer', () => {
     const errors = errorsOf(await make(wrong))
     expect(errors).toEqual({
       amountInLetters: 'lettersDiffer',
-      endDate: 'endBeforeStart',
+      startDate: 'startDatePast',
+      endDate: 'endDatePast',
       firstName: 'firstNameRequired',
-      signDate: 'signDateInvalid',
     })
-    expect(Object.keys(errors)).toEqual(['amountInLetters', 'endDate', 'firstName', 'signDate'])
+    expect(Object.keys(errors)).toEqual(['amountInLetters', 'startDate', 'endDate', 'firstName'])
     expect(errorsOf(await make({ amount: '', amountInLetters: 'duizend', place: '' }))).toEqual({
       amount: 'amountRequired',
       place: 'placeRequired',
@@ -126,13 +127,26 @@ describe('an offer', () => {
     [{ amountInLetters: 'driehonderd vijftig duizend' }, 'sent'],
     [{ amountInLetters: 'trois cent cinquante mille euros' }, 'sent'],
     [{ amountInLetters: 'driehonderdduizend' }, { amountInLetters: 'lettersDiffer' }],
-    [{ endDate: '2026-11-20', startDate: '2026-11-01', signDate: '2026-11-01' }, { endDate: 'endDatePast' }],
+    [{ endDate: '2026-11-20' }, { endDate: 'endDatePast' }],
+    [{ startDate: '2020-01-01' }, { startDate: 'startDatePast' }],
+    [
+      { startDate: '2999-12-31', endDate: '2999-12-31' },
+      { startDate: 'dayFar', endDate: 'dayFar' },
+    ],
+    [{ endDate: '2027-05-21' }, 'sent'],
+    [{ endDate: '2027-05-22' }, { endDate: 'dayFar' }],
+    [{ loanAmount: '350001' }, { loanAmount: 'loanAboveAmount' }],
+    [{ loanAmount: '900000', financing: 'own' }, 'sent'],
+    [{ loanAmount: '350000' }, 'sent'],
     [{ startDate: '2026-12-01' }, { endDate: 'endBeforeStart' }],
     [{ startDate: '2026-11-30' }, 'sent'],
     [{ startDate: '' }, { startDate: 'startDateIncomplete' }],
     [{ endDate: '' }, { endDate: 'endDateIncomplete' }],
     [{ endDate: '2026-02-30' }, { endDate: 'endDateInvalid' }],
-    [{ signDate: '2026-12-01' }, { signDate: 'signDateInvalid' }],
+    [{ signDate: '2026-11-22' }, { signDate: 'signDateInvalid' }],
+    [{ signDate: '2026-11-20' }, 'sent'],
+    [{ signDate: '1990-01-01' }, { signDate: 'signDateInvalid' }],
+    [{ signDate: '' }, 'sent'],
     [{ loanAmount: '' }, { loanAmount: 'loanAmountRequired' }],
     [{ loanAmount: '', financing: 'own' }, 'sent'],
     [{ secondFirstName: 'Bram' }, { secondLastName: 'lastNameRequired' }],
@@ -146,6 +160,36 @@ describe('an offer', () => {
   ])('with %j is %j', async (values, expected) => {
     expect(errorsOf(await make(values))).toEqual(expected)
     expect((await counts()).leads).toBe(expected === 'sent' ? 1 : 0)
+  })
+
+  it('that isn’t signed with a day is signed today in Brussels, which its summary says', async () => {
+    const late = new Date('2026-11-21T23:30:00Z')
+    const outcome = await send(
+      'offer',
+      { ...OFFER, startDate: '2026-11-22', signDate: '' },
+      { query: { property: '1001' }, now: late },
+    )
+    expect(await offerSummary(tokenOf(outcome), 'nl', late)).toMatchObject({ values: { signDate: '2026-11-22' } })
+  })
+
+  it.each([
+    [{ amount: '174.999' }, { amountSure: 'amountLow' }],
+    [{ amount: '175.000' }, 'sent'],
+    [{ amount: '700.000' }, 'sent'],
+    [{ amount: '700.001' }, { amountSure: 'amountHigh' }],
+    [{ amount: '1', amountSure: 'yes' }, 'sent'],
+    [{ amount: '999.999.999', amountSure: 'yes' }, 'sent'],
+    [
+      { amount: '1', place: '' },
+      { amountSure: 'amountLow', place: 'placeRequired' },
+    ],
+  ])('of a home for 350.000 euro with %j is %j: an unusual amount is asked about', async (values, expected) => {
+    const outcome = await make({ ...values, financing: 'own' })
+    expect(errorsOf(outcome)).toEqual(expected)
+  })
+
+  it('of a home whose price isn’t published is asked nothing that would give it away', async () => {
+    expect(errorsOf(await make({ amount: '1', financing: 'own' }, '1005'))).toBe('sent')
   })
 
   it.each([

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setEnv } from '../../../lib/env.ts'
 import { sendNotices } from '../../../lib/staff/notices/send-notices.ts'
-import { answerCounter, counterOffer } from '../../../lib/staff/offers/counter-offer.ts'
+import { answerCounter, counterOffer, withdrawCounter } from '../../../lib/staff/offers/counter-offer.ts'
+import { decideOffer } from '../../../lib/staff/offers/decide-offer.ts'
 import { loadOffers } from '../../../lib/staff/offers/load-offers.ts'
 import { warnOfEndingOffers } from '../../../lib/staff/offers/offer-ends.ts'
+import { answerMany } from '../../../lib/staff/requests/handle-many.ts'
 import { loadRequest } from '../../../lib/staff/requests/load-request.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -111,6 +113,41 @@ describe('an offer that staff note', () => {
   })
 })
 
+describe('what is unusual in an offer or a counter-offer is asked about, not refused', () => {
+  const errorsIn = async (location: string | null) => {
+    expect(location).toMatch(/#(enter|counter)$/)
+    const [draft] = await query<{ content: { errors: object } }>(
+      'select content from form_drafts order by expires_at desc limit 1',
+    )
+    await emptyTables(database.client, 'form_drafts')
+    return draft?.content.errors
+  }
+  const NOTED = { lastName: 'Beller', language: 'nl', channel: 'phone', financing: 'own', endDate: day(10) }
+  it.each<[Record<string, string>, Record<string, string>]>([
+    [{ amount: '174999' }, { amountSure: 'amountLow' }],
+    [{ amount: '700001' }, { amountSure: 'amountHigh' }],
+    [{ amount: '300000', endDate: day(200) }, { untilSure: 'untilFar' }],
+    [{ amount: '300000', financing: 'loan', loanAmount: '300001' }, { loanSure: 'loanAbove' }],
+  ])('noted with %j', async (more, asked) => {
+    const values = { id: String(home), ...NOTED, ...more }
+    expect(await errorsIn((await act(me, 'enterOffer', values)).location)).toEqual(asked)
+    const sure = Object.fromEntries(Object.keys(asked).map((name) => [name, 'yes']))
+    expect((await act(me, 'enterOffer', { ...values, ...sure })).location).toContain('done=entered')
+    const [lead] = await query<{ values: object }>('select "values" from leads')
+    expect(Object.keys(lead?.values ?? {})).not.toEqual(expect.arrayContaining(Object.keys(asked)))
+  })
+
+  it.each<[Record<string, string>, Record<string, string>]>([
+    [{ amount: '1' }, { amountSure: 'amountLow' }],
+    [{ until: day(200) }, { untilSure: 'untilFar' }],
+  ])('countered with %j', async (more, asked) => {
+    const id = await made(310_000)
+    expect(await errorsIn((await counter(id, more)).location)).toEqual(asked)
+    const sure = Object.fromEntries(Object.keys(asked).map((name) => [name, 'yes']))
+    expect((await counter(id, { ...more, ...sure })).location).toContain('done=countered')
+  })
+})
+
 describe('a counter-offer', () => {
   it('goes to the bidder with its terms, and points at the one before; the history shows the chain', async () => {
     const id = await made(310_000)
@@ -200,6 +237,93 @@ describe('a counter-offer', () => {
     for (const wrong of mistakes) expect((await counter(id, wrong)).location).toMatch(/#counter$/)
     me = await colleague((await desk.offices()).find((one) => one !== office) ?? 0)
     expect((await counter(id)).status).toBe(404)
+  })
+})
+
+describe('a counter-offer whose offer is over', () => {
+  const decideOf = async (action: string, id: string) => act(me, action, { id: `${id} ${home}` })
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['the offer is declined', (id) => decideOf('declineOffer', id)],
+    ['the counter-offer is withdrawn', (id) => decideOf('withdrawCounter', id)],
+    ['the bidder declines it', (id) => answer(id, 'declineCounter')],
+    ['the offer is marked as spam', (id) => act(me, 'spamRequest', { id })],
+    [
+      'the offer is marked as spam with others',
+      async (id) => {
+        const form = new FormData()
+        const rows = [{ id, state: 'answered', staffId: me.id }]
+        form.set('document', JSON.stringify({ action: 'spam', person: null, rows }))
+        await answerMany(me, form)
+      },
+    ],
+    ['the person is erased', (id) => query('delete from leads where id = $1', [id])],
+    // As builds wrote it that withdrew nothing.
+    [
+      'it was declined long ago',
+      (id) => query(`insert into offer_decisions (lead_id, decision) values ($1, 'declined')`, [id]),
+    ],
+    ['it was spam long ago', (id) => query(`update desk_requests set state = 'spam' where lead_id = $1`, [id])],
+  ])('leaves the home free: %s', async (_, end) => {
+    const [id, other] = [await made(310_000), await made(300_000)]
+    await counter(id)
+    expect((await load()).find((one) => one.id === other)).toMatchObject({ mayAccept: false, mayCounter: false })
+    await end(id)
+    expect((await load()).find((one) => one.id === other)).toMatchObject({ mayAccept: true, mayCounter: true })
+    expect((await counter(other)).location).toContain('done=countered')
+    await decideOf('withdrawCounter', other)
+    const third = await made(305_000)
+    expect((await decideOf('acceptOffer', third)).location).toContain('done=accepted')
+  })
+
+  it('is told to its bidder in one mail with the decision, and stands in the chain and the history', async () => {
+    const id = await made(310_000)
+    await counter(id)
+    await decideOf('declineOffer', id)
+    expect((await chain()).map(({ kind }) => kind)).toEqual(['counter', 'withdrawn'])
+    const mails = await query<{ subject: string; text: string }>('select subject, text from mails order by created_at')
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Een tegenbod op uw bod – GV-1 – Rijwoning',
+      'Uw bod is niet aanvaard, het tegenbod is ingetrokken – GV-1 – Rijwoning',
+    ])
+    const request = await loadRequest(me, id, 'nl', new Date())
+    expect(request?.events.map(({ kind }) => kind)).toEqual(['declined', 'counterWithdrawn', 'counter'])
+    expect((await load())[0]?.counters).toMatchObject([{ state: 'withdrawn', mayAccept: false, mayWithdraw: false }])
+  })
+
+  it('that is withdrawn by itself is told in a mail; its offer can be declined or countered anew, not accepted', async () => {
+    const id = await made(310_000)
+    await counter(id)
+    expect((await load())[0]?.counters).toMatchObject([{ mayWithdraw: true }])
+    expect((await decideOf('withdrawCounter', id)).location).toContain('done=counterWithdrawn')
+    expect((await decideOf('withdrawCounter', id)).location).toContain('done=unchanged')
+    expect((await answer(id, 'acceptCounter')).location).toContain('done=unchanged')
+    expect((await load())[0]).toMatchObject({ mayAccept: false, mayDecline: true, mayCounter: true })
+    const [, told] = await query<{ subject: string; text: string }>(
+      'select subject, text from mails order by created_at',
+    )
+    expect(told?.subject).toBe('Het tegenbod is ingetrokken – GV-1 – Rijwoning')
+    expect(told?.text).not.toMatch(/320[.\s]?000/)
+    await decideOf('declineOffer', id)
+    const subjects = await query<{ subject: string }>('select subject from mails order by created_at')
+    expect(subjects.at(-1)?.subject).toBe('Uw bod is niet aanvaard – GV-1 – Rijwoning')
+  })
+
+  it('is withdrawn or accepted, not both, when two colleagues act at once', async () => {
+    const id = await made(310_000)
+    await counter(id)
+    const [row] = await chain()
+    const now = new Date()
+    const results = await Promise.all([
+      answerCounter(me, { id, counterId: row?.id ?? '', answer: 'accepted' }, now),
+      withdrawCounter(me, id, now),
+      decideOffer(me, id, 'declined', now),
+    ])
+    expect(results).toContain('unchanged')
+    expect(await query('select 1 from offer_decisions')).toHaveLength(1)
+    const kinds = (await chain()).map(({ kind }) => kind)
+    expect(kinds).toHaveLength(2)
+    const [decided] = await query<{ decision: string }>('select decision from offer_decisions')
+    expect(kinds[1]).toBe(decided?.decision === 'accepted' ? 'accepted' : 'withdrawn')
   })
 })
 

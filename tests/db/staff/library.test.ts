@@ -17,6 +17,7 @@ import { readLibraryFilter } from '../../../lib/staff/media/library-filter.ts'
 import { loadPictures } from '../../../lib/staff/media/picture-overview.ts'
 import { replacePicture } from '../../../lib/staff/media/replace-picture.ts'
 import { storePicture } from '../../../lib/staff/media/store-picture.ts'
+import { performDuePlans } from '../../../lib/staff/plans/plans.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 
@@ -319,6 +320,17 @@ it('replaces a picture wherever the site shows it, with its size, and each place
   expect(await replace('999999')).toEqual({ kind: 'missing' })
   expect(await replace(String(old.id), '/pictures/none.jpg')).toEqual({ kind: 'missing' })
 
+  const before = await loadDocument('article', '30')
+  await database.client.query(
+    `insert into content_plans (document_kind, document_id, action, due_at, state, version, staff_id, created_at)
+      values ('article', '30', 'publish', now() - interval '1 minute', $1, $2, $3, now())`,
+    [
+      JSON.stringify({ ...before?.state, fields: { ...before?.state.fields, image: old.src } }),
+      before?.version,
+      rows[0].id,
+    ],
+  )
+
   const result = await replace()
   expect(result).toMatchObject({ kind: 'replaced', left: [] })
   const html = await database.client.query(`select distinct html from article_texts where article_id = 30`)
@@ -339,4 +351,9 @@ it('replaces a picture wherever the site shows it, with its size, and each place
   )
   expect(changes.rows[0].count).toBeGreaterThan(1)
   expect(await transaction((tx) => findUses(tx, 'picture', String(old.id)))).toEqual([])
+  // What was planned before is done all the same, with the new picture.
+  await performDuePlans(new Date())
+  const plans = await database.client.query('select failure from content_plans where done_at is not null')
+  expect(plans.rows).toContainEqual({ failure: null })
+  expect((await loadDocument('article', '30'))?.state.fields).toMatchObject({ image: by.src, status: 'Published' })
 })

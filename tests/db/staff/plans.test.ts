@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eraseChangesBefore } from '../../../lib/db/staff/documents/erase-history.ts'
 import { loadDocument } from '../../../lib/staff/documents/load-document.ts'
 import { saveDocument } from '../../../lib/staff/documents/save-document.ts'
 import { loadHistory } from '../../../lib/staff/history/load-history.ts'
@@ -76,6 +77,67 @@ describe('a planned publication', () => {
     )
     await performDuePlans(LATER)
     expect(await status()).toBe('Published')
+  })
+
+  it('is done after an earlier one of the same editor, which both were planned from one version', async () => {
+    const { state, version } = await article()
+    const at = (time: string, title: string) =>
+      planChange(
+        staff,
+        {
+          ...{ ...ARTICLE, action: 'publish', day: '2026-11-25', time, version },
+          state: { ...state, texts: { ...state.texts, nl: { ...state.texts.nl, title } } },
+        },
+        NOW,
+      )
+    await at('10:00', 'Tweede')
+    await at('09:00', 'Eerste')
+    await performDuePlans(new Date('2026-11-25T08:00:30Z'))
+    expect((await article()).state.texts.nl?.title).toBe('Eerste')
+    await performDuePlans(new Date('2026-11-25T09:00:30Z'))
+    expect((await article()).state.texts.nl?.title).toBe('Tweede')
+    expect(await loadPlans(ARTICLE)).toEqual([])
+    // Both at once, as after a time when the site was down: in their order.
+    const again = await article()
+    for (const [time, title] of [
+      ['12:00', 'Vierde'],
+      ['11:00', 'Derde'],
+    ] as const)
+      await planChange(
+        staff,
+        {
+          ...{ ...ARTICLE, action: 'publish', day: '2026-11-26', time, version: again.version },
+          state: { ...again.state, texts: { ...again.state.texts, nl: { ...again.state.texts.nl, title } } },
+        },
+        NOW,
+      )
+    await performDuePlans(new Date('2026-11-27T09:00:00Z'))
+    expect((await article()).state.texts.nl?.title).toBe('Vierde')
+    expect(await loadPlans(ARTICLE)).toEqual([])
+  })
+
+  it('is not done after what a colleague planned, whose text nobody has seen', async () => {
+    const colleague = await makeStaff(query, 'editor', 'Emma Claes')
+    await plan('publish', 'Van An')
+    const { state, version } = await article()
+    const texts = { ...state.texts, nl: { ...state.texts.nl, title: 'Van Emma' } }
+    const sent = { ...ARTICLE, action: 'publish' as const, day: '2026-11-25', time: '07:00', version }
+    await planChange(colleague, { ...sent, state: { ...state, texts } }, NOW)
+    await performDuePlans(LATER)
+    expect((await article()).state.texts.nl?.title).toBe('Van Emma')
+    expect(await loadPlans(ARTICLE)).toMatchObject([{ isDone: true, failure: 'changed' }])
+  })
+
+  it('is done though the history was erased meanwhile: the version of a document doesn’t fall', async () => {
+    await query(`update article_texts set title = 'Anders' where article_id = 30 and language = 'nl'`)
+    const { version } = await article()
+    expect(version).toBeGreaterThan(0)
+    await plan('publish')
+    await eraseChangesBefore(new Date('2999-01-01T00:00:00Z'))
+    expect((await article()).version).toBe(version)
+    await performDuePlans(LATER)
+    expect(await status()).toBe('Published')
+    expect((await article()).version).toBeGreaterThan(version)
   })
 
   it('is refused over what somebody published since the page was opened', async () => {

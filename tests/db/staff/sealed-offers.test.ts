@@ -23,7 +23,7 @@ import { sendForm } from '../../support/forms/requests.ts'
 const EMAIL = 'bieder@voorbeeld.be'
 /** However the amounts and conditions of the test are written. */
 const SECRET =
-  /391[.\s\u00a0]?000|387[.\s\u00a0]?654|300[.\s\u00a0]?000|negentig|zevenentachtig|Vrij bij akte|vier weken/i
+  /595[.\s\u00a0]?000|387[.\s\u00a0]?654|300[.\s\u00a0]?000|negentig|zevenentachtig|Vrij bij akte|vier weken/i
 const DAY = 86_400_000
 
 let database: TestDatabase
@@ -83,11 +83,11 @@ it('say nothing of what is offered anywhere at the desk, or in the mail to the o
   const said = await deskSays()
   expect(said).toContain('Beller')
   expect(said).not.toMatch(SECRET)
-  expect([await found('391000'), await found('387654'), await found('akte'), await found('beller')]).toEqual([
+  expect([await found('595000'), await found('387654'), await found('akte'), await found('beller')]).toEqual([
     0, 0, 0, 1,
   ])
   const mails = await query<{ recipient: string; text: string }>('select recipient, text from mails')
-  expect(mails.find(({ recipient }) => recipient === EMAIL)?.text).toContain('391.000')
+  expect(mails.find(({ recipient }) => recipient === EMAIL)?.text).toContain('595.000')
   expect(mails.filter(({ text }) => text.includes('verzegeld')).length).toBe(1)
 })
 
@@ -104,7 +104,7 @@ it('are kept in one table only, besides the mail to the bidder', async () => {
     const rows = await query<{ row: string }>(
       `select to_jsonb(t)::text as row from ${name} t${name === 'public.mails' ? ` where recipient <> '${EMAIL}'` : ''}`,
     )
-    if (rows.some(({ row }) => /391[.\s\u00a0]?000|387[.\s\u00a0]?654|Vrij bij akte/.test(row))) holding.push(name)
+    if (rows.some(({ row }) => /595[.\s\u00a0]?000|387[.\s\u00a0]?654|Vrij bij akte/.test(row))) holding.push(name)
   }
   expect(holding).toEqual(['public.sealed_offers'])
 })
@@ -114,7 +114,7 @@ it('can be read by the bidder all the same', async () => {
   await sendOffer()
   const [lead] = await query<{ id: string }>('select id from leads')
   const token = await linkToken('offer', lead?.id ?? '', new Date(Date.now() + DAY))
-  expect(await offerSummary(token, 'nl', new Date())).toMatchObject({ amount: 391_000 })
+  expect(await offerSummary(token, 'nl', new Date())).toMatchObject({ amount: 595_000 })
 })
 
 it('are opened from their day on, all at once, which stands in the history of each', async () => {
@@ -127,9 +127,9 @@ it('are opened from their day on, all at once, which stands in the history of ea
   expect(await openOffers(me, home, new Date(Date.now() + 4 * DAY))).toBe('done')
   expect(await query('select 1 from sealed_offers')).toEqual([])
   const loaded = await loadOffers(me, String(home), 'nl', new Date())
-  expect(loaded?.offers.map(({ amount }) => amount)).toEqual(['€\u00a0391.000', '€\u00a0387.654'])
+  expect(loaded?.offers.map(({ amount }) => amount)).toEqual(['€\u00a0595.000', '€\u00a0387.654'])
   expect(loaded?.seal?.text).toContain('An Desmet')
-  expect(await found('391000')).toBe(1)
+  expect(await found('595000')).toBe(1)
   const events = await query(`select kind from desk_request_events where kind = 'opened' and staff_id = $1`, [me.id])
   expect(events).toHaveLength(2)
   // What comes in afterwards is read at once.

@@ -8,7 +8,7 @@ import { WIDTHS } from '../../support/browser/axe.ts'
 import { query } from '../../support/browser/database.ts'
 import { fillIn, given, put } from '../../support/browser/forms.ts'
 import { awaitScripts, DEEP, expect, type Page, test } from '../../support/browser/test.ts'
-import { SAMPLES } from '../../support/forms/form-samples.ts'
+import { dayFromNow, SAMPLES } from '../../support/forms/form-samples.ts'
 import { pageOf } from '../../support/forms/form-site.ts'
 
 const LOCALE = 'nl'
@@ -171,7 +171,7 @@ test('an error about two fields goes when either is corrected, or when its field
   await open(page, form)
   const { loanAmount: _, ...values } = SAMPLES.offer
   const { amount, endDate, startDate, financing } = values
-  await fillIn(page, form, { amount, endDate, startDate: '2097-01-01' }, LOCALE)
+  await fillIn(page, form, { amount, endDate, startDate: dayFromNow(30) }, LOCALE)
   await submit(page, form)
   await expect(summaryLinks(page)).toHaveText([errorOf(form, 'endDate', 'endBeforeStart')])
   await formIn(page, form).locator('[name="startDate"]').fill(startDate)

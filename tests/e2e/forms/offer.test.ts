@@ -8,15 +8,15 @@ import { translations } from '../../../lib/i18n/translations.ts'
 import { HOMES, LOCALES, type Locale } from '../../support/browser/demo.ts'
 import { fillIn, mailText, ownAddress, pathIn, send } from '../../support/browser/forms.ts'
 import { awaitScripts, DEEP, expect, test } from '../../support/browser/test.ts'
+import { dayFromNow } from '../../support/forms/form-samples.ts'
 
-const AMOUNT = 391_000
+const AMOUNT = 595_000
 const home = HOMES.house.record
 const offerPath = (locale: Locale): string => formPath('offer', locale, { property: home.ID })
-/** Far enough in the future for any day on which this runs. */
 const offerOf = (email: string) => ({
-  amount: '391.000',
-  startDate: '2026-01-01',
-  endDate: '2096-12-31',
+  amount: '595.000',
+  startDate: dayFromNow(1),
+  endDate: dayFromNow(20),
   financing: 'loan',
   loanAmount: '300000',
   loanTerm: 'vier weken',
@@ -28,7 +28,6 @@ const offerOf = (email: string) => ({
   addressLine: 'Beukenlaan 12',
   town: '9000 Gent',
   place: 'Gent',
-  signDate: '2026-01-02',
   binding: 'yes',
 })
 const offerForm = (page: Page) => page.locator('form[action="/api/requests/offer/"]')
@@ -78,10 +77,34 @@ for (const javaScriptEnabled of [true, false])
         ).toBeVisible()
         await expect(page.locator('#field-amountInLetters')).toHaveValue('driehonderdduizend euro')
         await expect(page.locator('#field-conditions')).toHaveValue(wrong.conditions)
-        await page.locator('#field-amountInLetters').fill('driehonderd eenennegentig duizend')
+        await page.locator('#field-amountInLetters').fill('vijfhonderd vijfennegentig duizend')
         await send(offerForm(page))
         await page.waitForURL((url) => url.pathname.startsWith(pathTo('offerSummary', 'nl')))
-        await expect(page.getByRole('main')).toContainText('driehonderd eenennegentig duizend')
+        await expect(page.getByRole('main')).toContainText('vijfhonderd vijfennegentig duizend')
+      },
+    )
+  })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'asked with JavaScript' : 'asked without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test(
+      'an amount far below the asking price is asked about, and sent once it is confirmed',
+      javaScriptEnabled ? DEEP : {},
+      async ({ page }) => {
+        await page.goto(offerPath('nl'))
+        if (javaScriptEnabled) await awaitScripts(page)
+        const sure = page.locator('#field-amountSure')
+        await expect(sure).toHaveCount(0)
+        const { loanAmount: _, loanTerm: __, ...offer } = offerOf(ownAddress())
+        await fillIn(page, 'offer', { ...offer, amount: '59.500', financing: 'own' }, 'nl')
+        await send(offerForm(page))
+        await expect(page.locator('#form-problem').getByRole('link', { name: error('amountLow', 'nl') })).toBeVisible()
+        await fillIn(page, 'offer', { amountSure: 'yes' }, 'nl')
+        await send(offerForm(page))
+        await page.waitForURL((url) => url.pathname.startsWith(pathTo('offerSummary', 'nl')))
+        await expect(page.getByRole('main')).toContainText(formatEuro(59_500) ?? '')
       },
     )
   })
@@ -91,6 +114,7 @@ test('letters and advance follow the figures until someone types their own', asy
   await awaitScripts(page)
   const figures = page.locator('#field-amount')
   const letters = page.locator('#field-amountInLetters')
+  await expect(page.locator('#field-signDate')).toHaveValue(dayFromNow(0))
   await figures.fill('271 000')
   await expect(letters).toHaveValue(amountInWords(271_000, 'fr') ?? '')
   await expect(page.getByText(formatEuro(27_100) ?? '')).toBeVisible()

@@ -1,6 +1,7 @@
 /** Every form with what a person might fill in, and with one thing that is wrong. */
 import type { RawValues } from '../../../lib/domain/forms/form.ts'
 import type { FormName } from '../../../lib/domain/forms/form-table.ts'
+import { addDays, brusselsDay } from '../../../lib/domain/shared/time.ts'
 import { pdf } from './documents.ts'
 
 const PERSON = { firstName: 'Anna', lastName: 'Peeters-Öztürk', email: 'anna.peeters@buurt.example' }
@@ -8,6 +9,9 @@ const ADDRESS = { addressLine: 'Kouter 12 bus 3', town: '9000 Gent' }
 /** What is stored of it. */
 export const STORED_ADDRESS = { street: 'Kouter', houseNumber: '12 bus 3', zip: '9000', city: 'Gent' }
 const PHONE = { phone: '0470123456' }
+
+/** A day in Brussels, counted from the one on which this runs. */
+export const dayFromNow = (days: number): string => addDays(brusselsDay(new Date().toISOString()), days)
 
 /** Right values by form: all that is required, and some of the rest. A visit's moment only the page can tell. */
 export const SAMPLES = {
@@ -41,11 +45,12 @@ export const SAMPLES = {
     firstIncome: '2.400',
     guarantee: 'yes',
   },
-  // The dates are right on any day on which this runs.
+  // The dates are right on any day on which this runs; the day of signing is then the day of sending.
   offer: {
-    amount: '391.000',
-    startDate: '2026-01-01',
-    endDate: '2096-12-31',
+    // Neither less than half of the price of the homes that are tried nor more than double.
+    amount: '595.000',
+    startDate: dayFromNow(1),
+    endDate: dayFromNow(20),
     financing: 'loan',
     loanAmount: '300.000',
     loanTerm: 'vier weken',
@@ -54,7 +59,6 @@ export const SAMPLES = {
     ...PHONE,
     ...ADDRESS,
     place: 'Gent',
-    signDate: '2026-01-02',
     binding: 'yes',
   },
   demandRegister: {

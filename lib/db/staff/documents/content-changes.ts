@@ -19,15 +19,14 @@ export type NotedChange = {
 }
 
 /**
- * The number of a document's latest change; 0 when none was noted. A save says which version it read: when there is a
+ * The number of a document's latest change, also when that was erased since; 0 when none was noted. A save says which version it read: when there is a
  * later one, somebody else wrote meanwhile.
  */
 export async function latestVersion(kind: DocumentKind, id: string, tx: Transaction = prisma()): Promise<number> {
-  const { _max } = await tx.contentChange.aggregate({
-    where: { documentKind: kind, documentId: id },
-    _max: { id: true },
-  })
-  return Number(_max.id ?? 0)
+  const where = { documentKind: kind, documentId: id }
+  const { _max } = await tx.contentChange.aggregate({ where, _max: { id: true } })
+  const erased = await tx.contentVersion.findUnique({ where: { documentKind_documentId: where } })
+  return Math.max(Number(_max.id ?? 0), Number(erased?.version ?? 0))
 }
 
 type ChangeRow = Awaited<ReturnType<Transaction['contentChange']['findMany']>>[number]

@@ -3,6 +3,20 @@ import type { DocumentState } from '../../../domain/staff/documents/document-sta
 import type { DocumentKind } from '../../../domain/staff/documents/kind-names.ts'
 import { prisma } from '../../client.ts'
 
+/**
+ * Lets drafts and open plans that were made from a version go on from the next one, which changed nothing but what is
+ * replaced in them, too: else they would count as made before somebody else's change.
+ */
+export async function followVersion(
+  document: { kind: DocumentKind; id: string },
+  from: number,
+  to: number,
+): Promise<void> {
+  const where = { documentKind: document.kind, documentId: document.id, version: from }
+  await prisma().contentDraft.updateMany({ where, data: { version: to } })
+  await prisma().contentPlan.updateMany({ where: { ...where, doneAt: null }, data: { version: to } })
+}
+
 type Replace = (kind: DocumentKind, state: DocumentState) => DocumentState
 
 /**

@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '../../costs/offer.ts'
+import { AMOUNT_QUESTIONS, MAX_AMOUNT, OFFER_MONTHS } from '../../costs/offer.ts'
 import { check, radios } from '../choice-fields.ts'
 import { amount, date, email, lines, phone, text } from '../fields.ts'
 import { form, rulesOver, type ValuesOf } from '../form.ts'
@@ -13,12 +13,23 @@ const loanAmount = amount({ min: 1, max: MAX_AMOUNT, half: true, when: LOAN })
 const sections = {
   price: {
     amount: amount({ required: 'amountRequired', min: 1, max: MAX_AMOUNT, half: true }),
+    amountSure: check({ asked: AMOUNT_QUESTIONS }),
     // When it is empty, the server writes it from the figures.
     amountInLetters: text({ max: 200 }),
   },
   validity: {
-    startDate: date({ required: 'startDateIncomplete', wrong: 'startDateInvalid', half: true }),
-    endDate: date({ required: 'endDateIncomplete', wrong: 'endDateInvalid', half: true }),
+    startDate: date({
+      required: 'startDateIncomplete',
+      wrong: 'startDateInvalid',
+      days: { first: 0, months: OFFER_MONTHS, past: 'startDatePast', far: 'dayFar' },
+      half: true,
+    }),
+    endDate: date({
+      required: 'endDateIncomplete',
+      wrong: 'endDateInvalid',
+      days: { first: 0, months: OFFER_MONTHS, past: 'endDatePast', far: 'dayFar' },
+      half: true,
+    }),
   },
   conditions: {
     financing: radios({ options: ['own', 'loan'], required: 'financingRequired' }),
@@ -40,7 +51,8 @@ const sections = {
   address: requiredAddress,
   signature: {
     place: text({ required: 'placeRequired', max: 80, half: true }),
-    signDate: date({ required: 'signDateRequired', half: true }),
+    // When it is empty, it is today. A form that is sent after midnight was filled in the day before.
+    signDate: date({ days: { first: -1, last: 0, past: 'signDateInvalid', far: 'signDateInvalid' }, half: true }),
     binding: check({ required: 'bindingRequired' }),
   },
 }
@@ -62,7 +74,7 @@ const secondName = (field: 'secondFirstName' | 'secondLastName', error: string) 
     (values) => values[field] === '' && SECOND_BUYER.some((other) => values[other] !== ''),
   )
 
-/** Rules between fields. Only the server checks that words and figures agree. */
+/** Rules between fields. Only the server checks that words and figures agree, and asks about an unusual amount. */
 const rules = [
   rule(['startDate', 'endDate'], 'endDate', 'endBeforeStart', ({ startDate, endDate }) => endDate < startDate),
   rule(
@@ -71,9 +83,14 @@ const rules = [
     LOAN_REQUIRED,
     ({ financing, loanAmount }) => financing === 'loan' && loanAmount === null,
   ),
+  rule(
+    ['amount', 'financing', 'loanAmount'],
+    'loanAmount',
+    'loanAboveAmount',
+    ({ amount, financing, loanAmount }) => financing === 'loan' && (loanAmount ?? 0) > (amount ?? 0),
+  ),
   secondName('secondFirstName', 'firstNameRequired'),
   secondName('secondLastName', 'lastNameRequired'),
-  rule(['endDate', 'signDate'], 'signDate', 'signDateInvalid', ({ endDate, signDate }) => signDate > endDate),
 ]
 
 /**

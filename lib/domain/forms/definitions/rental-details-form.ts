@@ -16,7 +16,10 @@ const sections = {
     childAges: text({ max: 80, pattern: AGES, wrong: 'agesInvalid', half: true }),
     pets: text({ max: 120 }),
   },
-  move: { movingDate: date({ half: true }), movingReason: lines({ max: 500 }) },
+  move: {
+    movingDate: date({ days: { first: 0, months: 24, past: 'dayPast', far: 'dayFar' }, half: true }),
+    movingReason: lines({ max: 500 }),
+  },
   income: {
     firstIncome: amount({ required: 'incomeRequired', max: 100_000, half: true }),
     secondIncome: amount({ max: 100_000, half: true }),

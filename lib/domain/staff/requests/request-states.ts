@@ -47,12 +47,12 @@ export const OFFER_CHANNELS = ['phone', 'office', 'mail'] as const
 export type OfferChannel = (typeof OFFER_CHANNELS)[number]
 
 /**
- * What happened to an offer: a decision; who noted it, after a call, a visit or a mail; the counter-offers and their
- * answers; that it was opened; and that its last day, or that of a counter-offer, was near.
+ * What happened to an offer: a decision; who noted it, after a call, a visit or a mail; the counter-offers, their
+ * answers, and that one was withdrawn; that it was opened; and that its last day, or that of a counter-offer, was near.
  */
 const OFFER_EVENTS = [
   ...(['accepted', 'declined', 'enteredPhone', 'enteredOffice', 'enteredMail', 'counter'] as const),
-  ...(['counterAccepted', 'counterDeclined', 'opened', 'offerEnds', 'counterEnds'] as const),
+  ...(['counterAccepted', 'counterDeclined', 'counterWithdrawn', 'opened', 'offerEnds', 'counterEnds'] as const),
 ] as const
 export const ENTERED_BY = {
   phone: 'enteredPhone',
