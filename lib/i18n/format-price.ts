@@ -1,7 +1,8 @@
 /** Prices as text: the only place that knows how an amount and what it is for are written. */
 import { formatEuro } from '../domain/costs/money.ts'
 import type { Language, Market, Price } from '../domain/listing/listing.ts'
-import { type PriceUnit, unitOfMarket } from '../domain/listing/price-unit.ts'
+import { unitOfMarket } from '../domain/listing/price.ts'
+import type { PriceUnit } from '../domain/listing/price-unit.ts'
 import { translations } from './translations.ts'
 
 type Priced = Extract<Price, { kind: 'amount' }>

@@ -1,6 +1,4 @@
 /** What a price is for: a whole home, a month, a square metre … read from the words of the feed (PriceUnitText). */
-import type { CategoryId, Market } from './listing.ts'
-
 export const PRICE_UNITS = ['total', 'day', 'night', 'week', 'month', 'year', 'm2', 'm2Month', 'm2Year'] as const
 export type PriceUnit = (typeof PRICE_UNITS)[number]
 
@@ -96,30 +94,3 @@ export function readPriceUnit(text: string | null): ReadPriceUnit {
   const known = unit !== undefined && (unit !== null || more === null || REMARK.test(more))
   return known ? { unit, from, words: more, known } : { unit: null, from, words: written, known }
 }
-
-type Priced = {
-  market: Market
-  categoryId: CategoryId
-  /** m² */
-  livingSurface: number | null
-  /** m² */
-  groundSurface: number | null
-}
-
-/**
- * The factor that makes a price the sum that homes of its market are compared by: the whole price of a sale, the rent of
- * a month. null where it can't be computed exactly: for short stays, words that nobody knows, and prices per m² of a
- * home whose surface isn't known (of land the plot, else the living surface).
- */
-export function comparisonFactor(unit: PriceUnit | null, home: Priced): number | null {
-  const surface = home.categoryId === '3' ? home.groundSurface : home.livingSurface
-  const perSurface = surface !== null && surface > 0 ? surface : null
-  if (home.market === 'sale') return unit === 'total' ? 1 : unit === 'm2' ? perSurface : null
-  if (unit === 'month') return 1
-  if (unit === 'year') return 1 / 12
-  if (unit === 'm2Month') return perSurface
-  return unit === 'm2Year' && perSurface !== null ? perSurface / 12 : null
-}
-
-/** The unit by which homes of a market are compared. */
-export const unitOfMarket = (market: Market): PriceUnit => (market === 'rent' ? 'month' : 'total')

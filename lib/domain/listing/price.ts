@@ -1,5 +1,5 @@
-import { type Goal, marketOf, type Price } from './listing.ts'
-import { type PriceUnit, readPriceUnit, unitOfMarket } from './price-unit.ts'
+import { type CategoryId, type Goal, type Market, marketOf, type Price } from './listing.ts'
+import { type PriceUnit, readPriceUnit } from './price-unit.ts'
 
 /** The PriceUnit number of "starting from" (specification 9). */
 const STARTING_FROM = 7
@@ -41,3 +41,30 @@ export function priceOf(
   }
   return { kind: 'amount', amount: price, ...askedUnit(record), compared: comparedPrice }
 }
+
+type Priced = {
+  market: Market
+  categoryId: CategoryId
+  /** m² */
+  livingSurface: number | null
+  /** m² */
+  groundSurface: number | null
+}
+
+/**
+ * The factor that makes a price the sum that homes of its market are compared by: the whole price of a sale, the rent of
+ * a month. null where it can't be computed exactly: for short stays, words that nobody knows, and prices per m² of a
+ * home whose surface isn't known (of land the plot, else the living surface).
+ */
+export function comparisonFactor(unit: PriceUnit | null, home: Priced): number | null {
+  const surface = home.categoryId === '3' ? home.groundSurface : home.livingSurface
+  const perSurface = surface !== null && surface > 0 ? surface : null
+  if (home.market === 'sale') return unit === 'total' ? 1 : unit === 'm2' ? perSurface : null
+  if (unit === 'month') return 1
+  if (unit === 'year') return 1 / 12
+  if (unit === 'm2Month') return perSurface
+  return unit === 'm2Year' && perSurface !== null ? perSurface / 12 : null
+}
+
+/** The unit by which homes of a market are compared. */
+export const unitOfMarket = (market: Market): PriceUnit => (market === 'rent' ? 'month' : 'total')

@@ -11,8 +11,7 @@ import {
   type Language,
   marketOf,
 } from '../../domain/listing/listing.ts'
-import { askedUnit } from '../../domain/listing/price.ts'
-import { comparisonFactor } from '../../domain/listing/price-unit.ts'
+import { askedUnit, comparisonFactor } from '../../domain/listing/price.ts'
 import { plainText, teaser } from '../../domain/listing/teaser.ts'
 import { BELGIUM_COUNTRY_ID, type GeoPoint } from '../../domain/places/geo.ts'
 import { slug } from '../../domain/shared/slug.ts'

@@ -3,7 +3,8 @@ import { PRICE_UNITS as OMNICASA_UNITS } from '../../../../lib/crm/omnicasa/valu
 import { PERIODS } from '../../../../lib/crm/sweepbright/values.ts'
 import { priceUnitOf } from '../../../../lib/crm/whise/field-values.ts'
 import { LANGUAGES } from '../../../../lib/domain/listing/listing.ts'
-import { comparisonFactor, type PriceUnit, readPriceUnit } from '../../../../lib/domain/listing/price-unit.ts'
+import { comparisonFactor } from '../../../../lib/domain/listing/price.ts'
+import { type PriceUnit, readPriceUnit } from '../../../../lib/domain/listing/price-unit.ts'
 import { expectEach } from '../../../support/each.ts'
 
 const WORDS: Record<PriceUnit, string[]> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DETAIL_COLUMNS, PROPERTY_COLUMNS } from '../../../../lib/import/records/property-columns.ts'
 import { readProjectRecord } from '../../../../lib/import/records/project-record.ts'
+import { DETAIL_COLUMNS, PROPERTY_COLUMNS } from '../../../../lib/import/records/property-columns.ts'
 import { readPropertyRecord } from '../../../../lib/import/records/property-record.ts'
 import { projectRows } from '../../../../lib/import/rows/project-rows.ts'
 import { propertyRows } from '../../../../lib/import/rows/property-rows.ts'
@@ -68,7 +68,13 @@ describe('a 0 of a record', () => {
   it('of a distance, an annuity and an age is not known either', () => {
     const { texts, details } = rowsOf({
       PointsOfInterest: [{ Name: 'Station', Distance: 0, Category: 'train' }],
-      Viager: { Persons: [{ Age: 0, Gender: 'F' }, { Age: 81, Gender: 'F' }], Annuity: 0 },
+      Viager: {
+        Persons: [
+          { Age: 0, Gender: 'F' },
+          { Age: 81, Gender: 'F' },
+        ],
+        Annuity: 0,
+      },
     })
     expect(texts[0]?.points_of_interest).toEqual([{ name: 'Station', distance: null, category: 'train' }])
     expect(details.life_annuity).toMatchObject({ persons: [{ age: 81, gender: 'f' }], annuity: null })
@@ -76,10 +82,18 @@ describe('a 0 of a record', () => {
 
   it('of a project and its units is not known, but for the ground floor', () => {
     const unit = { ID: 1, Name: '0.1', Floor: 0, Price: 0, NumberOfBedRooms: 0, SurfaceLiving: 0, SurfaceTerrace: 0 }
-    const result = readProjectRecord(projectRecord({ PriceFrom: 0, PriceTo: 0, EnergyPerformance: 0, ELevel: 0, Units: [unit] }))
+    const result = readProjectRecord(
+      projectRecord({ PriceFrom: 0, PriceTo: 0, EnergyPerformance: 0, ELevel: 0, Units: [unit] }),
+    )
     if ('refused' in result) throw new Error(JSON.stringify(result.refused))
     const { project, units } = projectRows({ nl: result.record }, () => null, 'salt', new Map())
     expect(project).toMatchObject({ price_from: null, price_to: null, energy_value: null, energy_e_level: null })
-    expect(units[0]).toMatchObject({ floor: 0, price: null, bedrooms: null, living_surface: null, terrace_surface: null })
+    expect(units[0]).toMatchObject({
+      floor: 0,
+      price: null,
+      bedrooms: null,
+      living_surface: null,
+      terrace_surface: null,
+    })
   })
 })
