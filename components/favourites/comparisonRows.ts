@@ -6,7 +6,7 @@ import { formatEuro } from '#lib/domain/costs/money.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { formatAddress } from '#lib/i18n/format-address.ts'
-import { formatPrice } from '#lib/i18n/format-listing.ts'
+import { formatPrice } from '#lib/i18n/format-price.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
 export type ComparedRow = FactRow & {
@@ -31,9 +31,10 @@ const row = (key: string, label: string, values: (string | null)[]): ComparedRow
   differs: new Set(values.filter((value) => value !== null)).size > 1,
 })
 
-/** Euro per m² of living surface, for homes for sale at a fixed price. */
+/** Euro per m² of living surface, for homes for sale at a fixed price for the whole. */
 function pricePerSurface({ price, surfaces, lifeAnnuity }: ListingDetail): string | null {
-  if (price.kind !== 'amount' || price.per !== 'total' || price.from || lifeAnnuity || !surfaces.living) return null
+  if (price.kind !== 'amount' || price.unit !== 'total' || price.unitText || price.from) return null
+  if (lifeAnnuity || !surfaces.living) return null
   return formatEuro(Math.round(price.amount / surfaces.living))
 }
 

@@ -1,16 +1,16 @@
 /** Texts of homes on the map. */
 
-import { formatEuro } from '#lib/domain/costs/money.ts'
 import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
 import type { MapHome, MapHomePin } from '#lib/domain/map/map-pins.ts'
-import { formatCardFacts, formatPrice, formatRibbon } from '#lib/i18n/format-listing.ts'
-import { translations } from '#lib/i18n/translations.ts'
+import { formatCardFacts, formatRibbon } from '#lib/i18n/format-listing.ts'
+import { formatPin, formatPrice } from '#lib/i18n/format-price.ts'
 import type { HomePin } from '#lib/search/map-clusters.ts'
 
 /** A pin with its formatted price. */
-export function pinWithLabel({ price, ...pin }: HomePin, locale: Language): MapHomePin {
-  return { ...pin, label: formatEuro(price) ?? translations(locale, 'listing')('price.onRequest') }
-}
+export const pinWithLabel = ({ price, unit, ...pin }: HomePin, locale: Language): MapHomePin => ({
+  ...pin,
+  label: formatPin(price, unit, locale),
+})
 
 /** The data of a home's card on the map. */
 export function mapHome(card: ListingCard, locale: Language): MapHome {

@@ -10,6 +10,7 @@ import {
 import type { Banner, BannerImage, BannerMedia, FooterContent, HeaderContent } from '../domain/content/layout.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { videoOf } from '../domain/listing/video.ts'
+import { brusselsDay } from '../domain/shared/time.ts'
 import { altTextIn, type Reader, readerFor, textIn } from './languages.ts'
 import { localisedHref, menu, visibleEntries } from './menu.ts'
 import { reportOnce } from './report-once.ts'
@@ -36,8 +37,6 @@ const imageOf = <Image extends StoredImage>({ texts, ...image }: Image, reader: 
   ...altTextIn(image.src, texts, 'alt', reader),
 })
 
-const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Brussels' })
-
 /**
  * The footer: agency, columns, menu and copyright line, in which `{year}` is the current year in Brussels. It returns
  * the same object until its content changes.
@@ -56,7 +55,7 @@ export async function footer(locale: Language): Promise<FooterContent> {
       }))
       return Promise.all(read)
     })
-  const year = YEAR.format(new Date())
+  const year = brusselsDay(new Date().toISOString()).slice(0, 4)
   return cached('content', `footer ${locale} ${year}`, async () => {
     const [{ copyright }, reader, shown, items, agency] = await Promise.all([
       section('footer'),

@@ -1,9 +1,9 @@
 /** Formats the facts of a listing for a reader. Each function gives null for a missing value. */
 
 import { formatEuro, formatNumber, formatSurface } from '../domain/costs/money.ts'
-import type { ListingDetail } from '../domain/listing/full-listing.ts'
 import type { Availability, Language, ListingCard } from '../domain/listing/listing.ts'
 import { formatDay } from '../domain/shared/format-dates.ts'
+import { formatPer } from './format-price.ts'
 import { translations } from './translations.ts'
 
 const isPositive = (value: number | null): value is number => value !== null && Number.isFinite(value) && value > 0
@@ -22,18 +22,6 @@ export function formatDistance(metres: number | null, locale: Language): string 
   if (metres < 995) return t('surroundings.distanceMetres', { distance: String(Math.round(metres / 10) * 10) })
   const kilometres = formatNumber(Math.round(metres / 100) / 10, locale) ?? ''
   return t('surroundings.distanceKilometres', { distance: kilometres })
-}
-
-/**
- * The price in one line: '€ 395.000', 'Vanaf € 210.000', '€ 950 per maand', 'Prijs op aanvraag'.
- * A price on request has no amount in its type, so it can't be shown by mistake.
- */
-export function formatPrice({ price }: Pick<ListingDetail, 'price'>, locale: Language): string {
-  const t = translations(locale, 'property')
-  const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
-  if (price.kind === 'onRequest' || amount === null) return translations(locale, 'listing')('price.onRequest')
-  const whole = price.per === 'month' ? t('price.perMonth', { amount }) : amount
-  return price.from ? t('price.from', { amount: whole }) : whole
 }
 
 /** Separates facts in one line. */
@@ -98,11 +86,10 @@ export function factFormat(locale: Language) {
     metres: (length: number | null) =>
       isPositive(length) ? t('values.metres', { length: formatNumber(length, locale) ?? '' }) : null,
     euro,
-    perYear: (amount: number | null) =>
-      isPositive(amount) ? t('price.perYear', { amount: euro(amount) ?? '' }) : null,
-    /** Zero counts: a tenant wants to know that there are no charges. */
+    perYear: (amount: number | null) => (isPositive(amount) ? formatPer(euro(amount) ?? '', 'year', locale) : null),
+    /** Zero counts here: where it means "not known" it doesn't come so far (lib/import/rows/zero-values.ts). */
     perMonth: (amount: number | null) =>
-      isNumber(amount) && amount >= 0 ? t('price.perMonth', { amount: formatEuro(amount) ?? '' }) : null,
+      isNumber(amount) && amount >= 0 ? formatPer(formatEuro(amount) ?? '', 'month', locale) : null,
     date: (date: string | null) => formatDate(date, locale),
     /** Three states: not known is no row, "no" only when it is really no. */
     yesNo: (value: boolean | null) => (value === null ? null : t(value ? 'values.yes' : 'values.no')),

@@ -3,14 +3,7 @@
 import { formatEuro, formatNumber, formatSurface } from '../domain/costs/money.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { amountOf, type Project, type ProjectUnit, rangeOf } from '../domain/listing/project.ts'
-import { DATE_LOCALES } from '../domain/shared/format-dates.ts'
 import { translations } from './translations.ts'
-
-/** '2027-09-01' as 'september 2027': deliveries are announced by day but are accurate to a month at best. */
-export const formatMonth = (day: string, locale: Language): string =>
-  new Intl.DateTimeFormat(DATE_LOCALES[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  )
 
 type Place = Pick<Project, 'address' | 'zip' | 'town'>
 

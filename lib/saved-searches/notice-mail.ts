@@ -1,9 +1,9 @@
 /** The mail about new and changed homes of a saved search: the first homes, and a link to all of them. */
 import type { Notice } from '../db/saved-searches/saved-search-matching.ts'
-import { formatEuro } from '../domain/costs/money.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { SavedSearch } from '../domain/saved-searches/saved-search.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
+import { formatFormer } from '../i18n/format-price.ts'
 import { listingPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { cardBlock } from '../mail/card-block.ts'
@@ -13,8 +13,8 @@ import { listHref } from './saved-search-links.ts'
 
 function noticeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailBlock {
   const t = translations(locale, 'wishes')
-  const before = formatEuro(priceBefore)
-  const what = kind === 'price' ? t('notice.price', { before: before ?? '' }) : t(`notice.${kind}`)
+  const what =
+    kind === 'price' ? t('notice.price', { before: formatFormer(priceBefore, card, locale) }) : t(`notice.${kind}`)
   return cardBlock(card, listingPath(card, locale), what, locale)
 }
 

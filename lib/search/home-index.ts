@@ -10,7 +10,7 @@ import type { HomeColumns } from '../domain/search/home-columns.ts'
 import { patchColumns } from '../domain/search/patch-columns.ts'
 import { firstRows, type OrderedChoices, pageOf, sortedRows } from './sort-homes.ts'
 
-const KILOBYTES_PER_HOME = 0.08
+const KILOBYTES_PER_HOME = 0.09
 
 /** When more homes than this change at once, reading all of them takes no longer. */
 const MAX_PATCHED = 2000

@@ -19,7 +19,7 @@ import { type HomePlace, homePlaceAt } from '../domain/search/home-columns.ts'
 import { searchRows } from './search.ts'
 
 /** A pin whose price is not formatted yet. */
-export type HomePin = Omit<MapHomePin, 'label'> & { price: number | null }
+export type HomePin = Omit<MapHomePin, 'label'> & Pick<HomePlace, 'price' | 'unit'>
 export type ClusteredPins = Omit<MapPins, 'features'> & { features: (MapCluster | HomePin)[] }
 
 /** The input that determines the pins. */
@@ -144,8 +144,8 @@ export async function mapPins(search: MapSearch, zoom: number, window: Box | nul
       const apart = clusters.getClusterExpansionZoom(cluster_id)
       return { kind: 'cluster', id: `${edition}-${cluster_id}`, latitude, longitude, count, taken, zoom: apart }
     }
-    const { id, exact, price, taken, marquee } = feature.properties.place
-    return { kind: 'home', id, latitude, longitude, exact, price, taken, marquee }
+    const { id, exact, price, unit, taken, marquee } = feature.properties.place
+    return { kind: 'home', id, latitude, longitude, exact, price, unit, taken, marquee }
   })
   return { ...summary, zoom: shownZoom, features }
 }

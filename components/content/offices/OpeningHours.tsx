@@ -1,14 +1,9 @@
 import type { Language } from '#lib/domain/listing/listing.ts'
 import type { Office } from '#lib/domain/places/offices.ts'
 import { formatTime, groupHours, type HoursGroup } from '#lib/domain/places/opening-hours.ts'
-import { DATE_LOCALES } from '#lib/domain/shared/format-dates.ts'
+import { weekdayName } from '#lib/domain/shared/format-dates.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './OpeningHours.module.css'
-
-/** The name of a weekday, 1 for Monday: 'ma' or 'maandag'. */
-const dayName = (weekday: number, width: 'short' | 'long', locale: Language): string =>
-  // 1 January 2024 was a Monday.
-  new Intl.DateTimeFormat(DATE_LOCALES[locale], { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
 
 /**
  * An office's opening hours, grouped by equal days; nothing when unknown. Today is not marked, because the page is
@@ -41,7 +36,7 @@ type InLanguage = { group: HoursGroup; locale: Language }
 function Days({ group: { from, to }, locale }: InLanguage) {
   const t = translations(locale, 'offices')
   const [short, long] = (['short', 'long'] as const).map((width) =>
-    [from, to].map((day) => dayName(day, width, locale)),
+    [from, to].map((day) => weekdayName(day, locale, width === 'short')),
   )
   return (
     <>

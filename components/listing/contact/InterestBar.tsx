@@ -2,7 +2,7 @@ import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { isTaken } from '#lib/domain/listing/listing.ts'
 import { formatPhone } from '#lib/domain/shared/phone.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
-import { formatPrice } from '#lib/i18n/format-listing.ts'
+import { formatPrice } from '#lib/i18n/format-price.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { ActionBar } from './ActionBar.tsx'
 

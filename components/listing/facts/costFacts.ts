@@ -1,6 +1,6 @@
 /** The facts about what a home costs. */
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
-import { formatPrice } from '#lib/i18n/format-listing.ts'
+import { formatPrice } from '#lib/i18n/format-price.ts'
 import type { FactLabels, FactWriter, FactWriters } from './factTypes.ts'
 
 /** The price under one of its four labels; nothing for a price on request, which the heading states. */

@@ -4,7 +4,8 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { formatEuro } from '#lib/domain/costs/money.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { formatAddress } from '#lib/i18n/format-address.ts'
-import { formatAvailability, formatPrice } from '#lib/i18n/format-listing.ts'
+import { formatAvailability } from '#lib/i18n/format-listing.ts'
+import { formatCompared, formatPer, formatPrice } from '#lib/i18n/format-price.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './PropertyHeading.module.css'
 
@@ -15,12 +16,14 @@ function AskedPrice({ listing }: Props) {
   const { language: locale, finance, lifeAnnuity, market } = listing
   const t = translations(locale, 'property')
   const annuity = formatEuro(lifeAnnuity?.annuity)
+  const compared = formatCompared(listing.price, market, locale)
   const charges = market === 'rent' ? formatEuro(finance.chargesRenter ?? finance.charges) : null
   return (
     <p className={`${styles.price} figures`}>
       <strong>{formatPrice(listing, locale)}</strong>
+      {compared && <span>{compared}</span>}
       {lifeAnnuity && <span>{t('price.bouquet')}</span>}
-      {annuity && <span>{t('price.annuity', { amount: t('price.perMonth', { amount: annuity }) })}</span>}
+      {annuity && <span>{t('price.annuity', { amount: formatPer(annuity, 'month', locale) })}</span>}
       {charges && <span>{t('price.charges', { amount: charges })}</span>}
     </p>
   )

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ProjectDetail } from '#lib/domain/listing/project.ts'
-import { formatMonth } from '#lib/i18n/format-project.ts'
+import { formatMonth } from '#lib/domain/shared/format-dates.ts'
 import styles from './PhasesSection.module.css'
 
 /** The phases of construction and sale; nothing for a project without phases. */

@@ -5,7 +5,8 @@ import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import { formatNumber } from '#lib/domain/costs/money.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { availableCount, type ProjectDetail } from '#lib/domain/listing/project.ts'
-import { formatMonth, formatRange, formatSurfaces } from '#lib/i18n/format-project.ts'
+import { formatMonth } from '#lib/domain/shared/format-dates.ts'
+import { formatRange, formatSurfaces } from '#lib/i18n/format-project.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
 type KeyFact = { icon: IconName; value: string | null; label: string }

@@ -2,8 +2,9 @@ import { energyText } from '#components/listing/energy/EnergyLabel.tsx'
 import { formatNumber, formatSurface } from '#lib/domain/costs/money.ts'
 import { isTaken, type Language } from '#lib/domain/listing/listing.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/domain/listing/project.ts'
-import { formatPrice } from '#lib/i18n/format-listing.ts'
-import { formatFloor, formatMonth } from '#lib/i18n/format-project.ts'
+import { formatMonth } from '#lib/domain/shared/format-dates.ts'
+import { formatPrice } from '#lib/i18n/format-price.ts'
+import { formatFloor } from '#lib/i18n/format-project.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
 /** The known facts of a unit as label and value. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
+import { brusselsSeconds } from '#lib/domain/shared/time.ts'
 import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import type { LiveAnswer } from '#lib/staff/documents/live.ts'
 import styles from './LiveSince.module.css'
@@ -15,9 +16,6 @@ const LONG = 6000
 
 /** `version`: of the save; `words.live` holds {time}. */
 type Props = { kind: DocumentKind; id: string; version: number; words: LiveWords }
-
-const clock = (at: string): string =>
-  new Date(at).toLocaleTimeString('nl-BE', { timeZone: 'Europe/Brussels', hourCycle: 'h23' })
 
 /** Says since when visitors get what was saved, and until then that it is being published. */
 export function LiveSince({ kind, id, version, words }: Props) {
@@ -36,7 +34,7 @@ export function LiveSince({ kind, id, version, words }: Props) {
   const waiting = isLong ? words.slow : words.publishing
   const text =
     data?.kind === 'live'
-      ? words.live.replace('{time}', clock(data.at))
+      ? words.live.replace('{time}', brusselsSeconds(data.at))
       : data?.kind === 'notPublic'
         ? words.notPublic
         : waiting

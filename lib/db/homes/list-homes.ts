@@ -1,5 +1,6 @@
 /** The list of homes at the desk. Raw SQL: aggregates, and conditions of home-parts.ts. */
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language, Price } from '../../domain/listing/listing.ts'
+import { priceOf } from '../../domain/listing/price.ts'
 import {
   FIGURES,
   type Figure,
@@ -32,7 +33,8 @@ export type ListedHome = {
   /** The first office of its sector. */
   office: string | null
   state: HomeState
-  price: number | null
+  /** As it would be shown if it were published. */
+  price: Price
   publishPrice: boolean
   isSet: boolean
   figures: Record<Figure, number>
@@ -74,7 +76,7 @@ const HOMES = Prisma.sql`properties p left join property_details d on d.property
 
 const COLUMNS: Record<Exclude<HomeColumn, Figure>, Prisma.Sql> = {
   reference: Prisma.sql`p.reference`,
-  price: Prisma.sql`p.price`,
+  price: Prisma.sql`p.price * p.price_factor`,
   created: Prisma.sql`p.created_at`,
 }
 const isFigure = (column: HomeColumn): column is Figure => FIGURES.some((figure) => figure === column)
@@ -123,14 +125,16 @@ async function figuresOf(
   return (id) => Object.fromEntries(tables.map(([figure, of]) => [figure, of.get(id) ?? 0])) as Record<Figure, number>
 }
 
-type StoredHome = Omit<ListedHome, 'figures'>
+type StoredHome = Omit<ListedHome, 'figures' | 'price'> & Omit<Parameters<typeof priceOf>[0], 'publishPrice'>
 
 /** These homes as the list shows them, in their order. */
 export async function findHomes(ids: readonly number[], locale: Language, period: Period): Promise<ListedHome[]> {
   if (ids.length === 0) return []
   const [rows, figures] = await Promise.all([
     prisma().$queryRaw<StoredHome[]>`
-      select p.id, p.reference, ${STATE} as state, p.price::float8 as price, p.publish_price as "publishPrice",
+      select p.id, p.reference, ${STATE} as state, p.publish_price as "publishPrice",
+        p.price::float8 as price, p.price_unit as "priceUnit", t.price_unit_text as "priceUnitText", p.goal::text as goal,
+        (p.price * p.price_factor)::float8 as "comparedPrice",
         ${IS_SET} as "isSet", coalesce(t.town_name, town.name_nl) as town, t.title,
         (select o.name from offices o where o.sector_id = town.sector_id order by o.id limit 1) as office,
         json_build_object('pictures', ${MISSING_PARTS.pictures}, 'facts', ${MISSING_PARTS.facts},
@@ -142,7 +146,11 @@ export async function findHomes(ids: readonly number[], locale: Language, period
       order by chosen.place`,
     figuresOf(ids, period),
   ])
-  return rows.map((row) => ({ ...row, figures: figures(row.id) }))
+  return rows.map(({ price, priceUnit, priceUnitText, goal, comparedPrice, ...row }) => ({
+    ...row,
+    price: priceOf({ price, priceUnit, priceUnitText, goal, comparedPrice, publishPrice: true }),
+    figures: figures(row.id),
+  }))
 }
 
 /** A page of the list. @param from the day since which figures count, YYYY-MM-DD */

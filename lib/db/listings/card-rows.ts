@@ -25,6 +25,7 @@ export type CardRow = {
   publishPrice: boolean
   priceUnit: number | null
   priceUnitText: string | null
+  comparedPrice: number | null
   bedrooms: number | null
   bathrooms: number | null
   livingSurface: number | null
@@ -45,7 +46,7 @@ export const cardJson = (locale: Language) => Prisma.sql`jsonb_build_object(
   'title', t.title,
   'typeName', t.type_name, 'townName', t.town_name, 'townSlug', t.town_slug, 'leafSlug', t.leaf_slug, 'zip', p.zip,
   'price', p.shown_price, 'publishPrice', p.publish_price, 'priceUnit', p.price_unit,
-  'priceUnitText', t.price_unit_text, 'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms, 'livingSurface', p.living_surface,
+  'priceUnitText', t.price_unit_text, 'comparedPrice', p.compared_price, 'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms, 'livingSurface', p.living_surface,
   'groundSurface', p.ground_surface, 'energyRegion', p.energy_region, 'energyLabel', p.energy_label, 'createdAt', p.created_at,
   'picture', (select jsonb_build_object('id', pic.id, 'src', pic.src, 'width', pic.width, 'height', pic.height, 'plan', pic.plan, 'alt', pt.alt)
     from pictures pic left join picture_texts pt on pt.picture_id = pic.id and pt.language = ${locale}

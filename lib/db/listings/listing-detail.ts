@@ -34,6 +34,7 @@ export function toDetail(row: ListingRow, d: ListingDetails, text: ListingText):
     publishPrice: home.publishPrice,
     priceUnit: home.priceUnit,
     priceUnitText: text.priceUnitText,
+    comparedPrice: home.comparedPrice,
     goal: home.goal,
   })
   const wordsLanguage = (text.derivedFrom ?? language) as Language

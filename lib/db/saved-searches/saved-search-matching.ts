@@ -52,7 +52,7 @@ export async function matchChanges(
       where place.zip in (select p.zip from h join properties p on p.id = h.property_id union select (h.before).zip from h)
     )
     insert into wish_notices (wish_id, property_id, kind, price_before, queued_at)
-    select w.id, p.id, news.kind::"NoticeKind", case news.kind when 'price' then (h.before).shown_price end, ${now.toISOString()}::timestamptz
+    select w.id, p.id, news.kind::"NoticeKind", case news.kind when 'price' then (h.before).compared_price end, ${now.toISOString()}::timestamptz
     from h
     join properties p on p.id = h.property_id and ${IS_AVAILABLE}
     join places on places.zip = p.zip
@@ -60,7 +60,7 @@ export async function matchChanges(
     cross join lateral (select coalesce((h.before).published and (h.before).market = w.market
       and ((h.before).language_mask & language_bit(w.language)) <> 0, false) as seen) was
     cross join lateral (select case
-      when was.seen and (h.before).shown_price > p.shown_price then 'price'
+      when was.seen and (h.before).compared_price > p.compared_price then 'price'
       when was.seen and (h.before).availability <> 'available' then 'available'
       when (h.before).withdrawn_at is not null then 'available'
       when was.seen and exists (select from (select (h.before).*) p
@@ -68,7 +68,7 @@ export async function matchChanges(
       else 'new' end as kind) news
     where news.kind is not null and not exists (select from wish_notices former
       where former.wish_id = w.id and former.property_id = p.id and former.sent_at is not null and former.kind::text = news.kind
-        and (news.kind = 'new' or (news.kind = 'price' and former.price_told <= p.shown_price)))
+        and (news.kind = 'new' or (news.kind = 'price' and former.price_told <= p.compared_price)))
     on conflict do nothing`
   return { homes: taken.length, notices }
 }
@@ -105,10 +105,10 @@ export async function takeNotices(
   const moment = Prisma.sql`${now.toISOString()}::timestamptz`
   const waiting = Prisma.sql`n.wish_id = ${savedSearch.id}::uuid and n.sent_at is null and n.queued_at <= ${queuedBy.toISOString()}::timestamptz`
   const sent = await tx.$queryRaw<{ id: bigint }[]>`
-    update wish_notices n set sent_at = ${moment}, price_told = p.shown_price
+    update wish_notices n set sent_at = ${moment}, price_told = p.compared_price
     from wishes w, properties p
     where ${waiting} and w.id = n.wish_id and p.id = n.property_id and ${IS_AVAILABLE} and ${MATCHES}
-      and p.zip in (${SAVED_SEARCH_ZIPS}) and (n.kind <> 'price' or p.shown_price < n.price_before)
+      and p.zip in (${SAVED_SEARCH_ZIPS}) and (n.kind <> 'price' or p.compared_price < n.price_before)
     returning n.id`
   await tx.$executeRaw`delete from wish_notices n where ${waiting}`
   if (sent.length === 0) return { notices: [], total: 0 }

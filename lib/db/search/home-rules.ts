@@ -22,14 +22,14 @@ export const ROOM_RULES = {
 } satisfies Record<RoomKind, Rule>
 
 /**
- * The other criteria. A home without a published price never matches a price (specification 4): its shown_price is
- * null.
+ * The other criteria. A home without a published price never matches a price (specification 4): its compared_price is
+ * null, as is that of a price per week or in words that nobody knows.
  */
 export const HOME_RULES = {
   listed: (market) => Prisma.sql`p.published and p.market = ${market}`,
   readable: (bit) => Prisma.sql`(p.language_mask & ${bit}) <> 0`,
-  priceFrom: (min) => Prisma.sql`p.shown_price >= ${min}`,
-  priceTo: (max) => Prisma.sql`p.shown_price <= ${max}`,
+  priceFrom: (min) => Prisma.sql`p.compared_price >= ${min}`,
+  priceTo: (max) => Prisma.sql`p.compared_price <= ${max}`,
   categories: (mask) => Prisma.sql`(p.category_mask & ${mask}) <> 0`,
 } satisfies Record<string, Rule>
 

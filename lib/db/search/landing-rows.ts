@@ -64,8 +64,8 @@ export async function findPriceFacts(
     ...(category ? [HOME_RULES.categories(Prisma.sql`${categoryMask([category])}`)] : []),
   ]
   const [facts] = await prisma().$queryRaw<PriceFacts[]>`
-    select count(p.shown_price)::int as count, min(p.shown_price) as min, max(p.shown_price) as max,
-      percentile_cont(0.5) within group (order by p.shown_price) as median
+    select count(p.compared_price)::int as count, min(p.compared_price) as min, max(p.compared_price) as max,
+      percentile_cont(0.5) within group (order by p.compared_price) as median
     from properties p where ${Prisma.join(conditions, ' and ')}`
   return facts ?? { count: 0, min: null, max: null, median: null }
 }

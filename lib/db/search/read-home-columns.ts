@@ -4,6 +4,7 @@
  */
 
 import { CATEGORY_IDS } from '../../domain/listing/listing.ts'
+import { PRICE_UNITS } from '../../domain/listing/price-unit.ts'
 import { MOST_SURFACE } from '../../domain/search/features.ts'
 import { FLAGS, type HomeColumns, MAX_ROOMS, ROOM_BITS } from '../../domain/search/home-columns.ts'
 import { prisma } from '../client.ts'
@@ -44,6 +45,8 @@ type Row = {
   living: Uint8Array
   ground: Uint8Array
   price: Uint8Array
+  asked: Uint8Array
+  unit: Uint8Array
   latitude: Uint8Array
   longitude: Uint8Array
   ribbon: Uint8Array
@@ -74,6 +77,7 @@ export async function readHomeColumns(changed?: readonly number[]): Promise<Home
       ${packNumbers(Prisma.sql`int2send(p.flags::int2)`)} as flags, ${packNumbers(Prisma.sql`int4send(p.rooms)`)} as rooms,
       ${packNumbers(Prisma.sql`int2send(p.energy)`)} as energy, ${packNumbers(Prisma.sql`int4send(p.living)`)} as living,
       ${packNumbers(Prisma.sql`int4send(p.ground)`)} as ground, ${packNumbers(Prisma.sql`float8send(p.price)`)} as price,
+      ${packNumbers(Prisma.sql`float8send(p.asked)`)} as asked, ${packNumbers(Prisma.sql`int2send(p.unit)`)} as unit,
       ${packNumbers(Prisma.sql`float8send(p.latitude)`)} as latitude,
       ${packNumbers(Prisma.sql`float8send(p.longitude)`)} as longitude,
       ${packNumbers(Prisma.sql`int2send(p.ribbon)`)} as ribbon, ${packNumbers(Prisma.sql`float8send(p.created)`)} as created
@@ -89,7 +93,9 @@ export async function readHomeColumns(changed?: readonly number[]): Promise<Home
           | ${flag(Prisma.sql`p.featured`, FLAGS.featured)}) as flags,
         coalesce(strpos('abcdefg', left(p.energy_label, 1)), 0)::int2 as energy,
         ${wholeMetres(Prisma.sql`p.living_surface`)} as living, ${wholeMetres(Prisma.sql`p.ground_surface`)} as ground,
-        ${ROOMS} as rooms, coalesce(p.shown_price, 'NaN'::float8) as price,
+        ${ROOMS} as rooms, coalesce(p.compared_price, 'NaN'::float8) as price,
+        coalesce(p.shown_price, 'NaN'::float8) as asked,
+        (coalesce(array_position(${[...PRICE_UNITS]}::text[], p.price_per::text), 0) - 1)::int2 as unit,
         coalesce(p.map_latitude, 'NaN'::float8) as latitude, coalesce(p.map_longitude, 'NaN'::float8) as longitude,
         coalesce(p.marquee, -1)::int2 as ribbon, (extract(epoch from p.created_at) * 1000)::float8 as created
       from properties p
@@ -108,6 +114,8 @@ export async function readHomeColumns(changed?: readonly number[]): Promise<Home
     living: unpackNumbers(row.living, Int32Array, 4),
     ground: unpackNumbers(row.ground, Int32Array, 4),
     price: unpackNumbers(row.price, Float64Array, 8),
+    asked: unpackNumbers(row.asked, Float64Array, 8),
+    unit: unpackNumbers(row.unit, Int16Array, 2),
     latitude: unpackNumbers(row.latitude, Float64Array, 8),
     longitude: unpackNumbers(row.longitude, Float64Array, 8),
     ribbon: unpackNumbers(row.ribbon, Int16Array, 2),

@@ -8,7 +8,7 @@ import { type EnergyLabel, formatLabel } from './energy.ts'
 import type { Goal, Language } from './listing.ts'
 
 /** Raise it when the rules of this file change what is derived: every home is then derived anew at the next start. */
-export const DERIVATION_RULES = 1
+export const DERIVATION_RULES = 2
 
 /** The keys of `derivedTexts` in `messages/`. */
 export type SentenceKey =
@@ -170,7 +170,8 @@ export function derivedHomeText(
     leaf_slug: slug(type).slice(0, 80).replace(/-$/, ''),
     // A ribbon is drawn on pictures, where no language can be marked: without a translation the availability is shown.
     ribbon: source.ribbon === null ? null : translate(source.ribbon),
-    price_unit_text: source.price_unit_text === null ? null : translate(source.price_unit_text),
+    // Without a translation the sender's words stay: a price without its unit would be another price.
+    price_unit_text: source.price_unit_text === null ? null : named(source.price_unit_text),
     teaser: derivedTeaser(type, town, facts, language, say),
     ...Object.fromEntries(COPIED_COLUMNS.map((column) => [column, source[column]])),
     ...Object.fromEntries(

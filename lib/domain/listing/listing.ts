@@ -4,6 +4,7 @@
  * request has no amount, a hidden address no street.
  */
 import type { EnergyClass } from './energy.ts'
+import type { PriceUnit } from './price-unit.ts'
 
 export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const
 
@@ -37,7 +38,20 @@ export type CategoryId = (typeof CATEGORY_IDS)[number]
 
 export type Price =
   | { kind: 'onRequest' }
-  | { kind: 'amount'; amount: number; from: boolean; per: 'month' | 'total'; unitText: string | null }
+  | {
+      kind: 'amount'
+      amount: number
+      from: boolean
+      /** What the amount is for; null where only the sender's words say it. */
+      unit: PriceUnit | null
+      /** The sender's words that say more than `unit`, or all of them without one. */
+      unitText: string | null
+      /**
+       * The sum by which homes are filtered, sorted and counted: the whole price of a sale, the rent of a month. null
+       * where the price says neither.
+       */
+      compared: number | null
+    }
 
 export type Picture = {
   id: number

@@ -84,7 +84,14 @@ export type ProjectDetail = Project & {
 
 const ON_REQUEST: Price = { kind: 'onRequest' }
 const asPrice = (price: number | null, publishPrice: boolean, from: boolean): Price => {
-  const found = priceOf({ price, publishPrice, priceUnit: null, priceUnitText: null, goal: 'sale' })
+  const found = priceOf({
+    price,
+    publishPrice,
+    priceUnit: null,
+    priceUnitText: null,
+    comparedPrice: price,
+    goal: 'sale',
+  })
   return found.kind === 'amount' ? { ...found, from } : found
 }
 

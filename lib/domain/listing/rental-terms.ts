@@ -40,7 +40,8 @@ const known = (amount: number | null): number | null =>
   amount !== null && Number.isFinite(amount) && amount > 0 ? amount : null
 
 function rentOf({ price }: Home): number | null {
-  return price.kind === 'amount' && price.per === 'month' && !price.from ? known(price.amount) : null
+  if (price.kind !== 'amount' || price.from || (price.unit !== 'month' && price.unit !== 'year')) return null
+  return known(price.compared)
 }
 
 /**

@@ -131,7 +131,7 @@ export function neighboursOf<P extends Place>(place: Place, others: readonly P[]
 }
 
 const FRENCH_ARTICLE = /^(Le|Les) (?=\p{Lu})/u
-const FRENCH_VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/i
+const FRENCH_VOWEL = /^[aeiouyàâäæéèêëîïôöœùûü]/i
 
 /** "in Gent", "à Gand", "au Rœulx", "aux Bons Villers". */
 export function inPlaceText(name: string, locale: Language): string {

@@ -5,6 +5,7 @@
  */
 
 import type { Market } from '../listing/listing.ts'
+import { PRICE_UNITS, type PriceUnit } from '../listing/price-unit.ts'
 import type { RoomKind } from './criteria.ts'
 
 export type HomeColumns = {
@@ -24,8 +25,11 @@ export type HomeColumns = {
   /** In whole m², rounded down; 0 when unknown. */
   living: Int32Array
   ground: Int32Array
-  /** In euro; NaN when unpublished. */
+  /** In euro: of a sale the whole price, of a rent a month; NaN when unpublished or neither. */
   price: Float64Array
+  /** The published amount in euro, and the place in PRICE_UNITS of what it is for; NaN, and -1 for unknown words. */
+  asked: Float64Array
+  unit: Int16Array
   /** Position on the map in degrees; NaN when its town has no position. */
   latitude: Float64Array
   longitude: Float64Array
@@ -86,8 +90,10 @@ export type HomePlace = {
   longitude: number | null
   /** Whether the position is exact rather than approximate. */
   exact: boolean
-  /** In euro; null when unpublished. */
+  /** The published amount in euro; null when unpublished. */
   price: number | null
+  /** What it is for; null where only the sender's words say it. */
+  unit: PriceUnit | null
   /** Sold or let. */
   taken: boolean
   /** Ribbon number; null for none. */
@@ -105,7 +111,8 @@ export function homePlaceAt(columns: HomeColumns, row: number): HomePlace {
     latitude: known(columns.latitude[row]),
     longitude: known(columns.longitude[row]),
     exact: (flags & FLAGS.exact) !== 0,
-    price: known(columns.price[row]),
+    price: known(columns.asked[row]),
+    unit: PRICE_UNITS[columns.unit[row] ?? -1] ?? null,
     taken: (flags & FLAGS.taken) !== 0,
     marquee: ribbon < 0 ? null : ribbon,
   }

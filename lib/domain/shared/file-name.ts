@@ -1,5 +1,6 @@
 /** Safe names for uploaded and downloaded files. */
 import { cleanLine } from '../forms/clean-text.ts'
+import { transliterate } from './transliterate.ts'
 
 /** Reserved device names of Windows. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/i
@@ -25,10 +26,7 @@ export function safeFileName(name: string, ending: string, fallback: string): st
  * name.
  */
 export function attachmentHeader(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w. ()-]/g, '_')
+  const plain = transliterate(name, /[\u0020-\u007e]/, '_').replace(/[^\w. ()-]/g, '_')
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

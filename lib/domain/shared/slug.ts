@@ -1,15 +1,7 @@
-/** ASCII spellings of letters that don't decompose into a base letter and an accent. */
-const PLAIN_SPELLING: Record<string, string> = {
-  œ: 'oe',
-  æ: 'ae',
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
+import { transliterate } from './transliterate.ts'
+
+/** ASCII, spaces, and what separates words. */
+const KEPT = /[\u0020-\u007e\s’‘ʼ´′\p{Pd}\u2212]/u
 
 /**
  * A name as one path segment of a–z, 0–9 and single inner hyphens: "L’Isle-Adam / Œuvre" → "l-isle-adam-oeuvre"
@@ -17,12 +9,9 @@ const PLAIN_SPELLING: Record<string, string> = {
  * when nothing is left; the caller chooses the replacement.
  */
 export function slug(text: string): string {
-  return text
+  return transliterate(text.toLowerCase(), KEPT)
     .toLowerCase()
     .replace(/['’‘ʼ`´′/\\|_\p{Pd}\u2212]/gu, ' ')
-    .normalize('NFKD')
-    .replace(/[œæßøłđðþı]/g, (letter) => PLAIN_SPELLING[letter] ?? '')
-    .replace(/\u2044/g, ' ')
     .replace(/[^a-z0-9\s]/g, '')
     .trim()
     .replace(/\s+/g, '-')

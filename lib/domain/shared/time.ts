@@ -69,6 +69,9 @@ export const brusselsDay = (instant: string): string => onBrusselsClock(instant)
 /** The time in Brussels of an instant, HH:MM. */
 export const brusselsTime = (instant: string): string => onBrusselsClock(instant).slice(11, 16)
 
+/** The same with its seconds, HH:MM:SS. */
+export const brusselsSeconds = (instant: string): string => onBrusselsClock(instant).slice(11, 19)
+
 /** The day `days` later, or earlier when negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

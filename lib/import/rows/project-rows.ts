@@ -9,6 +9,7 @@ import type { FeedProject } from '../records/project-record.ts'
 import { instant } from '../records/values.ts'
 import { descriptionHtml } from './description.ts'
 import { type PictureOf, pictureRows } from './picture-rows.ts'
+import { knownProject } from './zero-values.ts'
 
 const unitAvailability = (subStatus: number | null | undefined): string =>
   subStatus === 6 ? 'sold' : subStatus === 3 ? 'option' : 'available'
@@ -31,7 +32,7 @@ export function projectRows(
   salt: string,
   townPlaces: ReadonlyMap<string, GeoPoint>,
 ) {
-  const all = LANGUAGES.flatMap((language) => records[language] ?? [])
+  const all = LANGUAGES.flatMap((language) => (records[language] ? [knownProject(records[language])] : []))
   const first = all[0]
   if (!first) throw new Error('A project needs a record in at least one language.')
   const privacy = addressPrivacy(
@@ -55,8 +56,8 @@ export function projectRows(
     box: first.BoxNr ?? null,
     shown_latitude: shownPosition?.latitude ?? null,
     shown_longitude: shownPosition?.longitude ?? null,
-    price_from: first.PriceFrom || null,
-    price_to: first.PriceTo || null,
+    price_from: first.PriceFrom ?? null,
+    price_to: first.PriceTo ?? null,
     delivery_date: first.DeliveryDate ?? null,
     energy_value: first.EnergyPerformance ?? null,
     energy_e_level: first.ELevel ?? null,
@@ -87,7 +88,7 @@ export function projectRows(
         position,
         name: hide(unit.Name),
         floor: unit.Floor ?? null,
-        price: unit.Price || null,
+        price: unit.Price ?? null,
         publish_price: unit.PublishPrice ?? true,
         availability: unitAvailability(unit.SubStatus),
         category_id: unit.WebID ?? null,

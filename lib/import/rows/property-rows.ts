@@ -3,7 +3,15 @@ import type { Row } from '../../db/import/bulk.ts'
 import { availabilityOf, isPublished, stripTitleMarker } from '../../domain/listing/availability.ts'
 import { energyLabel } from '../../domain/listing/energy.ts'
 import { MOBILITY_CATEGORIES } from '../../domain/listing/full-listing.ts'
-import { categoryMask, type Goal, LANGUAGES, type Language, marketOf } from '../../domain/listing/listing.ts'
+import {
+  type CategoryId,
+  categoryMask,
+  type Goal,
+  LANGUAGES,
+  type Language,
+  marketOf,
+} from '../../domain/listing/listing.ts'
+import { askedUnit, comparisonFactor } from '../../domain/listing/price.ts'
 import { plainText, teaser } from '../../domain/listing/teaser.ts'
 import { BELGIUM_COUNTRY_ID, type GeoPoint } from '../../domain/places/geo.ts'
 import { slug } from '../../domain/shared/slug.ts'
@@ -15,6 +23,7 @@ import { descriptionHtml } from './description.ts'
 import { lifeAnnuityOf } from './life-annuity.ts'
 import { mediaRows } from './media-rows.ts'
 import { type PictureOf, pictureRows } from './picture-rows.ts'
+import { knownProperty } from './zero-values.ts'
 
 type Records = Partial<Record<Language, FeedProperty>>
 
@@ -32,7 +41,7 @@ export type PropertyRows = {
 const GOALS: readonly Goal[] = ['sale', 'rent', 'takeover']
 
 const inOrder = (records: Records): FeedProperty[] =>
-  LANGUAGES.flatMap((language) => (records[language] ? [records[language]] : []))
+  LANGUAGES.flatMap((language) => (records[language] ? [knownProperty(records[language])] : []))
 
 /** The value of a field in the first record that has it; null when none has. */
 const known = <K extends keyof FeedProperty>(records: FeedProperty[], field: K): NonNullable<FeedProperty[K]> | null =>
@@ -54,7 +63,7 @@ function mobilityOf(scores: Record<string, number | null | undefined> | null): R
   return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
-function textRow(record: FeedProperty, { hide, shown }: AddressPrivacy): Row {
+function textRow(record: FeedProperty, unitText: string | null, { hide, shown }: AddressPrivacy): Row {
   const hideIn = (value: unknown): unknown =>
     typeof value === 'string' ? hide(value) : Array.isArray(value) ? value.map(hideIn) : value
   const taken = copyColumns(TEXT_COLUMNS, (field) => hideIn(record[field] ?? null))
@@ -63,6 +72,8 @@ function textRow(record: FeedProperty, { hide, shown }: AddressPrivacy): Row {
   const html = descriptionHtml([record.DescriptionA, record.DescriptionB], shown ? null : hide)
   return {
     ...taken,
+    // What a price is for holds in every language, also where only one record says it.
+    price_unit_text: record.PriceUnitText ?? unitText,
     interior_comfort: taken.interior_comfort ?? [],
     exterior_comfort: taken.exterior_comfort ?? [],
     property_id: record.ID,
@@ -127,6 +138,8 @@ export function propertyRows(
     countryId,
   })
   const price = known(all, 'Price')
+  const unitText = known(all, 'PriceUnitText')
+  const { unit } = askedUnit({ priceUnit: known(all, 'PriceUnit'), priceUnitText: unitText, goal })
   const reference = known(all, 'RecordFile')
   const categories = [...new Set([first.WebID, ...(first.WebIDs ?? '').split(',').map((part) => part.trim())])].filter(
     (part) => /^[1-6]$/.test(part),
@@ -153,6 +166,13 @@ export function propertyRows(
       category_mask: categoryMask(categories),
       zip: first.Zip,
       price: price && price > 0 ? price : null,
+      price_per: unit,
+      price_factor: comparisonFactor(unit, {
+        market: marketOf(goal),
+        categoryId: first.WebID as CategoryId,
+        livingSurface: known(all, 'SurfaceLiving'),
+        groundSurface: known(all, 'SurfaceGround'),
+      }),
       // One "no" is enough, because the record of another language may be older.
       publish_price: !all.some(({ PublishPrice }) => PublishPrice === false),
       publish_address: privacy.shown,
@@ -172,7 +192,7 @@ export function propertyRows(
       life_annuity: lifeAnnuityOf(known(all, 'Viager')),
       mobility: mobilityOf(known(all, 'MobilityScores')),
     },
-    texts: all.map((record) => textRow(record, privacy)),
+    texts: all.map((record) => textRow(record, unitText, privacy)),
     ...pictureRows({ property_id: id }, all, pictureOf, privacy),
     documents: all.flatMap((record) =>
       (record.Documents ?? [])

@@ -3,7 +3,7 @@
 import { formatSurface } from '../../domain/costs/money.ts'
 import { isTaken, type Language } from '../../domain/listing/listing.ts'
 import type { ProjectDetail, ProjectUnit } from '../../domain/listing/project.ts'
-import { formatPrice } from '../../i18n/format-listing.ts'
+import { formatPrice } from '../../i18n/format-price.ts'
 import { formatPlace, formatPrices, unitTitle } from '../../i18n/format-project.ts'
 import type { LanguagePaths } from '../../i18n/language-alternates.ts'
 import { translations } from '../../i18n/translations.ts'

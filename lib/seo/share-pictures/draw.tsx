@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
 import { BRAND_COLOURS } from '../../domain/content/brand-colours.ts'
+import { transliterate } from '../../domain/shared/transliterate.ts'
 import { PHOTO_WIDTH } from './BesidePhoto.tsx'
 import { SharePanel } from './SharePanel.tsx'
 import { SHARE_SIZE, type ShareCard } from './share-card.ts'
@@ -29,16 +30,18 @@ const loadFonts = () => {
   return fonts
 }
 
-/** Characters that the fonts lack; for these the drawing library would download a font or an emoji picture. */
-const UNSUPPORTED =
-  /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u012b\u012e-\u0165\u0168-\u017f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2212]/gu
+/** Characters of the fonts; for others the drawing library would download a font or an emoji picture. */
+const SUPPORTED =
+  /[\u0020-\u007e\u00a0-\u00ac\u00ae-\u012b\u012e-\u0165\u0168-\u017f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2212]/u
 
-/** Text without characters that can't be drawn. */
+/** Text in characters that can be drawn. */
 export const drawable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\u2000-\u200a\u202f\s]/g, (space) => (space === '\u00a0' || space === '\u202f' ? '\u00a0' : ' '))
-    .replace(UNSUPPORTED, '')
+  transliterate(
+    text
+      .normalize('NFC')
+      .replace(/[\u2000-\u200a\u202f\s]/g, (space) => (space === '\u00a0' || space === '\u202f' ? '\u00a0' : ' ')),
+    SUPPORTED,
+  )
     .replace(/ {2,}/g, ' ')
     .trim()
 

@@ -1,8 +1,10 @@
 /** Structured data of a home's page (schema.org RealEstateListing). Pure; only facts that the page shows. */
 import type { Offer, RealEstateListing, WithContext } from 'schema-dts'
 import type { ListingDetail } from '../../domain/listing/full-listing.ts'
-import type { Availability, Price } from '../../domain/listing/listing.ts'
+import type { Availability, Language, Price } from '../../domain/listing/listing.ts'
+import type { PriceUnit } from '../../domain/listing/price-unit.ts'
 import type { Office } from '../../domain/places/offices.ts'
+import { shortUnit } from '../../i18n/format-price.ts'
 import { offeredBy } from './agents.ts'
 import { residence } from './residence.ts'
 
@@ -24,14 +26,40 @@ type Context = {
   office: Office | null
 }
 
+/** Common codes of UN/CEFACT Recommendation 20, which schema.org's `unitCode` takes; a night has none. */
+const UNIT_CODES: Partial<Record<PriceUnit, string>> = {
+  day: 'DAY',
+  week: 'WEE',
+  month: 'MON',
+  year: 'ANN',
+  m2: 'MTK',
+}
+/** The time for which a price per square metre is billed. */
+const BILLED: Partial<Record<PriceUnit, string>> = { m2Month: 'MON', m2Year: 'ANN' }
+
+const one = (unitCode: string) => ({ '@type': 'QuantitativeValue' as const, value: 1, unitCode })
+
+/** What a price is for: a code where there is one, and the words that the page shows. */
+function unitFacts({ unit, unitText }: Extract<Price, { kind: 'amount' }>, locale: Language) {
+  const code = unit && UNIT_CODES[unit]
+  const billed = unit && BILLED[unit]
+  const words = [unit && shortUnit(unit, locale)?.slice(1), unitText].filter(Boolean).join(' ')
+  return {
+    ...(code && { unitCode: code }),
+    ...(billed && { referenceQuantity: one('MTK'), billingDuration: one(billed) }),
+    ...(words !== '' && { unitText: words }),
+  }
+}
+
 /** The offer; without a published price it has none. */
 export function priceFacts(
   price: Price,
+  locale: Language,
 ): Pick<Exclude<Offer, string>, 'price' | 'priceCurrency' | 'priceSpecification'> {
   if (price.kind === 'onRequest') return {}
   const amount = { priceCurrency: 'EUR', ...(price.from ? { minPrice: price.amount } : { price: price.amount }) }
-  if (price.per === 'month')
-    return { priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'MON' } }
+  if (price.unit !== 'total')
+    return { priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, ...unitFacts(price, locale) } }
   return price.from
     ? { priceSpecification: { '@type': 'PriceSpecification', ...amount } }
     : { price: price.amount, priceCurrency: 'EUR' }
@@ -66,7 +94,7 @@ export function listingJsonLd(
       businessFunction: { '@id': listing.market === 'rent' ? LEASE_OUT : SELL },
       itemOffered: { '@id': home },
       offeredBy: offeredBy(office, agency, origin),
-      ...priceFacts(listing.price),
+      ...priceFacts(listing.price, listing.language),
     },
     about: residence(listing, home, listing.language),
   }

@@ -113,7 +113,7 @@ export function unitJsonLd(
       availability: UNIT_AVAILABILITY[unit.availability],
       itemOffered: { '@id': `${url}#home` },
       offeredBy: offeredBy(office, agency, origin),
-      ...priceFacts(unit.price),
+      ...priceFacts(unit.price, locale),
     },
     about: {
       '@type': 'Accommodation',

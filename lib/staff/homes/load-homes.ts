@@ -1,10 +1,10 @@
 /** What the list of homes shows, in the reader's language. */
 import { HOMES_PER_PAGE, type ListedHome, listHomes } from '../../db/homes/list-homes.ts'
 import { listOffices } from '../../db/staff/people.ts'
-import { formatEuro } from '../../domain/costs/money.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { addDays, brusselsDay } from '../../domain/shared/time.ts'
 import { type HomeQuery, MISSING } from '../../domain/staff/homes/home-query.ts'
+import { formatPrice } from '../../i18n/format-price.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { SessionStaff } from '../staff-session.ts'
@@ -20,7 +20,7 @@ export const shownHome = ({ missing, price, ...home }: ListedHome, locale: Langu
   ...home,
   title: home.title ?? '',
   office: home.office ?? '',
-  price: price === null ? '' : (formatEuro(price) ?? ''),
+  price: price.kind === 'onRequest' ? '' : formatPrice({ price }, locale),
   isPriceHidden: !home.publishPrice,
   href: deskPath('deskHome', locale, String(home.id)),
   missing: home.state === 'withdrawn' || home.state === 'offline' ? [] : MISSING.filter((part) => missing[part]),

@@ -2,7 +2,7 @@
 import { listOffices } from '../../db/staff/people.ts'
 import { type Figures, figuresByMonth, figuresByOffice } from '../../db/staff/requests/request-figures.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import { DATE_LOCALES } from '../../domain/shared/format-dates.ts'
+import { formatMonth } from '../../domain/shared/format-dates.ts'
 import { type FiguresQuery, monthAfter, shownMonths, splitTime } from '../../domain/staff/requests/figures-query.ts'
 import { ANSWERED_FORMS, OWNER_MESSAGE } from '../../domain/staff/requests/request-states.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -28,10 +28,7 @@ const cellsOf = ({ count, answered, median, p90, waiting, late }: Figures, local
   late,
 ]
 
-const monthName = (month: string, locale: Language): string =>
-  new Intl.DateTimeFormat(DATE_LOCALES[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15`),
-  )
+const monthName = (month: string, locale: Language): string => formatMonth(`${month}-01`, locale)
 
 /** Figures of the requests that the reader may see: of the last months, and of one month by office and kind. */
 export async function loadFigures(staff: SessionStaff, query: FiguresQuery, locale: Language, now: Date) {

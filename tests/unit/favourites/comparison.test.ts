@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareHomes } from '#components/favourites/comparisonRows.ts'
 import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+import type { PriceUnit } from '#lib/domain/listing/price-unit.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { home } from '../listing/home.ts'
 
@@ -9,8 +10,8 @@ const rowOf = (homes: ListingDetail[], key: string, locale: 'nl' | 'fr' = 'nl') 
   compareHomes(homes, locale)
     .flatMap(({ rows }) => rows)
     .find((row) => row.key === key)
-const amount = (value: number, per: 'total' | 'month' = 'total') =>
-  ({ kind: 'amount', amount: value, from: false, per, unitText: null }) as const
+const amount = (value: number, unit: PriceUnit = 'total') =>
+  ({ kind: 'amount', amount: value, from: false, unit, unitText: null, compared: value }) as const
 
 describe('rows', () => {
   it('hold a value per home, and say whether they differ', () => {
@@ -70,6 +71,7 @@ describe('prices', () => {
   it.each([
     ['for sale', home({ price: amount(200_000) }), '€\u00a02.000'],
     ['to let', home({ price: amount(950, 'month') }), null],
+    ['per m²', home({ price: amount(95, 'm2') }), null],
     ['from a price on', home({ price: { ...amount(200_000), from: true } }), null],
     [
       'as a life annuity',

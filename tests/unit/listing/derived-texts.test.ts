@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  derivedHomeText,
   derivedTeaser,
   derivedTitle,
   feedWordKey,
   type HomeFacts,
   type Sentences,
+  type SourceText,
 } from '../../../lib/domain/listing/derived-texts.ts'
 import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { type NamedTown, townTranslator } from '../../../lib/domain/places/town-names.ts'
@@ -90,4 +92,24 @@ it('names a place after its town, else after the largest town of that name, else
   expect(nameOf('Halle', '2000', 'en')).toBe('Small Halle')
   expect(nameOf('Halle', '1000', 'en')).toBe('Large Halle')
   expect(nameOf('Patershol', '1000', 'en')).toBe('Patershol')
+})
+
+it('keeps what a price is for, translated or not', () => {
+  const source = {
+    language: 'nl',
+    type_name: 'Kantoor',
+    interior_comfort: [],
+    exterior_comfort: [],
+    points_of_interest: [],
+  }
+  const unitOf = (price_unit_text: string | null, translate = (_: string): string | null => null) =>
+    derivedHomeText(
+      { facts: home(), source: { ...source, price_unit_text } as unknown as SourceText },
+      { translate, categoryName: null, town: 'Ghent' },
+      'en',
+      sentences('en'),
+    ).price_unit_text
+  expect(unitOf('per m²/jaar')).toBe('per m²/jaar')
+  expect(unitOf('per kamer', (name) => (name === 'per kamer' ? 'per room' : null))).toBe('per room')
+  expect(unitOf(null)).toBeNull()
 })

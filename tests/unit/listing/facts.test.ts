@@ -106,7 +106,7 @@ describe('price and costs', () => {
     const rent = home({
       market: 'rent',
       goal: 'rent',
-      price: { kind: 'amount', amount: 950, from: false, per: 'month', unitText: 'maand' },
+      price: { kind: 'amount', amount: 950, from: false, unit: 'month', unitText: null, compared: 950 },
       finance: { ...finance, charges: 0 },
     })
     expect(valuesOf(home(), 'price')).toEqual({ salePrice: '€\u00a0395.000' })

@@ -16,7 +16,7 @@ export function home(given: Partial<ListingDetail> = {}): ListingDetail {
     typeName: 'Rijwoning',
     town: 'Gent',
     zip: '9000',
-    price: { kind: 'amount', amount: 395_000, from: false, per: 'total', unitText: null },
+    price: { kind: 'amount', amount: 395_000, from: false, unit: 'total', unitText: null, compared: 395_000 },
     bedrooms: null,
     bathrooms: null,
     livingSurface: null,

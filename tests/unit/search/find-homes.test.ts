@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATEGORY_IDS, categoryMask, languageBit, MARKETS } from '../../../lib/domain/listing/listing.ts'
+import { PRICE_UNITS } from '../../../lib/domain/listing/price-unit.ts'
 import { areaTest } from '../../../lib/domain/map/area-contains.ts'
 import { emptyCriteria, type SearchCriteria, SORTS } from '../../../lib/domain/search/criteria.ts'
 import { type Features, NO_FEATURES } from '../../../lib/domain/search/features.ts'
@@ -52,6 +53,8 @@ function columnsOf(homes: readonly Home[]): HomeColumns {
     living: Int32Array.from(homes, ({ living = 0 }) => living),
     ground: Int32Array.from(homes, ({ ground = 0 }) => ground),
     price: Float64Array.from(homes, ({ price = Number.NaN }) => price),
+    asked: Float64Array.from(homes, ({ price = Number.NaN }) => price),
+    unit: Int16Array.from(homes, () => PRICE_UNITS.indexOf('total')),
     latitude: Float64Array.from(homes, ({ place }) => place?.[0] ?? Number.NaN),
     longitude: Float64Array.from(homes, ({ place }) => place?.[1] ?? Number.NaN),
     ribbon: Int16Array.from(homes, ({ ribbon = -1 }) => ribbon),
@@ -127,6 +130,7 @@ describe('a home', () => {
       longitude: 4,
       exact: false,
       price: 200_000,
+      unit: 'total',
       taken: false,
       marquee: null,
     })
@@ -137,6 +141,7 @@ describe('a home', () => {
       longitude: null,
       exact: true,
       price: null,
+      unit: 'total',
       taken: true,
       marquee: 0,
     })

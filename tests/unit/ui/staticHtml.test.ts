@@ -23,7 +23,7 @@ const CARD: Card = {
   typeName: 'Huis',
   town: "Braine-l'Alleud",
   zip: '1420',
-  price: { kind: 'amount', amount: 395_000, from: true, per: 'total', unitText: null },
+  price: { kind: 'amount', amount: 395_000, from: true, unit: 'total', unitText: null, compared: 395_000 },
   bedrooms: 3,
   bathrooms: 1,
   livingSurface: 150,
@@ -41,7 +41,7 @@ const CARDS: Partial<Card>[] = [
   {
     availability: 'let',
     market: 'rent',
-    price: { kind: 'amount', amount: 950, from: false, per: 'month', unitText: null },
+    price: { kind: 'amount', amount: 950, from: false, unit: 'month', unitText: null, compared: 950 },
   },
   { ribbon: 'Net binnen', goal: 'takeover', bedrooms: null, bathrooms: null, livingSurface: null, groundSurface: 900 },
 ]

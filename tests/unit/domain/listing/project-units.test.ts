@@ -29,7 +29,7 @@ const unit = (name: string, rest: Partial<ProjectUnit> = {}): ProjectUnit => ({
   ...rest,
 })
 const priced = (amount: number): Pick<ProjectUnit, 'price'> => ({
-  price: { kind: 'amount', amount, from: false, per: 'total', unitText: null },
+  price: { kind: 'amount', amount, from: false, unit: 'total', unitText: null, compared: amount },
 })
 
 const BUILDING = [

@@ -8,8 +8,9 @@ const rent = (amount: number, from = false): ListingDetail['price'] => ({
   kind: 'amount',
   amount,
   from,
-  per: 'month',
+  unit: 'month',
   unitText: null,
+  compared: amount,
 })
 const { finance } = home()
 const address = (zip: string, countryId = 10): ListingDetail['address'] => ({

@@ -164,6 +164,7 @@ describe('French names', () => {
     ['Lessines', 'à Lessines', 'de Lessines'],
     ['Ypres', 'à Ypres', 'd’Ypres'],
     ['Huy', 'à Huy', 'de Huy'],
+    ['Œudeghien', 'à Œudeghien', 'd’Œudeghien'],
   ])('%s', (name, into, of) => expect([inPlaceText(name, 'fr'), ofPlaceText(name, 'fr')]).toEqual([into, of]))
 
   it('other languages have one word for all', () => {

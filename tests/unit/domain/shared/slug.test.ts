@@ -21,7 +21,8 @@ it.each([
   ['nbsp\u00a0tussen', 'nbsp-tussen'],
   ['€ !?', ''],
   ['', ''],
-  ['Αθήνα', ''],
+  ['Αθήνα', 'athina'],
+  ['東京', ''],
 ])('slug(%j) is %j', (text, expected) => {
   expect(slug(text)).toBe(expected)
   expect(slug(expected)).toBe(expected)

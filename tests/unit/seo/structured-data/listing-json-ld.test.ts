@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { JsonLd } from '../../../../components/layout/page/JsonLd.tsx'
 import type { ListingDetail } from '../../../../lib/domain/listing/full-listing.ts'
+import type { PriceUnit } from '../../../../lib/domain/listing/price-unit.ts'
 import type { Office } from '../../../../lib/domain/places/offices.ts'
 import { listingJsonLd } from '../../../../lib/seo/structured-data/listing-json-ld.ts'
+import { expectEach } from '../../../support/each.ts'
 import { structuredDataErrors } from '../../../support/structured-data.ts'
 import { home } from '../../listing/home.ts'
 
@@ -51,12 +53,41 @@ describe('listingJsonLd', () => {
   })
 
   it('says per month for a rent and the least for "starting from"', () => {
-    const rent = { kind: 'amount', amount: 950, from: false, per: 'month', unitText: null } as const
-    const from = { kind: 'amount', amount: 210_000, from: true, per: 'total', unitText: null } as const
+    const rent = { kind: 'amount', amount: 950, from: false, unit: 'month', unitText: null, compared: 950 } as const
+    const from = {
+      kind: 'amount',
+      amount: 210_000,
+      from: true,
+      unit: 'total',
+      unitText: null,
+      compared: 210_000,
+    } as const
     expect(write({ market: 'rent', price: rent })).toMatchObject({
       offers: { priceSpecification: { price: 950, priceCurrency: 'EUR', unitCode: 'MON' } },
     })
     expect(write({ price: from })).toMatchObject({ offers: { priceSpecification: { minPrice: 210_000 } } })
+  })
+
+  it('says what else a price is for, by its code and in the words of the page', () => {
+    const price = (unit: PriceUnit | null, unitText: string | null = null) =>
+      ({ kind: 'amount', amount: 95, from: false, unit, unitText, compared: null }) as const
+    const metre = { '@type': 'QuantitativeValue', value: 1, unitCode: 'MTK' }
+    const year = { '@type': 'QuantitativeValue', value: 1, unitCode: 'ANN' }
+    expectEach(
+      [
+        ['year', null, { unitCode: 'ANN', unitText: 'jaar' }],
+        ['week', null, { unitCode: 'WEE', unitText: 'week' }],
+        ['m2', null, { unitCode: 'MTK', unitText: 'm²' }],
+        ['night', null, { unitText: 'nacht' }],
+        ['m2Year', null, { unitText: 'm²/jaar', referenceQuantity: metre, billingDuration: year }],
+        [null, 'per kamer', { unitText: 'per kamer' }],
+      ] as const,
+      (unit, words, facts) =>
+        expect(write({ market: 'rent', price: price(unit, words) }).offers).toMatchObject({
+          priceSpecification: { '@type': 'UnitPriceSpecification', price: 95, priceCurrency: 'EUR', ...facts },
+        }),
+    )
+    expect(write({ price: price('m2Year') }).offers).not.toHaveProperty('price')
   })
 
   it.each([

@@ -13,7 +13,7 @@ const PROJECT: ProjectDetail = {
   wordsLanguage: 'nl',
   address: { street: 'Kaai', houseNumber: '24', box: null },
   ...{ addressHidden: false, deliveryDate: null, energy: null, energyValue: null, eLevel: null, teaser: '' },
-  price: { kind: 'amount', amount: 300_000, from: true, per: 'total', unitText: null },
+  price: { kind: 'amount', amount: 300_000, from: true, unit: 'total', unitText: null, compared: 300_000 },
   ...{ priceTo: 500_000, requirement: null, picture: null, descriptionHtml: null, phases: [], documents: [] },
   pictures: [
     { id: 1, src: '/pictures/a.webp', width: 4, height: 3, plan: false, alt: '' },
@@ -62,7 +62,14 @@ describe('projectJsonLd', () => {
 
 describe('unitJsonLd', () => {
   const flat: ProjectUnit = { ...unit(1, 'available'), bedrooms: 2, livingSurface: 90, floor: 0, path: '/nl/u/1/' }
-  const priced: ProjectUnit['price'] = { kind: 'amount', amount: 319_000, from: false, per: 'total', unitText: null }
+  const priced: ProjectUnit['price'] = {
+    kind: 'amount',
+    amount: 319_000,
+    from: false,
+    unit: 'total',
+    unitText: null,
+    compared: 319_000,
+  }
 
   it('describes a unit as a part of its project, in schema.org’s words', () => {
     const data = unitJsonLd(PROJECT, { ...flat, price: priced }, CONTEXT)

@@ -1,0 +1,80 @@
+/** Prices as text: the only place that knows how an amount and what it is for are written. */
+import { formatEuro } from '../domain/costs/money.ts'
+import type { Language, Market, Price } from '../domain/listing/listing.ts'
+import { unitOfMarket } from '../domain/listing/price.ts'
+import type { PriceUnit } from '../domain/listing/price-unit.ts'
+import { translations } from './translations.ts'
+
+type Priced = Extract<Price, { kind: 'amount' }>
+
+const onRequest = (locale: Language): string => translations(locale, 'listing')('price.onRequest')
+
+/** An amount for a unit in words: '€ 950 per maand'; the amount alone for a whole price. */
+export function formatPer(amount: string, unit: PriceUnit, locale: Language): string {
+  return unit === 'total' ? amount : translations(locale, 'property')(`price.per.${unit}`, { amount })
+}
+
+/** What an amount is for in short: '/maand', '/m²/jaar'; null for a whole price. */
+export const shortUnit = (unit: PriceUnit, locale: Language): string | null =>
+  unit === 'total' ? null : translations(locale, 'listing')(`price.per.${unit}`)
+
+const withWords = (text: string, { unitText }: Priced): string => [text, unitText].filter(Boolean).join(' ')
+
+/**
+ * The price in one line: '€ 395.000', 'Vanaf € 210.000', '€ 950 per maand', '€ 95 per m² per jaar', 'Prijs op aanvraag'.
+ * Words of the sender that name no known unit stand as they came. A price on request has no amount in its type, so it
+ * can't be shown by mistake.
+ */
+export function formatPrice({ price }: { price: Price }, locale: Language): string {
+  const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
+  if (price.kind === 'onRequest' || amount === null) return onRequest(locale)
+  const whole = withWords(price.unit === null ? amount : formatPer(amount, price.unit, locale), price)
+  return price.from ? translations(locale, 'property')('price.from', { amount: whole }) : whole
+}
+
+/** A price in the parts of a card: 'vanaf', '€ 950', '/maand'; null when it is on request. */
+export function priceParts(
+  price: Price,
+  locale: Language,
+): { before: string | null; amount: string; after: string | null } | null {
+  const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
+  if (price.kind === 'onRequest' || amount === null) return null
+  return {
+    before: price.from ? translations(locale, 'listing')('price.from') : null,
+    amount,
+    after: withWords((price.unit && shortUnit(price.unit, locale)) ?? '', price).trim() || null,
+  }
+}
+
+/**
+ * The label of a pin: the amount alone where it is the sum that homes of the list are compared by, otherwise with what
+ * it is for.
+ * @param unit null where only the sender's words say it; the pin then refers to the home
+ */
+export function formatPin(amount: number | null, unit: PriceUnit | null, locale: Language): string {
+  const text = formatEuro(amount)
+  if (text === null) return onRequest(locale)
+  if (unit === 'month' || unit === 'total') return text
+  return `${text} ${unit ? shortUnit(unit, locale) : translations(locale, 'listing')('price.otherUnit')}`
+}
+
+/** A former sum of a home, as homes are compared by: with its unit where the home's own price has another. */
+export function formatFormer(
+  sum: number | null,
+  { price, market }: { price: Price; market: Market },
+  locale: Language,
+) {
+  const amount = formatEuro(sum) ?? ''
+  const same = price.kind === 'amount' && price.unit === unitOfMarket(market)
+  return same ? amount : formatPer(amount, unitOfMarket(market), locale)
+}
+
+/** The sum that a price is compared by, for a price that says it otherwise: 'omgerekend € 6.333 per maand'; else null. */
+export function formatCompared(price: Price, market: Market, locale: Language): string | null {
+  if (price.kind !== 'amount' || price.unit === unitOfMarket(market)) return null
+  const amount = price.compared === null ? null : formatEuro(Math.round(price.compared))
+  return (
+    amount &&
+    translations(locale, 'property')('price.compared', { amount: formatPer(amount, unitOfMarket(market), locale) })
+  )
+}

@@ -1,0 +1,18 @@
+/** Dates are written in one place, which knows what Intl doesn't: "1er décembre". */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The formatters, and the clock of Brussels. */
+const ALLOWED = ['lib/domain/shared/format-dates.ts', 'lib/domain/shared/time.ts']
+const WRITES_DATES = /DateTimeFormat|toLocale(Date|Time)?String|toDateString|\.dateTime\(/
+
+test('nothing else writes dates by the machine’s own rules', () => {
+  const sources = globSync('{app,components,lib,scripts}/**/*.{ts,tsx}').filter((file) => !file.includes('generated'))
+  const writing = sources.filter((file) => WRITES_DATES.test(readFileSync(file, 'utf8')))
+  expect(writing.sort()).toEqual(ALLOWED)
+})
+
+test('no message formats a date itself', () => {
+  const writing = globSync('messages/**/*.json').filter((file) => /\{\w+, (date|time)/.test(readFileSync(file, 'utf8')))
+  expect(writing).toEqual([])
+})
