@@ -5,6 +5,7 @@ import { CrmError } from '../../../../lib/crm/crm-error.ts'
 import { dueMode } from '../../../../lib/crm/schedule.ts'
 import { findCrmState } from '../../../../lib/db/crm/crm-sources.ts'
 import { FeedRefused } from '../../../../lib/import/records/feed.ts'
+import { setTime } from '../../database/time.ts'
 import { doubles } from '../site-state.ts'
 import type { Random } from './random.ts'
 
@@ -143,10 +144,13 @@ export async function passDay(tools: Tools): Promise<DayReport> {
     for (let edits = isOpen ? random.whole(4) : 0; edits > 0; edits -= 1) await player.edit()
     await clock.sleep((8 + random.whole(12)) * MINUTE)
     const mode = dueMode(await findCrmState(client, player.name), FULL_AT, new Date(clock.now()))
+    // The database's time is that of the day.
+    await setTime(client, new Date(clock.now()))
     // Now and then somebody at the desk has everything read.
     if (mode !== null) await runOnce(tools, mode === 'full' || random.chance(0.15), report)
   }
   player.calm()
+  await setTime(client, new Date(clock.now()))
   await player.run(true)
   await player.settle()
   return report
