@@ -59,7 +59,11 @@ const component = (name: string, properties: readonly Property[], parts: readonl
   return made
 }
 
-function describe({ language, recipient, visitor, cancelled }: Viewing, reader: CalendarReader, href: string): string {
+function descriptionOf(
+  { language, recipient, visitor, cancelled }: Viewing,
+  reader: CalendarReader,
+  href: string,
+): string {
   const t = translations(language, 'appointment')
   const name = `${visitor.firstName} ${visitor.lastName}`.trim()
   return [
@@ -87,7 +91,7 @@ function eventOf(viewing: Viewing, reader: CalendarReader, href: string, now: Da
     onClock('dtstart', start),
     onClock('dtend', end),
     text('summary', title),
-    text('description', describe(viewing, reader, href)),
+    text('description', descriptionOf(viewing, reader, href)),
     ...(line === '' ? [] : [text('location', line)]),
     text('status', cancelled ? 'CANCELLED' : 'CONFIRMED'),
     text('transp', cancelled ? 'TRANSPARENT' : 'OPAQUE'),

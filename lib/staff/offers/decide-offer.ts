@@ -8,9 +8,9 @@ import {
   lockOffers,
   type StoredOffer,
 } from '../../db/staff/offers.ts'
-import { noteEvent, writeHandling } from '../../db/staff/requests/change-request.ts'
 import { lockRequest } from '../../db/staff/requests/find-request.ts'
 import type { RequestScope } from '../../db/staff/requests/request-filter.ts'
+import { settleRequest } from '../../db/staff/requests/settle-request.ts'
 import { isSealed } from '../../db/staff/sealed-offers.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
@@ -38,13 +38,11 @@ export async function decide(
   mail: Parameters<typeof decisionMail>[2] = decision,
 ): Promise<boolean> {
   const { id: leadId } = offer
-  const request = await lockRequest(tx, leadId, scope)
-  if (!request) return false
+  if (!(await lockRequest(tx, leadId, scope))) return false
   await insertDecision(tx, { leadId, decision, decidedAt: now, staffId: staff.id })
-  await writeHandling(tx, leadId, { state: 'closed', staffId: request.staffId ?? staff.id }, now)
   const [mailId] = await queueMails(tx, await decisionMail(staff, offer, mail), leadId)
-  await noteEvent(tx, { leadId, kind: decision, staffId: staff.id, mailId: mailId ?? null })
-  return true
+  const event = { leadId, kind: decision, staffId: staff.id, mailId: mailId ?? null }
+  return settleRequest(tx, event, 'closed', now)
 }
 
 const stateOf = ({ decision, values }: StoredOffer, now: Date) =>
