@@ -41,9 +41,9 @@ async function agendaOf(db: Transaction, id: number, now: string): Promise<Offic
       horizonDays: office.visitHorizonDays,
       capacity: office.visitCapacity,
       travel: {
-        rule: office.visitTravel as TravelRuleName,
-        minutes: office.visitTravelMinutes,
-        speed: office.visitTravelSpeed,
+        rule: office.travelRule as TravelRuleName,
+        minutes: office.travelMinutes,
+        speed: office.travelSpeed,
       },
     },
     ...officeHours(office),

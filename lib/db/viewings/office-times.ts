@@ -79,17 +79,17 @@ export async function findAgendaOffices(scope: RequestScope) {
     orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }, { id: 'asc' }],
     select: {
       ...{ id: true, name: true, visitCapacity: true },
-      ...{ visitTravel: true, visitTravelMinutes: true, visitTravelSpeed: true },
+      ...{ travelRule: true, travelMinutes: true, travelSpeed: true },
       staff: {
         where: { deactivatedAt: null, calendar: { isNot: null } },
         select: { name: true, calendar: { select: { agent: true } } },
       },
     },
   })
-  return rows.map(({ id, name, visitCapacity, staff, visitTravel, visitTravelMinutes, visitTravelSpeed }) => ({
+  return rows.map(({ id, name, visitCapacity, staff, travelRule, travelMinutes, travelSpeed }) => ({
     ...{ id, name, agents: visitCapacity },
     travel: {
-      ...{ rule: visitTravel as TravelRuleName, minutes: visitTravelMinutes, speed: visitTravelSpeed },
+      ...{ rule: travelRule as TravelRuleName, minutes: travelMinutes, speed: travelSpeed },
     } satisfies TravelRule,
     names: new Map(staff.map((person) => [person.calendar?.agent ?? 0, person.name])),
   }))
@@ -132,7 +132,7 @@ export const setTravelRule = (officeId: number, { rule, minutes, speed }: Travel
   transaction(async (tx) => {
     await noteSource(tx, 'desk', staffId)
     await lockOffice(tx, officeId)
-    const data = { visitTravel: rule, visitTravelMinutes: minutes, visitTravelSpeed: speed }
+    const data = { travelRule: rule, travelMinutes: minutes, travelSpeed: speed }
     await tx.office.update({ where: { id: officeId }, data, select: { id: true } })
   })
 

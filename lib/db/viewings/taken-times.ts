@@ -1,5 +1,5 @@
 /** When the agents of an office are taken: by viewings of this site, by those that the CRM knows, and by private times. */
-import { CANCELLED_STATUS } from '../../domain/portal/owner-figures.ts'
+import { isCancelledStatus } from '../../domain/portal/owner-figures.ts'
 import { MOST_TRAVEL, type Place } from '../../domain/viewings/travel-time.ts'
 import { allowsViewings, type Booking } from '../../domain/viewings/viewing-slots.ts'
 import type { Transaction } from '../transaction.ts'
@@ -66,32 +66,38 @@ async function privateTimesOf(db: Transaction, { officeId, now }: Wanted): Promi
   }))
 }
 
-const IS_CANCELLED = new RegExp(CANCELLED_STATUS, 'i')
-
-/** The sector whose homes an office has: its own, where it is the first there; null for any other office. */
-async function sectorOf(db: Transaction, officeId: number): Promise<number | null> {
-  const office = await db.office.findUnique({ where: { id: officeId }, select: { sectorId: true } })
-  if (!office) return null
-  const orderBy = [{ sortOrder: 'asc' as const }, { id: 'asc' as const }]
-  const first = await db.office.findFirst({ where: { sectorId: office.sectorId }, orderBy, select: { id: true } })
-  return first?.id === officeId ? office.sectorId : null
-}
+/** The offices of the sector that a home lies in, the one that has its homes first (as `findSectors` orders them). */
+const OFFICES_OF_HOME = {
+  town: {
+    select: {
+      ...WITH_PLACE.town.select,
+      sector: {
+        select: { offices: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }], take: 1, select: { id: true } } },
+      },
+    },
+  },
+} as const
 
 /**
  * The coming viewings that the CRM knows, of the office's homes or the home itself. Who does them isn't known, nor how long they
  * last: as long as the office's own.
  */
 async function crmViewingsOf(db: Transaction, wanted: Wanted, minutes: number): Promise<Booking[]> {
-  const sectorId = await sectorOf(db, wanted.officeId)
+  const { officeId, propertyId: home } = wanted
+  const ofSector = { property: { town: { sector: { offices: { some: { id: officeId } } } } } }
   const rows = await db.propertyHistory.findMany({
     where: {
       ...{ kind: 'visit', feedId: { not: null }, at: { gt: since(wanted) } },
-      OR: [{ propertyId: wanted.propertyId }, ...(sectorId === null ? [] : [{ property: { town: { sectorId } } }])],
+      OR: [{ propertyId: home }, ofSector],
     },
-    select: { propertyId: true, at: true, status: true, property: { select: WITH_PLACE } },
+    select: {
+      ...{ propertyId: true, at: true, status: true },
+      property: { select: { ...WITH_PLACE, ...OFFICES_OF_HOME } },
+    },
   })
   return rows
-    .filter(({ status }) => !IS_CANCELLED.test(status ?? ''))
+    .filter(({ status }) => !isCancelledStatus(status))
+    .filter(({ propertyId, property }) => propertyId === home || property.town.sector?.offices[0]?.id === officeId)
     .map(({ propertyId, at, property }) => ({
       ...{ propertyId, agent: null, place: placeOf(property) },
       ...{ start: at.toISOString(), end: new Date(at.getTime() + minutes * 60_000).toISOString() },
