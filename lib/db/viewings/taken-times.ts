@@ -2,6 +2,7 @@
 import { isCancelledStatus } from '../../domain/portal/owner-figures.ts'
 import { MOST_TRAVEL, type Place } from '../../domain/viewings/travel-time.ts'
 import { allowsViewings, type Booking } from '../../domain/viewings/viewing-slots.ts'
+import type { Prisma } from '../generated/client.ts'
 import type { Transaction } from '../transaction.ts'
 
 const WITH_PLACE = {
@@ -67,16 +68,12 @@ async function privateTimesOf(db: Transaction, { officeId, now }: Wanted): Promi
 }
 
 /** The offices of the sector that a home lies in, the one that has its homes first (as `findSectors` orders them). */
-const OFFICES_OF_HOME = {
-  town: {
-    select: {
-      ...WITH_PLACE.town.select,
-      sector: {
-        select: { offices: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }], take: 1, select: { id: true } } },
-      },
-    },
+const TOWN_WITH_OFFICE = {
+  select: {
+    ...WITH_PLACE.town.select,
+    sector: { select: { offices: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }], take: 1, select: { id: true } } } },
   },
-} as const
+} satisfies Prisma.TownDefaultArgs
 
 /**
  * The coming viewings that the CRM knows, of the office's homes or the home itself. Who does them isn't known, nor how long they
@@ -92,7 +89,7 @@ async function crmViewingsOf(db: Transaction, wanted: Wanted, minutes: number): 
     },
     select: {
       ...{ propertyId: true, at: true, status: true },
-      property: { select: { ...WITH_PLACE, ...OFFICES_OF_HOME } },
+      property: { select: { ...WITH_PLACE, town: TOWN_WITH_OFFICE } },
     },
   })
   return rows
