@@ -41,6 +41,6 @@ export async function changeTestimonial({
   const { values, errors } = readActionForm('testimonialReview', field)
   if (action === 'publish' && errors) return null
   const review = await reviewOf(token, now)
-  if (review) await publishTestimonial(review.leadId, action === 'publish' && !errors ? values : null)
+  if (review) await publishTestimonial(review.leadId, action === 'publish' && !errors ? values : null, now)
   return signedPath('testimonialReview', token, locale)
 }

@@ -9,7 +9,7 @@ import { lookUpListing } from '../catalogue/listing.ts'
 import { findLead, type StoredLead } from '../db/forms/leads.ts'
 import { findCandidate, markInvited, type StoredCandidate, storeDecision } from '../db/forms/rental-candidates.ts'
 import { isCandidateChosen, lockCandidates } from '../db/staff/candidates.ts'
-import { noteEvent } from '../db/staff/requests/change-request.ts'
+import { settleRequest } from '../db/staff/requests/settle-request.ts'
 import { transaction } from '../db/transaction.ts'
 import { CANDIDATE_ACTIONS, type CandidateAction, eraseAfterDecision } from '../domain/forms/rental-decision.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -85,7 +85,7 @@ export async function inviteCandidate({ lead, name }: Candidate, now: Date, by: 
   return transaction(async (tx) => {
     if (!(await markInvited(tx, id))) return false
     const [mailId] = await queueMails(tx, [message], id)
-    await noteEvent(tx, { leadId: id, kind: 'invited', staffId: by, mailId: mailId ?? null })
+    await settleRequest(tx, { leadId: id, kind: 'invited', staffId: by, mailId: mailId ?? null }, 'answered', now)
     return true
   })
 }
@@ -103,7 +103,8 @@ async function actOnCandidate(candidate: Candidate, action: CandidateAction, now
     if (!stored || stored.decision === action) return
     if (action === 'chosen' && propertyId !== null && (await isCandidateChosen(propertyId, tx, id))) return
     await storeDecision(tx, id, action, eraseAfterDecision(action, now))
-    await noteEvent(tx, { leadId: id, kind: action, staffId: null })
+    for (const leadId of [id, ...(stored.applicationId === null ? [] : [stored.applicationId])])
+      await settleRequest(tx, { leadId, kind: action, staffId: null }, 'closed', now)
   })
 }
 

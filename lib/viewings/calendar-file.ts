@@ -2,13 +2,12 @@
  * The calendar file of a viewing (RFC 5545). All files of a viewing have one UID, so that a later one replaces the
  * event.
  */
-import { createEvent, type EventAttributes } from 'ics'
+import ICAL from 'ical.js'
 import type { MailAttachment } from '../domain/shared/mail-message.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
 import { brusselsDay, brusselsTime } from '../domain/shared/time.ts'
 import { env } from '../env.ts'
 import { translations } from '../i18n/translations.ts'
-import { log } from '../log.ts'
 import { meetingPlace, titleOf, type Viewing } from './viewing.ts'
 
 /**
@@ -16,6 +15,12 @@ import { meetingPlace, titleOf, type Viewing } from './viewing.ts'
  * 5546); for the office, which can't invite itself, a plain entry.
  */
 export type CalendarReader = 'visitor' | 'agency'
+
+/**
+ * Octets of a line: 75 at most (RFC 5545, 3.1), with the space that begins a folded line, which ical.js doesn't count. It
+ * cuts between characters.
+ */
+ICAL.foldLength = 74
 
 /** The summer time of the European Union (directive 2000/84/EC), as calendars read it (RFC 5545, 3.6.5). */
 const TIME_ZONE = [
@@ -28,71 +33,102 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ].join('\r\n')
 
-/**
- * The file with its times on the clock of Brussels, and with the rules of that clock: a calendar in another zone then
- * shows where the viewing is held. The library writes times in UTC only.
- */
-const inBrussels = (file: string): string =>
-  file
-    .replace(/^(DTSTART|DTEND):(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/gm, (_, name, ...parts: string[]) => {
-      const [year, month, day, hour, minute, second] = parts
-      const instant = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
-      const clock = `${brusselsDay(instant)}T${brusselsTime(instant)}${second}`.replace(/[-:]/g, '')
-      return `${name};TZID=Europe/Brussels:${clock}`
-    })
-    .replace('BEGIN:VEVENT', `${TIME_ZONE}\r\nBEGIN:VEVENT`)
+/** How long before a viewing the visitor's calendar reminds of it. */
+const ALARM = '-PT2H'
 
-function eventOf(viewing: Viewing, reader: CalendarReader, href: string): EventAttributes {
-  const { id, start, end, sequence, cancelled, language, recipient, visitor } = viewing
+/** Text as values and parameters may hold it: line ends as \n, no other control characters. */
+const clean = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
+
+type Property = [name: string, parameters: Record<string, string>, type: string, value: string | number]
+const text = (name: string, value: string): Property => [name, {}, 'text', clean(value)]
+
+/** A time on the clock of Brussels: a calendar in another zone then shows where the viewing is held. */
+const onClock = (name: string, instant: string): Property => {
+  const seconds = new Date(instant).toISOString().slice(17, 19)
+  const clock = `${brusselsDay(instant)}T${brusselsTime(instant)}:${seconds}`
+  return [name, { tzid: 'Europe/Brussels' }, 'date-time', clock]
+}
+
+/** A person as a calendar address. ical.js writes quotes, carets and line ends of a name by RFC 6868. */
+const address = (name: 'organizer' | 'attendee', cn: string, email: string, more: Record<string, string> = {}) =>
+  [name, { cn: clean(cn), ...more }, 'cal-address', `mailto:${clean(email)}`] satisfies Property
+
+const component = (name: string, properties: readonly Property[], parts: readonly ICAL.Component[] = []) => {
+  const made = new ICAL.Component([name, [...properties], []] as never)
+  for (const part of parts) made.addSubcomponent(part)
+  return made
+}
+
+function descriptionOf(
+  { language, recipient, visitor, cancelled }: Viewing,
+  reader: CalendarReader,
+  href: string,
+): string {
   const t = translations(language, 'appointment')
   const name = `${visitor.firstName} ${visitor.lastName}`.trim()
-  const description = [
+  return [
     reader === 'agency'
       ? [name, visitor.phone, visitor.email, visitor.remark].filter(Boolean).join('\n')
       : t('calendar.office', { office: recipient.name, phone: formatPhone(recipient.phone) }),
     ...(cancelled ? [] : [t('calendar.change', { href })]),
   ].join('\n')
+}
+
+/** What the file asks a calendar to do (RFC 5546, 3.2). Each of them needs an organizer. */
+const methodOf = ({ cancelled }: Viewing, reader: CalendarReader): string =>
+  cancelled ? 'CANCEL' : reader === 'visitor' ? 'REQUEST' : 'PUBLISH'
+
+function eventOf(viewing: Viewing, reader: CalendarReader, href: string, now: Date): ICAL.Component {
+  const { id, start, end, sequence, cancelled, language, recipient, visitor } = viewing
+  const t = translations(language, 'appointment')
   const { line } = meetingPlace(viewing)
-  return {
-    uid: `${id}@${new URL(env().SITE_URL).hostname}`,
-    sequence,
-    productId: 'gevel',
-    method: cancelled ? 'CANCEL' : reader === 'visitor' ? 'REQUEST' : 'PUBLISH',
-    status: cancelled ? 'CANCELLED' : 'CONFIRMED',
-    busyStatus: cancelled ? 'FREE' : 'BUSY',
-    start: Date.parse(start),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: Date.parse(end),
-    endInputType: 'utc',
-    endOutputType: 'utc',
-    title: t('calendar.title', { title: titleOf(viewing) }),
-    description,
-    ...(line !== '' && { location: line }),
-    ...(reader === 'visitor' && {
-      organizer: { name: recipient.name, email: recipient.email },
-      attendees: [{ name, email: visitor.email, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT', rsvp: false }],
-    }),
-  }
+  const title = t('calendar.title', { title: titleOf(viewing) })
+  const accepted = { partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT', rsvp: 'FALSE' }
+  const properties: Property[] = [
+    text('uid', `${id}@${new URL(env().SITE_URL).hostname}`),
+    ['dtstamp', {}, 'date-time', `${now.toISOString().slice(0, 19)}Z`],
+    ['sequence', {}, 'integer', sequence],
+    onClock('dtstart', start),
+    onClock('dtend', end),
+    text('summary', title),
+    text('description', descriptionOf(viewing, reader, href)),
+    ...(line === '' ? [] : [text('location', line)]),
+    text('status', cancelled ? 'CANCELLED' : 'CONFIRMED'),
+    text('transp', cancelled ? 'TRANSPARENT' : 'OPAQUE'),
+    address('organizer', recipient.name, recipient.email),
+    ...(reader === 'visitor'
+      ? [address('attendee', `${visitor.firstName} ${visitor.lastName}`.trim(), visitor.email, accepted)]
+      : []),
+  ]
+  const alarm = component('valarm', [
+    text('action', 'DISPLAY'),
+    ['trigger', {}, 'duration', ALARM],
+    text('description', title),
+  ])
+  return component('vevent', properties, reader === 'visitor' && !cancelled ? [alarm] : [])
 }
 
 /**
- * The calendar file to attach to a mail about a viewing. None when the event breaks a rule of the format: the mail says
- * everything too.
+ * The calendar file of a mail about a viewing. A mail with it holds it twice: as a part that calendar programs act upon,
+ * and as a file to open (`lib/mail/compose.ts`).
  * @param href the page that moves and cancels the viewing
+ * @param now when the file is written
  */
-export function calendarFile(viewing: Viewing, reader: CalendarReader, href: string): MailAttachment[] {
-  const event = eventOf(viewing, reader, href)
-  const { error, value } = createEvent(event)
-  if (error || !value) {
-    log.warn({ event: 'viewings.no-calendar-file', error }, 'A viewing has no calendar file.')
-    return []
+export function calendarFile(viewing: Viewing, reader: CalendarReader, href: string, now = new Date()): MailAttachment {
+  const method = methodOf(viewing, reader)
+  const calendar = component(
+    'vcalendar',
+    [
+      text('version', '2.0'),
+      text('prodid', '-//Gevel//Viewings//EN'),
+      text('calscale', 'GREGORIAN'),
+      text('method', method),
+    ],
+    [new ICAL.Component(ICAL.parse(TIME_ZONE) as never), eventOf(viewing, reader, href, now)],
+  )
+  return {
+    name: 'bezoek-visite.ics',
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    base64: Buffer.from(ICAL.stringify(calendar.toJSON() as never)).toString('base64'),
   }
-  return [
-    {
-      name: 'bezoek-visite.ics',
-      type: `text/calendar; charset=utf-8; method=${event.method}`,
-      base64: Buffer.from(inBrussels(value)).toString('base64'),
-    },
-  ]
 }

@@ -1,6 +1,5 @@
 /** Moves and cancels viewings by their signed links. Repeating an action changes nothing. */
-
-import { noteEvent } from '../db/staff/requests/change-request.ts'
+import { settleRequest } from '../db/staff/requests/settle-request.ts'
 import { transaction } from '../db/transaction.ts'
 import { findViewingMinutes } from '../db/viewings/agenda.ts'
 import { cancelViewing, moveViewing } from '../db/viewings/book-viewing.ts'
@@ -55,7 +54,7 @@ export const cancelViewingByLink = (id: string, now: string): Promise<ChangeResu
     return transaction(async (tx) => {
       if (!(await cancelViewing(tx, stored, now))) throw new ChangedMeanwhile()
       await queueMails(tx, mails, id)
-      await noteEvent(tx, { leadId: id, kind: 'viewingCancelled', staffId: null })
+      await settleRequest(tx, { leadId: id, kind: 'viewingCancelled', staffId: null }, 'closed', null)
       return 'cancelled' as const
     }).catch(nullWhenChanged)
   })
@@ -77,7 +76,7 @@ export const moveViewingByLink = (id: string, start: string, now: string): Promi
       if ('taken' in result) return 'taken' as const
       await queueMails(tx, mails, id)
       const note = timesMoved(stored.start, slot.start)
-      await noteEvent(tx, { leadId: id, kind: 'viewingMoved', staffId: null, note })
+      await settleRequest(tx, { leadId: id, kind: 'viewingMoved', staffId: null, note }, null, null)
       return 'moved' as const
     }).catch(nullWhenChanged)
   })

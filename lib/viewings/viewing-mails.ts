@@ -126,7 +126,7 @@ async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, me
   const content = { subject, preview: text, heading, blocks, reason: t('mail.reasonVisitor') }
   const replyTo = isMailAddress(recipient.email) ? { replyTo: recipient.email } : {}
   const hasFile = event !== 'reminder' && event !== 'noShow'
-  const attachments = hasFile ? calendarFile(viewing, 'visitor', href) : []
+  const attachments = hasFile ? [calendarFile(viewing, 'visitor', href)] : []
   return [await mailTo(visitor.email, content, language, { ...replyTo, attachments })]
 }
 
@@ -162,7 +162,7 @@ async function toAgency(event: SharedEvent, booked: Viewing, before?: string): P
   const subject = `${t(`mail.${event}.agency.subject`, { when })} – ${titleOf(viewing)} – ${name}`
   const content = { subject, preview: text, heading, blocks, reason: t('mail.reasonAgency') }
   const replyTo = isMailAddress(visitor.email) ? { replyTo: visitor.email } : {}
-  return [await mailTo(to, content, language, { ...replyTo, attachments: calendarFile(viewing, 'agency', href) })]
+  return [await mailTo(to, content, language, { ...replyTo, attachments: [calendarFile(viewing, 'agency', href)] })]
 }
 
 /**

@@ -1,7 +1,7 @@
 /** A viewing with the data that its mails and its page show. */
 import { z } from 'zod'
 import { lookUpListing } from '../catalogue/listing.ts'
-import type { StoredViewing } from '../db/viewings/read-viewings.ts'
+import { findRecordedAddress, type StoredViewing } from '../db/viewings/read-viewings.ts'
 import type { ListingDetail } from '../domain/listing/full-listing.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { formatTime } from '../domain/places/opening-hours.ts'
@@ -38,6 +38,8 @@ export type Viewing = Slot & {
   listing: ListingDetail | null
   recipient: Recipient
   visitor: Visitor
+  /** The address for the office itself, where it is hidden from everybody else. */
+  officeAddress?: string | null
 }
 
 const visitorOf = (values: unknown): Visitor => visitorSchema.catch(visitorSchema.parse({})).parse(values)
@@ -66,15 +68,23 @@ export async function loadViewing(stored: StoredViewing, locale: Language = stor
   }
 }
 
-/** A viewing in the office's language: the home, labels and links. */
+/** The address of a home as its CRM has it, whether it is hidden or not; null where nobody knows a street. */
+async function addressInCrm({ propertyId, listing }: Viewing, language: Language): Promise<string | null> {
+  const known = listing?.address.hidden ? await findRecordedAddress(propertyId, language) : null
+  return listing && known && formatAddress({ ...listing.address, ...known, hidden: false }, language)
+}
+
+/** A viewing in the office's language: the home, labels and links; with the address, which its own agent must know. */
 export async function viewingForOffice(viewing: Viewing): Promise<Viewing> {
   const language = await recipientLanguage(viewing.recipient)
-  if (language === viewing.language) return viewing
+  const officeAddress = await addressInCrm(viewing, language)
+  if (language === viewing.language) return { ...viewing, officeAddress }
   const [found, recipient] = await Promise.all([
     lookUpListing(viewing.propertyId, language),
     recipientInLanguage(viewing.recipient, language),
   ])
-  return { ...viewing, language, listing: found.kind === 'found' ? found.listing : viewing.listing, recipient }
+  const listing = found.kind === 'found' ? found.listing : viewing.listing
+  return { ...viewing, language, listing, recipient, officeAddress }
 }
 
 /** A day and time in words: 'dinsdag 24 november om 10.00 uur'. `instant`: ISO text. */
@@ -92,9 +102,10 @@ export const visitorName = ({ visitor }: Viewing): string =>
 
 /**
  * The address of a viewing. A hidden address (feed field PublishAddress) stays hidden, because booking takes no more
- * than a name and a mail address; the office gives it to the visitor.
+ * than a name and a mail address; the office, which gets it in its own mail, gives it to the visitor.
  */
-export function meetingPlace({ listing, language }: Viewing): { line: string; hidden: boolean } {
+export function meetingPlace({ listing, language, officeAddress }: Viewing): { line: string; hidden: boolean } {
+  if (officeAddress) return { line: officeAddress, hidden: false }
   if (!listing) return { line: '', hidden: true }
   const { address } = listing
   return { line: formatAddress(address, language), hidden: address.hidden || !address.street }

@@ -5,18 +5,28 @@ import { AGENDA_VIEWS, type AgendaQuery, formatAgendaQuery, stepOf } from '#lib/
 import { MESSAGES } from '#lib/i18n/messages.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import type { AgendaNotice } from '#lib/staff/agenda/agenda-actions.ts'
+import type { LoadedClosing } from '#lib/staff/agenda/booked-then.ts'
 import type { LoadedAgenda } from '#lib/staff/agenda/load-agenda.ts'
 import { DoneNotice } from '../DoneNotice.tsx'
 import requestStyles from '../requests/Requests.module.css'
 import styles from './Agenda.module.css'
 import { Agenda } from './Agenda.tsx'
 import { AgendaFilters } from './AgendaFilters.tsx'
+import { ClosingCard } from './ClosingCard.tsx'
 import { OfficeTimes } from './OfficeTimes.tsx'
+import { TravelTime } from './TravelTime.tsx'
 
-type Props = { agenda: LoadedAgenda; query: AgendaQuery; today: string; notice: AgendaNotice | null }
+type Props = {
+  agenda: LoadedAgenda
+  query: AgendaQuery
+  today: string
+  notice: AgendaNotice | null
+  /** What is asked before an office is closed. */
+  closing: LoadedClosing | null
+}
 
 /** The agenda: which days, whose, as a list or as a calendar; and below it when the office is closed or open in addition. */
-export function AgendaPage({ agenda, query, today, notice }: Props) {
+export function AgendaPage({ agenda, query, today, notice, closing }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffAgenda')
   const address = (change: Partial<AgendaQuery>): string => {
@@ -35,6 +45,7 @@ export function AgendaPage({ agenda, query, today, notice }: Props) {
       {agenda.problem && (
         <DoneNotice isProblem>{t('calendarProblem', { problem: t(`problems.${agenda.problem}`) })}</DoneNotice>
       )}
+      {closing && <ClosingCard closing={closing} languages={agenda.languages} back={address({})} />}
       <p>{t('intro')}</p>
       <nav aria-label={t('views.label')}>
         <ul className={requestStyles.queues}>
@@ -73,6 +84,7 @@ export function AgendaPage({ agenda, query, today, notice }: Props) {
         feedback={MESSAGES[locale].staffAgenda.feedbackStates}
       />
       {query.view !== 'feedback' && <OfficeTimes agenda={agenda} query={query} />}
+      {query.view !== 'feedback' && agenda.office && <TravelTime office={agenda.office} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { LoadedAgenda } from '#lib/staff/agenda/load-agenda.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import frameStyles from '../DeskFrame.module.css'
 import requestStyles from '../requests/Requests.module.css'
+import { BookedViewings } from './BookedViewings.tsx'
 import { CloseOffice } from './CloseOffice.tsx'
 import { OpenOffice } from './OpenOffice.tsx'
 
@@ -21,15 +22,15 @@ export function OfficeTimes({ agenda: { closures, openings, choices, languages }
   }
   const day = (text: string) => formatWeekday(text, locale)
   const rows = [
-    ...closures.map(({ id, from, to, office }) => ({
-      ...{ id, action: 'removeClosure' as const, office },
+    ...closures.map(({ id, from, to, office, booked }) => ({
+      ...{ id, action: 'removeClosure' as const, office, booked },
       what:
         from === to
           ? t('times.closedDay', { from: day(from) })
           : t('times.closedDays', { from: day(from), to: day(to) }),
     })),
-    ...openings.map(({ id, day: open, hours, office }) => ({
-      ...{ id, action: 'removeOpening' as const, office },
+    ...openings.map(({ id, day: open, hours, office, booked }) => ({
+      ...{ id, action: 'removeOpening' as const, office, booked },
       what: t('times.openDay', { day: day(open), hours }),
     })),
   ]
@@ -45,9 +46,18 @@ export function OfficeTimes({ agenda: { closures, openings, choices, languages }
         <p>{t('times.none')}</p>
       ) : (
         <ul className={frameStyles.rows}>
-          {rows.map(({ id, action, office, what }) => (
+          {rows.map(({ id, action, office, what, booked }) => (
             <li key={`${action} ${id}`}>
-              <span>{`${what} – ${office}`}</span>
+              <div>
+                {`${what} – ${office}`}
+                {booked.length > 0 && (
+                  <>
+                    <br />
+                    {t('times.booked', { count: booked.length })}
+                    <BookedViewings booked={booked} />
+                  </>
+                )}
+              </div>
               <DeskButton action={action} id={String(id)} label={t('times.removeOf', { what: `${what}, ${office}` })}>
                 {t('times.remove')}
               </DeskButton>

@@ -8,6 +8,8 @@ export type StoredCandidate = {
   invitedAt: Date | null
   appliedAt: Date | null
   decision: Decision | null
+  /** The lead of the answers about household and income; null before they came. */
+  applicationId: string | null
 }
 
 /** Adds a candidate. `leadId`: the lead of the request for a viewing. */
@@ -22,8 +24,8 @@ export async function findCandidate(leadId: string, tx: Transaction = prisma()):
     include: { application: { select: { createdAt: true } } },
   })
   if (!row) return null
-  const { invitedAt, decision, application } = row
-  return { invitedAt, appliedAt: application?.createdAt ?? null, decision: decision as Decision | null }
+  const { invitedAt, decision, application, applicationId } = row
+  return { invitedAt, appliedAt: application?.createdAt ?? null, decision: decision as Decision | null, applicationId }
 }
 
 /** Milliseconds before a candidate can be invited again, so that a double click sends one mail. */

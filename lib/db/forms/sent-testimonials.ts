@@ -2,6 +2,7 @@
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { noteSource } from '../staff/documents/change-source.ts'
+import { settleRequest } from '../staff/requests/settle-request.ts'
 import { type Transaction, transaction } from '../transaction.ts'
 
 export type NewTestimonial = {
@@ -40,12 +41,20 @@ export async function findSentTestimonial(leadId: string): Promise<SentTestimoni
   return { slug, author, website, image, language, comment, published: status === 'Published', verification }
 }
 
-/** Publishes a testimonial with the way it was verified; null hides it. */
-export async function publishTestimonial(leadId: string, change: { verification: string } | null): Promise<void> {
+/**
+ * Publishes a testimonial with the way it was verified; null refuses it. Either closes its request: of what goes on the site, or
+ * is removed, a trigger does so (settle_testimonial), because the desk publishes, too.
+ */
+export async function publishTestimonial(
+  leadId: string,
+  change: { verification: string } | null,
+  now: Date,
+): Promise<void> {
   const data = change ? { status: 'Published', verification: change.verification } : { status: 'Draft' }
   await transaction(async (tx) => {
     await noteSource(tx, 'job')
     await tx.testimonial.updateMany({ where: { leadId }, data })
+    if (!change) await settleRequest(tx, { leadId, kind: 'close', staffId: null }, 'closed', now)
   })
 }
 

@@ -3,20 +3,20 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { addDays, brusselsDay } from '../../domain/shared/time.ts'
 import type { AnswerRule } from '../../domain/staff/requests/answer-time.ts'
 import { isHoliday } from '../../domain/viewings/holidays.ts'
-import {
-  allowsViewings,
-  type Booking,
-  type FreeSlot,
-  freeSlots,
-  type OfficeAgenda,
-} from '../../domain/viewings/viewing-slots.ts'
+import type { TravelRuleName } from '../../domain/viewings/travel-time.ts'
+import { type FreeSlot, freeSlots, type OfficeAgenda } from '../../domain/viewings/viewing-slots.ts'
 import { prisma } from '../client.ts'
 import { isoDay, timeOfDay } from '../column-values.ts'
 import type { Prisma } from '../generated/client.ts'
 import { lockOffice } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
+import { findTaken, placeToView } from './taken-times.ts'
 
 type OfficeRow = Prisma.OfficeGetPayload<{ include: { hours: true; closures: true } }>
+
+/** Hours and what isn't over yet of closures: an office has had many. @param today in Brussels, YYYY-MM-DD */
+const hoursFrom = (today: string) =>
+  ({ hours: true, closures: { where: { toDay: { gte: new Date(today) } } } }) as const
 
 /** When an office is open, from its rows. */
 const officeHours = (office: OfficeRow): Pick<OfficeAgenda, 'hours' | 'closures' | 'openHolidays'> => ({
@@ -29,8 +29,9 @@ const officeHours = (office: OfficeRow): Pick<OfficeAgenda, 'hours' | 'closures'
   closures: office.closures.map(({ fromDay, toDay }) => ({ from: isoDay(fromDay), to: isoDay(toDay) })),
 })
 
-async function agendaOf(db: Transaction, id: number): Promise<OfficeAgenda | null> {
-  const include = { hours: true, closures: true, openings: true }
+async function agendaOf(db: Transaction, id: number, now: string): Promise<OfficeAgenda | null> {
+  const today = brusselsDay(now)
+  const include = { ...hoursFrom(today), openings: { where: { day: { gte: new Date(today) } } } }
   const office = await db.office.findUnique({ where: { id }, include })
   if (!office) return null
   return {
@@ -39,6 +40,11 @@ async function agendaOf(db: Transaction, id: number): Promise<OfficeAgenda | nul
       noticeHours: office.visitNoticeHours,
       horizonDays: office.visitHorizonDays,
       capacity: office.visitCapacity,
+      travel: {
+        rule: office.travelRule as TravelRuleName,
+        minutes: office.travelMinutes,
+        speed: office.travelSpeed,
+      },
     },
     ...officeHours(office),
     openings: office.openings.map(({ day, opens, closes }) => ({
@@ -49,54 +55,14 @@ async function agendaOf(db: Transaction, id: number): Promise<OfficeAgenda | nul
   }
 }
 
-/** When an office is open, and how many of its hours it has for an answer; null for an unknown office. */
-export async function findAnswerRule(officeId: number): Promise<AnswerRule | null> {
-  const office = await prisma().office.findUnique({ where: { id: officeId }, include: { hours: true, closures: true } })
-  return office && { ...officeHours(office), answerHours: office.answerHours }
-}
-
-async function canBeViewed(db: Transaction, propertyId: number): Promise<boolean> {
-  const home = await db.property.findUnique({
-    where: { id: propertyId },
-    select: { published: true, withdrawnAt: true, availability: true },
-  })
-  return Boolean(home?.published && !home.withdrawnAt && allowsViewings(home.availability))
-}
-
 /**
- * Confirmed viewings of the office or the home that haven't ended. One by another office gets agent 0: none of this
- * office's.
+ * When an office is open, and how many of its hours it has for an answer; null for an unknown office.
+ * @param since of the earliest request that is looked at
  */
-async function bookingsOf(db: Transaction, wanted: WantedSlots): Promise<Booking[]> {
-  const rows = await db.appointment.findMany({
-    where: {
-      status: 'confirmed',
-      endsAt: { gt: new Date(wanted.now) },
-      OR: [{ officeId: wanted.officeId }, { propertyId: wanted.propertyId }],
-      ...(wanted.except && { id: { not: wanted.except } }),
-    },
-    select: { officeId: true, propertyId: true, agent: true, startsAt: true, endsAt: true },
-  })
-  return rows.map(({ officeId, propertyId, agent, startsAt, endsAt }) => ({
-    propertyId,
-    agent: officeId === wanted.officeId ? agent : 0,
-    start: startsAt.toISOString(),
-    end: endsAt.toISOString(),
-  }))
-}
-
-/** When agents of an office are busy by their own calendars, from now on. */
-async function privateTimesOf(db: Transaction, officeId: number, now: string): Promise<Booking[]> {
-  const rows = await db.staffBusyTime.findMany({
-    where: { endsAt: { gt: new Date(now) }, calendar: { staff: { officeId, deactivatedAt: null } } },
-    select: { startsAt: true, endsAt: true, calendar: { select: { agent: true } } },
-  })
-  return rows.map(({ startsAt, endsAt, calendar }) => ({
-    propertyId: 0,
-    agent: calendar.agent,
-    start: startsAt.toISOString(),
-    end: endsAt.toISOString(),
-  }))
+export async function findAnswerRule(officeId: number, since: Date): Promise<AnswerRule | null> {
+  const include = hoursFrom(brusselsDay(since.toISOString()))
+  const office = await prisma().office.findUnique({ where: { id: officeId }, include })
+  return office && { ...officeHours(office), answerHours: office.answerHours }
 }
 
 /**
@@ -113,11 +79,12 @@ export type WantedSlots = {
 
 /** The slots in which a home can be viewed; none when it is sold, let or withdrawn. Never cached. */
 export async function findFreeSlots(wanted: WantedSlots, db: Transaction = prisma()): Promise<FreeSlot[]> {
-  const agenda = await agendaOf(db, wanted.officeId)
-  if (!agenda || !(await canBeViewed(db, wanted.propertyId))) return []
+  const agenda = await agendaOf(db, wanted.officeId, wanted.now)
+  const place = await placeToView(db, wanted.propertyId)
+  if (!agenda || !place) return []
   if (wanted.atOnce) agenda.rules.noticeHours = 0
-  const taken = [...(await bookingsOf(db, wanted)), ...(await privateTimesOf(db, wanted.officeId, wanted.now))]
-  return freeSlots(agenda, taken, wanted.propertyId, wanted.now)
+  const taken = await findTaken(db, wanted, agenda.rules.minutes)
+  return freeSlots(agenda, taken, { id: wanted.propertyId, place }, wanted.now)
 }
 
 /**

@@ -39,6 +39,18 @@ export async function findViewings(filter: ViewingFilter, from: Date, before: Da
   })
 }
 
+/** The viewings of a period that nobody cancelled, by start. @param before exclusive */
+export async function findBooked(scope: RequestScope, office: number | null, from: Date, before: Date) {
+  const where = conditions({ scope, office, agent: null })
+  if (!where) return []
+  return prisma().appointment.findMany({
+    where: { ...where, status: 'confirmed', startsAt: { gte: from, lt: before } },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: MOST_VIEWINGS,
+    select: COLUMNS,
+  })
+}
+
 /**
  * Viewings that took place since a moment without feedback so far, and those of any age whose feedback nobody has
  * released: it may come weeks later.

@@ -1,4 +1,5 @@
 /** What an office adds to its weekly hours for viewings, and takes from them; and when its agents are busy. */
+import type { TravelRule, TravelRuleName } from '../../domain/viewings/travel-time.ts'
 import { prisma } from '../client.ts'
 import { isoDay, timeOfDay } from '../column-values.ts'
 import { lockOffice } from '../locks.ts'
@@ -78,14 +79,18 @@ export async function findAgendaOffices(scope: RequestScope) {
     orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }, { id: 'asc' }],
     select: {
       ...{ id: true, name: true, visitCapacity: true },
+      ...{ travelRule: true, travelMinutes: true, travelSpeed: true },
       staff: {
         where: { deactivatedAt: null, calendar: { isNot: null } },
         select: { name: true, calendar: { select: { agent: true } } },
       },
     },
   })
-  return rows.map(({ id, name, visitCapacity, staff }) => ({
+  return rows.map(({ id, name, visitCapacity, staff, travelRule, travelMinutes, travelSpeed }) => ({
     ...{ id, name, agents: visitCapacity },
+    travel: {
+      ...{ rule: travelRule as TravelRuleName, minutes: travelMinutes, speed: travelSpeed },
+    } satisfies TravelRule,
     names: new Map(staff.map((person) => [person.calendar?.agent ?? 0, person.name])),
   }))
 }
@@ -121,6 +126,15 @@ export const insertOpening = async (
   const data = { officeId, staffId, day: new Date(day), opens: timeColumn(opens), closes: timeColumn(closes) }
   return (await prisma().officeOpening.createMany({ data, skipDuplicates: true })).count > 0
 }
+
+/** Sets how long the agents of an office are under way. Noted in the history of the office. */
+export const setTravelRule = (officeId: number, { rule, minutes, speed }: TravelRule, staffId: string): Promise<void> =>
+  transaction(async (tx) => {
+    await noteSource(tx, 'desk', staffId)
+    await lockOffice(tx, officeId)
+    const data = { travelRule: rule, travelMinutes: minutes, travelSpeed: speed }
+    await tx.office.update({ where: { id: officeId }, data, select: { id: true } })
+  })
 
 /** Removes a closure of an office that somebody may see; false where there is none. */
 export const deleteClosure = (id: number, scope: RequestScope, staffId: string): Promise<boolean> =>

@@ -1,4 +1,5 @@
 /** Reads booked viewings with their visitors. */
+import { z } from 'zod'
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import type { RequestScope } from '../staff/requests/request-filter.ts'
@@ -90,4 +91,25 @@ export async function findUnremindedViewings(
     include: WITH_LEAD,
   })
   return rows.map(toStoredViewing)
+}
+
+const recordedAddress = z.object({
+  Street: z.string().min(1),
+  HouseNumber: z.string().nullish().catch(null),
+  BoxNr: z.string().nullish().catch(null),
+})
+
+/**
+ * Street, number and box of a home as the CRM's record has them, hidden ones too: that of a language, else any. Null where there
+ * is no street.
+ */
+export async function findRecordedAddress(propertyId: number, language: Language) {
+  const records = await prisma().propertyRecord.findMany({
+    where: { propertyId },
+    orderBy: { language: 'asc' },
+    select: { language: true, raw: true },
+  })
+  const own = records.toSorted((a, b) => Number(b.language === language) - Number(a.language === language))
+  const [known] = own.flatMap(({ raw }) => recordedAddress.safeParse(raw).data ?? [])
+  return known ? { street: known.Street, houseNumber: known.HouseNumber ?? null, box: known.BoxNr ?? null } : null
 }

@@ -144,9 +144,11 @@ export function scaleMarks(most: number): number[] {
   return Array.from({ length: Math.ceil(Math.max(most, MAX_STEPS) / step) + 1 }, (_, index) => index * step)
 }
 
-/**
- * Pattern of the status texts for a cancelled viewing in the agencies' systems, in all languages; valid in JavaScript
- * and PostgreSQL.
- */
-export const CANCELLED_STATUS =
-  '(cancel|annul|afgezegd|afgelast|niet doorgegaan|no.?show|niet komen opdagen|pas eu lieu|abgesagt|storniert|nicht erschienen)'
+/** The status texts for a cancelled viewing in the agencies' systems, in all languages. */
+const CANCELLED =
+  /(cancel|annul|afgezegd|afgelast|niet doorgegaan|no.?show|niet komen opdagen|pas eu lieu|abgesagt|storniert|nicht erschienen)/i
+/** The same as a pattern of PostgreSQL. */
+export const CANCELLED_STATUS = CANCELLED.source
+
+/** Whether such a status says that a viewing doesn't take place, or didn't. */
+export const isCancelledStatus = (status: string | null): boolean => status !== null && CANCELLED.test(status)

@@ -1,21 +1,21 @@
 /** Times of the feed and Brussels time. Days are YYYY-MM-DD, times HH:MM, instants ISO text in UTC. */
-const BRUSSELS = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Brussels',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+/** The clock of a zone, for `clockOffset`. @throws RangeError for a name that the IANA database doesn't have */
+export const clockOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', {
+    ...({ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
+  })
 
-/** Offset of Brussels time from UTC at an instant, in milliseconds. */
-function brusselsOffset(instant: number): number {
-  const parts = Object.fromEntries(BRUSSELS.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+const BRUSSELS = clockOf('Europe/Brussels')
+
+/** By how many milliseconds a clock is ahead of UTC at an instant. */
+export function clockOffset(clock: Intl.DateTimeFormat, instant: number): number {
+  const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }
+
+const brusselsOffset = (instant: number): number => clockOffset(BRUSSELS, instant)
 
 /**
  * Parses `YYYY-MM-DD HH:MM:SS` (Brussels time) or `/Date(1700000000000+0100)/` (feed description, CreatedDate).

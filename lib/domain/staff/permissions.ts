@@ -170,6 +170,7 @@ export const DESK_ACTIONS = {
   releaseFeedback: 'handle-agenda',
   closeOffice: 'handle-agenda',
   openOffice: 'handle-agenda',
+  setTravel: 'handle-agenda',
   removeClosure: 'handle-agenda',
   removeOpening: 'handle-agenda',
   saveView: 'see-requests',

@@ -4,10 +4,11 @@ import { AMOUNT_QUESTIONS, MAX_AMOUNT, OFFER_MONTHS } from '../costs/offer.ts'
 import { check, checks, choice, radios } from '../forms/choice-fields.ts'
 import { cleanLine } from '../forms/clean-text.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/field.ts'
-import { amount, date, email, lines, phone, text, time } from '../forms/fields.ts'
+import { amount, count, date, email, lines, phone, text, time } from '../forms/fields.ts'
 import { formSchema, rulesOver } from '../forms/form.ts'
 import { LANGUAGES } from '../listing/listing.ts'
 import { SENDING_TIMES } from '../newsletters/newsletter.ts'
+import { TRAVEL_RULES } from '../viewings/travel-time.ts'
 import { NOTICE_EVENTS, NOTICE_WAYS, type NoticeEvent } from './notices/notice-events.ts'
 import { STAFF_ROLES } from './permissions.ts'
 import { hasPlaceholder } from './requests/answer-template.ts'
@@ -214,6 +215,13 @@ export const STAFF_FORMS = {
       ),
     ],
   ),
+  setTravel: formSchema({
+    fields: {
+      rule: choice({ required: 'invalid', options: TRAVEL_RULES }),
+      minutes: count({ required: 'invalid', max: 120 }),
+      speed: count({ required: 'invalid', min: 10, max: 120 }),
+    },
+  }),
   saveCalendar: formSchema({
     fields: {
       agent: choice({ required: 'invalid', options: null }),

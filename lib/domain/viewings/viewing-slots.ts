@@ -4,6 +4,7 @@ import type { Availability } from '../listing/listing.ts'
 import type { OpeningHours } from '../places/opening-hours.ts'
 import { addDays, brusselsDay, brusselsInstant, readInstant, weekdayOf } from '../shared/time.ts'
 import { type Holiday, holidayOf } from './holidays.ts'
+import { type Place, type TravelRule, travelMinutes } from './travel-time.ts'
 
 /** An office's rules for viewings; schema.prisma documents defaults and reasons at the columns of `offices`. */
 export type ViewingRules = {
@@ -15,6 +16,8 @@ export type ViewingRules = {
   horizonDays: number
   /** Number of simultaneous viewings: the office's agents, numbered from 1. */
   capacity: number
+  /** How long an agent is under way between two towns. */
+  travel: TravelRule
 }
 
 /** Closed days, first and last inclusive, YYYY-MM-DD. */
@@ -36,8 +39,11 @@ export type OfficeAgenda = {
 
 /** An interval of time, instants as ISO text in UTC; the end is exclusive. */
 export type Slot = { start: string; end: string }
-/** A confirmed viewing: of which home, by which agent of the office. Private time of an agent has home 0. */
-export type Booking = Slot & { propertyId: number; agent: number }
+/**
+ * A confirmed viewing: of which home, where, and by which agent of the office. Private time of an agent has home 0 and no
+ * place. `agent` null: one of the office's agents, nobody knows which.
+ */
+export type Booking = Slot & { propertyId: number; agent: number | null; place: Place | null }
 /** `agent`: the first free agent of the office. */
 export type FreeSlot = Slot & { agent: number }
 
@@ -117,19 +123,32 @@ export function officeSlots(agenda: OfficeAgenda, now: string): Slot[] {
     .filter(({ start }) => Date.parse(start) >= earliest)
 }
 
-/** The free slots for one home: the home has no other viewing then, and one of the office's agents is free. */
+/** Whether two times are less than so many minutes apart. */
+const isTooNear = (one: Slot, other: Slot, minutes: number): boolean => {
+  const apart = minutes * 60_000
+  return Date.parse(one.start) < Date.parse(other.end) + apart && Date.parse(other.start) < Date.parse(one.end) + apart
+}
+
+/**
+ * The free slots for one home: the home has no other viewing then, and one of the office's agents is free and can be there in
+ * time, and at their next viewing after it. A viewing of which nobody knows the agent takes one of those who are left.
+ */
 export function freeSlots(
   agenda: OfficeAgenda,
   bookings: readonly Booking[],
-  propertyId: number,
+  home: { id: number; place: Place | null },
   now: string,
 ): FreeSlot[] {
-  const agents = Array.from({ length: agenda.rules.capacity }, (_, index) => index + 1)
+  const { capacity, travel } = agenda.rules
+  const agents = Array.from({ length: capacity }, (_, index) => index + 1)
+  const known = bookings.map((booking) => ({ booking, minutes: travelMinutes(travel, booking.place, home.place) }))
   return officeSlots(agenda, now).flatMap((slot) => {
-    const meanwhile = bookings.filter((booking) => overlap(slot, booking))
-    if (meanwhile.some((booking) => booking.propertyId === propertyId)) return []
-    const agent = agents.find((candidate) => meanwhile.every((booking) => booking.agent !== candidate))
-    return agent === undefined ? [] : [{ ...slot, agent }]
+    if (bookings.some((booking) => booking.propertyId === home.id && overlap(slot, booking))) return []
+    const near = known.filter(({ booking, minutes }) => isTooNear(slot, booking, minutes))
+    const left = agents.filter((candidate) => near.every(({ booking }) => booking.agent !== candidate))
+    const unknown = near.filter(({ booking }) => booking.agent === null).length
+    const [agent] = left
+    return agent === undefined || left.length <= unknown ? [] : [{ ...slot, agent }]
   })
 }
 

@@ -5,9 +5,11 @@ import {
   findAgendaOffices,
   insertClosure,
   insertOpening,
+  setTravelRule,
 } from '../../db/viewings/office-times.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { DeskAction } from '../../domain/staff/permissions.ts'
+import type { TravelRuleName } from '../../domain/viewings/travel-time.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'
@@ -15,12 +17,13 @@ import { deskPath, pathTo } from '../../i18n/paths.ts'
 import type { DeskHandler } from '../desk-handler.ts'
 import { requestScope } from '../requests/request-scope.ts'
 import type { SessionStaff } from '../staff-session.ts'
+import { bookedThen, closingParameters, daysOfOffice, namesOf } from './booked-then.ts'
 import { handleViewing, type SeenViewing, type ViewingChange } from './handle-viewing.ts'
 import { releaseFeedback } from './release-feedback.ts'
 
 const VIEWING_NOTICES = ['confirm', 'move', 'cancel', 'noShow', 'release', 'taken', 'stale'] as const
 export type ViewingNotice = (typeof VIEWING_NOTICES)[number]
-const AGENDA_NOTICES = ['closed', 'opened', 'removed', 'double'] as const
+const AGENDA_NOTICES = ['closed', 'closedBooked', 'opened', 'removed', 'double', 'travel'] as const
 export type AgendaNotice = (typeof AGENDA_NOTICES)[number]
 
 /** What was done before a viewing's page was opened; null for nothing. */
@@ -100,8 +103,12 @@ export const AGENDA_HANDLERS = {
     const { office, from, to, ...reasons } = values
     const officeId = await ownOffice(staff, office)
     if (officeId === null) return { refused: 'missing' }
+    const [booked = []] = await bookedThen(staff, [daysOfOffice(officeId, from, to)], form.locale, form.now)
+    // Whoever has seen other viewings, or none, is asked first.
+    if (booked.length > 0 && form.field('seen') !== namesOf(booked))
+      return `${pathTo('deskAgenda', form.locale)}?${new URLSearchParams({ office, day: from, ...closingParameters(values) })}#closing`
     await insertClosure({ officeId, from, to, reasons }, staff.id)
-    return agendaPage(form.locale, 'closed', { office, day: from })
+    return agendaPage(form.locale, booked.length > 0 ? 'closedBooked' : 'closed', { office, day: from })
   },
   openOffice: async (staff, form) => {
     const { values, errors } = readActionForm('openOffice', form.field, form)
@@ -111,6 +118,15 @@ export const AGENDA_HANDLERS = {
     if (officeId === null) return { refused: 'missing' }
     const isNew = await insertOpening({ officeId, ...hours }, staff.id)
     return agendaPage(form.locale, isNew ? 'opened' : 'double', { office, day: hours.day })
+  },
+  setTravel: async (staff, form) => {
+    const { values, errors } = readActionForm('setTravel', form.field)
+    if (errors) return wrong(errors, form, pathTo('deskAgenda', form.locale))
+    const officeId = await ownOffice(staff, form.field('office'))
+    if (officeId === null) return { refused: 'missing' }
+    const { rule, minutes, speed } = values
+    await setTravelRule(officeId, { rule: rule as TravelRuleName, minutes: minutes ?? 0, speed: speed ?? 0 }, staff.id)
+    return agendaPage(form.locale, 'travel', { office: form.field('office') })
   },
   removeClosure: removal((id, staff) => deleteClosure(id, requestScope(staff), staff.id)),
   removeOpening: removal((id, staff) => deleteOpening(id, requestScope(staff))),

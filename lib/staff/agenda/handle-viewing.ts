@@ -2,7 +2,7 @@
  * What staff do with a viewing. Each change is one transaction with the mails and the event of the request's history, and
  * is written only if nobody changed the viewing since the person saw it.
  */
-import { noteEvent } from '../../db/staff/requests/change-request.ts'
+import { settleRequest } from '../../db/staff/requests/settle-request.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
 import { findViewingMinutes } from '../../db/viewings/agenda.ts'
 import { cancelViewing, confirmViewing, moveViewing, noteNoShow } from '../../db/viewings/book-viewing.ts'
@@ -10,7 +10,7 @@ import { findViewing, type StoredViewing } from '../../db/viewings/read-viewings
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
 import type { ViewingEventKind } from '../../domain/staff/requests/request-states.ts'
-import { allowsViewingAction, deskViewingState } from '../../domain/viewings/desk-viewing.ts'
+import { allowsViewingAction, deskViewingState, type ViewingAction } from '../../domain/viewings/desk-viewing.ts'
 import { parseSlot } from '../../domain/viewings/viewing-slots.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { timesMoved } from '../../viewings/manage-viewing.ts'
@@ -37,6 +37,14 @@ type Prepared = {
   note: string | null
   write: (tx: Transaction) => Promise<'done' | 'taken' | 'stale'>
 }
+
+/** What each says of the request that booked the viewing: the visitor knows where they stand, or the viewing is over. */
+const RESULTS = {
+  confirm: 'answered',
+  move: 'answered',
+  cancel: 'closed',
+  noShow: 'closed',
+} as const satisfies Record<ViewingAction, 'answered' | 'closed'>
 
 const written = async (done: Promise<boolean>) => ((await done) ? 'done' : 'stale') as 'done' | 'stale'
 
@@ -98,7 +106,8 @@ export async function handleViewing(
     const result = await write(tx)
     if (result !== 'done') return result
     const [mailId] = await queueMails(tx, mails, id)
-    await noteEvent(tx, { leadId: id, kind: event, staffId: staff.id, mailId: mailId ?? null, note })
+    const what = { leadId: id, kind: event, staffId: staff.id, mailId: mailId ?? null, note }
+    await settleRequest(tx, what, RESULTS[change.action], moment)
     return 'done'
   })
 }

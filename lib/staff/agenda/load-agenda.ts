@@ -25,6 +25,7 @@ import { deskPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { requestScope } from '../requests/request-scope.ts'
 import type { SessionStaff } from '../staff-session.ts'
+import { bookedThen, daysOfOffice } from './booked-then.ts'
 
 export type AgendaViewing = {
   id: string
@@ -111,6 +112,13 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     languageUse(),
   ])
   const chosen = officeOf(offices, office)
+  const openHours = times.openings.map((opening) => ({
+    ...opening,
+    start: brusselsInstant(opening.day, opening.opens),
+    end: brusselsInstant(opening.day, opening.closes),
+  }))
+  const closedDays = times.closures.map((closure) => daysOfOffice(closure.officeId, closure.from, closure.to))
+  const booked = await bookedThen(staff, [...closedDays, ...openHours], locale, now)
   return {
     /** The first and the last of the days in words. */
     period: [...new Set([first, last])].map((day) => formatDay(day, locale)).join(' – '),
@@ -125,15 +133,15 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     /** Whether there are as many viewings as are shown at once, so that some may be missing. */
     isCut: rows.length >= MOST_VIEWINGS,
     viewings: rows.map((row) => shownViewing(row, offices, locale, now)),
-    closures: times.closures.map(({ texts, ...closure }) => ({
+    closures: times.closures.map(({ texts, ...closure }, index) => ({
       ...closure,
+      booked: booked[index] ?? [],
       reason: (texts.find(({ language }) => language === locale) ?? texts[0])?.reason ?? '',
     })),
-    openings: times.openings.map((opening) => ({
+    openings: openHours.map((opening, index) => ({
       ...opening,
+      booked: booked[closedDays.length + index] ?? [],
       hours: `${formatTime(opening.opens, locale)} – ${formatTime(opening.closes, locale)}`,
-      start: brusselsInstant(opening.day, opening.opens),
-      end: brusselsInstant(opening.day, opening.closes),
     })),
     busy: busy.map(({ start, end, ...rest }) => ({
       ...{ ...rest, start, end },
@@ -143,6 +151,8 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
       ),
     })),
     ...{ waiting, languages },
+    /** The office whose agents are shown, with how long they are under way; null where several are. */
+    office: chosen ? { id: chosen.id, name: chosen.name, travel: chosen.travel } : null,
     /** Why the reader's own calendar couldn't be read; null where it could, or there is none. */
     problem: isCalendarProblem(calendar?.problem) ? calendar.problem : null,
     choices: {

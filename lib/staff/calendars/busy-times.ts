@@ -2,9 +2,12 @@
  * When somebody is busy, from the text of their calendar (RFC 5545). Nothing else of it is kept. ical.js and not
  * node-ical: it repeats an event step by step, so that a rule without an end can be left.
  */
-import ICAL from 'ical.js'
+import type ICAL from 'ical.js'
 import { addDays, brusselsInstant } from '../../domain/shared/time.ts'
+import type { CalendarProblem } from '../../domain/staff/calendar-problems.ts'
 import type { Slot } from '../../domain/viewings/viewing-slots.ts'
+import { type Block, blockOf, blocksOf, type Change, type Count, spanOf, timeOf } from './occurrences.ts'
+import { parseCalendars, UNREADABLE } from './parse-calendars.ts'
 
 /**
  * As many events as a calendar of many years holds; as many repetitions from the period's start on, and blocks of the
@@ -15,19 +18,12 @@ const MOST_STEPS = 50_000
 const MOST_EARLIER_STEPS = 200_000
 const MOST_BLOCKS = 2_000
 
-export type BusyTimes = { busy: Slot[] } | { problem: 'noCalendar' | 'tooMany' }
+export type BusyTimes = { busy: Slot[] } | { problem: Extract<CalendarProblem, 'noCalendar' | 'noEvents' | 'tooMany'> }
 
 class TooMany extends Error {}
 
-const two = (value: number): string => String(value).padStart(2, '0')
-const dayOf = (time: ICAL.Time): string => `${String(time.year).padStart(4, '0')}-${two(time.month)}-${two(time.day)}`
-
-/** A time as an instant in milliseconds. One without a zone, or with a zone that the file doesn't define, is Brussels'. */
-function instantOf(time: ICAL.Time): number {
-  if (time.isDate) return Date.parse(brusselsInstant(dayOf(time), '00:00'))
-  if (time.zone && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000
-  return Date.parse(brusselsInstant(dayOf(time), `${two(time.hour)}:${two(time.minute)}`)) + time.second * 1000
-}
+const wordOf = (component: ICAL.Component, name: string): string =>
+  String(component.getFirstPropertyValue(name) ?? '').toUpperCase()
 
 /** Whether the only one invited to an event declined. Of several, the file doesn't say whose calendar it is. */
 function isDeclined(event: ICAL.Component): boolean {
@@ -35,50 +31,15 @@ function isDeclined(event: ICAL.Component): boolean {
   return others.length === 0 && String(attendee?.getParameter('partstat') ?? '').toUpperCase() === 'DECLINED'
 }
 
+/** Outlook's words for somebody who can be booked ([MS-OXCICAL] 2.1.3.1.1.20.31): working elsewhere is working. */
+const FREE_BY_OUTLOOK = ['FREE', 'WORKINGELSEWHERE']
+
 /** Whether an event takes time: not one that was cancelled, that is free, or whose only attendee declined. */
-function takesTime(event: ICAL.Component): boolean {
-  const value = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
-  return (
-    value('status') !== 'CANCELLED' &&
-    value('transp') !== 'TRANSPARENT' &&
-    value('x-microsoft-cdo-busystatus') !== 'FREE' &&
-    !isDeclined(event)
-  )
-}
-
-type Block = { start: number; end: number }
-
-const DAY = 86_400_000
-const lengthOf = (event: ICAL.Event): number => instantOf(event.endDate) - instantOf(event.startDate)
-
-/** Whether the rules of a series ended before a period; a day more than they say, for days without a time. */
-function hasEnded(event: ICAL.Event, { start }: Block): boolean {
-  const rules = event.component.getAllProperties('rrule').map((rule) => rule.getFirstValue() as ICAL.Recur)
-  if (rules.length === 0 || event.component.hasProperty('rdate')) return false
-  return rules.every(({ until }) => until && instantOf(until) + lengthOf(event) + DAY < start)
-}
-
-/** The blocks of one event and its repetitions in a period. `count`: counts each step. */
-function* blocksOf(event: ICAL.Event, period: Block, count: (isEarlier: boolean) => void): Generator<Block> {
-  if (!event.startDate) return
-  const spans = (start: ICAL.Time, end: ICAL.Time): Block => ({ start: instantOf(start), end: instantOf(end) })
-  if (!event.isRecurring()) {
-    if (takesTime(event.component)) yield spans(event.startDate, event.endDate)
-    return
-  }
-  if (hasEnded(event, period)) return
-  const length = lengthOf(event)
-  const isPlain = event.rangeExceptions.length === 0
-  const steps = event.iterator()
-  for (let next = steps.next(); next; next = steps.next()) {
-    const at = instantOf(next)
-    count(at < period.start)
-    if (at >= period.end) return
-    if (isPlain && at + length < period.start) continue
-    const { item, startDate, endDate } = event.getOccurrenceDetails(next)
-    if (takesTime(item.component)) yield spans(startDate, endDate)
-  }
-}
+const takesTime = (event: ICAL.Component): boolean =>
+  wordOf(event, 'status') !== 'CANCELLED' &&
+  wordOf(event, 'transp') !== 'TRANSPARENT' &&
+  !FREE_BY_OUTLOOK.includes(wordOf(event, 'x-microsoft-cdo-busystatus')) &&
+  !isDeclined(event)
 
 /** The blocks within the period, by start; those that touch or overlap are one. */
 function merged(blocks: readonly Block[], period: Block): Block[] {
@@ -94,69 +55,95 @@ function merged(blocks: readonly Block[], period: Block): Block[] {
   return whole
 }
 
-/** Does something with one event. What is wrong with it says nothing of the others, which are read all the same. */
-function tolerate(work: () => void): void {
+/** Reads something of a calendar. What is wrong with it says nothing of the rest, which is read all the same. */
+function attempt<Result>(read: () => Result): Result | null {
   try {
-    work()
+    return read()
   } catch (error) {
     if (error instanceof TooMany) throw error
+    return null
   }
 }
 
-/** An event with the repetitions of it that were changed, without those that can't be read. */
-function eventOf(component: ICAL.Component, changed: readonly ICAL.Component[]): ICAL.Event {
-  const event = new ICAL.Event(component, { exceptions: [] })
-  for (const one of changed) tolerate(() => event.relateException(one))
-  return event
+/** The component with the highest number of each group; all of those that have it. Older ones are what it was before. */
+function latest(components: readonly ICAL.Component[], nameOf: (component: ICAL.Component) => string) {
+  const numberOf = (component: ICAL.Component) => Number(component.getFirstPropertyValue('sequence') ?? 0)
+  return [...Map.groupBy(components, nameOf).values()].flatMap((group) => {
+    const highest = Math.max(...group.map(numberOf))
+    return group.filter((component) => numberOf(component) === highest)
+  })
 }
 
-function allBlocks(calendar: ICAL.Component, period: Block): Block[] {
-  const components = calendar.getAllSubcomponents('vevent')
+const uidOf = (component: ICAL.Component): string => String(component.getFirstPropertyValue('uid'))
+
+/** A change of a repetition with its new time; null for one that says nothing that can be read. */
+function changeOf(component: ICAL.Component): Change | null {
+  const id = timeOf(component, 'recurrence-id')
+  const start = timeOf(component, 'dtstart')
+  return id && (start || !takesTime(component)) ? { component, id, start } : null
+}
+
+/** The blocks of all events, each by itself: null for one that can't be read. */
+function ofEvents(events: readonly ICAL.Component[], period: Block, count: Count): (Block[] | null)[] {
+  const isChange = (event: ICAL.Component) => event.hasProperty('recurrence-id')
+  const known = events.filter((event) => event.hasProperty('uid'))
+  const changed = latest(known.filter(isChange), (event) => {
+    const id = attempt(() => timeOf(event, 'recurrence-id'))
+    return `${id ? (id.isDate ? id.toString() : id.toUnixTime()) : ''} ${uidOf(event)}`
+  })
+  const changes = Map.groupBy(
+    changed.flatMap((event) => attempt(() => changeOf(event)) ?? []),
+    ({ component }) => uidOf(component),
+  )
+  const series = latest(
+    known.filter((event) => !isChange(event)),
+    uidOf,
+  )
+  return [
+    ...[...series, ...events.filter((event) => !event.hasProperty('uid'))].map((event) =>
+      attempt(() => [...blocksOf(event, changes.get(uidOf(event)) ?? [], takesTime, period, count)]),
+    ),
+    // A repetition that was moved into the period may have stood before or after it.
+    ...changed.map((event) =>
+      attempt(() => (!event.hasProperty('dtstart') ? [] : takesTime(event) ? [spanOf(event).block] : [])),
+    ),
+  ]
+}
+
+/** The periods of a free/busy component that aren't free (section 3.2.9); null where one can't be read. */
+function ofFreeBusy(component: ICAL.Component, count: Count): (Block[] | null)[] {
+  return component.getAllProperties('freebusy').map((property) =>
+    String(property.getParameter('fbtype') ?? 'BUSY').toUpperCase() === 'FREE'
+      ? []
+      : attempt(() =>
+          property.getValues().map((value) => {
+            count(false)
+            return blockOf(value as ICAL.Period)
+          }),
+        ),
+  )
+}
+
+/** What was read of each component that says when somebody is busy; null for each that can't be read. */
+function allBlocks(calendars: readonly ICAL.Component[], period: Block): (Block[] | null)[] {
   const steps = { earlier: 0, within: 0 }
   const count = (isEarlier: boolean) => {
     steps[isEarlier ? 'earlier' : 'within'] += 1
     if (steps.within > MOST_STEPS || steps.earlier > MOST_EARLIER_STEPS) throw new TooMany()
   }
-  const changed = Map.groupBy(
-    components.filter((component) => component.hasProperty('recurrence-id')),
-    (component) => String(component.getFirstPropertyValue('uid')),
-  )
-  const blocks: Block[] = []
-  for (const component of components) {
-    tolerate(() => {
-      // A repetition that was moved into the period may have stood after it. What is found twice is merged.
-      const isChanged = component.hasProperty('recurrence-id')
-      const uid = String(component.getFirstPropertyValue('uid'))
-      const event = eventOf(component, isChanged ? [] : (changed.get(uid) ?? []))
-      for (const block of blocksOf(event, period, count)) blocks.push(block)
-    })
-  }
-  return blocks
+  const all = (name: string) => calendars.flatMap((calendar) => calendar.getAllSubcomponents(name))
+  return [
+    ...ofEvents(all('vevent'), period, count),
+    ...all('vfreebusy').flatMap((component) => ofFreeBusy(component, count)),
+    ...all(UNREADABLE).map(() => null),
+  ]
 }
 
-/** The lines of a file, unfolded (RFC 5545, section 3.1), without those that name nothing: they are no content lines. */
-const contentLines = (text: string): string =>
-  text
-    .replace(/\r?\n[ \t]/g, '')
-    .split(/\r?\n/)
-    .filter((line) => line.includes(':'))
-    .join('\r\n')
-
-type Parsed = [name: string, properties: unknown[], components: unknown[]]
-
-/** The file as ical.js gives it. Where a value of an event stops that, each event is read by itself. */
-function parse(text: string): Parsed {
-  try {
-    return ICAL.parse(text) as Parsed
-  } catch {
-    const events: unknown[] = []
-    const frame = text.replace(/^BEGIN:VEVENT\r\n[\s\S]*?^END:VEVENT(?:\r\n|$)/gim, (event) => {
-      tolerate(() => void events.push(ICAL.parse(event)))
-      return ''
-    })
-    const [name, properties, components] = ICAL.parse(frame) as Parsed
-    return [name, properties, [...components, ...events]]
-  }
+/** Whether there is something in calendars, but nothing that says when somebody is busy: tasks, or a diary. */
+function hasOnlyOthers(calendars: readonly ICAL.Component[]): boolean {
+  const names = calendars.flatMap((calendar) => calendar.getAllSubcomponents().map(({ name }) => name))
+  const others = names.filter((name) => name !== 'vtimezone')
+  return others.length > 0 && others.every((name) => !['vevent', 'vfreebusy', UNREADABLE].includes(name))
 }
 
 /**
@@ -170,9 +157,14 @@ export function readBusyTimes(text: string, from: string, days: number): BusyTim
   // Before they are read, which takes long.
   if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > MOST_EVENTS) return { problem: 'tooMany' }
   try {
-    const [name, ...rest] = parse(contentLines(text))
-    if (name !== 'vcalendar') return { problem: 'noCalendar' }
-    const blocks = merged(allBlocks(new ICAL.Component([name, ...rest] as never), period), period)
+    const calendars = parseCalendars(text)
+    if (hasOnlyOthers(calendars)) return { problem: 'noEvents' }
+    const read = allBlocks(calendars, period)
+    if (read.length > 0 && read.every((blocks) => blocks === null)) return { problem: 'noCalendar' }
+    const blocks = merged(
+      read.flatMap((some) => some ?? []),
+      period,
+    )
     if (blocks.length > MOST_BLOCKS) return { problem: 'tooMany' }
     const iso = (instant: number) => new Date(instant).toISOString()
     return { busy: blocks.map((block) => ({ start: iso(block.start), end: iso(block.end) })) }

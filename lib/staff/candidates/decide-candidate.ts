@@ -7,8 +7,7 @@ import {
   isCandidateChosen,
   lockCandidates,
 } from '../../db/staff/candidates.ts'
-import { noteEvent, writeHandling } from '../../db/staff/requests/change-request.ts'
-import { lockRequest } from '../../db/staff/requests/find-request.ts'
+import { settleRequest } from '../../db/staff/requests/settle-request.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
 import { type Decision, eraseAfterDecision } from '../../domain/forms/rental-decision.ts'
 import { formatDayOf } from '../../domain/shared/format-dates.ts'
@@ -63,10 +62,8 @@ async function decide(
   await storeDecision(tx, id, decision, erased)
   const [mailId] = await queueMails(tx, mails.get(id) ?? [], id)
   for (const leadId of [id, ...(applicationId === null ? [] : [applicationId])]) {
-    const request = await lockRequest(tx, leadId, 'all')
-    if (!request) continue
-    await writeHandling(tx, leadId, { state: 'closed', staffId: request.staffId ?? staff.id }, now)
-    await noteEvent(tx, { leadId, kind: decision, staffId: staff.id, mailId: mailId ?? null })
+    const event = { leadId, kind: decision, staffId: staff.id, mailId: mailId ?? null }
+    await settleRequest(tx, event, 'closed', now)
   }
 }
 

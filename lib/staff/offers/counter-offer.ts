@@ -1,8 +1,9 @@
 /** Counter-offers: each is added to the chain of its offer, with a mail; staff note what the bidder answers, or withdraw it. */
 import { insertCounter } from '../../db/staff/offer-counters.ts'
 import { findOffers, homeOfOffer } from '../../db/staff/offers.ts'
-import { noteEvent, writeHandling } from '../../db/staff/requests/change-request.ts'
+import { noteEvent } from '../../db/staff/requests/change-request.ts'
 import { lockRequest } from '../../db/staff/requests/find-request.ts'
+import { settleRequest } from '../../db/staff/requests/settle-request.ts'
 import { formatEuro } from '../../domain/costs/money.ts'
 import { allowsAnswer, type CounterAnswer } from '../../domain/staff/offers/counter-states.ts'
 import { queueMails } from '../../mail/queue.ts'
@@ -41,10 +42,10 @@ export async function counterOffer(staff: SessionStaff, id: string, terms: Terms
     const { amount, conditions, until } = terms
     const row = { amount, conditions, validUntil: new Date(until), at: timeAfter(last, now), staffId: staff.id }
     await insertCounter(tx, { leadId: id, previousId: last?.id ?? null, kind: 'counter', ...row })
-    await writeHandling(tx, id, { state: 'answered', staffId: request.staffId ?? staff.id }, now)
     const [mailId] = await queueMails(tx, mails, id)
     const note = [formatEuro(amount), until].join(' · ')
-    await noteEvent(tx, { leadId: id, kind: 'counter', staffId: staff.id, mailId: mailId ?? null, note })
+    const event = { leadId: id, kind: 'counter', staffId: staff.id, mailId: mailId ?? null, note } as const
+    await settleRequest(tx, event, 'answered', now)
     return 'done'
   })
 }

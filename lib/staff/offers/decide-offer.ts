@@ -8,9 +8,9 @@ import {
   lockOffers,
   type StoredOffer,
 } from '../../db/staff/offers.ts'
-import { noteEvent, writeHandling } from '../../db/staff/requests/change-request.ts'
 import { lockRequest } from '../../db/staff/requests/find-request.ts'
 import type { RequestScope } from '../../db/staff/requests/request-filter.ts'
+import { settleRequest } from '../../db/staff/requests/settle-request.ts'
 import { isSealed } from '../../db/staff/sealed-offers.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
@@ -53,10 +53,9 @@ export async function decide(
   if (!request || request.state === 'spam') return false
   const withdrawn = await withdrawStanding(tx, { leadId, staffId: staff.id }, now)
   await insertDecision(tx, { leadId, decision, decidedAt: now, staffId: staff.id })
-  await writeHandling(tx, leadId, { state: 'closed', staffId: request.staffId ?? staff.id }, now)
   const [mailId] = await queueMails(tx, letterOf(withdrawn), leadId)
-  await noteEvent(tx, { leadId, kind: decision, staffId: staff.id, mailId: mailId ?? null })
-  return true
+  const event = { leadId, kind: decision, staffId: staff.id, mailId: mailId ?? null }
+  return settleRequest(tx, event, 'closed', now)
 }
 
 const stateOf = ({ decision, values }: StoredOffer, now: Date) =>

@@ -2,12 +2,14 @@
 import { languageUse } from '../../content/languages.ts'
 import {
   claimOverdue,
+  findHeldViewings,
   findUntimed,
   findUntimedAnswers,
   storeAnswerTime,
   storeOpenSeconds,
 } from '../../db/staff/requests/answer-times.ts'
 import { noteEvent } from '../../db/staff/requests/change-request.ts'
+import { settleRequest } from '../../db/staff/requests/settle-request.ts'
 import { transaction } from '../../db/transaction.ts'
 import { findAnswerRule } from '../../db/viewings/agenda.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
@@ -21,26 +23,36 @@ import { overdueMail } from './request-mails.ts'
 /** Requests per run; the next minute takes the rest. */
 const AT_ONCE = 500
 
-/** Gives the rule of an office, and reads each once. */
-function officeRules(): (officeId: number) => Promise<AnswerRule | null> {
+/** Gives the rule of an office for requests from a moment on, and reads each once. */
+function officeRules(since: Date): (officeId: number) => Promise<AnswerRule | null> {
   const rules = new Map<number, Promise<AnswerRule | null>>()
   return (officeId) => {
-    const rule = rules.get(officeId) ?? findAnswerRule(officeId)
+    const rule = rules.get(officeId) ?? findAnswerRule(officeId, since)
     rules.set(officeId, rule)
     return rule
   }
 }
 
 async function addAnswerTimes(): Promise<void> {
-  const ruleOf = officeRules()
-  for (const { id, officeId, createdAt } of await findUntimed(AT_ONCE)) {
+  const [untimed, answers] = [await findUntimed(AT_ONCE), await findUntimedAnswers(AT_ONCE)]
+  const ruleOf = officeRules(
+    new Date(Math.min(...[...untimed, ...answers].map(({ createdAt }) => createdAt.getTime()))),
+  )
+  for (const { id, officeId, createdAt } of untimed) {
     const rule = await ruleOf(officeId)
     const due = rule && answerTime(rule, createdAt)
     if (due) await storeAnswerTime(id, officeId, due)
   }
-  for (const { id, officeId, createdAt, answeredAt } of await findUntimedAnswers(AT_ONCE))
+  for (const { id, officeId, createdAt, answeredAt } of answers)
     await storeOpenSeconds(id, openSeconds(officeId === null ? null : await ruleOf(officeId), createdAt, answeredAt))
 }
+
+/** Closes the requests of viewings that are over: what was asked has happened. Nobody counts as having answered it. */
+const closeHeldViewings = (now: Date): Promise<void> =>
+  transaction(async (tx) => {
+    for (const leadId of await findHeldViewings(tx, now, AT_ONCE))
+      await settleRequest(tx, { leadId, kind: 'close', staffId: null }, 'closed', null)
+  })
 
 /** One mail to each office for all that became late since the last run; its people are told as they chose. */
 async function tellOverdue(now: Date): Promise<void> {
@@ -61,6 +73,7 @@ async function tellOverdue(now: Date): Promise<void> {
 
 /** Does all of it; runs every minute. */
 export async function keepAnswerTimes(now: Date): Promise<void> {
+  await closeHeldViewings(now)
   await addAnswerTimes()
   await tellOverdue(now)
 }

@@ -86,7 +86,10 @@ describe('a mail that is accepted', () => {
     })
     expect(mail?.html).toContain('<p>Beste Anna, tot dinsdag.</p>')
     expect(mail?.text?.trim()).toBe('Beste Anna, tot dinsdag.')
-    expect(mail?.attachments).toMatchObject([{ filename: 'afspraak.ics', mimeType: 'text/calendar' }])
+    expect(mail?.attachments).toMatchObject([
+      { mimeType: 'text/calendar', disposition: null },
+      { filename: 'afspraak.ics', mimeType: 'application/ics', disposition: 'attachment' },
+    ])
     const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value
     expect(header('list-unsubscribe')).toBe('<https://www.lindehof.example/nl/uitschrijven/?t=a%20b>')
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')

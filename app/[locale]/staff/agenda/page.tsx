@@ -10,6 +10,7 @@ import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { agendaNotice } from '#lib/staff/agenda/agenda-actions.ts'
+import { loadClosing } from '#lib/staff/agenda/booked-then.ts'
 import { loadAgenda } from '#lib/staff/agenda/load-agenda.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
 
@@ -31,10 +32,13 @@ export default async function Page({ params, searchParams }: Props) {
   const own = formatAgendaQuery(query, today)
   const staff = await requireStaff('deskAgenda', locale, `${pathTo('deskAgenda', locale)}${own && `?${own}`}`)
   if (!staff) return <DeskMissing />
-  const agenda = await loadAgenda(staff, query, locale, now)
+  const [agenda, closing] = await Promise.all([
+    loadAgenda(staff, query, locale, now),
+    loadClosing(staff, parameters, locale, now),
+  ])
   return (
     <DeskFrame page="deskAgenda" staff={staff}>
-      <AgendaPage agenda={agenda} query={query} today={today} notice={agendaNotice(parameters.done)} />
+      <AgendaPage {...{ agenda, query, today, closing }} notice={agendaNotice(parameters.done)} />
     </DeskFrame>
   )
 }

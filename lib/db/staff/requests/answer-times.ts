@@ -5,11 +5,11 @@ import type { Transaction } from '../../transaction.ts'
 
 const IS_OPEN = { in: [...OPEN_STATES] }
 
-/** Requests without a time to answer, whose office has opening hours: the latest first, no more than `most`. */
+/** Requests without a time to answer, whose office has opening hours: the oldest first, no more than `most`. */
 export async function findUntimed(most: number): Promise<{ id: string; officeId: number; createdAt: Date }[]> {
   const rows = await prisma().deskRequest.findMany({
     where: { dueAt: null, state: IS_OPEN, lead: { office: { hours: { some: {} } } } },
-    orderBy: { lead: { createdAt: 'desc' } },
+    orderBy: [{ lead: { createdAt: 'asc' } }, { leadId: 'asc' }],
     take: most,
     select: { leadId: true, lead: { select: { officeId: true, createdAt: true } } },
   })
@@ -50,4 +50,15 @@ export async function claimOverdue(tx: Transaction, now: Date): Promise<{ id: st
     select: { leadId: true, lead: { select: { officeId: true } } },
   })
   return rows.map(({ leadId, lead }) => ({ id: leadId, officeId: lead.officeId }))
+}
+
+/** Requests whose viewing took place, though nobody at the desk said anything of it: no more than `most`. */
+export async function findHeldViewings(tx: Transaction, now: Date, most: number): Promise<string[]> {
+  const rows = await tx.deskRequest.findMany({
+    where: { state: IS_OPEN, lead: { appointment: { is: { status: 'confirmed', endsAt: { lte: now } } } } },
+    orderBy: { leadId: 'asc' },
+    take: most,
+    select: { leadId: true },
+  })
+  return rows.map(({ leadId }) => leadId)
 }

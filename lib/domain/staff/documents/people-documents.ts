@@ -1,6 +1,7 @@
 /** People, what clients say, and offices. */
 import { VERIFICATIONS } from '../../content/modules.ts'
 import { HOLIDAYS } from '../../viewings/holidays.ts'
+import { TRAVEL_RULES } from '../../viewings/travel-time.ts'
 import type { DocumentDefinition } from './definition.ts'
 import { ORDER, STATUS } from './page-documents.ts'
 
@@ -74,6 +75,9 @@ export const PEOPLE_DOCUMENTS = {
       visit_notice_hours: { kind: 'number', min: 0, max: 720, required: true },
       visit_horizon_days: { kind: 'number', min: 1, max: 60, required: true },
       visit_capacity: { kind: 'number', min: 1, max: 20, required: true },
+      visit_travel: { kind: 'choice', choices: TRAVEL_RULES, required: true },
+      visit_travel_minutes: { kind: 'number', min: 0, max: 120, required: true },
+      visit_travel_speed: { kind: 'number', min: 10, max: 120, required: true },
       answer_hours: { kind: 'number', min: 1, max: 80, required: true },
       open_holidays: { kind: 'choices', choices: HOLIDAYS },
     },

@@ -125,3 +125,17 @@ export function afterAction(
       return isOpen(state) ? { state: 'new', staffId: null } : { state, staffId }
   }
 }
+
+/**
+ * A request after what became of it elsewhere, such as of its viewing or its offer; null where that changes nothing. Spam stays
+ * spam, and what is closed stays closed.
+ * @param actor who did it; null: the person who asked, or the site
+ */
+export function afterResult(
+  result: 'answered' | 'closed',
+  { state, staffId }: Handling,
+  actor: string | null,
+): Handling | null {
+  if (state === 'spam' || state === 'closed' || state === result) return null
+  return { state: result, staffId: staffId ?? actor }
+}

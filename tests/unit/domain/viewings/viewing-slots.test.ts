@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OpeningHours } from '../../../../lib/domain/places/opening-hours.ts'
 import { brusselsDay, brusselsTime } from '../../../../lib/domain/shared/time.ts'
+import type { Place, TravelRule } from '../../../../lib/domain/viewings/travel-time.ts'
 import {
   allowsViewings,
   type Booking,
@@ -15,12 +16,13 @@ import {
 const open = (weekday: number, opens: string, closes: string): OpeningHours => ({ weekday, opens, closes })
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => open(weekday, '09:00', '10:00'))
 
+const OFF = { rule: 'off', minutes: 0, speed: 40 } as const
 /** An office that is open from 9 to 10 on every day, and books up to the next day without notice. */
 const agenda = (
   rules: Partial<OfficeAgenda['rules']> = {},
   more: Partial<Omit<OfficeAgenda, 'rules'>> = {},
 ): OfficeAgenda => ({
-  rules: { minutes: 30, noticeHours: 0, horizonDays: 1, capacity: 1, ...rules },
+  rules: { minutes: 30, noticeHours: 0, horizonDays: 1, capacity: 1, travel: OFF, ...rules },
   hours: EVERY_DAY,
   closures: [],
   openings: [],
@@ -187,20 +189,30 @@ describe('closed days', () => {
 
 describe('freeSlots', () => {
   it('has no slot of an agent who is busy privately, whatever the home', () => {
-    const busy = { propertyId: 0, agent: 1, start: '2026-11-23T08:15:00.000Z', end: '2026-11-23T08:20:00.000Z' }
-    const times = (capacity: number) => timesOn(freeSlots(agenda({ capacity }), [busy], 1, MONDAY), '2026-11-23')
+    const busy = {
+      propertyId: 0,
+      agent: 1,
+      place: null,
+      start: '2026-11-23T08:15:00.000Z',
+      end: '2026-11-23T08:20:00.000Z',
+    }
+    const times = (capacity: number) =>
+      timesOn(freeSlots(agenda({ capacity }), [busy], { id: 1, place: null }, MONDAY), '2026-11-23')
     expect([times(1), times(2)]).toEqual([['09:30'], ['09:00', '09:30']])
   })
 
   const HOME = 1001
   const at = (from: string, to: string) => ({ start: `2026-11-23T${from}:00.000Z`, end: `2026-11-23T${to}:00.000Z` })
-  const visit = (propertyId: number, agent: number, from: string, to: string): Booking => ({
-    propertyId,
-    agent,
-    ...at(from, to),
-  })
-  const free = (bookings: Booking[], capacity = 1) =>
-    freeSlots(agenda({ capacity }), bookings, HOME, MONDAY)
+  const visit = (
+    propertyId: number,
+    agent: number | null,
+    from: string,
+    to: string,
+    place: Place | null = null,
+  ): Booking => ({ propertyId, agent, place, ...at(from, to) })
+  const GHENT: Place = { zip: '9000', point: { latitude: 51.0543, longitude: 3.7174 } }
+  const free = (bookings: Booking[], capacity = 1, travel: TravelRule = OFF) =>
+    freeSlots(agenda({ capacity, travel }), bookings, { id: HOME, place: GHENT }, MONDAY)
       .filter(({ start }) => start.startsWith('2026-11-23'))
       .map(({ start, agent }) => `${start.slice(11, 16)} by ${agent}`)
 
@@ -218,8 +230,28 @@ describe('freeSlots', () => {
     ['a visit of another length', [visit(HOME, 1, '08:29', '08:31')], 1, []],
     ['a visit within a slot', [visit(HOME, 1, '08:10', '08:20')], 1, ['08:30 by 1']],
     ['this home by another office', [visit(HOME, 0, '08:00', '08:30')], 1, ['08:30 by 1']],
+    ['the only agent by the CRM’s word', [visit(2, null, '08:00', '08:30')], 1, ['08:30 by 1']],
+    ['one of two agents, nobody knows which', [visit(2, null, '08:00', '08:30')], 2, ['08:00 by 1', '08:30 by 1']],
+    ['one of two, and the other', [visit(2, null, '08:00', '08:30'), visit(3, 1, '08:00', '08:30')], 2, ['08:30 by 1']],
+    ['more than there are agents', [2, 3, 4].map((id) => visit(id, null, '08:00', '08:30')), 2, ['08:30 by 1']],
+    ['the home by the CRM’s word', [visit(HOME, null, '08:00', '08:30')], 2, ['08:30 by 1']],
   ])('%s', (_what, bookings, capacity, expected) => {
     expect(free(bookings, capacity)).toEqual(expected)
+  })
+
+  const ELSEWHERE: Place = { zip: '9200', point: { latitude: 51.0283, longitude: 4.1002 } }
+  const FIXED = { rule: 'fixed', minutes: 30, speed: 40 } as const
+  it.each<[what: string, bookings: Booking[], capacity: number, expected: string[]]>([
+    ['the way from a viewing in another town', [visit(2, 1, '07:30', '08:00', ELSEWHERE)], 1, ['08:30 by 1']],
+    ['the way to a viewing in another town', [visit(2, 1, '09:00', '09:30', ELSEWHERE)], 1, ['08:00 by 1']],
+    ['a minute too little', [visit(2, 1, '09:29', '09:59', ELSEWHERE)], 1, ['08:00 by 1']],
+    ['just enough', [visit(2, 1, '09:30', '10:00', ELSEWHERE)], 1, ['08:00 by 1', '08:30 by 1']],
+    ['nothing within a town', [visit(2, 1, '09:00', '09:30', GHENT)], 1, ['08:00 by 1', '08:30 by 1']],
+    ['nothing to a private appointment', [visit(0, 1, '09:00', '09:30')], 1, ['08:00 by 1', '08:30 by 1']],
+    ['another agent meanwhile', [visit(2, 1, '09:00', '09:30', ELSEWHERE)], 2, ['08:00 by 1', '08:30 by 2']],
+    ['the way of an agent whom nobody knows', [visit(2, null, '09:00', '09:30', ELSEWHERE)], 1, ['08:00 by 1']],
+  ])('leaves time for %s', (_what, bookings, capacity, expected) => {
+    expect(free(bookings, capacity, FIXED)).toEqual(expected)
   })
 })
 

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { transaction } from '../../../lib/db/transaction.ts'
+import { findFreeSlots } from '../../../lib/db/viewings/agenda.ts'
+import { bookViewing, moveViewing } from '../../../lib/db/viewings/book-viewing.ts'
+import { findViewing } from '../../../lib/db/viewings/read-viewings.ts'
+import { brusselsInstant, brusselsTime } from '../../../lib/domain/shared/time.ts'
+import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { expectEachAsync } from '../../support/each.ts'
+import { homePair, importFeed } from '../../support/feed.ts'
+import type { Query } from '../../support/owners.ts'
+
+/** Monday, eight in the morning in Brussels. The office is open from nine to twelve that day. */
+const NOW = brusselsInstant('2026-11-23', '08:00')
+const [OFFICE, GHENT, GHENT_TOO, DENDERMONDE, HIDDEN] = [11, 1001, 1002, 1003, 1004]
+const at = (time: string) => brusselsInstant('2026-11-23', time)
+
+let database: TestDatabase
+const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows as never
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await emptyCatalogue(database.client)
+  const properties = [GHENT, GHENT_TOO, DENDERMONDE, HIDDEN].flatMap((ID) => homePair({ ID }))
+  await importFeed(database.url, { properties })
+  await query(`update properties set zip = '9200' where id = any($1)`, [[DENDERMONDE, HIDDEN]])
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await emptyTables(database.client, 'leads', 'property_history', 'office_closures', 'office_openings')
+  await query(`delete from office_hours where office_id = $1`, [OFFICE])
+  await query(`insert into office_hours values ($1, 1, '09:00', '12:00')`, [OFFICE])
+  await query(
+    `update offices set visit_minutes = 30, visit_notice_hours = 0, visit_horizon_days = 1, visit_capacity = 1,
+       visit_travel = 'distance', visit_travel_minutes = 10, visit_travel_speed = 40`,
+  )
+  // Two towns that are 27 km apart; a home with a hidden address has a point of its own far away, which must not count.
+  await place(GHENT, 51.0543, 3.7174)
+  await place(GHENT_TOO, 51.06, 3.73)
+  await place(DENDERMONDE, 51.0283, 4.1002)
+  await place(HIDDEN, 49.6833, 5.8167)
+  await query('update properties set publish_address = false where id = $1', [HIDDEN])
+  await query(`update towns set latitude = 51.0283, longitude = 4.1002 where zip = '9200'`)
+})
+const place = (id: number, latitude: number, longitude: number) =>
+  query(
+    `update properties set publish_address = true, shown_latitude = $2, shown_longitude = $3, map_exact = true where id = $1`,
+    [id, latitude, longitude],
+  )
+
+async function lead(propertyId: number): Promise<string> {
+  const id = randomUUID()
+  await query(
+    `insert into leads (id, form, language, property_id, office_id, subject, "values", consent_version, content_hash, erase_after)
+     values ($1, 'appointment', 'nl', $2, $3, 'T-1001', '{}', '1', $4, '2030-01-01')`,
+    [id, propertyId, OFFICE, id],
+  )
+  return id
+}
+/** Books a slot; 'taken' where it isn't free. @returns the id of the viewing */
+async function book(time: string, propertyId: number): Promise<string> {
+  const id = await lead(propertyId)
+  const wanted = { id, officeId: OFFICE, propertyId, start: at(time), now: NOW }
+  return (await transaction((tx) => bookViewing(tx, wanted))).taken ? 'taken' : id
+}
+const free = async (propertyId: number, wanted: { except?: string } = {}) =>
+  (await findFreeSlots({ officeId: OFFICE, propertyId, now: NOW, ...wanted })).map(({ start }) => brusselsTime(start))
+const inCrm = (time: string, propertyId: number, status = 'Gepland') =>
+  query(
+    `insert into property_history (feed_id, property_id, kind, at, type, status, source)
+     values ((select coalesce(max(feed_id), 0) + 1 from property_history), $2, 'visit', $1, 'Bezoek', $3, 'CRM')`,
+    [at(time), propertyId, status],
+  )
+
+it('offers no slot to which the only agent can’t come in time from another town, by the office’s rule', async () => {
+  await book('10:00', DENDERMONDE)
+  await expectEachAsync(
+    [
+      ['distance', 10, 40, ['11:30']],
+      ['distance', 10, 120, ['09:00', '11:00', '11:30']],
+      ['fixed', 30, 40, ['09:00', '11:00', '11:30']],
+      ['fixed', 0, 40, ['09:00', '09:30', '10:30', '11:00', '11:30']],
+      ['off', 30, 40, ['09:00', '09:30', '10:30', '11:00', '11:30']],
+    ] as const,
+    async (rule, minutes, speed, slots) => {
+      await query(
+        'update offices set visit_travel = $2, visit_travel_minutes = $3, visit_travel_speed = $4 where id = $1',
+        [OFFICE, rule, minutes, speed],
+      )
+      expect(await free(GHENT)).toEqual(slots)
+      // In the same town nothing is added.
+      expect(await free(HIDDEN)).toEqual(['09:00', '09:30', '10:30', '11:00', '11:30'])
+    },
+  )
+})
+
+it('takes the town of a home with a hidden address, not its point', async () => {
+  await book('10:00', HIDDEN)
+  expect(await free(GHENT)).toEqual(['11:30'])
+})
+
+it('leaves the other agent', async () => {
+  await query('update offices set visit_capacity = 2 where id = $1', [OFFICE])
+  await book('10:00', DENDERMONDE)
+  expect(await free(GHENT)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'])
+})
+
+it('books and moves by the same rule', async () => {
+  const id = await book('09:00', DENDERMONDE)
+  expect(await book('09:30', GHENT)).toBe('taken')
+  expect(await book('10:30', GHENT)).not.toBe('taken')
+  const viewing = await findViewing(id)
+  if (!viewing) throw new Error('There is no viewing.')
+  const move = (time: string) => transaction((tx) => moveViewing(tx, viewing, at(time), NOW, true))
+  expect(await move('11:00')).toMatchObject({ taken: true })
+  expect(await move('11:30')).toMatchObject({ taken: true })
+  await query('update offices set visit_travel_minutes = 30, visit_travel = $2 where id = $1', [OFFICE, 'fixed'])
+  expect(await move('11:30')).toMatchObject({ moved: { start: at('11:30') } })
+})
+
+it('of two visitors who book at once in two towns, one gets a slot that leaves time', async () => {
+  await expectEachAsync(
+    [1, 2, 3].map((round) => [round] as const),
+    async () => {
+      await query('delete from leads')
+      const booked = await Promise.all([book('09:00', DENDERMONDE), book('09:30', GHENT)])
+      expect(booked.filter((id) => id !== 'taken')).toHaveLength(1)
+    },
+  )
+})
+
+it('keeps a viewing that the CRM knows from being booked over, and the way to it', async () => {
+  await inCrm('10:00', GHENT)
+  expect(await free(GHENT)).toEqual(['09:00', '09:30', '10:30', '11:00', '11:30'])
+  expect(await free(GHENT_TOO)).toEqual(['09:00', '09:30', '10:30', '11:00', '11:30'])
+  expect(await free(DENDERMONDE)).toEqual(['11:30'])
+  expect(await book('10:00', GHENT_TOO)).toBe('taken')
+  // One of two agents: the other one is free, but not for the same home.
+  await query('update offices set visit_capacity = 2 where id = $1', [OFFICE])
+  expect(await free(GHENT_TOO)).toContain('10:00')
+  expect(await free(GHENT)).not.toContain('10:00')
+})
+
+it('doesn’t count what the CRM cancelled, what isn’t a viewing there, and what this site told it', async () => {
+  await expectEachAsync([['Geannuleerd'], ['Annulé'], ['No show']] as const, async (status) => {
+    await query('delete from property_history')
+    await inCrm('10:00', GHENT, status)
+    expect(await free(GHENT_TOO)).toContain('10:00')
+  })
+  await query('delete from property_history')
+  await query('update offices set visit_capacity = 2 where id = $1', [OFFICE])
+  await inCrm('10:00', GHENT)
+  const id = await book('11:00', GHENT)
+  await inCrm('11:00', GHENT)
+  expect(await free(GHENT_TOO)).toContain('11:00')
+  expect(await free(GHENT, { except: id })).toContain('11:00')
+  await query('delete from property_history where status = $1', ['Gepland'])
+  await query(
+    `insert into property_history (property_id, kind, at, type, source, form) values ($1, 'visit', $2, '', 'site', 'appointment')`,
+    [GHENT_TOO, at('10:00')],
+  )
+  expect(await free(GHENT_TOO)).toContain('10:00')
+})
+
+it('looks at closures and openings of today and later only', async () => {
+  await query(`insert into office_closures (office_id, from_day, to_day) values ($1, '2026-11-20', '2026-11-22')`, [
+    OFFICE,
+  ])
+  expect(await free(GHENT)).toHaveLength(6)
+  await query(`insert into office_closures (office_id, from_day, to_day) values ($1, '2026-11-20', '2026-11-23')`, [
+    OFFICE,
+  ])
+  expect(await free(GHENT)).toEqual([])
+  await query(
+    `insert into office_openings (office_id, day, opens, closes) values ($1, '2026-11-23', '18:00', '19:00')`,
+    [OFFICE],
+  )
+  expect(await free(GHENT)).toEqual(['18:00', '18:30'])
+})
