@@ -6,14 +6,16 @@ import type { ImportCounts, Refusal } from '../db/import/import-runs.ts'
 import { addRefusals } from '../db/import/import-runs.ts'
 import { knownRecords, type RecordKind, type SeenRecord, stageRecords } from '../db/import/import-staging.ts'
 import { isPublished } from '../domain/listing/availability.ts'
+import type { LeftOutCounts } from './left-out.ts'
 import { pictureState } from './pictures.ts'
 import { type FeedLine, FeedRefused } from './records/feed.ts'
 import { inBatches, type Parsed, parseLine } from './records/lines.ts'
 import { readProjectRecord } from './records/project-record.ts'
 import { type FeedProperty, readPropertyRecord } from './records/property-record.ts'
+import { pictureAddress } from './records/record.ts'
 
 /** Part of each record's hash: raise it when the mapping changes, so that the next import rebuilds every home. */
-const MAPPING_VERSION = 3
+const MAPPING_VERSION = 4
 
 const READERS = { property: readPropertyRecord, project: readProjectRecord } satisfies Record<RecordKind, unknown>
 
@@ -29,18 +31,21 @@ export type Staging = {
    * Set when a line has no readable ID. Such a line may be any missing record, so the import then withdraws nothing.
    */
   unidentified: boolean
+  /** What was left out of records that are taken. */
+  leftOut: LeftOutCounts
 }
 
 const listIn = (value: unknown, field: string): unknown[] => {
   const list = (value as Record<string, unknown> | null)?.[field]
-  return Array.isArray(list) ? list : []
+  return Array.isArray(list) ? list : list ? [list] : []
 }
 
-/** The addresses of all pictures in an unchecked record. */
+/** The addresses of all pictures in an unchecked record, as the readers find them. */
 const pictureUrls = (value: unknown): string[] =>
-  [...listIn(value, 'Pictures'), ...listIn(value, 'Units').map((unit) => (unit as { Plan?: unknown } | null)?.Plan)]
-    .map((picture) => (picture as { Url?: unknown } | null)?.Url)
-    .filter((url) => typeof url === 'string')
+  [
+    ...listIn(value, 'Pictures'),
+    ...listIn(value, 'Units').map((unit) => (unit as { Plan?: unknown } | null)?.Plan),
+  ].flatMap((picture) => pictureAddress((picture as { Url?: unknown } | null)?.Url ?? picture) ?? [])
 
 /** What the agency calls an unchecked record of a home or project; null where it says nothing usable. */
 function referenceOf(value: unknown): string | null {
@@ -72,6 +77,7 @@ async function stageBatch(staging: Staging, kind: RecordKind, file: string, line
             hash: item.error ? '' : hashOf(item, staging),
             raw: null,
             published: null,
+            incomplete: false,
             item,
           },
         ],
@@ -94,16 +100,22 @@ async function stageBatch(staging: Staging, kind: RecordKind, file: string, line
     refuse(item, item.error ?? 'ID is missing or no number')
   }
   for (const { item, ...record } of candidates) {
-    const isKnown = known.has(`${record.id}/${record.language}`)
-    const result = isKnown || item.error ? null : READERS[kind](item.value)
+    const incomplete = known.get(`${record.id}/${record.language}`)
+    const isKnown = incomplete !== undefined
+    // One that is incomplete is read again, so that what it lacks is told as long as it lacks it.
+    const result = item.error || incomplete === false ? null : READERS[kind](item.value)
     const refused = item.error ?? (result && 'refused' in result ? result.refused : null)
     if (refused) refuse(item, refused)
+    const leftOut = result && 'record' in result ? result.leftOut : []
+    const place = { line: item.line.number, recordId: item.id, language: item.language }
+    staging.leftOut.add(file, leftOut, { ...place, reference: referenceOf(item.value) })
     const accepted = kind === 'property' && result && 'record' in result ? (result.record as FeedProperty) : null
     records.push({
       ...record,
       hash: refused ? '' : record.hash,
       raw: isKnown || refused ? null : item.value,
-      published: accepted && isPublished(accepted.Status),
+      published: isKnown ? null : accepted && isPublished(accepted.Status),
+      incomplete: leftOut.length > 0,
     })
   }
   const repeated = await stageRecords(client, kind, records)

@@ -3,8 +3,11 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { z } from 'zod'
+import { textOfFile } from '../../domain/shared/repair-text.ts'
 import type { FeedProblem } from '../../domain/staff/imports/feed-problem.ts'
+import { Findings, faultSentence, type LeftOut } from './findings.ts'
+import { flag, line, type Output, object, whole } from './readers.ts'
+import { category, id, idOf, language } from './record.ts'
 
 /**
  * Thrown for a feed that can't be used; nothing of it is applied. The message is for the operator, `problem` says the
@@ -83,35 +86,43 @@ export async function* feedLines(path: string): AsyncGenerator<FeedLine> {
 
 async function readJson(path: string, code: 'categories' | 'deleted'): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(path, 'utf8'))
+    return JSON.parse(textOfFile(await readFile(path)))
   } catch (error) {
     throw new FeedRefused(`${path} is no readable JSON.`, { cause: error, problem: { code } })
   }
 }
 
-const categorySchema = z.array(
-  z.object({
-    ID: z.coerce.number().int().optional(),
-    WebID: z.coerce.string().regex(/^[1-6]$/),
-    Name: z.string().min(1).max(100),
-    ShowOrder: z.coerce.number().int().min(0).max(1000),
-    Sale: z.boolean(),
-    Rent: z.boolean(),
-    language: z.enum(['nl', 'fr', 'en', 'de']),
-  }),
-)
-export type FeedCategory = z.output<typeof categorySchema>[number]
+const CATEGORY_NEEDS = { WebID: category(), Name: line(100), language: language() }
+const CATEGORY_MAY = { ID: id(), ShowOrder: whole(0, 1000), Sale: flag(), Rent: flag() }
+export const CATEGORY_SCHEMA = { needs: CATEGORY_NEEDS, may: CATEGORY_MAY }
+const categoryReader = object(CATEGORY_SCHEMA)
 
-/** The category records of a feed; null when it has none. @throws FeedRefused when they are invalid */
-export async function feedCategories(folder: string): Promise<FeedCategory[] | null> {
+export type FeedCategory = Output<typeof CATEGORY_NEEDS, typeof CATEGORY_MAY>
+
+/**
+ * The category records of a feed that can be used, and what was left out of the others; null when it has none.
+ * @throws FeedRefused when they are no list, or none of them can be used
+ */
+export async function feedCategories(
+  folder: string,
+): Promise<{ categories: FeedCategory[]; leftOut: LeftOut[] } | null> {
   const path = join(folder, 'categories.json')
   if (!existsSync(path)) return null
-  const result = categorySchema.safeParse(await readJson(path, 'categories'))
-  if (!result.success)
-    throw new FeedRefused(`categories.json can't be used: ${result.error.issues[0]?.message}.`, {
-      problem: { code: 'categories' },
-    })
-  return result.data
+  const value = await readJson(path, 'categories')
+  const findings = new Findings()
+  const categories = Array.isArray(value)
+    ? value.flatMap((entry, index) =>
+        findings.within(String(index), () => {
+          const read = categoryReader.read(entry, findings)
+          return read ?? []
+        }),
+      )
+    : null
+  if (categories === null || (categories.length === 0 && findings.leftOut.length > 0)) {
+    const reason = findings.leftOut[0] ? faultSentence(findings.leftOut[0]) : 'it must be a list'
+    throw new FeedRefused(`categories.json can't be used: ${reason}.`, { problem: { code: 'categories' } })
+  }
+  return { categories, leftOut: findings.leftOut }
 }
 
 /** The files that list ids which are gone, by the kind of record. */
@@ -122,10 +133,12 @@ export async function feedDeletedIds(folder: string, kind: keyof typeof DELETED_
   const file = DELETED_FILES[kind]
   const path = join(folder, file)
   if (!existsSync(path)) return []
-  const result = z.array(z.coerce.number().int().min(1).max(999_999_999)).safeParse(await readJson(path, 'deleted'))
-  if (!result.success)
+  const value = await readJson(path, 'deleted')
+  // A list with something else in it may be one of another kind: nothing is withdrawn by it.
+  const ids = Array.isArray(value) ? value.map(idOf) : [null]
+  if (ids.includes(null))
     throw new FeedRefused(`${file} can't be used: it must be a list of IDs.`, {
       problem: { code: 'deleted' },
     })
-  return result.data
+  return ids as number[]
 }
