@@ -6,7 +6,7 @@ const MOST_EXAMPLES = 3
 const LONGEST_VALUE = 60
 
 function shortValue(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  const text = typeof value === 'string' ? value : value === null ? '' : (JSON.stringify(value) ?? '')
   const line = text.replace(/\s+/g, ' ').trim().toWellFormed()
   return line.length <= LONGEST_VALUE ? line : `${line.slice(0, LONGEST_VALUE - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
@@ -30,7 +30,7 @@ export class LeftOutCounts {
       seen.add(counted)
       counted.count++
       if (counted.examples.length < MOST_EXAMPLES)
-        counted.examples.push({ ...place, value: keepsValues && fault !== 'missing' ? shortValue(value) : null })
+        counted.examples.push({ ...place, value: keepsValues ? shortValue(value) : null })
     }
   }
 
@@ -42,7 +42,7 @@ export class LeftOutCounts {
 
 /** A field in one line, for the log of a command: `Floor is more than 200: 14 records, such as line 1324 ("999")`. */
 export function leftOutSentence({ file, field, fault, limit, count, examples: [first] }: LeftOutField): string {
-  const value = first?.value == null ? '' : ` (${JSON.stringify(first.value)})`
+  const value = !first?.value ? '' : ` (${JSON.stringify(first.value)})`
   const place = first ? `, such as line ${first.line}${value}` : ''
   return `${faultSentence({ path: field, fault, limit })}: ${count === 1 ? '1 record' : `${count} records`} of ${file}${place}`
 }

@@ -4,15 +4,25 @@ import { basename } from 'node:path'
 import type { ClientBase } from 'pg'
 import type { ImportCounts, Refusal } from '../db/import/import-runs.ts'
 import { addRefusals } from '../db/import/import-runs.ts'
-import { knownRecords, type RecordKind, type SeenRecord, stageRecords } from '../db/import/import-staging.ts'
+import {
+  knownRecords,
+  type RecordKind,
+  type SeenRecord,
+  stageEndings,
+  stageRecords,
+} from '../db/import/import-staging.ts'
 import { isPublished } from '../domain/listing/availability.ts'
 import type { LeftOutCounts } from './left-out.ts'
 import { pictureState } from './pictures.ts'
 import { type FeedLine, FeedRefused } from './records/feed.ts'
+import { Findings } from './records/findings.ts'
 import { inBatches, type Parsed, parseLine } from './records/lines.ts'
 import { readProjectRecord } from './records/project-record.ts'
 import { type FeedProperty, readPropertyRecord } from './records/property-record.ts'
-import { pictureAddress } from './records/record.ts'
+import { pictureAddress, status } from './records/record.ts'
+
+/** The Status of a home that is offered. */
+const ACTIVE = 1
 
 /** Part of each record's hash: raise it when the mapping changes, so that the next import rebuilds every home. */
 const MAPPING_VERSION = 4
@@ -61,6 +71,22 @@ function hashOf({ line, value }: Parsed, { folder, pictureHosts }: Staging): str
       `${MAPPING_VERSION}\n${line.text.trim()}\n${urls.length > 0 ? pictureState(folder, urls, pictureHosts) : ''}`,
     )
     .digest('hex')
+}
+
+/**
+ * Homes whose record was refused although it says that they are sold, let or off the site: that alone is taken from it,
+ * lest the last good version stay for sale. Without a language only a connector's refusal is meant, which is about all.
+ */
+function endingsOf(candidates: readonly { item: Parsed }[], refusals: readonly Refusal[]) {
+  const refused = new Set(refusals.map(({ line }) => line))
+  return candidates.flatMap(({ item: { id, language, line, value } }) => {
+    const { Status, Refused } = (value ?? {}) as Record<string, unknown>
+    const read = status().read(Status, new Findings())
+    const isMeant = language !== null || typeof Refused === 'string'
+    return id !== null && isMeant && refused.has(line.number) && read !== undefined && read !== ACTIVE
+      ? [{ id, language, line: line.number, status: read, published: isPublished(read) }]
+      : []
+  })
 }
 
 async function stageBatch(staging: Staging, kind: RecordKind, file: string, lines: readonly FeedLine[]): Promise<void> {
@@ -123,6 +149,7 @@ async function stageBatch(staging: Staging, kind: RecordKind, file: string, line
     if (!refusals.some(({ line }) => line === item.line.number)) refuse(item, 'stands in the feed a second time')
   }
   await addRefusals(client, staging.runId, refusals)
+  if (kind === 'property') await stageEndings(client, endingsOf(candidates, refusals))
   counts.read += lines.length
   counts.refused += refusals.length
   counts.unchanged += records.filter(({ line, raw, hash }) => raw === null && hash !== '' && !repeated.has(line)).length

@@ -81,7 +81,11 @@ export function whiseMapping(options: HomeMapping): MapRecord {
   function mapHome(externalId: string, estate: RawEstate, idOfHome: (externalId: string) => number): Mapped {
     const refusal = refusalOf(estate)
     const unknown = [...(refusal?.unknown ?? []), ...unknownValues(estate)]
-    if (refusal) return { homes: [], projects: [], unknown, refused: [{ externalId, reason: refusal.reason }] }
+    if (refusal) {
+      const status = feedStatus(estate)?.Status
+      const refused = [{ externalId, reason: refusal.reason, ...(status !== undefined && { status }) }]
+      return { homes: [], projects: [], unknown, refused }
+    }
     const languages = languagesOf(estate, options.languages)
     const id = idOfHome(externalId)
     return {

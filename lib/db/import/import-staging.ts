@@ -83,6 +83,27 @@ export async function stageRecords(
   return new Set(records.map(({ line }) => line).filter((line) => !noted.has(line)))
 }
 
+/**
+ * Stages the stored records of homes anew with another Status, where the feed's own record of them was refused but says
+ * that the home is no longer offered. @param endings `language` null: the records of all languages
+ */
+export async function stageEndings(
+  client: ClientBase,
+  endings: readonly { id: number; language: string | null; line: number; status: number; published: boolean }[],
+): Promise<void> {
+  if (endings.length === 0) return
+  await client.query(
+    `insert into seen_records (kind, id, language, hash, line, raw, published, incomplete)
+     select 'property', r.property_id, r.language, '', e.line, r.raw || jsonb_build_object('Status', e.status), e.published, true
+     from jsonb_to_recordset($1::jsonb) as e (id int, language text, line int, status int, published boolean)
+     join property_records r on r.property_id = e.id and (e.language is null or r.language = e.language)
+     where r.raw ->> 'Status' is distinct from e.status::text
+     on conflict (kind, id, language) do update
+       set raw = excluded.raw, published = excluded.published, incomplete = true where seen_records.hash = ''`,
+    [JSON.stringify(endings)],
+  )
+}
+
 export async function stageDeleted(client: ClientBase, kind: RecordKind, ids: readonly number[]): Promise<void> {
   await client.query('insert into gone_ids select $1, unnest($2::int[]) on conflict do nothing', [kind, ids])
 }

@@ -58,7 +58,8 @@ type HistoryFields = Pick<Output<typeof HISTORY_NEEDS, typeof HISTORY_MAY>, 'Pro
 
 /** What is wrong with the homes of an owner; null for nothing. */
 function wrongHomes(homes: NonNullable<OwnerFields['Properties']>): string | null {
-  if (homes.some(({ Since, Until }) => Since && Until && Since > Until)) return 'Properties ends before it begins'
+  const wrong = homes.findIndex(({ Since, Until }) => Since && Until && Since > Until)
+  if (wrong >= 0) return `Properties.${wrong} ends before it begins`
   return new Set(homes.map(({ ID }) => ID)).size < homes.length ? 'Properties name a home twice' : null
 }
 
@@ -91,7 +92,7 @@ export function readHistoryRecord(value: unknown): Reading<FeedHistory> {
   // kept.
   const release = readRecord(RELEASE_SCHEMA, value)
   if ('record' in release && release.record.PublishOwner !== true)
-    return { record: { ID: release.record.ID, released: null }, leftOut: [] }
+    return { record: { ID: release.record.ID, released: null }, leftOut: release.leftOut }
   const reading = readRecord(HISTORY_SCHEMA, value)
   if ('refused' in reading) return reading
   const { ID, PublishOwner: _, PublishContact, Contact, ...record } = reading.record

@@ -1,7 +1,7 @@
 /** What an import left out of the records that it took: values that can't be read, counted by field. */
 import { REFUSAL_FAULTS, type RefusalFault } from './refusal.ts'
 
-/** `value`: its beginning; null where it isn't kept, as of owners. */
+/** `value`: its beginning, '' for a missing one; null where it isn't kept, as of owners. */
 export type LeftOutExample = {
   line: number
   recordId: number | null

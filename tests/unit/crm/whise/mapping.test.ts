@@ -157,10 +157,13 @@ describe('values', () => {
     expect(inDutch({ energyValue: '123' }).EnergyPerformance).toBe(123)
     expect(inDutch({ energyValue: '123', details: [{ id: 2089, value: '-12,5' }] }).EnergyPerformance).toBe(-12.5)
     expect(inDutch({ energyValue: '-' }).EnergyPerformance).toBeUndefined()
+    expect(inDutch({ energyValue: '1.250 kWh/m²' }).EnergyPerformance).toBe(1250)
+    expect(inDutch({ energyValue: 'zuinig' }).EnergyPerformance).toBe('zuinig')
   })
   it('15. datetime 08/18/2025 is the eighteenth of August', () => {
     expect(withDetail(2776, '08/18/2025 00:00').EPCValidUntil).toBe('2025-08-18')
-    expect(withDetail(2776, '18-08-2025').EPCValidUntil).toBeUndefined()
+    // Any other text is the import's to read or to tell.
+    expect(withDetail(2776, '18-08-2025').EPCValidUntil).toBe('18-08-2025')
   })
   it('energy classes Ap and App are A+ and A++', () => {
     expect(inDutch({ energyClass: 'Ap' }).EPCLabelText).toBe('A+')
