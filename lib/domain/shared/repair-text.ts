@@ -11,13 +11,11 @@ const C1 = /[\u0080-\u009f]/g
 export const repairCodePage = (text: string): string =>
   text.replace(C1, (sign) => WINDOWS_1252.charAt(sign.charCodeAt(0) - 0x80))
 
-/** A character of windows-1252 beyond ASCII as a class; those below U+00A0 stand there in both spellings. */
-const TAIL = '[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]'
 /**
- * UTF-8 that was read as windows-1252: Ã or Â with one character, "â€" with one. Only these beginnings: no language of
- * the site has them, while É” or Ü“ may end a quotation.
+ * UTF-8 that was read as windows-1252: Ã or Â with one of its characters beyond ASCII, "â€" with one. Only these
+ * beginnings: no language of the site has them, while É” or Ü“ may end a quotation.
  */
-const MISREAD = new RegExp(`(?:[ÃÂ]|â[€\\u0080])${TAIL}`, 'g')
+const MISREAD = /(?:[ÃÂ]|â[€\u0080])[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g
 const BYTES = new Map([...WINDOWS_1252].map((sign, index) => [sign, index + 0x80]))
 
 /** Text whose UTF-8 characters were read as windows-1252 once: "LiÃ¨ge" becomes "Liège". Any other text stays. */

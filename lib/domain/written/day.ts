@@ -30,8 +30,9 @@ const MONTHS: readonly (readonly [beginning: string, month: number])[] = [
 const MONTH_NAME = /^(\d{1,2})(?:er|ste|e|st|nd|rd|th|\.)?[\s/.-]+(?:de |of )?([a-z]{3,9})\.?[\s/.-]+(\d{4})/
 
 const two = (text: string): string => text.padStart(2, '0')
-/** Years of two digits: 69 is 2069, 70 is 1970. */
-const century = (year: string): string => (year.length === 4 ? year : `${Number(year) < 70 ? '20' : '19'}${year}`)
+/** A year of two digits with its century: 69 is 2069, 70 is 1970. */
+export const fullYear = (year: string): string =>
+  year.length === 4 ? year : `${Number(year) < 70 ? '20' : '19'}${year}`
 
 /** The day at the beginning of a text as YYYY-MM-DD, whether it exists or not, and what follows it. */
 function dayIn(text: string): { day: string; rest: string } | null {
@@ -42,7 +43,7 @@ function dayIn(text: string): { day: string; rest: string } | null {
   const belgian = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/.exec(text)
   if (belgian) {
     const [all, day = '', month = '', year = ''] = belgian
-    return { day: `${century(year)}-${two(month)}-${two(day)}`, rest: text.slice(all.length) }
+    return { day: `${fullYear(year)}-${two(month)}-${two(day)}`, rest: text.slice(all.length) }
   }
   const named = MONTH_NAME.exec(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
   const month = named && MONTHS.find(([beginning]) => named[2]?.startsWith(beginning))?.[1]

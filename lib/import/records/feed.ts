@@ -42,6 +42,53 @@ const isJson = (text: string): boolean => {
   }
 }
 
+const LINE_FEED = 0x0a
+/** Kept for all blocks, because making one takes longer than decoding a line. */
+const UTF_8 = new TextDecoder('utf-8', { fatal: true })
+
+/** The lines of a block of bytes; where it is no UTF-8, those that are none are read as windows-1252. */
+function linesOf(block: Buffer): string[] {
+  try {
+    return UTF_8.decode(block).split('\n')
+  } catch {
+    const lines: string[] = []
+    for (let from = 0; from <= block.length; ) {
+      const end = block.indexOf(LINE_FEED, from)
+      const to = end < 0 ? block.length : end
+      lines.push(textOfFile(block.subarray(from, to)))
+      from = to + 1
+    }
+    return lines
+  }
+}
+
+/** Divides the bytes of a file into lines. */
+class LineBlocks {
+  #rest: Buffer = Buffer.alloc(0)
+
+  /** Bytes of the line that has no end yet. */
+  get waiting(): number {
+    return this.#rest.length
+  }
+
+  /** The lines that end in this piece of the file. */
+  add(chunk: Buffer): string[] {
+    const last = chunk.lastIndexOf(LINE_FEED)
+    if (last < 0) {
+      this.#rest = Buffer.concat([this.#rest, chunk])
+      return []
+    }
+    const block = Buffer.concat([this.#rest, chunk.subarray(0, last)])
+    this.#rest = Buffer.from(chunk.subarray(last + 1))
+    return linesOf(block)
+  }
+
+  /** What stands behind the last line's end. */
+  end(): string {
+    return linesOf(this.#rest)[0] ?? ''
+  }
+}
+
 /**
  * The non-blank lines of a file, with their numbers from 1.
  * @throws FeedRefused when the file is truncated (an incomplete gzip stream or last record) or a line is too long
@@ -51,15 +98,12 @@ export async function* feedLines(path: string): AsyncGenerator<FeedLine> {
   const zipped = path.endsWith('.gz')
   const bytes = zipped ? file.pipe(createGunzip()) : file
   if (zipped) file.on('error', (error) => bytes.destroy(error))
-  const decoder = new TextDecoder()
-  let rest = ''
+  const blocks = new LineBlocks()
   let number = 0
   try {
     for await (const chunk of bytes) {
-      rest += decoder.decode(chunk as Uint8Array, { stream: true })
-      const lines = rest.split('\n')
-      rest = lines.pop() ?? ''
-      if (rest.length > MAX_LINE)
+      const lines = blocks.add(chunk as Buffer)
+      if (blocks.waiting > MAX_LINE)
         throw new FeedRefused(`Line ${number + lines.length + 1} is longer than ${MAX_LINE} characters.`, {
           problem: { code: 'longLine', line: number + lines.length + 1 },
         })
@@ -75,7 +119,7 @@ export async function* feedLines(path: string): AsyncGenerator<FeedLine> {
       problem: { code: 'cutShort', line: number },
     })
   }
-  rest += decoder.decode()
+  const rest = blocks.end()
   if (!rest.trim()) return
   if (!isJson(rest))
     throw new FeedRefused(`The file is cut short: line ${number + 1} ends in the middle of a record.`, {

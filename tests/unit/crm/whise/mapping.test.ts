@@ -125,6 +125,10 @@ describe('status', () => {
       { externalId: '7', reason: 'Its purposeStatus 18 has no known meaning.' },
     ])
   })
+  it('a home that is refused for something else says that it is sold', () => {
+    expect(mapped({ category: { id: 9 }, purposeStatus: { id: 3 } }).refused).toMatchObject([{ status: 2 }])
+    expect(mapped({ category: { id: 9 }, purposeStatus: { id: 1 } }).refused).toMatchObject([{ status: 1 }])
+  })
   it('what isn’t shown is withdrawn although nothing else of it can be understood', () => {
     const home = inDutch({ status: { id: 5 }, purpose: { id: 99 }, category: undefined, purposeStatus: undefined })
     expect(home.Status).toBe(5)

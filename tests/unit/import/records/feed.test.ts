@@ -47,6 +47,16 @@ describe('feedLines', () => {
     expect(await linesOf('\u{feff}{}\n')).toEqual([{ number: 1, text: '{}' }])
   })
 
+  it('reads the lines that are no UTF-8 in windows-1252, and the others as they are', async () => {
+    const lines = [
+      Buffer.from('{"a":"é"}\n'),
+      Buffer.from('{"b":"Liège \u0092"}\n', 'latin1'),
+      Buffer.from('{"c":"è"}'),
+    ]
+    const read = (await linesOf(Buffer.concat(lines))).map(({ text }) => text)
+    expect(read).toEqual(['{"a":"é"}', '{"b":"Liège ’"}', '{"c":"è"}'])
+  })
+
   it('keeps characters whole that lie across the pieces it reads', async () => {
     const text = `{"a":"${'é🏡'.repeat(100_000)}"}`
     for (const shift of ['', ' ', '  ', '   '])

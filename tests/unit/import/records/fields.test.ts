@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../../../lib/domain/listing/listing.ts'
+import { translations } from '../../../../lib/i18n/translations.ts'
 import { CATEGORY_SCHEMA } from '../../../../lib/import/records/feed.ts'
 import { HISTORY_SCHEMA, OWNER_SCHEMA } from '../../../../lib/import/records/owner-record.ts'
 import { PROJECT_SCHEMA } from '../../../../lib/import/records/project-record.ts'
@@ -150,6 +152,17 @@ describe('every field of every record', () => {
     expect(FIELDS.filter(({ reader }) => !KINDS.includes(reader.kind)).map(named)).toEqual([])
     expect(Object.keys(VALUES).sort()).toEqual([...KINDS].sort())
     expect(KINDS.filter((kind) => !FIELDS.some(({ reader }) => reader.kind === kind))).toEqual([])
+  })
+
+  it('has a name for staff in every language', () => {
+    const names = [...new Set(FIELDS.map(({ path }) => path.at(-1) ?? ''))]
+    for (const locale of LANGUAGES) {
+      const t = translations(locale, 'staffImports')
+      expect(
+        names.filter((name) => !t.has(`fields.${name}` as Parameters<typeof t.has>[0])),
+        locale,
+      ).toEqual([])
+    }
   })
 
   it('refuses the record only where nothing can be shown without it', () => {
