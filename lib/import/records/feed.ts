@@ -6,7 +6,8 @@ import { createGunzip } from 'node:zlib'
 import { textOfFile } from '../../domain/shared/repair-text.ts'
 import type { FeedProblem } from '../../domain/staff/imports/feed-problem.ts'
 import { Findings, faultSentence, type LeftOut } from './findings.ts'
-import { flag, line, type Output, object, whole } from './readers.ts'
+import { object } from './lists.ts'
+import { flag, line, type Output, whole } from './readers.ts'
 import { category, id, idOf, language } from './record.ts'
 
 /**

@@ -2,7 +2,8 @@
 import { HISTORY_KINDS } from '../../domain/portal/owner-history.ts'
 import { writtenMail } from '../../domain/written/mail.ts'
 import { faultSentence } from './findings.ts'
-import { choice, line, lines, list, moment, type Output, object, permission, type Reader, reader } from './readers.ts'
+import { list, object } from './lists.ts'
+import { choice, line, lines, moment, type Output, permission, type Reader, reader } from './readers.ts'
 import { id, language, type Reading, readRecord } from './record.ts'
 
 /**

@@ -1,5 +1,6 @@
 /** The schema of a project record in the feed. */
 import { availabilityOfWords } from '../../domain/listing/availability.ts'
+import { list, object } from './lists.ts'
 import {
   choice,
   coordinate,
@@ -10,11 +11,9 @@ import {
   html,
   line,
   lines,
-  list,
   moment,
   money,
   type Output,
-  object,
   permission,
   reader,
   secureAddress,

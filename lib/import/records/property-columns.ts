@@ -2,6 +2,7 @@
  * Maps the single values of a property record: feed field → [column, reader], with one table here for each table of the
  * database. To import another field, add its line here and its column in prisma/schema.prisma.
  */
+import { texts } from './lists.ts'
 import {
   choice,
   code,
@@ -16,7 +17,6 @@ import {
   line,
   money,
   surface,
-  texts,
   whole,
   year,
 } from './readers.ts'

@@ -1,6 +1,7 @@
 /** The schema of a property record in the feed, with the single values of `property-columns.ts`. */
 import { MOBILITY_CATEGORIES } from '../../domain/listing/full-listing.ts'
 import { Findings } from './findings.ts'
+import { list, object, texts } from './lists.ts'
 import { DETAIL_COLUMNS, PROPERTY_COLUMNS, TEXT_COLUMNS } from './property-columns.ts'
 import {
   coordinate,
@@ -9,15 +10,12 @@ import {
   html,
   length,
   line,
-  list,
   moment,
   money,
   type Output,
-  object,
   permission,
   type Reader,
   score,
-  texts,
   webAddress,
   whole,
 } from './readers.ts'

@@ -5,19 +5,8 @@ import { writtenNumber } from '../../domain/written/number.ts'
 import { writtenWebAddress } from '../../domain/written/web-address.ts'
 import { Findings, faultSentence, type LeftOut } from './findings.ts'
 import { known } from './known.ts'
-import {
-  code,
-  flag,
-  line,
-  type Output,
-  object,
-  type Reader,
-  reader,
-  readFields,
-  type Shape,
-  webAddress,
-  whole,
-} from './readers.ts'
+import { object, readFields } from './lists.ts'
+import { code, flag, line, type Output, type Reader, reader, type Shape, webAddress, whole } from './readers.ts'
 
 const MAX_ID = 999_999_999
 
