@@ -5,15 +5,13 @@
 
 import { constants, setPriority } from 'node:os'
 import { env } from '../lib/env.ts'
-import { leftOutSentence } from '../lib/import/left-out.ts'
 import { FeedRefused } from '../lib/import/records/feed.ts'
 import { importFolder } from '../lib/import/run.ts'
 import { runCommand, say } from './support/command.ts'
+import { sayLeftOut } from './support/crm-reports.ts'
 import { openDatabase } from './support/database.ts'
 
 const STAFF = '--staff='
-/** Fields that the end of an import names. */
-const MOST_FIELDS = 30
 
 await runCommand(async () => {
   const words = process.argv.slice(2)
@@ -53,14 +51,7 @@ await runCommand(async () => {
       say(
         `histories: read ${histories.read}, new ${histories.added}, changed ${histories.changed}, removed ${histories.removed}, refused ${histories.refused}`,
       )
-    if (report.leftOut.length > 0) {
-      say('Left out, because it can’t be read; the homes are published without it:')
-      for (const field of report.leftOut.slice(0, MOST_FIELDS)) say(`  ${leftOutSentence(field)}`)
-      if (report.leftOut.length > MOST_FIELDS)
-        say(
-          `  and ${report.leftOut.length - MOST_FIELDS} more: select left_out from import_runs where id = ${report.runId};`,
-        )
-    }
+    sayLeftOut(say, report.leftOut)
     if (report.missingPictures > 0)
       say(
         `${report.missingPictures} pictures were missing, no pictures, or on a host that PICTURE_HOSTS does not name; their homes went in without them.`,
