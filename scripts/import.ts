@@ -8,6 +8,7 @@ import { env } from '../lib/env.ts'
 import { FeedRefused } from '../lib/import/records/feed.ts'
 import { importFolder } from '../lib/import/run.ts'
 import { runCommand, say } from './support/command.ts'
+import { sayLeftOut } from './support/crm-reports.ts'
 import { openDatabase } from './support/database.ts'
 
 const STAFF = '--staff='
@@ -50,6 +51,7 @@ await runCommand(async () => {
       say(
         `histories: read ${histories.read}, new ${histories.added}, changed ${histories.changed}, removed ${histories.removed}, refused ${histories.refused}`,
       )
+    sayLeftOut(say, report.leftOut)
     if (report.missingPictures > 0)
       say(
         `${report.missingPictures} pictures were missing, no pictures, or on a host that PICTURE_HOSTS does not name; their homes went in without them.`,

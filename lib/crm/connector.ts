@@ -25,8 +25,11 @@ export type Mapped = {
   homes: MappedHome[]
   projects: MappedProject[]
   unknown: UnknownValue[]
-  /** Homes and projects that can't be published, with the reason in a plain sentence; the site keeps their last good version. */
-  refused: { externalId: string; reason: string; isProject?: true }[]
+  /**
+   * Homes and projects that can't be published, with the reason in a plain sentence; the site keeps their last good
+   * version. `status`: the feed's Status where it is known all the same: a home that is sold is not kept for sale.
+   */
+  refused: { externalId: string; reason: string; isProject?: true; status?: number }[]
 }
 
 /**

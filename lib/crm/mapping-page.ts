@@ -1,4 +1,5 @@
 /** The page docs/crm-mapping.md, made from the mappings themselves. */
+import { AVAILABILITY_WORDS, CONDITION_WORDS } from '../domain/listing/availability-words.ts'
 import type { MappingTables } from './connector.ts'
 
 type Row = readonly string[]
@@ -24,6 +25,25 @@ const section = ([title, { fields, values }]: readonly [string, MappingTables]):
     ...values.map(({ title: name, rows }) => `### ${title}: ${name}\n\n${table(['Value', 'Becomes'], rows)}`),
   ].join('\n\n')
 
+const LANGUAGE_NAMES = { nl: 'Dutch', fr: 'French', en: 'English', de: 'German' } as const
+
+/** The words of availability, which are read in every feed and every CRM. */
+const availabilitySection = (): string =>
+  [
+    '## Words of availability',
+    'Read in the ribbon (`MarqueeName`), in the name of the sub-status (`SubStatusName`) and at the start of the title, after\n`Status` and `SubStatus`. Case, accents, hyphens and full stops don’t matter; what stands in parentheses may be missing.\nThe table is `lib/domain/listing/availability-words.ts`; staff see it on the page of imports.',
+    table(
+      ['The site shows', ...Object.values(LANGUAGE_NAMES)],
+      [
+        ...AVAILABILITY_WORDS.map(({ availability, words }) => [availability, words] as const),
+        ['behind sold or let, changes nothing', CONDITION_WORDS] as const,
+      ].map(([name, words]) => [
+        name,
+        ...(['nl', 'fr', 'en', 'de'] as const).map((language) => words[language].join(', ')),
+      ]),
+    ),
+  ].join('\n\n')
+
 /**
  * The text of the page.
  * @param mappings the tables of each CRM, with its name as people write it
@@ -33,5 +53,6 @@ export const mappingPage = (mappings: readonly (readonly [title: string, tables:
     '# What becomes of each CRM’s fields',
     'This page is made by `npm run crm -- mapping` from the mappings themselves. The fields are those of [the feed](feed.md).',
     'A value that no table names is kept in the raw record, told to staff, and shown nowhere; a status that no table names\nleaves the home as it is.',
+    availabilitySection(),
     ...mappings.map(section),
   ].join('\n\n')}\n`

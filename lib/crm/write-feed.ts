@@ -33,7 +33,11 @@ async function openLines(path: string) {
 const refusedLines = ({ refused }: Mapped, ofProjects: boolean, idOf: (externalId: string) => number): object[] =>
   refused
     .filter(({ isProject = false }) => isProject === ofProjects)
-    .map(({ externalId, reason }) => ({ ID: idOf(externalId), Refused: reason }))
+    .map(({ externalId, reason, status }) => ({
+      ID: idOf(externalId),
+      Refused: reason,
+      ...(status !== undefined && { Status: status }),
+    }))
 
 /**
  * Writes the folder anew.

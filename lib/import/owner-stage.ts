@@ -19,6 +19,7 @@ import {
 } from '../db/import/import-owners.ts'
 import { addRefusals } from '../db/import/import-runs.ts'
 import { FeedRefused } from './records/feed.ts'
+import type { LeftOut } from './records/findings.ts'
 import { inBatches, type Parsed, parseLine } from './records/lines.ts'
 import { readHistoryRecord, readOwnerRecord } from './records/owner-record.ts'
 import type { Staging } from './stage.ts'
@@ -39,15 +40,16 @@ const isTooMuch = (lost: number, all: number): boolean => lost > FEW && lost > a
 export type StagedFile = { read: number; refused: number; complete: boolean }
 
 type StagedRow = { id: number; line: number; refused: string | null }
+type ReadRow<Row> = { row: Row; leftOut: readonly LeftOut[] }
 
 type Kind<Row extends StagedRow> = {
-  toRow: (item: Parsed & { id: number }) => Row
+  toRow: (item: Parsed & { id: number }) => ReadRow<Row>
   note: (rows: readonly Row[]) => Promise<Set<number>>
 }
 
 /** Stages a file. A truncated one is refused or, when the import is forced, treated as incomplete. */
 async function stageLines<Row extends StagedRow>(
-  { client, runId, onProgress }: Staging,
+  { client, runId, onProgress, leftOut }: Staging,
   path: string,
   force: boolean,
   { toRow, note }: Kind<Row>,
@@ -57,7 +59,11 @@ async function stageLines<Row extends StagedRow>(
   const onBatch = async (lines: Parameters<Parameters<typeof inBatches>[1]>[0]): Promise<void> => {
     const parsed = lines.map(parseLine)
     const known = parsed.filter((item): item is Parsed & { id: number } => item.id !== null)
-    const rows = known.map(toRow)
+    const read = known.map(toRow)
+    // Owners are people: their values aren't kept.
+    for (const { row, leftOut: lacking } of read)
+      leftOut.add(file, lacking, { line: row.line, recordId: row.id, language: null, reference: null }, false)
+    const rows = read.map(({ row }) => row)
     const repeated = await note(rows)
     const refusals = [
       ...parsed.flatMap(({ id, line, error }) =>
@@ -83,19 +89,20 @@ async function stageLines<Row extends StagedRow>(
   return staged
 }
 
-function ownerRow({ id, line, value, error }: Parsed & { id: number }): SeenOwner {
+function ownerRow({ id, line, value, error }: Parsed & { id: number }): ReadRow<SeenOwner> {
   const reading = error === null ? readOwnerRecord(value) : { refused: error }
   const seen = { id, line: line.number, email: null, name: null, language: null, homes: [] }
-  if ('refused' in reading) return { ...seen, refused: reading.refused }
+  if ('refused' in reading) return { row: { ...seen, refused: reading.refused }, leftOut: [] }
   const { Email, Name, Language, Properties = [] } = reading.record
   const homes = Properties.map(({ ID, Since, Until }) => ({ id: ID, since: Since ?? null, until: Until ?? null }))
-  return { ...seen, email: Email, name: Name, language: Language ?? null, homes, refused: null }
+  const row = { ...seen, email: Email, name: Name, language: Language ?? null, homes, refused: null }
+  return { row, leftOut: reading.leftOut }
 }
 
-function historyRow({ id, line, value, error }: Parsed & { id: number }): SeenHistory {
+function historyRow({ id, line, value, error }: Parsed & { id: number }): ReadRow<SeenHistory> {
   const reading = error === null ? readHistoryRecord(value) : { refused: error }
   const released = 'record' in reading ? reading.record.released : null
-  return {
+  const row = {
     id,
     line: line.number,
     refused: 'refused' in reading ? reading.refused : null,
@@ -109,6 +116,7 @@ function historyRow({ id, line, value, error }: Parsed & { id: number }): SeenHi
     status: released?.Status ?? null,
     source: released?.Source ?? null,
   }
+  return { row, leftOut: 'record' in reading ? reading.leftOut : [] }
 }
 
 /**

@@ -4,12 +4,14 @@ import { inRolledBack, withConnection } from '../db/connection.ts'
 import { type ImportPreview, previewChanges } from '../db/import/import-preview.ts'
 import { type ImportCounts, openRun } from '../db/import/import-runs.ts'
 import { idsToWithdraw, lockImports } from '../db/import/import-staging.ts'
+import type { LeftOutField } from '../domain/staff/imports/left-out.ts'
+import { LeftOutCounts } from './left-out.ts'
 import { FeedRefused } from './records/feed.ts'
 import type { Staging } from './stage.ts'
 import { stageFeed } from './stage-feed.ts'
 
 /** `refusal`: why the feed would be refused as a whole; null when it would be taken. */
-export type FeedPreview = ImportPreview & { refusal: string | null; counts: ImportCounts }
+export type FeedPreview = ImportPreview & { refusal: string | null; counts: ImportCounts; leftOut: LeftOutField[] }
 
 /**
  * Stages a folder in a transaction that is rolled back.
@@ -31,7 +33,8 @@ export async function previewFolder({
     return inRolledBack(client, async () => {
       const opening = { source: folder, forced: false, feedHash: '', startedBy: null }
       const runId = await openRun(client, opening)
-      const quiet = { pictureHosts: [], onProgress: () => undefined, unidentified: false }
+      const leftOut = new LeftOutCounts()
+      const quiet = { pictureHosts: [], onProgress: () => undefined, unidentified: false, leftOut }
       const staging: Staging = { client, runId, folder: resolve(folder), counts, ...quiet }
       const refusal = await stageFeed(staging, false, isPart).then(
         () => null,
@@ -41,7 +44,7 @@ export async function previewFolder({
         },
       )
       const gone = await idsToWithdraw(client, 'property', !isPart && !staging.unidentified)
-      return { ...(await previewChanges(client, runId, gone.length)), refusal, counts }
+      return { ...(await previewChanges(client, runId, gone.length)), refusal, counts, leftOut: leftOut.list }
     })
   })
 }

@@ -14,9 +14,11 @@ import { type HistoryChanges, writeHistories } from '../db/import/import-histori
 import { type OwnerChanges, writeOwners } from '../db/import/import-owners.ts'
 import { closeRun, type ImportCounts, isLetThrough, openRun } from '../db/import/import-runs.ts'
 import { idsToWithdraw, lockImports } from '../db/import/import-staging.ts'
+import type { LeftOutField } from '../domain/staff/imports/left-out.ts'
 import { deriveTexts } from './derive-texts.ts'
 import { failureSentence } from './failure.ts'
 import { feedDigest } from './feed-digest.ts'
+import { LeftOutCounts } from './left-out.ts'
 import type { StagedFile } from './owner-stage.ts'
 import { PictureStore } from './pictures.ts'
 import { publishChanges } from './publish.ts'
@@ -52,6 +54,8 @@ export type ImportReport = {
   /** Null when the feed has no such file. */
   owners: (StagedFile & OwnerChanges) | null
   histories: (StagedFile & HistoryChanges) | null
+  /** What was left out of records that were taken. */
+  leftOut: LeftOutField[]
   /** The number of pictures that are missing, invalid, or on a host that isn't allowed. */
   missingPictures: number
 }
@@ -62,11 +66,12 @@ async function writeCategories(client: ClientBase, categories: readonly FeedCate
     await upsertRows(
       client,
       'categories',
-      [...one.values()].map(({ WebID, ShowOrder, Sale, Rent }) => ({
+      [...one.values()].map(({ WebID, ShowOrder, Sale, Rent }, place) => ({
         id: WebID,
-        show_order: ShowOrder,
-        sale: Sale,
-        rent: Rent,
+        show_order: ShowOrder ?? place,
+        // What isn't known hides no category.
+        sale: Sale ?? true,
+        rent: Rent ?? true,
       })),
       ['id'],
     )
@@ -138,7 +143,16 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
       throw sentence ? new FeedRefused(sentence, { cause: error }) : error
     })
     const pictureHosts = options.pictureHosts ?? []
-    const staging: Staging = { client, runId, folder, pictureHosts, counts, onProgress, unidentified: false }
+    const staging: Staging = {
+      client,
+      runId,
+      folder,
+      pictureHosts,
+      counts,
+      onProgress,
+      unidentified: false,
+      leftOut: new LeftOutCounts(),
+    }
     const pictures = new PictureStore(folder, options.dataDir, pictureHosts)
     let isPublishing = false
     try {
@@ -150,18 +164,20 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
       const people = await publishFeed(staging, pictures, staged, isPart)
       await deriveTexts(client)
       if (counts.added + counts.changed + counts.withdrawn > 0) await updateStatistics(client)
-      await closeRun(client, runId, 'finished', counts, null)
-      return { status: 'finished', reason: null, runId, counts, ...people, missingPictures: pictures.missing }
+      const leftOut = staging.leftOut.list
+      await closeRun(client, runId, 'finished', counts, leftOut, null)
+      return { status: 'finished', reason: null, runId, counts, ...people, leftOut, missingPictures: pictures.missing }
     } catch (error) {
       const refused = error instanceof FeedRefused
       const sentence = failureSentence(error, isPublishing)
       const reason = sentence ?? (error instanceof Error ? error.message : String(error))
       const problem = refused ? error.problem : ({ code: 'fault' } as const)
       const failure = { reason: reason.slice(0, 1000), problem }
-      await closeRun(client, runId, refused ? 'refused' : 'failed', counts, failure).catch(() => undefined)
+      const leftOut = staging.leftOut.list
+      await closeRun(client, runId, refused ? 'refused' : 'failed', counts, leftOut, failure).catch(() => undefined)
       if (sentence) throw new FeedRefused(sentence, { cause: error })
       if (!refused) throw error
-      return { status: 'refused', reason, runId, counts, owners: null, histories: null, missingPictures: 0 }
+      return { status: 'refused', reason, runId, counts, owners: null, histories: null, leftOut, missingPictures: 0 }
     }
   }
   return withConnection(options.databaseUrl, work, { application_name: 'import' })

@@ -32,7 +32,9 @@ export async function stageFeed(
     throw new FeedRefused('The folder holds no properties.ndjson or properties.ndjson.gz.', {
       problem: { code: 'noFile' },
     })
-  const categories = await feedCategories(folder)
+  const read = await feedCategories(folder)
+  const nowhere = { line: 0, recordId: null, language: null, reference: null }
+  staging.leftOut.add('categories.json', read?.leftOut ?? [], nowhere)
   for (const kind of ['property', 'project'] as const)
     await stageDeleted(client, kind, await feedDeletedIds(folder, kind))
   const projects = feedFile(folder, 'projects')
@@ -46,7 +48,7 @@ export async function stageFeed(
   if (!force) await refuseShrunkenFeed(client, staging.counts, { isPart, trustsDeletions })
   const [owners, histories] = [feedFile(folder, 'owners'), feedFile(folder, 'histories')]
   return {
-    categories,
+    categories: read?.categories ?? null,
     hasProjects: projects !== null,
     owners: owners === null ? null : await stageOwnerFile(staging, owners, force),
     histories: histories === null ? null : await stageHistoryFile(staging, histories, force),

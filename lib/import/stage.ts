@@ -4,13 +4,25 @@ import { basename } from 'node:path'
 import type { ClientBase } from 'pg'
 import type { ImportCounts, Refusal } from '../db/import/import-runs.ts'
 import { addRefusals } from '../db/import/import-runs.ts'
-import { knownRecords, type RecordKind, type SeenRecord, stageRecords } from '../db/import/import-staging.ts'
+import {
+  knownRecords,
+  type RecordKind,
+  type SeenRecord,
+  stageEndings,
+  stageRecords,
+} from '../db/import/import-staging.ts'
 import { isPublished } from '../domain/listing/availability.ts'
+import type { LeftOutCounts } from './left-out.ts'
 import { pictureState } from './pictures.ts'
 import { type FeedLine, FeedRefused } from './records/feed.ts'
+import { Findings } from './records/findings.ts'
 import { inBatches, type Parsed, parseLine } from './records/lines.ts'
 import { readProjectRecord } from './records/project-record.ts'
 import { type FeedProperty, readPropertyRecord } from './records/property-record.ts'
+import { pictureAddress, status } from './records/record.ts'
+
+/** The Status of a home that is offered. */
+const ACTIVE = 1
 
 /** Part of each record's hash: raise it when the mapping changes, so that the next import rebuilds every home. */
 const MAPPING_VERSION = 4
@@ -29,18 +41,21 @@ export type Staging = {
    * Set when a line has no readable ID. Such a line may be any missing record, so the import then withdraws nothing.
    */
   unidentified: boolean
+  /** What was left out of records that are taken. */
+  leftOut: LeftOutCounts
 }
 
 const listIn = (value: unknown, field: string): unknown[] => {
   const list = (value as Record<string, unknown> | null)?.[field]
-  return Array.isArray(list) ? list : []
+  return Array.isArray(list) ? list : list ? [list] : []
 }
 
-/** The addresses of all pictures in an unchecked record. */
+/** The addresses of all pictures in an unchecked record, as the readers find them. */
 const pictureUrls = (value: unknown): string[] =>
-  [...listIn(value, 'Pictures'), ...listIn(value, 'Units').map((unit) => (unit as { Plan?: unknown } | null)?.Plan)]
-    .map((picture) => (picture as { Url?: unknown } | null)?.Url)
-    .filter((url) => typeof url === 'string')
+  [
+    ...listIn(value, 'Pictures'),
+    ...listIn(value, 'Units').map((unit) => (unit as { Plan?: unknown } | null)?.Plan),
+  ].flatMap((picture) => pictureAddress((picture as { Url?: unknown } | null)?.Url ?? picture) ?? [])
 
 /** What the agency calls an unchecked record of a home or project; null where it says nothing usable. */
 function referenceOf(value: unknown): string | null {
@@ -58,6 +73,22 @@ function hashOf({ line, value }: Parsed, { folder, pictureHosts }: Staging): str
     .digest('hex')
 }
 
+/**
+ * Homes whose record was refused although it says that they are sold, let or off the site: that alone is taken from it,
+ * lest the last good version stay for sale. Without a language only a connector's refusal is meant, which is about all.
+ */
+function endingsOf(candidates: readonly { item: Parsed }[], refusals: readonly Refusal[]) {
+  const refused = new Set(refusals.map(({ line }) => line))
+  return candidates.flatMap(({ item: { id, language, line, value } }) => {
+    const { Status, Refused } = (value ?? {}) as Record<string, unknown>
+    const read = status().read(Status, new Findings())
+    const isMeant = language !== null || typeof Refused === 'string'
+    return id !== null && isMeant && refused.has(line.number) && read !== undefined && read !== ACTIVE
+      ? [{ id, language, line: line.number, status: read, published: isPublished(read) }]
+      : []
+  })
+}
+
 async function stageBatch(staging: Staging, kind: RecordKind, file: string, lines: readonly FeedLine[]): Promise<void> {
   const { client, counts } = staging
   const parsed = lines.map(parseLine)
@@ -72,6 +103,7 @@ async function stageBatch(staging: Staging, kind: RecordKind, file: string, line
             hash: item.error ? '' : hashOf(item, staging),
             raw: null,
             published: null,
+            incomplete: false,
             item,
           },
         ],
@@ -94,16 +126,22 @@ async function stageBatch(staging: Staging, kind: RecordKind, file: string, line
     refuse(item, item.error ?? 'ID is missing or no number')
   }
   for (const { item, ...record } of candidates) {
-    const isKnown = known.has(`${record.id}/${record.language}`)
-    const result = isKnown || item.error ? null : READERS[kind](item.value)
+    const incomplete = known.get(`${record.id}/${record.language}`)
+    const isKnown = incomplete !== undefined
+    // One that is incomplete is read again, so that what it lacks is told as long as it lacks it.
+    const result = item.error || incomplete === false ? null : READERS[kind](item.value)
     const refused = item.error ?? (result && 'refused' in result ? result.refused : null)
     if (refused) refuse(item, refused)
+    const leftOut = result && 'record' in result ? result.leftOut : []
+    const place = { line: item.line.number, recordId: item.id, language: item.language }
+    staging.leftOut.add(file, leftOut, { ...place, reference: referenceOf(item.value) })
     const accepted = kind === 'property' && result && 'record' in result ? (result.record as FeedProperty) : null
     records.push({
       ...record,
       hash: refused ? '' : record.hash,
       raw: isKnown || refused ? null : item.value,
-      published: accepted && isPublished(accepted.Status),
+      published: isKnown ? null : accepted && isPublished(accepted.Status),
+      incomplete: leftOut.length > 0,
     })
   }
   const repeated = await stageRecords(client, kind, records)
@@ -111,6 +149,7 @@ async function stageBatch(staging: Staging, kind: RecordKind, file: string, line
     if (!refusals.some(({ line }) => line === item.line.number)) refuse(item, 'stands in the feed a second time')
   }
   await addRefusals(client, staging.runId, refusals)
+  if (kind === 'property') await stageEndings(client, endingsOf(candidates, refusals))
   counts.read += lines.length
   counts.refused += refusals.length
   counts.unchanged += records.filter(({ line, raw, hash }) => raw === null && hash !== '' && !repeated.has(line)).length

@@ -6,6 +6,7 @@ import { deskPath } from '#lib/i18n/paths.ts'
 import type { LoadedRun } from '#lib/staff/imports/load-run.ts'
 import requestStyles from '../requests/Requests.module.css'
 import { ChangedHomes } from './ChangedHomes.tsx'
+import { LeftOutFields } from './LeftOutFields.tsx'
 import { LetThrough } from './LetThrough.tsx'
 import { RefusedLines } from './RefusedLines.tsx'
 import { RunFacts } from './RunFacts.tsx'
@@ -36,6 +37,7 @@ export function RunPage({ run }: { run: LoadedRun }) {
         </form>
       </search>
       <RefusedLines refusals={run.refusals} hrefOf={hrefOf('refusals')} />
+      <LeftOutFields leftOut={run.leftOut} />
       <ChangedHomes changes={run.changes} hrefOf={hrefOf('changes')} />
     </>
   )

@@ -51,7 +51,7 @@ const UNCONFIRMED = [
     'GaragePrice',
   ],
   ...['Deposit', 'RenterAgencyCost', 'InventoryCost', 'HasTerrace', 'HasPool', 'HasGas', 'HasWater', 'HasElectricity'],
-  ...['HasDrain', 'AvailabilityName', 'InteriorComfort', 'ExteriorComfort', 'WindowFrame', 'RoofName'],
+  ...['HasDrain', 'SubStatusName', 'AvailabilityName', 'InteriorComfort', 'ExteriorComfort', 'WindowFrame', 'RoofName'],
   ...['RoofMaterialName', 'RoofConditionName', 'FloorCoveringName', 'OrientationTerraceName', 'OrientationGardenName'],
   ...['AsbestosTypeName', 'Neighbourhoods', 'PointsOfInterest', 'MobilityScores', 'Viager', 'Videos'],
 ] as readonly FeedField[]

@@ -14,7 +14,9 @@ const SAME = [
   ...['ExternalUrl', 'GoogleX', 'GoogleY', 'HouseNumber', 'LastChangedDate', 'Phases', 'PriceFrom', 'PriceTo'],
   ...['ProjectNumber', 'Requirement', 'Street', 'Zip'],
 ]
-const UNIT_SAME = [...['Floor', 'NumberOfBedRooms', 'NumberOfBathRooms', 'SurfaceLiving', 'SurfaceTerrace']]
+const UNIT_SAME = [
+  ...['Floor', 'SubStatusName', 'NumberOfBedRooms', 'NumberOfBathRooms', 'SurfaceLiving', 'SurfaceTerrace'],
+]
 
 const pick = (raw: JsonObject, fields: readonly string[]): JsonObject =>
   Object.fromEntries(fields.map((field) => [field, known(raw[field])]).filter(([, value]) => value !== undefined))

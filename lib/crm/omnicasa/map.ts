@@ -52,14 +52,11 @@ function refusalOf(texts: ByLanguage, categories: Categories): string | null {
 }
 const firstNumber = ({ WebID, WebIDs }: JsonObject): unknown => known(WebID) ?? known(WebIDs)
 
-/** Entries of GetDocumentList under the names of the site's record; those without a name or an address are left out. */
+/** Entries of GetDocumentList under the names of the site's record; the import leaves out those that lack something. */
 const documentsOf = (list: unknown): JsonObject[] =>
-  (Array.isArray(list) ? list.filter(isObject) : []).flatMap(({ ID, Name, Url }) => {
-    const [id, address] = [wholeNumber(ID), webAddress(Url)]
-    const name = known(Name)
-    return typeof name === 'string' && address !== undefined
-      ? [{ ...(id !== null && id > 0 && { ID: id }), Name: name.trim().slice(0, 200), Url: address }]
-      : []
+  (Array.isArray(list) ? list.filter(isObject) : []).map(({ ID, Name, Url }) => {
+    const id = wholeNumber(ID)
+    return { ...(id !== null && id > 0 && { ID: id }), Name: known(Name), Url: known(Url) }
   })
 
 function mapHome(
@@ -108,7 +105,12 @@ export const omnicasaMap =
         .map((one) => [`${one.field} ${one.value}`, one]),
     )
     const reason = refusalOf(raw.texts, categories)
-    if (reason) return { ...mapped, unknown: [...unknown.values()], refused: [{ externalId, reason }] }
+    if (reason) {
+      const statuses = textsOf(raw.texts).map(([, { Status }]) => codeIn(STATUSES, Status))
+      const [status] = new Set(statuses).size === 1 ? statuses : []
+      const refused = [{ externalId, reason, ...(status && { status: Number(status) }) }]
+      return { ...mapped, unknown: [...unknown.values()], refused }
+    }
     const homes = textsOf(raw.texts).map(([language, item]) =>
       mapHome(id, language, item, raw.documents?.[language], categories),
     )

@@ -13,15 +13,7 @@ export type OmnicasaRaw =
 
 /** Fields that the mapping doesn't read and that help to understand a record. */
 const FURTHER = ['ID', 'ProjectID', 'SiteID', 'WebID', 'WebIDs', 'WebIDName', 'MainStyleName', 'ConstructionName']
-const MORE = [
-  'SubStatusName',
-  'ModifiedSubstatusDate',
-  'StartPrice',
-  'District',
-  'CountryAbbr',
-  'SurfaceGround2',
-  'IsOffice',
-]
+const MORE = ['ModifiedSubstatusDate', 'StartPrice', 'District', 'CountryAbbr', 'SurfaceGround2', 'IsOffice']
 
 /**
  * The fields of a home that are kept. A list of what is allowed: owners and notes may stand in fields that nobody knows
@@ -46,7 +38,19 @@ const PROJECT_FIELDS: ReadonlySet<string> = new Set([
   ...['Phases', 'Documents', 'ExternalUrl', 'CreatedDate', 'LastChangedDate', 'ShowOrder'],
 ])
 const UNIT_FIELDS: ReadonlySet<string> = new Set([
-  ...['ID', 'Ident', 'RecordFile', 'Status', 'SubStatus', 'WebID', 'WebIDs', 'Floor', 'Price', 'PublishPrice'],
+  ...[
+    'ID',
+    'Ident',
+    'RecordFile',
+    'Status',
+    'SubStatus',
+    'SubStatusName',
+    'WebID',
+    'WebIDs',
+    'Floor',
+    'Price',
+    'PublishPrice',
+  ],
   ...['NumberOfBedRooms', 'NumberOfBathRooms', 'SurfaceLiving', 'SurfaceTerrace', 'Zip', 'City'],
 ])
 

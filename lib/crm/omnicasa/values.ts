@@ -1,6 +1,7 @@
 /** Reads single values of Omnicasa's records, and the words for its numbers. */
 import type { Language } from '../../domain/listing/listing.ts'
-import { brusselsDay, parseFeedTime } from '../../domain/shared/time.ts'
+import { writtenDay } from '../../domain/written/day.ts'
+import { writtenWebAddress } from '../../domain/written/web-address.ts'
 import type { ValueTable } from '../connector.ts'
 
 /** The value, undefined when it says nothing: missing, null, an empty text or a dash. 0 and false say something. */
@@ -18,13 +19,10 @@ export const isShown = (value: unknown): boolean =>
 const codeOf = (value: unknown): string | null =>
   typeof value === 'number' || typeof value === 'string' ? String(value).trim().replace(/\.0+$/, '') : null
 
-/** A day. Times and both forms of dates are read; the placeholders for "no date" are left out. */
+/** A day; the placeholders for "no date" are left out. What can't be read stays, so that the import tells it. */
 export function dayOf(value: unknown): unknown {
-  const text = known(value)
-  if (typeof text !== 'string') return text
-  const instant = parseFeedTime(text)
-  if (!instant) return text
-  return instant < '1970-01-02' ? undefined : brusselsDay(instant)
+  const day = writtenDay(known(value))
+  return day === null ? known(value) : day
 }
 
 type Words = Partial<Record<Language, string>>
@@ -106,13 +104,7 @@ export function townName(value: unknown): unknown {
 }
 
 /** An address of a tour; one without a scheme gets it. Undefined for what is no address. */
-export function webAddress(value: unknown): unknown {
-  const text = known(value)
-  if (typeof text !== 'string') return undefined
-  const trimmed = text.trim()
-  const address = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(trimmed) ? `https://${trimmed}` : trimmed
-  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined
-}
+export const webAddress = (value: unknown): string | undefined => writtenWebAddress(known(value)) ?? undefined
 
 const rows = (table: Record<string, unknown>, show: (value: never) => string): [string, string][] =>
   Object.entries(table).map(([from, to]) => [from, show(to as never)])

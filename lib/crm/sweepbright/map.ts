@@ -65,7 +65,10 @@ export function mapRecord(record: CrmRecord, idOf: (externalId: string) => numbe
   const addHome = (home: Fields, externalId: string, spoken: readonly Language[], of: EstateTimes): boolean => {
     const reason = refusalOf(home, settings)
     if (reason === null) mapped.homes.push(...homesOf({ estate: home, times: of, settings }, idOf(externalId), spoken))
-    else mapped.refused.push({ externalId, reason })
+    else {
+      const state = stateOf(textAt(home, 'status'), settings.underContract)
+      mapped.refused.push({ externalId, reason, ...(state && { status: state.status }) })
+    }
     return reason === null
   }
   if (!isProject(estate)) {

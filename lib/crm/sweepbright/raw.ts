@@ -2,7 +2,9 @@
  * Reads single values of an estate as SweepBright sends it. A missing key, `null`, `""` and `[]` all mean that nothing
  * is known.
  */
+
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
+import { writtenNumber } from '../../domain/written/number.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -30,12 +32,8 @@ export function textAt(value: unknown, ...path: readonly string[]): string | nul
   return text === '' ? null : text
 }
 
-export function numberAt(value: unknown, ...path: readonly string[]): number | null {
-  const found = at(value, ...path)
-  const number =
-    typeof found === 'string' && /^-?\d+([.,]\d+)?$/.test(found.trim()) ? Number(found.replace(',', '.')) : found
-  return typeof number === 'number' && Number.isFinite(number) ? number : null
-}
+export const numberAt = (value: unknown, ...path: readonly string[]): number | null =>
+  writtenNumber(at(value, ...path), 'decimal') ?? null
 
 export function flagAt(value: unknown, ...path: readonly string[]): boolean | null {
   const found = at(value, ...path)
@@ -44,7 +42,8 @@ export function flagAt(value: unknown, ...path: readonly string[]): boolean | nu
 
 /** An amount in euro, as a number or as `{amount, currency}`; null for none, for 0 and for another currency. */
 export function amountAt(value: unknown, ...path: readonly string[]): number | null {
-  const amount = numberAt(value, ...path) ?? numberAt(value, ...path, 'amount')
+  const found = at(value, ...path)
+  const amount = writtenNumber(found, 'amount') ?? writtenNumber(at(found, 'amount'), 'amount') ?? null
   const currency = textAt(value, ...path, 'currency')
   return amount !== null && amount > 0 && (currency === null || currency.toUpperCase() === 'EUR') ? amount : null
 }

@@ -3,6 +3,8 @@
  * detail is a no.
  */
 import type { Language } from '../../domain/listing/listing.ts'
+import { type NumberKind, writtenNumber } from '../../domain/written/number.ts'
+import { saysUnknown } from '../../domain/written/placeholder.ts'
 import type { RawEstate } from './raw-estate.ts'
 
 /** The details that the mapping reads, by what they mean. */
@@ -74,15 +76,26 @@ export function detailText(estate: RawEstate, id: DetailId, language?: Language)
   return text === '' || text === '-' ? null : text
 }
 
-/** The first number in a text ("179-179" gives 179); null without one. A comma counts as a decimal point. */
-export function firstNumber(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  const found = typeof value === 'string' ? /-?\d+(?:[.,]\d+)?/.exec(value.trim()) : null
-  return found ? Number(found[0].replace(',', '.')) : null
+/** What stands between the numbers of a range. */
+const RANGE = /(?<=\d)\s*[-–]\s*(?=\d)/
+
+/** A number with its unit, the first of a range ("179-179" gives 179); null without one. */
+export function firstNumber(value: unknown, kind: NumberKind = 'decimal'): number | null {
+  const first = typeof value === 'string' ? value.split(RANGE)[0] : value
+  return writtenNumber(first, kind) ?? null
 }
+/** As firstNumber(); a text that can't be read stays, so that the import tells it. */
+export const givenNumber = (value: unknown, kind: NumberKind): number | string | null =>
+  firstNumber(value, kind) ?? (typeof value === 'string' && !saysUnknown(value) ? value : null)
 
 /** The number of a detail. */
-export const detailNumber = (estate: RawEstate, id: DetailId): number | null => firstNumber(detailText(estate, id))
+export const detailNumber = (estate: RawEstate, id: DetailId, kind?: NumberKind): number | null =>
+  firstNumber(detailText(estate, id), kind)
+/** A reader of the number of a detail; a text that can't be read stays, so that the import tells it. */
+export const detailOf =
+  (kind: NumberKind) =>
+  (estate: RawEstate, id: DetailId): number | string | null =>
+    givenNumber(detailText(estate, id), kind)
 
 /** The sum of the details that are known; null when none is. */
 export function detailSum(estate: RawEstate, ids: readonly DetailId[]): number | null {
@@ -95,9 +108,13 @@ export function detailFlag(estate: RawEstate, id: DetailId): boolean | null {
   const text = detailText(estate, id)
   return text === '1' ? true : text === '0' ? false : null
 }
+/** As detailFlag(); a text that is neither stays, for the import to read or to tell. */
+export const givenFlag = (estate: RawEstate, id: DetailId): boolean | string | null =>
+  detailFlag(estate, id) ?? detailText(estate, id)
 
-/** The day of a `datetime` detail, which Whise writes MM/DD/YYYY HH:MM, as YYYY-MM-DD; null for any other text. */
+/** The day of a `datetime` detail, which Whise writes MM/DD/YYYY HH:MM, as YYYY-MM-DD. Any other text stays, for the import to read or to tell. */
 export function detailDay(estate: RawEstate, id: DetailId): string | null {
-  const found = /^(\d{2})\/(\d{2})\/(\d{4})(?: \d{2}:\d{2})?$/.exec(detailText(estate, id) ?? '')
-  return found ? `${found[3]}-${found[1]}-${found[2]}` : null
+  const text = detailText(estate, id)
+  const found = /^(\d{2})\/(\d{2})\/(\d{4})(?: \d{2}:\d{2}(?::\d{2})?)?$/.exec(text ?? '')
+  return found ? `${found[3]}-${found[1]}-${found[2]}` : text
 }

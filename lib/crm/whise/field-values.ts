@@ -1,5 +1,6 @@
 /** Reads values of an estate that several details or rules make up. */
 import type { Language } from '../../domain/listing/listing.ts'
+import { writtenWebAddress } from '../../domain/written/web-address.ts'
 import { wordsOfDetail } from './detail-words.ts'
 import { DETAIL, type DetailId, detailFlag, detailNumber, detailText, firstNumber } from './details.ts'
 import type { RawEstate } from './raw-estate.ts'
@@ -27,7 +28,7 @@ export const brusselsMoment = (value: unknown): string | null => {
 /** A web address; null for any other text. */
 export const webAddress = (value: unknown): string | null => {
   const url = knownText(value)
-  return url !== null && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null
+  return url === null ? null : writtenWebAddress(url)
 }
 /** A film is shown in the page; what else `link3DModel` may lead to is a tour. */
 export const isFilm = (url: string): boolean =>
@@ -35,10 +36,10 @@ export const isFilm = (url: string): boolean =>
 
 const isRent = (estate: RawEstate): boolean => idOf(estate.purpose) === 2
 /** The price in euro; null for 0, which is no price. */
-export const priceOf = (estate: RawEstate): number | null => firstNumber(estate.price) || null
+export const priceOf = (estate: RawEstate): number | null => firstNumber(estate.price, 'amount') || null
 /** Rent that is known per m² and year only, as of offices. */
 export const yearlyPriceOf = (estate: RawEstate): number | null =>
-  isRent(estate) && priceOf(estate) === null ? detailNumber(estate, DETAIL.yearlyPricePerMetre) : null
+  isRent(estate) && priceOf(estate) === null ? detailNumber(estate, DETAIL.yearlyPricePerMetre, 'amount') : null
 
 /** What a price is per. */
 export function priceUnitOf(estate: RawEstate, language: Language): string | null {

@@ -4,11 +4,12 @@ import {
   DETAIL,
   type DetailId,
   detailDay,
-  detailFlag,
   detailNumber,
+  detailOf,
   detailSum,
   detailText,
-  firstNumber,
+  givenFlag,
+  givenNumber,
 } from './details.ts'
 import {
   brusselsMoment,
@@ -47,7 +48,8 @@ const detail = (to: WhiseField['to'], id: DetailId, read: (estate: RawEstate, id
   field(to, `details ${id}`, (estate) => read(estate, id))
 const word = (to: WhiseField['to'], id: DetailId): WhiseField =>
   field(to, `details ${id}, own words`, (estate, language) => detailWord(estate, id, language))
-const wholeDetail = (estate: RawEstate, id: DetailId) => wholeNumber(detailNumber(estate, id))
+const [surface, length, amount] = [detailOf('surface'), detailOf('length'), detailOf('amount')]
+const [count, year] = [detailOf('count'), detailOf('year')]
 
 /** The fields of a home. */
 export function homeFields({ showsUnmarked, townName }: MappingOptions): readonly WhiseField[] {
@@ -74,7 +76,11 @@ export function homeFields({ showsUnmarked, townName }: MappingOptions): readonl
       'longDescription beside a shortDescription',
       (estate, language) => descriptionsOf(estate, language).b,
     ),
-    field('Price', 'price, else details 338 of a rent', (estate) => priceOf(estate) ?? yearlyPriceOf(estate)),
+    field(
+      'Price',
+      'price, else details 338 of a rent',
+      (estate) => priceOf(estate) ?? yearlyPriceOf(estate) ?? givenNumber(estate.price, 'amount'),
+    ),
     field('PublishPrice', 'displayPrice', ({ displayPrice }) => shown(displayPrice)),
     field('PriceUnitText', 'purpose 2: per month; details 338: per m² and year', priceUnitOf),
     field('PublishAddress', 'displayAddress', ({ displayAddress }) => shown(displayAddress)),
@@ -92,7 +98,7 @@ export function homeFields({ showsUnmarked, townName }: MappingOptions): readonl
     field(
       'EnergyPerformance',
       'details 2089, else the first number of energyValue',
-      (estate) => detailNumber(estate, DETAIL.energyUse) ?? firstNumber(estate.energyValue),
+      (estate) => detailOf('energy')(estate, DETAIL.energyUse) ?? givenNumber(estate.energyValue, 'energy'),
     ),
     field(
       'EPCLabelText',
@@ -101,31 +107,31 @@ export function homeFields({ showsUnmarked, townName }: MappingOptions): readonl
     ),
     detail('EPCCode', DETAIL.energyCode, detailText),
     detail('EPCValidUntil', DETAIL.energyValidUntil, detailDay),
-    detail('EPCTotal', DETAIL.energyTotal, detailNumber),
-    detail('CO2Emission', DETAIL.co2, detailNumber),
-    field('NumberOfBedRooms', 'rooms', ({ rooms }) => wholeNumber(firstNumber(rooms))),
-    field('NumberOfBathRooms', 'bathRooms', ({ bathRooms }) => wholeNumber(firstNumber(bathRooms))),
-    detail('NumberOfShowerRooms', DETAIL.showerRooms, wholeDetail),
-    detail('NumberOfToilets', DETAIL.toilets, wholeDetail),
-    detail('NumberOfGarages', DETAIL.garages, wholeDetail),
+    detail('EPCTotal', DETAIL.energyTotal, detailOf('consumption')),
+    detail('CO2Emission', DETAIL.co2, detailOf('emission')),
+    field('NumberOfBedRooms', 'rooms', ({ rooms }) => givenNumber(rooms, 'count')),
+    field('NumberOfBathRooms', 'bathRooms', ({ bathRooms }) => givenNumber(bathRooms, 'count')),
+    detail('NumberOfShowerRooms', DETAIL.showerRooms, count),
+    detail('NumberOfToilets', DETAIL.toilets, count),
+    detail('NumberOfGarages', DETAIL.garages, count),
     field('NumberOfParkings', 'details 998 + 999', (estate) =>
       wholeNumber(detailSum(estate, [DETAIL.parkingsInside, DETAIL.parkingsOutside])),
     ),
-    detail('NumberOfFloors', DETAIL.floors, wholeDetail),
+    detail('NumberOfFloors', DETAIL.floors, count),
     field('Floor', 'floor', floorOf),
-    field('NumberOfFacades', 'fronts', ({ fronts }) => wholeNumber(firstNumber(fronts))),
-    field('SurfaceLiving', 'area', ({ area }) => firstNumber(area)),
-    field('SurfaceGround', 'groundArea', ({ groundArea }) => firstNumber(groundArea)),
-    field('SurfaceGarden', 'gardenArea', ({ gardenArea }) => firstNumber(gardenArea)),
-    detail('SurfaceTerrace', DETAIL.terraceSurface, detailNumber),
-    detail('SurfaceConstructed', DETAIL.constructedSurface, detailNumber),
+    field('NumberOfFacades', 'fronts', ({ fronts }) => givenNumber(fronts, 'count')),
+    field('SurfaceLiving', 'area', ({ area }) => givenNumber(area, 'surface')),
+    field('SurfaceGround', 'groundArea', ({ groundArea }) => givenNumber(groundArea, 'surface')),
+    field('SurfaceGarden', 'gardenArea', ({ gardenArea }) => givenNumber(gardenArea, 'surface')),
+    detail('SurfaceTerrace', DETAIL.terraceSurface, surface),
+    detail('SurfaceConstructed', DETAIL.constructedSurface, surface),
     field('SurfaceOffice', 'details 1494 + 1495 + 1496', (estate) =>
       detailSum(estate, [DETAIL.office1, DETAIL.office2, DETAIL.office3]),
     ),
-    detail('FrontWidth', DETAIL.facadeWidth, detailNumber),
-    detail('PlotWidth', DETAIL.plotWidth, detailNumber),
-    detail('ConstructionYear', DETAIL.constructionYear, wholeDetail),
-    detail('RenovationYear', DETAIL.renovationYear, wholeDetail),
+    detail('FrontWidth', DETAIL.facadeWidth, length),
+    detail('PlotWidth', DETAIL.plotWidth, length),
+    detail('ConstructionYear', DETAIL.constructionYear, year),
+    detail('RenovationYear', DETAIL.renovationYear, year),
     field('ConditionName', 'state, own words', ({ state }, language) =>
       wordsIn(STATE_WORDS[idOf(state) ?? 0], language),
     ),
@@ -135,7 +141,8 @@ export function homeFields({ showsUnmarked, townName }: MappingOptions): readonl
     field(
       'AvailableFrom',
       'availabilityDateTime',
-      ({ availabilityDateTime }) => brusselsMoment(availabilityDateTime)?.slice(0, 10) ?? null,
+      ({ availabilityDateTime }) =>
+        brusselsMoment(availabilityDateTime)?.slice(0, 10) ?? knownText(availabilityDateTime),
     ),
     field('HeatingName', 'details 1020 and 53, own words', heatingName),
     word('KitchenName', DETAIL.kitchen),
@@ -146,23 +153,23 @@ export function homeFields({ showsUnmarked, townName }: MappingOptions): readonl
     word('FloodZoneName', DETAIL.floodZone),
     word('FloorCoveringName', DETAIL.floorCovering),
     word('PlanningAreaApplicationName', DETAIL.zoning),
-    detail('PlanningPermit', DETAIL.buildingPermit, detailFlag),
-    detail('PlanningAllotmentPermit', DETAIL.allotmentPermit, detailFlag),
-    detail('PlanningPreemptiveRight', DETAIL.preemptiveRight, detailFlag),
+    detail('PlanningPermit', DETAIL.buildingPermit, givenFlag),
+    detail('PlanningAllotmentPermit', DETAIL.allotmentPermit, givenFlag),
+    detail('PlanningPreemptiveRight', DETAIL.preemptiveRight, givenFlag),
     field('PlanningSummons', 'details 2712', summonsOf),
-    detail('PlanningJudicialDecision', DETAIL.judgment, detailFlag),
-    detail('GroundCertificate', DETAIL.soilCertificate, detailFlag),
-    detail('CadastralIncome', DETAIL.cadastralIncome, detailNumber),
-    detail('Charges', DETAIL.tenantCharges, detailNumber),
-    field('HasGarden', 'garden', ({ garden }) => knownFlag(garden)),
-    field('HasTerrace', 'terrace', ({ terrace }) => knownFlag(terrace)),
-    detail('HasLift', DETAIL.lift, detailFlag),
-    detail('HasPool', DETAIL.pool, detailFlag),
-    field('HasFurnished', 'furnished', ({ furnished }) => knownFlag(furnished)),
-    detail('HasWater', DETAIL.water, detailFlag),
-    detail('HasGas', DETAIL.gas, detailFlag),
-    detail('HasElectricity', DETAIL.electricity, detailFlag),
-    detail('HasDrain', DETAIL.sewer, detailFlag),
+    detail('PlanningJudicialDecision', DETAIL.judgment, givenFlag),
+    detail('GroundCertificate', DETAIL.soilCertificate, givenFlag),
+    detail('CadastralIncome', DETAIL.cadastralIncome, amount),
+    detail('Charges', DETAIL.tenantCharges, amount),
+    field('HasGarden', 'garden', ({ garden }) => knownFlag(garden) ?? knownText(garden)),
+    field('HasTerrace', 'terrace', ({ terrace }) => knownFlag(terrace) ?? knownText(terrace)),
+    detail('HasLift', DETAIL.lift, givenFlag),
+    detail('HasPool', DETAIL.pool, givenFlag),
+    field('HasFurnished', 'furnished', ({ furnished }) => knownFlag(furnished) ?? knownText(furnished)),
+    detail('HasWater', DETAIL.water, givenFlag),
+    detail('HasGas', DETAIL.gas, givenFlag),
+    detail('HasElectricity', DETAIL.electricity, givenFlag),
+    detail('HasDrain', DETAIL.sewer, givenFlag),
     field('Pictures', 'pictures', ({ pictures }) => picturesOf(pictures)),
     field('Videos', 'link3DModel that is a film', ({ link3DModel }) =>
       [webAddress(link3DModel)].filter((url) => url !== null && isFilm(url)).map((Url) => ({ Url })),
@@ -171,9 +178,19 @@ export function homeFields({ showsUnmarked, townName }: MappingOptions): readonl
       'VirtualTour',
       'linkVirtualVisit, else link3DModel that is no film',
       ({ linkVirtualVisit, link3DModel }) =>
-        webAddress(linkVirtualVisit) ?? [webAddress(link3DModel)].find((url) => url !== null && !isFilm(url)) ?? null,
+        webAddress(linkVirtualVisit) ??
+        [webAddress(link3DModel)].find((url) => url !== null && !isFilm(url)) ??
+        knownText(linkVirtualVisit),
     ),
-    field('CreatedDate', 'createDateTime', ({ createDateTime }) => brusselsMoment(createDateTime)),
-    field('LastChangedDate', 'updateDateTime', ({ updateDateTime }) => brusselsMoment(updateDateTime)),
+    field(
+      'CreatedDate',
+      'createDateTime',
+      ({ createDateTime }) => brusselsMoment(createDateTime) ?? knownText(createDateTime),
+    ),
+    field(
+      'LastChangedDate',
+      'updateDateTime',
+      ({ updateDateTime }) => brusselsMoment(updateDateTime) ?? knownText(updateDateTime),
+    ),
   ]
 }

@@ -1,7 +1,7 @@
 /** Maps a project of Whise: an estate that can have children, with the estates that are its units. */
 import type { Language } from '../../domain/listing/listing.ts'
 import type { Mapped, MappedProject } from '../connector.ts'
-import { DETAIL, detailNumber, firstNumber } from './details.ts'
+import { DETAIL, detailNumber, detailOf, firstNumber, givenNumber } from './details.ts'
 import { brusselsMoment, floorOf, knownFlag, knownText, priceOf } from './field-values.ts'
 import type { MappingOptions } from './fields.ts'
 import { picturesOf } from './pictures.ts'
@@ -41,10 +41,10 @@ function unitOf(unit: RawEstate, id: number, showsUnmarked: boolean): Record<str
     PublishPrice: knownFlag(unit.displayPrice) ?? showsUnmarked,
     SubStatus: subStatusOf(unit),
     WebID: CATEGORY.get(idOf(unit.category) ?? 0) ?? null,
-    NumberOfBedRooms: firstNumber(unit.rooms),
-    NumberOfBathRooms: firstNumber(unit.bathRooms),
-    SurfaceLiving: firstNumber(unit.area),
-    SurfaceTerrace: detailNumber(unit, DETAIL.terraceSurface),
+    NumberOfBedRooms: givenNumber(unit.rooms, 'count'),
+    NumberOfBathRooms: givenNumber(unit.bathRooms, 'count'),
+    SurfaceLiving: givenNumber(unit.area, 'surface'),
+    SurfaceTerrace: detailOf('surface')(unit, DETAIL.terraceSurface),
     PropertyID: id,
   }
 }
@@ -110,7 +110,7 @@ export function mapProject(
       GoogleY: detailNumber(parent, DETAIL.longitude),
       // A project's own price is the starting price; hidden, it is left to the prices of its units.
       PriceFrom: (knownFlag(parent.displayPrice) ?? showsUnmarked) ? priceOf(parent) : null,
-      EnergyPerformance: detailNumber(parent, DETAIL.energyUse) ?? firstNumber(parent.energyValue),
+      EnergyPerformance: detailOf('energy')(parent, DETAIL.energyUse) ?? givenNumber(parent.energyValue, 'energy'),
       CreatedDate: brusselsMoment(parent.createDateTime),
       Units,
       Pictures: picturesOf(parent.pictures),

@@ -5,6 +5,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import type { CrmRecord, Mapped, MappedHome, MapRecord, UnknownValue } from '../connector.ts'
 import { DETAIL_WORDS, wordsOfDetail } from './detail-words.ts'
 import { detailText } from './details.ts'
+import { feedStatus } from './field-values.ts'
 import { homeFields, type MappingOptions, type WhiseField } from './fields.ts'
 import { mapProject } from './map-project.ts'
 import type { RawEstate, RawProject } from './raw-estate.ts'
@@ -81,7 +82,11 @@ export function whiseMapping(options: HomeMapping): MapRecord {
   function mapHome(externalId: string, estate: RawEstate, idOfHome: (externalId: string) => number): Mapped {
     const refusal = refusalOf(estate)
     const unknown = [...(refusal?.unknown ?? []), ...unknownValues(estate)]
-    if (refusal) return { homes: [], projects: [], unknown, refused: [{ externalId, reason: refusal.reason }] }
+    if (refusal) {
+      const status = feedStatus(estate)?.Status
+      const refused = [{ externalId, reason: refusal.reason, ...(status !== undefined && { status }) }]
+      return { homes: [], projects: [], unknown, refused }
+    }
     const languages = languagesOf(estate, options.languages)
     const id = idOfHome(externalId)
     return {

@@ -21,7 +21,7 @@ export type ProjectRows = {
   pictures: Row[]
   pictureTexts: Row[]
 }
-export type StoredRecord = { id: number; language: string; hash: string; raw: unknown }
+export type StoredRecord = { id: number; language: string; hash: string; raw: unknown; incomplete: boolean }
 
 async function replacePictures(
   client: ClientBase,
@@ -99,7 +99,10 @@ async function write<Name extends string>(
   for (const [table, part, key, surplus] of parts)
     await replaceChildren(client, table, owner, ids, [owner, ...key], rowsOf(part), surplus)
   await replacePictures(client, owner, ids, rowsOf('pictures'), rowsOf('pictureTexts'))
-  const stored = records.map(({ id, language, hash, raw }) => ({ [owner]: id, language, hash, raw }))
+  const stored = records.map(({ id, language, hash, raw, incomplete }) => ({
+    [owner]: id,
+    ...{ language, hash, raw, incomplete },
+  }))
   await replaceChildren(client, `${kind}_records`, owner, ids, [owner, 'language'], stored)
 }
 

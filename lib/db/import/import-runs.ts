@@ -1,6 +1,7 @@
 /** The log of imports: a row for each run and each refused record. Raw SQL: it uses the connection of the import. */
 import type { ClientBase } from 'pg'
 import type { FeedProblem } from '../../domain/staff/imports/feed-problem.ts'
+import type { LeftOutField } from '../../domain/staff/imports/left-out.ts'
 
 export type ImportCounts = {
   read: number
@@ -51,13 +52,17 @@ export async function closeRun(
   id: number,
   status: 'finished' | 'refused' | 'failed',
   counts: ImportCounts,
+  leftOut: readonly LeftOutField[],
   failure: { reason: string; problem: FeedProblem | null } | null,
 ): Promise<void> {
   const { read, added, changed, unchanged, withdrawn, refused } = counts
   await client.query(
     `update import_runs set status = $2, finished_at = now(), read = $3, added = $4, changed = $5, unchanged = $6,
-       withdrawn = $7, refused = $8, reason = $9, problem = $10 where id = $1`,
-    [id, status, read, added, changed, unchanged, withdrawn, refused, failure?.reason, failure?.problem],
+       withdrawn = $7, refused = $8, reason = $9, problem = $10, left_out = $11::jsonb where id = $1`,
+    [
+      ...[id, status, read, added, changed, unchanged, withdrawn, refused, failure?.reason, failure?.problem],
+      leftOut.length > 0 ? JSON.stringify(leftOut) : null,
+    ],
   )
 }
 

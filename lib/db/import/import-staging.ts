@@ -20,6 +20,8 @@ export type SeenRecord = {
   raw: unknown
   /** Whether the record's home is published; null for projects and unchanged records. */
   published: boolean | null
+  /** Whether values of it couldn't be read. */
+  incomplete: boolean
 }
 
 /** The number of the lock that a running import holds. */
@@ -36,7 +38,7 @@ export async function createStaging(client: ClientBase): Promise<void> {
     drop table if exists pg_temp.seen_records;
     create temporary table seen_records (
       kind text not null, id integer not null, language text, hash text not null, line integer not null, raw jsonb,
-      published boolean,
+      published boolean, incomplete boolean not null default false,
       unique nulls not distinct (kind, id, language)
     );
     drop table if exists pg_temp.gone_ids;
@@ -44,19 +46,19 @@ export async function createStaging(client: ClientBase): Promise<void> {
   `)
 }
 
-/** The records that the database already has with the same hash, as a set of `id/language`. */
+/** The records that the database already has with the same hash: by `id/language`, whether they are incomplete. */
 export async function knownRecords(
   client: ClientBase,
   kind: RecordKind,
   records: readonly SeenRecord[],
-): Promise<Set<string>> {
-  const { rows } = await client.query<{ key: string }>(
-    `select i.id || '/' || i.language as key
+): Promise<Map<string, boolean>> {
+  const { rows } = await client.query<{ key: string; incomplete: boolean }>(
+    `select i.id || '/' || i.language as key, r.incomplete
      from unnest($1::int[], $2::text[], $3::text[]) as i (id, language, hash)
      join ${kind}_records r on r.${kind}_id = i.id and r.language = i.language and r.hash = i.hash`,
     [records.map(({ id }) => id), records.map(({ language }) => language), records.map(({ hash }) => hash)],
   )
-  return new Set(rows.map(({ key }) => key))
+  return new Map(rows.map(({ key, incomplete }) => [key, incomplete]))
 }
 
 /**
@@ -70,14 +72,36 @@ export async function stageRecords(
 ): Promise<Set<number>> {
   if (records.length === 0) return new Set()
   const { rows } = await client.query<{ line: number }>(
-    `insert into seen_records (kind, id, language, hash, line, raw, published)
-     select $1, r.id, r.language, r.hash, r.line, r.raw, r.published
-     from jsonb_to_recordset($2::jsonb) as r (id int, language text, hash text, line int, raw jsonb, published boolean)
+    `insert into seen_records (kind, id, language, hash, line, raw, published, incomplete)
+     select $1, r.id, r.language, r.hash, r.line, r.raw, r.published, r.incomplete
+     from jsonb_to_recordset($2::jsonb)
+       as r (id int, language text, hash text, line int, raw jsonb, published boolean, incomplete boolean)
      on conflict do nothing returning line`,
     [kind, JSON.stringify(records)],
   )
   const noted = new Set(rows.map(({ line }) => line))
   return new Set(records.map(({ line }) => line).filter((line) => !noted.has(line)))
+}
+
+/**
+ * Stages the stored records of homes anew with another Status, where the feed's own record of them was refused but says
+ * that the home is no longer offered. @param endings `language` null: the records of all languages
+ */
+export async function stageEndings(
+  client: ClientBase,
+  endings: readonly { id: number; language: string | null; line: number; status: number; published: boolean }[],
+): Promise<void> {
+  if (endings.length === 0) return
+  await client.query(
+    `insert into seen_records (kind, id, language, hash, line, raw, published, incomplete)
+     select 'property', r.property_id, r.language, '', e.line, r.raw || jsonb_build_object('Status', e.status), e.published, true
+     from jsonb_to_recordset($1::jsonb) as e (id int, language text, line int, status int, published boolean)
+     join property_records r on r.property_id = e.id and (e.language is null or r.language = e.language)
+     where r.raw ->> 'Status' is distinct from e.status::text
+     on conflict (kind, id, language) do update
+       set raw = excluded.raw, published = excluded.published, incomplete = true where seen_records.hash = ''`,
+    [JSON.stringify(endings)],
+  )
 }
 
 export async function stageDeleted(client: ClientBase, kind: RecordKind, ids: readonly number[]): Promise<void> {
@@ -138,7 +162,14 @@ export async function idsToApply(client: ClientBase, kind: RecordKind, complete:
   return rows.map(({ id }) => id)
 }
 
-export type RecordToApply = { id: number; language: string; hash: string; raw: unknown; isNew: boolean }
+export type RecordToApply = {
+  id: number
+  language: string
+  hash: string
+  raw: unknown
+  isNew: boolean
+  incomplete: boolean
+}
 
 /**
  * The records from which to build each of these ids: the new records, and the stored ones that the feed repeats
@@ -152,11 +183,11 @@ export async function recordsToApply(
   complete: boolean,
 ): Promise<RecordToApply[]> {
   const { rows } = await client.query<RecordToApply>(
-    `select s.id, s.language, s.hash, s.raw, r.${kind}_id is null as "isNew"
+    `select s.id, s.language, s.hash, s.raw, r.${kind}_id is null as "isNew", s.incomplete
      from seen_records s left join ${kind}_records r on r.${kind}_id = s.id and r.language = s.language
      where s.kind = $1 and s.id = any ($2) and s.raw is not null
      union all
-     select r.${kind}_id, r.language, r.hash, r.raw, false
+     select r.${kind}_id, r.language, r.hash, r.raw, false, r.incomplete
      from ${kind}_records r
      where r.${kind}_id = any ($2)
        and (not $3 or exists (select from seen_records s where s.kind = $1 and s.id = r.${kind}_id

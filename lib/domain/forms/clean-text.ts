@@ -1,4 +1,5 @@
 /** Cleaning of the text that people send, before any validation. */
+import { repairCodePage } from '../shared/repair-text.ts'
 
 /** Bidirectional overrides: they can make a name or an address read as another one. */
 const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
@@ -6,13 +7,12 @@ const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g
 const CONTROLS = /[^\P{Cc}\t\n]|\ufeff/gu
 
 /**
- * Cleans text of several lines: composed (NFC), every line end as one line feed, without control characters and
- * direction overrides, lone surrogates replaced by U+FFFD. Right-to-left letters and emoji stay.
+ * Cleans text of several lines: composed (NFC), every line end as one line feed, characters of windows-1252 as they are
+ * meant, without control characters and direction overrides, lone surrogates replaced by U+FFFD. Right-to-left letters
+ * and emoji stay. U+0085 is a line end here, and not the "…" that windows-1252 has there: people type lines.
  */
 export const cleanLines = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+  repairCodePage(text.toWellFormed().replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'))
     .replace(CONTROLS, '')
     .replace(BIDI_OVERRIDES, '')
     .normalize('NFC')

@@ -4,8 +4,9 @@
  */
 import { isMailAddress } from '../shared/mail-address.ts'
 
-import { formatPhone } from '../shared/phone.ts'
+import { bareNumber, formatPhone } from '../shared/phone.ts'
 
+import { fullYear } from '../written/day.ts'
 import { cleanLine, cleanLines } from './clean-text.ts'
 import type { DayRange } from './day-range.ts'
 import { type Common, type Field, notEmpty, rawText, view } from './field.ts'
@@ -55,14 +56,14 @@ export function email(options: Common & { autocomplete?: string; wrong?: string 
 }
 
 /**
- * A phone number, formatted in groups (specification 5). It has 8 to 15 digits (ITU-T E.164), with or without country
+ * A phone number, formatted in groups (specification 5), without "tel:" before it and a remark behind it. It has 8 to 15 digits (ITU-T E.164), with or without country
  * code.
  */
 export function phone(options: Common = {}): Field<string> {
   const isNumber = (number: string) =>
     number.length <= 30 && /^\+?[\d\s./()–\u2011-]+$/.test(number) && /^\d{8,15}$/.test(number.replace(/\D/g, ''))
   const schema = notEmpty(
-    rawText.transform((number) => formatPhone(cleanLine(number))),
+    rawText.transform((number) => formatPhone(bareNumber(cleanLine(number)))),
     options.required,
   ).refine((number) => number === '' || isNumber(number), 'phoneInvalid')
   return { view: view('phone', options, ['phoneInvalid'], { maxLength: 30, autocomplete: 'tel' }), schema }
@@ -75,7 +76,7 @@ export function phone(options: Common = {}): Field<string> {
 const wholeNumber = (typed: string): number | null | undefined => {
   const line = cleanLine(typed)
   if (line === '') return null
-  const digits = /^\d{1,3}([ .'’]\d{3})+$/.test(line) ? line.replace(/\D/g, '') : line
+  const digits = /^\d{1,3}([ .,'’])\d{3}(?:\1\d{3})*$/.test(line) ? line.replace(/\D/g, '') : line
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }
 
@@ -121,15 +122,15 @@ const isExistingDay = (day: string): boolean => {
 }
 
 /**
- * A day as `2026-11-30`; `30/11/2026` from browsers without date fields is converted. `wrong`: error for a day that
- * doesn't exist; `days`: which days it may be, seen from today.
+ * A day as `2026-11-30`; `30/11/2026` and `30/11/26` from browsers without date fields are converted. `wrong`: error for a
+ * day that doesn't exist; `days`: which days it may be, seen from today.
  */
 export function date(options: Common & { wrong?: string; autocomplete?: string; days?: DayRange } = {}): Field<string> {
   const { required, wrong = 'dateInvalid', autocomplete, days } = options
   const schema = notEmpty(
     rawText.transform((typed) =>
-      cleanLine(typed).replace(/^(\d\d?)[/. -](\d\d?)[/. -](\d{4})$/, (_, day, month, year) =>
-        [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+      cleanLine(typed).replace(/^(\d\d?)[/. -](\d\d?)[/. -](\d{4}|\d{2})$/, (_, day, month, year) =>
+        [fullYear(year), month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
       ),
     ),
     required,

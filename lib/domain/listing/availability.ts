@@ -2,9 +2,8 @@
  * Availability of a listing: from the feed's status numbers, else its ribbon, else the marker that agents type in the
  * title.
  */
+import { AVAILABILITY_WORDS, anyOf, CONDITION_WORDS, type Taken } from './availability-words.ts'
 import type { Availability } from './listing.ts'
-
-type Taken = Exclude<Availability, 'available'>
 
 const STATUS: Record<number, Taken> = { 2: 'sold', 4: 'let' }
 const SUB_STATUS: Record<number, Taken> = { 3: 'option', 6: 'sold', 13: 'let' }
@@ -14,39 +13,31 @@ const SUB_STATUS: Record<number, Taken> = { 3: 'option', 6: 'sold', 13: 'let' }
  */
 const PUBLISHED_STATUSES: readonly number[] = [1, 2, 4]
 
-const RESERVATION =
-  '(?:\\s+(?:onder\\s+(?:voorbehoud|(?:opschortende\\s+)?voorwaarden?)|sous\\s+(?:r[ée]serve|conditions?(?:\\s+suspensives?)?)' +
-  '|unter\\s+vorbehalt|subject\\s+to\\s+contract))?'
-
-/**
- * Words for sold, let and under option in nl, fr, en and de, strongest first. "Let op" (mind!) and "to let" are
- * excluded.
- */
-const MARKERS: readonly { availability: Taken; words: string }[] = [
-  {
-    availability: 'sold',
-    words: `(?:(?:uit)?verkocht|vendue?s?|sold(?:\\s+out)?|(?:aus)?verkauft)${RESERVATION}`,
-  },
-  {
-    availability: 'let',
-    words: `(?:verhuurd|lou[ée]e?s?|rented(?:\\s+out)?|let(?!\\s+op(?!\\p{L}))(?:\\s+agreed)?|vermietet)${RESERVATION}`,
-  },
-  { availability: 'option', words: '(?:(?:sous|en|onder|in|under|unter)\\s+)?(?:option|optie)' },
-]
+/** "Let op" (mind!) is no letting; what is "réservé aux investisseurs" or an "optie voor een garage" is free. */
+const NOT_BEFORE: Readonly<Record<Taken, string>> = {
+  sold: '',
+  let: '(?!\\s+op(?!\\p{L}))',
+  option: '(?!\\s+(?:aux?|[àa]|pour|voor|for|to|f[üu]r)(?!\\p{L}))',
+}
+const MARKERS = AVAILABILITY_WORDS.map(({ availability, words }) => {
+  const condition = availability === 'option' ? '' : `(?:\\s+${anyOf(CONDITION_WORDS)})?`
+  return { availability, words: `${anyOf(words)}${condition}`, notBefore: NOT_BEFORE[availability] }
+})
 
 const WORD_START = '(?<![\\p{L}\\p{N}])'
 const WORD_END = "(?![\\p{L}\\p{N}'’])"
-/** Words before a marker that negate it: "bijna verkocht", "pas vendu", "80 % sold", "to let". */
+/** Words before a marker that negate it: "bijna verkocht", "pas vendu", "80 % sold", "to let", "sans compromis". */
 const NOT_YET =
-  '(?<!(?:(?<!\\p{L})(?:niet|bijna|binnenkort|geen|pas|presque|bient[ôo]t|non|not|almost|soon|to|nicht|fast|bald)|%)\\s+)'
+  '(?<!(?:(?<!\\p{L})(?:niet|bijna|binnenkort|geen|zonder|pas|presque|bient[ôo]t|non|sans|not|no|almost|soon|to|without' +
+  '|nicht|fast|bald|ohne)(?:\\s+(?:meer|longer|mehr|de))?|%)\\s+)'
 
-const IN_RIBBON = MARKERS.map(({ availability, words }) => ({
+const IN_RIBBON = MARKERS.map(({ availability, words, notBefore }) => ({
   availability,
-  pattern: new RegExp(`${NOT_YET}${WORD_START}${words}${WORD_END}`, 'iu'),
+  pattern: new RegExp(`${NOT_YET}${WORD_START}${words}${WORD_END}${notBefore}`, 'iu'),
 }))
-const AT_TITLE_START = MARKERS.map(({ availability, words }) => ({
+const AT_TITLE_START = MARKERS.map(({ availability, words, notBefore }) => ({
   availability,
-  pattern: new RegExp(`^[^\\p{L}\\p{N}]*(${words})${WORD_END}`, 'iu'),
+  pattern: new RegExp(`^[^\\p{L}\\p{N}]*(${words})${WORD_END}${notBefore}`, 'iu'),
 }))
 
 /** Separator between a marker and the title: "Vendu - ", "Loué: ", "[Optie] ". */
@@ -72,21 +63,37 @@ function titleMarker(title: string): { availability: Taken; rest: string } | nul
   return null
 }
 
+/** What a ribbon or the name of a status says by the table of words; null when it says nothing of that. */
+export function availabilityOfWords(text: string | null): Taken | null {
+  const words = text?.normalize('NFC') ?? ''
+  return IN_RIBBON.find(({ pattern }) => pattern.test(words))?.availability ?? null
+}
+
+/** The SubStatus that says the same as a word. */
+export const subStatusOfWords = (text: string): number | null => {
+  const taken = availabilityOfWords(text)
+  return taken === null ? null : Number(Object.keys(SUB_STATUS).find((code) => SUB_STATUS[Number(code)] === taken))
+}
+
+/** What a SubStatus says: 3 option, 6 sold, 13 rented; nothing else. */
+export const availabilityOfSubStatus = (subStatus: number | null): Taken | null => SUB_STATUS[subStatus ?? -1] ?? null
+
 /**
  * A listing's availability (design 4). In this order: Status 2 sold, 4 rented; SubStatus 3 option, 6 sold, 13 rented;
- * the words of the ribbon (MarqueeName); the marker at the title's start.
+ * the words of the sub-status (SubStatusName) and of the ribbon (MarqueeName); the marker at the title's start.
  */
 export function availabilityOf(record: {
   status: number | null
   subStatus: number | null
+  subStatusName?: string | null
   marqueeName: string | null
   title: string | null
 }): Availability {
-  const ribbon = record.marqueeName?.normalize('NFC') ?? ''
   return (
     STATUS[record.status ?? -1] ??
-    SUB_STATUS[record.subStatus ?? -1] ??
-    IN_RIBBON.find(({ pattern }) => pattern.test(ribbon))?.availability ??
+    availabilityOfSubStatus(record.subStatus) ??
+    availabilityOfWords(record.subStatusName ?? null) ??
+    availabilityOfWords(record.marqueeName) ??
     titleMarker(record.title?.normalize('NFC') ?? '')?.availability ??
     'available'
   )

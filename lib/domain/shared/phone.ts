@@ -1,3 +1,10 @@
+/** What people write before a number, and a remark behind it: "tel: 0470 …", "0470 … (na 18u)". */
+const LABEL = /^(?:tel(?:efoon|éphone|ephone)?|gsm|mobiel|mobile|phone|handy|t|m)\s*[.:]+\s*/i
+const REMARK = /\s*(?:\((?=[^()]*\p{L})[^()]*\)|[,;–-]\s*\p{L}[^\d]*(?:\d{1,2}\s*(?:u|h|uur|heures?|uhr)\b.*)?)$/iu
+
+/** A number without a label before it and a remark behind it; any other text stays. */
+export const bareNumber = (text: string): string => text.replace(LABEL, '').replace(REMARK, '').trim()
+
 /** Separators that people write in a phone number. */
 const SEPARATORS = /[\s./()\-–\u2011]/g
 

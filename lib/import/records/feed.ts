@@ -3,8 +3,12 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { z } from 'zod'
+import { textOfFile } from '../../domain/shared/repair-text.ts'
 import type { FeedProblem } from '../../domain/staff/imports/feed-problem.ts'
+import { Findings, faultSentence, type LeftOut } from './findings.ts'
+import { object } from './lists.ts'
+import { flag, line, type Output, whole } from './readers.ts'
+import { category, id, idOf, language } from './record.ts'
 
 /**
  * Thrown for a feed that can't be used; nothing of it is applied. The message is for the operator, `problem` says the
@@ -39,6 +43,53 @@ const isJson = (text: string): boolean => {
   }
 }
 
+const LINE_FEED = 0x0a
+/** Kept for all blocks, because making one takes longer than decoding a line. */
+const UTF_8 = new TextDecoder('utf-8', { fatal: true })
+
+/** The lines of a block of bytes; where it is no UTF-8, those that are none are read as windows-1252. */
+function linesOf(block: Buffer): string[] {
+  try {
+    return UTF_8.decode(block).split('\n')
+  } catch {
+    const lines: string[] = []
+    for (let from = 0; from <= block.length; ) {
+      const end = block.indexOf(LINE_FEED, from)
+      const to = end < 0 ? block.length : end
+      lines.push(textOfFile(block.subarray(from, to)))
+      from = to + 1
+    }
+    return lines
+  }
+}
+
+/** Divides the bytes of a file into lines. */
+class LineBlocks {
+  #rest: Buffer = Buffer.alloc(0)
+
+  /** Bytes of the line that has no end yet. */
+  get waiting(): number {
+    return this.#rest.length
+  }
+
+  /** The lines that end in this piece of the file. */
+  add(chunk: Buffer): string[] {
+    const last = chunk.lastIndexOf(LINE_FEED)
+    if (last < 0) {
+      this.#rest = Buffer.concat([this.#rest, chunk])
+      return []
+    }
+    const block = Buffer.concat([this.#rest, chunk.subarray(0, last)])
+    this.#rest = Buffer.from(chunk.subarray(last + 1))
+    return linesOf(block)
+  }
+
+  /** What stands behind the last line's end. */
+  end(): string {
+    return linesOf(this.#rest)[0] ?? ''
+  }
+}
+
 /**
  * The non-blank lines of a file, with their numbers from 1.
  * @throws FeedRefused when the file is truncated (an incomplete gzip stream or last record) or a line is too long
@@ -48,15 +99,12 @@ export async function* feedLines(path: string): AsyncGenerator<FeedLine> {
   const zipped = path.endsWith('.gz')
   const bytes = zipped ? file.pipe(createGunzip()) : file
   if (zipped) file.on('error', (error) => bytes.destroy(error))
-  const decoder = new TextDecoder()
-  let rest = ''
+  const blocks = new LineBlocks()
   let number = 0
   try {
     for await (const chunk of bytes) {
-      rest += decoder.decode(chunk as Uint8Array, { stream: true })
-      const lines = rest.split('\n')
-      rest = lines.pop() ?? ''
-      if (rest.length > MAX_LINE)
+      const lines = blocks.add(chunk as Buffer)
+      if (blocks.waiting > MAX_LINE)
         throw new FeedRefused(`Line ${number + lines.length + 1} is longer than ${MAX_LINE} characters.`, {
           problem: { code: 'longLine', line: number + lines.length + 1 },
         })
@@ -72,7 +120,7 @@ export async function* feedLines(path: string): AsyncGenerator<FeedLine> {
       problem: { code: 'cutShort', line: number },
     })
   }
-  rest += decoder.decode()
+  const rest = blocks.end()
   if (!rest.trim()) return
   if (!isJson(rest))
     throw new FeedRefused(`The file is cut short: line ${number + 1} ends in the middle of a record.`, {
@@ -83,35 +131,43 @@ export async function* feedLines(path: string): AsyncGenerator<FeedLine> {
 
 async function readJson(path: string, code: 'categories' | 'deleted'): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(path, 'utf8'))
+    return JSON.parse(textOfFile(await readFile(path)))
   } catch (error) {
     throw new FeedRefused(`${path} is no readable JSON.`, { cause: error, problem: { code } })
   }
 }
 
-const categorySchema = z.array(
-  z.object({
-    ID: z.coerce.number().int().optional(),
-    WebID: z.coerce.string().regex(/^[1-6]$/),
-    Name: z.string().min(1).max(100),
-    ShowOrder: z.coerce.number().int().min(0).max(1000),
-    Sale: z.boolean(),
-    Rent: z.boolean(),
-    language: z.enum(['nl', 'fr', 'en', 'de']),
-  }),
-)
-export type FeedCategory = z.output<typeof categorySchema>[number]
+const CATEGORY_NEEDS = { WebID: category(), Name: line(100), language: language() }
+const CATEGORY_MAY = { ID: id(), ShowOrder: whole(0, 1000), Sale: flag(), Rent: flag() }
+export const CATEGORY_SCHEMA = { needs: CATEGORY_NEEDS, may: CATEGORY_MAY }
+const categoryReader = object(CATEGORY_SCHEMA)
 
-/** The category records of a feed; null when it has none. @throws FeedRefused when they are invalid */
-export async function feedCategories(folder: string): Promise<FeedCategory[] | null> {
+export type FeedCategory = Output<typeof CATEGORY_NEEDS, typeof CATEGORY_MAY>
+
+/**
+ * The category records of a feed that can be used, and what was left out of the others; null when it has none.
+ * @throws FeedRefused when they are no list, or none of them can be used
+ */
+export async function feedCategories(
+  folder: string,
+): Promise<{ categories: FeedCategory[]; leftOut: LeftOut[] } | null> {
   const path = join(folder, 'categories.json')
   if (!existsSync(path)) return null
-  const result = categorySchema.safeParse(await readJson(path, 'categories'))
-  if (!result.success)
-    throw new FeedRefused(`categories.json can't be used: ${result.error.issues[0]?.message}.`, {
-      problem: { code: 'categories' },
-    })
-  return result.data
+  const value = await readJson(path, 'categories')
+  const findings = new Findings()
+  const categories = Array.isArray(value)
+    ? value.flatMap((entry, index) =>
+        findings.within(String(index), () => {
+          const read = categoryReader.read(entry, findings)
+          return read ?? []
+        }),
+      )
+    : null
+  if (categories === null || (categories.length === 0 && findings.leftOut.length > 0)) {
+    const reason = findings.leftOut[0] ? faultSentence(findings.leftOut[0]) : 'it must be a list'
+    throw new FeedRefused(`categories.json can't be used: ${reason}.`, { problem: { code: 'categories' } })
+  }
+  return { categories, leftOut: findings.leftOut }
 }
 
 /** The files that list ids which are gone, by the kind of record. */
@@ -122,10 +178,12 @@ export async function feedDeletedIds(folder: string, kind: keyof typeof DELETED_
   const file = DELETED_FILES[kind]
   const path = join(folder, file)
   if (!existsSync(path)) return []
-  const result = z.array(z.coerce.number().int().min(1).max(999_999_999)).safeParse(await readJson(path, 'deleted'))
-  if (!result.success)
+  const value = await readJson(path, 'deleted')
+  // A list with something else in it may be one of another kind: nothing is withdrawn by it.
+  const ids = Array.isArray(value) ? value.map(idOf) : [null]
+  if (ids.includes(null))
     throw new FeedRefused(`${file} can't be used: it must be a list of IDs.`, {
       problem: { code: 'deleted' },
     })
-  return result.data
+  return ids as number[]
 }

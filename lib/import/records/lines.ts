@@ -1,6 +1,7 @@
 /** Parses the lines of a feed's file into unchecked records, in batches. */
-import { isLanguage, type Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../domain/listing/listing.ts'
 import { type FeedLine, FeedRefused, feedLines } from './feed.ts'
+import { idOf, languageOf } from './record.ts'
 
 /** The most lines and characters of a batch. The limit of characters bounds memory. */
 const BATCH = 1000
@@ -13,15 +14,6 @@ export type Parsed = {
   language: Language | null
   error: string | null
 }
-
-const asId = (value: unknown): number | null => {
-  // Number() alone also accepts true, [7], "0x10" and "1e3".
-  const id =
-    typeof value === 'number' || /^\s*\d{1,9}\s*$/.test(typeof value === 'string' ? value : '') ? Number(value) : 0
-  return Number.isInteger(id) && id > 0 && id <= 999_999_999 ? id : null
-}
-
-const asLanguage = (value: unknown): Language | null => (isLanguage(value) ? value : null)
 
 /** JSON escapes of characters that PostgreSQL's jsonb can't store: NUL and lone surrogates. */
 const UNSTORABLE = /\\u(0000|d[89a-f])/i
@@ -43,11 +35,11 @@ export function parseLine(line: FeedLine): Parsed {
       unknown
     > | null
     const error = typeof value?.Refused === 'string' ? value.Refused.slice(0, 300) : null
-    return { line, value, id: asId(value?.ID), language: asLanguage(value?.language), error }
+    return { line, value, id: idOf(value?.ID), language: languageOf(value?.language), error }
   } catch {
     // Only an ID before any nested value is the record's own, and only when it is complete.
-    const id = asId(/^\s*\{[^{[]*?"ID"\s*:\s*"?(\d{1,9})"?\s*[,}]/.exec(line.text)?.[1])
-    const language = asLanguage(/"language"\s*:\s*"(\w+)"/.exec(line.text)?.[1])
+    const id = idOf(/^\s*\{[^{[]*?"ID"\s*:\s*"?(\d{1,9})"?\s*[,}]/.exec(line.text)?.[1])
+    const language = languageOf(/"language"\s*:\s*"(\w+)"/.exec(line.text)?.[1])
     return { line, value: null, id, language, error: 'is no readable JSON' }
   }
 }

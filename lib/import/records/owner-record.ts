@@ -1,14 +1,11 @@
 /** The schemas of the records in `owners.ndjson` and `histories.ndjson`. */
-import { z } from 'zod'
-import { cleanLine, cleanLines } from '../../domain/forms/clean-text.ts'
-import { plainText } from '../../domain/listing/teaser.ts'
 import { HISTORY_KINDS } from '../../domain/portal/owner-history.ts'
-import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import { writtenMail } from '../../domain/written/mail.ts'
+import { faultSentence } from './findings.ts'
+import { list, object } from './lists.ts'
+import { choice, line, lines, moment, type Output, permission, type Reader, reader } from './readers.ts'
 import { id, language, type Reading, readRecord } from './record.ts'
-import { flag, instant } from './values.ts'
 
-const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
-const line = (max: number) => z.preprocess(asText, z.string()).transform(cleanLine).pipe(z.string().max(max))
 /**
  * Most characters of values that lists are filtered by (they become part of an address), of other lines, and of
  * comments.
@@ -17,70 +14,75 @@ const VALUE = 120
 const LINE = 400
 const COMMENT = 10_000
 
-const HAS_TAGS = /<\/?[a-z][^>]*>|&(?:#\d+|[a-z]+);/i
-const comment = () =>
-  z
-    .preprocess(asText, z.string())
-    .transform((value) => cleanLines(HAS_TAGS.test(value) ? plainText(value) : value).trim())
-    .pipe(z.string().max(COMMENT))
-
-const moment = () => z.string().transform(instant).pipe(z.string('is no date'))
-
-const small = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value)
-
-const ownerSchema = z
-  .object({
-    ID: id,
-    Email: z.preprocess(small, z.string().refine(isMailAddress, 'is no mail address')),
-    Name: line(200).optional(),
-    FirstName: line(200).optional(),
-    LastName: line(200).optional(),
-    Language: z.preprocess(small, language).optional(),
-    Properties: z
-      .array(
-        z
-          .object({ ID: id, Since: moment().optional(), Until: moment().optional() })
-          .refine(({ Since, Until }) => !Since || !Until || Since <= Until, 'ends before it begins'),
-      )
-      .max(1000)
-      .refine((homes) => new Set(homes.map(({ ID }) => ID)).size === homes.length, 'name a home twice')
-      .optional(),
+const mail = (): Reader<string> =>
+  reader('mail', (value, findings) => {
+    const address = writtenMail(value)
+    if (address === null) findings.note('mail', value)
+    return address ?? undefined
   })
-  .transform(({ Name, FirstName, LastName, ...record }) => ({
-    ...record,
-    Name: Name || [FirstName, LastName].filter(Boolean).join(' '),
-  }))
-  .refine(({ Name }) => Name !== '', { message: 'is missing', path: ['Name'] })
 
-const historySchema = z.object({
-  ID: id,
-  PropertyID: id,
-  Kind: z.preprocess(small, z.enum(HISTORY_KINDS)),
-  Date: moment(),
-  Type: line(VALUE).optional(),
-  Contact: line(LINE).optional(),
-  PublishContact: flag(),
-  Subject: line(LINE).optional(),
-  Comment: comment().optional(),
-  PublishOwner: flag(),
-  Status: line(VALUE).optional(),
-  Source: line(VALUE).optional(),
-})
+const OWNER_NEEDS = { ID: id(), Email: mail() }
+const OWNER_MAY = {
+  Name: line(200),
+  FirstName: line(200),
+  LastName: line(200),
+  Language: language(),
+  Properties: list(object({ needs: { ID: id() }, may: { Since: moment(), Until: moment() } }), 1000),
+}
+export const OWNER_SCHEMA = { needs: OWNER_NEEDS, may: OWNER_MAY }
+
+const HISTORY_NEEDS = { ID: id(), PropertyID: id(), Kind: choice(HISTORY_KINDS), Date: moment() }
+const HISTORY_MAY = {
+  Type: line(VALUE),
+  Contact: line(LINE),
+  PublishContact: permission(),
+  Subject: line(LINE),
+  Comment: lines(COMMENT),
+  PublishOwner: permission(),
+  Status: line(VALUE),
+  Source: line(VALUE),
+}
+export const HISTORY_SCHEMA = { needs: HISTORY_NEEDS, may: HISTORY_MAY }
 
 /** The fields that decide whether a row is released to the owner. */
-const releaseSchema = z.object({ ID: id, PublishOwner: flag() })
+const RELEASE_SCHEMA = { needs: { ID: id() }, may: { PublishOwner: permission() } }
 
-export type FeedOwner = z.output<typeof ownerSchema>
+type OwnerFields = Output<typeof OWNER_NEEDS, typeof OWNER_MAY>
+export type FeedOwner = Pick<OwnerFields, 'ID' | 'Email' | 'Language' | 'Properties'> & { Name: string }
 /**
  * A row of a home's history. `released`: the fields that may be stored; null when the agency doesn't release the row.
  */
 export type FeedHistory = { ID: number; released: HistoryFields | null }
-type HistoryFields = Pick<z.output<typeof historySchema>, 'PropertyID' | 'Kind' | 'Date'> &
+type HistoryFields = Pick<Output<typeof HISTORY_NEEDS, typeof HISTORY_MAY>, 'PropertyID' | 'Kind' | 'Date'> &
   Record<'Type' | 'Source', string> &
   Record<'Contact' | 'Subject' | 'Comment' | 'Status', string | null>
 
-/** Checks one parsed line of `owners.ndjson`. */
-export const readOwnerRecord = (value: unknown): Reading<FeedOwner> => readRecord(ownerSchema, value)
+/** What is wrong with the homes of an owner; null for nothing. */
+function wrongHomes(homes: NonNullable<OwnerFields['Properties']>): string | null {
+  const wrong = homes.findIndex(({ Since, Until }) => Since && Until && Since > Until)
+  if (wrong >= 0) return `Properties.${wrong} ends before it begins`
+  return new Set(homes.map(({ ID }) => ID)).size < homes.length ? 'Properties name a home twice' : null
+}
+
+/**
+ * Checks one parsed line of `owners.ndjson`. Which homes an owner sees, and until when, is no side value: a line that
+ * leaves that open is refused, and what was known before stays.
+ */
+export function readOwnerRecord(value: unknown): Reading<FeedOwner> {
+  const reading = readRecord(OWNER_SCHEMA, value)
+  if ('refused' in reading) return reading
+  const { Name: whole, FirstName, LastName, ...record } = reading.record
+  const Name = whole ?? [FirstName, LastName].filter(Boolean).join(' ')
+  const open = reading.leftOut.filter(({ path }) => path.startsWith('Properties') && !path.endsWith('.Since'))
+  const wrong = [
+    ...open.map(faultSentence),
+    wrongHomes(record.Properties ?? []),
+    Name === '' ? 'Name is missing' : null,
+  ].filter((sentence) => sentence !== null)
+  return wrong.length > 0
+    ? { refused: wrong.slice(0, 5).join('; ') }
+    : { record: { ...record, Name }, leftOut: reading.leftOut }
+}
 
 /**
  * Checks one parsed line of `histories.ndjson`. Returns only what the agency releases: no row without `PublishOwner`,
@@ -89,10 +91,10 @@ export const readOwnerRecord = (value: unknown): Reading<FeedOwner> => readRecor
 export function readHistoryRecord(value: unknown): Reading<FeedHistory> {
   // Checked first: a row that is no longer released must be deleted even if it has errors, but a refused row would be
   // kept.
-  const release = readRecord(releaseSchema, value)
+  const release = readRecord(RELEASE_SCHEMA, value)
   if ('record' in release && release.record.PublishOwner !== true)
-    return { record: { ID: release.record.ID, released: null } }
-  const reading = readRecord(historySchema, value)
+    return { record: { ID: release.record.ID, released: null }, leftOut: release.leftOut }
+  const reading = readRecord(HISTORY_SCHEMA, value)
   if ('refused' in reading) return reading
   const { ID, PublishOwner: _, PublishContact, Contact, ...record } = reading.record
   const { PropertyID, Kind, Date: at, Type = '', Source = '', Subject, Comment, Status } = record
@@ -107,5 +109,5 @@ export function readHistoryRecord(value: unknown): Reading<FeedHistory> {
     Status: Status ?? null,
     Source,
   }
-  return { record: { ID, released } }
+  return { record: { ID, released }, leftOut: reading.leftOut }
 }

@@ -1,85 +1,109 @@
 /** The schema of a project record in the feed. */
-import { z } from 'zod'
-import { documentSchema, id, language, pictureSchema, postcode, type Reading, readRecord } from './record.ts'
+import { availabilityOfWords } from '../../domain/listing/availability.ts'
+import { list, object } from './lists.ts'
 import {
+  choice,
   coordinate,
   count,
   day,
-  decimal,
-  flag,
-  listOf,
-  measure,
+  eLevel,
+  energy,
+  html,
+  line,
+  lines,
+  moment,
   money,
-  name,
+  type Output,
+  permission,
+  reader,
   secureAddress,
-  text,
+  surface,
   whole,
-} from './values.ts'
+} from './readers.ts'
+import {
+  category,
+  document,
+  id,
+  language,
+  picture,
+  plan,
+  postcode,
+  type Reading,
+  readRecord,
+  reference,
+  subStatus,
+} from './record.ts'
 
-const unitSchema = z.object({
-  ID: id,
-  Name: z.coerce.string().min(1).max(60),
-  Floor: whole(-9, 200),
-  Price: money(),
-  PublishPrice: flag(),
-  SubStatus: whole(0, 999),
-  WebID: z.coerce
-    .string()
-    .regex(/^[1-6]$/)
-    .optional(),
-  NumberOfBedRooms: count(),
-  NumberOfBathRooms: count(),
-  SurfaceLiving: measure(),
-  SurfaceTerrace: measure(),
-  /** Its floor plan. */
-  Plan: pictureSchema.pick({ Url: true, Width: true, Height: true }).optional(),
-  /** The home as which the unit is also listed. */
-  PropertyID: id.optional(),
+const unit = object({
+  needs: { ID: id(), Name: line(60) },
+  may: {
+    Floor: whole(-9, 200),
+    Price: money(),
+    PublishPrice: permission(),
+    SubStatus: subStatus(),
+    /** The sub-status in words. */
+    SubStatusName: line(60),
+    WebID: category(),
+    NumberOfBedRooms: count(),
+    NumberOfBathRooms: count(),
+    SurfaceLiving: surface(),
+    SurfaceTerrace: surface(),
+    /** Its floor plan. */
+    Plan: plan,
+    /** The home as which the unit is also listed. */
+    PropertyID: id(),
+  },
 })
 
 /** A phase: a part of the project that is built or sold separately. */
-const phaseSchema = z.object({
-  Name: name(120),
-  DeliveryDate: day(),
-  Status: z.enum(['planned', 'open', 'option', 'soldout', 'delivered']).nullish(),
+const phase = object({
+  needs: { Name: line(120) },
+  may: { DeliveryDate: day(), Status: choice(['planned', 'open', 'option', 'soldout', 'delivered']) },
 })
 
-const schema = z.object({
-  ID: id,
-  language,
-  ProjectNumber: text(60),
-  Name: z.string().min(1).max(200),
-  Status: z.enum(['open', 'option', 'soldout']),
-  DescriptionA: text(40_000),
-  Requirement: text(4000),
+const STATES = ['open', 'option', 'soldout'] as const
+const BY_WORDS = { sold: 'soldout', let: 'soldout', option: 'option' } as const
+const projectStatus = reader<(typeof STATES)[number]>('choice', (value, findings) => {
+  const taken = typeof value === 'string' ? availabilityOfWords(value) : null
+  return STATES.includes(value as 'open') || taken === null ? choice(STATES).read(value, findings) : BY_WORDS[taken]
+})
+
+const NEEDS = {
+  ID: id(),
+  language: language(),
+  Name: line(200),
+  Status: projectStatus,
+  Zip: postcode(),
+  City: line(120),
+}
+const MAY = {
+  ProjectNumber: reference(),
+  DescriptionA: html(40_000),
+  Requirement: lines(4000),
   DeliveryDate: day(),
-  PublicAddress: flag(),
-  Street: text(200),
-  HouseNumber: text(30),
-  BoxNr: text(30),
-  Zip: postcode,
-  City: z.string().trim().min(1).max(120),
+  PublicAddress: permission(),
+  Street: line(200),
+  HouseNumber: line(30),
+  BoxNr: line(30),
   CountryID: whole(0, 9999),
   GoogleX: coordinate(),
   GoogleY: coordinate(),
   PriceFrom: money(),
   PriceTo: money(),
-  EnergyPerformance: decimal(-10_000, 1_000_000),
-  ELevel: decimal(-1000, 10_000),
-  CreatedDate: text(60),
-  Units: z
-    .array(unitSchema)
-    .max(2000)
-    .refine((units) => new Set(units.map(({ ID }) => ID)).size === units.length, 'hold an ID twice')
-    .optional(),
-  Phases: z.array(phaseSchema).max(50).optional(),
-  Documents: z.array(documentSchema).max(100).optional(),
+  EnergyPerformance: energy(),
+  ELevel: eLevel(),
+  CreatedDate: moment(),
+  Units: list(unit, 2000, ({ ID }) => ID),
+  Phases: list(phase, 50),
+  Documents: list(document, 100),
   /** The project's own website, which then takes the place of its page. */
-  ExternalUrl: secureAddress().optional(),
-  Pictures: listOf(pictureSchema, 'Url', 300),
-})
+  ExternalUrl: secureAddress(),
+  Pictures: list(picture, 300),
+}
+/** What a project can't do without is `needs`; any other field that can't be read is left out. */
+export const PROJECT_SCHEMA = { needs: NEEDS, may: MAY }
 
-export type FeedProject = z.output<typeof schema>
+export type FeedProject = Output<typeof NEEDS, typeof MAY>
 
 /** Checks one parsed line of `projects.ndjson`. */
-export const readProjectRecord = (value: unknown): Reading<FeedProject> => readRecord(schema, value)
+export const readProjectRecord = (value: unknown): Reading<FeedProject> => readRecord(PROJECT_SCHEMA, value)

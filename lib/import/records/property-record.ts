@@ -1,84 +1,120 @@
 /** The schema of a property record in the feed, with the single values of `property-columns.ts`. */
-import { z } from 'zod'
+import { MOBILITY_CATEGORIES } from '../../domain/listing/full-listing.ts'
+import { Findings } from './findings.ts'
+import { list, object, texts } from './lists.ts'
 import { DETAIL_COLUMNS, PROPERTY_COLUMNS, TEXT_COLUMNS } from './property-columns.ts'
-import { documentSchema, id, language, pictureSchema, postcode, type Reading, readRecord } from './record.ts'
 import {
-  code,
   coordinate,
-  decimal,
   fileAddress,
   flag,
-  listOf,
-  measure,
+  html,
+  length,
+  line,
+  moment,
   money,
-  name,
-  text,
-  textList,
+  type Output,
+  permission,
+  type Reader,
+  score,
   webAddress,
   whole,
-} from './values.ts'
+} from './readers.ts'
+import {
+  categories,
+  category,
+  document,
+  id,
+  language,
+  picture,
+  postcode,
+  type Reading,
+  readRecord,
+  reference,
+  stateNumber,
+  status,
+} from './record.ts'
 
-const pointSchema = z.object({ Name: z.string().max(200), Distance: measure(), Category: text(60) })
+const point = object({ needs: { Name: line(200) }, may: { Distance: length(), Category: line(60) } })
+const captions = object({ needs: { Language: language(), Url: fileAddress() }, may: {} })
 /** A film: an address, or an object with an address and captions. */
-const videoSchema = z.preprocess(
-  (value) => (typeof value === 'string' ? { Url: value } : value),
-  z.object({
-    Url: fileAddress(),
-    Captions: listOf(z.object({ Language: language, Url: fileAddress() }), 'Url', 10),
-  }),
-)
-const asList = (value: unknown): unknown => (value === undefined || Array.isArray(value) ? value : [value])
-const MOBILITY_SCORE = decimal(0, 10)
-const viagerSchema = z.object({
-  Persons: z
-    .array(z.object({ Age: whole(0, 130), Gender: text(10) }))
-    .max(10)
-    .optional(),
-  Annuity: money(),
-  SurvivalAnnuity: flag(),
-  IndexedAnnuity: flag(),
+const video = object({ needs: { Url: fileAddress() }, may: { Captions: list(captions, 10) } }, 'Url')
+const mobility = object({
+  needs: {},
+  may: Object.fromEntries(
+    MOBILITY_CATEGORIES.map((name) => [name.charAt(0).toUpperCase() + name.slice(1), score(0, 10)] as const),
+  ) as Readonly<Record<string, Reader<number>>>,
+})
+const viager = object({
+  needs: {},
+  may: {
+    Persons: list(object({ needs: { Age: whole(0, 130) }, may: { Gender: line(10) } }), 10),
+    Annuity: money(),
+    SurvivalAnnuity: flag(),
+    IndexedAnnuity: flag(),
+  },
 })
 
-const readers = <T extends Record<string, readonly [string, z.ZodType]>>(table: T) =>
-  Object.fromEntries(Object.entries(table).map(([field, [, reader]]) => [field, reader])) as { [K in keyof T]: T[K][1] }
+type Table = Readonly<Record<string, readonly [string, Reader<unknown>]>>
+const readers = <T extends Table>(table: T) =>
+  Object.fromEntries(Object.entries(table).map(([field, [, reader]]) => [field, reader])) as {
+    [K in keyof T]: T[K][1]
+  }
 
-const schema = z.object({
-  ID: id,
-  language,
-  RecordFile: text(60),
-  Goal: code(2),
-  Status: code(99),
-  WebID: z.coerce.string().regex(/^[1-6]$/, 'is no known category'),
-  WebIDs: z.coerce.string().max(60).optional(),
-  MainTypeName: text(120),
-  TypeDescription: text(300),
-  DescriptionA: text(40_000),
-  DescriptionB: text(40_000),
+const NEEDS = {
+  ID: id(),
+  language: language(),
+  Goal: stateNumber(2),
+  Status: status(),
+  WebID: category(),
+  Zip: postcode(),
+  City: line(120),
+}
+const MAY = {
+  RecordFile: reference(),
+  WebIDs: categories(),
+  /** The sub-status in words, for agencies whose numbers say nothing. */
+  SubStatusName: line(60),
+  MainTypeName: line(120),
+  TypeDescription: line(300),
+  DescriptionA: html(40_000),
+  DescriptionB: html(40_000),
   Price: money(),
-  PublishPrice: flag(),
-  PublishAddress: flag(),
-  Street: text(200),
-  Zip: postcode,
-  City: name(120),
+  PublishPrice: permission(),
+  PublishAddress: permission(),
+  Street: line(200),
   GoogleX: coordinate(),
   GoogleY: coordinate(),
-  CreatedDate: text(60),
-  LastChangedDate: text(60),
-  Pictures: listOf(pictureSchema, 'Url', 300),
-  Documents: z.array(documentSchema).max(100).optional(),
-  Videos: z.preprocess(asList, listOf(videoSchema, 'Url', 20)),
-  VirtualTour: webAddress().optional(),
-  PointsOfInterest: listOf(pointSchema, 'Name', 100),
-  Neighbourhoods: textList(),
-  MobilityScores: z.record(z.string(), MOBILITY_SCORE).optional(),
-  Viager: viagerSchema.optional(),
+  CreatedDate: moment(),
+  LastChangedDate: moment(),
+  Pictures: list(picture, 300),
+  Documents: list(document, 100),
+  Videos: list(video, 20),
+  VirtualTour: webAddress(),
+  PointsOfInterest: list(point, 100),
+  Neighbourhoods: texts(),
+  MobilityScores: mobility,
+  Viager: viager,
   ...readers(PROPERTY_COLUMNS),
   ...readers(DETAIL_COLUMNS),
   ...readers(TEXT_COLUMNS),
-})
+}
+/** What a home can't do without is `needs`; any other field that can't be read is left out. */
+export const PROPERTY_SCHEMA = { needs: NEEDS, may: MAY }
 
-export type FeedProperty = z.output<typeof schema>
+export type FeedProperty = Output<typeof NEEDS, typeof MAY>
 export type FeedField = keyof FeedProperty
 
 /** Checks one parsed line of `properties.ndjson`. */
-export const readPropertyRecord = (value: unknown): Reading<FeedProperty> => readRecord(schema, value)
+export function readPropertyRecord(value: unknown): Reading<FeedProperty> {
+  const reading = readRecord(PROPERTY_SCHEMA, value)
+  if ('refused' in reading) return reading
+  const { record, leftOut } = reading
+  // "Onmiddellijk" where a day is expected says when the home is free, in words.
+  const words = leftOut.findIndex(
+    ({ path, value: given }) => path === 'AvailableFrom' && /\p{L}{4}/u.test(String(given)),
+  )
+  if (words < 0 || record.AvailabilityName !== undefined) return reading
+  const { AvailabilityName } = TEXT_COLUMNS
+  record.AvailabilityName = AvailabilityName[1].read(leftOut[words]?.value, new Findings())
+  return { record, leftOut: leftOut.toSpliced(words, 1) }
+}

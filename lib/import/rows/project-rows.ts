@@ -1,18 +1,26 @@
 /** Builds the rows of a project from its accepted records in all languages. */
 import type { Row } from '../../db/import/bulk.ts'
+import { availabilityOf } from '../../domain/listing/availability.ts'
 import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
 import { plainText, teaser } from '../../domain/listing/teaser.ts'
 import { BELGIUM_COUNTRY_ID, type GeoPoint } from '../../domain/places/geo.ts'
 import { slug } from '../../domain/shared/slug.ts'
 import { addressPrivacy } from '../privacy.ts'
 import type { FeedProject } from '../records/project-record.ts'
-import { instant } from '../records/values.ts'
 import { descriptionHtml } from './description.ts'
 import { type PictureOf, pictureRows } from './picture-rows.ts'
 import { knownProject } from './zero-values.ts'
 
-const unitAvailability = (subStatus: number | null | undefined): string =>
-  subStatus === 6 ? 'sold' : subStatus === 3 ? 'option' : 'available'
+type Unit = NonNullable<FeedProject['Units']>[number]
+
+const unitAvailability = ({ SubStatus, SubStatusName }: Unit): string =>
+  availabilityOf({
+    status: null,
+    subStatus: SubStatus ?? null,
+    subStatusName: SubStatusName ?? null,
+    marqueeName: null,
+    title: null,
+  })
 
 /** The columns of a unit's floor plan; null when there is none or its address contains a hidden street. */
 function planColumns(
@@ -61,7 +69,7 @@ export function projectRows(
     delivery_date: first.DeliveryDate ?? null,
     energy_value: first.EnergyPerformance ?? null,
     energy_e_level: first.ELevel ?? null,
-    created_at: instant(first.CreatedDate),
+    created_at: first.CreatedDate ?? null,
   }
   return {
     project,
@@ -90,7 +98,7 @@ export function projectRows(
         floor: unit.Floor ?? null,
         price: unit.Price ?? null,
         publish_price: unit.PublishPrice ?? true,
-        availability: unitAvailability(unit.SubStatus),
+        availability: unitAvailability(unit),
         category_id: unit.WebID ?? null,
         bedrooms: unit.NumberOfBedRooms ?? null,
         bathrooms: unit.NumberOfBathRooms ?? null,

@@ -18,7 +18,6 @@ import { slug } from '../../domain/shared/slug.ts'
 import { type AddressPrivacy, addressPrivacy } from '../privacy.ts'
 import { DETAIL_COLUMNS, PROPERTY_COLUMNS, TEXT_COLUMNS } from '../records/property-columns.ts'
 import type { FeedProperty } from '../records/property-record.ts'
-import { instant } from '../records/values.ts'
 import { descriptionHtml } from './description.ts'
 import { lifeAnnuityOf } from './life-annuity.ts'
 import { mediaRows } from './media-rows.ts'
@@ -141,9 +140,7 @@ export function propertyRows(
   const unitText = known(all, 'PriceUnitText')
   const { unit } = askedUnit({ priceUnit: known(all, 'PriceUnit'), priceUnitText: unitText, goal })
   const reference = known(all, 'RecordFile')
-  const categories = [...new Set([first.WebID, ...(first.WebIDs ?? '').split(',').map((part) => part.trim())])].filter(
-    (part) => /^[1-6]$/.test(part),
-  )
+  const categories = [...new Set([first.WebID, ...(first.WebIDs ?? [])])]
   const changed = known(all, 'LastChangedDate')
   const created = known(all, 'CreatedDate')
 
@@ -157,6 +154,7 @@ export function propertyRows(
       availability: availabilityOf({
         status: first.Status,
         subStatus: known(all, 'SubStatus'),
+        subStatusName: known(all, 'SubStatusName'),
         marqueeName: known(all, 'MarqueeName'),
         title: known(all, 'TypeDescription'),
       }),
@@ -178,8 +176,8 @@ export function propertyRows(
       publish_address: privacy.shown,
       energy_region: energy?.region ?? null,
       energy_label: energy?.label ?? null,
-      created_at: instant(created),
-      changed_at: instant(changed),
+      created_at: created,
+      changed_at: changed,
       shown_latitude: shownPosition?.latitude ?? null,
       shown_longitude: shownPosition?.longitude ?? null,
     },

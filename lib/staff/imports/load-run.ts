@@ -14,10 +14,11 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { type FieldChange, mergeChanges, type NotedValue } from '../../domain/staff/imports/change-fields.ts'
 import { crmTitle } from '../../domain/staff/imports/crm-names.ts'
 import { canLetThrough, readFeedProblem } from '../../domain/staff/imports/feed-problem.ts'
+import { readLeftOut } from '../../domain/staff/imports/left-out.ts'
 import { translations } from '../../i18n/translations.ts'
 import { formatMoment } from '../requests/request-words.ts'
 import { pageNumber, shownRun } from './load-imports.ts'
-import { faultsOf, fieldName } from './run-words.ts'
+import { faultSentence, faultsOf, fieldName } from './run-words.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / LINES_PER_PAGE))
@@ -32,6 +33,24 @@ async function refusalsOf(run: FoundRun, home: string, page: number, locale: Lan
       faults: faultsOf(reason, locale),
     })),
   }
+}
+
+/** Fields that the page of a run names; the most frequent come first. */
+const MOST_FIELDS = 40
+
+function leftOutOf(run: FoundRun, locale: Language) {
+  const t = translations(locale, 'staffImports')
+  const all = readLeftOut(run.leftOut)
+  const rows = all.slice(0, MOST_FIELDS).map(({ file, field, fault, limit, count, examples }) => ({
+    key: [file, field, fault, limit].join(' '),
+    ...faultSentence({ field, fault, limit }, locale),
+    records: count,
+    examples: examples.map(({ line, recordId, reference, language, value }) => {
+      const record = [reference ?? recordId ?? t('refusals.nameless'), language].filter(Boolean).join(' · ')
+      return t('leftOut.example', { record, value: value === null ? t('leftOut.hidden') : value || t('unknown'), line })
+    }),
+  }))
+  return { count: all.length, rows }
 }
 
 function valueWords(value: NotedValue, locale: Language): string {
@@ -96,6 +115,8 @@ export async function loadRun(item: string, query: Query, locale: Language, now:
     permissionOf(run, locale, now),
   ])
   const crm = crmTitle(run.source)
-  return { ...shownRun(run, locale, { isRunning, now }), source: run.source, crm, home, refusals, changes, permission }
+  const leftOut = leftOutOf(run, locale)
+  const shown = shownRun(run, locale, { isRunning, now })
+  return { ...shown, source: run.source, crm, home, refusals, leftOut, changes, permission }
 }
 export type LoadedRun = NonNullable<Awaited<ReturnType<typeof loadRun>>>

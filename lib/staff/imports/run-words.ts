@@ -5,14 +5,20 @@ import { readFeedProblem } from '../../domain/staff/imports/feed-problem.ts'
 import { type Refusal, readRefusal } from '../../domain/staff/imports/refusal.ts'
 import { translations } from '../../i18n/translations.ts'
 
-/** What staff call a field of the CRM, with the CRM's name; the CRM's name alone where it is no usual one. */
+/**
+ * What staff call a field of the CRM, with the CRM's name; the CRM's name alone where it is no usual one. The field of a
+ * list's entry stands behind the list: "Foto’s, Naam (Pictures.Name)".
+ */
 export function fieldName(field: string, locale: Language): string {
   const t = translations(locale, 'staffImports')
-  const key = `fields.${field}` as Parameters<typeof t.has>[0]
-  return t.has(key) ? `${t(key as Parameters<typeof t>[0])} (${field})` : field
+  const names = field.split('.').map((part) => {
+    const key = `fields.${part}` as Parameters<typeof t.has>[0]
+    return t.has(key) ? t(key as Parameters<typeof t>[0]) : null
+  })
+  return names.includes(null) ? field : `${names.join(', ')} (${field})`
 }
 
-function faultSentence({ field, fault, limit }: Refusal, locale: Language): { field: string; fault: string } {
+export function faultSentence({ field, fault, limit }: Refusal, locale: Language): { field: string; fault: string } {
   const t = translations(locale, 'staffImports')
   return { field: field === null ? '' : fieldName(field, locale), fault: t(`faults.${fault}`, { limit }) }
 }

@@ -128,9 +128,9 @@ describe('owners of a feed', () => {
   it.each<[reason: string, line: FeedRecord | string]>([
     ['Email is no mail address', owner(1, [], { Email: 'nobody' })],
     ['Name is missing', owner(1, [], { Name: '-' })],
-    ['Language', owner(1, [], { Language: 'it' })],
     ['Properties.0 ends before it begins', owner(1, [home(1001, '2026-02-01', '2026-01-01')])],
-    ['Properties.0.Since is no date', owner(1, [home(1001, 'yesterday')])],
+    ['Properties.0.Until is no date', owner(1, [home(1001, '2026-01-01', 'tomorrow')])],
+    ['Properties.0.ID is no number', owner(1, [{ ID: 'x' }])],
     ['Properties name a home twice', owner(1, [home(1001), home(1001)])],
     ['is no readable JSON', '{"ID":1,"Email":'],
     ['ID is missing or no number', owner('x' as never)],
@@ -141,6 +141,15 @@ describe('owners of a feed', () => {
     const [refusal] = await refusals()
     expect(refusal).toMatch(/^owners\.ndjson 2 [1?]: /)
     expect(refusal).toContain(reason)
+  })
+
+  it('lose what can’t be read of a line, and no value of theirs is kept', async () => {
+    const report = await take({ owners: [owner(1, [home(1001, 'yesterday')], { Language: 'it' })] })
+    expect(report.owners).toMatchObject({ read: 1, refused: 0, added: 1, linksAdded: 1 })
+    expect(report.leftOut).toMatchObject([
+      { file: 'owners.ndjson', field: 'Language', count: 1, examples: [{ line: 1, recordId: 1, value: null }] },
+      { file: 'owners.ndjson', field: 'Properties.Since', examples: [{ value: null }] },
+    ])
   })
 
   it('keep their homes while their line is refused, and while any line is nobody’s', async () => {
@@ -435,8 +444,6 @@ describe('histories of a feed', () => {
     ['PropertyID is no home of this site', row(2, { PropertyID: 4711 })],
     ['Kind', row(2, { Kind: null })],
     ['Date is no date', row(2, { Date: '2026-02-30' })],
-    ['Type', row(2, { Type: 'x'.repeat(121) })],
-    ['PublishOwner', row(2, { PublishOwner: 'perhaps' })],
     ['stands in the feed a second time', row(1)],
     ['is no readable JSON', '{"ID":2'],
   ])('lose a bad line alone (%s)', async (reason, line) => {
@@ -446,9 +453,19 @@ describe('histories of a feed', () => {
     expect((await refusals()).join()).toContain(reason)
   })
 
+  it('stay without what can’t be read, and hidden where nobody can tell whether they are released', async () => {
+    const lines = [row(1, { Type: 'lang '.repeat(40) }), row(2, { PublishOwner: 'perhaps' }), row(3)]
+    const { histories, leftOut } = await take({ histories: lines })
+    expect(histories).toMatchObject({ read: 3, refused: 0, added: 2 })
+    expect(leftOut.map(({ field, examples }) => [field, examples[0]?.value])).toEqual([
+      ['Type', null],
+      ['PublishOwner', null],
+    ])
+  })
+
   it('may not tell of one that the same feed brings in vain', async () => {
     const { histories } = await take({
-      properties: [...properties, homeRecord({ ID: 1009, Price: 'cheap' })],
+      properties: [...properties, homeRecord({ ID: 1009, Zip: 'Gent' })],
       histories: [row(1), row(2, { PropertyID: 1009 })],
     })
     expect(histories).toMatchObject({ added: 1, refused: 1 })

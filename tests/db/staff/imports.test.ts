@@ -55,16 +55,39 @@ describe('a run', () => {
   })
 
   it('names the record, the field and the fault of a refused line', async () => {
-    await importFeed(database.url, { properties: [...homePairs(3), homeRecord({ ID: 1004, Price: 'duur', Zip: '1' })] })
+    await importFeed(database.url, { properties: [...homePairs(3), homeRecord({ ID: 1004, Goal: 'duur', Zip: '1' })] })
     const { refusals } = await run(1)
     expect(refusals.rows).toMatchObject([{ record: 'T-1004', language: 'nl', line: 7 }])
     expect(refusals.rows[0]?.faults).toEqual([
-      { field: 'Prijs (Price)', fault: 'is geen getal' },
+      { field: 'Verkoop of verhuur (Goal)', fault: 'is geen getal' },
       { field: 'Postcode (Zip)', fault: 'is geen postcode' },
     ])
     expect((await run(1, { home: 't-1004' })).refusals.count).toBe(1)
     expect((await run(1, { home: '1004' })).refusals.count).toBe(1)
     expect((await run(1, { home: 'T-1001' })).refusals.count).toBe(0)
+  })
+
+  it('names what was left out of the records that it took, with examples in plain words', async () => {
+    const wrong = { Floor: 999, Documents: [{ Name: '', Url: 'https://a.example/a.pdf' }] }
+    await importFeed(database.url, { properties: [...homePairs(3), homeRecord({ ID: 1004, ...wrong })] })
+    const { leftOut, refusals } = await run(1)
+    expect(refusals.count).toBe(0)
+    expect(leftOut).toMatchObject({
+      count: 2,
+      rows: [
+        {
+          field: 'Verdieping (Floor)',
+          fault: 'is te groot, hoogstens 200',
+          records: 1,
+          examples: ['T-1004 · nl: 999 (regel 7)'],
+        },
+        {
+          field: 'Documenten, Naam (Documents.Name)',
+          fault: 'niet ingevuld, maar nodig',
+          examples: ['T-1004 · nl: niet ingevuld (regel 7)'],
+        },
+      ],
+    })
   })
 
   it('that was killed is not shown as running', async () => {

@@ -22,8 +22,6 @@ describe('a record', () => {
     ['Goal', [1]],
     ['Status', true],
     ['Status', [1]],
-    ['Price', '250.000'],
-    ['Price', '12,345'],
   ])('whose %s is %j is refused for it', (field, value) =>
     expect(read({ [field]: value })).toEqual({ refused: expect.stringContaining(field) }),
   )
@@ -32,6 +30,13 @@ describe('a record', () => {
     ['250000', 250_000],
     ['250000,50', 250_000.5],
     ['250000.000', 250_000],
+    ['250.000', 250_000],
+    ['250,000', 250_000],
+    ['250.000,50', 250_000.5],
+    ['250,000.50', 250_000.5],
+    ['€ 250 000', 250_000],
+    ['250\u00a0000 EUR', 250_000],
+    ['250.000,-', 250_000],
     ['0.001', 0],
     [250.125, 250.13],
   ])('reads the price %j as %d', (Price, price) => expect(read({ Price })).toMatchObject({ record: { Price: price } }))

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { mergeChanges } from '../../../lib/domain/staff/imports/change-fields.ts'
 import { readRefusal } from '../../../lib/domain/staff/imports/refusal.ts'
+import { faultSentence } from '../../../lib/import/records/findings.ts'
 import { readOwnerRecord } from '../../../lib/import/records/owner-record.ts'
 import { readPropertyRecord } from '../../../lib/import/records/property-record.ts'
 import { formatDuration } from '../../../lib/staff/imports/run-words.ts'
 import { homeRecord } from '../../support/feed.ts'
 
-const refusalOf = (overrides: Record<string, unknown>) => {
+/** Why a record was refused, or what was left out of it, as the desk reads it from the sentences. */
+const faultsOf = (overrides: Record<string, unknown>) => {
   const reading = readPropertyRecord(homeRecord(overrides))
-  return 'refused' in reading ? readRefusal(reading.refused) : []
+  return readRefusal('refused' in reading ? reading.refused : reading.leftOut.map(faultSentence).join('; '))
 }
 
-describe('a refused record', () => {
+describe('what is wrong with a record', () => {
   it.each<[Record<string, unknown>, string, string, string]>([
     [{ Price: 'cheap' }, 'Price', 'number', ''],
     [{ Price: -1 }, 'Price', 'tooSmall', '0'],
@@ -30,13 +32,15 @@ describe('a refused record', () => {
     [{ VirtualTour: 'ftp://x' }, 'VirtualTour', 'address', ''],
     [{ Documents: [{ Name: 'a', Url: 'x' }] }, 'Documents', 'address', ''],
     [{ Documents: 'x' }, 'Documents', 'list', ''],
-    [{ Pictures: [{ Url: 5 }] }, 'Pictures', 'text', ''],
+    [{ Documents: 5 }, 'Documents', 'list', ''],
+    [{ Pictures: [{ Url: 5 }] }, 'Pictures', 'address', ''],
   ])('with %o says what is wrong with which field', (overrides, field, fault, limit) => {
-    expect(refusalOf(overrides)).toEqual([{ field, fault, limit }])
+    expect(faultsOf(overrides)).toEqual([{ field, fault, limit }])
   })
 
-  it('names every field that is wrong', () => {
-    expect(refusalOf({ Price: 'x', Zip: '1' }).map(({ field }) => field)).toEqual(['Price', 'Zip'])
+  it('names every field for which a record is refused, and every field that is left out', () => {
+    expect(faultsOf({ Goal: 'x', Zip: '1' }).map(({ field }) => field)).toEqual(['Goal', 'Zip'])
+    expect(faultsOf({ Price: 'x', HasLift: '?!' }).map(({ field }) => field)).toEqual(['Price', 'HasLift'])
   })
 
   it.each([
@@ -46,7 +50,9 @@ describe('a refused record', () => {
     ['record nests deeper than 40 levels', null, 'nested'],
     ['PropertyID is no home of this site', 'PropertyID', 'noHome'],
     ['Email is that of another account', 'Email', 'taken'],
+    ['record is unreadable', null, 'unreadable'],
     ['Price said something new', 'Price', 'other'],
+    ['Price Invalid input: expected number, received string', 'Price', 'number'],
   ])('“%s” is read as a whole', (reason, field, fault) => {
     expect(readRefusal(reason)).toEqual([{ field, fault, limit: '' }])
   })

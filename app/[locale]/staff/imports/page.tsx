@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { AvailabilityWords } from '#components/staff/imports/AvailabilityWords.tsx'
 import { CrmDeliveries } from '#components/staff/imports/CrmDeliveries.tsx'
 import { CrmNotice } from '#components/staff/imports/CrmNotice.tsx'
 import { CrmRemarks } from '#components/staff/imports/CrmRemarks.tsx'
@@ -45,6 +46,7 @@ export default async function Page({ params, searchParams }: Props) {
         </>
       )}
       <ImportList imports={imports} />
+      <AvailabilityWords />
     </DeskFrame>
   )
 }

@@ -1,4 +1,4 @@
-/** What was wrong with a refused record, read from the sentence that the import noted: field by field, as codes. */
+/** What was wrong with a record, read from the sentence that the import noted: field by field, as codes. */
 
 /** Each has a sentence in every language; `other`: a fault that has none. */
 export const REFUSAL_FAULTS = [
@@ -19,6 +19,7 @@ export const REFUSAL_FAULTS = [
   'date',
   'period',
   'twice',
+  'repeated',
   'taken',
   'noHome',
   'unreadable',
@@ -30,8 +31,22 @@ export type RefusalFault = (typeof REFUSAL_FAULTS)[number]
 /** `field`: the CRM's name, null where the record as a whole is wrong; `limit`: what is allowed; '' for nothing. */
 export type Refusal = { field: string | null; fault: RefusalFault; limit: string }
 
-/** The first pattern that fits decides. What a pattern captures is the limit. */
+/**
+ * The sentences of lib/import/records/findings.ts, then those of earlier versions, which stand in the log. The first
+ * pattern that fits decides; what it captures is the limit.
+ */
 const FAULTS: readonly [pattern: RegExp, fault: RefusalFault][] = [
+  [/^is no number/, 'number'],
+  [/^is no whole number/, 'whole'],
+  [/^is no text/, 'text'],
+  [/^is neither yes nor no/, 'yesNo'],
+  [/^is no list/, 'list'],
+  [/^is more than (.+)/, 'tooBig'],
+  [/^is less than (.+)/, 'tooSmall'],
+  [/^is longer than (.+)/, 'tooLong'],
+  [/^is none of (.+)/, 'choice'],
+  [/^stands more than once/, 'repeated'],
+  [/^is no web address/, 'address'],
   [/received undefined|^is missing/, 'missing'],
   [/expected int\b/, 'whole'],
   [/^Invalid input: expected number/, 'number'],
@@ -60,6 +75,7 @@ const WHOLE: readonly [pattern: RegExp, refusal: Refusal][] = [
   [/stands in the feed a second time/, { field: null, fault: 'twice', limit: '' }],
   [/no readable JSON/, { field: null, fault: 'unreadable', limit: '' }],
   [/nests deeper/, { field: null, fault: 'nested', limit: '' }],
+  [/^record is unreadable/, { field: null, fault: 'unreadable', limit: '' }],
 ]
 
 function readPart(part: string): Refusal {

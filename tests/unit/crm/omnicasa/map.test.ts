@@ -9,7 +9,6 @@ import { CONDITIONS, townName, webAddress } from '../../../../lib/crm/omnicasa/v
 import { readProjectRecord } from '../../../../lib/import/records/project-record.ts'
 import { DETAIL_COLUMNS, PROPERTY_COLUMNS, TEXT_COLUMNS } from '../../../../lib/import/records/property-columns.ts'
 import { readPropertyRecord } from '../../../../lib/import/records/property-record.ts'
-import { instant } from '../../../../lib/import/records/values.ts'
 import type { Catalogue } from '../../../support/crm/catalogue.ts'
 import type { Writing } from '../../../support/crm/omnicasa/shape.ts'
 import {
@@ -44,13 +43,9 @@ describe('the way to the stand-in and back', () => {
     if ('refused' in result) throw new Error(result.refused)
     return result.record
   }
-  /** Whatever a record means: numbers, dates as instants, pictures by their file. */
+  /** Whatever a record means: pictures by their file. */
   const meaning = (record: Fields): Fields => ({
     ...record,
-    GoogleX: Number(record.GoogleX),
-    GoogleY: Number(record.GoogleY),
-    CreatedDate: instant(record.CreatedDate as string),
-    LastChangedDate: instant(record.LastChangedDate as string),
     Pictures: ((record.Pictures ?? []) as { Url: string }[]).map((picture) => ({
       ...picture,
       Url: picture.Url.replace(/^.*\/files\//, ''),

@@ -125,6 +125,10 @@ describe('status', () => {
       { externalId: '7', reason: 'Its purposeStatus 18 has no known meaning.' },
     ])
   })
+  it('a home that is refused for something else says that it is sold', () => {
+    expect(mapped({ category: { id: 9 }, purposeStatus: { id: 3 } }).refused).toMatchObject([{ status: 2 }])
+    expect(mapped({ category: { id: 9 }, purposeStatus: { id: 1 } }).refused).toMatchObject([{ status: 1 }])
+  })
   it('what isn’t shown is withdrawn although nothing else of it can be understood', () => {
     const home = inDutch({ status: { id: 5 }, purpose: { id: 99 }, category: undefined, purposeStatus: undefined })
     expect(home.Status).toBe(5)
@@ -157,10 +161,13 @@ describe('values', () => {
     expect(inDutch({ energyValue: '123' }).EnergyPerformance).toBe(123)
     expect(inDutch({ energyValue: '123', details: [{ id: 2089, value: '-12,5' }] }).EnergyPerformance).toBe(-12.5)
     expect(inDutch({ energyValue: '-' }).EnergyPerformance).toBeUndefined()
+    expect(inDutch({ energyValue: '1.250 kWh/m²' }).EnergyPerformance).toBe(1250)
+    expect(inDutch({ energyValue: 'zuinig' }).EnergyPerformance).toBe('zuinig')
   })
   it('15. datetime 08/18/2025 is the eighteenth of August', () => {
     expect(withDetail(2776, '08/18/2025 00:00').EPCValidUntil).toBe('2025-08-18')
-    expect(withDetail(2776, '18-08-2025').EPCValidUntil).toBeUndefined()
+    // Any other text is the import's to read or to tell.
+    expect(withDetail(2776, '18-08-2025').EPCValidUntil).toBe('18-08-2025')
   })
   it('energy classes Ap and App are A+ and A++', () => {
     expect(inDutch({ energyClass: 'Ap' }).EPCLabelText).toBe('A+')

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { availabilityOf, isPublished, stripTitleMarker } from '../../../../lib/domain/listing/availability.ts'
+import {
+  availabilityOf,
+  availabilityOfWords,
+  isPublished,
+  stripTitleMarker,
+  subStatusOfWords,
+} from '../../../../lib/domain/listing/availability.ts'
+import { AVAILABILITY_WORDS } from '../../../../lib/domain/listing/availability-words.ts'
+import { withoutAccents } from '../../../../lib/domain/shared/plain-text.ts'
+import { expectEach } from '../../../support/each.ts'
 
 const free = { status: 1, subStatus: 2, marqueeName: null, title: 'Villa met tuin' }
 
@@ -16,6 +25,8 @@ describe('availabilityOf', () => {
     ['status before sub-status', { ...free, status: 2, subStatus: 3 }, 'sold'],
     ['numbers before the ribbon', { ...free, subStatus: 3, marqueeName: 'Verkocht' }, 'option'],
     ['ribbon before the title', { ...free, marqueeName: 'Optie', title: 'VENDU - Villa' }, 'option'],
+    ['words of the sub-status', { ...free, subStatusName: 'Sous compromis' }, 'option'],
+    ['words of the sub-status before the ribbon', { ...free, subStatusName: 'Verkocht', marqueeName: 'Optie' }, 'sold'],
     ['title as a fallback', { ...free, title: 'VENDU - Villa' }, 'sold'],
     ['title as a fallback, let', { ...free, title: 'Loué - Flat' }, 'let'],
     ['title as a fallback, option', { ...free, title: '[OPTIE] Flat' }, 'option'],
@@ -45,6 +56,27 @@ describe('availabilityOf', () => {
     ['Option', 'option'],
     ['Sous option', 'option'],
     ['Onder optie', 'option'],
+    ['SOUS COMPROMIS', 'option'],
+    ['Compromis', 'option'],
+    ['Compromis signé', 'option'],
+    ['Réservé', 'option'],
+    ['RÉSERVÉE', 'option'],
+    ['Re\u0301serve\u0301', 'option'],
+    ['reserve', 'option'],
+    ['Gereserveerd', 'option'],
+    ['Onder bod', 'option'],
+    ['ONDER-BOD', 'option'],
+    ['Under offer', 'option'],
+    ['Under contract', 'option'],
+    ['Reserviert', 'option'],
+    ['Verkocht onder opschortende voorwaarden', 'sold'],
+    ['Vendu sous conditions suspensives', 'sold'],
+    ['Vendu sous compromis', 'sold'],
+    ['Confort sans compromis', 'available'],
+    ['Réservé aux investisseurs', 'available'],
+    ['Gereserveerd voor 55+', 'available'],
+    ['Geen optie meer', 'available'],
+    ['Bieden vanaf 250.000', 'available'],
     ['Nieuw', 'available'],
     ['Prix en baisse', 'available'],
     ['To let', 'available'],
@@ -58,6 +90,22 @@ describe('availabilityOf', () => {
     ['', 'available'],
   ] as const)('ribbon %j means %s', (marqueeName, availability) => {
     expect(availabilityOf({ ...free, marqueeName })).toBe(availability)
+  })
+})
+
+it('every word of the table is read as what it stands for, in any writing', () => {
+  const written = (entry: string) => [entry.replace(/[()]/g, ''), entry.replace(/\([^()]*\)/g, '')]
+  const cases = AVAILABILITY_WORDS.flatMap(({ availability, words }) =>
+    Object.values(words)
+      .flat()
+      .flatMap(written)
+      .flatMap((word) => [word, word.toUpperCase(), word.replaceAll(' ', '-'), withoutAccents(word), `${word}!`])
+      .map((word) => [word, availability] as const),
+  )
+  expectEach(cases, (word, availability) => {
+    expect(availabilityOfWords(word)).toBe(availability)
+    expect(stripTitleMarker(`${word} - Villa`)).toBe('Villa')
+    expect(availabilityOf({ ...free, subStatus: subStatusOfWords(word), title: null })).toBe(availability)
   })
 })
 
@@ -85,6 +133,11 @@ describe('stripTitleMarker', () => {
     ['Loue | Flat', 'Flat'],
     ['OPTION ! Terrain', 'Terrain'],
     ['[OPTIE] Villa', 'Villa'],
+    ['SOUS COMPROMIS - Maison', 'Maison'],
+    ['Réservé: Appartement', 'Appartement'],
+    ['ONDER BOD Villa', 'Villa'],
+    ['Gereserveerd voor u: villa', 'Gereserveerd voor u: villa'],
+    ['RÉSERVÉ AUX seniors: appartement', 'RÉSERVÉ AUX seniors: appartement'],
     ['(Vendu) Villa', 'Villa'],
     ['*** SOLD *** Villa', 'Villa'],
     ['«VENDU» Villa', 'Villa'],

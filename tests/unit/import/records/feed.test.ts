@@ -47,6 +47,16 @@ describe('feedLines', () => {
     expect(await linesOf('\u{feff}{}\n')).toEqual([{ number: 1, text: '{}' }])
   })
 
+  it('reads the lines that are no UTF-8 in windows-1252, and the others as they are', async () => {
+    const lines = [
+      Buffer.from('{"a":"é"}\n'),
+      Buffer.from('{"b":"Liège \u0092"}\n', 'latin1'),
+      Buffer.from('{"c":"è"}'),
+    ]
+    const read = (await linesOf(Buffer.concat(lines))).map(({ text }) => text)
+    expect(read).toEqual(['{"a":"é"}', '{"b":"Liège ’"}', '{"c":"è"}'])
+  })
+
   it('keeps characters whole that lie across the pieces it reads', async () => {
     const text = `{"a":"${'é🏡'.repeat(100_000)}"}`
     for (const shift of ['', ' ', '  ', '   '])
@@ -105,7 +115,7 @@ describe('feedCategories and feedDeletedIds', () => {
 
   it('read numbers that are texts', async () => {
     const folder = feedFolder({ categories: [{ ...category, WebID: 1, ShowOrder: '2' }], deleted: ['7', 8] })
-    expect(await feedCategories(folder)).toEqual([{ ...category, ShowOrder: 2 }])
+    expect(await feedCategories(folder)).toEqual({ categories: [{ ...category, ShowOrder: 2 }], leftOut: [] })
     expect(await feedDeletedIds(folder, 'property')).toEqual([7, 8])
   })
 
@@ -115,6 +125,33 @@ describe('feedCategories and feedDeletedIds', () => {
       await expect(feedCategories(feedFolder({ categories }))).rejects.toThrow(FeedRefused)
     },
   )
+
+  it('take the categories that can be used, and name what is wrong with the others', async () => {
+    const folder = feedFolder({
+      categories: [
+        { ...category, Sale: 'misschien' },
+        { ...category, WebID: '7' },
+      ],
+    })
+    expect(await feedCategories(folder)).toEqual({
+      categories: [{ ...category, Sale: undefined }],
+      leftOut: [expect.objectContaining({ path: '0.Sale' }), expect.objectContaining({ path: '1.WebID' })],
+    })
+  })
+
+  it.each<[name: string, encode: (text: string) => Uint8Array]>([
+    ['UTF-8 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['windows-1252', (text) => Buffer.from(text, 'latin1')],
+  ])('are read in %s', async (_name, encode) => {
+    const files = {
+      'categories.json': encode(JSON.stringify([{ ...category, Name: 'Propriété' }])),
+      'deleted.json': encode('[7]'),
+    }
+    const folder = feedFolder({ files })
+    expect((await feedCategories(folder))?.categories).toMatchObject([{ Name: 'Propriété' }])
+    expect(await feedDeletedIds(folder, 'property')).toEqual([7])
+  })
 
   it.each([[{}], [[0]], [['a']], [[1.5]], [7]])('refuse deletions like %j', async (deleted) => {
     await expect(feedDeletedIds(feedFolder({ deleted }), 'property')).rejects.toThrow(FeedRefused)
