@@ -19,10 +19,11 @@ export type AmountQuestion = (typeof AMOUNT_QUESTIONS)[number]
  * @param price of the home as it is published: a question about a hidden one would give it away
  */
 export function amountQuestion(amount: number, { price }: Pick<ListingDetail, 'price'>): AmountQuestion | null {
-  if (price.kind !== 'amount' || price.per !== 'total') return null
-  if (amount * 2 < price.amount) return 'amountLow'
+  const asked = price.kind === 'amount' ? price.compared : null
+  if (price.kind !== 'amount' || asked === null) return null
+  if (amount * 2 < asked) return 'amountLow'
   // A price from which prices begin says nothing of the dearest.
-  return !price.from && amount > price.amount * 2 ? 'amountHigh' : null
+  return !price.from && amount > asked * 2 ? 'amountHigh' : null
 }
 
 /**

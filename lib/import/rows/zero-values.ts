@@ -24,6 +24,8 @@ export const PROPERTY_ZEROS: Zeros<FeedProperty> = {
   Marquee: 'value',
   PriceUnit: 'value',
   CountryID: 'unknown',
+  GoogleX: 'unknown',
+  GoogleY: 'unknown',
   // The ground floor.
   Floor: 'value',
   NumberOfBedRooms: 'unknown',
@@ -80,6 +82,8 @@ const PERSON_ZEROS: Zeros<NonNullable<FeedViager['Persons']>[number]> = { Age: '
 export const PROJECT_ZEROS: Zeros<FeedProject> = {
   ID: 'value',
   CountryID: 'unknown',
+  GoogleX: 'unknown',
+  GoogleY: 'unknown',
   PriceFrom: 'unknown',
   PriceTo: 'unknown',
   // See energyValue().
@@ -104,7 +108,7 @@ export const UNIT_ZEROS: Zeros<FeedUnit> = {
 /** An object without the numbers whose 0 means "not known". */
 function withoutZeros<T extends object>(record: T, zeros: Record<string, 'value' | 'unknown'>): T {
   const kept = { ...record } as Record<string, unknown>
-  for (const field in zeros) if (zeros[field] === 'unknown' && kept[field] === 0) kept[field] = null
+  for (const field in zeros) if (zeros[field] === 'unknown' && kept[field] === 0) delete kept[field]
   return kept as T
 }
 
@@ -112,10 +116,10 @@ function withoutZeros<T extends object>(record: T, zeros: Record<string, 'value'
  * The measured energy of a record. 0 is a value of the best label where a certificate says so: by its label, or without
  * one by its code. Otherwise nobody measured it.
  */
-function energyValue(value: number | null | undefined, labelText: string | null, code: string | null): number | null {
-  if (value !== 0) return value ?? null
+function energyValue(value: number | undefined, labelText: string | null, code: string | null): number | undefined {
+  if (value !== 0) return value
   const label = labelOfText(labelText)
-  return label === null ? (code ? 0 : null) : label.startsWith('a_plus') ? 0 : null
+  return (label === null ? code : label.startsWith('a_plus')) ? 0 : undefined
 }
 
 /** A record of a home in which no 0 means "not known". */
