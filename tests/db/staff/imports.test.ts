@@ -76,15 +76,15 @@ describe('a run', () => {
       count: 2,
       rows: [
         {
+          field: 'Documenten, Naam (Documents.Name)',
+          fault: 'niet ingevuld, maar nodig',
+          examples: ['T-1004 · nl: niet ingevuld (regel 7)'],
+        },
+        {
           field: 'Verdieping (Floor)',
           fault: 'is te groot, hoogstens 200',
           records: 1,
           examples: ['T-1004 · nl: 999 (regel 7)'],
-        },
-        {
-          field: 'Documenten, Naam (Documents.Name)',
-          fault: 'niet ingevuld, maar nodig',
-          examples: ['T-1004 · nl: niet ingevuld (regel 7)'],
         },
       ],
     })
