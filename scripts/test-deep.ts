@@ -5,7 +5,7 @@
 import { runCommand, say } from './support/command.ts'
 import { ensureJava } from './support/java.ts'
 import { ensureNginx } from './support/nginx.ts'
-import { inOrder, reportSteps } from './support/steps.ts'
+import { inOrder, programStep, reportSteps } from './support/steps.ts'
 import { browserStep, buildStep, removeReports, reportCounts, vitestStep } from './support/test-steps.ts'
 
 await runCommand(async () => {
@@ -14,6 +14,7 @@ await runCommand(async () => {
   ensureJava(say)
   await inOrder(
     buildStep,
+    programStep('Regular expressions', [process.execPath, 'scripts/expressions.ts', '--all']),
     vitestStep('Database tests', 'deep-db'),
     vitestStep('Fault tests', 'faults'),
     browserStep('Browser tests', ['deep', 'deep-of-all']),

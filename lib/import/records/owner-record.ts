@@ -17,7 +17,7 @@ const VALUE = 120
 const LINE = 400
 const COMMENT = 10_000
 
-const HAS_TAGS = /<\/?[a-z][^>]*>|&(?:#\d+|[a-z]+);/i
+const HAS_TAGS = /<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]+);/i
 const comment = () =>
   z
     .preprocess(asText, z.string())

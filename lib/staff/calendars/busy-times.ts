@@ -150,7 +150,7 @@ function parse(text: string): Parsed {
     return ICAL.parse(text) as Parsed
   } catch {
     const events: unknown[] = []
-    const frame = text.replace(/^BEGIN:VEVENT\r\n[\s\S]*?^END:VEVENT(?:\r\n|$)/gim, (event) => {
+    const frame = text.replace(/^BEGIN:VEVENT\r\n[\s\S]*?(?:^END:VEVENT(?:\r\n|$)|(?![\s\S]))/gim, (event) => {
       tolerate(() => void events.push(ICAL.parse(event)))
       return ''
     })
