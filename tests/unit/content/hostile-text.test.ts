@@ -45,7 +45,11 @@ it.each<Case>([
     plainText,
     ['<a-0', '<a', '-0', '<!--', '<script>', '<style></style ', '<a "', "<a '", '&', '<table '],
   ],
-  ['a text without links', withoutLinks, ['a.', 'www', 'http', '\u034f', 'ⓒ.', '☺\u200d']],
+  [
+    'a text without links',
+    (text) => withoutLinks(`${text}1b://`),
+    ['a', 'a.', 'ab1.', '@', ' ', 'www', 'http', 'a:', '\u00ad', '\u034f', 'ⓒ.'],
+  ],
   ['a hidden street', street, ['1', ' ', '1 ', 'r', 'rue ', 'rue de ', 'r\ufe0f', '\ufe0f', 'e\u0301', '-', '%20']],
   ['a slug', slug, ['-', ' ', 'é', '’']],
   ['the name of a file', (text) => safeFileName(`${text}x`, 'pdf', 'cv'), ['.', ' ', '-', '. a']],
