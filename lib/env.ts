@@ -65,7 +65,7 @@ const schema = z.object({
   PROCESSES: z.coerce.number('must be a number of processes').int().min(1).max(64).optional(),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address such as https://www.example.be' })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   HOSTS: nameList,
   DATABASE_URL: z

@@ -7,7 +7,7 @@ import { fixedDayTests } from './support/fixed-days.ts'
 import { ensureJava } from './support/java.ts'
 import { ensureNginx } from './support/nginx.ts'
 import { ensureFaketime, LEAP_DAY } from './support/other-dates.ts'
-import { inOrder, reportSteps } from './support/steps.ts'
+import { inOrder, programStep, reportSteps } from './support/steps.ts'
 import { browserStep, buildStep, dateStep, removeReports, reportCounts, vitestStep } from './support/test-steps.ts'
 
 await runCommand(async () => {
@@ -16,6 +16,7 @@ await runCommand(async () => {
   ensureJava(say)
   await inOrder(
     buildStep,
+    programStep('Regular expressions', [process.execPath, 'scripts/expressions.ts', '--all']),
     vitestStep('Database tests', 'deep-db'),
     vitestStep('Fault tests', 'faults'),
     dateStep(ensureFaketime(say), LEAP_DAY, ['db', 'deep-db'], fixedDayTests()),

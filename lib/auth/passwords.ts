@@ -31,7 +31,7 @@ const keyOf = (
 
 type Parameters = { memory: number; passes: number; parallelism: number; tagLength: number }
 
-const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
 /** The text to store, in the PHC string format. Throws PasswordHashingBusy. */
 export async function hashPassword(password: string): Promise<string> {

@@ -4,6 +4,8 @@ import sanitizeHtml from 'sanitize-html'
 import { isOwnPicture } from '../domain/content/link-address.ts'
 import { isAbsoluteAddress } from '../i18n/link-behaviour.ts'
 
+/** Elements in each other. No text needs more, and the time to sanitise grows with the square of the depth. */
+const DEEPEST = 50
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 /**
@@ -37,6 +39,7 @@ export function sanitisedHtml(
     attribs,
   })
   return sanitizeHtml(html, {
+    nestingLimit: DEEPEST,
     allowedTags: [
       ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'hr', 'sub', 'sup', 'abbr'],
       ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],

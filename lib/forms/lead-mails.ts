@@ -1,6 +1,7 @@
 /** The two mails of a lead: one to the office that answers it, one to the visitor that confirms it. */
 import { brand } from '../content/site-settings.ts'
 import { agentOfOffice } from '../content/team.ts'
+import { withoutLinks } from '../domain/forms/clean-text.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { isMailAddress } from '../domain/shared/mail-address.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
@@ -162,7 +163,7 @@ export async function visitorMail(
     preview: own('mail.text'),
     heading: own('mail.subject'),
     blocks: [
-      { kind: 'text', text: t('mail.visitor.greeting', { name: nameOf(values) || to }) },
+      { kind: 'text', text: t('mail.visitor.greeting', { name: withoutLinks(nameOf(values)) || to }) },
       { kind: 'text', text: own('mail.text') },
       ...blocks,
       ...subjectBlocks(subject, language),

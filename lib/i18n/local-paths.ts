@@ -10,9 +10,9 @@ export const localPath = (path: string, locale: Language): string =>
  * address, a file, or an address with a language.
  */
 export function internalPath(href: string): { path: string; rest: string } | null {
-  const parts = /^\/(?![/\\])([^?#]*)(.*)$/.exec(href.trim())
+  const parts = /^\/(?![/\\])([^?#]*)(.*)$/s.exec(href.trim())
   if (!parts) return null
-  const path = (parts[1] ?? '').replace(/^\/+|\/+$/g, '')
+  const path = (parts[1] ?? '').replace(/^\/+|(?<!\/)\/+$/g, '')
   const [first = ''] = path.split('/')
   if (isLanguage(first) || /\.[a-z0-9]+$/i.test(path)) return null
   return { path, rest: parts[2] ?? '' }

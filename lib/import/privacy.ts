@@ -42,11 +42,14 @@ export function revealsStreet(url: string, hide: (text: string) => string): bool
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A pattern for the separators between the words of a street, also in web addresses. */
-const BETWEEN = "(?:%20|[\\s'’_+./-])*"
-
-/** A pattern for soft hyphens and other invisible characters. */
-const INVISIBLE = '[\u00ad\u200b-\u200d\u2060\ufeff]*'
+/**
+ * Patterns for what may stand between the letters of a street: accents, soft hyphens and other invisible characters;
+ * and between its words: separators too, also those of web addresses. No two of them stand beside each other, or a long
+ * run would be read in every way to divide it.
+ */
+const INVISIBLE = '[\\p{M}\\p{Default_Ignorable_Code_Point}]*'
+const BETWEEN = "(?:%20|[\\s'’_+./\\p{M}\\p{Default_Ignorable_Code_Point}-])*"
+const SEPARATORS = /[\s'’.-]+/
 
 const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
@@ -57,20 +60,19 @@ const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{
 export function streetRemover(streets: readonly (string | null | undefined)[]): (text: string) => string {
   // Some agencies write the house number into the same field.
   const names = streets
-    .map((street) => street?.trim().replace(/[\s,]+\d+\s?[a-z]?(?:\/\d+)?$/i, '') ?? '')
+    .map((street) => street?.trim().replace(/(?<![\s,])[\s,]+\d+\s?[a-z]?(?:\/\d+)?$/i, '') ?? '')
     .filter((street) => /[\p{L}\p{N}]{2}/u.test(street))
   if (names.length === 0) return (text) => text
   const alternatives = names.map((name) => {
-    const letters = [...foldAccents(name)].map((letter) =>
-      /[\s'’.-]/.test(letter) ? BETWEEN : /[a-z]/i.test(letter) ? `${letter}\\p{M}*` : escapeForPattern(letter),
-    )
+    const words = foldAccents(name).split(SEPARATORS).filter(Boolean)
+    const spelled = words.map((word) => [...word].map(escapeForPattern).join(INVISIBLE)).join(BETWEEN)
     // A short name ("Dam") is removed only as a whole word.
-    const spelling = letters.join(INVISIBLE)
+    const spelling = `${/^['’]/.test(name) ? "['’]?" : ''}${spelled}\\p{M}*`
     return name.length < 4 ? `(?<!\\p{L})${spelling}(?!\\p{L})` : spelling
   })
   const number = '\\d+(?:\\s?[a-z]\\b)?(?:\\/\\d+)?'
   const pattern = new RegExp(
-    `(?:${number},?\\s+)?(?:${alternatives.join('|')})(?:[\\s,]*(?:n[r°]\\.?\\s*)?${number}\\b)?`,
+    `(?:(?<!\\d)${number},?\\s+)?(?:${alternatives.join('|')})(?:[\\s,]*(?:n[r°]\\.?\\s*)?${number}\\b)?`,
     'giu',
   )
   return (text) => {

@@ -11,6 +11,7 @@ import { findCandidate, markInvited, type StoredCandidate, storeDecision } from 
 import { isCandidateChosen, lockCandidates } from '../db/staff/candidates.ts'
 import { settleRequest } from '../db/staff/requests/settle-request.ts'
 import { transaction } from '../db/transaction.ts'
+import { withoutLinks } from '../domain/forms/clean-text.ts'
 import { CANDIDATE_ACTIONS, type CandidateAction, eraseAfterDecision } from '../domain/forms/rental-decision.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { formatDayOf } from '../domain/shared/format-dates.ts'
@@ -74,7 +75,7 @@ export async function inviteCandidate({ lead, name }: Candidate, now: Date, by: 
       preview: subject,
       heading: t('mail.invitationSubject'),
       blocks: [
-        { kind: 'text', text: translations(language, 'form')('mail.visitor.greeting', { name }) },
+        { kind: 'text', text: translations(language, 'form')('mail.visitor.greeting', { name: withoutLinks(name) }) },
         { kind: 'text', text: t('mail.invitationText', { date }) },
         { kind: 'button', label: t('mail.toApplication'), href },
       ],

@@ -1,5 +1,6 @@
 /** The mails about a saved search or the newsletter: to confirm it, that it is active, and that it has ended. */
 
+import { withoutLinks } from '../domain/forms/clean-text.ts'
 import type { SubscriptionKind } from '../domain/forms/definitions/unsubscribe-form.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { DAYS_TO_CONFIRM, type SavedSearch } from '../domain/saved-searches/saved-search.ts'
@@ -78,7 +79,7 @@ export async function savedSearchStateMail(savedSearch: SavedSearch, homes: numb
   const t = translations(language, 'wishes')
   const text = [t(`standing.frequency.${frequency}`), t('standing.homes', { count: homes })].join('\n\n')
   const blocks: MailBlock[] = [
-    { kind: 'text', text: t('greeting', { name: savedSearch.name }) },
+    { kind: 'text', text: t('greeting', { name: withoutLinks(savedSearch.name) }) },
     { kind: 'text', text },
     ...(homes > 0
       ? [{ kind: 'button' as const, label: t('standing.button'), href: listHref(criteria, language) }]

@@ -1,5 +1,6 @@
 /** The mail about new and changed homes of a saved search: the first homes, and a link to all of them. */
 import type { Notice } from '../db/saved-searches/saved-search-matching.ts'
+import { withoutLinks } from '../domain/forms/clean-text.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { SavedSearch } from '../domain/saved-searches/saved-search.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
@@ -34,7 +35,7 @@ export async function noticeMail(
   const label = more > 0 ? t('notice.more', { count: more }) : t('notice.list')
   const subject = t('notice.subject', { count: total })
   const blocks: MailBlock[] = [
-    { kind: 'text', text: t('greeting', { name }) },
+    { kind: 'text', text: t('greeting', { name: withoutLinks(name) }) },
     { kind: 'text', text: t('notice.text', { count: total }) },
     ...notices.map((notice) => noticeBlock(notice, language)),
     { kind: 'button', label, href: listHref(criteria, language) },

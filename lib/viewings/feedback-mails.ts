@@ -1,4 +1,5 @@
 /** The mails that ask for feedback, and the one with similar homes for a visitor who asked for them. */
+import { withoutLinks } from '../domain/forms/clean-text.ts'
 import { isMailAddress } from '../domain/shared/mail-address.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { daysLater } from '../domain/shared/time.ts'
@@ -29,7 +30,7 @@ async function toVisitor(
   const { language, visitor, recipient } = viewing
   if (!isMailAddress(visitor.email)) return []
   const { subject, text, reason } = words
-  const greeting = translations(language, 'form')('mail.visitor.greeting', { name: visitorName(viewing) })
+  const greeting = translations(language, 'form')('mail.visitor.greeting', { name: withoutLinks(visitorName(viewing)) })
   const content = {
     subject: `${subject} – ${titleOf(viewing)}`,
     preview: text,

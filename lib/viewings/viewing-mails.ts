@@ -1,6 +1,7 @@
 /** The mails about a viewing: to the visitor and to the office. */
 import { rentalRules } from '../content/site-settings.ts'
 import { formatEuro, formatNumber } from '../domain/costs/money.ts'
+import { withoutLinks } from '../domain/forms/clean-text.ts'
 import { rentalTerms } from '../domain/listing/rental-terms.ts'
 import { formatTime } from '../domain/places/opening-hours.ts'
 import { isMailAddress } from '../domain/shared/mail-address.ts'
@@ -102,7 +103,10 @@ async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, me
   const text = t(`mail.${event}.visitor.text`, values)
   const takesPlace = event !== 'cancelled' && event !== 'noShow'
   const blocks: MailBlock[] = [
-    { kind: 'text', text: translations(language, 'form')('mail.visitor.greeting', { name: visitorName(viewing) }) },
+    {
+      kind: 'text',
+      text: translations(language, 'form')('mail.visitor.greeting', { name: withoutLinks(visitorName(viewing)) }),
+    },
     { kind: 'text', text },
     ...(message === '' ? [] : [{ kind: 'text' as const, text: message }]),
     viewingFacts(viewing),

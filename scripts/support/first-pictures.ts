@@ -47,7 +47,9 @@ function shownWidth(sizes: string, window: number): number {
 export function picturesIn(html: string, most: number): string[] {
   const chosen = new Set<string>()
   const add = (address: string | undefined) => address?.startsWith('/') && chosen.add(address)
-  const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([image]) => image).filter((image) => /srcset="/i.test(image))
+  const images = [...html.matchAll(/<img\b[^>]*(?:>|$)/g)]
+    .map(([image]) => image)
+    .filter((image) => /srcset="/i.test(image))
   for (const image of images.slice(0, most)) {
     const attribute = (name: string) =>
       new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(image)?.[1]?.replaceAll('&amp;', '&')

@@ -16,6 +16,8 @@ export type Tiles = {
  */
 export function tilesOf(url: string | undefined, attribution = ''): Tiles | null {
   if (!url) return null
-  const [, messages = '', link = null] = /^(.*?)(?:\s+(https:\/\/\S+))?$/.exec(attribution.trim()) ?? []
-  return { url, host: new URL(url.replace('{s}.', '')).host, attribution: messages, link }
+  const text = attribution.trim()
+  const [end = '', link = null] = /\s(https:\/\/\S+)$/.exec(text) ?? []
+  const words = text.slice(0, text.length - end.length).trimEnd()
+  return { url, host: new URL(url.replace('{s}.', '')).host, attribution: words, link }
 }

@@ -4,7 +4,7 @@ import type { DocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { documentLabels } from '#lib/staff/documents/labels.ts'
 import { addressId } from '#lib/staff/documents/load-editor.ts'
-import { differenceWords, namesIn } from '#lib/staff/history/difference-words.ts'
+import { type DifferenceWords, differenceWords, namesIn } from '#lib/staff/history/difference-words.ts'
 import type { HistoryPage } from '#lib/staff/history/load-history.ts'
 import { DoneNotice } from '../DoneNotice.tsx'
 import styles from './History.module.css'
@@ -19,6 +19,8 @@ export async function History({ kind, id, page: { versions, exists, older }, isF
   const differences = versions.flatMap((version) => version.differences)
   const [t, names] = await Promise.all([getTranslations('staffHistory'), namesIn(kind, differences, locale)])
   const write = differenceWords(kind, locale, names, [t('yes'), t('no')])
+  const words: DifferenceWords[][] = []
+  for (const version of versions) words.push(await write(version.differences))
   return (
     <>
       {isRestored && <DoneNotice>{t('restored')}</DoneNotice>}
@@ -37,7 +39,7 @@ export async function History({ kind, id, page: { versions, exists, older }, isF
             <VersionDetails
               document={`${kind} ${version.version} ${id}`}
               version={version}
-              differences={version.differences.map(write)}
+              differences={words[place] ?? []}
               isLatest={isFirst && place === 0}
               restorable={!(isFirst && place === 0) && version.state !== null}
             />

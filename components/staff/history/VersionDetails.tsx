@@ -33,9 +33,10 @@ export function VersionDetails({ document, version, differences, isLatest, resto
         <span className={styles.count}>{t('fields', { count: differences.length })}</span>
       </summary>
       <dl className={styles.differences}>
-        {differences.map(({ path, label, language, pieces }) => (
+        {differences.map(({ path, label, language, pieces, shortened }) => (
           <div key={path}>
             <dt>{language ? t('inLanguage', { label, language: t(`languages.${language}`) }) : label}</dt>
+            {shortened && <dd className={styles.shortened}>{t(`shortened.${shortened}`)}</dd>}
             <dd lang={language ?? undefined}>
               {pieces === 'moved'
                 ? t('moved')

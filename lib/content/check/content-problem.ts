@@ -40,9 +40,13 @@ export type ContentProblem = {
   values: Readonly<Record<string, string>>
 }
 
-/** A value may hold spaces: the database takes any name for a section. */
-const ROW = /^(?<table>\w+)(?<columns>(?: \w+=.*?)*?): /
-const COLUMN = /(\w+)=(.*?)(?= \w+=|$)/g
+/** Before a column and its value, which may hold spaces: the database takes any name for a section. */
+const COLUMN_START = / (?=\w+=)/
+
+const nameAndValue = (column: string): [name: string, value: string] => {
+  const end = column.indexOf('=')
+  return [column.slice(0, end), column.slice(end + 1)]
+}
 
 /**
  * A problem from its sentence.
@@ -50,12 +54,12 @@ const COLUMN = /(\w+)=(.*?)(?= \w+=|$)/g
  * @throws when it doesn't
  */
 export function contentProblem(code: ProblemCode, text: string, values: ContentProblem['values'] = {}): ContentProblem {
-  const { table, columns = '' } = ROW.exec(text)?.groups ?? {}
-  if (table === undefined) throw new Error(`No row: ${text}`)
+  const [table = '', ...columns] = text.slice(0, Math.max(0, text.indexOf(': '))).split(COLUMN_START)
+  if (!/^\w+$/.test(table)) throw new Error(`No row: ${text}`)
   return {
     code,
     text,
-    row: { table, columns: Object.fromEntries([...columns.matchAll(COLUMN)].map(([, name, value]) => [name, value])) },
+    row: { table, columns: Object.fromEntries(columns.map(nameAndValue)) },
     values,
   }
 }

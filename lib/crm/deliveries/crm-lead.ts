@@ -15,8 +15,9 @@ const list = (value: unknown): string[] => (Array.isArray(value) ? value.filter(
 
 /** Postcode and town of a line such as "9000 Gent". */
 const townOf = (line: string): { zip: string; city: string } => {
-  const [, zip = '', city = ''] = /^\s*(L?\d{4})?\s*(.*)$/.exec(line) ?? []
-  return { zip, city: city.trim() }
+  const written = line.trim()
+  const [zip = ''] = /^L?\d{4}/.exec(written) ?? []
+  return { zip, city: written.slice(zip.length).trim() }
 }
 
 function personOf(values: Record<string, unknown>): CrmPerson {

@@ -87,7 +87,7 @@ function serviceUrl({ OMNICASA_URL }: OmnicasaEnv): string {
   const { protocol, hostname } = new URL(OMNICASA_URL)
   if (protocol !== 'https:' && !['127.0.0.1', '[::1]', 'localhost'].includes(hostname))
     throw new CrmError('settings', 'OMNICASA_URL must begin with https.')
-  return OMNICASA_URL.replace(/\/*$/, '/')
+  return OMNICASA_URL.replace(/(?<!\/)\/*$/, '/')
 }
 
 /** The connector's settings. @throws CrmError `settings` without a login, or for an address that isn't encrypted */

@@ -6,7 +6,7 @@ import type { ValueTable } from '../connector.ts'
 
 /** The value, undefined when it says nothing: missing, null, an empty text or a dash. 0 and false say something. */
 export const known = (value: unknown): unknown =>
-  value === null || (typeof value === 'string' && /^\s*-?\s*$/.test(value)) ? undefined : value
+  value === null || (typeof value === 'string' && /^-?$/.test(value.trim())) ? undefined : value
 
 /** The first known value. */
 export const firstKnown = (...values: unknown[]): unknown => values.map(known).find((value) => value !== undefined)

@@ -11,14 +11,14 @@ import { slotOf } from './viewing-slot.ts'
 
 /** The source "website of the agency". */
 const AGENCY_WEBSITE = 5
-/** A mobile number of Belgium. */
-const MOBILE = /^(?:\+32|0032|0)\s*\(?0?\)?[\s./-]*4\d/
+/** Whether a number is a mobile one of Belgium. */
+const isMobile = (phone: string): boolean => /^(?:\+32|0032|0)0?4\d/.test(phone.replace(/[\s()./-]/g, ''))
 
 const personOf = ({ firstName, lastName, email, phone, street, zip, city }: CrmPerson): Parameters => ({
   Name: lastName || firstName || email,
   FirstName: firstName || null,
   Email: email || null,
-  ...(phone && { [MOBILE.test(phone) ? 'GSM' : 'PhoneNumber']: phone }),
+  ...(phone && { [isMobile(phone) ? 'GSM' : 'PhoneNumber']: phone }),
   Address: street || null,
   Zip: zip || null,
   City: city || null,

@@ -55,7 +55,7 @@ export function sweepbrightSettings(env: Env): SweepbrightSettings {
   if (!env.SWEEPBRIGHT_CLIENT) throw new CrmError('settings', 'SWEEPBRIGHT_CLIENT is not set.')
   if (!env.SWEEPBRIGHT_SECRET) throw new CrmError('settings', 'SWEEPBRIGHT_SECRET is not set.')
   return {
-    url: env.SWEEPBRIGHT_URL.replace(/\/*$/, '/'),
+    url: env.SWEEPBRIGHT_URL.replace(/(?<!\/)\/*$/, '/'),
     client: env.SWEEPBRIGHT_CLIENT,
     secret: env.SWEEPBRIGHT_SECRET,
     version: env.SWEEPBRIGHT_VERSION,

@@ -18,7 +18,14 @@ function largestOf(picture: RawPicture): Largest | null {
 }
 
 /** What is the same for one file in all sizes and under all ids: its name of 32 hexadecimal digits, else its address. */
-const fileOf = (url: string): string => /([0-9a-f]{32})(?:\.\w+)?(?:\?.*)?$/i.exec(url)?.[1]?.toLowerCase() ?? url
+function fileOf(url: string): string {
+  const [path = ''] = url.split('?')
+  const name = path
+    .replace(/\.\w+$/, '')
+    .slice(-32)
+    .toLowerCase()
+  return /^[0-9a-f]{32}$/.test(name) ? name : url
+}
 
 /**
  * The pictures, best first: by `order` (a picture without one is the first), then by id. The same file under two ids

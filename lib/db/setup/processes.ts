@@ -38,7 +38,7 @@ export const signatureOf = (pid: number): string => `${pid} ${startOf(pid)}`
  * pid only.
  */
 export function stillRuns(signature: string): boolean {
-  const [, number = '', start = ''] = /^(\d+) ?(.*)$/.exec(signature) ?? []
+  const [, number = '', start = ''] = /^(\d+)(?: (.*))?$/.exec(signature) ?? []
   const pid = Number(number)
   return pid > 0 && alive(pid) && (start === '' || startOf(pid) === '' || startOf(pid) === start)
 }

@@ -20,7 +20,7 @@ const SEPARATORS = {
 function writeNumber(value: number, language: Language, keepZeros: boolean): string {
   const size = Math.abs(value)
   const [whole = '0', decimals = ''] = (size < 1e21 ? size.toFixed(2) : BigInt(size).toString()).split('.')
-  const shown = keepZeros ? decimals.replace(/^00$/, '') : decimals.replace(/0+$/, '')
+  const shown = keepZeros ? decimals.replace(/^00$/, '') : decimals.replace(/0{1,2}$/, '')
   const { group, decimal } = SEPARATORS[language]
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
   const sign = value < 0 && /[1-9]/.test(whole + decimals) ? '-' : ''

@@ -20,11 +20,14 @@ export const cleanLines = (text: string): string =>
 /** Cleans text of one line: as cleanLines(), with white space collapsed to single spaces and trimmed. */
 export const cleanLine = (text: string): string => cleanLines(text).replace(/\s+/g, ' ').trim()
 
+/** Characters that browsers leave out of an address: soft hyphens, zero-width spaces, variation selectors (UTS 46). */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+
 /**
- * Invisible characters that browsers ignore in an address, such as a soft hyphen or a zero-width space. Those inside an
- * emoji stay.
+ * A word as browsers read it in an address (UTS 46): `ⓒⓞⓜ` is com, and what isn't seen isn't there. Repeated, because
+ * what was left out may have kept letters from being composed.
  */
-const INVISIBLE = /(?<!\p{Extended_Pictographic}|\ufe0f)\p{Cf}/gu
+const asAddress = (word: string): string => word.normalize('NFKC').replace(INVISIBLE, '').normalize('NFKC')
 
 /**
  * A scheme, or what mail programs take for the start of an address. It is matched from its colon or dot, so that the
@@ -87,9 +90,18 @@ function wordWithoutLinks(word: string): string {
   return kept + word.slice(at, scheme) + (scheme < word.length ? '…' : '')
 }
 
+/** White space but U+FEFF, which is invisible in an address. */
+const SPACES = /([^\S\ufeff]+)/
+
+/** A word as it was written where it holds no link, so that an emoji or a superscript stays; else as browsers read it. */
+function harmless(word: string): string {
+  const read = asAddress(word)
+  const without = read.split(SPACES).map(wordWithoutLinks).join('')
+  return without === read ? word : without
+}
+
 /**
  * Text without links, for mails to an address that anyone may have typed. It removes what mail programs would turn into
  * a link and what people would type into a browser. Linear in the length of the text.
  */
-export const withoutLinks = (text: string): string =>
-  text.replace(INVISIBLE, '').split(/(\s+)/).map(wordWithoutLinks).join('')
+export const withoutLinks = (text: string): string => text.split(SPACES).map(harmless).join('')

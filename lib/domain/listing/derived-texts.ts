@@ -84,7 +84,7 @@ export type SourceText = Record<(typeof NAME_COLUMNS)[number], string | null> &
 /** The key under which `feed_words` holds a name; as normalized_feed_word() of the database. */
 export const feedWordKey = (name: string): string =>
   name
-    .replace(/^ +| +$/g, '')
+    .replace(/^ +|(?<! ) +$/g, '')
     .replace(/'/g, '’')
     .replace(/[\u00a0\u202f]/g, ' ')
     .toLowerCase()

@@ -9,7 +9,8 @@ const BLOCK_TAGS =
   'option|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul'
 const HIDDEN_CONTENT =
   /<(script|style|template|noscript)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>/gi
-const ATTRIBUTES = `(?![a-z0-9])[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*`
+/** The name before them ends here and nowhere earlier, so that a long one isn't read once for each of its parts. */
+const ATTRIBUTES = `(?![a-z0-9:-])[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*`
 const BLOCK_TAG = new RegExp(`</?(?:${BLOCK_TAGS})${ATTRIBUTES}>`, 'gi')
 const ANY_TAG = new RegExp(`</?[a-z][a-z0-9:-]*${ATTRIBUTES}>`, 'gi')
 /** The rest of a tag with unbalanced quotes. */

@@ -14,6 +14,8 @@ export type DescribedError = {
 
 const MAX_LENGTH = 200
 const MAX_FRAMES = 12
+/** A longer line isn't a sentence that a program wrote, and what is foreign in it may not end. */
+const LONGEST_LINE = 2000
 
 /** Parts of a message that may be personal or external data: quotations, addresses, numbers, long words. */
 const FOREIGN =
@@ -28,8 +30,10 @@ const isErrorLike = (thrown: unknown): thrown is ErrorLike =>
   typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string'
 
 /** The first line of a text without external data, at most 200 characters. */
-export const withoutForeignText = (text: string): string =>
-  (text.replace(COLOURS, '').trim().split('\n')[0] ?? '').replace(FOREIGN, '…').slice(0, MAX_LENGTH)
+export function withoutForeignText(text: string): string {
+  const [line = ''] = text.replace(COLOURS, '').trim().split('\n')
+  return line.length > LONGEST_LINE ? '…' : line.replace(FOREIGN, '…').slice(0, MAX_LENGTH)
+}
 
 /** Whether an error's message contains rows, queries, addresses or user input. */
 const hasExternalMessage = (error: ErrorLike): boolean =>

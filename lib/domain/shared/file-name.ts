@@ -16,7 +16,7 @@ export function safeFileName(name: string, ending: string, fallback: string): st
   const base = cleanLine(name.split(/[\\/]/).at(-1) ?? '')
     .replace(/\.[\p{L}\p{N}]{1,5}$/u, '')
     .replace(/[<>:"|?*]/g, '-')
-    .replace(/^[.\s-]+|[.\s]+$/g, '')
+    .replace(/^[.\s-]+|(?<![.\s])[.\s]+$/g, '')
   const short = [...base].slice(0, MAX_LENGTH).join('').trimEnd()
   return `${short === '' || DEVICES.test(short) ? fallback : short}.${ending}`
 }

@@ -20,7 +20,7 @@ function groupsOf(address: string): string[] {
  */
 export function visitorKey(address: string): string {
   const withoutPort = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
-  const withoutZone = withoutPort.replace(/%.*$/, '')
+  const [withoutZone = ''] = withoutPort.split('%')
   if (isIP(withoutZone) !== 6) return withoutZone
   const groups = groupsOf(withoutZone)
   const [high = '', low = ''] = groups.slice(6).map((group) => group.padStart(4, '0'))

@@ -43,7 +43,7 @@ const isSource = (path: string): boolean =>
 function requestOf(fields: Fields, request: SentRequest, language: Language): SubmissionRequest {
   const utm = readUtm(first(fields, '-utm'))
   // Without scripts only the Referer header names the page.
-  const source = first(fields, '-source') || (ownReferrer(request) ?? '').replace(/\?.*$/, '')
+  const source = first(fields, '-source') || (ownReferrer(request)?.split('?')[0] ?? '')
   return {
     language,
     query: subjectQuery(

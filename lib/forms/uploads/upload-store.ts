@@ -5,7 +5,7 @@
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { deleteFileRow, type FileKind, type FileRow, insertFile, renewWaitingFile } from '../../db/forms/file-rows.ts'
@@ -14,6 +14,7 @@ import { env } from '../../env.ts'
 import type { UploadedFile } from '../request/multipart-body.ts'
 import { linkToken, readLinkToken } from '../signed-links/signed-token.ts'
 import { documentKind } from './file-kinds.ts'
+import { pdfProblem } from './pdf-problem.ts'
 import { writePicture } from './uploaded-picture.ts'
 
 export type { FileKind, FileRow } from '../../db/forms/file-rows.ts'
@@ -82,6 +83,8 @@ async function readUpload(
 ): Promise<{ path: string; extension: Extension; bytes: number } | null> {
   if (kind === 'document') {
     const extension = await documentKind(upload.path)
+    // One without a table of its objects is still shown by all programs; what asks for a password or runs isn't taken.
+    if (extension === 'pdf' && (await pdfProblem(await readFile(upload.path))) !== null) return null
     return extension && { path: upload.path, extension, bytes: upload.size }
   }
   const path = `${upload.path}.webp`

@@ -2,7 +2,11 @@
 import sanitizeHtml from 'sanitize-html'
 import { plainText } from '../../domain/listing/teaser.ts'
 
+/** Elements in each other: the time to sanitise grows with the square of the depth. */
+const DEEPEST = 50
+
 const SETTINGS: sanitizeHtml.IOptions = {
+  nestingLimit: DEEPEST,
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h3', 'a'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -12,7 +16,7 @@ const SETTINGS: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'p' && frame.text.trim() === '' && !frame.mediaChildren?.length,
 }
 
-const HAS_TAGS = /<\/?[a-z][^>]*>/i
+const HAS_TAGS = /<\/?[a-z][^<>]*>/i
 
 /** A character reference ("&eacute;"), which some editors write in plain text too. */
 const ENTITY = /&(?:#\d+|#x[0-9a-f]+|[a-z][a-z0-9]*);/i

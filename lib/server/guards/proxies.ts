@@ -30,16 +30,19 @@ export function trustedProxies(count: number, names: readonly string[]): Proxies
   return { count, addresses }
 }
 
+/** An address without the name of its zone: `fe80::1%eth0`. */
+const withoutZone = (address: string): string => address.split('%')[0] ?? ''
+
 /** Whether the connection of a request comes from one of the proxies. */
 export function isFromProxy({ socket }: IncomingMessage, { count, addresses }: Proxies): boolean {
-  const address = (socket.remoteAddress ?? '').replace(/%.*$/, '')
+  const address = withoutZone(socket.remoteAddress ?? '')
   return count > 0 && isIP(address) > 0 && addresses.check(address, family(address))
 }
 
 /** An address without the port or brackets that some proxies add; null for anything but an IP address. */
 function bareAddress(text: string | undefined): string | null {
   const bare = (text ?? '').replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
-  return isIP(bare.replace(/%.*$/, '')) > 0 ? bare : null
+  return isIP(withoutZone(bare)) > 0 ? bare : null
 }
 
 /**

@@ -46,7 +46,9 @@ function normalizeTarget(request: IncomingMessage): void {
 
 /** Adds the final slash to the address of a webhook: its sender may not follow the redirect to it. */
 function completeWebhook(request: IncomingMessage): void {
-  if (isWebhook(request)) request.url = request.url?.replace(/\/?(\?.*)?$/, '/$1')
+  if (!isWebhook(request)) return
+  const [path = '', ...query] = (request.url ?? '').split('?')
+  request.url = [path.endsWith('/') ? path : `${path}/`, ...query].join('?')
 }
 
 /** Whether a request needs no validation but that of its address: it names this site and has no body. */

@@ -1,4 +1,5 @@
 /** A difference in words: which field, in which language, from what to what. */
+import { setImmediate } from 'node:timers/promises'
 import { diffWordsWithSpace } from 'diff'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isLanguage } from '../../domain/listing/listing.ts'
@@ -13,23 +14,40 @@ import { titlesOf } from '../documents/list-documents.ts'
 /** A piece of a text: in both, only before, or only after. `at`: its place among the characters of all pieces. */
 export type Piece = { text: string; change: 'same' | 'removed' | 'added'; at: number }
 
+/**
+ * Why texts aren't compared word by word: they are long, or too much differs. `whole`: both are shown as they are;
+ * `beginnings`: only their beginnings.
+ */
+export type Shortened = 'whole' | 'beginnings'
+
 export type DifferenceWords = {
   path: string
   label: string
   language: Language | null
   /** `moved`: rows changed places. */
   pieces: Piece[] | 'moved'
+  /** Null: the pieces say all. */
+  shortened: Shortened | null
 }
 
-/** Longer texts are shown as a whole: comparing them word by word would take seconds. */
+/** Characters of both texts together that are compared word by word. */
 const LONGEST_COMPARED = 20_000
-const MOST_EDITS = 2000
+/** Characters of a text that are shown where it isn't compared. */
+const LONGEST_SHOWN = 10_000
+/** Characters of a text with markup that are read: what a field of the desk may hold (lib/domain/staff/documents/read-field.ts). */
+const LONGEST_READ = 200_000
+/**
+ * Words that may differ, in one field and on one page. The time of a comparison grows with their square: 500 take some
+ * hundredths of a second, so a page of histories takes less than a second, between whose fields others are served.
+ */
+const MOST_EDITS = 500
+const MOST_EDITS_OF_PAGE = 5000
 
 /** The text of HTML without its tags: paragraphs and list items as lines. */
 const plain = (html: string): string =>
   html
     .replace(/<\/(p|h[1-6]|li|tr|blockquote|figcaption)>|<br\s*\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, '\u00a0')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
@@ -46,21 +64,38 @@ function placed(pieces: readonly Omit<Piece, 'at'>[]): Piece[] {
   })
 }
 
-function piecesOf(before: string, after: string): Piece[] {
-  const whole: Omit<Piece, 'at'>[] = [
-    { text: before, change: 'removed' },
-    { text: after, change: 'added' },
-  ]
-  const isLong = before.length + after.length > LONGEST_COMPARED
-  const parts =
-    before === '' || after === '' || isLong
-      ? undefined
-      : diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS })
-  const compared = parts?.map(({ value, added, removed }) => ({
+/** What of the edits of a page is left. */
+type Budget = { edits: number }
+
+/** Two texts word by word; null where they are too long, or more differs than the page has left. */
+function compared(before: string, after: string, budget: Budget): Omit<Piece, 'at'>[] | null {
+  const most = Math.min(MOST_EDITS, budget.edits)
+  if (before.length + after.length > LONGEST_COMPARED || most <= 0) return null
+  const parts = diffWordsWithSpace(before, after, { maxEditLength: most })
+  budget.edits -= parts
+    ? parts.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0)
+    : most
+  if (!parts) return null
+  return parts.map(({ value, added, removed }) => ({
     text: value,
-    change: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
+    change: added ? 'added' : removed ? 'removed' : 'same',
   }))
-  return placed((compared ?? whole).filter(({ text }) => text !== ''))
+}
+
+function piecesOf(
+  before: string,
+  after: string,
+  budget: Budget,
+): Pick<DifferenceWords, 'shortened'> & { pieces: Piece[] } {
+  const pieces = before === '' || after === '' ? null : compared(before, after, budget)
+  if (pieces) return { pieces: placed(pieces.filter(({ text }) => text !== '')), shortened: null }
+  const isCut = Math.max(before.length, after.length) > LONGEST_SHOWN
+  const beginning = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text)
+  const both = [
+    { text: beginning(before), change: 'removed' as const },
+    { text: beginning(after), change: 'added' as const },
+  ].filter(({ text }) => text !== '')
+  return { pieces: placed(both), shortened: isCut ? 'beginnings' : both.length === 2 ? 'whole' : null }
 }
 
 /** A path without rows and languages, by which fields are known. */
@@ -82,7 +117,8 @@ export function namesIn(
 }
 
 /**
- * Writes the differences of one version in the reader's language.
+ * Makes what writes differences of one page in the reader's language, one after another. The longer they are together,
+ * the fewer are compared word by word. Between two that differ, the process serves others.
  * @param names of the documents that fields name
  */
 export function differenceWords(
@@ -90,10 +126,11 @@ export function differenceWords(
   locale: Language,
   names: ReadonlyMap<string, string>,
   yesNo: readonly [yes: string, no: string],
-): (difference: Difference) => DifferenceWords {
+): (differences: readonly Difference[]) => Promise<DifferenceWords[]> {
+  const budget: Budget = { edits: MOST_EDITS_OF_PAGE }
   const labels = documentLabels(kind, locale)
   const definitions = new Map(fieldPaths(DOCUMENTS[kind]))
-  return ({ path, before, after }) => {
+  const writeOne = ({ path, before, after }: Difference): DifferenceWords => {
     const language = path.split('.').find((part, place, all) => all[place - 1] === 'texts' && isLanguage(part))
     const general = generalPath(path)
     const field = definitions.get(general)
@@ -103,14 +140,22 @@ export function differenceWords(
       if (field?.kind === 'choice') return labels.choices[`${general}.${value}`] ?? String(value)
       if (field?.kind === 'reference') return names.get(`${field.to} ${value}`) ?? String(value)
       if (field?.kind === 'tags' && Array.isArray(value)) return formatTags(value.map(String))
-      if (field?.kind === 'html') return plain(String(value))
+      if (field?.kind === 'html') return plain(String(value).slice(0, LONGEST_READ))
       return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
     }
     return {
       path,
       label: labels.fields[general]?.label ?? general,
       language: language && isLanguage(language) ? language : null,
-      pieces: field ? piecesOf(write(before), write(after)) : 'moved',
+      ...(field ? piecesOf(write(before), write(after), budget) : { pieces: 'moved', shortened: null }),
     }
+  }
+  return async (differences) => {
+    const written: DifferenceWords[] = []
+    for (const difference of differences) {
+      written.push(writeOne(difference))
+      await setImmediate()
+    }
+    return written
   }
 }

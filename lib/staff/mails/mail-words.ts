@@ -16,7 +16,7 @@ const CLASSES = [
 /** A stored error as a sentence, with the code of the mail server, by which its operator knows more. */
 export function refusalWords(error: string, locale: Language): string {
   const [, name] = CLASSES.find(([begins]) => error.startsWith(begins)) ?? []
-  const code = /\(([^)]+)\)/.exec(error)?.[1]
+  const code = /\(([^()]+)\)/.exec(error)?.[1]
   if (!name) return error
   const words = translations(locale, 'staffMails')(`reasons.${name}`)
   return code ? `${words} (${code})` : words

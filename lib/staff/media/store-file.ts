@@ -7,9 +7,9 @@ import { addLibraryFile } from '../../db/content/library-files.ts'
 import { noteSource } from '../../db/staff/documents/change-source.ts'
 import { transaction } from '../../db/transaction.ts'
 import { documentKind } from '../../forms/uploads/file-kinds.ts'
+import { hasObjectTable, type PdfProblem, pdfProblem } from '../../forms/uploads/pdf-problem.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { inTurn } from './in-turn.ts'
-import { type PdfProblem, pdfProblem } from './pdf-problem.ts'
 import { uploadName } from './upload-name.ts'
 
 /** `noFile`: no PDF and no Word document without macros. */
@@ -26,7 +26,7 @@ async function problemOf(
   if (bytes.length === 0) return { problem: 'empty' }
   // A PDF that doesn't end as one is damaged, not of another kind.
   if (extension === null) return { problem: bytes.toString('latin1', 0, 5) === '%PDF-' ? 'damaged' : 'noFile' }
-  const problem = extension === 'pdf' ? pdfProblem(bytes) : null
+  const problem = extension === 'pdf' ? ((await pdfProblem(bytes)) ?? (hasObjectTable(bytes) ? null : 'damaged')) : null
   return problem ? { problem } : { extension, bytes }
 }
 

@@ -1,6 +1,7 @@
 /** The mails to bidders. None says anything of other offers. */
 import type { StoredOffer } from '../../db/staff/offers.ts'
 import { formatEuro } from '../../domain/costs/money.ts'
+import { withoutLinks } from '../../domain/forms/clean-text.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { formatDay } from '../../domain/shared/format-dates.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
@@ -26,7 +27,9 @@ export async function letterTo(
   if (email === null || !isMailAddress(email)) return []
   const { title, text, blocks = [], reason } = letterIn(language)
   const office = await (officeId === null ? agencyItself(language) : officeById(officeId, language))
-  const greeting = translations(language, 'form')('mail.visitor.greeting', { name: nameOf(values) || email })
+  const greeting = translations(language, 'form')('mail.visitor.greeting', {
+    name: withoutLinks(nameOf(values)) || email,
+  })
   const mail = await mailTo(
     email,
     {

@@ -9,7 +9,7 @@ const LONGEST = 74
 
 /** A part of an address that none of the others is: `team`, `team-2`, `team-3`. */
 export function freeSegment(segment: string, taken: ReadonlySet<string>): string {
-  const base = segment.slice(0, LONGEST).replace(/-+$/, '')
+  const base = segment.slice(0, LONGEST).replace(/(?<!-)-+$/, '')
   if (!taken.has(base)) return base
   let number = 2
   while (taken.has(`${base}-${number}`)) number++

@@ -12,7 +12,7 @@ import { findStoredFile, pathOfFile, type StoredFile, storeFile } from '../../..
 import { log } from '../../../lib/log.ts'
 import { createDataFolder } from '../../support/database/data-folder.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
-import { docx, pdf } from '../../support/forms/documents.ts'
+import { docx, pdf, printedPdf } from '../../support/forms/documents.ts'
 import { formRequest, multipart, type Part } from '../../support/forms/form-body.ts'
 import { insertTestLead } from '../../support/forms/leads.ts'
 
@@ -266,6 +266,8 @@ describe('the file of a form', () => {
 
   it.each<[string, () => Part[], Record<string, string>]>([
     ['of another kind', () => [cv('hello')], { cv: 'fileKind' }],
+    ['that asks for a password', () => [cv(printedPdf({ trailer: '/Encrypt 9 0 R' }))], { cv: 'fileKind' }],
+    ['with a script', () => [cv(printedPdf({ objects: '4 0 obj<</S/JavaScript/JS(a)>>endobj' }))], { cv: 'fileKind' }],
     ['that is too large', () => [cv(Buffer.alloc(5 * 1024 * 1024 + 1))], { cv: 'fileTooLarge' }],
     ['by a token that is none', () => [{ name: 'cv', value: 'abc' }], { cv: 'fileGone' }],
     ['that was not chosen', () => [{ name: 'cv', value: '', fileName: '' }], {}],

@@ -89,6 +89,16 @@ async function register(raw: RawValues = {}, language: 'nl' | 'fr' = 'nl'): Prom
 }
 
 describe('a wish', () => {
+  it('of a stranger carries no link into the mails to its address', async () => {
+    await home()
+    await register({ firstName: 'evil.ⓒⓞⓜ', lastName: 'evil.c\u034fom' })
+    await importFeed(database.url, { properties: [...homePair({ ID: 1 }), ...homePair({ ID: 2 })] })
+    expect(await notifySavedSearches(now())).toMatchObject({ mails: 1 })
+    const mails = await mailsTo(AN)
+    expect(mails).toHaveLength(2)
+    for (const { text } of mails) expect(text).not.toContain('evil')
+  })
+
   it('is registered, confirmed, notified of a home of the next import, and stopped by one click', async () => {
     await home()
     expect(await send('demandRegister', WISH)).toEqual({ kind: 'sent', href: '/nl/bedankt/vul-uw-wensen-in/' })

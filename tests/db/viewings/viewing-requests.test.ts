@@ -101,6 +101,12 @@ describe('booking by the form', () => {
     expect(rows).toEqual([{ form: 'appointment', id }])
   })
 
+  it('carries no link of a stranger to the visitor’s address', async () => {
+    const { mails } = await book(at('10:00'), { values: { firstName: 'evil.ⓒⓞⓜ' } })
+    expect(mails[0]?.recipient).toBe('an@visitor.example')
+    expect(mails[0]?.text).not.toContain('evil')
+  })
+
   it('attaches the same event for both, in which names can’t write lines of their own', async () => {
     const { id, mails } = await book(at('10:00'), { values: { lastName: 'Pee;ters, "x"\\' } })
     const [visitor, agency] = mails.map(calendarOf)

@@ -7,8 +7,9 @@ export const townText = ({ name, zip }: MapTown): string => `${name} (${zip})`
 
 /** The town of a typed name, postcode or both, ignoring accents and case; the largest of that name. */
 export function townNamed(towns: readonly MapTown[], text: string): MapTown | null {
-  const [, name = '', zip = ''] = /^(.*?)\s*\(?(L?\d{4})?\)?$/.exec(text.trim()) ?? []
-  if (zip !== '') return towns.find((town) => town.zip === zip) ?? null
-  const wanted = slug(name)
+  const typed = text.trim()
+  const zip = /(L?\d{4})\)?$/.exec(typed)?.[1]
+  if (zip) return towns.find((town) => town.zip === zip) ?? null
+  const wanted = slug(typed)
   return wanted === '' ? null : (towns.find((town) => slug(town.name) === wanted) ?? null)
 }

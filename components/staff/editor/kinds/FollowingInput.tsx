@@ -20,7 +20,7 @@ function FollowingInput({
   input: { value, onChange, ...rest },
   control,
 }: Props & { source: string; make: (text: string) => string }) {
-  const text: unknown = useWatch({ name: path.replace(/\w+$/, source) })
+  const text: unknown = useWatch({ name: path.slice(0, path.lastIndexOf('.') + 1) + source })
   const [follows, setFollows] = useState(!value && !text)
   const made = make(String(text ?? ''))
   useEffect(() => {

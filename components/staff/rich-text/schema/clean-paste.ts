@@ -11,8 +11,8 @@ const styleOf = (element: Element): string => (element.getAttribute('data-style'
  */
 const withoutPolicyMatters = (html: string): string =>
   html
-    .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(\s*=)/gi, '$1data-$2$3'))
+    .replace(/<(style|script)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replace(/<[a-z][^>]*(?:>|$)/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(\s*=)/gi, '$1data-$2$3'))
 
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)

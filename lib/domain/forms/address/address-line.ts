@@ -38,7 +38,7 @@ const reading = (street = '', houseNumber = ''): AddressParts | null =>
  * French and English ("12, rue Haute bte 3"). Where no number is found, the whole line is the street.
  */
 export function readAddressLine(line: string): AddressParts {
-  const typed = line.replace(/^[\s,]+|[\s,]+$/g, '')
+  const typed = line.replace(/^[\s,]+|(?<![\s,])[\s,]+$/g, '')
   const only = NUMBER_ONLY.exec(typed)?.[1]
   if (only !== undefined && only.length <= NUMBER_LENGTH) return { street: '', houseNumber: only }
   const match = (pattern: RegExp) => pattern.exec(typed) ?? []

@@ -5,7 +5,7 @@ import { type NamedTown, readTowns } from '../saved-search-values.ts'
 /** Either is '' where the line doesn't say it. */
 export type TownParts = { zip: string; city: string }
 
-const trimmed = (text: string): string => text.replace(/^[\s,()]+|[\s,()]+$/g, '')
+const trimmed = (text: string): string => text.replace(/^[\s,()]+|(?<![\s,()])[\s,()]+$/g, '')
 /** A word of a postcode: "9000", "L-2134", "SW1A". */
 const isOfPostcode = (word: string): boolean => /^\(?[a-z]{0,3}-?\d[a-z\d-]*[,)]*$/i.test(word)
 

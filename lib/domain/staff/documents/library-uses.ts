@@ -40,9 +40,10 @@ const isFilled = (value: unknown): boolean => typeof value === 'string' && value
 
 /** The pictures of a text with markup, each with whether it has words there. */
 export function picturesIn(html: string): { src: string; isDescribed: boolean }[] {
-  return [...html.matchAll(/<img\b[^>]*>/gi)].flatMap(([element]) => {
+  return [...html.matchAll(/<img\b[^>]*(?:>|$)/gi)].flatMap(([element]) => {
     const src = /\ssrc="([^"]*)"/i.exec(element)?.[1]
-    return src ? [{ src, isDescribed: /\salt="[^"]*[^"\s][^"]*"/i.test(element) }] : []
+    const words = /\salt="([^"]*)"/i.exec(element)?.[1] ?? ''
+    return src ? [{ src, isDescribed: words.trim() !== '' }] : []
   })
 }
 

@@ -8,7 +8,7 @@ import { cleanTags } from './tags.ts'
 /** Forms that a text of one line may have. An address is an internal path, or one of the web, mail or telephone. */
 const FORMATS: Readonly<Record<Exclude<TextFormat, 'email'>, RegExp>> = {
   phone: /^\+?[\d\s()./-]{6,}$/,
-  web: /^https?:\/\/[^\s/\\]+\.[^\s\\]+$/,
+  web: /^https?:\/\/[^\s/\\][^\s/\\.]*\.[^\s\\]+$/,
   segment: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   colour: /^#[0-9a-fA-F]{6}$/,
   address: /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[^\s\\]+|\/|\/[^\s/\\][^\s\\]*)$/,

@@ -13,7 +13,7 @@ export type ReplacingPicture = {
 
 /** The elements of a text with markup that show the picture get the other one and its size. */
 const inMarkup = (html: string, src: string, { width, height, ...by }: ReplacingPicture): string =>
-  html.replace(/<img\b[^>]*>/g, (element) =>
+  html.replace(/<img\b[^>]*(?:>|$)/g, (element) =>
     element.includes(`"${src}"`)
       ? element
           .replace(`"${src}"`, `"${by.src}"`)

@@ -79,7 +79,7 @@ export function compareRecord(raw: Raw, shown: ListingDetail | null, set: Set): 
     )
   const words = (html: string | null): number =>
     (html ?? '')
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim().length
   const described = words(textOf(raw.DescriptionA) || textOf(raw.DescriptionB))

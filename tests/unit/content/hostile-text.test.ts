@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { scrollableTables } from '../../../components/content/scrollableTables.ts'
+import { contentProblem } from '../../../lib/content/check/content-problem.ts'
+import { sanitisedHtml } from '../../../lib/content/html.ts'
+import { withoutLinks } from '../../../lib/domain/forms/clean-text.ts'
+import { plainText } from '../../../lib/domain/listing/teaser.ts'
+import { withoutForeignText } from '../../../lib/domain/shared/describe-error.ts'
+import { safeFileName } from '../../../lib/domain/shared/file-name.ts'
+import { slug } from '../../../lib/domain/shared/slug.ts'
+import { DOCUMENTS } from '../../../lib/domain/staff/documents/document-kinds.ts'
+import { emptyState } from '../../../lib/domain/staff/documents/document-state.ts'
+import { picturesIn } from '../../../lib/domain/staff/documents/library-uses.ts'
+import { withPictureReplaced } from '../../../lib/domain/staff/documents/replace-picture.ts'
+import { internalPath } from '../../../lib/i18n/local-paths.ts'
+import { streetRemover } from '../../../lib/import/privacy.ts'
+import { descriptionHtml } from '../../../lib/import/rows/description.ts'
+
+const SIZE = 1_000_000
+const BY = { src: '/pictures/new.jpg', width: 1, height: 1, focus: null }
+const replaced = (html: string) =>
+  withPictureReplaced(
+    DOCUMENTS.article,
+    { ...emptyState(DOCUMENTS.article), texts: { nl: { html } } },
+    '/pictures/old.jpg',
+    BY,
+  )
+const street = streetRemover(["Rue de l'Église"])
+
+/** `most`: what the place gets at the longest, where a library does the work. */
+type Case = [what: string, read: (text: string) => unknown, parts: string[], most?: number]
+
+// Five times what a field holds. Read once for each of its characters, any of them would take minutes: the test's time
+// would be over first.
+it.each<Case>([
+  ['the pictures of a text', picturesIn, ['<img ', '<', '<img src="', '<img alt="']],
+  ['a text whose picture is replaced', replaced, ['<img ', '<img src="']],
+  [
+    'tables',
+    (text) => scrollableTables(text, 'box'),
+    ['<table ', '<table>', '<table><caption ', '<table><caption></table', '<'],
+  ],
+  ['a caption', (text) => scrollableTables(`<table><caption>${text}</caption></table>`, 'box'), ['<', '<a ', ' ']],
+  [
+    'plain text',
+    plainText,
+    ['<a-0', '<a', '-0', '<!--', '<script>', '<style></style ', '<a "', "<a '", '&', '<table '],
+  ],
+  [
+    'a text without links',
+    (text) => withoutLinks(`${text}1b://`),
+    ['a', 'a.', 'ab1.', '@', ' ', 'www', 'http', 'a:', '\u00ad', '\u034f', 'ⓒ.'],
+  ],
+  ['a hidden street', street, ['1', ' ', '1 ', 'r', 'rue ', 'rue de ', 'r\ufe0f', '\ufe0f', 'e\u0301', '-', '%20']],
+  ['a slug', slug, ['-', ' ', 'é', '’']],
+  ['the name of a file', (text) => safeFileName(`${text}x`, 'pdf', 'cv'), ['.', ' ', '-', '. a']],
+  ['an address of the site', (text) => internalPath(`/${text}\n`), ['a', '/', 'a/', '?']],
+  ['an error', withoutForeignText, ['"', "'", '@', '/', 'a', '1', '1 ']],
+  ['a problem of the content', (text) => contentProblem('noText', `a b=${text}: c`), ['a', ' ', ' a=']],
+  ['a text that is sanitised', sanitisedHtml, ['<img ', '<b>'], 200_000],
+  ['a description', (text) => descriptionHtml([text], street), ['<img ', '<b>', '<a-0'], 40_000],
+])('%s is read in a time that grows with its length', (_what, read, parts, most = SIZE) => {
+  for (const part of parts) {
+    const text = part.repeat(most / part.length)
+    for (const whole of [text, `<a${text}<`, `rue${text}!`]) expect(() => read(whole)).not.toThrow()
+  }
+})
+
+it('wraps tables, labelled by their captions, and leaves what is unclosed', () => {
+  const table = '<table><caption class="a">Een <em>"prijs"</em></caption><tr></tr></table>'
+  expect(scrollableTables(`<p>a</p>${table}<table>`, 'box')).toBe(
+    `<p>a</p><section class="box" tabindex="0" aria-label="Een &quot;prijs&quot;">${table}</section><table>`,
+  )
+  expect(scrollableTables('<table></table>', 'box')).toBe('<div class="box" tabindex="0"><table></table></div>')
+})
