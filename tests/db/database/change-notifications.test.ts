@@ -99,6 +99,7 @@ const UNSEEN = [
     'office_openings',
     'owner_devices',
     'owner_events',
+    'owner_invitations',
     'owner_links',
   ],
   ...[
