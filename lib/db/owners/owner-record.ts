@@ -79,11 +79,11 @@ export async function ownerEvents(ownerId: string, most: number, { kind, scope =
   })
   return rows.map(
     ({ staff, property, kind: name, ...event }): OwnerEvent => ({
-    ...event,
-    kind: name as OwnerEventKind,
-    colleague: staff?.name ?? null,
-    home: property && (property.reference || String(property.id)),
-  }),
+      ...event,
+      kind: name as OwnerEventKind,
+      colleague: staff?.name ?? null,
+      home: property && (property.reference || String(property.id)),
+    }),
   )
 }
 

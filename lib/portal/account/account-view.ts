@@ -2,9 +2,9 @@
 
 import type { SessionOwner } from '../../auth/sessions.ts'
 import { languageOf, languageUse } from '../../content/languages.ts'
+import type { HomeScope } from '../../db/homes/home-parts.ts'
 import { type OwnerEvent, ownerEvents } from '../../db/owners/owner-record.ts'
 import { type Account, findAccount } from '../../db/portal/owner-account.ts'
-import type { HomeScope } from '../../db/homes/home-parts.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 
 export type { OpenSession, TrustedDevice } from '../../db/portal/owner-account.ts'

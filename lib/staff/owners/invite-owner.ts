@@ -2,7 +2,7 @@
  * Invitations to the portal. Offices are separate firms: one that invites an address learns nothing of whether it is an
  * owner's elsewhere. It sees the owner once they accept, or an administrator confirms, and is answered the same.
  */
-import { isOnlyInScope, isOwnerInScope } from '../../db/owners/list-owners.ts'
+import { homesOfOwner, isOnlyInScope, isOwnerInScope } from '../../db/owners/list-owners.ts'
 import {
   dropInvitation,
   findInvitation,
@@ -18,7 +18,14 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
 import { may } from '../../domain/staff/permissions.ts'
 import type { SessionStaff } from '../staff-session.ts'
-import { askAdministrators, type HomeProblem, homeNamed, type OwnerResult, ownerScope, sendInvitation } from './manage-owners.ts'
+import {
+  askAdministrators,
+  type HomeProblem,
+  homeNamed,
+  type OwnerResult,
+  ownerScope,
+  sendInvitation,
+} from './manage-owners.ts'
 
 type Invitation = { name: string; email: string; language: Language; home: string }
 /** An account and the home that it gets. */
@@ -61,6 +68,11 @@ export async function inviteToPortal(
   if (typeof propertyId === 'string') return propertyId
   const [scope, asked] = [ownerScope(staff), { ...person, propertyId, since: null }]
   const known = await ownerIdOf(person.email)
+  // Who sees the owner with this home already gets nothing new, and neither does the owner.
+  if (known !== null && (await homesOfOwner(known, scope)).has(propertyId)) {
+    if (await isOnlyInScope(known, scope)) await sendInvitation(staff, known, now)
+    return { id: known }
+  }
   const isOwn = scope === 'all' || known === null || (await isOnlyInScope(known, scope))
   if (!isOwn) {
     await askAdministrators(staff, asked, now)
@@ -84,10 +96,12 @@ export type ShownInvitation = Pick<OwnerInvitation, 'id' | 'email' | 'name' | 'h
 /** What waits for an owner's or an administrator's yes. An office isn't told for whose. */
 export async function loadInvitations(staff: SessionStaff): Promise<ShownInvitation[]> {
   const mayConfirm = may(staff.role, 'confirm-owners')
-  return (await listInvitations(ownerScope(staff))).map(({ id, email, name, home, createdAt, colleague, isLinked }) => ({
-    ...{ id, email, name, home, createdAt, colleague },
-    mayConfirm: mayConfirm && !isLinked,
-  }))
+  return (await listInvitations(ownerScope(staff))).map(
+    ({ id, email, name, home, createdAt, colleague, isLinked }) => ({
+      ...{ id, email, name, home, createdAt, colleague },
+      mayConfirm: mayConfirm && !isLinked,
+    }),
+  )
 }
 
 const found = async (staff: SessionStaff, id: string) => (isUuid(id) ? findInvitation(id, ownerScope(staff)) : null)

@@ -74,8 +74,7 @@ async function show(
   now: Date,
 ): Promise<Shown | null> {
   const owner = { ...account, sessionId: '' }
-  if (asked.home !== undefined)
-    return seen.has(Number(asked.home)) ? showHome(account, asked, locale, now) : null
+  if (asked.home !== undefined) return seen.has(Number(asked.home)) ? showHome(account, asked, locale, now) : null
   if (asked.page === 'account')
     return hasAccount ? { kind: 'account', account: await loadAccount(owner, now, scope) } : null
   const homes = (await loadOwnHomes(owner, locale, now)).filter(({ card }) => seen.has(card.id))

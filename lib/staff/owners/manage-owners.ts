@@ -1,9 +1,9 @@
 /** What staff do with accounts of owners, each with the event that says so. */
 import { languageOf } from '../../content/languages.ts'
 import { brand } from '../../content/site-settings.ts'
-import { homesInScope, isOnlyInScope, isOwnerInScope } from '../../db/owners/list-owners.ts'
-import { findOwnerAccount, insertMessage, noteOwnerEvent, ownersOfHome } from '../../db/owners/owner-record.ts'
+import { homesInScope, homesOfOwner, isOnlyInScope, isOwnerInScope } from '../../db/owners/list-owners.ts'
 import { keepInvitation, type NewInvitation } from '../../db/owners/owner-invitations.ts'
+import { findOwnerAccount, insertMessage, noteOwnerEvent, ownersOfHome } from '../../db/owners/owner-record.ts'
 import { findEventOwners } from '../../db/portal/event-owners.ts'
 import { giveHome, lockAccount, takeHome, unlockAccount } from '../../db/portal/manage-owners.ts'
 import { findHomesByName } from '../../db/saved-searches/saved-search-counts.ts'
@@ -108,6 +108,8 @@ export async function giveOwnerHome(
   const propertyId = await homeNamed(staff, home)
   if (typeof propertyId === 'string') return propertyId
   if (!(await isOnlyInScope(id, ownerScope(staff)))) {
+    // A home that is the owner's needs no yes of anybody.
+    if ((await homesOfOwner(id, ownerScope(staff))).has(propertyId)) return 'unchanged'
     await askAdministrators(staff, { ...account, propertyId, since }, now)
     return 'waits'
   }

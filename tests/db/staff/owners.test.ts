@@ -208,7 +208,9 @@ describe('an invitation by an office', () => {
     const owner = await ownerWithPassword(query, [3])
     await invite({ email: owner.email })
     expect(await homesOf(owner)).toEqual([3])
-    expect(await query('select staff_id as id, kind from staff_notices')).toEqual([{ id: admin.id, kind: 'ownerAsked' }])
+    expect(await query('select staff_id as id, kind from staff_notices')).toEqual([
+      { id: admin.id, kind: 'ownerAsked' },
+    ])
     const [waiting] = await loadInvitations(admin)
     expect(waiting).toMatchObject({ email: owner.email, colleague: 'Bram Claes', mayConfirm: true })
     const id = waiting?.id ?? ''
@@ -238,8 +240,12 @@ describe('an invitation by an office', () => {
     const owner = await ownerWithPassword(query, [3])
     await invite({ email: owner.email })
     await invite()
-    expect(await ERASURES.ownerInvitations(daysLater(NOW, 89), { mailTextDays: 1, deadMailDays: 1, mailDays: 1 })).toBe(0)
-    expect(await ERASURES.ownerInvitations(daysLater(NOW, 91), { mailTextDays: 1, deadMailDays: 1, mailDays: 1 })).toBe(2)
+    expect(await ERASURES.ownerInvitations(daysLater(NOW, 89), { mailTextDays: 1, deadMailDays: 1, mailDays: 1 })).toBe(
+      0,
+    )
+    expect(await ERASURES.ownerInvitations(daysLater(NOW, 91), { mailTextDays: 1, deadMailDays: 1, mailDays: 1 })).toBe(
+      2,
+    )
     expect(await seen()).toEqual({ owners: [], waiting: [] })
     expect([await homesOf(owner), await homesOf(await ownerOf(asked.email))]).toEqual([[3], []])
   })
@@ -255,8 +261,11 @@ describe('an owner with homes in two sectors', () => {
   let owner: TestOwner
   beforeEach(async () => {
     owner = await ownerWithPassword(query, [1, 3])
-    await query(`insert into owner_events (owner_id, kind, staff_id, property_id) values
-      ($1, 'given', null, 1), ($1, 'given', null, 3), ($1, 'viewed', null, null)`, [owner.id])
+    await query(
+      `insert into owner_events (owner_id, kind, staff_id, property_id) values
+      ($1, 'given', null, 1), ($1, 'given', null, 3), ($1, 'viewed', null, null)`,
+      [owner.id],
+    )
     const other = await makeStaff(query, 'office', 'Kobe')
     await query('update staff set office_id = $2 where id = $1', [other.id, offices[1]])
     await query(`insert into owner_events (owner_id, kind, staff_id) values ($1, 'viewed', $2), ($1, 'invited', $3)`, [
@@ -309,6 +318,15 @@ describe('an owner with homes in two sectors', () => {
       `select to_char(since at time zone 'Europe/Brussels', 'YYYY-MM-DD') as day from owner_properties where property_id = 2`,
     )
     expect(link?.day).toBe('2026-01-02')
+  })
+
+  it('stays seen by an office that gives or invites for a home that is theirs already', async () => {
+    const { location } = await act(office, 'giveOwnerHome', { id: owner.id, home: 'A-1', since: '' })
+    expect(location).toContain('done=unchanged')
+    const invited = { name: 'x', email: owner.email, language: 'nl', home: 'A-1' }
+    expect((await act(office, 'inviteOwner', invited)).location).toBe(`/nl/kantoor/eigenaar/${owner.id}/?done=invited`)
+    expect(await shown(office)).toEqual([owner.email])
+    expect(await query('select 1 from owner_invitations')).toEqual([])
   })
 
   it('is a whole account to the office again when the other home is sold', async () => {
