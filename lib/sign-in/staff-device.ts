@@ -16,10 +16,10 @@ async function tokenOf(email: string): Promise<string | null> {
   return hmac.update(JSON.stringify(['staff device', staff.id, staff.passwordHash])).digest('base64url')
 }
 
-/** Whether somebody signed in to this account in the browser of a request, lately and with the present password. */
-export async function isStaffDevice(request: SentRequest, email: string): Promise<boolean> {
+/** What the browser of a request holds, where somebody signed in to this account with the present password; else null. */
+export async function staffDevice(request: SentRequest, email: string): Promise<string | null> {
   const token = await cookieToken('staffDevice', request)
-  return token !== null && token === (await tokenOf(email))
+  return token !== null && token === (await tokenOf(email)) ? token : null
 }
 
 /** The `Set-Cookie` header by which a browser is known again, for a month; none where there is no account. */

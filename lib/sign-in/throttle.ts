@@ -7,9 +7,9 @@ import { findDevice } from '../db/portal/owner-sign-ins.ts'
 import { LOCK_RULES, type LockRule } from '../domain/portal/login-locks.ts'
 import type { SentRequest } from '../domain/shared/sent-request.ts'
 import { visitorOf } from '../forms/request/request-visitor.ts'
-import { isStaffDevice } from './staff-device.ts'
+import { staffDevice } from './staff-device.ts'
 
-/** `device`: the id of the trusted browser that sends the request, or null. */
+/** `device`: what names the trusted browser that sends the request, or null. */
 export type Attempter = { counters: Counter[]; device: string | null }
 
 async function counter(rule: LockRule, ...parts: string[]): Promise<Counter> {
@@ -24,8 +24,8 @@ const accountCounter = (email: string): Promise<Counter> => counter(LOCK_RULES.a
  * browsers in which the person signed in before have one of their own, as trusted browsers of owners do.
  */
 export async function identifyStaff(request: SentRequest, email: string): Promise<Attempter> {
-  if (await isStaffDevice(request, email))
-    return { device: null, counters: [await counter(LOCK_RULES.place, 'staff device', email)] }
+  const device = await staffDevice(request, email)
+  if (device !== null) return { device, counters: [await counter(LOCK_RULES.place, 'staff device', device)] }
   const own = await counter(LOCK_RULES.place, 'staff address', email, visitorOf(request))
   return { device: null, counters: [own, await counter(LOCK_RULES.account, 'staff', email)] }
 }

@@ -218,7 +218,7 @@ export const PAGES: Readonly<Record<DeskPage, Tries<PageTry>>> = {
   deskOwners: () => list({}, { q: SOUGHT }, { q: 'R-2' }),
   deskOwner: ({ owner, both }) => [...item(owner.id), ...item(both.id).map((one) => ({ ...one, isOwn: true }))],
   deskOwnerPortal: ({ owner, both, home }) => {
-    const searches = [
+    const searches: Record<string, string>[] = [
       { page: 'account' },
       { home: String(home) },
       ...PORTAL_PAGES.map((page) => ({ home: String(home), page })),
@@ -234,6 +234,8 @@ export const PAGES: Readonly<Record<DeskPage, Tries<PageTry>>> = {
   deskPrivacy: ({ unknown }) => list({ person: unknown }),
   deskAccount: () => list({}),
 }
+
+const asking = (...queries: Record<string, string>[]): RouteTry[] => queries.map((query) => ({ query }))
 
 /** By folder of `app/api/staff`. entrance: a way in; action: the forms, tried above. */
 export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | ((of: TwoSectors) => RouteTry[])>> = {
@@ -255,11 +257,8 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   passkeys: 'own',
   search: () => [SOUGHT, 'R-2'].map((q) => ({ query: { q } })),
   requests: ({ office, people: { foreigner } }) =>
-    [{ q: SOUGHT }, { state: 'all', office: String(office) }, { state: 'all', staff: foreigner.id }].map((query) => ({
-      query,
-    })),
-  'requests/export': ({ office }) =>
-    [{ q: SOUGHT }, { state: 'all', office: String(office) }].map((query) => ({ query })),
+    asking({ q: SOUGHT }, { state: 'all', office: String(office) }, { state: 'all', staff: foreigner.id }),
+  'requests/export': ({ office }) => asking({ q: SOUGHT }, { state: 'all', office: String(office) }),
   agenda: ({ office }) =>
     ['list', 'week', 'day', 'feedback'].map((view) => ({ query: { view, office: String(office) } })),
   choices: () => ['page', 'office', 'answer-template', 'team-member'].map((kind) => ({ query: { kind } })),

@@ -1,6 +1,7 @@
 /**
  * What offices asked for owners whom they don't see: a new account that has yet to accept, or one of elsewhere that an
- * administrator has yet to confirm. An office can't tell which. Raw SQL: one upsert, and whose homes they are.
+ * administrator has yet to confirm. An office can't tell which. Raw SQL: whose homes
+ * they are, and deletions that depend on other tables.
  */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'

@@ -240,12 +240,8 @@ describe('an invitation by an office', () => {
     const owner = await ownerWithPassword(query, [3])
     await invite({ email: owner.email })
     await invite()
-    expect(await ERASURES.ownerInvitations(daysLater(NOW, 89), { mailTextDays: 1, deadMailDays: 1, mailDays: 1 })).toBe(
-      0,
-    )
-    expect(await ERASURES.ownerInvitations(daysLater(NOW, 91), { mailTextDays: 1, deadMailDays: 1, mailDays: 1 })).toBe(
-      2,
-    )
+    expect(await ERASURES.ownerInvitations(daysLater(NOW, 89))).toBe(0)
+    expect(await ERASURES.ownerInvitations(daysLater(NOW, 91))).toBe(2)
     expect(await seen()).toEqual({ owners: [], waiting: [] })
     expect([await homesOf(owner), await homesOf(await ownerOf(asked.email))]).toEqual([[3], []])
   })
