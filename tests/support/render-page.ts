@@ -23,8 +23,7 @@ export async function renderPage(folder: string, { parts = {}, search = {} }: As
   const provider = createElement(
     NextIntlClientProvider,
     // Messages with a full stop in their key are read by other means than this provider.
-    { locale: 'nl', messages, timeZone: 'Europe/Brussels', onError: () => undefined },
-    element,
+    { locale: 'nl', messages, timeZone: 'Europe/Brussels', onError: () => undefined, children: element },
   )
   const { prelude } = await prerender(provider, { onError: (error) => void errors.push(error) })
   const html = await new Response(prelude as unknown as ReadableStream<Uint8Array>).text()
