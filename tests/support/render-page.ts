@@ -20,11 +20,15 @@ export async function renderPage(folder: string, { parts = {}, search = {} }: As
   })
   const errors: unknown[] = []
   const messages = MESSAGES.nl as unknown as Record<string, Record<string, string>>
-  const provider = createElement(
-    NextIntlClientProvider,
-    // Messages with a full stop in their key are read by other means than this provider.
-    { locale: 'nl', messages, timeZone: 'Europe/Brussels', onError: () => undefined, children: element },
-  )
+  // Messages with a full stop in their key are read by other means than this provider.
+  const texts = {
+    locale: 'nl',
+    messages,
+    timeZone: 'Europe/Brussels',
+    onError: () => undefined,
+    children: element,
+  } as const
+  const provider = createElement(NextIntlClientProvider, texts)
   const { prelude } = await prerender(provider, { onError: (error) => void errors.push(error) })
   const html = await new Response(prelude as unknown as ReadableStream<Uint8Array>).text()
   if (errors.length > 0) throw new AggregateError(errors, `The page ${folder} could not be rendered.`)
