@@ -11,9 +11,10 @@ import { env } from '../env.ts'
 
 /**
  * session: a signed-in owner. login: an owner who has yet to enter the code. device: a browser that needs no code.
- * staffSession, staffLogin: likewise at the desk. staffPasskey: a browser whose passkey is to sign. A seal names its kind, so that none opens what another kind does.
+ * staffSession, staffLogin: likewise at the desk. staffPasskey: a browser whose passkey is to sign;
+ * staffDevice: one in which somebody signed in before. A seal names its kind, so that none opens what another kind does.
  */
-export type CookieKind = 'session' | 'login' | 'device' | 'staffSession' | 'staffLogin' | 'staffPasskey'
+export type CookieKind = 'session' | 'login' | 'device' | 'staffSession' | 'staffLogin' | 'staffPasskey' | 'staffDevice'
 
 const NAMES: Readonly<Record<CookieKind, string>> = {
   session: 'owner-session',
@@ -22,6 +23,7 @@ const NAMES: Readonly<Record<CookieKind, string>> = {
   staffSession: 'staff-session',
   staffLogin: 'staff-login',
   staffPasskey: 'staff-passkey',
+  staffDevice: 'staff-device',
 }
 
 /**
@@ -34,6 +36,7 @@ const COOKIE_SECONDS = {
   staffSession: null,
   staffLogin: 15 * 60,
   staffPasskey: 5 * 60,
+  staffDevice: 30 * 86_400,
 } as const satisfies Record<CookieKind, number | null>
 /** How long a seal is valid by the machine's clock, in seconds: an hour longer than its row, which the database judges. */
 const SEAL_SECONDS = {
@@ -43,6 +46,7 @@ const SEAL_SECONDS = {
   staffSession: 9 * 3600,
   staffLogin: 75 * 60,
   staffPasskey: 65 * 60,
+  staffDevice: 31 * 86_400,
 } as const satisfies Record<CookieKind, number>
 
 const isSecure = (): boolean => env().SITE_URL.startsWith('https:')

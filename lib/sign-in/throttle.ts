@@ -7,8 +7,9 @@ import { findDevice } from '../db/portal/owner-sign-ins.ts'
 import { LOCK_RULES, type LockRule } from '../domain/portal/login-locks.ts'
 import type { SentRequest } from '../domain/shared/sent-request.ts'
 import { visitorOf } from '../forms/request/request-visitor.ts'
+import { staffDevice } from './staff-device.ts'
 
-/** `device`: the id of the trusted browser that sends the request, or null. */
+/** `device`: what names the trusted browser that sends the request, or null. */
 export type Attempter = { counters: Counter[]; device: string | null }
 
 async function counter(rule: LockRule, ...parts: string[]): Promise<Counter> {
@@ -18,8 +19,13 @@ async function counter(rule: LockRule, ...parts: string[]): Promise<Counter> {
 
 const accountCounter = (email: string): Promise<Counter> => counter(LOCK_RULES.account, 'account', email)
 
-/** Gives the counters of an attempt at a staff account; they share nothing with those of an owner of that address. */
+/**
+ * Gives the counters of an attempt at a staff account; they share nothing with those of an owner of that address. The
+ * browsers in which the person signed in before have one of their own, as trusted browsers of owners do.
+ */
 export async function identifyStaff(request: SentRequest, email: string): Promise<Attempter> {
+  const device = await staffDevice(request, email)
+  if (device !== null) return { device, counters: [await counter(LOCK_RULES.place, 'staff device', device)] }
   const own = await counter(LOCK_RULES.place, 'staff address', email, visitorOf(request))
   return { device: null, counters: [own, await counter(LOCK_RULES.account, 'staff', email)] }
 }

@@ -1,7 +1,8 @@
 /** Choosing the password of a staff account, through the link of a mail. */
 import { tokenHash } from '../auth/cookies.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { findStaffLink, setPasswordByStaffLink } from '../db/staff/staff-accounts.ts'
+import { deletePasskeys } from '../db/staff/passkeys.ts'
+import { findStaffLink, type LivingStaffLink, setPasswordByStaffLink } from '../db/staff/staff-accounts.ts'
 import { transaction } from '../db/transaction.ts'
 import type { FormActionHandler } from '../forms/actions/form-action.ts'
 import { invalidState } from '../forms/labels/action-error-text.ts'
@@ -9,12 +10,15 @@ import { signedPath } from '../i18n/paths.ts'
 import { queueMails } from '../mail/queue.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
 import { readNewPassword } from '../sign-in/new-password.ts'
+import { staffDeviceCookies } from '../sign-in/staff-device.ts'
 import { clearAttempts, identifyStaff } from '../sign-in/throttle.ts'
 import { logStaffEvent } from './staff-events.ts'
 import { changedMail } from './staff-mails.ts'
 
-/** Whose link this is; null when it no longer opens. */
-export const findInvitation = async (token: string, now: Date): Promise<{ email: string; name: string } | null> =>
+export type { LivingStaffLink } from '../db/staff/staff-accounts.ts'
+
+/** Whose link this is, and whether they have passkeys; null when it no longer opens. */
+export const findInvitation = async (token: string, now: Date): Promise<LivingStaffLink | null> =>
   /^[\w-]{43}$/.test(token) ? findStaffLink(tokenHash(token), now) : null
 
 /** Handles the form behind the link. */
@@ -28,13 +32,15 @@ export const chooseStaffPassword: FormActionHandler = async ({ token, locale, fi
   const hash = await hashPassword(password)
   const staff = await transaction(async (tx) => {
     const account = await setPasswordByStaffLink(tx, tokenHash(token), hash, now)
+    if (account && field('passkeys') === 'remove') await deletePasskeys(tx, account.id)
     // The first password is no change that somebody else could have made.
     if (account?.passwordChangedAt) await queueMails(tx, [await changedMail('password', account)])
     return account
   })
   if (!staff) return page
   logStaffEvent({ event: 'staff.account-changed', staff: staff.id, what: 'password' })
-  // Failures before don't keep out who owns the mailbox.
+  // Failures, before and from now on, don't keep out who owns the mailbox.
   await clearAttempts(await identifyStaff(request, staff.email))
-  return loginAddress({ page: 'deskLogin', locale, back: null }, 'password')
+  const href = loginAddress({ page: 'deskLogin', locale, back: null }, 'password')
+  return { href, cookies: await staffDeviceCookies(staff.email) }
 }

@@ -11,6 +11,7 @@ import { type Transaction, transaction } from '../db/transaction.ts'
 import { deviceName } from '../domain/portal/device-name.ts'
 import type { SentRequest } from '../domain/shared/sent-request.ts'
 import { queueMails } from '../mail/queue.ts'
+import { staffDeviceCookies } from '../sign-in/staff-device.ts'
 import { newRecoveryCodes, recoveryHash, seal, stepOfCode, unseal } from './second-step.ts'
 import { spendCode } from './spend-code.ts'
 import { logStaffEvent } from './staff-events.ts'
@@ -58,5 +59,6 @@ export async function completeSignIn(
   })
   if (done !== null) return done
   logStaffEvent({ event: 'staff.signed-in', staff: staff.id })
-  return [await setCookie('staffSession', token), clearCookie('staffLogin')]
+  const known = await staffDeviceCookies(staff.email)
+  return [await setCookie('staffSession', token), clearCookie('staffLogin'), ...known]
 }

@@ -9,13 +9,14 @@ import styles from '../DeskFrame.module.css'
 /** `current`: the session of this browser. */
 type Props = { sessions: DeskAccountView['sessions']; current: string }
 
-/** Where somebody is signed in; every other session can be ended. */
+/** Where somebody is signed in; every other session can be ended, and all together. */
 export function Sessions({ sessions, current }: Props) {
   const locale = useLocale()
   const t = useTranslations('staff')
   return (
     <>
       <h2>{t('account.sessions')}</h2>
+      <p>{t('account.endNote')}</p>
       <ul className={styles.rows}>
         {sessions.map(({ id, device, createdAt }) => (
           <li key={id}>
@@ -36,6 +37,7 @@ export function Sessions({ sessions, current }: Props) {
           </li>
         ))}
       </ul>
+      <DeskButton action="endSessions">{t('account.endAll')}</DeskButton>
     </>
   )
 }

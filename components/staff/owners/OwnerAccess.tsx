@@ -14,14 +14,18 @@ const OFFERED: Record<OwnerState, readonly (keyof typeof TEXTS)[]> = {
   locked: ['unlockOwner'],
 }
 
+/** `isOnly`: whether the reader may act on the account as a whole. */
+type Props = { id: string; state: OwnerState; isOnly: boolean }
+
 /** The buttons that invite an owner once more, lock the account, and give access back. */
-export function OwnerAccess({ id, state }: { id: string; state: OwnerState }) {
+export function OwnerAccess({ id, state, isOnly }: Props) {
   const t = useTranslations('staffOwners')
   return (
     <section className={frameStyles.card}>
       <h2>{t('access.title')}</h2>
+      {!isOnly && <p>{t('access.elsewhere')}</p>}
       <ul className={frameStyles.rows}>
-        {OFFERED[state].map((action) => (
+        {(isOnly ? OFFERED[state] : []).map((action) => (
           <li key={action}>
             <p>{t(`access.${TEXTS[action]}.text`)}</p>
             <DeskButton action={action} id={id}>

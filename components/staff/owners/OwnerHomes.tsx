@@ -17,7 +17,7 @@ import styles from './Owners.module.css'
 type Props = { owner: LoadedOwner; draft: OwnerDraft | null }
 
 /** The homes of an owner, each with the portal as they see it, and the form that gives one more. */
-export function OwnerHomes({ owner: { account, homes }, draft }: Props) {
+export function OwnerHomes({ owner: { account, homes, isOnly }, draft }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffOwners')
   const portal = deskPath('deskOwnerPortal', locale, account.id)
@@ -25,9 +25,10 @@ export function OwnerHomes({ owner: { account, homes }, draft }: Props) {
     <section className={frameStyles.card}>
       <h2>{t('homes.title')}</h2>
       {account.isOfCrm && <p>{t('crm')}</p>}
+      {!isOnly && <p>{t('homes.elsewhere')}</p>}
       {homes.length === 0 && <p>{t('homes.none')}</p>}
       <ul className={styles.homes}>
-        {homes.map(({ id, title, lang, town, reference, published, since, mayTake }) => (
+        {homes.map(({ id, title, lang, town, reference, published, since }) => (
           <li key={id}>
             <p className={styles.home}>
               <span lang={lang}>{title}</span>
@@ -42,11 +43,9 @@ export function OwnerHomes({ owner: { account, homes }, draft }: Props) {
               </span>
             </p>
             <Anchor href={`${portal}?home=${id}`}>{t('homes.look')}</Anchor>
-            {mayTake && (
-              <DeskButton action="takeOwnerHome" id={`${account.id} ${id}`} label={t('homes.takeOf', { title })}>
-                {t('homes.take')}
-              </DeskButton>
-            )}
+            <DeskButton action="takeOwnerHome" id={`${account.id} ${id}`} label={t('homes.takeOf', { title })}>
+              {t('homes.take')}
+            </DeskButton>
           </li>
         ))}
       </ul>

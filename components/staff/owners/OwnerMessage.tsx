@@ -12,13 +12,12 @@ import peopleStyles from '../people/People.module.css'
 
 type Props = { owner: LoadedOwner; draft: MessageDraft | null }
 
-/** The form that writes to the owners of a home; null for an owner without a home of the reader's. */
+/** The form that writes to the owners of a home; null for an owner without a home. */
 export function OwnerMessage({ owner: { account, homes }, draft }: Props) {
   const locale = useLocale()
   const t = useTranslations('staffOwners')
-  const own = homes.filter(({ mayTake }) => mayTake)
   const typed = draft?.values
-  if (own.length === 0) return null
+  if (homes.length === 0) return null
   return (
     <section className={frameStyles.card}>
       <h2>{t('message.title')}</h2>
@@ -31,8 +30,8 @@ export function OwnerMessage({ owner: { account, homes }, draft }: Props) {
             // The form above has a field of this name, too.
             id: 'message-home',
             label: t('fields.home'),
-            value: typed?.home ?? String(own[0]?.id),
-            options: own.map(({ id, title, town }) => ({ value: String(id), label: `${title}, ${town}` })),
+            value: typed?.home ?? String(homes[0]?.id),
+            options: homes.map(({ id, title, town }) => ({ value: String(id), label: `${title}, ${town}` })),
           },
           subject: { label: t('fields.subject'), value: typed?.subject ?? '' },
           body: { label: t('fields.body'), value: typed?.body ?? '' },

@@ -28,7 +28,7 @@ export function OwnerPage({ owner, draft, message }: Props) {
       <p>{[account.email, t(`states.${account.state}`), seen].join(' · ')}</p>
       <OwnerHomes owner={owner} draft={draft} />
       <OwnerMessage owner={owner} draft={message} />
-      <OwnerAccess id={account.id} state={account.state} />
+      <OwnerAccess id={account.id} state={account.state} isOnly={owner.isOnly} />
       <section className={frameStyles.card}>
         <h2>{t('history')}</h2>
         {events.length === 0 && <p>{t('noHistory')}</p>}

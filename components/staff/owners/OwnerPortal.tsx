@@ -36,9 +36,11 @@ function Pages({ portal }: Props) {
             {HOME_ROUTES[place] && routeOf(HOME_ROUTES[place]).title[locale]}
           </Anchor>
         ))}
-      <Anchor href={`${own}?page=account`} aria-current={current(portal.kind === 'account')}>
-        {routeOf('ownerAccount').title[locale]}
-      </Anchor>
+      {portal.hasAccount && (
+        <Anchor href={`${own}?page=account`} aria-current={current(portal.kind === 'account')}>
+          {routeOf('ownerAccount').title[locale]}
+        </Anchor>
+      )}
     </nav>
   )
 }

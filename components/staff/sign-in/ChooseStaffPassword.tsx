@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { setStaffPassword } from '#app/[locale]/_actions/staff.ts'
 import { FieldForm } from '#components/forms/actions/FieldForm.tsx'
 import { TypedField } from '#components/forms/actions/TypedField.tsx'
+import formStyles from '#components/forms/RequestForm.module.css'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { LoginFrame } from '#components/portal/login/LoginFrame.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
@@ -10,9 +11,10 @@ import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { MIN_PASSWORD_LENGTH } from '#lib/domain/portal/owner-password.ts'
 import { pathTo, signedPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import type { LivingStaffLink } from '#lib/staff/choose-password.ts'
 import styles from './StaffForms.module.css'
 
-type Props = { person: { email: string } | null; token: string; initial: FormState }
+type Props = { person: LivingStaffLink | null; token: string; initial: FormState }
 
 /** The page behind the link of an invitation. Opening it doesn't use up the link. */
 export async function ChooseStaffPassword({ person, token, initial }: Props) {
@@ -56,6 +58,15 @@ export async function ChooseStaffPassword({ person, token, initial }: Props) {
         <input type="email" name="email" value={person.email} autoComplete="username" readOnly hidden />
         <TypedField name="password" />
         <TypedField name="again" />
+        {person.passkeys > 0 && (
+          <label className={formStyles.option}>
+            <input type="checkbox" name="passkeys" value="remove" />
+            <span>
+              {t('choose.passkeys')}
+              <small>{t('choose.passkeysHint')}</small>
+            </span>
+          </label>
+        )}
         <SubmitButton>{tAccount('choose.submit')}</SubmitButton>
       </FieldForm>
     </LoginFrame>

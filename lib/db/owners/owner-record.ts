@@ -1,7 +1,9 @@
 /** One account of an owner as the desk shows it, and what was done with it. */
 import type { Language } from '../../domain/listing/listing.ts'
-import type { OwnerEventKind, OwnerState } from '../../domain/staff/owners/owner-query.ts'
+import { HOME_EVENTS, type OwnerEventKind, type OwnerState } from '../../domain/staff/owners/owner-query.ts'
 import { prisma } from '../client.ts'
+import type { Prisma } from '../generated/client.ts'
+import type { HomeScope } from '../homes/home-parts.ts'
 import { isTheirs } from '../portal/owner-homes.ts'
 import type { Transaction } from '../transaction.ts'
 
@@ -45,10 +47,28 @@ export type OwnerEvent = {
   home: string | null
 }
 
-/** What was done with an account, the latest first. `kind`: only such events. */
-export async function ownerEvents(ownerId: string, most: number, kind?: OwnerEventKind): Promise<OwnerEvent[]> {
+/** What concerns a home of the office's sector; and what colleagues of other sectors did not do with the account as such. */
+const eventsOfOffice = async (officeId: number): Promise<Prisma.OwnerEventWhereInput> => {
+  const office = await prisma().office.findUnique({ where: { id: officeId }, select: { sectorId: true } })
+  const sectorId = office?.sectorId ?? -1
+  const elsewhere = { role: 'office' as const, NOT: { office: { sectorId } } }
+  return {
+    OR: [
+      { property: { town: { sectorId } } },
+      { propertyId: null, kind: { notIn: [...HOME_EVENTS] }, OR: [{ staffId: null }, { staff: { NOT: elsewhere } }] },
+    ],
+  }
+}
+
+/** `kind`: only such events; `scope`: only what its reader may see, by default all. */
+type Events = { kind?: OwnerEventKind; scope?: HomeScope }
+
+/** What was done with an account, the latest first. */
+export async function ownerEvents(ownerId: string, most: number, { kind, scope = 'all' }: Events = {}) {
+  if (scope === null) return []
+  const shown = scope === 'all' ? {} : await eventsOfOffice(scope.officeId)
   const rows = await prisma().ownerEvent.findMany({
-    where: { ownerId, ...(kind && { kind }) },
+    where: { ownerId, ...(kind && { kind }), ...shown },
     orderBy: { id: 'desc' },
     take: most,
     select: {
@@ -57,12 +77,14 @@ export async function ownerEvents(ownerId: string, most: number, kind?: OwnerEve
       property: { select: { id: true, reference: true } },
     },
   })
-  return rows.map(({ staff, property, kind: name, ...event }) => ({
-    ...event,
-    kind: name as OwnerEventKind,
-    colleague: staff?.name ?? null,
-    home: property && (property.reference || String(property.id)),
-  }))
+  return rows.map(
+    ({ staff, property, kind: name, ...event }): OwnerEvent => ({
+      ...event,
+      kind: name as OwnerEventKind,
+      colleague: staff?.name ?? null,
+      home: property && (property.reference || String(property.id)),
+    }),
+  )
 }
 
 export type NewOwnerEvent = { ownerId: string; kind: OwnerEventKind; staffId: string; propertyId?: number | null }

@@ -22,7 +22,8 @@ export async function keepOwner(
 }
 
 /**
- * Gives an owner a home. A link that exists stays as it is; one that has ended begins again, as in an import.
+ * Gives an owner a home. A link that exists stays as it is; one that has ended begins again, as in an import. What an
+ * office asked for the two is done with it.
  * @param since from when on the owner sees its history; null means its first day when it never had another owner,
  *   else `now`
  */
@@ -33,6 +34,9 @@ export async function giveHome(
   since: Date | null,
   now: Date,
 ): Promise<void> {
+  await tx.$executeRaw`
+    delete from owner_invitations i using owners w
+    where w.id = ${ownerId}::uuid and i.email = w.email and i.property_id = ${propertyId}`
   await tx.$executeRaw`
     insert into owner_properties as mine (owner_id, property_id, since)
     select ${ownerId}::uuid, p.id, coalesce(${since}::timestamptz, (

@@ -10,6 +10,7 @@ import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { lockExpiredLeads } from '../locks.ts'
 import { eraseRecipientsBefore } from '../newsletters/recipients.ts'
+import { eraseInvitationsBefore } from '../owners/owner-invitations.ts'
 import { eraseOldSavedSearches } from '../saved-searches/saved-searches.ts'
 import { noteSource } from '../staff/documents/change-source.ts'
 import { eraseEditorsBefore } from '../staff/documents/content-editors.ts'
@@ -56,6 +57,8 @@ const YEARS_OF_STAFF_EVENTS = 1
 const DAYS_OF_FAILURES = 2
 /** Days for which the agenda shows when colleagues were busy by their own calendars. */
 const DAYS_OF_BUSY_TIMES = 7
+/** Days for which an owner, or an administrator, may answer what an office asked. */
+const DAYS_OF_INVITATIONS = 90
 /** Days for which the desk shows what an import changed. */
 const DAYS_OF_IMPORT_CHANGES = 30
 
@@ -74,6 +77,7 @@ export const ERASURES = {
   ownerLogins: async (now) => (await prisma().ownerLogin.deleteMany({ where: expired(now) })).count,
   ownerLinks: async (now) =>
     (await prisma().ownerLink.deleteMany({ where: { OR: [expired(now), { usedAt: { not: null } }] } })).count,
+  ownerInvitations: (now) => eraseInvitationsBefore(daysLater(now, -DAYS_OF_INVITATIONS)),
   staffSessions: async (now) => (await prisma().staffSession.deleteMany({ where: { NOT: isValidSession(now) } })).count,
   staffLogins: async (now) => (await prisma().staffLogin.deleteMany({ where: expired(now) })).count,
   staffChallenges: async (now) => (await prisma().staffChallenge.deleteMany({ where: expired(now) })).count,

@@ -178,6 +178,12 @@ export const HOLDINGS = {
   ownerDevices: ofOwner('owner_devices', (tx, of) => tx.ownerDevice.deleteMany(of)),
   ownerLogins: ofOwner('owner_logins', (tx, of) => tx.ownerLogin.deleteMany(of)),
   ownerLinks: ofOwner('owner_links', (tx, of) => tx.ownerLink.deleteMany(of)),
+  ownerInvitations: {
+    find: (email) =>
+      rowsOf(Prisma.sql`
+        select email, name, language, property_id, since, created_at from owner_invitations where email = ${email}`),
+    erase: (tx, { email }) => counted(tx.ownerInvitation.deleteMany({ where: { email } })),
+  },
   ownerEvents: ofOwner('owner_events', (tx, of) => tx.ownerEvent.deleteMany(of)),
   owners: {
     find: async (email) =>

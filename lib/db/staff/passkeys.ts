@@ -68,6 +68,11 @@ export async function insertPasskey(
 export const deletePasskey = async (tx: Transaction, staffId: string, id: string): Promise<boolean> =>
   (await tx.staffPasskey.deleteMany({ where: { id, staffId } })).count === 1
 
+/** Removes all passkeys of a person. */
+export async function deletePasskeys(tx: Transaction, staffId: string): Promise<void> {
+  await tx.staffPasskey.deleteMany({ where: { staffId } })
+}
+
 /** Notes that a passkey was used; false when it is gone. */
 export const notePasskeyUse = async (tx: Transaction, id: string, counter: number, now: Date): Promise<boolean> =>
   (await tx.staffPasskey.updateMany({ where: { id }, data: { counter, lastUsedAt: now } })).count === 1

@@ -157,13 +157,18 @@ const validLink = (tokenHash: string, now: Date) => ({
   staff: { deactivatedAt: null },
 })
 
+/** Whose link it is, and how many passkeys the person has. */
+export type LivingStaffLink = { email: string; name: string; passkeys: number }
+
 /** Whose link this is; null for one that doesn't open. */
-export async function findStaffLink(tokenHash: string, now: Date): Promise<{ email: string; name: string } | null> {
+export async function findStaffLink(tokenHash: string, now: Date): Promise<LivingStaffLink | null> {
   const link = await prisma().staffLink.findFirst({
     where: validLink(tokenHash, now),
-    select: { staff: { select: { email: true, name: true } } },
+    select: { staff: { select: { email: true, name: true, _count: { select: { passkeys: true } } } } },
   })
-  return link?.staff ?? null
+  if (!link) return null
+  const { _count, ...person } = link.staff
+  return { ...person, passkeys: _count.passkeys }
 }
 
 /**

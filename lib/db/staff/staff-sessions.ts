@@ -50,6 +50,11 @@ export const listStaffSessions = (staffId: string, now: Date) =>
 export const deleteStaffSession = async (staffId: string, id: string): Promise<boolean> =>
   (await prisma().staffSession.deleteMany({ where: { id, staffId } })).count > 0
 
+/** Ends all sessions of a person. */
+export async function deleteStaffSessions(staffId: string): Promise<void> {
+  await prisma().staffSession.deleteMany({ where: { staffId } })
+}
+
 /** Gives a session another token, after its second step was passed once more. */
 export async function renewStaffSession(tx: Transaction, id: string, tokenHash: string, now: Date): Promise<void> {
   await tx.staffSession.updateMany({ where: { id }, data: { tokenHash, confirmedAt: now } })

@@ -29,6 +29,7 @@ export const PERMISSIONS = [
   'send-newsletters',
   'see-subscribers',
   'manage-owners',
+  'confirm-owners',
   'manage-people',
   'manage-privacy',
 ] as const
@@ -60,6 +61,7 @@ const ROLE_PERMISSIONS = {
     'send-newsletters',
     'see-subscribers',
     'manage-owners',
+    'confirm-owners',
     'manage-people',
     'manage-privacy',
   ],
@@ -129,6 +131,7 @@ export type DeskPage = keyof typeof DESK_PAGES
 export const DESK_ACTIONS = {
   signOut: 'own-account',
   endSession: 'own-account',
+  endSessions: 'own-account',
   changePassword: 'own-account',
   changeLanguage: 'own-account',
   chooseNotices: 'own-account',
@@ -214,6 +217,8 @@ export const DESK_ACTIONS = {
   giveOwnerHome: 'manage-owners',
   takeOwnerHome: 'manage-owners',
   writeToOwner: 'manage-owners',
+  confirmOwner: 'confirm-owners',
+  dropOwner: 'manage-owners',
   invitePerson: 'manage-people',
   changePerson: 'manage-people',
   inviteAgain: 'manage-people',

@@ -2,6 +2,7 @@
 
 import type { SessionOwner } from '../../auth/sessions.ts'
 import { languageOf, languageUse } from '../../content/languages.ts'
+import type { HomeScope } from '../../db/homes/home-parts.ts'
 import { type OwnerEvent, ownerEvents } from '../../db/owners/owner-record.ts'
 import { type Account, findAccount } from '../../db/portal/owner-account.ts'
 import type { Language } from '../../domain/listing/listing.ts'
@@ -22,13 +23,16 @@ export type AccountView = Account & {
   looks: OwnerEvent[]
 }
 
-/** The account of a signed-in owner; the current session comes first. */
-export async function loadAccount(owner: SessionOwner, now: Date): Promise<AccountView> {
+/**
+ * The account of a signed-in owner; the current session comes first.
+ * @param reader whose looks somebody of the agency who looks may see; the owner sees all
+ */
+export async function loadAccount(owner: SessionOwner, now: Date, reader: HomeScope = 'all'): Promise<AccountView> {
   const [account, language, { languages }, looks] = await Promise.all([
     findAccount(owner.id, now),
     languageOf(owner),
     languageUse(),
-    ownerEvents(owner.id, MOST_LOOKS, 'viewed'),
+    ownerEvents(owner.id, MOST_LOOKS, { kind: 'viewed', scope: reader }),
   ])
   const ownSessionId = owner.sessionId
   const sessions = account.sessions.toSorted((a, b) => Number(b.id === ownSessionId) - Number(a.id === ownSessionId))

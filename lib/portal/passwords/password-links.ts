@@ -3,6 +3,7 @@
  */
 
 import { newToken, tokenHash } from '../../auth/cookies.ts'
+import { acceptInvitations } from '../../db/owners/owner-invitations.ts'
 import { changePassword, lockOwner, type OwnerRow } from '../../db/portal/owner-account.ts'
 import {
   findLink,
@@ -65,6 +66,7 @@ export async function setPasswordByLink(token: string, passwordHash: string, now
     const ownerId = await useLink(tx, tokenHash(token), now)
     const owner = ownerId && (await lockOwner(tx, ownerId))
     if (!owner || !(await changePassword(tx, owner.id, passwordHash, null, now))) return null
+    await acceptInvitations(tx, owner.id)
     await queueMails(tx, [await changedMail('password', owner)])
     return owner.id
   })

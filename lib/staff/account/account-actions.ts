@@ -1,11 +1,12 @@
 /** The forms of a colleague's own account page. */
 
-import { newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
+import { clearCookie, newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
 import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
 import { changeOwnLanguage, changeOwnPassword, findStaff, lockStaff } from '../../db/staff/staff-accounts.ts'
 import {
   deleteStaffSession,
+  deleteStaffSessions,
   forgetNewCodes,
   replaceRecoveryCodes,
   storeNewCodes,
@@ -21,7 +22,9 @@ import { invalidState } from '../../forms/labels/action-error-text.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { loginAddress } from '../../sign-in/login-feedback.ts'
 import { readNewPassword } from '../../sign-in/new-password.ts'
+import { staffDeviceCookies } from '../../sign-in/staff-device.ts'
 import { isConfirmed } from '../confirm-session.ts'
 import type { DeskHandler } from '../desk-handler.ts'
 import { removePasskey } from '../passkeys/add-passkey.ts'
@@ -63,7 +66,8 @@ const changePassword: DeskHandler = async (staff, { field, locale, now }) => {
   // Another request changed it first.
   if (!changed) return refused({ current: 'wrong' })
   logStaffEvent({ event: 'staff.account-changed', staff: staff.id, what: 'password' })
-  return { href: pageWith(locale, 'password'), cookies: [await setCookie('staffSession', token)] }
+  const cookies = [await setCookie('staffSession', token), ...(await staffDeviceCookies(staff.email))]
+  return { href: pageWith(locale, 'password'), cookies }
 }
 
 /** Makes new recovery codes, with a second step that was passed lately; the page asks for one otherwise. */
@@ -96,6 +100,12 @@ export const ACCOUNT_HANDLERS = {
     if (!isUuid(session) || !(await deleteStaffSession(id, session))) return { refused: 'missing' }
     logStaffEvent({ event: 'staff.account-changed', staff: id, what: 'sessions' })
     return pageWith(locale, 'session')
+  },
+  endSessions: async ({ id }, { locale }) => {
+    await deleteStaffSessions(id)
+    logStaffEvent({ event: 'staff.account-changed', staff: id, what: 'sessions' })
+    const href = loginAddress({ page: 'deskLogin', locale, back: null }, 'out')
+    return { href, cookies: [clearCookie('staffSession')] }
   },
   removePasskey: async (staff, { field, locale, now }) => {
     if (!isConfirmed(staff, now)) return pathTo('deskAccount', locale)

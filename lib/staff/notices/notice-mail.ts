@@ -31,6 +31,7 @@ function pageOf(kind: NoticeKind, { lead, item }: DueNotice, locale: Language): 
   if (lead) return deskPath(kind === 'feedback' ? 'deskViewing' : 'deskRequest', locale, lead.id)
   const event = NOTICE_KINDS[kind]
   if (event === 'import') return item === null ? pathTo('deskImports', locale) : deskPath('deskImport', locale, item)
+  if (event === 'ownerAsked') return pathTo('deskOwners', locale)
   if (event === 'deadMail') return pathTo('deskMails', locale)
   if (event === 'plan' && item !== null) return deskPath('deskDocument', locale, ...item.split(' '))
   return pathTo('desk', locale)

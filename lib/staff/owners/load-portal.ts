@@ -1,5 +1,9 @@
-/** The portal as an owner sees it, for staff: nothing of it can be changed, and that somebody looked is noted. */
-import { isOwnerInScope } from '../../db/owners/list-owners.ts'
+/**
+ * The portal as an owner sees it, for staff: nothing of it can be changed, and that somebody looked is noted. An office
+ * sees the homes of its sector.
+ */
+import type { HomeScope } from '../../db/homes/home-parts.ts'
+import { homesOfOwner, isOnlyInScope, isOwnerInScope } from '../../db/owners/list-owners.ts'
 import { findOwnerAccount, noteView, type OwnerAccount } from '../../db/owners/owner-record.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { type HistoryKind, WHOLE_HISTORY } from '../../domain/portal/owner-history.ts'
@@ -34,10 +38,13 @@ type Shown =
       | { kind: 'list'; history: ShownHistory }
     ))
 
-/** `owner`: whose portal it is. */
-export type LoadedPortal = { owner: { id: string; name: string } } & Shown
+/** `owner`: whose portal it is; `hasAccount`: whether the reader may see the account, as all its homes are theirs to see. */
+export type LoadedPortal = { owner: { id: string; name: string }; hasAccount: boolean } & Shown
 
 type Asked = { id: string; home?: string | undefined; page?: string | undefined }
+
+/** What the reader may see of the owner. */
+type Seen = { scope: HomeScope; homes: Set<number>; hasAccount: boolean }
 
 async function showHome(
   account: OwnerAccount,
@@ -59,11 +66,18 @@ async function showHome(
   return shown && { kind, home, page, shown }
 }
 
-async function show(account: OwnerAccount, asked: Asked, locale: Language, now: Date): Promise<Shown | null> {
+async function show(
+  account: OwnerAccount,
+  { scope, homes: seen, hasAccount }: Seen,
+  asked: Asked,
+  locale: Language,
+  now: Date,
+): Promise<Shown | null> {
   const owner = { ...account, sessionId: '' }
-  if (asked.home !== undefined) return showHome(account, asked, locale, now)
-  if (asked.page === 'account') return { kind: 'account', account: await loadAccount(owner, now) }
-  const homes = await loadOwnHomes(owner, locale, now)
+  if (asked.home !== undefined) return seen.has(Number(asked.home)) ? showHome(account, asked, locale, now) : null
+  if (asked.page === 'account')
+    return hasAccount ? { kind: 'account', account: await loadAccount(owner, now, scope) } : null
+  const homes = (await loadOwnHomes(owner, locale, now)).filter(({ card }) => seen.has(card.id))
   const portal = deskPath('deskOwnerPortal', locale, asked.id)
   return { kind: 'homes', homes: homes.map((one) => ({ ...one, href: `${portal}?home=${one.card.id}` })) }
 }
@@ -79,10 +93,12 @@ export async function loadPortal(
   locale: Language,
   now: Date,
 ): Promise<LoadedPortal | null> {
-  const { id } = asked
-  const owner = isUuid(id) && (await isOwnerInScope(id, ownerScope(staff))) ? await findOwnerAccount(id) : null
-  const shown = owner && (await show(owner, asked, locale, now))
-  if (!owner || !shown) return null
+  const [{ id }, scope] = [asked, ownerScope(staff)]
+  const owner = isUuid(id) && (await isOwnerInScope(id, scope)) ? await findOwnerAccount(id) : null
+  if (!owner) return null
+  const [homes, hasAccount] = await Promise.all([homesOfOwner(id, scope), isOnlyInScope(id, scope)])
+  const shown = await show(owner, { scope, homes, hasAccount }, asked, locale, now)
+  if (!shown) return null
   await noteView(id, staff.id, 'home' in shown ? shown.home.id : null, now)
-  return { owner: { id: owner.id, name: owner.name }, ...shown }
+  return { owner: { id: owner.id, name: owner.name }, hasAccount, ...shown }
 }

@@ -1,16 +1,17 @@
 /** What staff do with accounts of owners, each with the event that says so. */
 import { languageOf } from '../../content/languages.ts'
 import { brand } from '../../content/site-settings.ts'
-import { homesInScope, isOwnerInScope } from '../../db/owners/list-owners.ts'
+import { homesInScope, homesOfOwner, isOnlyInScope, isOwnerInScope } from '../../db/owners/list-owners.ts'
+import { keepInvitation, type NewInvitation } from '../../db/owners/owner-invitations.ts'
 import { findOwnerAccount, insertMessage, noteOwnerEvent, ownersOfHome } from '../../db/owners/owner-record.ts'
 import { findEventOwners } from '../../db/portal/event-owners.ts'
-import { giveHome, keepOwner, lockAccount, takeHome, unlockAccount } from '../../db/portal/manage-owners.ts'
+import { giveHome, lockAccount, takeHome, unlockAccount } from '../../db/portal/manage-owners.ts'
 import { findHomesByName } from '../../db/saved-searches/saved-search-counts.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Language } from '../../domain/listing/listing.ts'
 import type { OwnerEventKind } from '../../domain/staff/owners/owner-query.ts'
 import { translations } from '../../i18n/translations.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { ADMINISTRATORS, notify } from '../../notices/notify.ts'
 import { sendLink } from '../../portal/passwords/password-links.ts'
 import { clearAccountAttempts } from '../../sign-in/throttle.ts'
 import { homeScope } from '../homes/home-scope.ts'
@@ -27,45 +28,39 @@ const maySet = async (staff: SessionStaff, propertyId: number): Promise<boolean>
   (await homesInScope([propertyId], ownerScope(staff))).has(propertyId)
 
 /** The home with an ID or reference, as far as the person may give it. */
-async function homeNamed(staff: SessionStaff, name: string): Promise<number | HomeProblem> {
+export async function homeNamed(staff: SessionStaff, name: string): Promise<number | HomeProblem> {
   const [home, ...others] = await homesInScope(await findHomesByName(name), ownerScope(staff))
   if (home === undefined) return 'homeUnknown'
   return others.length === 0 ? home : 'homeAmbiguous'
 }
 
-const note = (staff: SessionStaff, ownerId: string, kind: OwnerEventKind, propertyId: number | null = null) =>
+/** Notes what somebody did with an account. */
+export const note = (staff: SessionStaff, ownerId: string, kind: OwnerEventKind, propertyId: number | null = null) =>
   transaction((tx) => noteOwnerEvent(tx, { ownerId, kind, staffId: staff.id, propertyId }))
 
-const sendInvitation = (id: string, now: Date) =>
-  sendLink(id, ({ hasPassword }) => (hasPassword ? null : 'invitation'), now)
-
-type Invitation = { name: string; email: string; language: Language; home: string }
-
-/**
- * Makes an account, gives it a home and mails its invitation. An account that exists keeps its name and language, and
- * one with a password only gets the home.
- */
-export async function inviteToPortal(
-  staff: SessionStaff,
-  { name, email, language, home }: Invitation,
-  now: Date,
-): Promise<HomeProblem | { id: string }> {
-  const propertyId = await homeNamed(staff, home)
-  if (typeof propertyId === 'string') return propertyId
-  const id = await transaction(async (tx) => {
-    const owner = (await keepOwner(tx, { email })) ?? (await keepOwner(tx, { email, name, language }))
-    if (owner === null) throw new Error('An account with name and language was not made.')
-    await giveHome(tx, owner, propertyId, null, now)
-    await noteOwnerEvent(tx, { ownerId: owner, kind: 'given', staffId: staff.id, propertyId })
-    return owner
-  })
-  if (await sendInvitation(id, now)) await note(staff, id, 'invited')
-  return { id }
+/** Mails the invitation to an owner without a password, and notes it; false where none was sent. */
+export async function sendInvitation(staff: SessionStaff, id: string, now: Date): Promise<boolean> {
+  const sent = await sendLink(id, ({ hasPassword }) => (hasPassword ? null : 'invitation'), now)
+  if (sent) await note(staff, id, 'invited')
+  return sent !== null
 }
 
-export type OwnerResult = 'done' | 'unchanged' | 'missing'
+/** Keeps what an office asks for an owner of elsewhere, and tells administrators. */
+export async function askAdministrators(
+  staff: SessionStaff,
+  { email, name, language, propertyId, since }: Omit<NewInvitation, 'staffId'>,
+  now: Date,
+): Promise<void> {
+  await transaction(async (tx) => {
+    await keepInvitation(tx, { email, name, language, propertyId, since, staffId: staff.id }, now)
+    await notify(tx, { kind: 'ownerAsked', to: ADMINISTRATORS, by: staff.id })
+  })
+}
 
-/** Does something with an account that the person may see. */
+/** elsewhere: the owner has homes that the person may not see, so an administrator must do it; waits: one was asked. */
+export type OwnerResult = 'done' | 'unchanged' | 'missing' | 'elsewhere' | 'waits'
+
+/** Does something with an account as a whole, all of whose homes the person may see. */
 async function withOwner(
   staff: SessionStaff,
   id: string,
@@ -73,16 +68,13 @@ async function withOwner(
 ): Promise<OwnerResult> {
   const owner = (await isOwnerInScope(id, ownerScope(staff))) ? await findOwnerAccount(id) : null
   if (!owner) return 'missing'
+  if (!(await isOnlyInScope(id, ownerScope(staff)))) return 'elsewhere'
   return (await work(owner.email)) ? 'done' : 'unchanged'
 }
 
 /** Mails the invitation once more; the link before no longer opens. unchanged: the owner has a password, or is locked. */
 export const inviteToPortalAgain = (staff: SessionStaff, id: string, now: Date): Promise<OwnerResult> =>
-  withOwner(staff, id, async () => {
-    const sent = (await sendInvitation(id, now)) !== null
-    if (sent) await note(staff, id, 'invited')
-    return sent
-  })
+  withOwner(staff, id, () => sendInvitation(staff, id, now))
 
 /** Ends all access of an owner at once. */
 export const lockOwnerAccount = (staff: SessionStaff, id: string, now: Date): Promise<OwnerResult> =>
@@ -101,16 +93,26 @@ export const unlockOwnerAccount = (staff: SessionStaff, id: string): Promise<Own
     return true
   })
 
-/** Gives an owner a home. `since`: from when on they see its history; null: as `giveHome()` decides. */
+/**
+ * Gives an owner a home. `since`: from when on they see its history; null: as `giveHome()` decides. Where the owner has
+ * homes that the person may not see, administrators are asked.
+ */
 export async function giveOwnerHome(
   staff: SessionStaff,
   id: string,
   { home, since }: { home: string; since: Date | null },
   now: Date,
 ): Promise<OwnerResult | HomeProblem> {
-  if (!(await isOwnerInScope(id, ownerScope(staff)))) return 'missing'
+  const account = (await isOwnerInScope(id, ownerScope(staff))) ? await findOwnerAccount(id) : null
+  if (!account) return 'missing'
   const propertyId = await homeNamed(staff, home)
   if (typeof propertyId === 'string') return propertyId
+  if (!(await isOnlyInScope(id, ownerScope(staff)))) {
+    // A home that is the owner's needs no yes of anybody.
+    if ((await homesOfOwner(id, ownerScope(staff))).has(propertyId)) return 'unchanged'
+    await askAdministrators(staff, { ...account, propertyId, since }, now)
+    return 'waits'
+  }
   await transaction(async (tx) => {
     await giveHome(tx, id, propertyId, since, now)
     await noteOwnerEvent(tx, { ownerId: id, kind: 'given', staffId: staff.id, propertyId })

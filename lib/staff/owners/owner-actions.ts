@@ -7,11 +7,11 @@ import type { DeskAction } from '../../domain/staff/permissions.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'
-import { deskPath } from '../../i18n/paths.ts'
+import { deskPath, pathTo } from '../../i18n/paths.ts'
 import type { DeskHandler } from '../desk-handler.ts'
+import { confirmInvitation, inviteToPortal, withdrawInvitation } from './invite-owner.ts'
 import {
   giveOwnerHome,
-  inviteToPortal,
   inviteToPortalAgain,
   lockOwnerAccount,
   type OwnerResult,
@@ -24,6 +24,8 @@ import { NEW_OWNER, type OwnerNotice } from './owner-view.ts'
 
 const pageOf = (locale: Language, id: string): string => deskPath('deskOwner', locale, id)
 
+const listWith = (locale: Language, notice: OwnerNotice): string => `${pathTo('deskOwners', locale)}?done=${notice}`
+
 const wrong = (form: FormAction, page: string, errors: Readonly<Record<string, ActionError>>): FormActionResult => ({
   state: invalidState(errors, form.locale),
   page: async () => `${page}?draft=${await keepOwnerDraft(form.field, errors)}#problem`,
@@ -31,7 +33,7 @@ const wrong = (form: FormAction, page: string, errors: Readonly<Record<string, A
 
 function answer(result: OwnerResult, page: string, done: OwnerNotice): FormActionResult {
   if (result === 'missing') return { refused: 'missing' }
-  return `${page}?done=${result === 'unchanged' ? 'unchanged' : done}`
+  return `${page}?done=${result === 'done' ? done : result}`
 }
 
 const invite: DeskHandler = async (staff, form) => {
@@ -39,6 +41,7 @@ const invite: DeskHandler = async (staff, form) => {
   const { values, errors } = readActionForm('inviteOwner', form.field)
   if (errors) return wrong(form, page, errors)
   const invited = await inviteToPortal(staff, { ...values, language: values.language as Language }, form.now)
+  if (invited === 'asked') return listWith(form.locale, 'asked')
   if (typeof invited === 'string') return wrong(form, page, { home: invited })
   return `${pageOf(form.locale, invited.id)}?done=invited`
 }
@@ -90,6 +93,12 @@ const write: DeskHandler = async (staff, form) => {
   )
 }
 
+/** A button about an invitation. */
+const invitationButton =
+  (done: OwnerNotice, work: typeof confirmInvitation): DeskHandler =>
+  async (staff, form) =>
+    answer(await work(staff, form.field('id'), form.now), pathTo('deskOwners', form.locale), done)
+
 export const OWNER_HANDLERS = {
   inviteOwner: invite,
   inviteOwnerAgain: button('invited', inviteToPortalAgain),
@@ -98,4 +107,6 @@ export const OWNER_HANDLERS = {
   giveOwnerHome: give,
   takeOwnerHome: take,
   writeToOwner: write,
+  confirmOwner: invitationButton('confirmed', confirmInvitation),
+  dropOwner: invitationButton('withdrawn', withdrawInvitation),
 } satisfies Partial<Record<DeskAction, DeskHandler>>

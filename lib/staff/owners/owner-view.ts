@@ -1,7 +1,8 @@
 /** What the pages about owners show. */
 import { languageUse } from '../../content/languages.ts'
 import {
-  homesInScope,
+  homesOfOwner,
+  isOnlyInScope,
   isOwnerInScope,
   type ListedOwner,
   listOwners,
@@ -21,7 +22,8 @@ export const NEW_OWNER = 'new'
 /** How much of the history a page shows. */
 const MOST_EVENTS = 50
 
-const NOTICES = ['invited', 'given', 'taken', 'locked', 'unlocked', 'told', 'unchanged'] as const
+const INVITATIONS = ['invited', 'asked', 'waits', 'confirmed', 'withdrawn'] as const
+const NOTICES = [...INVITATIONS, 'given', 'taken', 'locked', 'unlocked', 'told', 'unchanged', 'elsewhere'] as const
 export type OwnerNotice = (typeof NOTICES)[number]
 
 /** What was done before a page was opened; null for nothing. */
@@ -36,9 +38,11 @@ export async function loadOwners(staff: SessionStaff, query: OwnerQuery): Promis
   return { ...found, pages: Math.max(1, Math.ceil(found.count / OWNERS_PER_PAGE)) }
 }
 
-/** `mayTake`: whether the reader may give and take this home. */
-export type ShownHome = OwnerHome & { mayTake: boolean }
-export type LoadedOwner = { account: OwnerAccount; homes: ShownHome[]; events: OwnerEvent[] }
+/**
+ * `homes`: those that the reader may see; `isOnly`: whether these are all, so that the reader may act on the account;
+ * `events`: what was done with the account, as far as it concerns the reader.
+ */
+export type LoadedOwner = { account: OwnerAccount; homes: OwnerHome[]; events: OwnerEvent[]; isOnly: boolean }
 
 /** The languages in which an owner may be invited. */
 export const invitationLanguages = async (): Promise<readonly Language[]> => (await languageUse()).languages
@@ -47,15 +51,12 @@ export const invitationLanguages = async (): Promise<readonly Language[]> => (aw
 export async function loadOwner(staff: SessionStaff, id: string, locale: Language): Promise<LoadedOwner | null> {
   const scope = ownerScope(staff)
   if (!isUuid(id) || !(await isOwnerInScope(id, scope))) return null
-  const [account, homes, events] = await Promise.all([
+  const [account, homes, own, isOnly, events] = await Promise.all([
     findOwnerAccount(id),
     findOwnerHomes(id, locale),
-    ownerEvents(id, MOST_EVENTS),
+    homesOfOwner(id, scope),
+    isOnlyInScope(id, scope),
+    ownerEvents(id, MOST_EVENTS, { scope }),
   ])
-  if (!account) return null
-  const own = await homesInScope(
-    homes.map((home) => home.id),
-    scope,
-  )
-  return { account, homes: homes.map((home) => ({ ...home, mayTake: own.has(home.id) })), events }
+  return account && { account, homes: homes.filter((home) => own.has(home.id)), events, isOnly }
 }

@@ -16,6 +16,7 @@ import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { visitorOf } from '../../forms/request/request-visitor.ts'
 import { log } from '../../log.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { staffDeviceCookies } from '../../sign-in/staff-device.ts'
 import { logStaffEvent } from '../staff-events.ts'
 import { newDeviceMail } from '../staff-mails.ts'
 import { staffOfRequest } from '../staff-session.ts'
@@ -95,5 +96,6 @@ export async function signInWithPasskey(
     return null
   }
   logStaffEvent({ event: 'staff.signed-in', staff: passkey.staff.id })
-  return [cookie, clearCookie('staffPasskey'), clearCookie('staffLogin')]
+  const known = await staffDeviceCookies(passkey.staff.email)
+  return [cookie, clearCookie('staffPasskey'), clearCookie('staffLogin'), ...known]
 }

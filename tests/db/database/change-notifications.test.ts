@@ -100,6 +100,7 @@ const UNSEEN = [
     'office_openings',
     'owner_devices',
     'owner_events',
+    'owner_invitations',
     'owner_links',
   ],
   ...[

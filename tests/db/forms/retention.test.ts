@@ -444,6 +444,9 @@ describe('npm run gdpr', () => {
         [++made, `Bel ${email.toUpperCase()}`],
       )
       await query(`insert into owner_events (owner_id, kind) values ($1, 'invited')`, [owner.id])
+      await query(`insert into owner_invitations (email, name, language, property_id) values ($1, 'An', 'nl', 1)`, [
+        email,
+      ])
       for (const [table, columns, rest] of [
         ['owner_sessions', 'device, created_at, last_seen_at', `'Test', now(), now()`],
         ['owner_devices', 'device, created_at, expires_at', `'Test', now(), now() + interval '1 day'`],
@@ -494,6 +497,7 @@ describe('npm run gdpr', () => {
       ownerDevices: 1,
       ownerLogins: 1,
       ownerLinks: 1,
+      ownerInvitations: 1,
       ownerEvents: 1,
       owners: 1,
     })
@@ -508,7 +512,7 @@ describe('npm run gdpr', () => {
     const { code, stdout } = await runInProcess('gdpr', 'erase', 'an@voorbeeld.be')
     expect(code).toBe(0)
     expect(stdout).toBe(
-      'Held: files 1, testimonials 1, contentChanges 2, documentGrants 0, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerEvents 1, owners 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
+      'Held: files 1, testimonials 1, contentChanges 2, documentGrants 0, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
     )
     expect(await count('leads')).toBe(4)
     expect(existsSync(mine)).toBe(true)
@@ -520,7 +524,7 @@ describe('npm run gdpr', () => {
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout:
-        'Erased: files 1, testimonials 1, contentChanges 4, documentGrants 0, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerEvents 1, owners 1, leads 2.\n',
+        'Erased: files 1, testimonials 1, contentChanges 4, documentGrants 0, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 1, homeSettings 0, deskRequests 2, requestViews 1, mails 3, wishes 1, drafts 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, leads 2.\n',
     })
     expect([existsSync(mine), existsSync(theirs)]).toEqual([false, true])
     expect(await counts(['leads', 'files', 'testimonials', 'mails', 'form_drafts'])).toEqual([2, 1, 1, 3, 1])

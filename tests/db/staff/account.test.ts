@@ -1,6 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import { POST as askForLink } from '../../../app/api/staff/forgotten-password/route.ts'
+import { POST as confirm } from '../../../app/api/staff/login/code/route.ts'
 import { POST as signIn } from '../../../app/api/staff/login/route.ts'
 import { POST as choosePassword } from '../../../app/api/staff/password/[token]/route.ts'
 import { LOCK_RULES } from '../../../lib/domain/portal/login-locks.ts'
@@ -9,7 +11,7 @@ import { enqueue } from '../../../lib/jobs/jobs.ts'
 import type { JobData } from '../../../lib/jobs/queues.ts'
 import { sendStaffMail } from '../../../lib/staff/account/staff-mail-job.ts'
 import { findInvitation } from '../../../lib/staff/choose-password.ts'
-import { newTotpSecret, recoveryHash } from '../../../lib/staff/second-step.ts'
+import { newTotpSecret, recoveryHash, totpCode } from '../../../lib/staff/second-step.ts'
 import { staffOfRequest } from '../../../lib/staff/staff-session.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { PASSWORD, type Query } from '../../support/owners.ts'
@@ -172,4 +174,92 @@ it('many wrong passwords from many places lock the account for a while and are t
     new Date(),
   )
   expect(await mailsTo(email)).toHaveLength(1)
+})
+
+it('a lock by strangers keeps nobody out of a browser in which they signed in before, or chose the password', async () => {
+  const secret = newTotpSecret()
+  const staff = await staffWithPassword(query, 'editor', secret)
+  const { email } = staff
+  const own = new TestBrowser()
+  await post(own, signIn, { email, password: PASSWORD })
+  await post(own, confirm, { code: totpCode(secret, new Date()) })
+  expect(await who(own)).toBe(email)
+  const attack = async () => {
+    for (let count = 0; count < LOCK_RULES.account.most; count++)
+      await post(new TestBrowser(), signIn, { email, password: 'not the password at all' })
+  }
+  await attack()
+  const opens = async (browser: TestBrowser, password = PASSWORD, of = email) =>
+    (await post(browser, signIn, { email: of, password })).location.includes('/code/')
+  expect(await opens(new TestBrowser())).toBe(false)
+  const elsewhere = new TestBrowser()
+  for (const [name, value] of own.cookies) if (name === 'staff-device') elsewhere.cookies.set(name, value)
+  expect(elsewhere.cookies.size).toBe(1)
+  expect(await opens(elsewhere)).toBe(true)
+  // It stands for this account only, and for no step of a login.
+  const other = await staffWithPassword(query, 'editor', secret)
+  for (let count = 0; count < LOCK_RULES.account.most; count++)
+    await post(new TestBrowser(), signIn, { email: other.email, password: 'not the password at all' })
+  expect(await opens(elsewhere, PASSWORD, other.email)).toBe(false)
+  expect(await who(elsewhere)).toBeUndefined()
+  // Guesses there lock that browser, as anywhere.
+  for (let count = 0; count < LOCK_RULES.place.most; count++)
+    await post(elsewhere, signIn, { email, password: 'not the password at all' })
+  expect(await opens(elsewhere)).toBe(false)
+  // A new password ends what was known before, and opens the browser in which it was chosen.
+  await post(new TestBrowser(), askForLink, { email })
+  await work()
+  const texts = (await mailsTo(email)).map(({ text }) => text).join('\n')
+  const token = /\/wachtwoord\/([\w-]{43})\//.exec(texts)?.[1] ?? ''
+  const chosen = new TestBrowser()
+  const form = { locale: 'nl', password: GOOD, again: GOOD }
+  const params = Promise.resolve({ token })
+  const answer = chosen.keep(await choosePassword(chosen.request('/api/staff/password/', form), { params }))
+  expect(answer.location).toContain('notice=password')
+  await attack()
+  chosen.address = new TestBrowser().address
+  expect(await opens(chosen, GOOD)).toBe(true)
+  expect(await opens(own, GOOD)).toBe(false)
+})
+
+it('who replaces a password by a link may remove all passkeys with it', async () => {
+  const staff = await staffWithPassword(query, 'editor')
+  const passkey = `insert into staff_passkeys (id, staff_id, public_key, device, created_at) values ($2, $1, '\\x00', 'x', now())`
+  await query(passkey, [staff.id, 'one'])
+  const other = await staffWithPassword(query, 'editor')
+  await query(passkey, [other.id, 'other'])
+  const choose = async (fields: Record<string, string>) => {
+    const token = randomBytes(32).toString('base64url')
+    await query(
+      `insert into staff_links (token_hash, staff_id, kind, created_at, expires_at)
+       values ($1, $2, 'reset', now(), now() + interval '1 hour')`,
+      [createHash('sha256').update(token).digest('hex'), staff.id],
+    )
+    expect(await findInvitation(token, new Date())).toMatchObject({ passkeys: 1 })
+    const request = new TestBrowser().request('/api/staff/password/', {
+      locale: 'nl',
+      password: GOOD,
+      again: GOOD,
+      ...fields,
+    })
+    expect((await choosePassword(request, { params: Promise.resolve({ token }) })).status).toBe(303)
+    return (await query<{ id: string }>('select id from staff_passkeys order by id')).map(({ id }) => id)
+  }
+  expect(await choose({})).toEqual(['one', 'other'])
+  expect(await choose({ passkeys: 'remove' })).toEqual(['other'])
+})
+
+it('signing out ends the session of the browser, or on request those of all', async () => {
+  const staff = await staffWithPassword(query, 'editor')
+  const other = await signedInStaff(query, (await staffWithPassword(query, 'editor')).id)
+  const [one, two, three] = [
+    await signedInStaff(query, staff.id),
+    await signedInStaff(query, staff.id),
+    await signedInStaff(query, staff.id),
+  ]
+  await send(one, { action: 'signOut' })
+  expect([await who(one), await who(two)]).toEqual([undefined, staff.email])
+  expect((await send(two, { action: 'endSessions' })).location).toBe('/nl/kantoor/inloggen/?notice=out')
+  expect([two.cookies.has('staff-session'), await who(three)]).toEqual([false, undefined])
+  expect(await who(other)).not.toBeUndefined()
 })

@@ -48,6 +48,7 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
         'spamRequest',
       ],
       ...['inviteOwnerAgain', 'lockOwner', 'unlockOwner', 'giveOwnerHome', 'takeOwnerHome', 'writeToOwner'],
+      ...['confirmOwner', 'dropOwner'],
       ...['confirmViewing', 'moveViewing', 'cancelViewing', 'noShowViewing', 'removeClosure', 'removeOpening'],
       ...['releaseFeedback'],
       ...['acceptOffer', 'declineOffer', 'declineOtherOffers', 'enterOffer', 'counterOffer', 'acceptCounter'],

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import { ownerOfRequest } from '../../../lib/auth/sessions.ts'
+import { ERASURES } from '../../../lib/db/privacy/erasures.ts'
+import { daysLater } from '../../../lib/domain/shared/time.ts'
 import { readOwnerQuery } from '../../../lib/domain/staff/owners/owner-query.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { loadAccount } from '../../../lib/portal/account/account-view.ts'
-import { loadPortal } from '../../../lib/staff/owners/load-portal.ts'
+import { setPasswordByLink } from '../../../lib/portal/passwords/password-links.ts'
+import { loadInvitations } from '../../../lib/staff/owners/invite-owner.ts'
+import { loadPortal, PORTAL_PAGES } from '../../../lib/staff/owners/load-portal.ts'
 import { keptMessageDraft } from '../../../lib/staff/owners/owner-drafts.ts'
 import { loadOwner, loadOwners } from '../../../lib/staff/owners/owner-view.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
@@ -45,7 +50,7 @@ afterAll(() => database.drop())
 let admin: SessionStaff
 let office: SessionStaff
 beforeEach(async () => {
-  await emptyTables(database.client, 'owners', 'mails', 'staff')
+  await emptyTables(database.client, 'owners', 'owner_invitations', 'mails', 'staff')
   await query('delete from property_history')
   admin = await makeStaff(query, 'administrator')
   const colleague = await makeStaff(query, 'office', 'Bram Claes')
@@ -102,7 +107,7 @@ describe('an invitation', () => {
   }
 
   it('makes an account with a home and mails a link in its language', async () => {
-    const { location } = await act(office, 'inviteOwner', INVITED)
+    const { location } = await act(admin, 'inviteOwner', INVITED)
     const owner = await found()
     expect(location).toBe(`/nl/kantoor/eigenaar/${owner.id}/?done=invited`)
     expect(owner).toMatchObject({ email: 'noor@voorbeeld.be', name: 'Noor Peeters' })
@@ -111,14 +116,14 @@ describe('an invitation', () => {
     expect(mail).toMatchObject({ recipient: 'noor@voorbeeld.be' })
     expect(mail?.text).toContain('/fr/')
     expect(await eventsOf(owner)).toEqual([
-      ['invited', 'Bram Claes', null],
-      ['given', 'Bram Claes', 'A-1'],
+      ['invited', 'An Desmet', null],
+      ['given', 'An Desmet', 'A-1'],
     ])
   })
 
   it('leaves an account that exists its name, and sends nothing to one with a password', async () => {
     const owner = await ownerWithPassword(query, [3])
-    await act(office, 'inviteOwner', { ...INVITED, email: owner.email, name: 'Iemand anders' })
+    await act(admin, 'inviteOwner', { ...INVITED, email: owner.email, name: 'Iemand anders' })
     expect(await found()).toMatchObject({ name: 'Noor Peeters' })
     expect(await homesOf(owner)).toEqual([1, 3])
     expect(await query('select 1 from mails')).toEqual([])
@@ -139,6 +144,193 @@ describe('an invitation', () => {
     expect((await act(admin, 'inviteOwner', { ...INVITED, home: 'twin' })).location).toContain('#problem')
     expect((await act(admin, 'inviteOwner', { ...INVITED, home: '5' })).location).toContain('done=invited')
     expect(await homesOf(await found())).toEqual([5])
+  })
+})
+
+describe('an invitation by an office', () => {
+  const asked = { name: 'Noor Peeters', email: 'noor@voorbeeld.be', language: 'nl', home: 'A-1' }
+  const invite = (fields: Record<string, string> = {}, staff = office) =>
+    act(staff, 'inviteOwner', { ...asked, ...fields })
+  const seen = async (staff = office) => ({
+    owners: await shown(staff),
+    waiting: (await loadInvitations(staff)).map(({ name, email, home, mayConfirm }) => [name, email, home, mayConfirm]),
+  })
+  const ownerOf = async (email: string): Promise<TestOwner> =>
+    (await query<TestOwner>('select id, email from owners where email = $1', [email]))[0] ?? { id: '', email: '' }
+  const accept = async (owner: TestOwner) => {
+    const token = 'a'.repeat(43)
+    const hash = createHash('sha256').update(token).digest('hex')
+    await query('update owner_links set token_hash = $2 where owner_id = $1', [owner.id, hash])
+    expect(await setPasswordByLink(token, 'x', NOW)).toBe(true)
+  }
+
+  it('is answered the same and shows the same, whether the address is an owner’s elsewhere or nobody’s', async () => {
+    const known = { new: 'nieuw@voorbeeld.be', away: (await ownerWithPassword(query, [3])).email }
+    const bare = { bare: (await makeOwner(query, [])).email }
+    const pages: [string, unknown][] = []
+    for (const email of Object.values({ ...known, ...bare })) {
+      const { status, location } = await invite({ email })
+      pages.push([`${status} ${location}`, (await seen()).waiting.find((row) => row[1] === email)])
+      expect((await seen()).owners).toEqual([])
+      const { id } = await ownerOf(email)
+      expect(await loadOwner(office, id, 'nl')).toBeNull()
+      expect(await loadPortal(office, { id }, 'nl', NOW)).toBeNull()
+      expect((await act(office, 'lockOwner', { id })).status).toBe(404)
+      // Once more says no more.
+      expect((await invite({ email })).location).toBe(location)
+    }
+    expect(pages.map(([answer]) => answer)).toEqual(Array(3).fill('303 /nl/kantoor/eigenaars/?done=asked'))
+    expect(pages.map(([, row]) => row)).toEqual(
+      Object.values({ ...known, ...bare }).map((email) => ['Noor Peeters', email, 'A-1', false]),
+    )
+    expect((await query('select recipient from mails')).map(({ recipient }) => recipient)).toEqual([
+      known.new,
+      known.new,
+    ])
+  })
+
+  it('of a new address shows the owner as soon as they accept', async () => {
+    await invite()
+    const owner = await ownerOf(asked.email)
+    expect(await homesOf(owner)).toEqual([1])
+    // A second home waits for the same yes.
+    await invite({ home: 'A-2' })
+    expect((await seen()).owners).toEqual([])
+    await accept(owner)
+    expect(await seen()).toEqual({ owners: [asked.email], waiting: [] })
+    expect((await loadOwner(office, owner.id, 'nl'))?.homes).toHaveLength(2)
+    // Who is known to this office alone gets the next home at once.
+    await query('delete from owner_properties where property_id = 2')
+    expect((await invite({ home: 'A-2' })).location).toBe(`/nl/kantoor/eigenaar/${owner.id}/?done=invited`)
+  })
+
+  it('of an address of elsewhere waits for an administrator, who is told and hears the name', async () => {
+    const owner = await ownerWithPassword(query, [3])
+    await invite({ email: owner.email })
+    expect(await homesOf(owner)).toEqual([3])
+    expect(await query('select staff_id as id, kind from staff_notices')).toEqual([
+      { id: admin.id, kind: 'ownerAsked' },
+    ])
+    const [waiting] = await loadInvitations(admin)
+    expect(waiting).toMatchObject({ email: owner.email, colleague: 'Bram Claes', mayConfirm: true })
+    const id = waiting?.id ?? ''
+    expect((await act(office, 'confirmOwner', { id })).status).toBe(404)
+    expect((await act(admin, 'confirmOwner', { id })).location).toContain('done=confirmed')
+    expect((await act(admin, 'confirmOwner', { id })).status).toBe(404)
+    expect(await homesOf(owner)).toEqual([1, 3])
+    expect(await seen()).toEqual({ owners: [owner.email], waiting: [] })
+  })
+
+  it('is withdrawn by its own office or an administrator, with the home', async () => {
+    const owner = await ownerWithPassword(query, [3])
+    await invite({ email: owner.email })
+    await invite()
+    const other = await makeStaff(query, 'office', 'Bram')
+    await query('update staff set office_id = $2 where id = $1', [other.id, offices[1]])
+    for (const { id } of await loadInvitations(office)) {
+      expect((await act(other, 'dropOwner', { id })).status).toBe(404)
+      expect((await act(office, 'dropOwner', { id })).location).toContain('done=withdrawn')
+    }
+    expect(await seen()).toEqual({ owners: [], waiting: [] })
+    expect([await homesOf(owner), await homesOf(await ownerOf(asked.email))]).toEqual([[3], []])
+    expect((await act(office, 'dropOwner', { id: 'x' })).status).toBe(404)
+  })
+
+  it('that nobody answers for three months is forgotten, with the home', async () => {
+    const owner = await ownerWithPassword(query, [3])
+    await invite({ email: owner.email })
+    await invite()
+    expect(await ERASURES.ownerInvitations(daysLater(NOW, 89))).toBe(0)
+    expect(await ERASURES.ownerInvitations(daysLater(NOW, 91))).toBe(2)
+    expect(await seen()).toEqual({ owners: [], waiting: [] })
+    expect([await homesOf(owner), await homesOf(await ownerOf(asked.email))]).toEqual([[3], []])
+  })
+
+  it('no longer counts once the CRM says whose home it is', async () => {
+    await invite()
+    await query('update owners set feed_id = 1')
+    expect((await seen()).owners).toEqual([asked.email])
+  })
+})
+
+describe('an owner with homes in two sectors', () => {
+  let owner: TestOwner
+  beforeEach(async () => {
+    owner = await ownerWithPassword(query, [1, 3])
+    await query(
+      `insert into owner_events (owner_id, kind, staff_id, property_id) values
+      ($1, 'given', null, 1), ($1, 'given', null, 3), ($1, 'viewed', null, null)`,
+      [owner.id],
+    )
+    const other = await makeStaff(query, 'office', 'Kobe')
+    await query('update staff set office_id = $2 where id = $1', [other.id, offices[1]])
+    await query(`insert into owner_events (owner_id, kind, staff_id) values ($1, 'viewed', $2), ($1, 'invited', $3)`, [
+      ...[owner.id, other.id, admin.id],
+    ])
+  })
+
+  it('is seen by an office with its own homes: in the list, on the page, in the portal', async () => {
+    const [row] = (await loadOwners(office, readOwnerQuery({}))).rows
+    expect(row?.homes).toEqual(['A-1'])
+    expect(await shown(office, { q: 'b-1' })).toEqual([])
+    expect(await shown(admin, { q: 'b-1' })).toEqual([owner.email])
+    const page = await loadOwner(office, owner.id, 'nl')
+    expect(page?.homes.map(({ id }) => id)).toEqual([1])
+    expect(page?.events.map(({ kind, colleague, home }) => [kind, colleague, home])).toEqual([
+      ['invited', 'An Desmet', null],
+      ['viewed', null, null],
+      ['given', null, 'A-1'],
+    ])
+    expect((await loadOwner(admin, owner.id, 'nl'))?.events).toHaveLength(5)
+    const portal = await loadPortal(office, { id: owner.id }, 'nl', NOW)
+    expect(portal).toMatchObject({ hasAccount: false, homes: [{ card: { id: 1 } }] })
+    expect(portal).toHaveProperty('homes.length', 1)
+    expect(await loadPortal(office, { id: owner.id, home: '1', page: 'report' }, 'nl', NOW)).not.toBeNull()
+    for (const page of [undefined, ...PORTAL_PAGES])
+      expect([page, await loadPortal(office, { id: owner.id, home: '3', page }, 'nl', NOW)]).toEqual([page, null])
+    expect(await loadPortal(office, { id: owner.id, page: 'account' }, 'nl', NOW)).toBeNull()
+    expect(await loadPortal(admin, { id: owner.id, page: 'account' }, 'nl', NOW)).toMatchObject({ kind: 'account' })
+  })
+
+  it('is locked, let in and invited again by an administrator only', async () => {
+    for (const action of ['lockOwner', 'unlockOwner', 'inviteOwnerAgain'])
+      expect([action, (await act(office, action, { id: owner.id })).location]).toEqual([
+        action,
+        `/nl/kantoor/eigenaar/${owner.id}/?done=elsewhere`,
+      ])
+    expect(await query('select 1 from owners where locked_at is null')).toHaveLength(1)
+    expect(await query('select 1 from mails')).toEqual([])
+    expect((await act(admin, 'lockOwner', { id: owner.id })).location).toContain('done=locked')
+  })
+
+  it('gets a further home of the office once an administrator confirms', async () => {
+    const given = await act(office, 'giveOwnerHome', { id: owner.id, home: 'A-2', since: '2026-01-02' })
+    expect(given.location).toContain('done=waits')
+    expect(await homesOf(owner)).toEqual([1, 3])
+    const [waiting] = await loadInvitations(admin)
+    await act(admin, 'confirmOwner', { id: waiting?.id ?? '' })
+    expect(await homesOf(owner)).toEqual([1, 2, 3])
+    const [link] = await query<{ day: string }>(
+      `select to_char(since at time zone 'Europe/Brussels', 'YYYY-MM-DD') as day from owner_properties where property_id = 2`,
+    )
+    expect(link?.day).toBe('2026-01-02')
+  })
+
+  it('stays seen by an office that gives or invites for a home that is theirs already', async () => {
+    const { location } = await act(office, 'giveOwnerHome', { id: owner.id, home: 'A-1', since: '' })
+    expect(location).toContain('done=unchanged')
+    const invited = { name: 'x', email: owner.email, language: 'nl', home: 'A-1' }
+    expect((await act(office, 'inviteOwner', invited)).location).toBe(`/nl/kantoor/eigenaar/${owner.id}/?done=invited`)
+    expect(await shown(office)).toEqual([owner.email])
+    expect(await query('select 1 from owner_invitations')).toEqual([])
+  })
+
+  it('is a whole account to the office again when the other home is sold', async () => {
+    await query('update owner_properties set until = now() where property_id = 3')
+    expect((await act(office, 'lockOwner', { id: owner.id })).location).toContain('done=locked')
+    const portal = await loadPortal(office, { id: owner.id, page: 'account' }, 'nl', NOW)
+    // What colleagues of the other office looked at stays theirs.
+    expect(portal).toMatchObject({ account: { looks: [{ colleague: null, home: null }] } })
   })
 })
 
@@ -176,13 +368,14 @@ describe('an owner', () => {
   })
 
   it('is given and loses a home, of the colleague’s own office only', async () => {
-    const owner = await makeOwner(query, [1, 3])
+    const owner = await makeOwner(query, [1])
     expect((await act(office, 'giveOwnerHome', { id: owner.id, home: 'B-1' })).location).toContain('#problem')
     expect((await act(office, 'giveOwnerHome', { id: owner.id, home: 'A-2', since: '2999-01-01' })).location).toContain(
       '#problem',
     )
     await act(office, 'giveOwnerHome', { id: owner.id, home: 'A-2', since: '2026-01-02' })
-    expect(await homesOf(owner)).toEqual([1, 2, 3])
+    expect(await homesOf(owner)).toEqual([1, 2])
+    await act(admin, 'giveOwnerHome', { id: owner.id, home: 'B-1' })
     expect((await act(office, 'takeOwnerHome', { id: `${owner.id} 3` })).status).toBe(404)
     await act(office, 'takeOwnerHome', { id: `${owner.id} 2` })
     expect(await homesOf(owner)).toEqual([1, 3])

@@ -149,6 +149,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/forms/',
       'lib/staff/media/store-file.ts',
       'lib/staff/media/store-picture.ts',
+      'lib/sign-in/staff-device.ts',
       'lib/sign-in/throttle.ts',
       'lib/staff/pages/tree-version.ts',
       'lib/staff/privacy/person-token.ts',

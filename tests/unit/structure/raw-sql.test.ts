@@ -72,6 +72,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/portal/followed-homes.ts': 'aggregates',
   'lib/db/portal/latest-history.ts': 'aggregates',
   'lib/db/owners/list-owners.ts': 'one statement',
+  'lib/db/owners/owner-invitations.ts': 'one statement',
   'lib/db/portal/login-failures.ts': 'one statement',
   'lib/db/portal/manage-owners.ts': 'one statement',
   'lib/db/portal/owner-figures.ts': 'aggregates',

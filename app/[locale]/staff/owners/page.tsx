@@ -1,12 +1,15 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/staff/DeskFrame.tsx'
 import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { OwnerInvitations } from '#components/staff/owners/OwnerInvitations.tsx'
 import { OwnerList } from '#components/staff/owners/OwnerList.tsx'
+import { OwnerNotices } from '#components/staff/owners/OwnerNotices.tsx'
 import { formatOwnerQuery, readOwnerQuery } from '#lib/domain/staff/owners/owner-query.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loadOwners } from '#lib/staff/owners/owner-view.ts'
+import { loadInvitations } from '#lib/staff/owners/invite-owner.ts'
+import { loadOwners, ownerNotice } from '#lib/staff/owners/owner-view.ts'
 import { requireStaff } from '#lib/staff/require-staff.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -30,6 +33,8 @@ export default async function Page({ params, searchParams }: Props) {
   if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskOwners" staff={staff}>
+      <OwnerNotices notice={ownerNotice([parameters.done].flat()[0])} />
+      <OwnerInvitations invitations={await loadInvitations(staff)} />
       <OwnerList page={await loadOwners(staff, query)} query={query} />
     </DeskFrame>
   )

@@ -13,6 +13,7 @@ const EVENTS = {
   offer: 'see-requests',
   offerEnds: 'see-requests',
   ownerMessage: 'see-requests',
+  ownerAsked: 'confirm-owners',
   feedback: 'see-agenda',
   import: 'see-imports',
   deadMail: 'see-mails',
@@ -31,6 +32,7 @@ export const NOTICE_KINDS = {
   offerEnds: 'offerEnds',
   counterEnds: 'offerEnds',
   ownerMessage: 'ownerMessage',
+  ownerAsked: 'ownerAsked',
   feedback: 'feedback',
   importRefused: 'import',
   importFailed: 'import',
@@ -54,7 +56,7 @@ export const noticeEventsOf = (role: StaffRole): NoticeEvent[] =>
  * it gets none for feedback.
  */
 const DEFAULTS: Readonly<Record<StaffRole, Partial<Record<NoticeEvent, NoticeWay>>>> = {
-  administrator: { assigned: 'mail', import: 'mail', deadMail: 'daily', plan: 'daily' },
+  administrator: { assigned: 'mail', ownerAsked: 'mail', import: 'mail', deadMail: 'daily', plan: 'daily' },
   editor: { plan: 'mail' },
   office: { assigned: 'mail', offerEnds: 'mail', feedback: 'daily' },
 }

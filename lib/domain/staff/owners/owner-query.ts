@@ -7,6 +7,8 @@ export type OwnerState = (typeof OWNER_STATES)[number]
 /** viewed: staff looked at the portal as the owner sees it; told: staff wrote to the owner. */
 export const OWNER_EVENTS = ['invited', 'locked', 'unlocked', 'given', 'taken', 'viewed', 'told'] as const
 export type OwnerEventKind = (typeof OWNER_EVENTS)[number]
+/** Those that are always about one home: without it the home was removed, and nobody knows whose it was. */
+export const HOME_EVENTS = ['given', 'taken', 'told'] as const satisfies readonly OwnerEventKind[]
 
 /** `page`: from 1. */
 export type OwnerQuery = { text: string; state: OwnerState | null; page: number }

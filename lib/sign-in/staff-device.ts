@@ -1,0 +1,29 @@
+/**
+ * The browsers in which a colleague signed in: they have a counter of failures of their own, so that strangers who lock
+ * the account lock nobody out. They replace no step of a login.
+ */
+import { createHmac } from 'node:crypto'
+import { cookieToken, setCookie } from '../auth/cookies.ts'
+import { databaseSecret } from '../db/database-secrets.ts'
+import { findStaff } from '../db/staff/staff-accounts.ts'
+import type { SentRequest } from '../domain/shared/sent-request.ts'
+
+/** What such a browser holds: the same for all of an account, and another one after a new password; null for no account. */
+async function tokenOf(email: string): Promise<string | null> {
+  const staff = await findStaff(email)
+  if (!staff) return null
+  const hmac = createHmac('sha256', await databaseSecret('limitSecret'))
+  return hmac.update(JSON.stringify(['staff device', staff.id, staff.passwordHash])).digest('base64url')
+}
+
+/** What the browser of a request holds, where somebody signed in to this account with the present password; else null. */
+export async function staffDevice(request: SentRequest, email: string): Promise<string | null> {
+  const token = await cookieToken('staffDevice', request)
+  return token !== null && token === (await tokenOf(email)) ? token : null
+}
+
+/** The `Set-Cookie` header by which a browser is known again, for a month; none where there is no account. */
+export async function staffDeviceCookies(email: string): Promise<string[]> {
+  const token = await tokenOf(email)
+  return token === null ? [] : [await setCookie('staffDevice', token)]
+}

@@ -1,0 +1,297 @@
+/**
+ * How each entrance of the desk is tried with what belongs to another sector. A page, an action or a handler that isn't
+ * named here doesn't compile, or fails the test: whoever adds one says how it is tried.
+ */
+import type { DeskAction, DeskPage } from '../../lib/domain/staff/permissions.ts'
+import { PORTAL_PAGES } from '../../lib/staff/owners/load-portal.ts'
+import { SOUGHT, type TwoSectors } from './two-sectors.ts'
+
+/** own: it acts on nothing but the reader's own account. content: on the network's content, which lies in no sector. */
+export type Untried = 'own' | 'content'
+
+/**
+ * `writes`: tables that somebody of another sector may change by it. `isOwn`: the thing is the reader's, so that only what
+ * else it shows or reaches is foreign: it isn't refused. `asks`: likewise, and the form says what is wrong. `isMixed`: of
+ * both sectors, so that nobody of one office may do it.
+ */
+type Allowed = { writes?: string[]; isOwn?: boolean; asks?: boolean; isMixed?: boolean }
+export type ActionTry = Allowed & { fields: Record<string, string> }
+export type PageTry = Allowed & { parts?: Record<string, string>; search?: Record<string, string> }
+export type RouteTry = { query?: Record<string, string>; body?: unknown }
+type Tries<Try> = Untried | ((of: TwoSectors) => Try[])
+
+const about = (...ids: (string | number)[]): ActionTry[] => ids.map((id) => ({ fields: { id: String(id) } }))
+const withId = (id: string | number, more: Record<string, string>): ActionTry => ({
+  fields: { id: String(id), ...more },
+})
+const counter = { amount: '320000', until: '2999-01-01', conditions: '' }
+const entered = {
+  ...{ firstName: 'Jo', lastName: 'Mees', email: '', phone: '+32 470 00 00 00', language: 'nl', amount: '300000' },
+  ...{ endDate: '2999-01-01', financing: 'own', loanAmount: '', conditions: '', channel: 'phone' },
+}
+const message = { subject: 'Dag', body: 'Dag' }
+const candidate = ({ candidate: id, home }: TwoSectors) => about(`${id} ${home}`)
+const offer = ({ offer: id, home }: TwoSectors) => about(`${id} ${home}`)
+const home = ({ home: id }: TwoSectors) => about(id)
+const lead = ({ lead: id, sharedLead }: TwoSectors) => about(id, sharedLead)
+const person = ({ people: { foreigner } }: TwoSectors) => about(foreigner.id)
+
+export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
+  signOut: 'own',
+  endSession: ({ session }) => about(session),
+  endSessions: 'own',
+  changePassword: 'own',
+  changeLanguage: 'own',
+  chooseNotices: 'own',
+  renewCodes: 'own',
+  keepCodes: 'own',
+  removePasskey: ({ passkey }) => about(passkey),
+  saveCalendar: 'own',
+  removeCalendar: 'own',
+  confirmSession: 'own',
+  answerRequest: ({ lead, sharedLead, latestEvent }) =>
+    [lead, sharedLead].map((id) => withId(id, { ...message, seen: latestEvent })),
+  takeRequest: lead,
+  releaseRequest: ({ sharedLead }) => about(sharedLead),
+  assignRequest: ({ lead, ownLead, people: { reader, foreigner } }) => [
+    withId(lead, { person: foreigner.id }),
+    { ...withId(lead, { person: reader.id }), isMixed: true },
+    { ...withId(ownLead, { person: foreigner.id }), isMixed: true },
+  ],
+  answeredRequest: ({ answered }) => about(answered),
+  closeRequest: lead,
+  spamRequest: ({ spam }) => about(spam),
+  reopenRequest: ({ spam }) => about(spam),
+  moveRequest: ({ moved, ownOffice }) => [withId(moved, { office: String(ownOffice) })],
+  noteRequest: ({ lead }) => [withId(lead, { note: 'x' })],
+  acceptOffer: offer,
+  declineOffer: offer,
+  declineOtherOffers: home,
+  enterOffer: ({ home }) => [withId(home, entered)],
+  counterOffer: ({ offer, home }) => [withId(`${offer} ${home}`, counter)],
+  acceptCounter: ({ countered, home, counter }) => about(`${countered} ${home} ${counter}`),
+  declineCounter: ({ countered, home, counter }) => about(`${countered} ${home} ${counter}`),
+  sealOffers: ({ home }) => [withId(home, { until: '2999-01-01' })],
+  openOffers: home,
+  inviteCandidate: candidate,
+  chooseCandidate: candidate,
+  refuseCandidate: candidate,
+  refuseOtherCandidates: home,
+  resendRequestMail: ({ lead, ownLead, resent }) => [
+    ...about(`${lead} ${resent}`),
+    { ...withId(`${ownLead} ${resent}`, {}), asks: true },
+  ],
+  confirmViewing: ({ viewing }) => about(`${viewing} 0`),
+  moveViewing: ({ viewing }) => [withId(`${viewing} 0`, { slot: '2999-01-04T09:00:00.000Z' })],
+  cancelViewing: ({ viewing }) => [withId(`${viewing} 0`, { reason: 'x', message: '' })],
+  noShowViewing: ({ pastViewing }) => about(`${pastViewing} 0`),
+  releaseFeedback: ({ pastViewing }) => [withId(pastViewing, { words: 'x' })],
+  closeOffice: ({ office }) => [{ fields: { office: String(office), from: '2999-03-01', to: '2999-03-02' } }],
+  openOffice: ({ office }) => [
+    { fields: { office: String(office), day: '2999-03-01', opens: '09:00', closes: '12:00' } },
+  ],
+  removeClosure: ({ closure }) => about(closure),
+  removeOpening: ({ opening }) => about(opening),
+  saveView: ({ office, people: { foreigner } }) => [
+    {
+      fields: { name: 'Alles', query: `office=${office}&staff=${foreigner.id}&state=all` },
+      ...{ isOwn: true, writes: ['request_views'] },
+    },
+  ],
+  removeView: ({ view }) => about(view),
+  startImport: 'content',
+  letThrough: 'content',
+  readCrmChanges: 'content',
+  readCrm: 'content',
+  resendToCrm: 'content',
+  resendAllToCrm: 'content',
+  dropFromCrm: 'content',
+  hideHome: home,
+  showHome: home,
+  featureHome: home,
+  plainHome: home,
+  homeRibbons: ({ home }) => [withId(home, { nl: 'x', fr: '', en: '', de: '' })],
+  homePictures: ({ home }) => [withId(home, { order: '' })],
+  crmPictures: home,
+  homeNote: ({ home }) => [withId(home, { note: 'x' })],
+  retryMail: ({ mail }) => about(mail),
+  retryMails: () => [{ fields: { seen: '1' }, isMixed: true }],
+  dropMail: ({ dropped }) => [withId(dropped, { reason: 'x' })],
+  retryJobs: () => [withId('mail', { seen: '0' })],
+  restoreVersion: 'content',
+  movePage: 'content',
+  showInMenu: 'content',
+  duplicatePage: 'content',
+  removePages: 'content',
+  undoPages: 'content',
+  testNewsletter: 'content',
+  sendNewsletter: 'content',
+  unscheduleNewsletter: 'content',
+  pauseNewsletter: 'content',
+  resumeNewsletter: 'content',
+  cancelNewsletter: 'content',
+  endSubscriber: ({ subscriber }) => about(subscriber),
+  inviteOwner: ({ home, ownHome, owner, both }) => {
+    const invite = (email: string, of: number) => ({ name: 'Jo Mees', email, language: 'nl', home: String(of) })
+    // With an own home an office may ask, and learns nothing.
+    const asked = { isOwn: true, writes: ['owner_invitations', 'staff_notices'] }
+    return [
+      ...[owner.email, both.email, 'nieuw@voorbeeld.be'].map((email) => ({ fields: invite(email, home), asks: true })),
+      ...[owner.email, both.email].map((email) => ({ fields: invite(email, ownHome), ...asked })),
+    ]
+  },
+  inviteOwnerAgain: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
+  lockOwner: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
+  unlockOwner: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
+  giveOwnerHome: ({ owner, both, mine, home, ownHome }) => [
+    withId(owner.id, { home: String(home), since: '' }),
+    { ...withId(owner.id, { home: String(ownHome), since: '' }), isMixed: true },
+    ...[both, mine].map(({ id }) => ({ ...withId(id, { home: String(home), since: '' }), asks: true })),
+    {
+      ...withId(both.id, { home: String(ownHome), since: '' }),
+      ...{ isOwn: true, writes: ['owner_invitations', 'staff_notices'] },
+    },
+  ],
+  takeOwnerHome: ({ both, home }) => about(`${both.id} ${home}`),
+  writeToOwner: ({ owner, both, mine, home }) => [
+    withId(owner.id, { home: String(home), ...message }),
+    ...[both, mine].map(({ id }) => ({ ...withId(id, { home: String(home), ...message }), isMixed: true })),
+  ],
+  confirmOwner: ({ invitation }) => about(invitation),
+  dropOwner: ({ withdrawn }) => about(withdrawn),
+  invitePerson: ({ office }) => [
+    { fields: { name: 'x', email: 'x@voorbeeld.be', role: 'office', office: String(office), language: 'nl' } },
+  ],
+  changePerson: ({ people: { foreigner }, ownOffice }) => [
+    withId(foreigner.id, { name: 'x', role: 'office', office: String(ownOffice), language: 'nl' }),
+  ],
+  inviteAgain: person,
+  switchOff: person,
+  switchOn: person,
+  resetStep: person,
+  findPerson: ({ lead }) => about(lead),
+  erasePerson: ({ unknown }) => [withId(unknown, { sure: 'yes' })],
+}
+
+const item = (...ids: (string | number)[]): PageTry[] => ids.map((id) => ({ parts: { item: String(id) } }))
+const list = (...searches: Record<string, string>[]): PageTry[] => searches.map((search) => ({ search, isOwn: true }))
+
+export const PAGES: Readonly<Record<DeskPage, Tries<PageTry>>> = {
+  desk: () => list({}),
+  deskSearch: () => list({ q: SOUGHT }),
+  deskRequests: ({ office, people: { foreigner } }) =>
+    list({}, { q: SOUGHT }, { state: 'all', office: String(office) }, { state: 'all', staff: foreigner.id }),
+  deskRequest: ({ lead, sharedLead, message, offer, candidate, viewing, ownLead }) => [
+    ...item(lead, sharedLead, message, offer, candidate, viewing),
+    // Its person also asked the other office.
+    ...item(ownLead).map((one) => ({ ...one, isOwn: true })),
+  ],
+  deskAgenda: ({ office }) =>
+    ['list', 'week', 'day', 'feedback'].flatMap((view) => list({ view }, { view, office: String(office) })),
+  deskViewing: ({ viewing, pastViewing }) => item(viewing, pastViewing),
+  deskOffers: () => list({}),
+  deskHomeOffers: ({ home }) => item(home),
+  deskCandidates: () => list({}),
+  deskHomeCandidates: ({ home }) => item(home),
+  deskExport: ({ office }) => list({ q: SOUGHT }, { office: String(office) }),
+  deskFigures: ({ office }) => list({}, { office: String(office) }),
+  deskImports: () => list({}),
+  deskImport: () => item(1),
+  deskMails: () => list({}),
+  deskMail: ({ mail }) => item(mail),
+  deskHomes: () => list({}, { q: 'R-2' }),
+  deskHome: ({ home }) => item(home),
+  deskWishes: () => list({}),
+  // What is sought is for all offices to read, and who seeks for those that are concerned.
+  deskWish: ({ wish }) => item(wish).map((one) => ({ ...one, isOwn: true })),
+  deskPages: 'content',
+  deskPlace: 'content',
+  deskContent: 'content',
+  deskKind: 'content',
+  deskDocument: 'content',
+  deskHistory: 'content',
+  deskChanges: 'content',
+  deskCheck: 'content',
+  deskNewsletters: () => list({}),
+  deskNewsletter: ({ newsletter }) => item(newsletter).map((one) => ({ ...one, isOwn: true })),
+  deskSubscribers: () => list({}, { q: SOUGHT }),
+  deskOwners: () => list({}, { q: SOUGHT }, { q: 'R-2' }),
+  deskOwner: ({ owner, both }) => [...item(owner.id), ...item(both.id).map((one) => ({ ...one, isOwn: true }))],
+  deskOwnerPortal: ({ owner, both, home }) => {
+    const searches: Record<string, string>[] = [
+      { page: 'account' },
+      { home: String(home) },
+      ...PORTAL_PAGES.map((page) => ({ home: String(home), page })),
+    ]
+    return [
+      ...item(owner.id, both.id).flatMap((one) => searches.map((search) => ({ ...one, search }))),
+      ...item(owner.id),
+      ...item(both.id).map((one) => ({ ...one, isOwn: true, writes: ['owner_events'] })),
+    ]
+  },
+  deskPeople: () => list({}),
+  deskPerson: ({ people: { foreigner } }) => item(foreigner.id),
+  deskPrivacy: ({ unknown }) => list({ person: unknown }),
+  deskAccount: () => list({}),
+}
+
+const asking = (...queries: Record<string, string>[]): RouteTry[] => queries.map((query) => ({ query }))
+
+/** By folder of `app/api/staff`. entrance: a way in; action: the forms, tried above. */
+export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | ((of: TwoSectors) => RouteTry[])>> = {
+  login: 'entrance',
+  'login/code': 'entrance',
+  'login/passkey': 'entrance',
+  'forgotten-password': 'entrance',
+  'password/[token]': 'entrance',
+  desk: 'action',
+  files: 'content',
+  media: 'content',
+  live: 'content',
+  lists: 'content',
+  'pages/move': 'content',
+  'pages/address': 'content',
+  newsletters: 'content',
+  drafts: 'content',
+  presence: 'content',
+  passkeys: 'own',
+  search: () => [SOUGHT, 'R-2'].map((q) => ({ query: { q } })),
+  requests: ({ office, people: { foreigner } }) =>
+    asking({ q: SOUGHT }, { state: 'all', office: String(office) }, { state: 'all', staff: foreigner.id }),
+  'requests/export': ({ office }) => asking({ q: SOUGHT }, { state: 'all', office: String(office) }),
+  agenda: ({ office }) =>
+    ['list', 'week', 'day', 'feedback'].map((view) => ({ query: { view, office: String(office) } })),
+  choices: () => ['page', 'office', 'answer-template', 'team-member'].map((kind) => ({ query: { kind } })),
+  links: () => [{ query: { q: SOUGHT } }],
+  privacy: ({ unknown }) => [{ query: { person: unknown } }],
+}
+
+/** The server actions besides the form of one action, by name. */
+export const SERVER_ACTIONS: Readonly<Record<string, Untried | ((of: TwoSectors) => unknown[])>> = {
+  handleDeskRequests: ({ lead, sharedLead, ownLead, people: { reader, foreigner } }) => [
+    ...['take', 'assign', 'close', 'spam'].map((action) => ({
+      action,
+      person: action === 'assign' ? reader.id : null,
+      rows: [
+        { id: lead, state: 'new', staffId: null },
+        { id: sharedLead, state: 'new', staffId: foreigner.id },
+      ],
+    })),
+    { action: 'assign', person: foreigner.id, rows: [{ id: ownLead, state: 'new', staffId: null }] },
+  ],
+  saveDeskDocument: 'content',
+  removeDeskDocument: 'content',
+  undoDeskDocument: 'content',
+  orderDeskDocuments: 'content',
+  saveDeskLanguages: 'content',
+  replaceDeskPicture: 'content',
+  describeDeskPictures: 'content',
+  planDeskDocument: 'content',
+  cancelDeskPlan: 'content',
+  moveDeskPage: 'content',
+  showDeskPage: 'content',
+  undoDeskPages: 'content',
+  changeDeskDocuments: 'content',
+  undoDeskChanges: 'content',
+  removeDeskCategory: 'content',
+}
