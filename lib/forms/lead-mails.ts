@@ -13,7 +13,7 @@ import { type MailBlock, type MailContent, renderMail } from '../mail/render.ts'
 import { type Recipient, type Subject, subjectLine } from './form-subject.ts'
 import type { Submission } from './handler.ts'
 import { formMessage } from './labels/form-labels.ts'
-import { factsOf } from './labels/lead-facts.ts'
+import { mailedFacts } from './labels/lead-facts.ts'
 import { forOffice } from './office-language.ts'
 import { withoutFreeText } from './visitor-copy.ts'
 
@@ -126,7 +126,10 @@ export async function agencyMail(
     blocks: [
       { kind: 'text', text: t('mail.agency.text') },
       ...subjectBlocks(subject, language),
-      { kind: 'facts', rows: [...factsOf(form, values, language), visitorLanguageFact(submission.language, language)] },
+      {
+        kind: 'facts',
+        rows: [...mailedFacts(form, values, language), visitorLanguageFact(submission.language, language)],
+      },
       ...(await blocks(localized)),
     ],
     reason: t('mail.agency.reason', { title }),
@@ -167,7 +170,7 @@ export async function visitorMail(
       ...blocks,
       ...subjectBlocks(subject, language),
       ...(facts
-        ? [{ kind: 'facts' as const, title: t('mail.visitor.facts'), rows: factsOf(form, values, language) }]
+        ? [{ kind: 'facts' as const, title: t('mail.visitor.facts'), rows: mailedFacts(form, values, language) }]
         : []),
       { kind: 'note', text: t('mail.visitor.wrong', { office: name, phone }) },
       ...(await signatureBlocks(subject.recipient, language)),

@@ -7,6 +7,8 @@ export type StoredCandidate = {
   invitedAt: Date | null
   appliedAt: Date | null
   decision: Decision | null
+  /** The answers about household and income; null before the candidate gave them. */
+  application: Record<string, unknown> | null
 }
 
 /** Adds a candidate. `leadId`: the lead of the request for a viewing. */
@@ -18,11 +20,16 @@ export async function insertCandidate(tx: Transaction, leadId: string): Promise<
 export async function findCandidate(leadId: string, tx: Transaction = prisma()): Promise<StoredCandidate | null> {
   const row = await tx.rentalCandidate.findUnique({
     where: { leadId },
-    include: { application: { select: { createdAt: true } } },
+    include: { application: { select: { createdAt: true, values: true } } },
   })
   if (!row) return null
   const { invitedAt, decision, application } = row
-  return { invitedAt, appliedAt: application?.createdAt ?? null, decision: decision as Decision | null }
+  return {
+    invitedAt,
+    appliedAt: application?.createdAt ?? null,
+    decision: decision as Decision | null,
+    application: (application?.values as Record<string, unknown> | undefined) ?? null,
+  }
 }
 
 /** Milliseconds before a candidate can be invited again, so that a double click sends one mail. */

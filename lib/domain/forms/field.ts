@@ -44,6 +44,8 @@ export type FieldView = {
    * home or another person have none.
    */
   person?: PersonPart
+  /** Its value stands in no mail: a mailbox isn't erased when the site erases its data (GDPR, article 5.1.e). */
+  isPrivate?: true
   /** The values that are read from what is typed, by name; without it the only value has the field's own name. */
   parts?: readonly string[]
   /** Suggests the towns that the site knows. */
@@ -61,7 +63,7 @@ export type LineField<T extends Record<string, string> = Record<string, string>>
   view: FieldView & { parts: readonly (keyof T & string)[] }
 }
 
-export type Common = { required?: string; half?: boolean } & Pick<FieldView, 'when' | 'person'>
+export type Common = { required?: string; half?: boolean } & Pick<FieldView, 'when' | 'person' | 'isPrivate'>
 
 export const rawText = z.string().optional().default('')
 
@@ -71,13 +73,14 @@ export function view(
   errors: readonly (string | undefined)[],
   more: Partial<FieldView> = {},
 ): FieldView {
-  const { required, half, when, person } = common
+  const { required, half, when, person, isPrivate } = common
   return {
     kind,
     required: required !== undefined,
     ...(half && { half }),
     ...(when && { when }),
     ...(person && { person }),
+    ...(isPrivate && { isPrivate }),
     ...more,
     errors: [required, ...errors].filter((error) => error !== undefined),
   }
