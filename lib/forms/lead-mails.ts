@@ -2,7 +2,7 @@
 import { brand } from '../content/site-settings.ts'
 import { agentOfOffice } from '../content/team.ts'
 import type { Language } from '../domain/listing/listing.ts'
-import { isMailAddress } from '../domain/shared/mail-address.ts'
+import { isMailAddress, readMailAddress } from '../domain/shared/mail-address.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
 import { env } from '../env.ts'
@@ -20,16 +20,24 @@ import { withoutFreeText } from './visitor-copy.ts'
 /** The absolute address of a path of this site. */
 export const absolute = (path: string): string => env().SITE_URL + path
 
-type MailOptions = Pick<MailMessage, 'attachments' | 'listUnsubscribe' | 'replyTo' | 'personal'>
+type MailOptions = Pick<MailMessage, 'attachments' | 'listUnsubscribe' | 'personal'> & { replyTo?: string | null }
 
-/** Renders a mail in the site's layout, ready for queueMails(). */
+/** Where an answer goes: to this address, else to the agency; the sender may be a mailbox that nobody reads. */
+async function replyAddress(wanted: string | null | undefined, locale: Language): Promise<{ replyTo?: string }> {
+  const { email } = await brand(locale)
+  const replyTo = [wanted, email].find((address) => address && readMailAddress(address))
+  return replyTo ? { replyTo } : {}
+}
+
+/** Renders a mail in the site's layout, ready for queueMails(). An answer to it goes to `replyTo`, else to the agency. */
 export async function mailTo(
   to: string,
   content: MailContent,
   locale: Language,
-  options: MailOptions = {},
+  { replyTo, ...options }: MailOptions = {},
 ): Promise<MailMessage> {
-  return { to, ...(await renderMail(content, await brand(locale), locale)), language: locale, ...options }
+  const rendered = await renderMail(content, await brand(locale), locale)
+  return { to, ...rendered, language: locale, ...options, ...(await replyAddress(replyTo, locale)) }
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -134,9 +142,7 @@ export async function agencyMail(
     ],
     reason: t('mail.agency.reason', { title }),
   }
-  const replyTo = text(values.email)
-  const options = { ...(isMailAddress(replyTo) && { replyTo }), ...(attachments && { attachments }) }
-  return [await mailTo(email, content, language, options)]
+  return [await mailTo(email, content, language, { replyTo: text(values.email), ...(attachments && { attachments }) })]
 }
 
 /**
@@ -177,10 +183,9 @@ export async function visitorMail(
     ],
     reason: t('mail.visitor.reason', { title: titleOf(submission) }),
   }
-  const replyTo = subject.recipient.email
   return [
     await mailTo(to, content, language, {
-      ...(isMailAddress(replyTo) && { replyTo }),
+      replyTo: subject.recipient.email,
       ...(attachments && { attachments }),
     }),
   ]

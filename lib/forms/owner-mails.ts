@@ -46,7 +46,7 @@ async function eventMail(
     reason: t('event.reason'),
     settings: { label: t('event.settings'), href: `${absolute(pathTo('ownerAccount', locale))}#mails` },
   }
-  return [await mailTo(owner.email, content, locale)]
+  return [await mailTo(owner.email, content, locale, { replyTo: office.email })]
 }
 
 /**

@@ -17,6 +17,7 @@ import { formatDayOf } from '../domain/shared/format-dates.ts'
 import { daysLater } from '../domain/shared/time.ts'
 import type { FormAction } from '../forms/actions/form-action.ts'
 import { formPath } from '../forms/form-paths.ts'
+import { officeOfSector } from '../forms/form-subject.ts'
 import { absolute, mailTo, nameOf } from '../forms/lead-mails.ts'
 import { linkToken, readLinkToken } from '../forms/signed-links/signed-token.ts'
 import { signedPath } from '../i18n/paths.ts'
@@ -81,6 +82,7 @@ export async function inviteCandidate({ lead, name }: Candidate, now: Date, by: 
       reason: t('mail.invitationReason'),
     },
     language,
+    { replyTo: (await officeOfSector(found.listing.sectorId, language)).email },
   )
   return transaction(async (tx) => {
     if (!(await markInvited(tx, id))) return false

@@ -43,7 +43,7 @@ export async function letterTo(
       reason,
     },
     language,
-    { personal: true, ...(isMailAddress(office.email) && { replyTo: office.email }) },
+    { personal: true, replyTo: office.email },
   )
   return [mail]
 }

@@ -2,7 +2,6 @@
 import { languageOf } from '../../content/languages.ts'
 import { findOwnerHome } from '../../db/portal/owner-homes.ts'
 import type { SummaryOwner } from '../../db/portal/owner-summary.ts'
-import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { agencyItself, officeById, type Recipient } from '../../forms/form-subject.ts'
 import { absolute, mailTo } from '../../forms/lead-mails.ts'
@@ -45,7 +44,7 @@ export async function messageMail(
       settings: { label: t('event.settings'), href: `${absolute(pathTo('ownerAccount', locale))}#mails` },
     },
     locale,
-    { personal: true, ...(isMailAddress(from.email) && { replyTo: from.email }) },
+    { personal: true, replyTo: from.email },
   )
   return [mail]
 }
