@@ -46,6 +46,12 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const nameOf = (values: Record<string, unknown>): string =>
   [text(values.firstName), text(values.lastName)].filter(Boolean).join(' ') || text(values.name)
 
+/** How a mail begins: by the name, if there is one. */
+export const greeting = (name: string, locale: Language): string => {
+  const t = translations(locale, 'form')
+  return name === '' ? t('mail.visitor.hello') : t('mail.visitor.greeting', { name })
+}
+
 /** The subject as a card that links to its page; none for the agency. */
 export function subjectBlocks(subject: Subject, locale: Language): MailBlock[] {
   if (subject.kind === 'project') {
@@ -171,7 +177,7 @@ export async function visitorMail(
     preview: own('mail.text'),
     heading: own('mail.subject'),
     blocks: [
-      { kind: 'text', text: t('mail.visitor.greeting', { name: nameOf(values) || to }) },
+      { kind: 'text', text: greeting(nameOf(values), language) },
       { kind: 'text', text: own('mail.text') },
       ...blocks,
       ...subjectBlocks(subject, language),

@@ -8,7 +8,7 @@ import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { ownerPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import type { Recipient } from './form-subject.ts'
-import { absolute, mailTo, signatureBlocks } from './lead-mails.ts'
+import { absolute, greeting, mailTo, signatureBlocks } from './lead-mails.ts'
 import { recipientInLanguage } from './office-language.ts'
 
 /** `when`: the viewing's moment in words. Nothing about the visitor: the portal doesn't show who it is. */
@@ -37,7 +37,7 @@ async function eventMail(
     preview: text,
     heading,
     blocks: [
-      { kind: 'text' as const, text: translations(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
+      { kind: 'text' as const, text: greeting(owner.name, locale) },
       { kind: 'text' as const, text },
       { kind: 'home' as const, title: home.title, line, price: '', href },
       { kind: 'button' as const, label: t('event.button'), href },

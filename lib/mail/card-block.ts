@@ -7,7 +7,7 @@ import { mailPicture } from './mail-picture.ts'
 import type { MailBlock } from './render.ts'
 
 /** A price in words: '€ 950 per maand', 'Vanaf € 210.000', 'Prijs op aanvraag'. */
-function priceText(price: Price, locale: Language): string {
+export function priceText(price: Price, locale: Language): string {
   const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
   if (price.kind === 'onRequest' || amount === null) return translations(locale, 'listing')('price.onRequest')
   const t = translations(locale, 'property')

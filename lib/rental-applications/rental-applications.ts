@@ -18,7 +18,7 @@ import { daysLater } from '../domain/shared/time.ts'
 import type { FormAction } from '../forms/actions/form-action.ts'
 import { formPath } from '../forms/form-paths.ts'
 import { officeOfSector } from '../forms/form-subject.ts'
-import { absolute, mailTo, nameOf } from '../forms/lead-mails.ts'
+import { absolute, greeting, mailTo, nameOf } from '../forms/lead-mails.ts'
 import { linkToken, readLinkToken } from '../forms/signed-links/signed-token.ts'
 import { signedPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
@@ -75,7 +75,7 @@ export async function inviteCandidate({ lead, name }: Candidate, now: Date, by: 
       preview: subject,
       heading: t('mail.invitationSubject'),
       blocks: [
-        { kind: 'text', text: translations(language, 'form')('mail.visitor.greeting', { name }) },
+        { kind: 'text', text: greeting(name, language) },
         { kind: 'text', text: t('mail.invitationText', { date }) },
         { kind: 'button', label: t('mail.toApplication'), href },
       ],

@@ -6,7 +6,7 @@ import type { SavedSearch } from '../domain/saved-searches/saved-search.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { listingPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
-import { cardBlock } from '../mail/card-block.ts'
+import { cardBlock, priceText } from '../mail/card-block.ts'
 import type { MailBlock } from '../mail/render.ts'
 import { mailWithUnsubscribe } from './confirmation-mails.ts'
 import { listHref } from './saved-search-links.ts'
@@ -16,6 +16,15 @@ function noticeBlock({ kind, priceBefore, card }: Notice, locale: Language): Mai
   const before = formatEuro(priceBefore)
   const what = kind === 'price' ? t('notice.price', { before: before ?? '' }) : t(`notice.${kind}`)
   return cardBlock(card, listingPath(card, locale), what, locale)
+}
+
+/** What is new, in a few words: 'Price lowered: House with garden, Gent, € 350.000 – and 2 more homes'. */
+function subjectOf([first]: Notice[], total: number, locale: Language): string {
+  const t = translations(locale, 'wishes')
+  if (!first) return t('notice.list')
+  const { kind, card } = first
+  const home = [card.title, card.town, priceText(card.price, locale)].join(', ')
+  return t('notice.subject', { what: t(`notice.${kind === 'price' ? 'lowered' : kind}`), home, others: total - 1 })
 }
 
 /**
@@ -32,7 +41,7 @@ export async function noticeMail(
   const t = translations(language, 'wishes')
   const more = total - notices.length
   const label = more > 0 ? t('notice.more', { count: more }) : t('notice.list')
-  const subject = t('notice.subject', { count: total })
+  const subject = subjectOf(notices, total, language)
   const blocks: MailBlock[] = [
     { kind: 'text', text: t('greeting', { name }) },
     { kind: 'text', text: t('notice.text', { count: total }) },

@@ -11,7 +11,7 @@ import { formatDay } from '../../domain/shared/format-dates.ts'
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { addDays } from '../../domain/shared/time.ts'
 import { recipientIn } from '../../forms/form-subject.ts'
-import { absolute, mailTo } from '../../forms/lead-mails.ts'
+import { absolute, greeting, mailTo } from '../../forms/lead-mails.ts'
 import { ownerPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
@@ -89,7 +89,7 @@ export async function summaryMail(owner: SummaryOwner, week: Week, now: Date): P
     preview: t('summary.text', days),
     heading: t('summary.subject', { count: homes.length }),
     blocks: [
-      { kind: 'text' as const, text: translations(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
+      { kind: 'text' as const, text: greeting(owner.name, locale) },
       { kind: 'text' as const, text: t('summary.text', days) },
       ...homes.flatMap(({ blocks }) => blocks),
       { kind: 'button' as const, label: t('summary.button'), href: absolute(pathTo('owner', locale)) },

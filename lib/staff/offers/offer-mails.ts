@@ -6,7 +6,7 @@ import { formatDay } from '../../domain/shared/format-dates.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { agencyItself, officeById } from '../../forms/form-subject.ts'
-import { mailTo, nameOf } from '../../forms/lead-mails.ts'
+import { greeting, mailTo, nameOf } from '../../forms/lead-mails.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/mail-content.ts'
 import { signatureBlocks, signatureOf } from '../mail-signature.ts'
@@ -26,7 +26,7 @@ export async function letterTo(
   if (email === null || !isMailAddress(email)) return []
   const { title, text, blocks = [], reason } = letterIn(language)
   const office = await (officeId === null ? agencyItself(language) : officeById(officeId, language))
-  const greeting = translations(language, 'form')('mail.visitor.greeting', { name: nameOf(values) || email })
+  const hello = greeting(nameOf(values), language)
   const mail = await mailTo(
     email,
     {
@@ -34,7 +34,7 @@ export async function letterTo(
       preview: text,
       heading: title,
       blocks: [
-        { kind: 'text', text: greeting },
+        { kind: 'text', text: hello },
         { kind: 'text', text },
         ...blocks,
         ...(subject === '' ? [] : [{ kind: 'note' as const, text: subject }]),
