@@ -8,6 +8,7 @@ import { formatPhone } from '../domain/shared/phone.ts'
 import { env } from '../env.ts'
 import { translations } from '../i18n/translations.ts'
 import { log } from '../log.ts'
+import { cardBlock } from '../mail/card-block.ts'
 import { mailPicture } from '../mail/mail-picture.ts'
 import { type MailBlock, type MailContent, renderMail } from '../mail/render.ts'
 import { type Recipient, type Subject, subjectLine } from './form-subject.ts'
@@ -62,12 +63,9 @@ export function subjectBlocks(subject: Subject, locale: Language): MailBlock[] {
     ]
   }
   if (subject.kind !== 'property') return []
-  const { title, reference, address, path, pictures } = subject.listing
-  const picture = pictures[0] && mailPicture(pictures[0].src, 600)
-  const line = [`${address.zip} ${address.town}`, translations(locale, 'form')('mail.reference', { reference })].join(
-    ' · ',
-  )
-  return [{ kind: 'home', title, line, price: '', href: absolute(path), ...(picture && { picture }) }]
+  const { listing } = subject
+  const reference = translations(locale, 'form')('mail.reference', { reference: listing.reference })
+  return [cardBlock({ ...listing, picture: listing.pictures[0] ?? null }, listing.path, reference, locale)]
 }
 
 /** The agent of an office as the signature of a mail; none where the office has nobody on its team's page. */
@@ -88,6 +86,11 @@ export async function signatureBlocks({ office, email, phone }: Recipient, local
 }
 
 const titleOf = ({ form, language }: Submission): string => formMessage(form, 'title', language) ?? form
+
+/** What the sender wants, in a few words: 'Question', 'Wants to visit'. */
+const aboutIn = (submission: Submission): string =>
+  formMessage(submission.form, 'mail.about', submission.language, { wish: text(submission.values.wish) }) ??
+  titleOf(submission)
 
 /**
  * The address for mails to a recipient: the office's, else the agency's. An invalid address of an office is logged with
@@ -134,7 +137,7 @@ export async function agencyMail(
   const t = translations(language, 'form')
   const title = titleOf(localized)
   const content: MailContent = {
-    subject: [title, subjectLine(subject), nameOf(values)].filter(Boolean).join(' – '),
+    subject: [aboutIn(localized), subjectLine(subject), nameOf(values)].filter(Boolean).join(' – '),
     preview: t('mail.agency.preview', { title }),
     heading: title,
     blocks: [

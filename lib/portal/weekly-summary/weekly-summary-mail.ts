@@ -12,7 +12,8 @@ import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { addDays } from '../../domain/shared/time.ts'
 import { recipientIn } from '../../forms/form-subject.ts'
 import { absolute, greeting, mailTo } from '../../forms/lead-mails.ts'
-import { ownerPath, pathTo } from '../../i18n/paths.ts'
+import { ownerHomeBlock } from '../../forms/owner-mails.ts'
+import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
 import { formatViewingMoment } from '../dashboard/viewing-moment.ts'
@@ -25,15 +26,19 @@ function visitsToCome({ visitsToCome: count, nextVisit }: HomeSummary, locale: L
   return t('summary.next', { count, when: formatViewingMoment(nextVisit.toISOString(), locale) })
 }
 
-function homeBlocks(home: OwnerHome, figures: HomeSummary, savedSearches: number, locale: Language): MailBlock[] {
+async function homeBlocks(
+  home: OwnerHome,
+  figures: HomeSummary,
+  savedSearches: number,
+  locale: Language,
+): Promise<MailBlock[]> {
   const t = translations(locale, 'ownerMail')
-  const line = [home.town, home.reference].filter(Boolean).join(' · ')
   const row = (key: 'visitors' | 'requests' | 'visits' | 'toCome' | 'online' | 'wishes', value: string) => ({
     label: t(`summary.rows.${key}`),
     value,
   })
   return [
-    { kind: 'home', title: home.title, line, price: '', href: absolute(ownerPath('ownerHome', home.id, locale)) },
+    await ownerHomeBlock(home, locale),
     {
       kind: 'facts',
       rows: [
@@ -70,7 +75,7 @@ async function homesWithFigures(
         .filter(({ id }) => id === homeFigures.id)
         .map(async (home) => ({
           home,
-          blocks: homeBlocks(home, homeFigures, await countSavedSearches(home.id), locale),
+          blocks: await homeBlocks(home, homeFigures, await countSavedSearches(home.id), locale),
         })),
     ),
   )
