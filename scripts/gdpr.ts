@@ -7,7 +7,7 @@
 import { disconnect } from '../lib/db/client.ts'
 import { databaseNow } from '../lib/db/clock.ts'
 import { erasePersonalData, findPersonalData } from '../lib/db/privacy/personal-data.ts'
-import { isMailAddress } from '../lib/domain/shared/mail-address.ts'
+import { readMailAddress } from '../lib/domain/shared/mail-address.ts'
 import { removeExpiredFiles } from '../lib/forms/uploads/remove-files.ts'
 import { runCommand } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
@@ -40,7 +40,7 @@ const confirmed = options.includes('--yes')
 const isKnown =
   (action === 'export' && options.length === 0) || (action === 'erase' && options.length === Number(confirmed))
 
-if (!isKnown || !isMailAddress(address)) {
+if (!isKnown || readMailAddress(address) === null) {
   console.error(USAGE)
   process.exitCode = 2
 } else {

@@ -3,34 +3,43 @@ import { brand } from '../content/site-settings.ts'
 import { agentOfOffice } from '../content/team.ts'
 import { withoutLinks } from '../domain/forms/clean-text.ts'
 import type { Language } from '../domain/listing/listing.ts'
-import { isMailAddress } from '../domain/shared/mail-address.ts'
+import { isMailAddress, readMailAddress } from '../domain/shared/mail-address.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
 import { env } from '../env.ts'
 import { translations } from '../i18n/translations.ts'
 import { log } from '../log.ts'
+import { cardBlock } from '../mail/card-block.ts'
 import { mailPicture } from '../mail/mail-picture.ts'
 import { type MailBlock, type MailContent, renderMail } from '../mail/render.ts'
 import { type Recipient, type Subject, subjectLine } from './form-subject.ts'
 import type { Submission } from './handler.ts'
 import { formMessage } from './labels/form-labels.ts'
-import { factsOf } from './labels/lead-facts.ts'
+import { mailedFacts } from './labels/lead-facts.ts'
 import { forOffice } from './office-language.ts'
 import { withoutFreeText } from './visitor-copy.ts'
 
 /** The absolute address of a path of this site. */
 export const absolute = (path: string): string => env().SITE_URL + path
 
-type MailOptions = Pick<MailMessage, 'attachments' | 'listUnsubscribe' | 'replyTo' | 'personal'>
+type MailOptions = Pick<MailMessage, 'attachments' | 'listUnsubscribe' | 'personal'> & { replyTo?: string | null }
 
-/** Renders a mail in the site's layout, ready for queueMails(). */
+/** Where an answer goes: to this address, else to the agency; the sender may be a mailbox that nobody reads. */
+async function replyAddress(wanted: string | null | undefined, locale: Language): Promise<{ replyTo?: string }> {
+  const { email } = await brand(locale)
+  const replyTo = [wanted, email].find((address) => address && readMailAddress(address))
+  return replyTo ? { replyTo } : {}
+}
+
+/** Renders a mail in the site's layout, ready for queueMails(). An answer to it goes to `replyTo`, else to the agency. */
 export async function mailTo(
   to: string,
   content: MailContent,
   locale: Language,
-  options: MailOptions = {},
+  { replyTo, ...options }: MailOptions = {},
 ): Promise<MailMessage> {
-  return { to, ...(await renderMail(content, await brand(locale), locale)), language: locale, ...options }
+  const rendered = await renderMail(content, await brand(locale), locale)
+  return { to, ...rendered, language: locale, ...options, ...(await replyAddress(replyTo, locale)) }
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -38,6 +47,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** First and last name as entered; '' when the form asks for none. */
 export const nameOf = (values: Record<string, unknown>): string =>
   [text(values.firstName), text(values.lastName)].filter(Boolean).join(' ') || text(values.name)
+
+/** How a mail begins: by the name, if there is one. Whoever typed it may have typed a link. */
+export const greeting = (typed: string, locale: Language): string => {
+  const t = translations(locale, 'form')
+  const name = withoutLinks(typed)
+  return name === '' ? t('mail.visitor.hello') : t('mail.visitor.greeting', { name })
+}
 
 /** The subject as a card that links to its page; none for the agency. */
 export function subjectBlocks(subject: Subject, locale: Language): MailBlock[] {
@@ -49,12 +65,9 @@ export function subjectBlocks(subject: Subject, locale: Language): MailBlock[] {
     ]
   }
   if (subject.kind !== 'property') return []
-  const { title, reference, address, path, pictures } = subject.listing
-  const picture = pictures[0] && mailPicture(pictures[0].src, 600)
-  const line = [`${address.zip} ${address.town}`, translations(locale, 'form')('mail.reference', { reference })].join(
-    ' · ',
-  )
-  return [{ kind: 'home', title, line, price: '', href: absolute(path), ...(picture && { picture }) }]
+  const { listing } = subject
+  const reference = translations(locale, 'form')('mail.reference', { reference: listing.reference })
+  return [cardBlock({ ...listing, picture: listing.pictures[0] ?? null }, listing.path, reference, locale)]
 }
 
 /** The agent of an office as the signature of a mail; none where the office has nobody on its team's page. */
@@ -75,6 +88,11 @@ export async function signatureBlocks({ office, email, phone }: Recipient, local
 }
 
 const titleOf = ({ form, language }: Submission): string => formMessage(form, 'title', language) ?? form
+
+/** What the sender wants, in a few words: 'Question', 'Wants to visit'. */
+const aboutIn = (submission: Submission): string =>
+  formMessage(submission.form, 'mail.about', submission.language, { wish: text(submission.values.wish) }) ??
+  titleOf(submission)
 
 /**
  * The address for mails to a recipient: the office's, else the agency's. An invalid address of an office is logged with
@@ -121,20 +139,21 @@ export async function agencyMail(
   const t = translations(language, 'form')
   const title = titleOf(localized)
   const content: MailContent = {
-    subject: [title, subjectLine(subject), nameOf(values)].filter(Boolean).join(' – '),
+    subject: [aboutIn(localized), subjectLine(subject), nameOf(values)].filter(Boolean).join(' – '),
     preview: t('mail.agency.preview', { title }),
     heading: title,
     blocks: [
       { kind: 'text', text: t('mail.agency.text') },
       ...subjectBlocks(subject, language),
-      { kind: 'facts', rows: [...factsOf(form, values, language), visitorLanguageFact(submission.language, language)] },
+      {
+        kind: 'facts',
+        rows: [...mailedFacts(form, values, language), visitorLanguageFact(submission.language, language)],
+      },
       ...(await blocks(localized)),
     ],
     reason: t('mail.agency.reason', { title }),
   }
-  const replyTo = text(values.email)
-  const options = { ...(isMailAddress(replyTo) && { replyTo }), ...(attachments && { attachments }) }
-  return [await mailTo(email, content, language, options)]
+  return [await mailTo(email, content, language, { replyTo: text(values.email), ...(attachments && { attachments }) })]
 }
 
 /**
@@ -163,22 +182,21 @@ export async function visitorMail(
     preview: own('mail.text'),
     heading: own('mail.subject'),
     blocks: [
-      { kind: 'text', text: t('mail.visitor.greeting', { name: withoutLinks(nameOf(values)) || to }) },
+      { kind: 'text', text: greeting(nameOf(values), language) },
       { kind: 'text', text: own('mail.text') },
       ...blocks,
       ...subjectBlocks(subject, language),
       ...(facts
-        ? [{ kind: 'facts' as const, title: t('mail.visitor.facts'), rows: factsOf(form, values, language) }]
+        ? [{ kind: 'facts' as const, title: t('mail.visitor.facts'), rows: mailedFacts(form, values, language) }]
         : []),
       { kind: 'note', text: t('mail.visitor.wrong', { office: name, phone }) },
       ...(await signatureBlocks(subject.recipient, language)),
     ],
     reason: own('mail.reason') || t('mail.visitor.reason', { title: titleOf(submission) }),
   }
-  const replyTo = subject.recipient.email
   return [
     await mailTo(to, content, language, {
-      ...(isMailAddress(replyTo) && { replyTo }),
+      replyTo: subject.recipient.email,
       ...(attachments && { attachments }),
     }),
   ]

@@ -1,20 +1,39 @@
 /** The mails to owners at once: a viewing of their home was booked, moved or cancelled, feedback or an offer came in. */
+import { lookUpListing } from '../catalogue/listing.ts'
 import { languageOf } from '../content/languages.ts'
 import { findEventOwners } from '../db/portal/event-owners.ts'
 import { findOwnerHome } from '../db/portal/owner-homes.ts'
 import type { SummaryOwner } from '../db/portal/owner-summary.ts'
 import type { Language } from '../domain/listing/listing.ts'
+import type { OwnerHome } from '../domain/portal/owner-home.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { ownerPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
+import { mailPicture } from '../mail/mail-picture.ts'
+import type { MailBlock } from '../mail/render.ts'
 import type { Recipient } from './form-subject.ts'
-import { absolute, mailTo, signatureBlocks } from './lead-mails.ts'
+import { absolute, greeting, mailTo, signatureBlocks } from './lead-mails.ts'
 import { recipientInLanguage } from './office-language.ts'
 
 /** `when`: the viewing's moment in words. Nothing about the visitor: the portal doesn't show who it is. */
 export type OwnerEvent =
   | { kind: 'booked' | 'moved' | 'cancelled' | 'feedback'; when: (language: Language) => string }
   | { kind: 'offer' }
+
+/** The home as a card that leads to its page in the portal, with its picture while the site shows it. */
+export async function ownerHomeBlock(home: OwnerHome, locale: Language): Promise<MailBlock> {
+  const found = await lookUpListing(home.id, locale)
+  const [first] = found.kind === 'found' ? found.listing.pictures : []
+  const picture = first && mailPicture(first.src, 600)
+  return {
+    kind: 'home',
+    title: home.title,
+    line: [home.town, home.reference].filter(Boolean).join(' · '),
+    price: '',
+    href: absolute(ownerPath('ownerHome', home.id, locale)),
+    ...(picture && { picture }),
+  }
+}
 
 async function eventMail(
   owner: SummaryOwner,
@@ -31,22 +50,21 @@ async function eventMail(
   const when = 'when' in event ? event.when(locale) : ''
   const text = t(`event.${event.kind}.text`, { when, office: office.name })
   const heading = t(`event.${event.kind}.heading`)
-  const line = [home.town, home.reference].filter(Boolean).join(' · ')
   const content = {
     subject: `${heading} – ${home.title}`,
     preview: text,
     heading,
     blocks: [
-      { kind: 'text' as const, text: translations(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
+      { kind: 'text' as const, text: greeting(owner.name, locale) },
       { kind: 'text' as const, text },
-      { kind: 'home' as const, title: home.title, line, price: '', href },
+      await ownerHomeBlock(home, locale),
       { kind: 'button' as const, label: t('event.button'), href },
       ...(await signatureBlocks(office, locale)),
     ],
     reason: t('event.reason'),
     settings: { label: t('event.settings'), href: `${absolute(pathTo('ownerAccount', locale))}#mails` },
   }
-  return [await mailTo(owner.email, content, locale)]
+  return [await mailTo(owner.email, content, locale, { replyTo: office.email })]
 }
 
 /**

@@ -10,12 +10,19 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')
 
+/** A label before its value: what ends a question or a sentence needs no colon. */
+const labelled = (label: string): string => (/[?!.:]$/.test(label) ? label : `${label}:`)
+
+/** A fact on a line. Text of several lines is quoted, so that none of them looks like a fact of its own. */
+const fact = (label: string, value: string): string =>
+  /[\r\n]/.test(value) ? `${labelled(label)}\n${quoted(value)}` : `${labelled(label)} ${value}`
+
 const BLOCKS = {
   text: ({ text }) => text,
   facts: ({ title, rows }) =>
-    [...(title ? [title] : []), ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+    [...(title ? [title] : []), ...rows.map(({ label, value }) => fact(label, value))].join('\n'),
   home: ({ title, line, price, href }) => [title, line, price, href].filter(Boolean).join('\n'),
-  button: ({ label, href }) => `${label}:\n${href}`,
+  button: ({ label, href }) => `${labelled(label)}\n${href}`,
   quote: ({ text }) => quoted(text),
   note: ({ text }) => text,
   rich: ({ words }) => words.text,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { insertMails } from '../db/mail/mails.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { isMailAddress } from '../domain/shared/mail-address.ts'
+import { readMailAddress } from '../domain/shared/mail-address.ts'
 import { headerLine, type MailMessage, safeAttachment } from '../domain/shared/mail-message.ts'
 import { env } from '../env.ts'
 import { enqueueMails } from './mail-jobs.ts'
@@ -18,9 +18,12 @@ function unsubscribeAddress(address: string): string {
   return url.href
 }
 
-function checkAddress(address: string, role: string): void {
+/** The spelling that stands in the header and in the envelope alike. */
+function addressOf(text: string, role: string): string {
+  const address = readMailAddress(text)
   // Forms have checked it before. The error doesn't repeat the address, because errors are logged.
-  if (!isMailAddress(address)) throw new Error(`A mail's ${role} is not one mail address.`)
+  if (address === null) throw new Error(`A mail's ${role} is not one mail address.`)
+  return address
 }
 
 /**
@@ -37,14 +40,14 @@ export async function queueMails(
   isBulk = false,
 ): Promise<string[]> {
   const { hostname } = new URL(env().SITE_URL)
-  const mails = messages.map(({ listUnsubscribe, ...message }) => {
+  const mails = messages.map(({ listUnsubscribe, to, replyTo, ...message }) => {
     const id = randomUUID()
-    checkAddress(message.to, 'recipient')
-    if (message.replyTo !== undefined) checkAddress(message.replyTo, 'reply address')
     const subject = headerLine(message.subject)
     if (subject === '') throw new Error('A mail has no subject.')
     return {
       ...message,
+      to: addressOf(to, 'recipient'),
+      ...(replyTo !== undefined && { replyTo: addressOf(replyTo, 'reply address') }),
       id,
       leadId,
       bulk: isBulk,

@@ -1,10 +1,8 @@
 /** The mails of a newsletter: rendered once for a language, with the links of each recipient put in. */
-import { brand } from '../content/site-settings.ts'
 import { languagesOf, type StoredNewsletter } from '../db/newsletters/find-newsletter.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
-import { absolute } from '../forms/lead-mails.ts'
-import { renderMail } from '../mail/render.ts'
+import { absolute, mailTo } from '../forms/lead-mails.ts'
 import { manageHrefs, managePath } from '../saved-searches/saved-search-links.ts'
 import { type LeftOut, newsletterContent } from './newsletter-content.ts'
 
@@ -23,11 +21,8 @@ async function newsletterMail(newsletter: StoredNewsletter, language: Language):
   if (!made) return null
   // A token that nobody signed and nobody can guess stands for that of each recipient.
   const place = absolute(managePath('newsletter', crypto.randomUUID(), language))
-  const { subject, html, text } = await renderMail(
-    { ...made.content, unsubscribeHref: place },
-    await brand(language),
-    language,
-  )
+  const { to: _, ...mail } = await mailTo('', { ...made.content, unsubscribeHref: place }, language)
+  const { subject, html, text } = mail
   const shown: NewsletterMail['shown'] = (unsubscribe) => ({
     subject,
     html: html.replaceAll(place, unsubscribe),
@@ -40,7 +35,7 @@ async function newsletterMail(newsletter: StoredNewsletter, language: Language):
     to: async ({ subscriptionId, email }, now) => {
       const { page, oneClick } = await manageHrefs({ kind: 'newsletter', id: subscriptionId, locale: language, now })
       // Its links open a subscription: the words of the mail go once it is sent, and 10,000 copies with them.
-      return { ...shown(page), to: email, language, listUnsubscribe: oneClick, confidential: true }
+      return { ...mail, ...shown(page), to: email, listUnsubscribe: oneClick, confidential: true }
     },
   }
 }

@@ -11,14 +11,14 @@ import { findCandidate, markInvited, type StoredCandidate, storeDecision } from 
 import { isCandidateChosen, lockCandidates } from '../db/staff/candidates.ts'
 import { settleRequest } from '../db/staff/requests/settle-request.ts'
 import { transaction } from '../db/transaction.ts'
-import { withoutLinks } from '../domain/forms/clean-text.ts'
 import { CANDIDATE_ACTIONS, type CandidateAction, eraseAfterDecision } from '../domain/forms/rental-decision.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { formatDayOf } from '../domain/shared/format-dates.ts'
 import { daysLater } from '../domain/shared/time.ts'
 import type { FormAction } from '../forms/actions/form-action.ts'
 import { formPath } from '../forms/form-paths.ts'
-import { absolute, mailTo, nameOf } from '../forms/lead-mails.ts'
+import { officeOfSector } from '../forms/form-subject.ts'
+import { absolute, greeting, mailTo, nameOf } from '../forms/lead-mails.ts'
 import { linkToken, readLinkToken } from '../forms/signed-links/signed-token.ts'
 import { signedPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
@@ -75,13 +75,14 @@ export async function inviteCandidate({ lead, name }: Candidate, now: Date, by: 
       preview: subject,
       heading: t('mail.invitationSubject'),
       blocks: [
-        { kind: 'text', text: translations(language, 'form')('mail.visitor.greeting', { name: withoutLinks(name) }) },
+        { kind: 'text', text: greeting(name, language) },
         { kind: 'text', text: t('mail.invitationText', { date }) },
         { kind: 'button', label: t('mail.toApplication'), href },
       ],
       reason: t('mail.invitationReason'),
     },
     language,
+    { replyTo: (await officeOfSector(found.listing.sectorId, language)).email },
   )
   return transaction(async (tx) => {
     if (!(await markInvited(tx, id))) return false

@@ -4,7 +4,7 @@ import { withoutLinks } from '../domain/forms/clean-text.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { SavedSearch } from '../domain/saved-searches/saved-search.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
-import { formatFormer } from '../i18n/format-price.ts'
+import { formatFormer, formatPrice } from '../i18n/format-price.ts'
 import { listingPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { cardBlock } from '../mail/card-block.ts'
@@ -17,6 +17,15 @@ function noticeBlock({ kind, priceBefore, card }: Notice, locale: Language): Mai
   const what =
     kind === 'price' ? t('notice.price', { before: formatFormer(priceBefore, card, locale) }) : t(`notice.${kind}`)
   return cardBlock(card, listingPath(card, locale), what, locale)
+}
+
+/** What is new, in a few words: 'Price lowered: House with garden, Gent, € 350.000 – and 2 more homes'. */
+function subjectOf([first]: Notice[], total: number, locale: Language): string {
+  const t = translations(locale, 'wishes')
+  if (!first) return t('notice.list')
+  const { kind, card } = first
+  const home = [card.title, card.town, formatPrice(card, locale)].join(', ')
+  return t('notice.subject', { what: t(`notice.${kind === 'price' ? 'lowered' : kind}`), home, others: total - 1 })
 }
 
 /**
@@ -33,7 +42,7 @@ export async function noticeMail(
   const t = translations(language, 'wishes')
   const more = total - notices.length
   const label = more > 0 ? t('notice.more', { count: more }) : t('notice.list')
-  const subject = t('notice.subject', { count: total })
+  const subject = subjectOf(notices, total, language)
   const blocks: MailBlock[] = [
     { kind: 'text', text: t('greeting', { name: withoutLinks(name) }) },
     { kind: 'text', text: t('notice.text', { count: total }) },

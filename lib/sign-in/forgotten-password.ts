@@ -1,4 +1,5 @@
 /** Requesting a link for a new password, of an owner or of staff. */
+
 import { z } from 'zod'
 import { findDraft, saveDraft } from '../db/forms/form-drafts.ts'
 import { isWithinLimit } from '../db/forms/rate-limiter.ts'
@@ -6,6 +7,7 @@ import { cleanLine } from '../domain/forms/clean-text.ts'
 import type { FormState } from '../domain/forms/form-state.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import { OWNER_ERRORS } from '../domain/portal/owner-forms.ts'
+import { spelledMailAddress } from '../domain/shared/mail-address.ts'
 import type { FormActionHandler } from '../forms/actions/form-action.ts'
 import { readActionForm } from '../forms/actions/read-action-form.ts'
 import { initialState, invalidState } from '../forms/labels/action-error-text.ts'
@@ -54,7 +56,7 @@ export const forgottenPassword =
       return { state: tooMany(locale), page: () => `${page}?problem=tooMany#problem` }
     const { values, errors } = readActionForm('forgottenPassword', field)
     if (errors) {
-      const draft = { email: cleanLine(field('email')).toLowerCase().slice(0, 254), problem: errors.email }
+      const draft = { email: spelledMailAddress(cleanLine(field('email'))).slice(0, 254), problem: errors.email }
       const corrected = async () => `${page}?draft=${await saveDraft(FORM, draft)}#problem`
       return { state: invalidState(errors, locale), page: corrected }
     }

@@ -1,10 +1,12 @@
 /** Handles the two steps of a login at the desk. Throttling, passwords and feedback are those of owners. */
+
 import { clearCookie, cookieToken, newToken, setCookie, tokenHash } from '../auth/cookies.ts'
 import { isPassword, PasswordHashingBusy } from '../auth/passwords.ts'
 import { isWithinLimit } from '../db/forms/rate-limiter.ts'
 import { findStaff } from '../db/staff/staff-accounts.ts'
 import { findStaffLogin, insertStaffLogin, type PendingStaff } from '../db/staff/staff-sessions.ts'
 import { cleanLine } from '../domain/forms/clean-text.ts'
+import { spelledMailAddress } from '../domain/shared/mail-address.ts'
 import type { FormAction, FormActionHandler, FormActionResult } from '../forms/actions/form-action.ts'
 import { readActionForm } from '../forms/actions/read-action-form.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
@@ -47,7 +49,7 @@ export async function pendingStaff(token: string | null, now: Date): Promise<Pen
 export const signInStaff: FormActionHandler = async (form) => {
   const { field, now, request } = form
   if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return show(form, 'deskLogin', { notice: 'tooMany' })
-  const typed = cleanLine(field('email')).toLowerCase().slice(0, 254)
+  const typed = spelledMailAddress(cleanLine(field('email'))).slice(0, 254)
   const { values, errors } = readActionForm('login', field)
   if (errors) return show(form, 'deskLogin', { errors, email: typed })
   const { email, password } = values

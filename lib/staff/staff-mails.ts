@@ -5,7 +5,7 @@ import type { StaffAccount, StaffLinkKind } from '../db/staff/staff-accounts.ts'
 import { formatDayOf } from '../domain/shared/format-dates.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { brusselsTime } from '../domain/shared/time.ts'
-import { absolute, mailTo } from '../forms/lead-mails.ts'
+import { absolute, greeting, mailTo } from '../forms/lead-mails.ts'
 import { pathTo, signedPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { RESET_MINUTES } from '../sign-in/forgotten-password.ts'
@@ -25,7 +25,7 @@ export async function linkMail(kind: StaffLinkKind, staff: StaffAccount, token: 
       preview: t(`mail.${kind}.text`, { site }),
       heading: t(`mail.${kind}.subject`, { site }),
       blocks: [
-        { kind: 'text', text: translations(locale, 'form')('mail.visitor.greeting', { name: staff.name }) },
+        { kind: 'text', text: greeting(staff.name, locale) },
         { kind: 'text', text: t(`mail.${kind}.text`, { site }) },
         {
           kind: 'button',

@@ -1,10 +1,9 @@
 /** The mails that ask for feedback, and the one with similar homes for a visitor who asked for them. */
-import { withoutLinks } from '../domain/forms/clean-text.ts'
 import { isMailAddress } from '../domain/shared/mail-address.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { daysLater } from '../domain/shared/time.ts'
 import { FEEDBACK_DAYS } from '../domain/viewings/viewing-feedback.ts'
-import { absolute, mailTo, signatureBlocks } from '../forms/lead-mails.ts'
+import { absolute, greeting, mailTo, signatureBlocks } from '../forms/lead-mails.ts'
 import { linkToken } from '../forms/signed-links/signed-token.ts'
 import { signedPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
@@ -30,13 +29,13 @@ async function toVisitor(
   const { language, visitor, recipient } = viewing
   if (!isMailAddress(visitor.email)) return []
   const { subject, text, reason } = words
-  const greeting = translations(language, 'form')('mail.visitor.greeting', { name: withoutLinks(visitorName(viewing)) })
+  const hello = greeting(visitorName(viewing), language)
   const content = {
     subject: `${subject} – ${titleOf(viewing)}`,
     preview: text,
     heading: subject,
     blocks: [
-      { kind: 'text' as const, text: greeting },
+      { kind: 'text' as const, text: hello },
       { kind: 'text' as const, text },
       ...blocks,
       ...(await signatureBlocks(recipient, language)),

@@ -1,7 +1,6 @@
 /** The mails about a viewing: to the visitor and to the office. */
 import { rentalRules } from '../content/site-settings.ts'
 import { formatEuro, formatNumber } from '../domain/costs/money.ts'
-import { withoutLinks } from '../domain/forms/clean-text.ts'
 import { rentalTerms } from '../domain/listing/rental-terms.ts'
 import { formatTime } from '../domain/places/opening-hours.ts'
 import { isMailAddress } from '../domain/shared/mail-address.ts'
@@ -12,6 +11,7 @@ import { formPath } from '../forms/form-paths.ts'
 import {
   absolute,
   addressOfAgency,
+  greeting,
   mailTo,
   signatureBlocks,
   subjectBlocks,
@@ -105,7 +105,7 @@ async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, me
   const blocks: MailBlock[] = [
     {
       kind: 'text',
-      text: translations(language, 'form')('mail.visitor.greeting', { name: withoutLinks(visitorName(viewing)) }),
+      text: greeting(visitorName(viewing), language),
     },
     { kind: 'text', text },
     ...(message === '' ? [] : [{ kind: 'text' as const, text: message }]),

@@ -1,7 +1,7 @@
 /** Parses the arguments of `npm run owners`. */
 import { parseArgs } from 'node:util'
 import { isLanguage, LANGUAGES, type Language } from '../../lib/domain/listing/listing.ts'
-import { isMailAddress } from '../../lib/domain/shared/mail-address.ts'
+import { readMailAddress } from '../../lib/domain/shared/mail-address.ts'
 import { brusselsInstant } from '../../lib/domain/shared/time.ts'
 import { EnvironmentError } from '../../lib/env.ts'
 
@@ -58,10 +58,10 @@ function parse(argv: readonly string[]) {
 }
 type Values = ReturnType<typeof parse>['values']
 
-function addressIn(address = ''): string {
-  if (!isMailAddress(address))
-    throw new UsageError(address === '' ? 'An address is missing.' : `${address} is no address.`)
-  return address.toLowerCase()
+function addressIn(typed = ''): string {
+  const address = readMailAddress(typed)
+  if (address === null) throw new UsageError(typed === '' ? 'An address is missing.' : `${typed} is no address.`)
+  return address
 }
 
 /** Rejects arguments and options that an action doesn't take. */

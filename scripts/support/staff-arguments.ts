@@ -1,7 +1,7 @@
 /** Parses the arguments of `npm run staff`. */
 import { parseArgs } from 'node:util'
 import { isLanguage, LANGUAGES, type Language } from '../../lib/domain/listing/listing.ts'
-import { isMailAddress } from '../../lib/domain/shared/mail-address.ts'
+import { readMailAddress } from '../../lib/domain/shared/mail-address.ts'
 import { STAFF_ROLES, type StaffRole } from '../../lib/domain/staff/permissions.ts'
 import { EnvironmentError } from '../../lib/env.ts'
 
@@ -32,9 +32,10 @@ function parse(argv: readonly string[]) {
   }
 }
 
-function addressIn(address = ''): string {
-  if (!isMailAddress(address)) throw usageError(address === '' ? 'An address is missing.' : `${address} is no address.`)
-  return address.toLowerCase()
+function addressIn(typed = ''): string {
+  const address = readMailAddress(typed)
+  if (address === null) throw usageError(typed === '' ? 'An address is missing.' : `${typed} is no address.`)
+  return address
 }
 
 function readInvite(address: string | undefined, values: ReturnType<typeof parse>['values']): StaffCommand {

@@ -7,6 +7,7 @@ import { lookUpListing } from '#lib/catalogue/listing.ts'
 import type { CandidateAction } from '#lib/domain/forms/rental-decision.ts'
 import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
 import { brusselsTime } from '#lib/domain/shared/time.ts'
+import { privateFacts } from '#lib/forms/labels/lead-facts.ts'
 import type { Candidate } from '#lib/rental-applications/rental-applications.ts'
 import styles from './CandidatePage.module.css'
 
@@ -16,7 +17,7 @@ type Props = { candidate: Candidate; token: string }
 export async function CandidatePage({ candidate, token }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('rentalApplication')
-  const { lead, name, invitedAt, appliedAt, decision } = candidate
+  const { lead, name, invitedAt, appliedAt, decision, application } = candidate
   const home = lead.propertyId === null ? null : await lookUpListing(lead.propertyId, locale)
   const moment = (at: Date | null): string | null =>
     at && `${formatDayOf(at, locale)}, ${brusselsTime(at.toISOString())}`
@@ -39,6 +40,14 @@ export async function CandidatePage({ candidate, token }: Props) {
   return (
     <div className={`${styles.candidate} page-width`}>
       <FactList rows={rows} />
+      {application && (
+        <section className={styles.step}>
+          <h2>{t('candidate.answers')}</h2>
+          <FactList
+            rows={privateFacts('rentalDetails', application, locale).map((fact) => ({ ...fact, key: fact.label }))}
+          />
+        </section>
+      )}
       {decision === null && (
         <section className={styles.step}>
           <p>{t(home?.kind === 'found' ? 'candidate.text' : 'candidate.gone', { name })}</p>

@@ -10,6 +10,8 @@ export type StoredCandidate = {
   decision: Decision | null
   /** The lead of the answers about household and income; null before they came. */
   applicationId: string | null
+  /** The answers about household and income; null before the candidate gave them. */
+  application: Record<string, unknown> | null
 }
 
 /** Adds a candidate. `leadId`: the lead of the request for a viewing. */
@@ -21,11 +23,17 @@ export async function insertCandidate(tx: Transaction, leadId: string): Promise<
 export async function findCandidate(leadId: string, tx: Transaction = prisma()): Promise<StoredCandidate | null> {
   const row = await tx.rentalCandidate.findUnique({
     where: { leadId },
-    include: { application: { select: { createdAt: true } } },
+    include: { application: { select: { createdAt: true, values: true } } },
   })
   if (!row) return null
   const { invitedAt, decision, application, applicationId } = row
-  return { invitedAt, appliedAt: application?.createdAt ?? null, decision: decision as Decision | null, applicationId }
+  return {
+    invitedAt,
+    appliedAt: application?.createdAt ?? null,
+    decision: decision as Decision | null,
+    applicationId,
+    application: (application?.values as Record<string, unknown> | undefined) ?? null,
+  }
 }
 
 /** Milliseconds before a candidate can be invited again, so that a double click sends one mail. */

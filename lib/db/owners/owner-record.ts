@@ -1,5 +1,7 @@
 /** One account of an owner as the desk shows it, and what was done with it. */
+
 import type { Language } from '../../domain/listing/listing.ts'
+import { spelledMailAddress } from '../../domain/shared/mail-address.ts'
 import { HOME_EVENTS, type OwnerEventKind, type OwnerState } from '../../domain/staff/owners/owner-query.ts'
 import { prisma } from '../client.ts'
 import type { Prisma } from '../generated/client.ts'
@@ -104,7 +106,9 @@ export async function noteView(ownerId: string, staffId: string, propertyId: num
 
 /** The id of the account with this mail address; null for none. */
 export async function ownerIdOf(email: string): Promise<string | null> {
-  return (await prisma().owner.findUnique({ where: { email: email.toLowerCase() }, select: { id: true } }))?.id ?? null
+  return (
+    (await prisma().owner.findUnique({ where: { email: spelledMailAddress(email) }, select: { id: true } }))?.id ?? null
+  )
 }
 
 /** The ids of those whose home it is now. */
@@ -120,7 +124,7 @@ export async function ownersOfHome(tx: Transaction, propertyId: number): Promise
 /** Whether somebody with this mail address owns a home now. */
 export const ownsHome = async (tx: Transaction, propertyId: number, email: string): Promise<boolean> =>
   (await tx.ownerProperty.count({
-    where: { propertyId, owner: { email: email.toLowerCase() }, ...(await isTheirs(tx)) },
+    where: { propertyId, owner: { email: spelledMailAddress(email) }, ...(await isTheirs(tx)) },
   })) > 0
 
 /**

@@ -2,6 +2,7 @@
  * All data of one person, identified by a mail address: to hand out or to erase (GDPR articles 15 and 17). Raw SQL:
  * rows are read as they are, whatever their columns, and found by any text in them and in JSON.
  */
+import { spelledMailAddress } from '../../domain/shared/mail-address.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { eraseSavedSearchDataOf, savedSearchDataOf } from '../saved-searches/saved-searches.ts'
@@ -201,7 +202,7 @@ const NAMES = Object.keys(HOLDINGS) as HoldingName[]
 
 /** All rows with data of an address, by table. */
 export async function findPersonalData(address: string): Promise<Record<HoldingName, Row[]>> {
-  const email = address.toLowerCase()
+  const email = spelledMailAddress(address)
   const found = await Promise.all(NAMES.map(async (name) => [name, await HOLDINGS[name].find(email)] as const))
   return Object.fromEntries(found) as Record<HoldingName, Row[]>
 }
@@ -217,7 +218,7 @@ export const erasePersonalData = (
 ): Promise<Record<HoldingName, number>> =>
   transaction(async (tx) => {
     await noteSource(tx, source, staffId)
-    const email = address.toLowerCase()
+    const email = spelledMailAddress(address)
     const leads = await tx.$queryRaw<{ id: string }[]>`${leadsOf(email)}`
     const person = { email, leadIds: leads.map(({ id }) => id), now }
     const counts: [HoldingName, number][] = []

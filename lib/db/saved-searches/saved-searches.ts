@@ -11,6 +11,7 @@ import {
 } from '../../domain/saved-searches/saved-search.ts'
 import type { RoomKind, SearchCriteria } from '../../domain/search/criteria.ts'
 import { emptyCriteria, ROOM_KINDS } from '../../domain/search/criteria.ts'
+import { spelledMailAddress } from '../../domain/shared/mail-address.ts'
 import { daysLater } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
 import { townNames } from '../column-values.ts'
@@ -166,7 +167,7 @@ export async function eraseOldSavedSearches(now: Date): Promise<number> {
 
 /** The saved searches and newsletter subscriptions of an address, for a subject access request (GDPR article 15). */
 export async function savedSearchDataOf(email: string): Promise<{ wishes: unknown[]; newsletter: unknown[] }> {
-  const where = { email: email.toLowerCase() }
+  const where = { email: spelledMailAddress(email) }
   const [wishes, newsletter] = await Promise.all([
     prisma().wish.findMany({
       where,
@@ -182,7 +183,7 @@ export async function savedSearchDataOf(email: string): Promise<{ wishes: unknow
 
 /** Erases every saved search and newsletter subscription of an address. @returns how many */
 export async function eraseSavedSearchDataOf(tx: Transaction, email: string): Promise<number> {
-  const where = { email: email.toLowerCase() }
+  const where = { email: spelledMailAddress(email) }
   const savedSearches = await tx.wish.deleteMany({ where })
   const subscriptions = await tx.newsletterSubscription.deleteMany({ where })
   return savedSearches.count + subscriptions.count

@@ -45,6 +45,8 @@ export type FieldView = {
    * home or another person have none.
    */
   person?: PersonPart
+  /** Its value stands in no mail: a mailbox isn't erased when the site erases its data (GDPR, article 5.1.e). */
+  isPrivate?: true
   /** The values that are read from what is typed, by name; without it the only value has the field's own name. */
   parts?: readonly string[]
   /** Which days a date may be, as the server checks: the clock of a browser may be wrong. */
@@ -68,7 +70,7 @@ export type LineField<T extends Record<string, string> = Record<string, string>>
   view: FieldView & { parts: readonly (keyof T & string)[] }
 }
 
-export type Common = { required?: string; half?: boolean } & Pick<FieldView, 'when' | 'person'>
+export type Common = { required?: string; half?: boolean } & Pick<FieldView, 'when' | 'person' | 'isPrivate'>
 
 export const rawText = z.string().optional().default('')
 
@@ -78,13 +80,14 @@ export function view(
   errors: readonly (string | undefined)[],
   more: Partial<FieldView> = {},
 ): FieldView {
-  const { required, half, when, person } = common
+  const { required, half, when, person, isPrivate } = common
   return {
     kind,
     required: required !== undefined,
     ...(half && { half }),
     ...(when && { when }),
     ...(person && { person }),
+    ...(isPrivate && { isPrivate }),
     ...more,
     errors: [required, ...errors].filter((error) => error !== undefined),
   }

@@ -2,7 +2,7 @@
  * Fields into which people type, and files. Each factory gives how the field is shown (`view`) and how its value is parsed
  * (`schema`), so that page, browser and server share one definition. Errors are message keys.
  */
-import { isMailAddress } from '../shared/mail-address.ts'
+import { isMailAddress, spelledMailAddress } from '../shared/mail-address.ts'
 
 import { bareNumber, formatPhone } from '../shared/phone.ts'
 
@@ -45,11 +45,11 @@ export function lines(options: Common & { max?: number; tooLong?: string } = {})
   return { view: view('lines', options, [tooLong], { maxLength: max }), schema }
 }
 
-/** A mail address, in lower case. `wrong`: error for an invalid one. */
+/** A mail address in its one spelling. `wrong`: error for an invalid one. */
 export function email(options: Common & { autocomplete?: string; wrong?: string } = {}): Field<string> {
   const { required, autocomplete = 'email', wrong = 'emailInvalid' } = options
   const schema = notEmpty(
-    rawText.transform((address) => cleanLine(address).toLowerCase()),
+    rawText.transform((typed) => spelledMailAddress(cleanLine(typed))),
     required,
   ).refine((address) => address === '' || isMailAddress(address), wrong)
   return { view: view('email', options, [wrong], { maxLength: 254, autocomplete }), schema }

@@ -1,5 +1,6 @@
 /**
- * Validation of mail addresses: the part of RFC 5321 in actual use, a single address, nothing that could end a header.
+ * Mail addresses: the part of RFC 5321 in actual use, a single address, nothing that could end a header. An address has
+ * one spelling here, in which it is stored, compared and written to: in lower case, its domain in ASCII.
  */
 
 // RFC 5321 4.1.2 Dot-string. Quoted local parts are refused: no provider issues them.
@@ -18,6 +19,26 @@ function asciiDomain(domain: string): string | null {
     return null
   }
 }
+
+/** What people copy along with an address: the scheme of a link, the name and brackets of a header, the end of a sentence. */
+const WRAPPED = /^[^<>]*<([^<>]*)>[;,.]?$/
+const SCHEME = /^mailto:/i
+const TAIL = /[.,;:]+$/
+
+/**
+ * The address that a text holds, in its one spelling: `Jan <Jan@Bücher.example>;` gives `jan@xn--bcher-kva.example`.
+ * @returns null when the text isn't exactly one address
+ */
+export function readMailAddress(text: string): string | null {
+  const typed = text.normalize('NFKC').trim()
+  const bare = (WRAPPED.exec(typed)?.[1] ?? typed).trim().replace(SCHEME, '').replace(TAIL, '')
+  if (!isMailAddress(bare)) return null
+  const at = bare.indexOf('@')
+  return `${bare.slice(0, at).toLowerCase()}@${asciiDomain(bare.slice(at + 1))}`
+}
+
+/** The spelling by which an address is looked up and shown again: readMailAddress(), or what was typed in lower case. */
+export const spelledMailAddress = (text: string): string => readMailAddress(text) ?? text.trim().toLowerCase()
 
 /** Whether a text is exactly one mail address. The domain may be international; the local part is ASCII. */
 export function isMailAddress(text: string): boolean {

@@ -35,6 +35,17 @@ function textOf(form: FormName, name: string, view: FieldView, value: unknown, l
   }
 }
 
+const fieldsOf = (form: FormName, secret: boolean): string[] =>
+  valueEntries(formOf(form)).flatMap(([name, { isPrivate = false }]) => (isPrivate === secret ? [name] : []))
+
+/** The facts that a mail may hold: without those of private fields. */
+export const mailedFacts = (form: FormName, values: Record<string, unknown>, locale: Language): Fact[] =>
+  factsOf(form, values, locale, fieldsOf(form, true))
+
+/** The facts of private fields, for pages that only those see who decide. */
+export const privateFacts = (form: FormName, values: Record<string, unknown>, locale: Language): Fact[] =>
+  factsOf(form, values, locale, fieldsOf(form, false))
+
 /** The filled fields of a form in their order, without empty ones and files. `without`: further fields to leave out. */
 export function factsOf(
   form: FormName,

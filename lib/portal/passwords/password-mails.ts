@@ -6,7 +6,7 @@ import type { OwnerLinkKind } from '../../db/portal/owner-links.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { formatPhone } from '../../domain/shared/phone.ts'
-import { absolute, mailTo } from '../../forms/lead-mails.ts'
+import { absolute, greeting, mailTo } from '../../forms/lead-mails.ts'
 import { pathTo, signedPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
@@ -22,9 +22,9 @@ type Content = { subject: string; text: string; blocks: MailBlock[]; reason: str
 
 async function ownerMail(owner: OwnerAddress, locale: Language, content: Content): Promise<MailMessage> {
   const { subject, text, blocks, reason } = content
-  const greeting = translations(locale, 'form')('mail.visitor.greeting', { name: owner.name })
+  const hello = greeting(owner.name, locale)
   const first: MailBlock[] = [
-    { kind: 'text', text: greeting },
+    { kind: 'text', text: hello },
     { kind: 'text', text },
   ]
   return mailTo(

@@ -8,7 +8,7 @@ import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { formatPhone } from '../../domain/shared/phone.ts'
 import { brusselsTime } from '../../domain/shared/time.ts'
 import { officeOfSector, type Recipient } from '../../forms/form-subject.ts'
-import { absolute, addressOfAgency, mailTo } from '../../forms/lead-mails.ts'
+import { absolute, addressOfAgency, greeting, mailTo } from '../../forms/lead-mails.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 
@@ -27,7 +27,7 @@ export async function codeMail(owner: SigningOwner, code: string, minutes: numbe
       preview: t('code.preview', { code }),
       heading: t('code.heading'),
       blocks: [
-        { kind: 'text', text: translations(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
+        { kind: 'text', text: greeting(owner.name, locale) },
         { kind: 'text', text: t('code.text', { minutes }) },
         { kind: 'facts', rows: [{ label: t('code.label'), value: code }] },
         { kind: 'note', text: t('code.notYou', { phone: formatPhone(phone) }) },
@@ -51,7 +51,7 @@ export async function attackMail(owner: SigningOwner): Promise<MailMessage> {
       preview: t('notice.attack.text'),
       heading: t('notice.attack.heading'),
       blocks: [
-        { kind: 'text', text: translations(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
+        { kind: 'text', text: greeting(owner.name, locale) },
         { kind: 'text', text: t('notice.attack.text') },
         { kind: 'text', text: t('notice.attack.todo') },
         { kind: 'button', label: t('notice.attack.button'), href: absolute(pathTo('loginForgotten', locale)) },

@@ -7,6 +7,7 @@ import { findSigningOwner, type StoredOwner } from '../../db/portal/owner-sign-i
 import { transaction } from '../../db/transaction.ts'
 import { cleanLine } from '../../domain/forms/clean-text.ts'
 import type { OwnerError } from '../../domain/portal/owner-forms.ts'
+import { spelledMailAddress } from '../../domain/shared/mail-address.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
@@ -101,7 +102,7 @@ export async function signInByPassword(signIn: SignIn): Promise<FormActionResult
   if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(form, 'login')
   const { values, errors } = readActionForm('login', field)
   if (errors)
-    return showFeedback(form, 'login', { errors, email: cleanLine(field('email')).toLowerCase().slice(0, 254) })
+    return showFeedback(form, 'login', { errors, email: spelledMailAddress(cleanLine(field('email'))).slice(0, 254) })
   const { email, password } = values
   const attempter = await identifyAttempter(request, email, now)
   const attempt = await countAttempt(attempter, now)

@@ -1,7 +1,7 @@
 /** The mail of a weekly summary. */
 
 import { languageOf } from '../../content/languages.ts'
-import { findOwnerHomes } from '../../db/portal/owner-homes.ts'
+import { findOwnerHomes, zipOfHome } from '../../db/portal/owner-homes.ts'
 import { type HomeSummary, type SummaryOwner, summaryOf } from '../../db/portal/owner-summary.ts'
 import { countSavedSearches } from '../../db/saved-searches/saved-search-counts.ts'
 import type { Language } from '../../domain/listing/listing.ts'
@@ -10,8 +10,10 @@ import { type Week, weekOf } from '../../domain/portal/weeks.ts'
 import { formatDay } from '../../domain/shared/format-dates.ts'
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { addDays } from '../../domain/shared/time.ts'
-import { absolute, mailTo } from '../../forms/lead-mails.ts'
-import { ownerPath, pathTo } from '../../i18n/paths.ts'
+import { recipientIn } from '../../forms/form-subject.ts'
+import { absolute, greeting, mailTo } from '../../forms/lead-mails.ts'
+import { ownerHomeBlock } from '../../forms/owner-mails.ts'
+import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/render.ts'
 import { formatViewingMoment } from '../dashboard/viewing-moment.ts'
@@ -24,15 +26,19 @@ function visitsToCome({ visitsToCome: count, nextVisit }: HomeSummary, locale: L
   return t('summary.next', { count, when: formatViewingMoment(nextVisit.toISOString(), locale) })
 }
 
-function homeBlocks(home: OwnerHome, figures: HomeSummary, savedSearches: number, locale: Language): MailBlock[] {
+async function homeBlocks(
+  home: OwnerHome,
+  figures: HomeSummary,
+  savedSearches: number,
+  locale: Language,
+): Promise<MailBlock[]> {
   const t = translations(locale, 'ownerMail')
-  const line = [home.town, home.reference].filter(Boolean).join(' · ')
   const row = (key: 'visitors' | 'requests' | 'visits' | 'toCome' | 'online' | 'wishes', value: string) => ({
     label: t(`summary.rows.${key}`),
     value,
   })
   return [
-    { kind: 'home', title: home.title, line, price: '', href: absolute(ownerPath('ownerHome', home.id, locale)) },
+    await ownerHomeBlock(home, locale),
     {
       kind: 'facts',
       rows: [
@@ -47,15 +53,30 @@ function homeBlocks(home: OwnerHome, figures: HomeSummary, savedSearches: number
   ]
 }
 
+/** The mail address of the office that all these homes share; null where there are several. */
+async function officeFor(homes: readonly OwnerHome[], locale: Language): Promise<string | null> {
+  const offices = await Promise.all(homes.map(async ({ id }) => recipientIn(await zipOfHome(id), locale)))
+  const [email = null, ...others] = new Set(offices.map((office) => office.email))
+  return others.length === 0 ? email : null
+}
+
 /** The mail blocks of each home that has figures. */
-async function homesWithFigures(owner: SummaryOwner, locale: Language, week: Week, now: Date): Promise<MailBlock[][]> {
+async function homesWithFigures(
+  owner: SummaryOwner,
+  locale: Language,
+  week: Week,
+  now: Date,
+): Promise<{ home: OwnerHome; blocks: MailBlock[] }[]> {
   const before = weekOf(addDays(week.first, -7))
   const [figures, homes] = await Promise.all([summaryOf(owner.id, week, before, now), findOwnerHomes(owner.id, locale)])
   return Promise.all(
     figures.flatMap((homeFigures) =>
       homes
         .filter(({ id }) => id === homeFigures.id)
-        .map(async (home) => homeBlocks(home, homeFigures, await countSavedSearches(home.id), locale)),
+        .map(async (home) => ({
+          home,
+          blocks: await homeBlocks(home, homeFigures, await countSavedSearches(home.id), locale),
+        })),
     ),
   )
 }
@@ -73,14 +94,18 @@ export async function summaryMail(owner: SummaryOwner, week: Week, now: Date): P
     preview: t('summary.text', days),
     heading: t('summary.subject', { count: homes.length }),
     blocks: [
-      { kind: 'text' as const, text: translations(locale, 'form')('mail.visitor.greeting', { name: owner.name }) },
+      { kind: 'text' as const, text: greeting(owner.name, locale) },
       { kind: 'text' as const, text: t('summary.text', days) },
-      ...homes.flat(),
+      ...homes.flatMap(({ blocks }) => blocks),
       { kind: 'button' as const, label: t('summary.button'), href: absolute(pathTo('owner', locale)) },
       { kind: 'note' as const, text: t('summary.note') },
     ],
     reason: t('summary.reason'),
     unsubscribeHref: page,
   }
-  return mailTo(owner.email, content, locale, { listUnsubscribe: oneClick })
+  const office = await officeFor(
+    homes.map(({ home }) => home),
+    locale,
+  )
+  return mailTo(owner.email, content, locale, { listUnsubscribe: oneClick, replyTo: office })
 }

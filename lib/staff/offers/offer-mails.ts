@@ -1,13 +1,12 @@
 /** The mails to bidders. None says anything of other offers. */
 import type { StoredOffer } from '../../db/staff/offers.ts'
 import { formatEuro } from '../../domain/costs/money.ts'
-import { withoutLinks } from '../../domain/forms/clean-text.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { formatDay } from '../../domain/shared/format-dates.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { agencyItself, officeById } from '../../forms/form-subject.ts'
-import { mailTo, nameOf } from '../../forms/lead-mails.ts'
+import { greeting, mailTo, nameOf } from '../../forms/lead-mails.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { MailBlock } from '../../mail/mail-content.ts'
 import { signatureBlocks, signatureOf } from '../mail-signature.ts'
@@ -27,9 +26,7 @@ export async function letterTo(
   if (email === null || !isMailAddress(email)) return []
   const { title, text, blocks = [], reason } = letterIn(language)
   const office = await (officeId === null ? agencyItself(language) : officeById(officeId, language))
-  const greeting = translations(language, 'form')('mail.visitor.greeting', {
-    name: withoutLinks(nameOf(values)) || email,
-  })
+  const hello = greeting(nameOf(values), language)
   const mail = await mailTo(
     email,
     {
@@ -37,7 +34,7 @@ export async function letterTo(
       preview: text,
       heading: title,
       blocks: [
-        { kind: 'text', text: greeting },
+        { kind: 'text', text: hello },
         { kind: 'text', text },
         ...blocks,
         ...(subject === '' ? [] : [{ kind: 'note' as const, text: subject }]),
@@ -46,7 +43,7 @@ export async function letterTo(
       reason,
     },
     language,
-    { personal: true, ...(isMailAddress(office.email) && { replyTo: office.email }) },
+    { personal: true, replyTo: office.email },
   )
   return [mail]
 }

@@ -2,12 +2,12 @@
 import { languageOf } from '../../content/languages.ts'
 import { findOwnerHome } from '../../db/portal/owner-homes.ts'
 import type { SummaryOwner } from '../../db/portal/owner-summary.ts'
-import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import type { MailMessage } from '../../domain/shared/mail-message.ts'
 import { agencyItself, officeById, type Recipient } from '../../forms/form-subject.ts'
 import { absolute, mailTo } from '../../forms/lead-mails.ts'
 import { recipientInLanguage } from '../../forms/office-language.ts'
-import { ownerPath, pathTo } from '../../i18n/paths.ts'
+import { ownerHomeBlock } from '../../forms/owner-mails.ts'
+import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { signatureBlocks, signatureOf, writtenBlocks } from '../mail-signature.ts'
 import type { SessionStaff } from '../staff-session.ts'
@@ -28,8 +28,6 @@ export async function messageMail(
   if (!home) return []
   const t = translations(locale, 'ownerMail')
   const from = await recipientInLanguage(office, locale)
-  const href = absolute(ownerPath('ownerHome', home.id, locale))
-  const line = [home.town, home.reference].filter(Boolean).join(' · ')
   const mail = await mailTo(
     owner.email,
     {
@@ -38,14 +36,14 @@ export async function messageMail(
       heading: subject,
       blocks: [
         ...writtenBlocks(body),
-        { kind: 'home', title: home.title, line, price: '', href },
+        await ownerHomeBlock(home, locale),
         ...signatureBlocks(await signatureOf(by, from, locale)),
       ],
       reason: t('event.reason'),
       settings: { label: t('event.settings'), href: `${absolute(pathTo('ownerAccount', locale))}#mails` },
     },
     locale,
-    { personal: true, ...(isMailAddress(from.email) && { replyTo: from.email }) },
+    { personal: true, replyTo: from.email },
   )
   return [mail]
 }

@@ -6,7 +6,7 @@ import { latestEvent } from '../../db/staff/requests/newer-events.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
 import { agencyItself, officeById, type Recipient } from '../../forms/form-subject.ts'
-import { nameOf } from '../../forms/lead-mails.ts'
+import { greeting, nameOf } from '../../forms/lead-mails.ts'
 import { translations } from '../../i18n/translations.ts'
 import { signatureOf } from '../mail-signature.ts'
 import type { SessionStaff } from '../staff-session.ts'
@@ -50,12 +50,11 @@ export async function loadAnswer(staff: SessionStaff, id: string, start: AnswerS
   const chosen = templates.find((template) => String(template.id) === start.template)
   const t = translations(found.language, 'staffRequests')
   const about = [kindOf(found.form, found.language), found.subject].filter(Boolean).join(' – ')
-  const name = nameOf(found.values) || found.email
   return {
     ...{ id, seen: String(seen), to: found.email, replyTo: isMailAddress(office.email) ? office.email : null },
     ...{ templates, files, signature, chosen: kept?.files ?? [], isKept: kept !== null },
     subject: kept?.subject ?? chosen?.subject ?? t('answer.subject', { about }).slice(0, MOST_SUBJECT),
-    body: kept?.body ?? chosen?.body ?? translations(found.language, 'form')('mail.visitor.greeting', { name }),
+    body: kept?.body ?? chosen?.body ?? greeting(nameOf(found.values), found.language),
     language: translations(locale, 'staffEditor')(`languages.${found.language}`),
   }
 }

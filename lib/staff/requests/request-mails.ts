@@ -45,10 +45,10 @@ export async function overdueMail(email: string, locale: Language, count: number
     email,
     {
       subject: t('mail.overdue.subject', { count }),
-      preview: t('mail.overdue.text'),
+      preview: t('mail.overdue.text', { count }),
       heading: t('mail.overdue.subject', { count }),
       blocks: [
-        { kind: 'text', text: t('mail.overdue.text') },
+        { kind: 'text', text: t('mail.overdue.text', { count }) },
         { kind: 'button', label: t('mail.overdue.button'), href: absolute(list) },
       ],
       reason: translations(locale, 'staff')('mail.reason', { site }),

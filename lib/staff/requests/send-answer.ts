@@ -41,7 +41,7 @@ export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer
       reason: translations(language, 'staffRequests')('answer.reason'),
     },
     language,
-    { personal: true, attachments, ...(isMailAddress(office.email) && { replyTo: office.email }) },
+    { personal: true, attachments, replyTo: office.email },
   )
   return transaction(async (tx) => {
     const request = await lockRequest(tx, id, scope)

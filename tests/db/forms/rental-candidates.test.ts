@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POST as postCandidate } from '../../../app/api/rental-candidates/[token]/route.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { privateFacts } from '../../../lib/forms/labels/lead-facts.ts'
 import type { Outcome } from '../../../lib/forms/submission/submit.ts'
 import { candidateOf, invitedCandidate } from '../../../lib/rental-applications/rental-applications.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -83,6 +84,27 @@ const daysKept = async (): Promise<number[]> =>
       'select round(extract(epoch from erase_after - now()) / 86400)::int as days from leads order by created_at',
     )
   ).rows.map(({ days }) => days)
+
+it('the answers about household and income stand in no mail, and on the page of whoever decides', async () => {
+  const answers = {
+    ...{ adultAges: '71, 73', childAges: '13', pets: 'Twee poedels', movingReason: 'Wij gaan uit elkaar' },
+    ...{ firstIncome: '2417', secondIncome: '1983', remark: 'Liefst met garage' },
+  }
+  expect(await apply(await invited(), answers)).toMatchObject({ kind: 'sent' })
+  const { rows } = await database.client.query<{ all: string }>(
+    `select concat_ws(' ', subject, text, html, attachments::text) as all from mails`,
+  )
+  const mails = rows.map(({ all }) => all).join('\n')
+  expect(rows).toHaveLength(5)
+  const words = ['71, 73', '13', 'poedels', 'uit elkaar', '2.417', '2417', '1.983', '1983', 'met garage']
+  expect(words.filter((word) => new RegExp(`(?<![\\w.])${RegExp.escape(word)}(?![\\w.])`).test(mails))).toEqual([])
+  const candidate = await candidateOf(await candidateToken(), new Date())
+  const shown = privateFacts('rentalDetails', candidate?.application ?? {}, 'nl').map(({ value }) =>
+    value.replace(/\s/g, ' '),
+  )
+  expect(shown).toEqual(expect.arrayContaining(['71, 73', 'Twee poedels', '€ 2.417', '€ 1.983', 'Liefst met garage']))
+  expect(shown).not.toContain('Anna')
+})
 
 describe('a request for a visit', () => {
   it('asks nothing of income or household, and gives the office the page from which it invites', async () => {

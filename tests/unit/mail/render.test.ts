@@ -5,10 +5,10 @@ import { textsOf } from '../../support/browser/html.ts'
 import { BRAND, CONTENT } from '../../support/mail/mail-content.ts'
 
 const UNSUBSCRIBE = {
-  nl: 'Schrijf u met één klik uit',
-  fr: 'Se désinscrire en un clic',
-  en: 'Unsubscribe with one click',
-  de: 'Mit einem Klick abmelden',
+  nl: 'Uitschrijven of aanpassen',
+  fr: 'Se désinscrire ou modifier',
+  en: 'Unsubscribe or change',
+  de: 'Abmelden oder ändern',
 }
 
 const renderBlocks = (...blocks: MailBlock[]) => renderMail({ ...CONTENT, blocks }, BRAND, 'nl')

@@ -151,11 +151,16 @@ function mistakesIn(language: Language): string[] {
             : []),
           // French typography puts a space before these signs, which must not break.
           ...(language === 'fr' && / [:;?!»%…]|« /.test(sentence) ? [`${name(key)} has a space that breaks`] : []),
+          // "de" becomes "d’" before a vowel, and "du" before some titles: no name stands after it.
+          ...(language === 'fr' && NAME_AFTER_DE.test(sentence) ? [`${name(key)} has "de" before a name`] : []),
         ]
       }),
     ]
   })
 }
+
+/** Placeholders of names and titles, which may begin with any letter. */
+const NAME_AFTER_DE = / de \{(name|title|home|office|person|unit|subject|project|owner|colleague|by|staff|list|form)\}/
 
 describe('messages', () => {
   test.each(LANGUAGES)('%s has the keys and values of Dutch, and nothing empty', (language) => {

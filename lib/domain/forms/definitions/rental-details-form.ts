@@ -7,25 +7,28 @@ import { contact } from '../person-fields.ts'
 /** A list of ages in years: "36, 34". */
 const AGES = /^\d{1,3}(?:[\s,;/+&-]+\d{1,3})*$/
 
+/** What only those who decide on the letting may read, at the site and until it is erased there. */
+const PRIVATE = { isPrivate: true } as const
+
 const sections = {
   person: contact,
   household: {
-    adults: count({ required: 'adultsRequired', min: 1, max: 20, half: true }),
-    adultAges: text({ max: 80, pattern: AGES, wrong: 'agesInvalid', half: true }),
-    children: count({ max: 20, half: true }),
-    childAges: text({ max: 80, pattern: AGES, wrong: 'agesInvalid', half: true }),
-    pets: text({ max: 120 }),
+    adults: count({ ...PRIVATE, required: 'adultsRequired', min: 1, max: 20, half: true }),
+    adultAges: text({ ...PRIVATE, max: 80, pattern: AGES, wrong: 'agesInvalid', half: true }),
+    children: count({ ...PRIVATE, max: 20, half: true }),
+    childAges: text({ ...PRIVATE, max: 80, pattern: AGES, wrong: 'agesInvalid', half: true }),
+    pets: text({ ...PRIVATE, max: 120 }),
   },
   move: {
-    movingDate: date({ days: { first: 0, months: 24, past: 'dayPast', far: 'dayFar' }, half: true }),
-    movingReason: lines({ max: 500 }),
+    movingDate: date({ ...PRIVATE, days: { first: 0, months: 24, past: 'dayPast', far: 'dayFar' }, half: true }),
+    movingReason: lines({ ...PRIVATE, max: 500 }),
   },
   income: {
-    firstIncome: amount({ required: 'incomeRequired', max: 100_000, half: true }),
-    secondIncome: amount({ max: 100_000, half: true }),
-    guarantee: radios({ options: ['yes', 'discuss'] }),
+    firstIncome: amount({ ...PRIVATE, required: 'incomeRequired', max: 100_000, half: true }),
+    secondIncome: amount({ ...PRIVATE, max: 100_000, half: true }),
+    guarantee: radios({ ...PRIVATE, options: ['yes', 'discuss'] }),
   },
-  remark: { remark: lines({ max: 1500 }) },
+  remark: { remark: lines({ ...PRIVATE, max: 1500 }) },
 }
 
 export type RentalDetailsValues = ValuesOf<typeof sections>

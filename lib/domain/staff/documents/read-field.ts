@@ -1,7 +1,7 @@
 /** Reads one field of a document as it is stored, or says what is wrong with it; the same in the browser and on the server. */
 import { cleanLines } from '#lib/domain/forms/clean-text.ts'
 import { isStoredFileName } from '../../content/file-address.ts'
-import { isMailAddress } from '../../shared/mail-address.ts'
+import { isMailAddress, readMailAddress } from '../../shared/mail-address.ts'
 import type { FieldDefinition, FieldError, TextFormat, Value } from './fields.ts'
 import { cleanTags } from './tags.ts'
 
@@ -27,6 +27,10 @@ const cleanLine = (text: string): string => trimmedLines(text).replace(/[ \t\n]+
 
 const hasFormat = (text: string, format: TextFormat): boolean =>
   format === 'email' ? isMailAddress(text) : FORMATS[format].test(text)
+
+/** A value as it is stored: a mail address in its one spelling. */
+const spelled = (value: Value, format: TextFormat): Value =>
+  format === 'email' && typeof value === 'string' ? (readMailAddress(value) ?? value) : value
 
 type Reading = { value: Value } | { error: FieldError }
 
@@ -90,7 +94,7 @@ function readFilled(field: FieldDefinition, value: Value): Reading {
     case 'text': {
       const { format, max } = field
       return format
-        ? readMatching(value, max, (text) => hasFormat(text, format), format)
+        ? readMatching(spelled(value, format), max, (text) => hasFormat(text, format), format)
         : readText(value, max, cleanLine)
     }
     case 'lines':

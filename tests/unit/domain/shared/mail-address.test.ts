@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMailAddress } from '../../../../lib/domain/shared/mail-address.ts'
+import { isMailAddress, readMailAddress, spelledMailAddress } from '../../../../lib/domain/shared/mail-address.ts'
 
 const long = (length: number) => 'a'.repeat(length)
 /** Labels of 63 characters make a domain of the wanted length that ends in `.be`. */
@@ -73,4 +73,33 @@ describe('isMailAddress', () => {
   ])('refuses %j', (address) => {
     expect(isMailAddress(address)).toBe(false)
   })
+})
+
+describe('readMailAddress', () => {
+  it.each([
+    ['Anna@Buurt.BE', 'anna@buurt.be'],
+    [' anna@buurt.be ', 'anna@buurt.be'],
+    ['a@Müller.be', 'a@xn--mller-kva.be'],
+    ['a@mu\u0308ller.be', 'a@xn--mller-kva.be'],
+    ['a@xn--mller-kva.be', 'a@xn--mller-kva.be'],
+    ['mailto:anna@buurt.be', 'anna@buurt.be'],
+    ['Anna Peeters <anna@buurt.be>', 'anna@buurt.be'],
+    ['"Peeters, Anna" <Anna@buurt.be>;', 'anna@buurt.be'],
+    ['<anna@buurt.be>', 'anna@buurt.be'],
+    ['anna@buurt.be.', 'anna@buurt.be'],
+    ['anna@buurt.be;', 'anna@buurt.be'],
+    ['ａｎｎａ＠ｂｕｕｒｔ．ｂｅ', 'anna@buurt.be'],
+  ])('reads %s', (text, address) => {
+    expect(readMailAddress(text)).toBe(address)
+    expect(spelledMailAddress(text)).toBe(address)
+    expect(isMailAddress(address)).toBe(true)
+    expect(readMailAddress(address)).toBe(address)
+  })
+
+  it.each(['', 'anna', 'a@b.be, c@d.be', 'a@b.be\r\nBcc: c@d.be', '<a@b.be> <c@d.be>', 'Anna <a@b.be', 'a@b.be> c'])(
+    'finds no single address in %j',
+    (text) => {
+      expect(readMailAddress(text)).toBeNull()
+    },
+  )
 })
