@@ -33,7 +33,7 @@ function isTooLong(url: string): boolean {
   return (
     path.length > MAX_PATH_LENGTH ||
     countOf(path, '/', MAX_SEGMENTS) > MAX_SEGMENTS ||
-    countOf(query, '&', MAX_PARAMETERS) >= MAX_PARAMETERS
+    countOf(query, '&', MAX_PARAMETERS) + countOf(query, '?', MAX_PARAMETERS) >= MAX_PARAMETERS
   )
 }
 
