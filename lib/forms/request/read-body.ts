@@ -16,6 +16,12 @@ export const SMALL_BODY: BodyLimits = { bytes: 64 * 1024, piece: 10_000, whole: 
 /** For the JSON of a browser that is signed in, over a slow line. */
 const JSON_TIMES = { piece: 20_000, whole: 60_000 } as const
 
+/** Something with a body. */
+type Sent = { body: ReadableStream<Uint8Array> | null }
+
+/** Most bodies fit into so much. */
+const FIRST_BYTES = 2048
+
 type Timeout = { expired: Promise<'late'>; stop: () => void }
 
 /** A time limit; `stop` ends it. */
@@ -41,43 +47,54 @@ export async function readPieces<Verdict extends string = never>(
 ): Promise<Verdict | UnreadBody | null> {
   if (!body) return null
   const reader = body.getReader()
-  const all = timeout(whole)
+  const end = performance.now() + whole
   let total = 0
+  /** `work`, unless the time is over before. Nothing outlives a chunk: a sender decides how many there are. */
+  const inTime = async <T>(work: T | Promise<T>, milliseconds: number): Promise<T | 'late'> => {
+    const limit = timeout(Math.min(milliseconds, end - performance.now()))
+    return Promise.race([work, limit.expired]).finally(limit.stop)
+  }
   try {
     for (;;) {
-      const next = timeout(piece)
-      const read = await Promise.race([reader.read(), next.expired, all.expired]).finally(next.stop)
+      const read = await inTime(reader.read(), piece)
       if (read === 'late') return 'late'
       if (read.done) return null
       total += read.value.byteLength
       if (total > bytes) return 'tooLarge'
-      const verdict = await Promise.race([take(read.value, total), all.expired])
+      const verdict = await inTime(take(read.value, total), whole)
       if (verdict !== null) return verdict
     }
   } catch (error) {
     log.debug({ event: 'body.cut', error }, 'A sender left before all of a body had arrived.')
     return 'cut'
   } finally {
-    all.stop()
     reader.releaseLock()
   }
 }
 
 /** Reads a body into memory. @returns its bytes, none where there is no body; or why they aren't whole */
 export async function readBytes(
-  { body }: Pick<Request, 'body'>,
+  { body }: Sent,
   limits: BodyLimits = SMALL_BODY,
 ): Promise<Buffer<ArrayBuffer> | UnreadBody> {
-  const chunks: Uint8Array[] = []
-  const problem = await readPieces(body, limits, (chunk) => {
-    chunks.push(chunk)
+  // One buffer: thousands of tiny chunks would take many times their bytes.
+  let received = Buffer.alloc(Math.min(limits.bytes, FIRST_BYTES))
+  let length = 0
+  const problem = await readPieces<never>(body, limits, (chunk, total) => {
+    if (total > received.length) {
+      const larger = Buffer.alloc(Math.min(limits.bytes, 2 * total))
+      received.copy(larger, 0, 0, length)
+      received = larger
+    }
+    received.set(chunk, length)
+    length = total
     return null
   })
-  return problem ?? Buffer.concat(chunks)
+  return problem ?? received.subarray(0, length)
 }
 
 /** Reads a body as UTF-8. @param bytes the most that are read @returns null where it isn't whole */
-export async function readText(request: Pick<Request, 'body'>, bytes: number): Promise<string | null> {
+export async function readText(request: Sent, bytes: number): Promise<string | null> {
   const read = await readBytes(request, { ...JSON_TIMES, bytes })
   return typeof read === 'string' ? null : new TextDecoder().decode(read)
 }

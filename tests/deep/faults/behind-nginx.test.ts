@@ -87,6 +87,14 @@ describe.skipIf(!hasNginx())('nginx as it is deployed', () => {
     expect(textsOf(body, 'h1')).toEqual([translations('fr', 'error')('unavailable.title')])
   })
 
+  test('asks each instance once more when a process of both has died, and gives up when all have', async () => {
+    answer = (request, response) => (arrived.length <= 2 ? void request.socket.destroy() : void response.end('page'))
+    expect(await visit(nginx, '/nl/')).toMatchObject({ status: 200, body: 'page' })
+    expect(arrived).toHaveLength(3)
+    answer = (request) => void request.socket.destroy()
+    expect((await visit(nginx, '/nl/')).status).toBe(503)
+  })
+
   test('has the longest address that the site reads come to it, and says in words that one is too long', async () => {
     const path = (length: number, start = '/fr/a-acheter/?') => start.padEnd(length, 'a')
     expect((await visit(nginx, path(8192))).status).toBe(200)

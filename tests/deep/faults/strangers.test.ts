@@ -38,7 +38,8 @@ const failuresSince = (before: number): string[] => [
       .said()
       .slice(before)
       .split('\n')
-      .filter((line) => /"level":[56]0/.test(line))
+      // Its jobs have no CRM to ask, which no stranger brings about.
+      .filter((line) => /"level":[56]0/.test(line) && !line.includes('"job":"crm'))
       .map((line) => line.replace(/"(?:time|request)":"[^"]*",?|"pid":\d+,?/g, '').slice(0, 400)),
   ),
 ]
@@ -132,7 +133,7 @@ const BODIES: readonly [type: string, body: string][] = [
   ['', 'x'],
 ]
 
-test.each(BODIES)('no handler fails over a body of %s: %.60j', async (type, body) => {
+test.each(BODIES)('no handler fails over a body of %s: %s', async (type, body) => {
   const before = site.said().length
   for (const path of posts) {
     const status = await send('POST', `${path}?locale=nl`, type === '' ? {} : { 'Content-Type': type }, body)
@@ -264,7 +265,7 @@ test('bodies without end and without a length are answered and fill no memory', 
       let sent = 0
       const more = (): void => {
         // A gigabyte is more than any limit.
-        if (sent >= 1024 * MEGABYTE) return void socket.destroy()
+        if (socket.destroyed || sent >= 1024 * MEGABYTE) return void socket.destroy()
         sent += piece.length
         socket.write(piece, () => setImmediate(more))
       }
@@ -285,7 +286,6 @@ test('bodies without end and without a length are answered and fill no memory', 
       most = Math.max(most, memory())
       expect.soft([path, status >= 200 && status < 500, sent < 64 * MEGABYTE]).toEqual([path, true, true])
     }
-  console.log(`memory: ${Math.round(before / MEGABYTE)} MB, then at most ${Math.round(most / MEGABYTE)} MB`)
   expect(most - before).toBeLessThan(MOST_MEMORY)
 }, 600_000)
 

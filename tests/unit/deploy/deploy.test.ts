@@ -56,7 +56,7 @@ describe('what is deployed', () => {
     expect([pages, data, files]).toEqual([MAX_ACTION_BODY, 1024 ** 2, DISCARD_LIMITS.bytes])
     const [, instances = ''] = /upstream site \{(.*?)^\}/ms.exec(text) ?? []
     const servers = instances.match(/^ *server .*$/gm) ?? []
-    expect(servers).toHaveLength(2)
+    expect(servers).toHaveLength(4)
     for (const server of servers) expect(server).toMatch(/ max_fails=0;$/)
   })
 
