@@ -52,3 +52,25 @@ export const inRequest = <T>(id: string, work: () => T): T => shared.request.run
 
 /** The id of the running request, which a visitor can quote and the log names; undefined outside of one. */
 export const requestId = (): string | undefined => shared.request.getStore()
+
+const MINUTE = 60_000
+
+/**
+ * For what strangers can bring about as often as they like: one line at once, and one a minute for all that follow.
+ * @param say writes a line about so many of them
+ */
+export function onceAMinute(say: (count: number) => void): () => void {
+  let count = 0
+  let timer: NodeJS.Timeout | undefined
+  const tell = (): void => {
+    timer = undefined
+    if (count === 0) return
+    say(count)
+    count = 0
+    timer = setTimeout(tell, MINUTE).unref()
+  }
+  return () => {
+    count += 1
+    if (!timer) tell()
+  }
+}

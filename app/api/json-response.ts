@@ -1,6 +1,7 @@
 /** Requests and responses of the API routes that widgets ask for JSON. */
 import { isLanguage, type Language } from '#lib/domain/listing/listing.ts'
 import { readStorableJson } from '#lib/domain/shared/storable-json.ts'
+import { readText } from '#lib/forms/request/read-body.ts'
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 
@@ -18,8 +19,8 @@ export const unavailableResponse = (seconds = 30, error = 'unavailable'): Respon
 
 /** The JSON of a request's body; undefined for none, or for a body that is longer than so many bytes. */
 export async function readJsonBody(request: Request, most: number): Promise<unknown> {
-  const length = Number(request.headers.get('content-length'))
-  return length > 0 && length <= most ? readStorableJson(await request.text()) : undefined
+  const text = await readText(request, most)
+  return text === null ? undefined : readStorableJson(text)
 }
 
 /** The requested language; null for an unknown one. */

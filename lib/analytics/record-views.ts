@@ -5,29 +5,13 @@ import { ownerOfRequest } from '../auth/sessions.ts'
 import { findOwnHomes } from '../db/listings/count-views.ts'
 import { MAX_VIEWS_BYTES, type PropertyView, parseViews } from '../domain/portal/views.ts'
 import { brusselsDay } from '../domain/shared/time.ts'
+import { readText } from '../forms/request/read-body.ts'
 import { requestTime } from '../forms/request/request-time.ts'
 import { log } from '../log.ts'
 import { dayKey } from './day-key.ts'
 import { bufferViews } from './view-buffer.ts'
 import { exceedsViewLimit } from './view-limit.ts'
 import { isCounted, visitorHash } from './visitor.ts'
-
-/** The body as text; '' when it is longer than views can be, of which no more is read. */
-async function bodyOf(request: Request): Promise<string> {
-  const reader = request.body?.getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const read = await reader?.read()
-    if (!read || read.done) return Buffer.concat(chunks).toString('latin1')
-    size += read.value.byteLength
-    if (size > MAX_VIEWS_BYTES) {
-      await reader?.cancel()
-      return ''
-    }
-    chunks.push(read.value)
-  }
-}
 
 /** Removes views of the visitor's own homes: of an owner who is signed in here or who trusts this browser. */
 async function withoutOwn(views: PropertyView[], request: Request, given?: Date): Promise<PropertyView[]> {
@@ -50,8 +34,8 @@ async function withoutOwn(views: PropertyView[], request: Request, given?: Date)
 export async function recordViews(request: Request, given?: Date): Promise<void> {
   try {
     if (!isCounted(request) || (await exceedsViewLimit(request))) return
-    const text = request.method === 'POST' ? await bodyOf(request) : new URL(request.url).search
-    const views = await withoutOwn(parseViews(text), request, given)
+    const text = request.method === 'POST' ? await readText(request, MAX_VIEWS_BYTES) : new URL(request.url).search
+    const views = await withoutOwn(parseViews(text ?? ''), request, given)
     if (views.length === 0) return
     // By the machine's own clock: which day it is costs no query.
     const day = brusselsDay((given ?? new Date()).toISOString())

@@ -11,10 +11,13 @@ export const languageCookie = (header: string | null | undefined): string | unde
 const asLanguage = (text: string | undefined): Language | undefined =>
   LANGUAGES.find((language) => language === text?.toLowerCase().split('-')[0])
 
+/** Entries of an Accept-Language that are read; browsers send some ten, and a header has room for thousands. */
+const MAX_ACCEPTED = 30
+
 /** The languages of an Accept-Language header, most preferred first (RFC 9110, 12.5.4); unknown ones are ignored. */
 function acceptedLanguages(header: string): Language[] {
   return header
-    .split(',')
+    .split(',', MAX_ACCEPTED)
     .map((part, order) => {
       const [tag, ...parameters] = part.trim().split(';')
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)

@@ -82,7 +82,7 @@ const STATUS_OF = { malformed: 400, otherSite: 403, tooLong: 414, busy: 503 } as
   ErrorStatus
 >
 
-/** Answers a request that failed validation. The rest of its body is not read. */
+/** Answers a request that failed validation. Its body is thrown away (guards/discard-body.ts). */
 function reject(request: IncomingMessage, response: ServerResponse, rejection: Rejection, use: LanguageUse): void {
   if (rejection.kind === 'redirect') return void response.writeHead(308, { location: rejection.location }).end()
   if (request.method !== 'GET' && request.method !== 'HEAD') response.setHeader('connection', 'close')
@@ -142,7 +142,7 @@ export function requestHandler({ next, rules, actions, wasDatabaseUp, pages, hea
     let validation = validateRequest(request, rules)
     if (validation.kind === 'pass' && isAction) validation = validateAction(request, use.languages, actions)
     const visitor = visitorAddress(request, rules.proxies)
-    if (validation.kind === 'pass') validation = admitBody(request, response, visitor)
+    if (validation.kind === 'pass') validation = await admitBody(request, response, visitor)
     if (validation.kind !== 'pass') return reject(request, response, validation, use)
     if (request.headers.expect !== undefined) response.writeContinue()
     if (sendLoader(request, response)) return

@@ -1,8 +1,8 @@
 /** Reads a message of SweepBright's webhook, and answers it once it is stored. The work is done later (events.ts). */
 import { createHash } from 'node:crypto'
 import type { CrmEventKind, NewCrmEvent } from '../../db/crm/crm-events.ts'
-import { log } from '../../log.ts'
-import { readHookBody } from '../hook-body.ts'
+import { readBytes } from '../../forms/request/read-body.ts'
+import { log, onceAMinute } from '../../log.ts'
 import { textAt, UUID } from './raw.ts'
 import { isSigned } from './signature.ts'
 
@@ -17,6 +17,10 @@ const answer = (status: number, sentence: string): Response =>
     status,
     headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
   })
+
+const noteRefused = onceAMinute((count) =>
+  log.warn({ event: 'crm.hook-refused', count }, 'Webhooks came without a valid signature.'),
+)
 
 /**
  * The event in a message; null when it is none. Only ids are taken from a message: what an estate is like is asked of
@@ -60,10 +64,10 @@ export type HookOptions = {
  */
 export async function receiveHook(request: Request, options: HookOptions): Promise<Response> {
   const { secret, takesCapitals, add, now } = options
-  const body = await readHookBody(request)
-  if (body === null) return answer(413, 'This is more than can be taken in here.')
+  const body = await readBytes(request)
+  if (typeof body === 'string') return answer(413, 'This is more than can be taken in here.')
   if (!isSigned(body, request.headers.get('x-hook-signature'), { secret, takesCapitals })) {
-    log.warn({ event: 'crm.hook-refused' }, 'A webhook came without a valid signature.')
+    noteRefused()
     return answer(401, 'The signature is missing or wrong.')
   }
   try {

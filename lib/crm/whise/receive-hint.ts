@@ -1,8 +1,8 @@
 /** The door for Whise's webhooks. They aren't signed, so that one only has the changes read a little sooner. */
 import { env } from '../../env.ts'
+import { readBytes } from '../../forms/request/read-body.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { log } from '../../log.ts'
-import { readHookBody } from '../hook-body.ts'
 import { readWhiseHint } from './hint.ts'
 import { whiseSettings } from './settings.ts'
 
@@ -27,8 +27,8 @@ const mayRead = hintGate(() => performance.now())
  */
 export async function receiveWhiseHint(request: Request): Promise<Response> {
   if (env().CRM !== 'whise') return new Response(null, { status: 404 })
-  const body = await readHookBody(request)
-  if (body === null) return new Response(null, { status: 413 })
+  const body = await readBytes(request)
+  if (typeof body === 'string') return new Response(null, { status: 413 })
   const { clients } = whiseSettings(env())
   const hint = readWhiseHint(new TextDecoder().decode(body), { clientIds: clients, officeIds: null })
   if (hint && mayRead())

@@ -98,8 +98,11 @@ export function openMultipartParser(contentType: string, folder: string, fileByt
   }
 }
 
+/** Whether a name has control characters, which no form of the site has in one, and with which Next fails. */
+export const hasControls = (name: string): boolean => /\p{Cc}/u.test(name)
+
 export const isName = (name: string | undefined): name is string =>
-  name !== undefined && name !== '' && Buffer.byteLength(name) <= FIELD_LIMITS.nameBytes
+  name !== undefined && name !== '' && Buffer.byteLength(name) <= FIELD_LIMITS.nameBytes && !hasControls(name)
 
 function openParser(contentType: string, fileBytes: number): BusboyInstance | null {
   try {

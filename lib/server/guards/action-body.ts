@@ -4,6 +4,7 @@
  * fields of one form, so a body of any other shape is refused, and Next gets one that was encoded here.
  */
 import type { IncomingMessage } from 'node:http'
+import { hasControls } from '../../forms/request/multipart-body.ts'
 import { log } from '../../log.ts'
 import { MAX_ACTION_BODY } from './action-pages.ts'
 import { type RequestValidation, refused } from './validate-request.ts'
@@ -36,7 +37,7 @@ function encoded(parts: FormData): Response | null {
   const args = parts.getAll(ARGUMENTS_PART)
   parts.delete(ARGUMENTS_PART)
   for (const [name, value] of parts) {
-    if (!name.startsWith(FIELD_PREFIX) || typeof value !== 'string') return null
+    if (!name.startsWith(FIELD_PREFIX) || hasControls(name) || typeof value !== 'string') return null
     fields.append(name, value)
   }
   if (args.length !== 1 || typeof args[0] !== 'string' || !ARGUMENTS.test(args[0])) return null

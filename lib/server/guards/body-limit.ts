@@ -7,8 +7,11 @@ import { visitorKey } from '../../forms/request/request-visitor.ts'
 import { isWebhook } from './origin.ts'
 import { type RequestValidation, refused } from './validate-request.ts'
 
-/** How many requests with a body are in progress in this process: of all visitors, and of one network address. */
-type BodyLimits = { total: number; perVisitor: number }
+/**
+ * `total`, `perVisitor`: how many requests with a body are in progress in this process, of all visitors and of one
+ * network address. `wait`: milliseconds that a further one waits for a place; without it it is refused at once.
+ */
+type BodyLimits = { total: number; perVisitor: number; wait?: number }
 
 /**
  * At most 128 MB. A form takes a second, and an upload over a slow line a minute; a household or an office that shares
@@ -17,36 +20,74 @@ type BodyLimits = { total: number; perVisitor: number }
 const LIMITS: BodyLimits = { total: 256, perVisitor: 32 }
 
 /**
- * Messages of the CRM come from few addresses, hundreds at once when an agency publishes much, and hold 64 kB at most
- * (validate-request.ts): 64 MB. Nobody else can take all of these places from one address.
+ * Messages of the CRM come from few addresses, hundreds at once when an agency publishes much, and nobody knows whether
+ * one that is refused comes again. They hold 64 kB at most (lib/forms/request/read-body.ts), so 64 MB, and take
+ * milliseconds. Who has them wait is a stranger that sends slowly, for the ten seconds that their reader gives them; a
+ * request that waits holds no more than an idle connection does.
  */
-const WEBHOOK_LIMITS: BodyLimits = { total: 1024, perVisitor: 256 }
+const WEBHOOK_LIMITS: BodyLimits = { total: 1024, perVisitor: 256, wait: 20_000 }
 
 const RETRY_AFTER = { 'retry-after': '30' }
 
-/** Admits a request with a body until its response ends, or refuses it: 429 to a visitor with many others, else 503. */
-export type BodyAdmission = (request: IncomingMessage, response: ServerResponse, address: string) => RequestValidation
+/**
+ * Admits a request with a body until its response ends, or refuses it: 429 to a visitor with many others, else 503.
+ * Takes the visitor's network address (proxies.ts).
+ */
+export type BodyAdmission = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+) => RequestValidation | Promise<RequestValidation>
 
-/** Creates the limit of one process. The admission takes the visitor's network address (proxies.ts). */
-export function limitBodies({ total, perVisitor }: BodyLimits = LIMITS): BodyAdmission {
+type Waiting = { visitor: string; admit: () => void }
+
+/** Creates the limit of one process. */
+export function limitBodies({ total, perVisitor, wait = 0 }: BodyLimits = LIMITS): BodyAdmission {
   const visitors = new Map<string, number>()
+  const queue = new Set<Waiting>()
   let count = 0
+  const hasMany = (visitor: string): boolean => (visitors.get(visitor) ?? 0) >= perVisitor
+  const isFull = (visitor: string): boolean => hasMany(visitor) || count >= total
+
+  const leave = (visitor: string): void => {
+    count -= 1
+    const left = (visitors.get(visitor) ?? 1) - 1
+    if (left === 0) visitors.delete(visitor)
+    else visitors.set(visitor, left)
+    const next = [...queue].find((waiting) => !isFull(waiting.visitor))
+    next?.admit()
+  }
+  const enter = (visitor: string, response: ServerResponse): RequestValidation => {
+    count += 1
+    visitors.set(visitor, (visitors.get(visitor) ?? 0) + 1)
+    response.once('close', () => leave(visitor))
+    return { kind: 'pass' }
+  }
+  const refuse = (visitor: string): RequestValidation =>
+    hasMany(visitor)
+      ? refused(429, 'Too many requests of this address are in progress.', RETRY_AFTER)
+      : { kind: 'busy' }
+
+  const waitForPlace = (visitor: string, response: ServerResponse): Promise<RequestValidation> =>
+    new Promise((resolve) => {
+      const settle = (verdict: () => RequestValidation): void => {
+        clearTimeout(timer)
+        response.off('close', giveUp)
+        queue.delete(waiting)
+        resolve(verdict())
+      }
+      const giveUp = (): void => settle(() => refuse(visitor))
+      const waiting: Waiting = { visitor, admit: () => settle(() => enter(visitor, response)) }
+      const timer = setTimeout(giveUp, wait)
+      response.once('close', giveUp)
+      queue.add(waiting)
+    })
 
   return ({ headers }, response, address) => {
     if (!Number(headers['content-length']) && headers['transfer-encoding'] === undefined) return { kind: 'pass' }
     const visitor = visitorKey(address)
-    const own = visitors.get(visitor) ?? 0
-    if (own >= perVisitor) return refused(429, 'Too many requests of this address are in progress.', RETRY_AFTER)
-    if (count >= total) return { kind: 'busy' }
-    count += 1
-    visitors.set(visitor, own + 1)
-    response.once('close', () => {
-      count -= 1
-      const left = (visitors.get(visitor) ?? 1) - 1
-      if (left === 0) visitors.delete(visitor)
-      else visitors.set(visitor, left)
-    })
-    return { kind: 'pass' }
+    if (!isFull(visitor)) return enter(visitor, response)
+    return wait > 0 ? waitForPlace(visitor, response) : refuse(visitor)
   }
 }
 

@@ -3,8 +3,12 @@ import type { IncomingMessage } from 'node:http'
 
 const HOST = /^(\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*)(?::\d{1,5})?$/
 
+/** In characters: the longest name (RFC 1035, 2.3.4) with a port. */
+const MOST_OF_HOST = 261
+
 /** The name in a Host header, in lower case and without its port; null for an invalid header. */
-export const hostName = (header: string): string | null => HOST.exec(header.toLowerCase())?.[1] ?? null
+export const hostName = (header: string): string | null =>
+  header.length > MOST_OF_HOST ? null : (HOST.exec(header.toLowerCase())?.[1] ?? null)
 
 /** Whether a name means the machine itself. */
 export const isLoopbackName = (name: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(name)

@@ -8,6 +8,34 @@ export type AddressVerdict =
 
 /** In characters; more than the longest address that the site makes: a list of favourites, a shape drawn on the map. */
 const MAX_ADDRESS_LENGTH = 8192
+/** In characters and segments; no path of the site has half as much. Next and the site try patterns on it. */
+const MAX_PATH_LENGTH = 2048
+const MAX_SEGMENTS = 32
+/**
+ * More than a search of a hundred towns has, with everything else that it takes (lib/domain/search/criteria.ts). Next
+ * looks through all parameters for each one, so that its time grows by their square.
+ */
+const MAX_PARAMETERS = 200
+
+/** How often a character is in a text, counted up to a limit. */
+function countOf(text: string, character: string, limit: number): number {
+  let count = 0
+  for (let at = text.indexOf(character); at !== -1 && count <= limit; at = text.indexOf(character, at + 1)) count++
+  return count
+}
+
+/** Whether an address, or a part of it, is longer than any of the site: what reads it next may take more time than it is long. */
+function isTooLong(url: string): boolean {
+  if (url.length > MAX_ADDRESS_LENGTH) return true
+  const end = url.indexOf('?')
+  const path = end === -1 ? url : url.slice(0, end)
+  const query = end === -1 ? '' : url.slice(end + 1)
+  return (
+    path.length > MAX_PATH_LENGTH ||
+    countOf(path, '/', MAX_SEGMENTS) > MAX_SEGMENTS ||
+    countOf(query, '&', MAX_PARAMETERS) + countOf(query, '?', MAX_PARAMETERS) >= MAX_PARAMETERS
+  )
+}
 
 const PICTURE_FILE = /^\/(pictures|demo)\/[\w-]+(\.[\w-]+)+$/
 
@@ -32,7 +60,7 @@ const normalised = (path: string): string =>
 
 /** Checks the address of a request; repeated slashes and needless escapes give a redirect to the canonical spelling. */
 export function checkAddress(url: string): AddressVerdict {
-  if (url.length > MAX_ADDRESS_LENGTH) return { kind: 'tooLong' }
+  if (isTooLong(url)) return { kind: 'tooLong' }
   const [path = '', ...query] = url.split('?')
   try {
     const decoded = decodeURIComponent(path)

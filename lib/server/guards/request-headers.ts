@@ -61,6 +61,24 @@ const KNOWN_HEADERS: ReadonlySet<string> = new Set([
 ])
 
 /**
+ * In characters: the most of a header. A longer one is removed as an unknown one is: Next reads some by patterns that
+ * take the square of their length (two seconds for an `accept` of 15 kB, with which a picture is asked for). Where a
+ * header may be long, what reads it takes no more time than it is long.
+ */
+const MOST_OF_HEADER = 1000
+const MOST_OF: Readonly<Record<string, number>> = {
+  accept: 300,
+  cookie: Number.POSITIVE_INFINITY,
+  'if-none-match': Number.POSITIVE_INFINITY,
+  'next-router-state-tree': Number.POSITIVE_INFINITY,
+  'next-url': Number.POSITIVE_INFINITY,
+  referer: Number.POSITIVE_INFINITY,
+}
+
+const isTooLong = (name: string, value: string | string[] | undefined): boolean =>
+  String(value ?? '').length > (MOST_OF[name] ?? MOST_OF_HEADER)
+
+/**
  * The headers that the client of Next's development server sends with its requests for changed pages. The response's
  * debug information comes through the web socket under these ids, and the client shows the response only with it.
  */
@@ -70,16 +88,19 @@ const DEVELOPMENT_HEADERS: ReadonlySet<string> = new Set([
   'x-nextjs-request-id',
 ])
 
+/** Levels of the router's tree. An address has fewer segments; Next's check takes the square of them. */
+const DEEPEST_STATE = 40
+
 /**
  * Whether a value is a node of the segment tree that Next's router sends: segment, children by slot, and up to four
  * flags.
  */
-function isRouterState(value: unknown): boolean {
-  if (!Array.isArray(value) || value.length < 2 || value.length > 6) return false
+function isRouterState(value: unknown, level = 0): boolean {
+  if (level > DEEPEST_STATE || !Array.isArray(value) || value.length < 2 || value.length > 6) return false
   const [segment, children] = value
   if (typeof segment !== 'string' && !(Array.isArray(segment) && typeof segment[0] === 'string')) return false
   if (typeof children !== 'object' || children === null || Array.isArray(children)) return false
-  return Object.values(children).every(isRouterState)
+  return Object.values(children).every((child) => isRouterState(child, level + 1))
 }
 
 function isState(text: string): boolean {
@@ -104,13 +125,14 @@ export function hasValidRouterState({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Removes unknown headers, and adds those that the middleware and the handlers need.
+ * Removes headers that are unknown or too long, and adds those that the middleware and the handlers need.
  * @param visitor the visitor's network address
  * @param dev whether this is Next's development server
  */
 export function prepareHeaders(request: IncomingMessage, use: LanguageUse, visitor: string, dev: boolean): void {
   for (const name of Object.keys(request.headers))
-    if (!KNOWN_HEADERS.has(name) && !(dev && DEVELOPMENT_HEADERS.has(name))) delete request.headers[name]
+    if ((!KNOWN_HEADERS.has(name) && !(dev && DEVELOPMENT_HEADERS.has(name))) || isTooLong(name, request.headers[name]))
+      delete request.headers[name]
   request.headers[KEY_HEADER] = serverKey()
   request.headers[VISITOR_HEADER] = visitor
   request.headers[LANGUAGES_HEADER] = `${use.languages.join(',')};${use.default}`

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { DISCARD_LIMITS, type DiscardLimits, discardAfter } from './discard-body.ts'
 
 /**
  * In milliseconds and bytes. A CV of 5 MB takes 80 s at 0.5 Mbit/s; the form reader waits 180 s
@@ -37,20 +38,21 @@ export type ResponseLimits = {
   total: number
   /** How often `total` is checked. */
   checkEvery: number
-  /** How long a request body may still arrive after its response was sent. */
-  linger: number
+  /** What of a request's body may still arrive after its response was sent. */
+  discard: DiscardLimits
 }
 
 /** No page takes longer than thirty seconds; a file of 40 MB takes ten minutes at 0.5 Mbit/s. */
-export const RESPONSE_LIMITS: ResponseLimits = { idle: 60_000, total: 600_000, checkEvery: 5000, linger: 3000 }
+export const RESPONSE_LIMITS: ResponseLimits = {
+  idle: 60_000,
+  total: 600_000,
+  checkEvery: 5000,
+  discard: DISCARD_LIMITS,
+}
 const UNLIMITED: ResponseLimits = { ...RESPONSE_LIMITS, idle: 0, total: Number.POSITIVE_INFINITY }
 
-/** Closes the connection of a client that doesn't send the body it announced. */
-function closeStalledUpload(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { idle, linger }: ResponseLimits,
-): void {
+/** Closes the connection of a client that doesn't send the body it announced, and discards what nobody read of it. */
+function boundUpload(request: IncomingMessage, response: ServerResponse, { idle, discard }: ResponseLimits): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (!Number(length) && encoding === undefined) return
   // Read now: Node removes the socket from a request whose stream is cancelled.
@@ -58,10 +60,7 @@ function closeStalledUpload(
   // Without a `timeout` listener Node closes the connection.
   request.setTimeout(BODY_STALL_TIMEOUT)
   request.once('end', () => !response.writableFinished && socket.setTimeout(idle))
-  response.once('finish', () => {
-    if (request.complete) return
-    setTimeout(() => !request.complete && socket.destroy(), linger).unref()
-  })
+  discardAfter(request, response, discard)
 }
 
 /**
@@ -111,7 +110,7 @@ export function applyLimits(
   server.once('close', () => clearInterval(checks))
   const handle: RequestListener = (request, response) => {
     responses.set(request.socket, response)
-    closeStalledUpload(request, response, bounds)
+    boundUpload(request, response, bounds)
     handler(request, response)
   }
   server.on('request', handle)

@@ -1,5 +1,6 @@
 /** Validates a request before anything is read or rendered for it. */
 import type { IncomingMessage } from 'node:http'
+import { SMALL_BODY } from '../../forms/request/read-body.ts'
 import { classifyHost } from './hosts.ts'
 import { isOwnWrite, isWebhook } from './origin.ts'
 import type { Proxies } from './proxies.ts'
@@ -28,10 +29,9 @@ export const refused = (status: number, sentence: string, headers: Record<string
 
 /**
  * Addresses with small bodies. The limit of forms is that of their reader (lib/forms/request/request-body.ts), which
- * answers with a page.
+ * answers with a page. A body in chunks announces no length: its reader counts it (lib/forms/request/read-body.ts).
  */
-const SMALL_BODY = /^\/api\/(crm|views|unsubscribe)\//
-const MAX_SMALL_BODY = 64 * 1024
+const TAKES_LITTLE = /^\/api\/(crm|views|unsubscribe)\//
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -74,7 +74,7 @@ export function validateRequest(request: IncomingMessage, rules: RequestRules): 
   if (verdict.kind === 'malformed' || !hasValidRouterState(request) || isMisplacedAction) return { kind: 'malformed' }
   if (method === 'POST') {
     if (!isOwnWrite(request, rules.site, rules.hosts.length > 0)) return { kind: 'otherSite' }
-    if (SMALL_BODY.test(url) && Number(headers['content-length'] ?? 0) > MAX_SMALL_BODY)
+    if (TAKES_LITTLE.test(url) && Number(headers['content-length'] ?? 0) > SMALL_BODY.bytes)
       return refused(413, 'This is more than can be taken in here.')
   } else if (hasBody(request)) return refused(400, `A request by ${method} has no body.`)
   return verdict.kind === 'redirect' ? verdict : { kind: 'pass' }

@@ -1,5 +1,10 @@
 /** The JSON that a browser sends about a passkey: nothing at first, then what the passkey answered. */
 import { z } from 'zod'
+import { readStorableJson } from '../../domain/shared/storable-json.ts'
+import { readText } from '../../forms/request/read-body.ts'
+
+/** In bytes; what the longest passkey answers has less. */
+const LONGEST = 60_000
 
 const base64url = z
   .string()
@@ -39,9 +44,7 @@ export const AUTHENTICATION = z.object({
  * @returns what the passkey answered; null where the browser asks for a challenge; 'invalid' for anything else
  */
 export async function readPasskey<T>(request: Request, schema: z.ZodType<T>): Promise<T | null | 'invalid'> {
-  const length = Number(request.headers.get('content-length'))
-  if (!(length > 0 && length <= 60_000)) return 'invalid'
-  const sent: unknown = await request.json().catch(() => undefined)
+  const sent = readStorableJson((await readText(request, LONGEST)) ?? '')
   const { success, data } = z.strictObject({ passkey: schema.nullable() }).safeParse(sent)
   return success ? data.passkey : 'invalid'
 }

@@ -207,17 +207,13 @@ describe('reported views', () => {
 
   it('are not read for ever', async () => {
     let pieces = 0
-    let ended = false
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => void (++pieces < 1000 ? controller.enqueue(new Uint8Array(1024)) : controller.close()),
-      cancel: () => {
-        ended = true
-      },
     })
     const headers = { origin: env().SITE_URL, 'user-agent': AGENT, 'x-visitor-address': newAddress() }
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
     await recordViews(new Request(`${env().SITE_URL}/api/views/`, init), NOON)
-    expect([ended, pieces < 10]).toEqual([true, true])
+    expect(pieces).toBeLessThan(10)
   })
 
   it('are none by a bot, ahead of time, or from another site', async () => {

@@ -87,6 +87,14 @@ describe.skipIf(!hasNginx())('nginx as it is deployed', () => {
     expect(textsOf(body, 'h1')).toEqual([translations('fr', 'error')('unavailable.title')])
   })
 
+  test('asks each instance once more when a process of both has died, and gives up when all have', async () => {
+    answer = (request, response) => (arrived.length <= 2 ? void request.socket.destroy() : void response.end('page'))
+    expect(await visit(nginx, '/nl/')).toMatchObject({ status: 200, body: 'page' })
+    expect(arrived).toHaveLength(3)
+    answer = (request) => void request.socket.destroy()
+    expect((await visit(nginx, '/nl/')).status).toBe(503)
+  })
+
   test('has the longest address that the site reads come to it, and says in words that one is too long', async () => {
     const path = (length: number, start = '/fr/a-acheter/?') => start.padEnd(length, 'a')
     expect((await visit(nginx, path(8192))).status).toBe(200)
@@ -113,6 +121,37 @@ describe.skipIf(!hasNginx())('nginx as it is deployed', () => {
       expect(answered.headers['cache-control']).toBe('no-store')
     }
     expect(arrived).toEqual([])
+  })
+
+  test('takes large bodies only where forms and staff send files', async () => {
+    const KILOBYTE = 1024
+    const send = async (path: string, bytes: number) =>
+      (await visit(nginx, path, { method: 'POST', body: Buffer.alloc(bytes, 'a') })).status
+    for (const [path, most] of [
+      ['/nl/over-ons/', 512 * KILOBYTE],
+      ['/api/unsubscribe/x/', MEGABYTE],
+      ['/api/staff/drafts/', MEGABYTE],
+      ['/api/requests/job/', 20 * MEGABYTE],
+      ['/api/uploads/job/', 20 * MEGABYTE],
+      ['/api/staff/media/', 20 * MEGABYTE],
+      ['/api/staff/files/', 20 * MEGABYTE],
+    ] as const)
+      expect([path, await send(path, most), await send(path, most + 1)]).toEqual([path, 200, 413])
+    expect(arrived).toHaveLength(7)
+  })
+
+  test('leaves out no instance, however often they break off', async () => {
+    let breaks = 0
+    answer = (request, response) => {
+      if (request.method === 'POST') breaks++
+      if (request.method === 'POST') request.socket.destroy()
+      else response.end('page')
+    }
+    for (let count = 0; count < 20; count++) {
+      expect((await visit(nginx, '/api/uploads/job/', { method: 'POST', body: 'a=1' })).status).toBe(503)
+      expect((await visit(nginx, '/nl/')).status).toBe(200)
+    }
+    expect(breaks).toBe(20)
   })
 
   test('keeps health to itself', async () => {

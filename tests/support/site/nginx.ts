@@ -21,7 +21,7 @@ function configuration(port: number, instances: readonly number[], log: string):
   const text = readFileSync('deploy/nginx.conf', 'utf8')
   const [before = '', ...servers] = text.split(/^(?=server \{)/m)
   let next = 0
-  const upstream = before.replace(/127\.0\.0\.1:\d+/g, () => `127.0.0.1:${instances[next++]}`)
+  const upstream = before.replace(/127\.0\.0\.1:\d+/g, () => `127.0.0.1:${instances[next++ % instances.length]}`)
   const server = (servers.at(-1) ?? '')
     .replace(/^ *(listen|ssl_\w+|access_log) .*;$/gm, '')
     .replace('{', `{ listen 127.0.0.1:${port}; access_log ${log} without_persons;`)
@@ -99,7 +99,7 @@ export async function startDeployedNginx(instances: readonly number[]): Promise<
   const ports: Record<string, number> = { 80: await freePort(), 443: await freePort() }
   let next = 0
   const deployed = readFileSync('deploy/nginx.conf', 'utf8')
-    .replace(/127\.0\.0\.1:\d+/g, () => `127.0.0.1:${instances[next++]}`)
+    .replace(/127\.0\.0\.1:\d+/g, () => `127.0.0.1:${instances[next++ % instances.length]}`)
     .replace(/^ *listen \[::\].*$/gm, '')
     .replace(/listen (\d+)/g, (_, port) => `listen 127.0.0.1:${ports[port]}`)
     .replace(/ssl_certificate [^;]+;/g, `ssl_certificate ${certificate};`)

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../../../lib/domain/listing/listing.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
+import { MAX_ACTION_BODY } from '../../../lib/server/guards/action-pages.ts'
+import { DISCARD_LIMITS } from '../../../lib/server/guards/discard-body.ts'
 import { SHUTDOWN_TIMEOUT } from '../../../scripts/support/process-shutdown.ts'
 
 let folder: string
@@ -45,6 +47,17 @@ describe('what is deployed', () => {
     )
     expect(stderr).not.toMatch(/\[(emerg|alert|crit|error)\]/)
     expect(status).toBe(0)
+  })
+
+  it('nginx takes bodies as large as the site reads them, and leaves no instance out', () => {
+    const text = deployed('nginx.conf')
+    const bytesOf = (size = '') => Number.parseInt(size, 10) * 1024 ** (size.endsWith('m') ? 2 : 1)
+    const [pages, data, files] = [...text.matchAll(/client_max_body_size (\d+[km]);/g)].map(([, size]) => bytesOf(size))
+    expect([pages, data, files]).toEqual([MAX_ACTION_BODY, 1024 ** 2, DISCARD_LIMITS.bytes])
+    const [, instances = ''] = /upstream site \{(.*?)^\}/ms.exec(text) ?? []
+    const servers = instances.match(/^ *server .*$/gm) ?? []
+    expect(servers).toHaveLength(4)
+    for (const server of servers) expect(server).toMatch(/ max_fails=0;$/)
   })
 
   it('nginx says by itself what the site would say, in every language', () => {

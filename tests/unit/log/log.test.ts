@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { onceAMinute } from '../../../lib/log.ts'
 
 /** The lines that a process writes which notes this. */
 const linesOf = (code: string): string[] =>
@@ -28,4 +29,19 @@ it('a log is a line of JSON for each event, whatever stands in it, with its mome
   for (const line of [one, two]) expect(line?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   // Nothing that a terminal would obey.
   expect(lines.every((line) => [...line].every((sign) => sign >= ' '))).toBe(true)
+})
+
+it('what strangers bring about is said once at once, and then once a minute with its number', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const said: number[] = []
+  const note = onceAMinute((count) => void said.push(count))
+  for (let time = 0; time < 600; time++) note()
+  expect(said).toEqual([1])
+  vi.advanceTimersByTime(60_000)
+  expect(said).toEqual([1, 599])
+  vi.advanceTimersByTime(600_000)
+  expect(said).toEqual([1, 599])
+  note()
+  expect(said).toEqual([1, 599, 1])
 })

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readFormBody } from '../../../lib/forms/request/request-body.ts'
 import { log, requestId } from '../../../lib/log.ts'
 import { closeServer } from '../../../lib/server/graceful-shutdown.ts'
+import { DISCARD_LIMITS } from '../../../lib/server/guards/discard-body.ts'
 import { trustedProxies } from '../../../lib/server/guards/proxies.ts'
 import {
   applyLimits,
@@ -129,6 +130,8 @@ describe('a request', () => {
     ['for a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n`, 405],
     ['with more headers than are read', get('/nl/', [`Cookie: ${'a'.repeat(17_000)}`]), 431],
     ['with an address too long', get(`/nl/?${'a'.repeat(9000)}`), 414],
+    ['with a parameter over and over', get(`/nl/kantoor/inloggen/?back=x${'&a'.repeat(3900)}`), 414],
+    ['with a path too long', get(`/map/r${'.t'.repeat(4000)}x/e`), 414],
     ['with unreadable bytes', get('/nl/%ff/'), 400],
     ['without origin', post(['Content-Length: 0', 'Connection: close']).replace(/Origin: .*\r\n/, ''), 403],
     ['that tells too much', post(['Content-Length: 70000'], '', '/api/views/'), 413],
@@ -187,7 +190,7 @@ async function startWith(limits: Partial<ResponseLimits>): Promise<void> {
 }
 
 it('a body that is too large and keeps coming is answered, and its connection closed', async () => {
-  await startWith({ linger: 50 })
+  await startWith({ discard: { ...DISCARD_LIMITS, stall: 50 } })
   // As Next hands a request to its handlers.
   const bodyOf = (request: IncomingMessage) =>
     new Request(`https://${HOST}/`, {
@@ -213,6 +216,77 @@ it('a body that is too large and keeps coming is answered, and its connection cl
   expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*tooLarge/)
   rendering = async (_request, response) => void response.end('still there')
   expect(await raw(get('/nl/'))).toMatch(/still there$/)
+})
+
+describe('a body that nobody reads', () => {
+  const MEGABYTE = Buffer.alloc(1024 * 1024, 'a')
+
+  /** Sends a body of so many megabytes as a whole before it listens; what comes back until the connection is closed. */
+  async function sendWhole(head: string[], megabytes: number, path: string): Promise<string> {
+    const socket = open()
+    let answer = ''
+    let broken = ''
+    socket.on('error', ({ message }) => {
+      broken = message
+    })
+    await once(socket, 'connect')
+    socket.write(post([...head, `Content-Length: ${megabytes * MEGABYTE.length}`], '', path))
+    for (let count = 0; count < megabytes && !socket.destroyed; count++)
+      if (!socket.write(MEGABYTE)) await new Promise<void>((go) => void socket.once('drain', go).once('close', go))
+    socket.on('data', (piece) => {
+      answer += piece
+    })
+    if (!socket.closed) await once(socket, 'close')
+    return answer + broken
+  }
+
+  it.each([
+    ['a page', '/nl/over-ons/', 405, [], 8],
+    ['an address of little', '/api/views/', 413, [], 8],
+    ['a check of the machine', '/livez', 405, ['Connection: close'], 8],
+    ['another sender', '/api/requests/job/', 403, ['Sec-Fetch-Site: cross-site'], 8],
+    ['the last request of a connection', '/nl/', 405, ['Connection: close'], 8],
+  ])('comes to its end, so that its sender hears why: %s', async (_what, path, status, head, megabytes) => {
+    const answer = await sendWhole(head, megabytes, path)
+    expect([statusOf(answer), arrived]).toEqual([status, []])
+    expect(answer).not.toMatch(/EPIPE|ECONNRESET/)
+  })
+
+  it('is thrown away for a handler that answers early, too, whether it began to read or not', async () => {
+    for (const begins of [false, true]) {
+      rendering = async (request, response) => {
+        if (begins) await new Response(Readable.toWeb(request) as ReadableStream).body?.getReader().read()
+        response.writeHead(401).end('no')
+      }
+      const answer = await sendWhole(['Connection: close'], 8, '/api/staff/media/')
+      expect(statusOf(answer)).toBe(401)
+      expect(answer).toMatch(/\r\nno\r\n/)
+    }
+  })
+
+  it('leaves its connection to the next request', async () => {
+    rendering = async (_request, response) => void response.writeHead(401).end('no')
+    const socket = open()
+    let answers = ''
+    socket.on('data', (piece) => {
+      answers += piece
+    })
+    socket.write(post([`Content-Length: ${MEGABYTE.length}`]))
+    socket.write(MEGABYTE)
+    socket.write(get('/nl/'))
+    await once(socket, 'close')
+    expect(answers.match(/HTTP\/1\.1 401 /g)).toHaveLength(2)
+  })
+
+  it('is bounded: whoever sends on and on is cut off, and so is who says nothing more', async () => {
+    await startWith({ discard: { bytes: 2 * MEGABYTE.length, stall: 60_000, whole: 60_000 } })
+    const answer = await sendWhole([], 40, '/nl/')
+    expect(answer).toMatch(/405|EPIPE|ECONNRESET/)
+    await startWith({ discard: { bytes: 2 * MEGABYTE.length, stall: 20, whole: 60_000 } })
+    expect(statusOf(await raw(post(['Content-Length: 5'], '', '/nl/')))).toBe(405)
+    await startWith({ discard: { bytes: 2 * MEGABYTE.length, stall: 60_000, whole: 20 } })
+    expect(statusOf(await raw(post(['Content-Length: 5'], '', '/nl/')))).toBe(405)
+  })
 })
 
 describe('a response is bounded in time', () => {

@@ -158,6 +158,21 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/server/',
     ],
   },
+  // Everything else asks the one reader, which has a limit: lib/forms/request/read-body.ts.
+  'a body that is read': {
+    pattern: /(?<!\bz)\.(?:text|json|formData|arrayBuffer|blob|bytes)\(\)|\brequest\.body\b|\.getReader\(|\btoWeb\(/,
+    places: [
+      // In browsers: what this site and others answer.
+      'components/',
+      // Passes it on to the reader.
+      'lib/forms/request/request-body.ts',
+      'lib/forms/request/read-body.ts',
+      // Made here.
+      'lib/seo/share-pictures/draw.tsx',
+      // Reads as many bytes as were announced, within a limit that validateAction() has checked.
+      'lib/server/guards/action-body.ts',
+    ],
+  },
   'a file that is written': {
     pattern: /createWriteStream|appendFile|writeFile/,
     places: [

@@ -1,3 +1,4 @@
+import { readText } from '#lib/forms/request/read-body.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { signedPath } from '#lib/i18n/paths.ts'
 import { log } from '#lib/log.ts'
@@ -9,13 +10,13 @@ export const dynamic = 'force-dynamic'
 type Context = { params: Promise<{ token: string }> }
 const HEADERS = { 'Cache-Control': 'no-store' }
 
-/** More than the one field takes, however it is sent. */
-const LONGEST_BODY = 2000
+/** In bytes; more than the one field takes, however it is sent. */
+const LONGEST = 2000
 
 /** Whether a request says what a mail program says (RFC 8058, section 3.2), as a form of either encoding. */
 async function isOneClick(request: Request): Promise<boolean> {
-  const body = (await request.text()).slice(0, LONGEST_BODY)
-  return /List-Unsubscribe=One-Click/i.test(body) || /name="?List-Unsubscribe"?\s[\s\S]*One-Click/i.test(body)
+  const body = (await readText(request, LONGEST)) ?? ''
+  return /List-Unsubscribe=One-Click/i.test(body) || /name="?List-Unsubscribe"?\s[\s\S]{1,200}One-Click/i.test(body)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { MAX_HOOK_BYTES } from '../../../../lib/crm/hook-body.ts'
 import { gatherEvents } from '../../../../lib/crm/sweepbright/receive.ts'
 import { receiveHook } from '../../../../lib/crm/sweepbright/webhook.ts'
 import type { NewCrmEvent } from '../../../../lib/db/crm/crm-events.ts'
+import { SMALL_BODY } from '../../../../lib/forms/request/read-body.ts'
 import { uuidOf } from '../../../support/crm/sweepbright/ids.ts'
 
 const SECRET = 'a secret of the test'
@@ -106,7 +106,7 @@ describe('what is no message', () => {
     expect(await signed(message)).toEqual({ status: 400, added: [] })
   })
   it('of more than 64 kB is answered with 413, also without a length', async () => {
-    const body = 'a'.repeat(MAX_HOOK_BYTES + 1)
+    const body = 'a'.repeat(SMALL_BODY.bytes + 1)
     expect((await send(body, sign(body))).status).toBe(413)
     const stream = new ReadableStream({
       pull: (controller) => controller.enqueue(new TextEncoder().encode('a'.repeat(10_000))),

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setEnv } from '../../../../lib/env.ts'
 import { limitAllBodies, limitBodies } from '../../../../lib/server/guards/body-limit.ts'
 
@@ -10,6 +10,7 @@ function site() {
   return (address: string, headers: IncomingMessage['headers'] = { 'content-length': '5' }) => {
     const response = new EventEmitter()
     const verdict = admit({ headers } as IncomingMessage, response as ServerResponse, address)
+    if (verdict instanceof Promise) throw new Error('Nobody waits here.')
     return { verdict: 'status' in verdict ? verdict.status : verdict.kind, end: () => response.emit('close') }
   }
 }
@@ -28,25 +29,86 @@ describe('requests with a body', () => {
     expect(verdicts.map(({ verdict }) => verdict)).toEqual(['pass', 'pass', 429])
   })
 
-  /** How many of many requests at once from one address are admitted. */
-  const admitted = (url: string): number => {
+  /** Many requests at once from one address: how many are admitted, refused, and wait. */
+  function crowd(url: string) {
     const admit = limitAllBodies()
     const request = { method: 'POST', url, headers: { 'content-length': '5' } } as IncomingMessage
-    const kinds = Array.from(
-      { length: 2000 },
-      () => admit(request, new EventEmitter() as ServerResponse, '192.0.2.1').kind,
+    const responses = Array.from({ length: 600 }, () => new EventEmitter())
+    const verdicts: string[] = []
+    const settled = Promise.all(
+      responses.map(async (response) => {
+        const { kind } = await admit(request, response as ServerResponse, '192.0.2.1')
+        verdicts.push(kind)
+        // It is answered at once.
+        if (kind === 'pass') response.emit('close')
+      }),
     )
-    return kinds.filter((kind) => kind === 'pass').length
+    const count = (kind: string) => verdicts.filter((one) => one === kind).length
+    return { settled, counts: () => [count('pass'), count('refused')] }
   }
 
-  it('of the CRM have their own limit: hundreds come from one address at once', () => {
+  it('of the CRM come hundreds at once from one address: none is refused, they wait for each other', async () => {
     setEnv('CRM', 'sweepbright')
-    expect(admitted('/api/crm/sweepbright/')).toBe(256)
-    for (const url of ['/api/crm/whise/', '/api/crm/xyz/', '/api/requests/job/']) expect(admitted(url)).toBe(32)
-    setEnv('CRM', 'omnicasa')
-    expect(admitted('/api/crm/omnicasa/')).toBe(32)
+    const hooks = crowd('/api/crm/sweepbright/')
+    await hooks.settled
+    expect(hooks.counts()).toEqual([600, 0])
+    for (const url of ['/api/crm/whise/', '/api/crm/xyz/', '/api/requests/job/']) {
+      const others = crowd(url)
+      await others.settled
+      expect(others.counts()).toEqual([32, 568])
+    }
     setEnv('CRM', '')
-    for (const url of ['/api/crm/sweepbright/', '/api/crm/xyz/']) expect(admitted(url)).toBe(32)
+    const hooksOfNobody = crowd('/api/crm/sweepbright/')
+    await hooksOfNobody.settled
+    expect(hooksOfNobody.counts()).toEqual([32, 568])
+  })
+
+  describe('that may wait', () => {
+    /** Admits two at once, one of each address. */
+    function door() {
+      const admit = limitBodies({ total: 2, perVisitor: 1, wait: 1000 })
+      return (address: string) => {
+        const response = new EventEmitter()
+        let verdict: unknown = 'waits'
+        const asked = admit(
+          { headers: { 'content-length': '5' } } as IncomingMessage,
+          response as ServerResponse,
+          address,
+        )
+        void Promise.resolve(asked).then((found) => {
+          verdict = 'status' in found ? found.status : found.kind
+        })
+        return {
+          verdict: () => vi.advanceTimersByTimeAsync(0).then(() => verdict),
+          end: () => response.emit('close'),
+        }
+      }
+    }
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    it('get a place in their order, past those whose address has enough', async () => {
+      const ask = door()
+      const [slow, next, other, later] = [ask('192.0.2.1'), ask('192.0.2.1'), ask('192.0.2.2'), ask('192.0.2.3')]
+      const verdicts = () => Promise.all([slow, next, other, later].map(({ verdict }) => verdict()))
+      expect(await verdicts()).toEqual(['pass', 'waits', 'pass', 'waits'])
+      other.end()
+      expect(await verdicts()).toEqual(['pass', 'waits', 'pass', 'pass'])
+      slow.end()
+      expect(await verdicts()).toEqual(['pass', 'pass', 'pass', 'pass'])
+    })
+
+    it('are refused when nobody leaves in time, and forgotten when their sender does', async () => {
+      const ask = door()
+      const [slow, other] = [ask('192.0.2.1'), ask('192.0.2.2')]
+      const [gone, same, stranger] = [ask('192.0.2.1'), ask('192.0.2.1'), ask('192.0.2.3')]
+      gone.end()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect([await same.verdict(), await stranger.verdict()]).toEqual([429, 'busy'])
+      slow.end()
+      expect(await ask('192.0.2.1').verdict()).toBe('pass')
+      expect([await other.verdict(), await ask('192.0.2.4').verdict()]).toEqual(['pass', 'waits'])
+    })
   })
 
   it('have their place until the response ends', () => {

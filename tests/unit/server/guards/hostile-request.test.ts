@@ -2,6 +2,9 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { CATEGORY_IDS } from '../../../../lib/domain/listing/listing.ts'
+import { MAX_VIEWS } from '../../../../lib/domain/portal/views.ts'
+import { CRITERIA_LIMITS, emptyCriteria, formatCriteria, ROOM_KINDS } from '../../../../lib/domain/search/criteria.ts'
 import { checkAddress, methodsOf, parseAbsoluteForm } from '../../../../lib/server/guards/request-address.ts'
 import { hasValidRouterState } from '../../../../lib/server/guards/request-headers.ts'
 import { wantsPage } from '../../../../lib/server/page-requests.ts'
@@ -75,6 +78,48 @@ describe('an address', () => {
   })
 
   it.each([
+    ['parameters', '/nl/?', '&a', 199, 200],
+    ['parameters without a name', '/nl/?', '&', 199, 200],
+    ['questions', '/nl/?', '?', 199, 200],
+    ['segments', '/nl', '/a', 31, 32],
+    ['empty segments', '/nl', '/', 31, 32],
+    ['characters of a path', '/nl/', 'a', 2044, 2045],
+    ['dots of a path', '/map/r', '.t', 1021, 1022],
+  ])('has so many %s at most that nothing takes long over it', (_what, start, more, most, tooMany) => {
+    expect(checkAddress(start + more.repeat(most)).kind).not.toBe('tooLong')
+    expect(checkAddress(start + more.repeat(tooMany))).toEqual({ kind: 'tooLong' })
+    // Between the two parts and behind them stands anything else.
+    expect(checkAddress(`${start}${more.repeat(tooMany)}?b=1`).kind).toBe('tooLong')
+  })
+
+  it('counts no separator that is part of a value', () => {
+    for (const separator of ['%26', ';', '%3B', '=', '+', '|', ','])
+      expect(checkAddress(`/nl/?a=${separator.repeat(1000)}`)).toEqual({ kind: 'pass' })
+  })
+
+  it('has room for everything that a search takes, and for all homes of a list', () => {
+    const towns = Array.from({ length: CRITERIA_LIMITS.towns }, (_, zip) => ({ name: 'Gent', zip: String(1000 + zip) }))
+    const sectors = Array.from({ length: CRITERIA_LIMITS.sectors }, (_, number) => `s${number}`)
+    const rooms = Object.fromEntries(ROOM_KINDS.map((kind) => [kind, 2]))
+    const everything = {
+      ...emptyCriteria('sale'),
+      towns,
+      sectors,
+      rooms,
+      categories: [...CATEGORY_IDS],
+      text: 'a',
+      page: 2,
+    }
+    const query = new URLSearchParams(formatCriteria(everything))
+    expect([...query].length).toBeGreaterThan(CRITERIA_LIMITS.towns)
+    // Every other filter of the form, without a value, as a browser without scripts sends it.
+    for (let other = 0; other < 40; other++) query.append(`filter-${other}`, '')
+    expect(checkAddress(`/nl/te-koop/?${query}`)).toEqual({ kind: 'pass' })
+    const views = Array.from({ length: MAX_VIEWS }, (_, id) => `seen=${20_000 + id}`).join('&')
+    expect(checkAddress(`/api/views/?${views}`)).toEqual({ kind: 'pass' })
+  })
+
+  it.each([
     ['http://www.example.be/nl/?a=1', { host: 'www.example.be', path: '/nl/?a=1' }],
     ['HTTPS://a@b.be:8/', { host: 'a@b.be:8', path: '/' }],
     ['http://example.be', { host: 'example.be', path: '/' }],
@@ -86,7 +131,12 @@ describe('an address', () => {
 
 describe('the state of the router', () => {
   const real = '["",{"children":[["locale","nl","d",null],{"children":["__PAGE__",{},null,"refetch"]}]},null,null,16]'
-  it.each([undefined, encodeURIComponent(real), encodeURIComponent('["",{}]')])('%s can be read', (state) =>
+  it.each([
+    undefined,
+    encodeURIComponent(real),
+    encodeURIComponent('["",{}]'),
+    `${'["",{"a":'.repeat(40)}["",{}]${'}]'.repeat(40)}`,
+  ])('%s can be read', (state) =>
     expect(hasValidRouterState(withHeaders(state ? { 'next-router-state-tree': state } : {}))).toBe(true),
   )
 
@@ -101,6 +151,9 @@ describe('the state of the router', () => {
     '[null,null]',
     '["",{"children":[]}]',
     '['.repeat(5000),
+    // Next's own check of such a tree takes more than a second.
+    `${'["",{"a":'.repeat(1000)}["",{}]${'}]'.repeat(1000)}`,
+    `${'["",{"a":'.repeat(41)}["",{}]${'}]'.repeat(41)}`,
   ])('%s can not', (state) => expect(hasValidRouterState(withHeaders({ 'next-router-state-tree': state }))).toBe(false))
 })
 

@@ -46,6 +46,7 @@ describe('a host', () => {
     ['', 400],
     ['www.lindehof.example.', 400],
     ['user@www.lindehof.example', 400],
+    [`${'a.'.repeat(200)}be`, 400],
     ['www.lindehof.example:x', 400],
     ['www.lindehof.example, evil.example', 400],
     ['www.lindehof.example/..', 400],
@@ -169,6 +170,7 @@ describe('a POST', () => {
 })
 
 describe('the headers that reach Next', () => {
+  const KNOWN = ['accept', 'accept-language', 'content-type', 'cookie', 'range', 'referer', 'user-agent']
   const left = (headers: Record<string, string>, dev = false) => {
     const asked = request({ headers })
     prepareHeaders(asked, { languages: ['nl', 'fr'], default: 'nl' }, '203.0.113.9', dev)
@@ -193,6 +195,14 @@ describe('the headers that reach Next', () => {
     expect(kept.sort()).toEqual(
       ['host', 'next-action', 'x-site-languages', KEY_HEADER, VISITOR_HEADER, ...ROUTER_HEADERS].sort(),
     )
+  })
+
+  it('are no longer than browsers send them, where Next would take long over them', () => {
+    const long = (length: number) => Object.fromEntries(KNOWN.map((name) => [name, 'a'.repeat(length)]))
+    expect(KNOWN.length).toBeGreaterThan(5)
+    expect(left(long(300)).filter((name) => KNOWN.includes(name))).toEqual(KNOWN)
+    expect(left(long(301)).filter((name) => KNOWN.includes(name))).toEqual(KNOWN.filter((name) => name !== 'accept'))
+    expect(left(long(1001)).filter((name) => KNOWN.includes(name))).toEqual(['cookie', 'referer'])
   })
 
   it('include those of hot reloading in development', () => {
