@@ -70,6 +70,7 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   enterOffer: ({ home }) => [withId(home, entered)],
   counterOffer: ({ offer, home }) => [withId(`${offer} ${home}`, counter)],
   acceptCounter: ({ countered, home, counter }) => about(`${countered} ${home} ${counter}`),
+  withdrawCounter: ({ countered, home }) => about(`${countered} ${home}`),
   declineCounter: ({ countered, home, counter }) => about(`${countered} ${home} ${counter}`),
   sealOffers: ({ home }) => [withId(home, { until: '2999-01-01' })],
   openOffers: home,
@@ -90,6 +91,7 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   openOffice: ({ office }) => [
     { fields: { office: String(office), day: '2999-03-01', opens: '09:00', closes: '12:00' } },
   ],
+  setTravel: ({ office }) => [{ fields: { office: String(office), rule: 'fixed', minutes: '20', speed: '40' } }],
   removeClosure: ({ closure }) => about(closure),
   removeOpening: ({ opening }) => about(opening),
   saveView: ({ office, people: { foreigner } }) => [

@@ -23,6 +23,8 @@ function asciiDomain(domain: string): string | null {
 /** What people copy along with an address: the scheme of a link, the name and brackets of a header, the end of a sentence. */
 const WRAPPED = /^[^<>]*<([^<>]*)>[;,.]?$/
 const SCHEME = /^mailto:/i
+/** In letters: an address with the longest name that stands before one. */
+const MAX_TYPED = 500
 const TAIL = /[.,;:]+$/
 
 /**
@@ -30,6 +32,7 @@ const TAIL = /[.,;:]+$/
  * @returns null when the text isn't exactly one address
  */
 export function readMailAddress(text: string): string | null {
+  if (text.length > MAX_TYPED) return null
   const typed = text.normalize('NFKC').trim()
   const bare = (WRAPPED.exec(typed)?.[1] ?? typed).trim().replace(SCHEME, '').replace(TAIL, '')
   if (!isMailAddress(bare)) return null

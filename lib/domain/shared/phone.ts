@@ -2,8 +2,12 @@
 const LABEL = /^(?:tel(?:efoon|éphone|ephone)?|gsm|mobiel|mobile|phone|handy|t|m)\s*[.:]+\s*/i
 const REMARK = /\s*(?:\((?=[^()]*\p{L})[^()]*\)|[,;–-]\s*\p{L}[^\d]*(?:\d{1,2}\s*(?:u|h|uur|heures?|uhr)\b.*)?)$/iu
 
+/** In letters: a number with a remark that a person wrote. */
+const LONGEST = 200
+
 /** A number without a label before it and a remark behind it; any other text stays. */
-export const bareNumber = (text: string): string => text.replace(LABEL, '').replace(REMARK, '').trim()
+export const bareNumber = (text: string): string =>
+  text.length > LONGEST ? text : text.replace(LABEL, '').replace(REMARK, '').trim()
 
 /** Separators that people write in a phone number. */
 const SEPARATORS = /[\s./()\-–\u2011]/g

@@ -37,6 +37,9 @@ const UNITS: Partial<Record<NumberKind, readonly [pattern: RegExp, factor: numbe
   score: [[/^e(?:-peil)?[\s:-]*(\d.*)$/, 1]],
 }
 
+/** The longest text that is read: a number with its unit and a word before it, in letters. */
+const LONGEST = 80
+
 const ABOUT =
   /^(?:(?:ca|circa|env|environ|ong|ongeveer|about|approx|approximately|ungef(?:ä|ae)hr|etwa|rond)\b\.?|±|~|≈|\+\/?-)\s*/
 /** "250.000,-" and "€ 950.-": no cents. */
@@ -88,7 +91,7 @@ function withUnit(text: string, kind: NumberKind): number | null {
  */
 export function writtenNumber(value: unknown, kind: NumberKind): number | null | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  if (typeof value !== 'string') return null
+  if (typeof value !== 'string' || value.length > LONGEST) return null
   if (PLAIN.test(value) && !ONE_GROUP.test(value)) return Number(value.replace(',', '.'))
   if (saysUnknown(value)) return undefined
   const text = value

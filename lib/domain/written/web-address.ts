@@ -3,7 +3,7 @@ import { decodeEntities } from '../shared/entities.ts'
 
 const LONGEST = 2000
 /** What a whole piece of HTML leads to: `<iframe src="…">`, `<a href='…'>`. */
-const IN_TAG = /<(?:iframe|a|video|source|embed|img)\b[^>]*?\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+const IN_TAG = /<(?:iframe|a|video|source|embed|img)\b[^<>]*?\s(?:src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 /** A named host without a scheme, with a path or alone. Files of a folder (`a.jpg`) have no path behind their ending. */
 const BARE = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}(?::\d{2,5})?(?:[/?#]|$)/i
 /** Endings of files that read like a host of their own. */

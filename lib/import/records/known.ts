@@ -9,7 +9,7 @@ const DEEPEST = 40
  */
 export function known(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw new RangeError(`nests deeper than ${DEEPEST} levels`)
-  if (value === null || (typeof value === 'string' && /^\s*-?\s*$/.test(value))) return undefined
+  if (value === null || (typeof value === 'string' && ['', '-'].includes(value.trim()))) return undefined
   if (Array.isArray(value)) return value.map((item) => known(item, depth + 1)).filter((item) => item !== undefined)
   if (typeof value !== 'object') return value
   return Object.fromEntries(

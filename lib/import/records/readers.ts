@@ -93,12 +93,7 @@ export const year = (): Reader<number> =>
 /** A degree. positionOf() checks it later: some records have latitude and longitude swapped. */
 export const coordinate = (): Reader<number> =>
   reader('coordinate', (value, findings) =>
-    numberIn(
-      typeof value === 'string' ? value.replace(/°.*$/, '') : value,
-      'decimal',
-      { min: -180, max: 180 },
-      findings,
-    ),
+    numberIn(typeof value === 'string' ? value.split('°', 1)[0] : value, 'decimal', { min: -180, max: 180 }, findings),
   )
 
 const TRUE = new Set(['true', '1', '-1', 'yes', 'y', 'ja', 'j', 'oui', 'o', 'waar', 'vrai', 'wahr'])

@@ -11,7 +11,7 @@ type Parsed = [name: string, properties: unknown[][], components: unknown[]]
 const contentLines = (text: string): string =>
   text
     .replaceAll('\ufeff', '')
-    .replace(/(?:\r*\n|\r+)[ \t]/g, '')
+    .replace(/(?<!\r)(?:\r*\n|\r+)[ \t]/g, '')
     .split(/\r*\n|\r+/)
     .filter((line) => line.includes(':'))
     .join('\r\n')
