@@ -162,7 +162,7 @@ describe('two editors', () => {
     expect([(await save('Een')).kind, (await save('Ander')).kind]).toEqual(['saved', 'conflict'])
     await makeReaders(query, 1)
     const now = await loadDocument('newsletter', made.id)
-    const winterDay = `${new Date().getUTCFullYear() + 1}-01-31`
+    const winterDay = `${NOW.getUTCFullYear() + 1}-01-31`
     const send = (version: number) =>
       act(staff, 'sendNewsletter', {
         id: made.id,

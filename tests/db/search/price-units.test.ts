@@ -17,6 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database/da
 import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
 import { storeWish } from '../../support/saved-searches.ts'
 
+const NOW = new Date('2026-11-21T12:00:00Z')
 const office = { Goal: 1, WebID: '6', WebIDs: '6', MainTypeName: 'Kantoor', SurfaceLiving: 800 }
 const rent = (ID: number, Price: number, nl?: string, fr?: string, more: FeedRecord = {}) =>
   homePair(
@@ -49,7 +50,7 @@ const COMPARED = { 1: 950, 2: 1000, 3: 6333.33, 4: null, 5: null, 6: null, 7: 70
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   await importFeed(database.url, { properties: HOMES.flat() })
 }, 120_000)
 afterAll(() => database.drop())
@@ -111,8 +112,7 @@ describe('a price with a unit of its own', () => {
 
   it('stands in the list of the desk, sorted by the sum', async () => {
     const query = { ...EMPTY_HOME_QUERY, sort: { column: 'price', descending: true } } as const
-    const now = new Date('2026-11-21T12:00:00Z')
-    const { homes } = await listHomes(query, { scope: 'all', locale: 'fr', from: '2026-11-01', now })
+    const { homes } = await listHomes(query, { scope: 'all', locale: 'fr', from: '2026-11-01', now: NOW })
     const rents = homes.filter(({ id }) => id < 20).map(({ id, price }) => [id, formatPrice({ price }, 'fr')])
     expect(rents[0]).toEqual([3, '€\u00a095 le m² par an'])
     expect(rents.map(([id]) => id).slice(0, 5)).toEqual([3, 2, 1, 7, 8])
@@ -120,19 +120,18 @@ describe('a price with a unit of its own', () => {
 })
 
 it('saved searches match and are told by the sum', async () => {
-  const now = new Date('2026-11-21T12:00:00Z')
   const wish = await storeWish({ market: 'rent', criteria: { categories: ['6'], price: { min: 900, max: 1000 } } })
   const change = async (id: number, price: number) => {
     await database.client.query('update properties set price = $2 where id = $1', [id, price])
-    await transaction((tx) => matchChanges(tx, now))
-    return (await transaction((tx) => takeNotices(tx, wish, now, now, 12))).notices
+    await transaction((tx) => matchChanges(tx, NOW))
+    return (await transaction((tx) => takeNotices(tx, wish, NOW, NOW, 12))).notices
   }
   // € 450 a week is no rent of a month, whatever the number.
   expect(await change(5, 950)).toEqual([])
   expect(await change(3, 90)).toEqual([])
   const [cheaper] = await change(2, 11_400)
   expect(cheaper).toMatchObject({ kind: 'price', priceBefore: 1000, card: { id: 2 } })
-  const mail = cheaper && (await noticeMail(wish, [cheaper], 1, now))
+  const mail = cheaper && (await noticeMail(wish, [cheaper], 1, NOW))
   const text = JSON.stringify(mail).replaceAll('\u00a0', ' ')
   expect(text).toContain('€ 11.400 per jaar')
   expect(text).toContain('€ 1.000 per maand')

@@ -41,7 +41,7 @@ async function viewing(days: number, visitor: string, { at = '10:00', officeId =
   const id = randomUUID()
   await query(
     `insert into leads (id, form, language, property_id, office_id, subject, "values", consent_version, content_hash, erase_after)
-     values ($1, 'appointment', 'nl', $2, $3, 'T-1001', $4, '1', $5, '2030-01-01')`,
+     values ($1, 'appointment', 'nl', $2, $3, 'T-1001', $4, '1', $5, now() + interval '1 year')`,
     [id, HOME, officeId, JSON.stringify({ firstName: visitor }), id],
   )
   await query(

@@ -28,7 +28,7 @@ let database: TestDatabase
 let staff: SessionStaff
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows as never
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   setEnv('SITE_URL', 'http://localhost:3000')
   await emptyCatalogue(database.client)
   const toLet = { Goal: 1, Price: 900, WebID: '2', WebIDs: '2' }

@@ -18,7 +18,7 @@ const at = (time: string) => brusselsInstant('2026-11-23', time)
 let database: TestDatabase
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows as never
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: new Date(NOW) })
   await emptyCatalogue(database.client)
   const properties = [GHENT, GHENT_TOO, DENDERMONDE, HIDDEN].flatMap((ID) => homePair({ ID }))
   await importFeed(database.url, { properties })

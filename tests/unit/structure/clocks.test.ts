@@ -22,6 +22,7 @@ const MACHINE_CLOCKS: Record<string, Reason> = {
   'components/consent/consentStore.ts': 'in the browser',
   'components/consent/measuring/google.ts': 'in the browser',
   'components/favourites/FavouriteButtons.tsx': 'in the browser',
+  'components/forms/offer/OfferHelp.tsx': 'in the browser',
   'components/staff/account/PrivateCalendar.tsx': 'what is shown',
   'components/staff/editor/documentResolver.ts': 'in the browser',
   'components/staff/live/LiveSince.tsx': 'in the browser',
@@ -35,12 +36,12 @@ const MACHINE_CLOCKS: Record<string, Reason> = {
   'lib/crm/omnicasa/client.ts': 'a waiting time or a token of another service',
   'lib/crm/sweepbright/client.ts': 'a waiting time or a token of another service',
   'lib/crm/whise/client.ts': 'a waiting time or a token of another service',
+  'lib/forms/actions/read-action-form.ts': 'which day it is, beside a day that a person typed',
   'lib/forms/submission/captcha-challenge.ts': 'a signed text that says itself how long it is valid',
-  'lib/server/cluster/member-link.ts': 'how long something takes or is kept in memory',
   'lib/server/picture-files.ts': 'how long something takes or is kept in memory',
-  'lib/server/server.ts': 'how long something takes or is kept in memory',
   'lib/staff/documents/live.ts': 'what is shown',
   'lib/staff/documents/save-document.ts': 'which day it is, beside a day that a person typed',
+  'lib/viewings/calendar-file.ts': 'what is shown',
 }
 
 describe('the product', () => {
