@@ -2,6 +2,7 @@
  * How each entrance of the desk is tried with what belongs to another sector. A page, an action or a handler that isn't
  * named here doesn't compile, or fails the test: whoever adds one says how it is tried.
  */
+import { addDays, brusselsDay } from '../../lib/domain/shared/time.ts'
 import type { DeskAction, DeskPage } from '../../lib/domain/staff/permissions.ts'
 import { PORTAL_PAGES } from '../../lib/staff/owners/load-portal.ts'
 import { SOUGHT, type TwoSectors } from './two-sectors.ts'
@@ -24,10 +25,12 @@ const about = (...ids: (string | number)[]): ActionTry[] => ids.map((id) => ({ f
 const withId = (id: string | number, more: Record<string, string>): ActionTry => ({
   fields: { id: String(id), ...more },
 })
-const counter = { amount: '320000', until: '2999-01-01', conditions: '' }
+/** A day for which offers and closures may be noted. */
+const SOON = addDays(brusselsDay(new Date().toISOString()), 30)
+const counter = { amount: '320000', until: SOON, conditions: '' }
 const entered = {
   ...{ firstName: 'Jo', lastName: 'Mees', email: '', phone: '+32 470 00 00 00', language: 'nl', amount: '300000' },
-  ...{ endDate: '2999-01-01', financing: 'own', loanAmount: '', conditions: '', channel: 'phone' },
+  ...{ endDate: SOON, financing: 'own', loanAmount: '', conditions: '', channel: 'phone' },
 }
 const message = { subject: 'Dag', body: 'Dag' }
 const candidate = ({ candidate: id, home }: TwoSectors) => about(`${id} ${home}`)
@@ -72,7 +75,7 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   acceptCounter: ({ countered, home, counter }) => about(`${countered} ${home} ${counter}`),
   withdrawCounter: ({ countered, home }) => about(`${countered} ${home}`),
   declineCounter: ({ countered, home, counter }) => about(`${countered} ${home} ${counter}`),
-  sealOffers: ({ home }) => [withId(home, { until: '2999-01-01' })],
+  sealOffers: ({ home }) => [withId(home, { until: SOON })],
   openOffers: home,
   inviteCandidate: candidate,
   chooseCandidate: candidate,
@@ -87,10 +90,8 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   cancelViewing: ({ viewing }) => [withId(`${viewing} 0`, { reason: 'x', message: '' })],
   noShowViewing: ({ pastViewing }) => about(`${pastViewing} 0`),
   releaseFeedback: ({ pastViewing }) => [withId(pastViewing, { words: 'x' })],
-  closeOffice: ({ office }) => [{ fields: { office: String(office), from: '2999-03-01', to: '2999-03-02' } }],
-  openOffice: ({ office }) => [
-    { fields: { office: String(office), day: '2999-03-01', opens: '09:00', closes: '12:00' } },
-  ],
+  closeOffice: ({ office }) => [{ fields: { office: String(office), from: SOON, to: SOON } }],
+  openOffice: ({ office }) => [{ fields: { office: String(office), day: SOON, opens: '09:00', closes: '12:00' } }],
   setTravel: ({ office }) => [{ fields: { office: String(office), rule: 'fixed', minutes: '20', speed: '40' } }],
   removeClosure: ({ closure }) => about(closure),
   removeOpening: ({ opening }) => about(opening),

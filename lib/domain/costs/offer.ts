@@ -18,9 +18,12 @@ export type AmountQuestion = (typeof AMOUNT_QUESTIONS)[number]
  * What is to be asked about the amount of an offer; null for nothing.
  * @param price of the home as it is published: a question about a hidden one would give it away
  */
-export function amountQuestion(amount: number, { price }: Pick<ListingDetail, 'price'>): AmountQuestion | null {
+export function amountQuestion(
+  amount: number,
+  { price, market }: Pick<ListingDetail, 'price' | 'market'>,
+): AmountQuestion | null {
   const asked = price.kind === 'amount' ? price.compared : null
-  if (price.kind !== 'amount' || asked === null) return null
+  if (market !== 'sale' || price.kind !== 'amount' || asked === null) return null
   if (amount * 2 < asked) return 'amountLow'
   // A price from which prices begin says nothing of the dearest.
   return !price.from && amount > asked * 2 ? 'amountHigh' : null

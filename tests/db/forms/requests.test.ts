@@ -239,7 +239,7 @@ describe('whom a request reaches', () => {
   it('the visitor, with all that they wrote', async () => {
     await send('siteContact', {}, { newsletter: '', remark: 'Eerste regel.\nTweede regel.' })
     const copy = (await mails()).find(({ recipient }) => recipient === 'anna.peeters@buurt.example')
-    expect(copy?.text).toMatch(/Eerste regel\.\s+Tweede regel\./)
+    expect(copy?.text).toMatch(/> Eerste regel\.\s+> Tweede regel\./)
   })
 
   it('the visitor without a stranger’s words where they hold a link, and then no page promises them', async () => {

@@ -281,7 +281,7 @@ describe('a promise', () => {
   it.each([
     ['to', 'a@b.be\r\nBcc: x@y.be'],
     ['to', 'a@b.be,c@d.be'],
-    ['to', 'Anna <a@b.be>'],
+    ['to', 'Anna <a@b.be>, c@d.be'],
     ['replyTo', 'a@b.be\nBcc: x@y.be'],
     ['replyTo', ''],
     ['subject', ' \r\n '],

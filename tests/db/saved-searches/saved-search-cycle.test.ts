@@ -127,7 +127,10 @@ describe('a wish', () => {
     expect(await notifySavedSearches(now())).toEqual({ homes: 2, notices: 2, mails: 1 })
     const mails = await mailsTo(AN)
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ subject: 'Nieuws over 2 woningen die bij uw wensen passen', language: 'nl' })
+    expect(mails[0]).toMatchObject({
+      subject: 'Nieuw: Rijwoning met stadstuin, Gent, € 350.000 – en nog 1 woning',
+      language: 'nl',
+    })
     expect(mails[0]?.text).toContain('Nieuw · 9000 Gent · 3 slaapkamers')
     expect(mails[0]?.text).toMatch(/Prijs verlaagd, was €\u00a0350\.000 · 9000 Gent/)
     expect(mails[0]?.text).toContain(`${SITE}/nl/te-koop/gent/rijwoning/3/`)
@@ -159,7 +162,7 @@ describe('a wish', () => {
     await home()
     await notifySavedSearches(now())
     const [mail] = await mailsTo(AN)
-    expect(mail).toMatchObject({ subject: 'Du nouveau pour 1 bien qui correspond à votre recherche', language: 'fr' })
+    expect(mail).toMatchObject({ subject: 'Nouveau : Maison mitoyenne avec jardin, Gand, € 350.000', language: 'fr' })
     expect(mail?.text).toContain(`${SITE}/fr/a-acheter/gand/`)
     expect(mail?.text).toContain('Nouveau · 9000 Gand · 3 chambres')
   })
@@ -172,7 +175,7 @@ describe('a wish', () => {
     })
     await notifySavedSearches(now())
     const [mail] = await mailsTo(AN)
-    expect(mail?.subject).toContain('14 woningen')
+    expect(mail?.subject).toContain('en nog 13 woningen')
     expect(mail?.text.match(/\/te-koop\/gent\/rijwoning\/\d+\//g)).toHaveLength(12)
     expect(mail?.text).toContain('En nog 2 woningen: bekijk de hele lijst')
   })

@@ -55,6 +55,7 @@ it('an invitation from the desk makes an account and mails a link in its languag
   expect(await findInvitation(/mot-de-passe\/([\w-]{43})\//.exec(mail?.text ?? '')?.[1] ?? '', new Date())).toEqual({
     email: 'bram@example.org',
     name: 'Bram Claes',
+    passkeys: 0,
   })
   const people = await loadPeople(new Date())
   expect(people.find(({ email }) => email === 'bram@example.org')).toMatchObject({ state: 'invited', role: 'editor' })

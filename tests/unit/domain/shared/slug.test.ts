@@ -21,8 +21,7 @@ it.each([
   ['nbsp\u00a0tussen', 'nbsp-tussen'],
   ['€ !?', ''],
   ['', ''],
-  ['Αθήνα', 'athina'],
-  ['東京', ''],
+  ['Αθήνα', ''],
 ])('slug(%j) is %j', (text, expected) => {
   expect(slug(text)).toBe(expected)
   expect(slug(expected)).toBe(expected)
