@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
+import { env } from '../../../lib/env.ts'
 import { type CalendarReader, calendarFile } from '../../../lib/viewings/calendar-file.ts'
 import type { Viewing } from '../../../lib/viewings/viewing.ts'
 import { expectEach } from '../../support/each.ts'
@@ -105,7 +106,7 @@ it('says what a calendar shall do, and gives it what that needs', () => {
       expect(event.getAllProperties('attendee')).toHaveLength(attendees)
       expect(event.getAllSubcomponents('valarm')).toHaveLength(alarms)
       expect(lineOf(text, 'STATUS')).toBe(cancelled ? 'STATUS:CANCELLED' : 'STATUS:CONFIRMED')
-      expect(lineOf(text, 'UID')).toBe(`UID:${VIEWING.id}@localhost`)
+      expect(lineOf(text, 'UID')).toBe(`UID:${VIEWING.id}@${new URL(env().SITE_URL).hostname}`)
       expect(lineOf(text, 'SEQUENCE')).toBe('SEQUENCE:3')
       expect(lineOf(text, 'DTSTAMP')).toBe('DTSTAMP:20261120T123456Z')
       expect(lineOf(text, 'DTSTART;')).toBe('DTSTART;TZID=Europe/Brussels:20261124T100000')
