@@ -5,6 +5,9 @@ import { log } from '../log.ts'
 /** What is printed is news for whoever starts a development server only. */
 const LEVELS = { error: 'error', warn: 'warn', log: 'debug', info: 'debug' } as const
 
+/** That a package calls an old function of another one: news for whoever updates packages, not for an operator. */
+const IS_DEPRECATION = /^\(node:\d+\) (?:\[\w+\] )?DeprecationWarning: /
+
 /**
  * Replaces the console by the log (event `console`). Next prints the errors of pages in full; the log keeps only their
  * kind.
@@ -17,6 +20,7 @@ export function logConsole(): void {
     console[printed] = (...parts: unknown[]) => {
       const error = parts.find((part) => part instanceof Error)
       const text = parts.filter((part) => typeof part === 'string').join(' ')
-      log[level]({ event: 'console', ...(error && { error }) }, withoutForeignText(text))
+      const written = IS_DEPRECATION.test(text) ? 'debug' : level
+      log[written]({ event: 'console', ...(error && { error }) }, withoutForeignText(text))
     }
 }

@@ -60,6 +60,21 @@ it('finds a picture slow only where encoding it takes very long', async () => {
   expect([await ask(19_000, 'MISS'), await ask(21_000, 'MISS'), await ask(2001, 'HIT')]).toEqual([0, 1, 1])
 })
 
+it('keeps what a package says of another one’s old functions, and what is printed, below what an operator reads', () => {
+  const was = { ...console }
+  try {
+    const said = (['error', 'warn', 'debug'] as const).map((level) =>
+      vi.spyOn(log, level).mockImplementation(() => undefined),
+    )
+    logConsole()
+    console.error('(node:12) DeprecationWarning: Calling client.query() when the client is already executing a query')
+    console.log('✓ Running next.config.ts took 12ms')
+    expect(said.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 2])
+  } finally {
+    Object.assign(console, was)
+  }
+})
+
 it('sends what Next prints to the log, without its data', () => {
   const was = { error: console.error, warn: console.warn }
   try {
