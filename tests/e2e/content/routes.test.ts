@@ -251,7 +251,7 @@ test.describe('what makes no sense', () => {
     expect([answer.status(), targetOf(answer)]).toEqual([308, '/nl/te-koop/?search=a//b'])
   })
 
-  const towns = Array.from({ length: 500 }, (_, index) => `city=x%7C${1000 + index}`).join('&')
+  const towns = Array.from({ length: 150 }, (_, index) => `city=x%7C${1000 + index}`).join('&')
   const total = countHomes('sale')
   for (const [what, query, found] of [
     ['7 kB of text', `search=${'a'.repeat(7000)}`, 0],
@@ -268,7 +268,7 @@ test.describe('what makes no sense', () => {
     ['pages below one', 'page=0', total],
     ['a page beyond the end', 'page=99999', total],
     ['quotes and brackets', `search=${encodeURIComponent(`"'<script>%_\\&|!():*`)}`, null],
-    ['500 towns', towns, null],
+    ['150 towns', towns, null],
   ] as const) {
     test(`a search with ${what} is answered with a page that makes sense`, async ({ request }) => {
       const answer = await request.get(`${pathTo('forSale', 'nl')}?${query}`)
@@ -325,6 +325,7 @@ test.describe('what makes no sense', () => {
     expect(await summary('locale=xx&market=sale')).toBe(400)
     expect(await summary('locale=nl&market=toString')).toBe(400)
     expect(await summary(`locale=nl&market=sale&search=%00&${towns}`)).toBe(200)
+    expect(await summary(`locale=nl&market=sale&${towns}&${towns}`)).toBe(414)
   })
 })
 

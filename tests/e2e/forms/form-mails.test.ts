@@ -67,6 +67,10 @@ function takenOf({ form, values }: Case): Record<string, unknown> {
   return result.values as Record<string, unknown>
 }
 
+/** What an office reads of a request in the subject: what the visitor wants, else the title of the form. */
+const aboutOf = (form: FormName, read: Language, { wish = '' }: Record<string, unknown> = {}): string =>
+  formMessage(form, 'mail.about', read, { wish: String(wish) }) ?? formMessage(form, 'title', read) ?? form
+
 /** The mails of most forms: everything to the office, in its language, which answers the visitor; to the visitor what they sent, in the form's own words. */
 function expectBothMails(sent: Sent): void {
   const { form, locale, mails, visitor, values, office, read } = sent
@@ -74,7 +78,7 @@ function expectBothMails(sent: Sent): void {
   expect(mails).toHaveLength(2)
   expect(agency.replyTo?.[0]?.address).toBe(visitor)
   expect(confirmation.replyTo?.[0]?.address).toBe(office)
-  expect(agency.subject).toContain(formMessage(form, 'title', read))
+  expect(agency.subject).toContain(aboutOf(form, read, values))
   expect(agency.subject).toContain(values.name ?? `${values.firstName} ${values.lastName}`)
   expect(confirmation.subject).toContain(formMessage(form, 'mail.subject', locale))
   const taken = takenOf(sent)
@@ -119,7 +123,7 @@ const OTHER_MAILS: Partial<Record<FormName, (sent: Sent) => Promise<void> | void
     const agency = mailTo(mails, office)
     expect(mails).toHaveLength(2)
     expect(mailTo(mails, visitor).subject).toContain(t('confirm.wish.subject'))
-    expect(agency.subject).toContain(formMessage('demandRegister', 'title', read))
+    expect(agency.subject).toContain(aboutOf('demandRegister', read))
     expect(agency.replyTo?.[0]?.address).toBe(visitor)
     expect(flat(agency.text)).toContain('9000')
   },
