@@ -60,4 +60,8 @@ async function analyseAll(): Promise<void> {
   refuse(wrong, ADVICE)
 }
 
-await runCommand(process.argv.includes('--all') ? analyseAll : addVerdicts)
+const words = process.argv.slice(2)
+if (words.some((word) => word !== '--all')) {
+  console.error('Usage: npm run expressions [-- --all]')
+  process.exitCode = 2
+} else await runCommand(words.includes('--all') ? analyseAll : addVerdicts)

@@ -6,7 +6,7 @@ import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { formPath } from '../../../lib/forms/form-paths.ts'
 import { THANK_YOU_PAGES } from '../../../lib/forms/handlers/handler-table.ts'
 import { formMessage } from '../../../lib/forms/labels/form-labels.ts'
-import { factsOf } from '../../../lib/forms/labels/lead-facts.ts'
+import { mailedFacts } from '../../../lib/forms/labels/lead-facts.ts'
 import { officeLanguage } from '../../../lib/forms/office-language.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
@@ -82,12 +82,12 @@ function expectBothMails(sent: Sent): void {
   expect(agency.subject).toContain(values.name ?? `${values.firstName} ${values.lastName}`)
   expect(confirmation.subject).toContain(formMessage(form, 'mail.subject', locale))
   const taken = takenOf(sent)
-  for (const { label, value } of factsOf(form, taken, read)) {
+  for (const { label, value } of mailedFacts(form, taken, read)) {
     expect(flat(agency.text)).toContain(flat(label))
     expect(flat(agency.text), label).toContain(flat(value))
   }
   // Documents come instead of what was filled in.
-  const facts = form === 'documents' ? [] : factsOf(form, taken, locale)
+  const facts = form === 'documents' ? [] : mailedFacts(form, taken, locale)
   for (const { label, value } of facts) expect(flat(confirmation.text), label).toContain(flat(value))
 }
 

@@ -105,7 +105,7 @@ test.describe('a wish', () => {
 
     await importHouse(site)
     const news = await nextMail(site, address)
-    expect(news.subject).toBe('Nieuws over 1 woning die bij uw wensen past')
+    expect(news.subject).toBe('Nieuw: Rijwoning met wensput, Gent, € 299.000')
     expect(news.text).toContain('Rijwoning met wensput')
     await page.goto(/http\S+\/te-koop\/gent\/\S+\/99001\//.exec(news.text ?? '')?.[0] ?? '')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rijwoning met wensput')

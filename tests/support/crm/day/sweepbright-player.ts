@@ -51,7 +51,8 @@ export async function sweepbrightPlayer({
   /** What each estate was when it was last published. */
   const published = new Map<string, Model>()
   let version = 0
-  let problems: string[] = []
+  // What staff were told in the day: each is told once, and an agent who reads it later acts all the same.
+  const problems: string[] = []
 
   const now = () => new Date(clock.now())
   const receive = (request: Request) =>
@@ -186,7 +187,7 @@ export async function sweepbrightPlayer({
     await deliverHeld(0.5)
     const connector = sweepbrightConnector({ ...SETTINGS, url: standIn.api }, { clock, random: random.next })
     const report = await synchronisePush(connector, isFull, { ...options, host: new URL(standIn.url).host })
-    problems = report.problems
+    problems.push(...report.problems)
     await deliverToCrm(connector)
   }
 
@@ -234,11 +235,18 @@ export async function sweepbrightPlayer({
       await deliverHeld(1)
       const named = (id: string) =>
         problems.some((problem) => problem.includes(id) || problem.includes(`Publish ${referenceOf(id)} again`))
-      for (const id of [...models.keys()].filter((one) => unheard.has(one) || named(one)))
-        if (published.has(id)) await publish(id)
-        else await unpublish(id)
-      await clock.sleep(6 * 60_000)
-      await run(false)
+      const publishAgain = async () => {
+        for (const id of [...models.keys()].filter((one) => unheard.has(one) || named(one)))
+          if (published.has(id)) await publish(id)
+          else await unpublish(id)
+        await clock.sleep(6 * 60_000)
+        await run(false)
+      }
+      await publishAgain()
+      // A picture that came as something else is tried again after half an hour; if it has expired by then, staff are told.
+      await clock.sleep(40 * 60_000)
+      await run(true)
+      await publishAgain()
     },
     unheard: () => {
       const units = unheard.has(projectId) ? UNITS.map((unit) => uuidOf('unit', unit)) : []
