@@ -48,10 +48,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const nameOf = (values: Record<string, unknown>): string =>
   [text(values.firstName), text(values.lastName)].filter(Boolean).join(' ') || text(values.name)
 
-/** How a mail begins: by the name, if there is one. Whoever typed it may have typed a link. */
+/** How a mail begins: by the name, if there is one that holds no link. Whoever typed it may be a stranger. */
 export const greeting = (typed: string, locale: Language): string => {
   const t = translations(locale, 'form')
-  const name = withoutLinks(typed)
+  const name = withoutLinks(typed) === typed ? typed : ''
   return name === '' ? t('mail.visitor.hello') : t('mail.visitor.greeting', { name })
 }
 

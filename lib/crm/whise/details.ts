@@ -115,6 +115,6 @@ export const givenFlag = (estate: RawEstate, id: DetailId): boolean | string | n
 /** The day of a `datetime` detail, which Whise writes MM/DD/YYYY HH:MM, as YYYY-MM-DD. Any other text stays, for the import to read or to tell. */
 export function detailDay(estate: RawEstate, id: DetailId): string | null {
   const text = detailText(estate, id)
-  const found = /^(\d{2})\/(\d{2})\/(\d{4})(?: \d{2}:\d{2}(?::\d{2})?)?$/.exec(text ?? '')
-  return found ? `${found[3]}-${found[1]}-${found[2]}` : text
+  const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/.exec(text ?? '')
+  return found ? `${found[3]}-${found[1]?.padStart(2, '0')}-${found[2]?.padStart(2, '0')}` : text
 }

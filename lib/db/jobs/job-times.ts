@@ -29,7 +29,8 @@ export async function mendJobTimes(): Promise<number> {
     update pgboss.job set
       start_after = case when state = 'retry' then now() else start_after - (created_on - now()) end,
       keep_until = keep_until - greatest(created_on - now(), interval '0'), created_on = least(created_on, now()),
-      started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
+      started_on = case when started_on > now() then now() else started_on end,
+      heartbeat_on = case when heartbeat_on > now() then now() else heartbeat_on end
     where state < 'completed'
       and (created_on > now() + ${TOLERANCE} or (state = 'retry' and start_after > now() + ${TOLERANCE}))`
   return version + queues + jobs

@@ -50,7 +50,8 @@ const INVITATIONS = Prisma.sql`
   select i.id, i.email, i.name, i.language, i.property_id as "propertyId", i.since, i.created_at as "createdAt",
     coalesce(nullif(p.reference, ''), p.id::text) as home, s.name as colleague,
     exists (select from owner_properties o join owners w on w.id = o.owner_id
-      where w.email = i.email and o.property_id = i.property_id and (o.until is null or o.until > now())) as "isLinked"
+      where w.email = i.email and w.feed_id is null and o.property_id = i.property_id
+        and (o.until is null or o.until > now())) as "isLinked"
   from owner_invitations i join properties p on p.id = i.property_id join towns town on town.zip = p.zip
     left join staff s on s.id = i.staff_id`
 
@@ -73,14 +74,19 @@ export const dropInvitation = async (tx: Transaction, id: string): Promise<boole
 export async function acceptInvitations(tx: Transaction, ownerId: string): Promise<void> {
   await tx.$executeRaw`
     delete from owner_invitations i using owners w join owner_properties o on o.owner_id = w.id
-    where w.id = ${ownerId}::uuid and i.email = w.email and i.property_id = o.property_id`
+    where w.id = ${ownerId}::uuid and i.email = w.email and i.property_id = o.property_id
+      and (o.until is null or o.until > now())`
 }
 
-/** Removes invitations that nobody answered, with the homes that nobody accepted. @returns how many */
+/**
+ * Removes invitations that nobody answered, and ends the links to homes that nobody accepted. Former links stay: they say
+ * whose messages are whose. @returns how many
+ */
 export const eraseInvitationsBefore = (before: Date): Promise<number> =>
   prisma().$executeRaw`
     with gone as (delete from owner_invitations where created_at <= ${before} returning email, property_id),
     unlinked as (
-      delete from owner_properties o using owners w, gone
-      where w.id = o.owner_id and w.feed_id is null and w.email = gone.email and o.property_id = gone.property_id)
+      update owner_properties o set until = greatest(o.since, now()) from owners w, gone
+      where w.id = o.owner_id and w.feed_id is null and w.password_hash is null and w.email = gone.email
+        and o.property_id = gone.property_id and (o.until is null or o.until > now()))
     select from gone`

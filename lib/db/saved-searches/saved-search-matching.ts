@@ -60,7 +60,10 @@ export async function matchChanges(
     cross join lateral (select coalesce((h.before).published and (h.before).market = w.market
       and ((h.before).language_mask & language_bit(w.language)) <> 0, false) as seen) was
     cross join lateral (select case
-      when was.seen and (h.before).compared_price > p.compared_price then 'price'
+      -- Another unit is another way to say the price, not a lower one.
+      when was.seen and (h.before).price_per is not distinct from p.price_per
+        and (h.before).price_factor is not distinct from p.price_factor
+        and (h.before).compared_price > p.compared_price then 'price'
       when was.seen and (h.before).availability <> 'available' then 'available'
       when (h.before).withdrawn_at is not null then 'available'
       when was.seen and exists (select from (select (h.before).*) p

@@ -24,6 +24,7 @@ const CLOSED = [
   'login_failures',
   'mails',
   'owner_devices',
+  'owner_invitations',
   'owner_links',
   'owner_logins',
   'owner_sessions',

@@ -11,14 +11,15 @@ const WORDS: Record<Word, string> = {
   night: 'nacht nachten nuit nuits nuitee nuitees night nightly nachte',
   week: 'week weken wekelijks semaine semaines hebdomadaire weekly woche wochen wochentlich weekhuur wochenmiete',
   month:
-    'maand maanden mnd maandelijks maandelijkse mois mensuel mensuelle mensuellement month monthly monat monate monatlich maandhuur monatsmiete',
+    'maand maanden mnd maandelijks maandelijkse mois pcm mensuel mensuelle mensuellement month monthly monat monate monatlich maandhuur monatsmiete',
   year: 'jaar jaren jr jaarlijks jaarlijkse an ans annee annuel annuelle annuellement year yearly annual annually annum jahr jahre jahrlich jaarhuur jahresmiete',
   total: 'totaal totaalprijs total totale totalprice gesamt insgesamt gesamtpreis totalpreis',
   from: 'vanaf apartirde from startingfrom startingat ab startend',
 }
 /** Words that join others, and the currency, which is always the euro. */
 const FILLERS =
-  'per par pro p a au le la les de het the en et and und in je x of ou or oder eur euro euros prijs prix price preis huur'
+  'per par pro p a au le la les de het the en et and und in je x of ou or oder eur euro euros prijs prix price preis huur ' +
+  'vraagprijs verkoopprijs huurprijs vente vendre demande demandee loyer location miete mietpreis kaltmiete kaufpreis asking rent vaste fixe'
 
 const MEANINGS = new Map<string, Word | null>([
   ...FILLERS.split(' ').map((word) => [word, null] as const),
@@ -70,6 +71,13 @@ function unitOf(found: ReadonlySet<Word>): PriceUnit | null | undefined {
   return { day: undefined, night: undefined, week: undefined, month: 'm2Month' as const, year: 'm2Year' as const }[time]
 }
 
+/** Whether words behind a unit or a remark name another unit: "excl. btw per m²/jaar", "jaar (per m²)". */
+const namesUnit = (words: string, found: ReadonlySet<Word>): boolean =>
+  (words.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []).some((word) => {
+    const meaning = MEANINGS.get(plainWord(word))
+    return meaning && meaning !== 'from' && meaning !== 'total' && !found.has(meaning)
+  })
+
 /**
  * What the sender's words say that a price is for: 'per m²/jaar', 'mois', 'maand (excl. lasten)', 'vanaf'. Words that
  * follow a known unit are kept; words that begin otherwise are kept whole, and their unit isn't known.
@@ -90,7 +98,8 @@ export function readPriceUnit(text: string | null): ReadPriceUnit {
   const from = found.delete('from')
   const more = /[\p{L}\p{N}]/u.test(rest) ? rest.replace(/^[\s/.,;:€-]+/u, '').trim() : null
   const unit = unitOf(found)
+  const isMixed = more !== null && namesUnit(more, found)
   // "3 maanden" is no month, and words without a unit say nothing that is known.
-  const known = unit !== undefined && (unit !== null || more === null || REMARK.test(more))
+  const known = unit !== undefined && !isMixed && (unit !== null || more === null || REMARK.test(more))
   return known ? { unit, from, words: more, known } : { unit: null, from, words: written, known }
 }

@@ -52,8 +52,11 @@ const PLAIN = /^\d+(?:[.,]\d+)?$/
 /** Land as the cadastre writes it: "1 ha 12 a 50 ca". */
 const CADASTRAL = /^(?:(\d{1,6})\s*ha)?\s*(?:(\d{1,2})\s*a)?\s*(?:(\d{1,2})\s*ca)?$/
 
+/** Kinds of which three decimals are written beside a unit: "6,125 m". */
+const MAY_HAVE_DECIMALS: readonly NumberKind[] = ['length', 'decimal', 'score']
+
 const isThousands = (kind: NumberKind, hasUnit: boolean): boolean =>
-  kind === 'amount' || kind === 'count' || kind === 'year' || (hasUnit && kind !== 'decimal')
+  kind === 'amount' || kind === 'count' || kind === 'year' || (hasUnit && !MAY_HAVE_DECIMALS.includes(kind))
 
 /** Digits with their separators; null for any other text, and where nobody can tell what a separator is. */
 function digits(text: string, kind: NumberKind, hasUnit: boolean): number | null {
@@ -77,7 +80,8 @@ function withUnit(text: string, kind: NumberKind): number | null {
     const found = pattern.exec(text)
     const bare = found?.[1] ?? found?.[2]
     if (bare === undefined) continue
-    const number = digits(bare, kind, true)
+    // Hectares, ares and kilometres are written with decimals.
+    const number = digits(bare, factor >= 100 ? 'decimal' : kind, true)
     // 0.01 × 1250 has no more decimals than people write.
     return number === null ? null : Math.round(number * factor * 1000) / 1000
   }

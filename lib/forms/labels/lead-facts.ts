@@ -54,7 +54,8 @@ export function factsOf(
   without: readonly string[] = [],
 ): Fact[] {
   return valueEntries(formOf(form)).flatMap(([name, view]) => {
-    if (without.includes(name) || values[name] === undefined) return []
+    // What confirms an unusual value says nothing without its question.
+    if (without.includes(name) || view.asked || values[name] === undefined) return []
     const value = textOf(form, name, view, values[name], locale)
     return value === '' ? [] : [{ label: fieldLabel(form, name, locale), value }]
   })

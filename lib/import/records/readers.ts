@@ -113,7 +113,9 @@ export const permission = (): Reader<boolean> =>
   reader('permission', (value, findings) => {
     const before = findings.leftOut.length
     const read = yesNoIn(value, findings)
-    return findings.leftOut.length > before ? false : read
+    // "geen" and "none" say that nothing may be shown; what is missing says nothing.
+    const isWord = typeof value === 'string' && /\p{L}/u.test(value)
+    return read === undefined && (isWord || findings.leftOut.length > before) ? false : read
   })
 
 export const day = (): Reader<string> =>

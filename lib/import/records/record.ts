@@ -35,11 +35,11 @@ export const language = (): Reader<Language> =>
     return read ?? undefined
   })
 
-/** A Belgian postcode, or a Luxembourg one written with its L; a town behind it is left out. */
+/** A Belgian postcode, or a Luxembourg one written with its L; a town behind it is left out. Those of other countries are none. */
 export const postcode = (): Reader<string> =>
   reader('postcode', (value, findings) => {
     const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
-    const found = /^(?:(BE?|LU?)[\s-]*)?(\d{4})(?![\d.,])(?:[\s,-].*)?$/i.exec(text)
+    const found = /^(?:(BE?|LU?)[\s-]*)?(\d{4})(?![\d.,])(?:[\s,-]+(?!\p{L}{2}$)\p{L}.*)?$/iu.exec(text)
     if (!found) findings.note('postcode', value)
     return found ? `${/^l/i.test(found[1] ?? '') ? 'L' : ''}${found[2]}` : undefined
   })

@@ -72,7 +72,7 @@ function textRow(record: FeedProperty, unitText: string | null, { hide, shown }:
   return {
     ...taken,
     // What a price is for holds in every language, also where only one record says it.
-    price_unit_text: record.PriceUnitText ?? unitText,
+    price_unit_text: hideIn(record.PriceUnitText ?? unitText),
     interior_comfort: taken.interior_comfort ?? [],
     exterior_comfort: taken.exterior_comfort ?? [],
     property_id: record.ID,

@@ -37,7 +37,8 @@ test.describe.configure({ mode: 'default' })
 
 const header = (mail: ArrivedMail | undefined, key: string): string | undefined =>
   mail?.headers.find((one) => one.key === key)?.value
-const flat = (text: string | undefined): string => (text ?? '').replace(/\s+/g, ' ')
+/** Without line ends and the marks of quoted lines. */
+const flat = (text: string | undefined): string => (text ?? '').replace(/^> /gm, '').replace(/\s+/g, ' ')
 
 /** The one mail to an address among several. */
 function mailTo(mails: readonly ArrivedMail[], address: string): ArrivedMail {

@@ -55,7 +55,14 @@ export async function claimOverdue(tx: Transaction, now: Date): Promise<{ id: st
 /** Requests whose viewing took place, though nobody at the desk said anything of it: no more than `most`. */
 export async function findHeldViewings(tx: Transaction, now: Date, most: number): Promise<string[]> {
   const rows = await tx.deskRequest.findMany({
-    where: { state: IS_OPEN, lead: { appointment: { is: { status: 'confirmed', endsAt: { lte: now } } } } },
+    where: {
+      state: IS_OPEN,
+      lead: {
+        appointment: { is: { status: 'confirmed', endsAt: { lte: now } } },
+        // A colleague who opened it again wants it open.
+        events: { none: { kind: 'reopen' } },
+      },
+    },
     orderBy: { leadId: 'asc' },
     take: most,
     select: { leadId: true },

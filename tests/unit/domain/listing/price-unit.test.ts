@@ -96,6 +96,11 @@ describe('readPriceUnit', () => {
     ['per trimester', { unit: null, from: false, words: 'per trimester', known: false }],
     ['per week of per maand', { unit: null, from: false, words: 'per week of per maand', known: false }],
     ['m² per dag', { unit: null, from: false, words: 'm² per dag', known: false }],
+    ['excl. BTW per m²/jaar', { unit: null, from: false, words: 'excl. BTW per m²/jaar', known: false }],
+    ['jaar (per m²)', { unit: null, from: false, words: 'jaar (per m²)', known: false }],
+    ['all-in per week', { unit: null, from: false, words: 'all-in per week', known: false }],
+    ['vraagprijs', { unit: null, from: false, words: null, known: true }],
+    ['Loyer/mois', { unit: 'month', from: false, words: null, known: true }],
     ['maand, jaar', { unit: null, from: false, words: 'maand, jaar', known: false }],
   ])('%s', (text, expected) => {
     expect(readPriceUnit(text)).toEqual(expected)

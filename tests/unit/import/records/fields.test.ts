@@ -43,7 +43,7 @@ const LINE: Values = { good: 'tekst', wrong: NO_TEXT, repaired: ['L&eacute;on\u0
 const VALUES: Record<Kind, Values> = {
   id: { good: 7, wrong: ['zeven', 0, -1, true, [7], 1.5, '0x10', 1e12], repaired: [' 7 ', 7] },
   language: { good: 'nl', wrong: ['es', 7, {}], repaired: ['FR-be', 'fr'] },
-  postcode: { good: '9000', wrong: ['90', 'Gent', {}, true], repaired: ['B-9000 Gent', '9000'] },
+  postcode: { good: '9000', wrong: ['90', 'Gent', '2321 AB', '4000-123', {}, true], repaired: ['B-9000 Gent', '9000'] },
   category: { good: '1', wrong: ['9', 0, 'huis', true, {}], repaired: [2, '2'] },
   categories: { good: '1,2', wrong: ['huis', '9', true], repaired: ['1; 2', ['1', '2']] },
   state: { good: 1, wrong: ['misschien', -1, 1.5, true, {}, [1]], repaired: [' 2 ', 2] },
