@@ -146,7 +146,8 @@ const KINDS: Record<LinkKind, Kind> = {
   upload: { make: () => takeIn(), opens: (token, now) => is(findStoredFile(token, now)) },
   offer: {
     make: async () => {
-      await send('offer', SAMPLES.offer, { query: { property: `${HOUSE}` } })
+      const dates = { startDate: '2026-11-24', endDate: '2026-12-13' }
+      await send('offer', { ...SAMPLES.offer, ...dates }, { query: { property: `${HOUSE}` } })
       return newestLead('offer')
     },
     opens: (token, now) => is(offerSummary(token, 'nl', now)),
