@@ -29,8 +29,18 @@ function meant(text: string, between: string): string {
   return repaired(HAS_TAG.test(decoded) ? withoutTags(decoded, between) : decoded)
 }
 
+/** Signs before and after which French puts a space that must not break. */
+const SIGNS_AFTER_SPACE = ':;?!»%€'
+
+/** One space for a run of them; a no-break space that stands alone beside such a sign stays as it is. */
+const oneSpace = (run: string, at: number, text: string): string => {
+  const isNoBreak = run === '\u00a0' || run === '\u202f'
+  const [before = '', after = ''] = [text[at - 1], text[at + 1]]
+  return isNoBreak && (before === '«' || (after !== '' && SIGNS_AFTER_SPACE.includes(after))) ? run : ' '
+}
+
 /** A text on one line: without tags, entities decoded, characters put right, spaces collapsed. */
-export const writtenLine = (text: string): string => meant(text, ' ').replace(/\s+/g, ' ').trim()
+export const writtenLine = (text: string): string => meant(text, ' ').replace(/\s+/g, oneSpace).trim()
 
 /** A text of several lines, cleaned as writtenLine(); blocks of HTML become lines. */
 export const writtenLines = (text: string): string =>

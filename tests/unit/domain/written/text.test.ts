@@ -27,6 +27,7 @@ it('reads a line as it is meant', () => {
     ['Loue\u0301', 'Loué'],
     ['\ufeffVilla', 'Villa'],
     ['Villa 🏡', 'Villa 🏡'],
+    ['Phase\u00a01\u00a0: «\u00a0Le Quai\u00a0»', 'Phase 1\u00a0: «\u00a0Le Quai\u00a0»'],
   ]
   expectEach(rows, (given, meant) => expect(writtenLine(given)).toBe(meant))
 })
