@@ -5,8 +5,8 @@ import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
 import { createElement as element, Fragment, type ReactElement, type ReactNode } from 'react'
-import { formatPhone } from '../domain/shared/phone.ts'
-import type { MailBlock } from './mail-content.ts'
+import { phoneAddress, unbrokenPhone } from '../domain/shared/phone.ts'
+import type { MailBlock, MailFact } from './mail-content.ts'
 import { THEME } from './theme.ts'
 
 /** The address when a mail may link to it (web, mail, phone); else undefined, so that its text gets no link. */
@@ -20,13 +20,16 @@ const lines = (text: string): ReactNode[] =>
 /** For text that people typed: its own direction, which doesn't affect the text around it. */
 const TYPED = { dir: 'auto' }
 
+const link = (href: string, label: string): ReactElement =>
+  element(Link, { href: linkTo(href), className: 'green', style: THEME.personLink }, label)
+
 function facts({ title, rows }: Extract<MailBlock, { kind: 'facts' }>): ReactElement {
-  const row = ({ label, value }: { label: string; value: string }, index: number) =>
+  const row = ({ label, value, href }: MailFact, index: number) =>
     element(
       'tr',
       { key: index },
       element('th', { scope: 'row', className: 'soft line', style: THEME.label }, label),
-      element('td', { ...TYPED, className: 'ink line', style: THEME.value }, lines(value)),
+      element('td', { ...TYPED, className: 'ink line', style: THEME.value }, href ? link(href, value) : lines(value)),
     )
   return element(
     Fragment,
@@ -70,9 +73,6 @@ function home({ title, line, price, href, picture }: Extract<MailBlock, { kind: 
   )
 }
 
-const link = (href: string, label: string): ReactElement =>
-  element(Link, { href: linkTo(href), className: 'green', style: THEME.personLink }, label)
-
 function person({ name, role, phone, email, portrait }: Extract<MailBlock, { kind: 'person' }>): ReactElement {
   const image =
     portrait && /^https?:\/\//i.test(portrait)
@@ -83,7 +83,7 @@ function person({ name, role, phone, email, portrait }: Extract<MailBlock, { kin
         )
       : null
   const ways = [
-    ...(phone ? [link(`tel:${phone.replace(/[^\d+]/g, '')}`, formatPhone(phone).replaceAll(' ', '\u00a0'))] : []),
+    ...(phone ? [link(phoneAddress(phone), unbrokenPhone(phone))] : []),
     ...(email ? [link(`mailto:${email}`, email)] : []),
   ].map((way, index) => element(Fragment, { key: index }, index > 0 && element('br'), way))
   const about = element(

@@ -6,9 +6,12 @@
 /** Text with markup, and the same as plain text. Made by mailHtml() only (mail-html.ts). */
 export type MailHtml = { html: string; text: string }
 
+/** `href`: where the value leads, such as a phone (`tel:`) or a map. */
+export type MailFact = { label: string; value: string; href?: string }
+
 export type MailBlock =
   | { kind: 'text'; text: string }
-  | { kind: 'facts'; title?: string; rows: { label: string; value: string }[] }
+  | { kind: 'facts'; title?: string; rows: MailFact[] }
   | { kind: 'home'; title: string; line: string; price: string; href: string; picture?: string }
   | { kind: 'button'; label: string; href: string }
   /** Text that a person wrote, with its line breaks. */

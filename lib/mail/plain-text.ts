@@ -2,7 +2,7 @@
 
 import type { Brand } from '../domain/places/offices.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
-import type { MailBlock, MailContent } from './mail-content.ts'
+import type { MailBlock, MailContent, MailFact } from './mail-content.ts'
 
 const quoted = (text: string): string =>
   text
@@ -14,13 +14,16 @@ const quoted = (text: string): string =>
 const labelled = (label: string): string => (/[?!.:]$/.test(label) ? label : `${label}:`)
 
 /** A fact on a line. Text of several lines is quoted, so that none of them looks like a fact of its own. */
-const fact = (label: string, value: string): string =>
-  /[\r\n]/.test(value) ? `${labelled(label)}\n${quoted(value)}` : `${labelled(label)} ${value}`
+const fact = ({ label, value, href }: MailFact): string =>
+  [
+    /[\r\n]/.test(value) ? `${labelled(label)}\n${quoted(value)}` : `${labelled(label)} ${value}`,
+    // A phone's address says what the value says.
+    ...(href?.startsWith('http') ? [href] : []),
+  ].join('\n')
 
 const BLOCKS = {
   text: ({ text }) => text,
-  facts: ({ title, rows }) =>
-    [...(title ? [title] : []), ...rows.map(({ label, value }) => fact(label, value))].join('\n'),
+  facts: ({ title, rows }) => [...(title ? [title] : []), ...rows.map(fact)].join('\n'),
   home: ({ title, line, price, href }) => [title, line, price, href].filter(Boolean).join('\n'),
   button: ({ label, href }) => `${labelled(label)}\n${href}`,
   quote: ({ text }) => quoted(text),

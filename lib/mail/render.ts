@@ -13,7 +13,7 @@ import { type CSSProperties, createElement as element, Fragment, type ReactEleme
 import type { Language } from '../domain/listing/listing.ts'
 import type { Brand } from '../domain/places/offices.ts'
 import { headerLine } from '../domain/shared/mail-message.ts'
-import { formatPhone } from '../domain/shared/phone.ts'
+import { phoneAddress, unbrokenPhone } from '../domain/shared/phone.ts'
 import { env } from '../env.ts'
 import { translations } from '../i18n/translations.ts'
 import { blockElement, linkTo } from './mail-blocks.ts'
@@ -38,9 +38,7 @@ const footerLine = (key: string, ...children: (ReactElement | string)[]): ReactE
  */
 function footer({ reason, unsubscribeHref, settings }: MailContent, brand: Brand, unsubscribe: string): ReactElement {
   const contact = [
-    ...(brand.phone
-      ? [footerLink(`tel:${brand.phone.replace(/[^\d+]/g, '')}`, formatPhone(brand.phone).replaceAll(' ', '\u00a0'))]
-      : []),
+    ...(brand.phone ? [footerLink(phoneAddress(brand.phone), unbrokenPhone(brand.phone))] : []),
     ...(brand.email ? [footerLink(`mailto:${brand.email}`, brand.email)] : []),
   ].map((link, index) => element(Fragment, { key: index }, index > 0 && ' · ', link))
   return element(

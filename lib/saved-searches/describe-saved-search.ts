@@ -1,8 +1,11 @@
 /** The criteria of a saved search in words: for its mails, the page behind its link, and the agency. */
+import { knownTowns } from '../catalogue/known-towns.ts'
 import { sectors } from '../content/sectors.ts'
 import { formatEuro } from '../domain/costs/money.ts'
+import type { NamedTown } from '../domain/forms/saved-search-values.ts'
 import { CATEGORY_IDS, type Language } from '../domain/listing/listing.ts'
 import { ROOM_KINDS, type SearchCriteria } from '../domain/search/criteria.ts'
+import { slug } from '../domain/shared/slug.ts'
 import type { Fact } from '../forms/labels/lead-facts.ts'
 import { translations } from '../i18n/translations.ts'
 
@@ -19,10 +22,15 @@ function budget({ price }: SearchCriteria, locale: Language): string | null {
 export async function savedSearchFacts(criteria: SearchCriteria, locale: Language): Promise<Fact[]> {
   const t = translations(locale, 'wishes')
   const search = translations(locale, 'search')
-  const known = await sectors(locale)
+  const [known, towns] = await Promise.all([sectors(locale), criteria.towns.length > 0 ? knownTowns(locale) : []])
+  // Stored in the visitor's language; whoever reads may speak another one.
+  const nameIn = ({ name, zip }: SearchCriteria['towns'][number]): string => {
+    const isNamed = (town: NamedTown) => town.zip === zip && town.names.some((one) => slug(one) === slug(name))
+    return towns.find(isNamed)?.name ?? name
+  }
   const places = [
     ...criteria.sectors.map((slug) => known.find((sector) => sector.slug === slug)?.name ?? slug),
-    ...criteria.towns.map(({ name, zip }) => (name === zip ? zip : `${name} (${zip})`)),
+    ...criteria.towns.map((town) => (town.name === town.zip ? town.zip : `${nameIn(town)} (${town.zip})`)),
   ]
   const types = CATEGORY_IDS.filter((id) => criteria.categories.includes(id)).map((id) => search(`types.names.${id}`))
   const rooms = ROOM_KINDS.flatMap((kind) => {

@@ -42,8 +42,7 @@ async function toVisitor(
     ],
     reason,
   }
-  const replyTo = isMailAddress(recipient.email) ? { replyTo: recipient.email } : {}
-  return [await mailTo(visitor.email, content, language, replyTo)]
+  return [await mailTo(visitor.email, content, language, { replyTo: recipient.email })]
 }
 
 /** The mail that asks what the visitor thought, or reminds of that. Its link changes nothing by itself. */

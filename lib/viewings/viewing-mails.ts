@@ -5,7 +5,7 @@ import { rentalTerms } from '../domain/listing/rental-terms.ts'
 import { formatTime } from '../domain/places/opening-hours.ts'
 import { isMailAddress } from '../domain/shared/mail-address.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
-import { formatPhone } from '../domain/shared/phone.ts'
+import { formatPhone, phoneAddress, unbrokenPhone } from '../domain/shared/phone.ts'
 import { brusselsTime } from '../domain/shared/time.ts'
 import { formPath } from '../forms/form-paths.ts'
 import {
@@ -19,6 +19,7 @@ import {
 } from '../forms/lead-mails.ts'
 import { ownerEventMails } from '../forms/owner-mails.ts'
 import { translations } from '../i18n/translations.ts'
+import type { MailFact } from '../mail/mail-content.ts'
 import type { MailBlock } from '../mail/render.ts'
 import { calendarFile } from './calendar-file.ts'
 import {
@@ -35,24 +36,40 @@ export type ViewingEvent = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'conf
 /** Those of which the office and the owners are told, too. */
 type SharedEvent = 'booked' | 'moved' | 'cancelled'
 
-type Row = { label: string; value: string }
-const rowsOf = (rows: readonly (readonly [label: string, value: string | null])[]): Row[] =>
-  rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+const rowsOf = (rows: readonly (readonly [label: string, value: string | null, href?: string | null])[]): MailFact[] =>
+  rows.flatMap(([label, value, href]) => (value ? [{ label, value, ...(href && { href }) }] : []))
+
+/** A phone number that a tap calls, and that no line breaks. */
+const phoneRow = (label: string, phone: string): readonly [string, string, string] => [
+  label,
+  unbrokenPhone(phone),
+  phoneAddress(phone),
+]
+
+/** The way to an address, on the map that most phones open. */
+const routeTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`
+
+/** The length of a viewing in minutes. */
+const minutesOf = ({ start, end }: Viewing): number => Math.round((Date.parse(end) - Date.parse(start)) / 60_000)
 
 const homeBlocks = ({ listing, recipient, language }: Viewing): MailBlock[] =>
   listing ? subjectBlocks({ kind: 'property', listing, recipient }, language) : []
 
-/** Time, place and office of a viewing. `before`: its former time, as ISO text. */
+/** Time, length, place and office of a viewing. `before`: its former time, as ISO text. */
 function viewingFacts(viewing: Viewing, before?: string): MailBlock {
   const { language, recipient, start } = viewing
   const t = translations(language, 'appointment')
+  const place = meetingPlace(viewing)
   return {
     kind: 'facts',
     rows: rowsOf([
       [t('mail.when'), formatMoment(start, language)],
       [t('mail.before'), before === undefined ? null : formatMoment(before, language)],
-      [t('mail.where'), meetingPlace(viewing).line],
-      [t('mail.office'), [recipient.name, formatPhone(recipient.phone)].filter(Boolean).join(', ')],
+      [t('mail.duration'), t('mail.minutes', { count: minutesOf(viewing) })],
+      [t('mail.where'), place.line, place.hidden ? null : routeTo(place.line)],
+      [t('mail.office'), recipient.name],
+      ...(recipient.phone ? [phoneRow(t('mail.officePhone'), recipient.phone)] : []),
     ]),
   }
 }
@@ -93,6 +110,16 @@ const againBlocks = ({ listing, propertyId, language }: Viewing): MailBlock[] =>
       ]
     : []
 
+/** What the visitor typed, for them to see whether it is right. */
+function sentBlocks({ language, visitor }: Viewing): MailBlock[] {
+  const t = translations(language, 'appointment')
+  const rows = rowsOf([
+    [t('mail.phone'), visitor.phone && formatPhone(visitor.phone)],
+    [t('mail.remark'), visitor.remark],
+  ])
+  return rows.length === 0 ? [] : [{ kind: 'facts', title: translations(language, 'form')('mail.visitor.facts'), rows }]
+}
+
 /** `message`: what a colleague adds. */
 async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, message = ''): Promise<MailMessage[]> {
   const { language, recipient, visitor, start } = viewing
@@ -110,6 +137,7 @@ async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, me
     { kind: 'text', text },
     ...(message === '' ? [] : [{ kind: 'text' as const, text: message }]),
     viewingFacts(viewing),
+    ...(event === 'booked' ? sentBlocks(viewing) : []),
     ...(takesPlace && meetingPlace(viewing).hidden
       ? [{ kind: 'note' as const, text: t('mail.hiddenAddress', { office }) }]
       : []),
@@ -128,10 +156,9 @@ async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, me
   const heading = t(`mail.${event}.visitor.heading`)
   const subject = `${t(`mail.${event}.visitor.subject`, values)} – ${titleOf(viewing)}`
   const content = { subject, preview: text, heading, blocks, reason: t('mail.reasonVisitor') }
-  const replyTo = isMailAddress(recipient.email) ? { replyTo: recipient.email } : {}
   const hasFile = event !== 'reminder' && event !== 'noShow'
   const attachments = hasFile ? [calendarFile(viewing, 'visitor', href)] : []
-  return [await mailTo(visitor.email, content, language, { ...replyTo, attachments })]
+  return [await mailTo(visitor.email, content, language, { replyTo: recipient.email, attachments })]
 }
 
 async function toAgency(event: SharedEvent, booked: Viewing, before?: string): Promise<MailMessage[]> {
@@ -146,8 +173,8 @@ async function toAgency(event: SharedEvent, booked: Viewing, before?: string): P
   const text = t(`mail.${event}.agency.text`, { name, when })
   const who = rowsOf([
     [t('mail.visitor'), name],
-    [t('mail.phone'), formatPhone(visitor.phone)],
-    [t('mail.email'), visitor.email],
+    ...(visitor.phone ? [phoneRow(t('mail.phone'), visitor.phone)] : []),
+    [t('mail.email'), visitor.email, `mailto:${visitor.email}`],
   ]).concat(visitorLanguageFact(booked.language, language))
   const blocks: MailBlock[] = [
     { kind: 'text', text },
@@ -165,8 +192,8 @@ async function toAgency(event: SharedEvent, booked: Viewing, before?: string): P
   const heading = t(`mail.${event}.agency.heading`)
   const subject = `${t(`mail.${event}.agency.subject`, { when })} – ${titleOf(viewing)} – ${name}`
   const content = { subject, preview: text, heading, blocks, reason: t('mail.reasonAgency') }
-  const replyTo = isMailAddress(visitor.email) ? { replyTo: visitor.email } : {}
-  return [await mailTo(to, content, language, { ...replyTo, attachments: [calendarFile(viewing, 'agency', href)] })]
+  const attachments = [calendarFile(viewing, 'agency', href)]
+  return [await mailTo(to, content, language, { replyTo: visitor.email, attachments })]
 }
 
 /**

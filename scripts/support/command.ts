@@ -12,6 +12,10 @@ export function say(message: string): void {
   process.stdout.write(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  ${message}\n`)
 }
 
+const NO_DATABASE = 'The database went away. What was published stays; run the command again once it is back.'
+/** What the client says of a broken connection, without a code. */
+const BROKEN = /^(Connection terminated|Client has encountered a connection error)/
+
 /** Explanations of failures of the machine, by the codes of the system and of PostgreSQL. */
 const REFUSALS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Make room, then run the command again.',
@@ -19,6 +23,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
   EDQUOT: "This account's share of the disk is full. Make room, then run the command again.",
   EACCES: 'This account may not write there. Use the account that owns it, or another DATA_DIR.',
   EPERM: 'This account may not do that. Use the account that owns it, or another DATA_DIR.',
+  // PostgreSQL was stopped, crashed, or is starting; the connection broke.
+  '57P01': NO_DATABASE,
+  '57P02': NO_DATABASE,
+  '57P03': NO_DATABASE,
+  '08006': NO_DATABASE,
+  ECONNRESET: NO_DATABASE,
   EROFS: 'That disk can only be read. Choose another DATA_DIR.',
 }
 
@@ -26,7 +36,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export function expectedFailure(error: unknown): string | null {
   const { code = '', path, message } = error as NodeJS.ErrnoException
   if ([EnvironmentError, FeedRefused, BackupRefused].some((kind) => error instanceof kind)) return message
-  const refusal = REFUSALS[code]
+  const refusal = REFUSALS[code] ?? (BROKEN.test(message ?? '') ? NO_DATABASE : undefined)
   return refusal ? `${path ? `${path}: ` : ''}${refusal}` : null
 }
 

@@ -24,7 +24,7 @@ export async function CandidatePage({ candidate, token }: Props) {
   const rows = Object.entries({
     name,
     email: String(lead.values.email ?? ''),
-    property: lead.subject,
+    property: home?.kind === 'found' ? `${home.listing.reference} – ${home.listing.title}` : lead.subject,
     asked: moment(lead.createdAt),
     invited: moment(invitedAt),
     applied: moment(appliedAt),

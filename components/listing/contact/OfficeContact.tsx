@@ -1,8 +1,7 @@
-import { phoneAddress } from '#components/listing/share/shareLinks.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { licenceNumberOf } from '#lib/domain/places/licence.ts'
 import type { Office } from '#lib/domain/places/offices.ts'
-import { formatPhone } from '#lib/domain/shared/phone.ts'
+import { formatPhone, phoneAddress } from '#lib/domain/shared/phone.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import styles from './Interest.module.css'
 

@@ -1,8 +1,5 @@
 /** Addresses that open another program with prefilled content. Pure. */
 
-/** A 'tel:' address with digits and a leading plus only. */
-export const phoneAddress = (phone: string): string => `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`
-
 /** A 'mailto:' address with subject and text; an empty `to` leaves the recipient open. */
 export const mailAddress = (to: string, subject: string, body: string): string =>
   `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

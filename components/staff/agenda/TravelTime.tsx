@@ -11,7 +11,7 @@ import frameStyles from '../DeskFrame.module.css'
 import requestStyles from '../requests/Requests.module.css'
 import { OpenDialog } from './OpenDialog.tsx'
 
-/** How long the agents of an office are under way between two towns, and the dialog that changes that. */
+/** How long the agents of an office are under way between two postcodes, and the dialog that changes that. */
 export function TravelTime({ office: { id, name, travel } }: { office: NonNullable<LoadedAgenda['office']> }) {
   const t = useTranslations('staffAgenda.travel')
   const tTimes = useTranslations('staffAgenda.times')
@@ -23,42 +23,44 @@ export function TravelTime({ office: { id, name, travel } }: { office: NonNullab
       <h2>{t('of', { office: name })}</h2>
       <p>{t('now', { rule: t(`rules.${rule}`, { minutes, speed }) })}</p>
       <p>{tFields('fields.visit_travel.help')}</p>
-      <OpenDialog id="travel-time" label={t('title')} keep={tTimes('keep')}>
-        <FieldForm
-          form="setTravel"
-          action="setTravel"
-          send={callDesk}
-          handler="/api/staff/desk/"
-          className={requestStyles.answer}
-          problemTitle={tStaff('account.failed')}
-          fields={{
-            rule: {
-              label: tFields('fields.visit_travel.label'),
-              options: TRAVEL_RULES.map((value) => ({ value, label: tFields(`choices.visit_travel-${value}`) })),
-              value: rule,
-              id: 'travel-rule',
-            },
-            minutes: {
-              label: tFields('fields.visit_travel_minutes.label'),
-              hint: tFields('fields.visit_travel_minutes.help'),
-              value: String(minutes),
-              id: 'travel-minutes',
-            },
-            speed: {
-              label: `${tFields('fields.visit_travel_speed.label')} (${tFields('fields.visit_travel_speed.unit')})`,
-              hint: tFields('fields.visit_travel_speed.help'),
-              value: String(speed),
-              id: 'travel-speed',
-            },
-          }}
-        >
-          <input type="hidden" name="office" value={id} />
-          <ChosenField name="rule" />
-          <TypedField name="minutes" />
-          <TypedField name="speed" />
-          <SubmitButton>{t('save')}</SubmitButton>
-        </FieldForm>
-      </OpenDialog>
+      <div className={requestStyles.buttons}>
+        <OpenDialog id="travel-time" label={t('title')} keep={tTimes('keep')}>
+          <FieldForm
+            form="setTravel"
+            action="setTravel"
+            send={callDesk}
+            handler="/api/staff/desk/"
+            className={requestStyles.answer}
+            problemTitle={tStaff('account.failed')}
+            fields={{
+              rule: {
+                label: tFields('fields.visit_travel.label'),
+                options: TRAVEL_RULES.map((value) => ({ value, label: tFields(`choices.visit_travel-${value}`) })),
+                value: rule,
+                id: 'travel-rule',
+              },
+              minutes: {
+                label: tFields('fields.visit_travel_minutes.label'),
+                hint: tFields('fields.visit_travel_minutes.help'),
+                value: String(minutes),
+                id: 'travel-minutes',
+              },
+              speed: {
+                label: `${tFields('fields.visit_travel_speed.label')} (${tFields('fields.visit_travel_speed.unit')})`,
+                hint: tFields('fields.visit_travel_speed.help'),
+                value: String(speed),
+                id: 'travel-speed',
+              },
+            }}
+          >
+            <input type="hidden" name="office" value={id} />
+            <ChosenField name="rule" />
+            <TypedField name="minutes" />
+            <TypedField name="speed" />
+            <SubmitButton>{t('save')}</SubmitButton>
+          </FieldForm>
+        </OpenDialog>
+      </div>
     </section>
   )
 }

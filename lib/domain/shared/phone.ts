@@ -21,3 +21,9 @@ export function formatPhone(text: string): string {
   if (!/^\d{9,10}$/.test(digits)) return text
   return digits.replace(/^(\d{3,4})(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3 $4')
 }
+
+/** A number as formatPhone() writes it, which no line breaks. */
+export const unbrokenPhone = (text: string): string => formatPhone(text).replaceAll(' ', '\u00a0')
+
+/** A 'tel:' address with digits and a leading plus only. */
+export const phoneAddress = (phone: string): string => `tel:${phone.replace(/(?!^\+)[^\d]/g, '')}`

@@ -9,6 +9,7 @@ import { formatPhone } from '../../domain/shared/phone.ts'
 import { brusselsTime } from '../../domain/shared/time.ts'
 import { officeOfSector, type Recipient } from '../../forms/form-subject.ts'
 import { absolute, addressOfAgency, greeting, mailTo } from '../../forms/lead-mails.ts'
+import { recipientInLanguage, recipientLanguage } from '../../forms/office-language.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 
@@ -65,21 +66,23 @@ export async function attackMail(owner: SigningOwner): Promise<MailMessage> {
 
 /** Notifies each office that manages a home of an owner that the owner signed in (specification 6). */
 export async function loginNotices(owner: SigningOwner, now: Date): Promise<MailMessage[]> {
-  const { default: locale } = await languageUse()
-  const t = translations(locale, 'ownerMail')
+  const { default: site } = await languageUse()
   const byOffice = new Map<string, { recipient: Recipient; references: string[] }>()
   for (const { reference, sectorId } of await findFollowedHomes(owner.id)) {
-    const recipient = await officeOfSector(sectorId, locale)
+    const recipient = await officeOfSector(sectorId, site)
     const address = addressOfAgency(recipient)
     if (address === null) continue
     const known = byOffice.get(address) ?? { recipient, references: [] }
     byOffice.set(address, { ...known, references: [...known.references, reference] })
   }
   const { name } = owner
-  const at = `${formatDayOf(now, locale)}, ${brusselsTime(now.toISOString())}`
   return Promise.all(
-    [...byOffice].map(([address, { recipient, references }]) =>
-      mailTo(
+    [...byOffice].map(async ([address, { recipient, references }]) => {
+      const locale = await recipientLanguage(recipient)
+      const t = translations(locale, 'ownerMail')
+      const at = `${formatDayOf(now, locale)}, ${brusselsTime(now.toISOString())}`
+      const office = (await recipientInLanguage(recipient, locale)).name
+      return mailTo(
         address,
         {
           subject: t('notice.login.subject', { name }),
@@ -95,10 +98,10 @@ export async function loginNotices(owner: SigningOwner, now: Date): Promise<Mail
               ],
             },
           ],
-          reason: t('notice.login.reason', { office: recipient.name }),
+          reason: t('notice.login.reason', { office }),
         },
         locale,
-      ),
-    ),
+      )
+    }),
   )
 }

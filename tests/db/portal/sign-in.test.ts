@@ -2,10 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { GET as lookAtLogin } from '../../../app/api/owner/login/route.ts'
 import { GET as lookAtLogout } from '../../../app/api/owner/logout/route.ts'
 import { removeSingleton } from '../../../lib/cache/process-singleton.ts'
+import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import { brusselsDay, brusselsInstant } from '../../../lib/domain/shared/time.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
 import { formatDate } from '../../../lib/i18n/format-listing.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 import { log } from '../../../lib/log.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
@@ -420,6 +422,18 @@ describe('the mail to the agency', () => {
   type Notice = { recipient: string; subject: string; text: string }
   const notices = () =>
     query<Notice>(`select recipient, subject, text from mails where subject = 'Noor Peeters is ingelogd' order by 1`)
+
+  it('is written in the language of the office', async () => {
+    await query(`update offices set language = 'fr' where email = 'gent@lindehof.example'`)
+    invalidateTags(TAGS)
+    await enter(browser)
+    const subject = translations('fr', 'ownerMail')('notice.login.subject', { name: 'Noor Peeters' })
+    expect(await query(`select subject, language from mails where recipient = 'gent@lindehof.example'`)).toEqual([
+      { subject, language: 'fr' },
+    ])
+    await query(`update offices set language = null where email = 'gent@lindehof.example'`)
+    invalidateTags(TAGS)
+  })
 
   it('goes to each office of the homes, once a day', async () => {
     const today = brusselsDay(new Date().toISOString())

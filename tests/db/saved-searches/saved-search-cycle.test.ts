@@ -156,6 +156,15 @@ describe('a wish', () => {
     expect(await notifySavedSearches(now())).toMatchObject({ notices: 0, mails: 0 })
   })
 
+  it('is told to the office with the names of towns in its language', async () => {
+    await send('demandRegister', { ...WISH, towns: 'gand' }, 'fr')
+    const sent = await rows<MailRow>('select * from mails')
+    const office = sent.find(({ recipient }) => recipient !== AN)
+    expect(office?.text).toContain('Gent (9000)')
+    expect(office?.text).not.toContain('Gand')
+    expect(sent.find(({ recipient }) => recipient === AN)?.text).toContain('Gand (9000)')
+  })
+
   it('speaks the language it was registered in', async () => {
     await register({ towns: 'gand, 9030' }, 'fr')
     await mailsTo(AN)

@@ -94,6 +94,12 @@ describe('booking by the form', () => {
     })
     expect(visitor?.subject).toContain('Uw bezoek op dinsdag 24 november om 10.00 uur')
     expect(visitor?.text).toContain('Zilverpapierlaan 4711, 9000 Gent')
+    expect(visitor?.text).toContain(
+      'https://www.google.com/maps/dir/?api=1&destination=Zilverpapierlaan+4711%2C+9000+Gent',
+    )
+    expect(visitor?.text).toContain('Duur: 30 minuten')
+    expect(visitor?.text).toContain('> met de fiets')
+    expect(visitor?.html).toContain('href="tel:')
     expect(agency).toMatchObject({ recipient: 'gent@lindehof.example', reply_to: 'an@visitor.example' })
     expect(agency?.text).toContain('An Peeters')
     expect(agency?.text).toContain('met de fiets')

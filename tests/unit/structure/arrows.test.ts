@@ -128,7 +128,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   'lib/rental-applications': [...BESIDE_FORMS, 'lib/catalogue'],
   'lib/newsletters': [...BESIDE_FORMS, 'lib/jobs', 'lib/saved-searches', 'lib/search'],
-  'lib/saved-searches': [...BESIDE_FORMS, 'lib/search'],
+  'lib/saved-searches': [...BESIDE_FORMS, 'lib/catalogue', 'lib/search'],
   'lib/viewings': [...BESIDE_FORMS, 'lib/catalogue', 'lib/notices', 'lib/search'],
   'lib/forms': [
     'lib/auth/server-key.ts',
