@@ -15,10 +15,9 @@ const NAMED = /<([^<>\s]+@[^<>\s]+)>/
 export function writtenMail(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST) return null
   const bare = NAMED.exec(value)?.[1] ?? writtenLine(value)
-  const first = bare
-    .replace(/[\u200b-\u200d\u2060\u00ad]/g, '')
-    .replace(/^mailto:([^?]*).*$/i, '$1')
-    .split(/[\s,;]+/)
+  const text = bare.replace(/[\u200b-\u200d\u2060\u00ad]/g, '')
+  const first = (/^mailto:/i.test(text) ? text.slice('mailto:'.length).split('?', 1)[0] : text)
+    ?.split(/[\s,;]+/)
     .find((part) => part.includes('@'))
   const address = (first ?? '').replace(/^['"(]+|[.'")]+$/g, '')
   return readMailAddress(address)

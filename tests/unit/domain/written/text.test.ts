@@ -106,6 +106,8 @@ it('reads mail addresses', () => {
   const rows: [given: unknown, address: string | null][] = [
     ['Jan@Voorbeeld.be', 'jan@voorbeeld.be'],
     ['mailto:jan@voorbeeld.be', 'jan@voorbeeld.be'],
+    ['mailto:jan@voorbeeld.be?subject=Hallo, Jan&amp;cc=an@voorbeeld.be', 'jan@voorbeeld.be'],
+    ['Jan <MAILTO:jan@voorbeeld.be?subject=Hallo>', 'jan@voorbeeld.be'],
     ['Jan Peeters <jan@voorbeeld.be>', 'jan@voorbeeld.be'],
     ['jan@voorbeeld.be; an@voorbeeld.be', 'jan@voorbeeld.be'],
     ['jan&#64;voorbeeld.be.', 'jan@voorbeeld.be'],
