@@ -86,6 +86,8 @@ const DAY_WORDS: WordTable = {
   en: ['this'],
   de: [],
 }
+/** Behind "voor" or "à": a sum or a day, which is no purpose: "bod aanvaard voor 300.000", "option du 12/12". */
+const NO_SUM = '(?!\\s*(?:€|\\p{N}+(?:k|[\\s./-]+\\p{N})))'
 const WORD_END = '(?![\\p{L}\\p{N}])'
 const ABOUT = `(?:tot|op|sur|on|auf)\\s+(?!${anyOf(DAY_WORDS)}${WORD_END}|\\p{N}|[^\\p{L}]*$)`
 
@@ -96,7 +98,7 @@ const ABOUT = `(?:tot|op|sur|on|auf)\\s+(?!${anyOf(DAY_WORDS)}${WORD_END}|\\p{N}
 export const NOT_BEFORE: Readonly<Record<Taken, string>> = {
   sold: `(?!\\s+(?:(?:zal|kan|mag|moet|kann|soll)\\s+)?(?:worden|wordt|werden|wird)${WORD_END})`,
   let: `(?!\\s+(?:op|us|me|you|(?:(?:zal|kan|mag|moet|kann|soll)\\s+)?(?:worden|wordt|werden|wird))${WORD_END})`,
-  option: `(?!\\s+(?:d'|${anyOf(OTHER_OPTION)}${WORD_END}|${ABOUT})|\\s*:?\\s+${anyOf(PARTS)}${WORD_END})`,
+  option: `(?!\\s+(?:d'|${anyOf(OTHER_OPTION)}${WORD_END}${NO_SUM}|${ABOUT})|\\s*:?\\s+${anyOf(PARTS)}${WORD_END})`,
 }
 
 /** Whether what stands before a word of availability negates it: "bijna ", "pas encore ", "80 % ", "to-". */

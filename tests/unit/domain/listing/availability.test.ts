@@ -141,7 +141,15 @@ describe('availabilityOf', () => {
           'optie tot 12/12',
           'Optie tot en met 12/12',
         ],
-        ['Optie tot vrijdag', 'Optie op deze woning', 'Garage sous option', 'Nog niet verkocht, onder optie'],
+        [
+          'Optie tot vrijdag',
+          'Optie op deze woning',
+          'Offre acceptée à 300 000',
+          'Bod aanvaard voor € 300.000',
+          'Option du 12/12',
+          'Garage sous option',
+          'Nog niet verkocht, onder optie',
+        ],
       ] as const
     ).flatMap((ribbons) => ribbons.map((ribbon) => [ribbon, 'option'] as const)),
     ['Nieuwbouw verkocht', 'sold'],
