@@ -22,8 +22,8 @@ const MARKERS = AVAILABILITY_WORDS.map(({ availability, words }) => {
 })
 /** Further words directly behind a marker: "vendu sous compromis", "vendu loué". */
 const FURTHER = `(?:\\s+(?:${MARKERS.map(({ words }) => words).join('|')}))*`
-/** Until when: "optie tot 12/12". */
-const UNTIL = "(?:\\s+(?:tot|jusqu'au|until|till|bis)\\s+\\p{N}[\\p{N}\\s./-]*)?"
+/** Until or since when: "optie tot 12/12", "vendu le 12/12". */
+const WHEN = "(?:\\s+(?:tot|op|sinds|jusqu'au|le|depuis|until|till|on|since|bis|am|seit)\\s+\\p{N}[\\p{N}\\s./-]*)?"
 const SIGNS = '[^\\p{L}\\p{N}]*'
 
 const IN_RIBBON = MARKERS.map(({ availability, words }) => ({
@@ -36,7 +36,7 @@ const AT_TITLE_START = MARKERS.map(({ availability, words }) => ({
 }))
 const WHOLE = MARKERS.map(({ availability, words }) => ({
   availability,
-  pattern: new RegExp(`^${SIGNS}${words}${FURTHER}${UNTIL}${SIGNS}$`, 'iu'),
+  pattern: new RegExp(`^${SIGNS}${words}${FURTHER}${WHEN}${SIGNS}$`, 'iu'),
 }))
 /** In characters: no text of a ribbon or a state is longer. */
 const LONGEST = 200

@@ -2,6 +2,7 @@
 import { availabilityOfWholeText, subStatusOfWords } from '../../domain/listing/availability.ts'
 import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
 import { writtenNumber } from '../../domain/written/number.ts'
+import { writtenLine } from '../../domain/written/text.ts'
 import { writtenWebAddress } from '../../domain/written/web-address.ts'
 import { Findings, faultSentence, type LeftOut } from './findings.ts'
 import { known } from './known.ts'
@@ -70,11 +71,14 @@ export const categories = (): Reader<string[]> =>
     })
   })
 
+/** In characters: a state in words with its entities. */
+const LONGEST_STATE = 1000
 /** A number of a state, or a word that `ofWords` knows. */
 const state = (max: number, ofWords: (text: string) => number | null): Reader<number> =>
   reader('state', (value, findings) => {
     const number = typeof value === 'boolean' ? null : writtenNumber(value, 'count')
-    const read = number ?? (typeof value === 'string' ? ofWords(value) : null)
+    const isText = typeof value === 'string' && value.length <= LONGEST_STATE
+    const read = number ?? (isText ? ofWords(writtenLine(value)) : null)
     if (typeof read === 'number' && Number.isInteger(read) && read >= 0 && read <= max) return read
     if (number === undefined && read === null) return undefined
     if (typeof read !== 'number') findings.note('number', value)

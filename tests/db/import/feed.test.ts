@@ -319,7 +319,7 @@ describe('what can’t be read of a record', () => {
 
   it.each([
     ['SubStatus', { SubStatus: 6 }, 'sold'],
-    ['SubStatus in words', { SubStatus: 'Loué' }, 'let'],
+    ['SubStatus in words', { SubStatus: 'Lou&eacute;' }, 'let'],
     ['SubStatusName', { SubStatusName: 'Verkocht' }, 'sold'],
     ['MarqueeName', { MarqueeName: 'Verhuurd' }, 'let'],
     ['the title', { TypeDescription: 'VENDU - Villa' }, 'sold'],

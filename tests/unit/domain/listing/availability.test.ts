@@ -196,6 +196,7 @@ it('a field with a number takes only a text that is nothing but words of the tab
       ['sous compromis', 'option'],
       ['onder-bod', 'option'],
       ['optie tot 12/12', 'option'],
+      ['Verkocht op 12/12/2026', 'sold'],
     ] as const,
     (text, availability) => {
       expect(availabilityOfWholeText(text)).toBe(availability)
