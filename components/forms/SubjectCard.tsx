@@ -61,10 +61,10 @@ function Entry({ href, title, place, picture, children }: EntryProps) {
 function Home({ listing }: { listing: (Subject & { kind: 'property' })['listing'] }) {
   const locale = useLocale()
   const t = useTranslations('form')
-  const { path, title, address, pictures, price, reference } = listing
+  const { path, title, address, pictures, price, market, reference } = listing
   return (
     <Entry href={path} title={title} place={`${address.zip} ${address.town}`} picture={pictures[0] ?? null}>
-      <PriceText price={price} locale={locale} />
+      <PriceText price={price} market={market} locale={locale} />
       <p className={styles.place}>{t('reference', { reference })}</p>
     </Entry>
   )

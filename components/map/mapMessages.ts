@@ -1,15 +1,15 @@
 /** Texts of homes on the map. */
 
-import type { Language, ListingCard } from '#lib/domain/listing/listing.ts'
+import type { Language, ListingCard, Market } from '#lib/domain/listing/listing.ts'
 import type { MapHome, MapHomePin } from '#lib/domain/map/map-pins.ts'
 import { formatCardFacts, formatRibbon } from '#lib/i18n/format-listing.ts'
 import { formatPin, formatPrice } from '#lib/i18n/format-price.ts'
 import type { HomePin } from '#lib/search/map-clusters.ts'
 
-/** A pin with its formatted price. */
-export const pinWithLabel = ({ price, unit, ...pin }: HomePin, locale: Language): MapHomePin => ({
+/** A pin of a market's list with its formatted price. */
+export const pinWithLabel = ({ price, unit, ...pin }: HomePin, market: Market, locale: Language): MapHomePin => ({
   ...pin,
-  label: formatPin(price, unit, locale),
+  label: formatPin({ amount: price, unit, market }, locale),
 })
 
 /** The data of a home's card on the map. */

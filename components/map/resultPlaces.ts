@@ -8,9 +8,9 @@ import { mapPoints } from '#lib/search/map-points.ts'
 /** The places of those homes that have a position, in the order of the list. */
 export async function resultPlaces(cards: readonly ListingCard[], locale: Language): Promise<MapPlace[]> {
   const points = new Map((await mapPoints(cards.map(({ id }) => id))).map((point) => [point.id, point]))
-  return cards.flatMap(({ id, price, path }) => {
+  return cards.flatMap(({ id, price, market, path }) => {
     const point = points.get(id)
     const [amount, unit] = price.kind === 'amount' ? [price.amount, price.unit] : [null, null]
-    return point ? [{ ...point, label: formatPin(amount, unit, locale), path }] : []
+    return point ? [{ ...point, label: formatPin({ amount, unit, market }, locale), path }] : []
   })
 }

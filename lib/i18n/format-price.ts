@@ -18,44 +18,58 @@ export function formatPer(amount: string, unit: PriceUnit, locale: Language): st
 export const shortUnit = (unit: PriceUnit, locale: Language): string | null =>
   unit === 'total' ? null : translations(locale, 'listing')(`price.per.${unit}`)
 
+/** "in totaal" behind a rent for the whole time, among rents of a month; null where a whole price is what the list has. */
+const wholeWords = (unit: PriceUnit | null, market: Market | undefined, locale: Language): string | null =>
+  unit === 'total' && market !== undefined && unitOfMarket(market) !== 'total'
+    ? translations(locale, 'listing')('price.whole')
+    : null
+
 const withWords = (text: string, { unitText }: Priced): string => [text, unitText].filter(Boolean).join(' ')
 
 /**
  * The price in one line: '€ 395.000', 'Vanaf € 210.000', '€ 950 per maand', '€ 95 per m² per jaar', 'Prijs op aanvraag'.
  * Words of the sender that name no known unit stand as they came. A price on request has no amount in its type, so it
  * can't be shown by mistake.
+ * @param home without its market a whole price is the amount alone, also of a rent
  */
-export function formatPrice({ price }: { price: Price }, locale: Language): string {
+export function formatPrice({ price, market }: { price: Price; market?: Market }, locale: Language): string {
   const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
   if (price.kind === 'onRequest' || amount === null) return onRequest(locale)
-  const whole = withWords(price.unit === null ? amount : formatPer(amount, price.unit, locale), price)
+  const total = wholeWords(price.unit, market, locale)
+  const sum = price.unit === null ? amount : formatPer(amount, price.unit, locale)
+  const whole = withWords([sum, total].filter(Boolean).join(' '), price)
   return price.from ? translations(locale, 'property')('price.from', { amount: whole }) : whole
 }
 
-/** A price in the parts of a card: 'vanaf', '€ 950', '/maand'; null when it is on request. */
+/** A price in the parts of a card: 'vanaf', '€ 950', '/maand'; null when it is on request. `market` as for formatPrice(). */
 export function priceParts(
-  price: Price,
+  { price, market }: { price: Price; market?: Market },
   locale: Language,
 ): { before: string | null; amount: string; after: string | null } | null {
   const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
   if (price.kind === 'onRequest' || amount === null) return null
+  const unit = (price.unit && shortUnit(price.unit, locale)) ?? wholeWords(price.unit, market, locale)
   return {
     before: price.from ? translations(locale, 'listing')('price.from') : null,
     amount,
-    after: withWords((price.unit && shortUnit(price.unit, locale)) ?? '', price).trim() || null,
+    after: withWords(unit ?? '', price).trim() || null,
   }
 }
 
 /**
  * The label of a pin: the amount alone where it is the sum that homes of the list are compared by, otherwise with what
  * it is for.
- * @param unit null where only the sender's words say it; the pin then refers to the home
+ * `unit` is null where only the sender's words say it; the pin then refers to the home
  */
-export function formatPin(amount: number | null, unit: PriceUnit | null, locale: Language): string {
+export function formatPin(
+  { amount, unit, market }: { amount: number | null; unit: PriceUnit | null; market: Market },
+  locale: Language,
+): string {
   const text = formatEuro(amount)
   if (text === null) return onRequest(locale)
-  if (unit === 'month' || unit === 'total') return text
-  return `${text} ${unit ? shortUnit(unit, locale) : translations(locale, 'listing')('price.otherUnit')}`
+  if (unit === unitOfMarket(market)) return text
+  const words = unit && (shortUnit(unit, locale) ?? wholeWords(unit, market, locale))
+  return `${text} ${words ?? translations(locale, 'listing')('price.otherUnit')}`
 }
 
 /** A former sum of a home, as homes are compared by: with its unit where the home's own price has another. */

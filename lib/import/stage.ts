@@ -11,18 +11,21 @@ import {
   stageEndings,
   stageRecords,
 } from '../db/import/import-staging.ts'
-import { isPublished } from '../domain/listing/availability.ts'
+import { availabilityOf, isPublished } from '../domain/listing/availability.ts'
 import type { LeftOutCounts } from './left-out.ts'
 import { pictureState } from './pictures.ts'
 import { type FeedLine, FeedRefused } from './records/feed.ts'
 import { Findings } from './records/findings.ts'
 import { inBatches, type Parsed, parseLine } from './records/lines.ts'
+import { entriesOf } from './records/lists.ts'
 import { readProjectRecord } from './records/project-record.ts'
 import { type FeedProperty, readPropertyRecord } from './records/property-record.ts'
-import { pictureAddress, status } from './records/record.ts'
+import { line } from './records/readers.ts'
+import { pictureAddress, status, subStatus } from './records/record.ts'
 
-/** The Status of a home that is offered. */
+/** The Status of a home that is offered, and those of one that words say to be sold or let. */
 const ACTIVE = 1
+const ENDED = { sold: 2, let: 4, option: undefined, available: undefined } as const
 
 /** Part of each record's hash: raise it when the mapping changes, so that the next import rebuilds every home. */
 const MAPPING_VERSION = 4
@@ -45,10 +48,8 @@ export type Staging = {
   leftOut: LeftOutCounts
 }
 
-const listIn = (value: unknown, field: string): unknown[] => {
-  const list = (value as Record<string, unknown> | null)?.[field]
-  return Array.isArray(list) ? list : list ? [list] : []
-}
+const listIn = (value: unknown, field: string): unknown[] =>
+  entriesOf((value as Record<string, unknown> | null)?.[field]) ?? []
 
 /** The addresses of all pictures in an unchecked record, as the readers find them. */
 const pictureUrls = (value: unknown): string[] =>
@@ -73,6 +74,23 @@ function hashOf({ line, value }: Parsed, { folder, pictureHosts }: Staging): str
     .digest('hex')
 }
 
+/** The Status by which an unchecked record ends the offer of its home; undefined where it doesn't. */
+function endingOf(value: unknown): number | undefined {
+  const fields = (value ?? {}) as Record<string, unknown>
+  const findings = new Findings()
+  const given = status().read(fields.Status, findings)
+  if (given !== undefined && given !== ACTIVE) return given
+  const textOf = (field: string) => line().read(fields[field], findings) ?? null
+  const availability = availabilityOf({
+    status: null,
+    subStatus: subStatus().read(fields.SubStatus, findings) ?? null,
+    subStatusName: textOf('SubStatusName'),
+    marqueeName: textOf('MarqueeName'),
+    title: textOf('TypeDescription'),
+  })
+  return ENDED[availability]
+}
+
 /**
  * Homes whose record was refused although it says that they are sold, let or off the site: that alone is taken from it,
  * lest the last good version stay for sale. Without a language only a connector's refusal is meant, which is about all.
@@ -80,11 +98,10 @@ function hashOf({ line, value }: Parsed, { folder, pictureHosts }: Staging): str
 function endingsOf(candidates: readonly { item: Parsed }[], refusals: readonly Refusal[]) {
   const refused = new Set(refusals.map(({ line }) => line))
   return candidates.flatMap(({ item: { id, language, line, value } }) => {
-    const { Status, Refused } = (value ?? {}) as Record<string, unknown>
-    const read = status().read(Status, new Findings())
-    const isMeant = language !== null || typeof Refused === 'string'
-    return id !== null && isMeant && refused.has(line.number) && read !== undefined && read !== ACTIVE
-      ? [{ id, language, line: line.number, status: read, published: isPublished(read) }]
+    const isMeant = language !== null || typeof (value as { Refused?: unknown } | null)?.Refused === 'string'
+    const ended = id !== null && isMeant && refused.has(line.number) ? endingOf(value) : undefined
+    return id !== null && ended !== undefined
+      ? [{ id, language, line: line.number, status: ended, published: isPublished(ended) }]
       : []
   })
 }

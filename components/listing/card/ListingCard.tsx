@@ -58,7 +58,7 @@ export function ListingCard({ card, locale, priority = false, sizes = SIZES }: P
           </a>
         </h3>
         <p className={styles.price}>
-          <PriceText price={card.price} locale={locale} />
+          <PriceText price={card.price} market={card.market} locale={locale} />
         </p>
         <p className={styles.place}>
           {card.zip} {town} <span>{kind}</span>

@@ -97,9 +97,12 @@ export const detailOf =
   (estate: RawEstate, id: DetailId): number | string | null =>
     givenNumber(detailText(estate, id), kind)
 
-/** The sum of the details that are known; null when none is. */
-export function detailSum(estate: RawEstate, ids: readonly DetailId[]): number | null {
-  const known = ids.flatMap((id) => detailNumber(estate, id) ?? [])
+/** The sum of the details that are known; null when none is. A text that can't be read stays, so that the import tells it. */
+export function detailSum(estate: RawEstate, ids: readonly DetailId[], kind: NumberKind): number | string | null {
+  const given = ids.flatMap((id) => detailOf(kind)(estate, id) ?? [])
+  const unread = given.find((value) => typeof value === 'string')
+  if (unread !== undefined) return unread
+  const known = given.filter((value) => typeof value === 'number')
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null
 }
 

@@ -16,9 +16,9 @@ export const knownText = (value: unknown): string | null => {
 /** A 0/1 value or a boolean; null when it isn't known. */
 export const knownFlag = (value: unknown): boolean | null =>
   value === 1 || value === true ? true : value === 0 || value === false ? false : null
-/** A number that is whole; null for any other. */
-export const wholeNumber = (value: number | null): number | null =>
-  value !== null && Number.isInteger(value) ? value : null
+/** A number that is whole; null for any other. A text stays, for the import to tell. */
+export const wholeNumber = (value: number | string | null): number | string | null =>
+  typeof value === 'string' || Number.isInteger(value) ? value : null
 
 /** A moment of Brussels, which Whise writes without a zone, as the feed has it. */
 export const brusselsMoment = (value: unknown): string | null => {

@@ -115,7 +115,7 @@ export function homeFields({ showsUnmarked, townName }: MappingOptions): readonl
     detail('NumberOfToilets', DETAIL.toilets, count),
     detail('NumberOfGarages', DETAIL.garages, count),
     field('NumberOfParkings', 'details 998 + 999', (estate) =>
-      wholeNumber(detailSum(estate, [DETAIL.parkingsInside, DETAIL.parkingsOutside])),
+      wholeNumber(detailSum(estate, [DETAIL.parkingsInside, DETAIL.parkingsOutside], 'count')),
     ),
     detail('NumberOfFloors', DETAIL.floors, count),
     field('Floor', 'floor', floorOf),
@@ -126,7 +126,7 @@ export function homeFields({ showsUnmarked, townName }: MappingOptions): readonl
     detail('SurfaceTerrace', DETAIL.terraceSurface, surface),
     detail('SurfaceConstructed', DETAIL.constructedSurface, surface),
     field('SurfaceOffice', 'details 1494 + 1495 + 1496', (estate) =>
-      detailSum(estate, [DETAIL.office1, DETAIL.office2, DETAIL.office3]),
+      detailSum(estate, [DETAIL.office1, DETAIL.office2, DETAIL.office3], 'surface'),
     ),
     detail('FrontWidth', DETAIL.facadeWidth, length),
     detail('PlotWidth', DETAIL.plotWidth, length),

@@ -1,5 +1,5 @@
 /** The list of homes at the desk. Raw SQL: aggregates, and conditions of home-parts.ts. */
-import type { Language, Price } from '../../domain/listing/listing.ts'
+import type { Language, Market, Price } from '../../domain/listing/listing.ts'
 import { priceOf } from '../../domain/listing/price.ts'
 import {
   FIGURES,
@@ -35,6 +35,7 @@ export type ListedHome = {
   state: HomeState
   /** As it would be shown if it were published. */
   price: Price
+  market: Market
   publishPrice: boolean
   isSet: boolean
   figures: Record<Figure, number>
@@ -133,7 +134,7 @@ export async function findHomes(ids: readonly number[], locale: Language, period
   const [rows, figures] = await Promise.all([
     prisma().$queryRaw<StoredHome[]>`
       select p.id, p.reference, ${STATE} as state, p.publish_price as "publishPrice",
-        p.price::float8 as price, p.price_unit as "priceUnit", t.price_unit_text as "priceUnitText", p.goal::text as goal,
+        p.price::float8 as price, p.price_unit as "priceUnit", t.price_unit_text as "priceUnitText", p.goal::text as goal, p.market::text as market,
         (p.price * p.price_factor)::float8 as "comparedPrice",
         ${IS_SET} as "isSet", coalesce(t.town_name, town.name_nl) as town, t.title,
         (select o.name from offices o where o.sector_id = town.sector_id order by o.id limit 1) as office,

@@ -3,7 +3,7 @@ import type { Availability, Language } from './listing.ts'
 
 export type Taken = Exclude<Availability, 'available'>
 
-type WordTable = Readonly<Record<Language, readonly string[]>>
+export type WordTable = Readonly<Record<Language, readonly string[]>>
 
 /**
  * Strongest first. Case, accents, hyphens and full stops don't matter; what stands in parentheses may be missing.

@@ -2,6 +2,7 @@
  * Availability of a listing: from the feed's status numbers, else its ribbon, else the marker that agents type in the
  * title.
  */
+import { isNegated, NOT_BEFORE } from './availability-context.ts'
 import { AVAILABILITY_WORDS, anyOf, CONDITION_WORDS, type Taken } from './availability-words.ts'
 import type { Availability } from './listing.ts'
 
@@ -13,32 +14,35 @@ const SUB_STATUS: Record<number, Taken> = { 3: 'option', 6: 'sold', 13: 'let' }
  */
 const PUBLISHED_STATUSES: readonly number[] = [1, 2, 4]
 
-/** "Let op" (mind!) is no letting; what is "réservé aux investisseurs" or an "optie voor een garage" is free. */
-const NOT_BEFORE: Readonly<Record<Taken, string>> = {
-  sold: '',
-  let: '(?!\\s+op(?!\\p{L}))',
-  option: '(?!\\s+(?:aux?|[àa]|pour|voor|for|to|f[üu]r)(?!\\p{L}))',
-}
+const WORD_START = '(?<![\\p{L}\\p{N}])'
+const WORD_END = "(?![\\p{L}\\p{N}'])"
 const MARKERS = AVAILABILITY_WORDS.map(({ availability, words }) => {
   const condition = availability === 'option' ? '' : `(?:\\s+${anyOf(CONDITION_WORDS)})?`
-  return { availability, words: `${anyOf(words)}${condition}`, notBefore: NOT_BEFORE[availability] }
+  return { availability, words: `${anyOf(words)}${condition}${WORD_END}${NOT_BEFORE[availability]}` }
 })
+/** Further words directly behind a marker: "vendu sous compromis", "vendu loué". */
+const FURTHER = `(?:\\s+(?:${MARKERS.map(({ words }) => words).join('|')}))*`
+/** Until or since when: "optie tot 12/12", "vendu le 12/12". */
+const WHEN = "(?:\\s+(?:tot|op|sinds|jusqu'au|le|depuis|until|till|on|since|bis|am|seit)\\s+\\p{N}[\\p{N}\\s./-]*)?"
+const SIGNS = '[^\\p{L}\\p{N}]*'
 
-const WORD_START = '(?<![\\p{L}\\p{N}])'
-const WORD_END = "(?![\\p{L}\\p{N}'’])"
-/** Words before a marker that negate it: "bijna verkocht", "pas vendu", "80 % sold", "to let", "sans compromis". */
-const NOT_YET =
-  '(?<!(?:(?<!\\p{L})(?:niet|bijna|binnenkort|geen|zonder|pas|presque|bient[ôo]t|non|sans|not|no|almost|soon|to|without' +
-  '|nicht|fast|bald|ohne)(?:\\s+(?:meer|longer|mehr|de))?|%)\\s+)'
+const IN_RIBBON = MARKERS.map(({ availability, words }) => ({
+  availability,
+  pattern: new RegExp(`${WORD_START}${words}`, 'giu'),
+}))
+const AT_TITLE_START = MARKERS.map(({ availability, words }) => ({
+  availability,
+  pattern: new RegExp(`^${SIGNS}(${words}${FURTHER})`, 'iu'),
+}))
+const WHOLE = MARKERS.map(({ availability, words }) => ({
+  availability,
+  pattern: new RegExp(`^${SIGNS}${words}${FURTHER}${WHEN}${SIGNS}$`, 'iu'),
+}))
+/** In characters: no text of a ribbon or a state is longer. */
+const LONGEST = 200
 
-const IN_RIBBON = MARKERS.map(({ availability, words, notBefore }) => ({
-  availability,
-  pattern: new RegExp(`${NOT_YET}${WORD_START}${words}${WORD_END}${notBefore}`, 'iu'),
-}))
-const AT_TITLE_START = MARKERS.map(({ availability, words, notBefore }) => ({
-  availability,
-  pattern: new RegExp(`^[^\\p{L}\\p{N}]*(${words})${WORD_END}${notBefore}`, 'iu'),
-}))
+/** A text in the spelling that the patterns are for. */
+const spelled = (text: string | null): string => (text ?? '').normalize('NFC').replaceAll('’', "'")
 
 /** Separator between a marker and the title: "Vendu - ", "Loué: ", "[Optie] ". */
 const SEPARATOR = /^(?:\s*[:|!/\])}*.•·>»"”~=–—]|\s+-|-\s)/u
@@ -52,7 +56,7 @@ const LEADING_SEPARATORS = /^[\s\-–—:|!/\])}*.•·>»"”~=,;]+/u
 
 function titleMarker(title: string): { availability: Taken; rest: string } | null {
   for (const { availability, pattern } of AT_TITLE_START) {
-    const found = pattern.exec(title)
+    const found = pattern.exec(spelled(title))
     if (!found) continue
     const after = title.slice(found[0].length)
     const word = found[1] ?? ''
@@ -65,13 +69,21 @@ function titleMarker(title: string): { availability: Taken; rest: string } | nul
 
 /** What a ribbon or the name of a status says by the table of words; null when it says nothing of that. */
 export function availabilityOfWords(text: string | null): Taken | null {
-  const words = text?.normalize('NFC') ?? ''
-  return IN_RIBBON.find(({ pattern }) => pattern.test(words))?.availability ?? null
+  const words = spelled(text).slice(0, LONGEST)
+  const says = (pattern: RegExp) =>
+    [...words.matchAll(pattern)].some(({ 0: word, index }) => !isNegated(words.slice(0, index), word))
+  return IN_RIBBON.find(({ pattern }) => says(pattern))?.availability ?? null
 }
 
-/** The SubStatus that says the same as a word. */
+/** What a text says that is nothing but words of the table, in a field that has a number or a fixed word. */
+export function availabilityOfWholeText(text: string): Taken | null {
+  const words = text.length <= LONGEST ? spelled(text) : ''
+  return WHOLE.find(({ pattern }) => pattern.test(words))?.availability ?? null
+}
+
+/** The SubStatus that says the same as a text. */
 export const subStatusOfWords = (text: string): number | null => {
-  const taken = availabilityOfWords(text)
+  const taken = availabilityOfWholeText(text)
   return taken === null ? null : Number(Object.keys(SUB_STATUS).find((code) => SUB_STATUS[Number(code)] === taken))
 }
 

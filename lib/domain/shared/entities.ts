@@ -110,7 +110,7 @@ function decodeEntity(reference: string, name: string): string {
   if (/^#x/i.test(name)) return characterOf(Number.parseInt(name.slice(2), 16))
   if (name.startsWith('#')) return characterOf(Number(name.slice(1)))
   const accented = /^([a-z])(grave|acute|circ|tilde|uml|ring|cedil|caron)$/i.exec(name)
-  if (accented) return `${accented[1]}${ACCENTS[accented[2] ?? ''] ?? ''}`.normalize('NFC')
+  if (accented) return `${accented[1]}${ACCENTS[(accented[2] ?? '').toLowerCase()] ?? ''}`.normalize('NFC')
   return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? '') : reference
 }
 

@@ -9,16 +9,15 @@ const LONGEST = 1000
 const NAMED = /<([^<>\s]+@[^<>\s]+)>/
 
 /**
- * A mail address in its one spelling, without "mailto:", a name and signs around it; of several the first.
+ * A mail address in its one spelling, without "mailto:" and what a link adds to it, a name and signs around it; of several the first.
  * @returns null when there is none
  */
 export function writtenMail(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST) return null
   const bare = NAMED.exec(value)?.[1] ?? writtenLine(value)
-  const first = bare
-    .replace(/[\u200b-\u200d\u2060\u00ad]/g, '')
-    .replace(/^mailto:/i, '')
-    .split(/[\s,;]+/)
+  const text = bare.replace(/[\u200b-\u200d\u2060\u00ad]/g, '')
+  const first = (/^mailto:/i.test(text) ? text.slice('mailto:'.length).split('?', 1)[0] : text)
+    ?.split(/[\s,;]+/)
     .find((part) => part.includes('@'))
   const address = (first ?? '').replace(/^['"(]+|[.'")]+$/g, '')
   return readMailAddress(address)

@@ -92,6 +92,10 @@ export const object = <Needs extends Shape, May extends Shape>(
 /** Where a text of several addresses is divided. */
 const BETWEEN_ADDRESSES = /(?<![\s,;|])[\s,;|]+(?=https?:|\/\/|www\.|\/[^\s]|<)/i
 
+/** The entries of a list of objects, also of one object or one text of addresses; null when it is none of these. */
+export const entriesOf = (value: unknown): unknown[] | null =>
+  typeof value === 'string' ? value.trim().split(BETWEEN_ADDRESSES) : listItems(value)
+
 /**
  * A list of objects, also one object or one text of addresses. Entries that lack what they need are left out.
  * @param unique what tells the entries apart; of several with the same, the first counts
@@ -100,7 +104,7 @@ export const list = <T>(item: Reader<T>, max: number, unique?: (entry: T) => unk
   reader(
     'list',
     (value, findings) => {
-      const given = typeof value === 'string' ? value.trim().split(BETWEEN_ADDRESSES) : listItems(value)
+      const given = entriesOf(value)
       if (given === null) {
         findings.note('list', value)
         return undefined

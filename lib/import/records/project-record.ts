@@ -1,5 +1,5 @@
 /** The schema of a project record in the feed. */
-import { availabilityOfWords } from '../../domain/listing/availability.ts'
+import { availabilityOfWholeText } from '../../domain/listing/availability.ts'
 import { list, object } from './lists.ts'
 import {
   choice,
@@ -64,7 +64,7 @@ const phase = object({
 const STATES = ['open', 'option', 'soldout'] as const
 const BY_WORDS = { sold: 'soldout', let: 'soldout', option: 'option' } as const
 const projectStatus = reader<(typeof STATES)[number]>('choice', (value, findings) => {
-  const taken = typeof value === 'string' ? availabilityOfWords(value) : null
+  const taken = typeof value === 'string' ? availabilityOfWholeText(value) : null
   return STATES.includes(value as 'open') || taken === null ? choice(STATES).read(value, findings) : BY_WORDS[taken]
 })
 

@@ -2,10 +2,10 @@
  * Readers of the values of a feed record, one for each kind. What says that nothing is known gives undefined; what can't
  * be read gives undefined too, and is noted. A record is refused only for the fields that its schema names as needed.
  */
-import { writtenDay, writtenMoment } from '../../domain/written/day.ts'
+import { writtenDay, writtenMoment, yearOfDay } from '../../domain/written/day.ts'
 import { type NumberKind, writtenNumber } from '../../domain/written/number.ts'
 import { saysNothing, saysUnknown } from '../../domain/written/placeholder.ts'
-import { cutHtml, cutLine, writtenHtml, writtenLine, writtenLines } from '../../domain/written/text.ts'
+import { cutHtml, cutLine, cutLines, writtenHtml, writtenLine, writtenLines } from '../../domain/written/text.ts'
 import { writtenFileAddress, writtenWebAddress } from '../../domain/written/web-address.ts'
 import type { Findings } from './findings.ts'
 
@@ -83,11 +83,11 @@ export const money = (): Reader<number> =>
 /** A year, also that of a day; 0 means unknown in many records. */
 export const year = (): Reader<number> =>
   reader('number', (value, findings) => {
-    const day = typeof value === 'string' ? writtenDay(value) : null
-    const given = day ? Number(day.slice(0, 4)) : value
-    return writtenNumber(given, 'year') === 0
-      ? undefined
-      : numberIn(given, 'year', { min: 1000, max: 2200, whole: true }, findings)
+    const ofDay = typeof value === 'string' ? yearOfDay(value) : null
+    const given = ofDay ?? value
+    // A day of the year 1 or 9999 is how programs write that they know none.
+    const isNone = ofDay === null ? writtenNumber(given, 'year') === 0 : ofDay < 1000 || ofDay >= 2200
+    return isNone ? undefined : numberIn(given, 'year', { min: 1000, max: 2200, whole: true }, findings)
   })
 
 /** A degree. positionOf() checks it later: some records have latitude and longitude swapped. */
@@ -158,7 +158,7 @@ const textOf = (
 /** A text on one line; a longer one is cut at a word. */
 export const line = (max = 400) => textOf('line', max, writtenLine, cutLine)
 /** A text of several lines. */
-export const lines = (max: number) => textOf('lines', max, writtenLines, cutHtml)
+export const lines = (max: number) => textOf('lines', max, writtenLines, cutLines)
 /** A text that may be HTML; it is sanitised later. */
 export const html = (max: number) => textOf('html', max, writtenHtml, cutHtml)
 /** A reference or a code: the beginning of one says nothing, so one that is too long is left out. */

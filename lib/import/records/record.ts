@@ -1,7 +1,8 @@
 /** Readers and schemas that all kinds of records share, and the check of a parsed line. */
-import { availabilityOfWords, subStatusOfWords } from '../../domain/listing/availability.ts'
+import { availabilityOfWholeText, subStatusOfWords } from '../../domain/listing/availability.ts'
 import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
 import { writtenNumber } from '../../domain/written/number.ts'
+import { writtenLine } from '../../domain/written/text.ts'
 import { writtenWebAddress } from '../../domain/written/web-address.ts'
 import { Findings, faultSentence, type LeftOut } from './findings.ts'
 import { known } from './known.ts'
@@ -70,11 +71,14 @@ export const categories = (): Reader<string[]> =>
     })
   })
 
+/** In characters: a state in words with its entities. */
+const LONGEST_STATE = 1000
 /** A number of a state, or a word that `ofWords` knows. */
 const state = (max: number, ofWords: (text: string) => number | null): Reader<number> =>
   reader('state', (value, findings) => {
     const number = typeof value === 'boolean' ? null : writtenNumber(value, 'count')
-    const read = number ?? (typeof value === 'string' ? ofWords(value) : null)
+    const isText = typeof value === 'string' && value.length <= LONGEST_STATE
+    const read = number ?? (isText ? ofWords(writtenLine(value)) : null)
     if (typeof read === 'number' && Number.isInteger(read) && read >= 0 && read <= max) return read
     if (number === undefined && read === null) return undefined
     if (typeof read !== 'number') findings.note('number', value)
@@ -82,11 +86,11 @@ const state = (max: number, ofWords: (text: string) => number | null): Reader<nu
     else findings.note(read < 0 ? 'tooSmall' : 'tooBig', value, read < 0 ? 0 : max)
     return undefined
   })
-/** SubStatus; a word such as "sous compromis" counts as its number. */
+/** SubStatus; a text that is a word such as "sous compromis" counts as its number. */
 export const subStatus = () => state(999, subStatusOfWords)
-/** Status; "sold" and "let" in words count as their numbers. */
+/** Status; a text that is a word for sold or let counts as its number. */
 export const status = () =>
-  state(99, (text) => ({ sold: 2, let: 4, option: 1, none: null })[availabilityOfWords(text) ?? 'none'])
+  state(99, (text) => ({ sold: 2, let: 4, option: 1, none: null })[availabilityOfWholeText(text) ?? 'none'])
 /** A number with a meaning that has no words. */
 export const stateNumber = (max: number) => state(max, () => null)
 

@@ -20,7 +20,7 @@ export const shownHome = ({ missing, price, ...home }: ListedHome, locale: Langu
   ...home,
   title: home.title ?? '',
   office: home.office ?? '',
-  price: price.kind === 'onRequest' ? '' : formatPrice({ price }, locale),
+  price: price.kind === 'onRequest' ? '' : formatPrice({ price, market: home.market }, locale),
   isPriceHidden: !home.publishPrice,
   href: deskPath('deskHome', locale, String(home.id)),
   missing: home.state === 'withdrawn' || home.state === 'offline' ? [] : MISSING.filter((part) => missing[part]),

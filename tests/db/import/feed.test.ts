@@ -317,6 +317,20 @@ describe('what can’t be read of a record', () => {
     expect(await rows('select availability from properties where id = 1006')).toEqual([{ availability: 'available' }])
   })
 
+  it.each([
+    ['SubStatus', { SubStatus: 6 }, 'sold'],
+    ['SubStatus in words', { SubStatus: 'Lou&eacute;' }, 'let'],
+    ['SubStatusName', { SubStatusName: 'Verkocht' }, 'sold'],
+    ['MarqueeName', { MarqueeName: 'Verhuurd' }, 'let'],
+    ['the title', { TypeDescription: 'VENDU - Villa' }, 'sold'],
+    ['a ribbon beside a Status that can’t be read', { Status: '?!', MarqueeName: 'Verkocht' }, 'sold'],
+    ['nothing that ends the offer', { SubStatus: 3, MarqueeName: 'Nog niet verkocht' }, 'available'],
+  ])('takes from a refused record what %s says', async (_what, says, availability) => {
+    await take({ properties: homePairs(2) })
+    await take({ properties: [...homePairs(1), ...homePair({ ID: 1002, Zip: '?!', ...says })] })
+    expect(await rows('select availability from properties where id = 1002')).toEqual([{ availability }])
+  })
+
   it('ends the offer of a home that a connector refuses and knows to be sold', async () => {
     await take({ properties: homePairs(6) })
     const refused = JSON.stringify({ ID: 1006, Refused: 'Its category is none of the site’s.', Status: 2 })

@@ -278,6 +278,16 @@ describe('descriptions', () => {
   })
 })
 
+it.each([
+  ['1930-01-01T00:00:00Z', 1930],
+  ['/Date(-1262304000000+0100)/', 1930],
+  ['1850-01-01', 1850],
+  ['01/01/1900', 1900],
+  ['9999-12-31', null],
+])('built in a year that is written %s', async (ConstructionYear, year) => {
+  expect((await made({ ConstructionYear })).building.constructionYear).toBe(year)
+})
+
 describe('pictures', () => {
   const pictures = async (): Promise<unknown[]> =>
     (await listing()).pictures.map(({ src, width, height, alt, plan }) => ({ src, width, height, alt, plan }))
@@ -302,6 +312,18 @@ describe('pictures', () => {
     expect((await listing(1001, 'fr')).pictures[0]?.alt).toBe('Façade')
     const [card] = (await searchListings(emptyCriteria('sale'), 'nl')).cards
     expect(card).toMatchObject({ pictureCount: 2, picture: { width: 40, alt: 'Voorgevel' } })
+  })
+
+  it.each([
+    ['an object with numbers', { 0: { Url: 'pictures/front.png' } }],
+    ['a text of addresses', 'pictures/front.png, /pictures/none.png'],
+  ])('that come later are seen in %s, too', async (_form, Pictures) => {
+    const properties = [homeRecord({ Pictures })]
+    await importFeed(database.url, { properties })
+    expect(await pictures()).toEqual([])
+    const files = { 'pictures/front.png': await pictureBytes() }
+    expect((await importFeed(database.url, { properties, files })).counts).toMatchObject({ changed: 1 })
+    expect(await pictures()).toMatchObject([{ src: KEPT }])
   })
 
   it('are left out where they are missing, lead out of the folder or are no pictures', async () => {

@@ -103,7 +103,7 @@ describe('a price with a unit of its own', () => {
 
   it('stands on its pin', async () => {
     const { features } = await mapPins({ criteria: emptyCriteria('rent'), locale: 'nl', ignored: [] }, 18, null)
-    const pins = features.flatMap((pin) => (pin.kind === 'home' ? [pinWithLabel(pin, 'nl')] : []))
+    const pins = features.flatMap((pin) => (pin.kind === 'home' ? [pinWithLabel(pin, 'rent', 'nl')] : []))
     expect(Object.fromEntries(pins.map(({ id, label }) => [id, label.replaceAll('\u00a0', ' ')]))).toEqual({
       ...{ 1: '€ 950', 2: '€ 12.000 /jaar', 3: '€ 95 /m²/jaar', 4: '€ 95 /m²/jaar', 5: '€ 450 /week' },
       ...{ 6: '€ 300 (zie detail)', 7: '€ 700', 8: '€ 6.000 /jaar' },

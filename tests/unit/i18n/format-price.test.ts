@@ -51,26 +51,44 @@ describe('a price in one line', () => {
       LANGUAGES.flatMap((locale) => units.map((unit) => [locale, unit] as const)),
       (locale, unit) => {
         expect(plain(formatPrice({ price: price(unit) }, locale))).toMatch(/^€ 95 \S/)
-        expect(priceParts(price(unit), locale)?.after).toMatch(/^\/\S/)
-        expect(plain(formatPin(95, unit, locale))).toMatch(unit === 'month' ? /^€ 95$/ : /^€ 95 \/\S/)
+        expect(priceParts({ price: price(unit) }, locale)?.after).toMatch(/^\/\S/)
+        expect(plain(formatPin({ amount: 95, unit, market: 'rent' }, locale))).toMatch(
+          unit === 'month' ? /^€ 95$/ : /^€ 95 \/\S/,
+        )
       },
     )
   })
 })
 
 it('a card has the parts of a price', () => {
-  expect(priceParts(price('m2Year', { from: true, unitText: 'HTVA' }), 'fr')).toEqual({
+  expect(priceParts({ price: price('m2Year', { from: true, unitText: 'HTVA' }) }, 'fr')).toEqual({
     before: 'à partir de',
     amount: `€${NO_BREAK}95`,
     after: '/m²/an HTVA',
   })
-  expect(priceParts(price('total'), 'nl')).toMatchObject({ before: null, after: null })
-  expect(priceParts({ kind: 'onRequest' }, 'nl')).toBeNull()
+  expect(priceParts({ price: price('total') }, 'nl')).toMatchObject({ before: null, after: null })
+  expect(priceParts({ price: { kind: 'onRequest' } }, 'nl')).toBeNull()
 })
 
 it('a pin never shows a bare amount of an unknown unit', () => {
-  expect(plain(formatPin(95, null, 'nl'))).toBe('€ 95 (zie detail)')
-  expect(formatPin(null, null, 'nl')).toBe('Prijs op aanvraag')
+  expect(plain(formatPin({ amount: 95, unit: null, market: 'rent' }, 'nl'))).toBe('€ 95 (zie detail)')
+  expect(formatPin({ amount: null, unit: null, market: 'rent' }, 'nl')).toBe('Prijs op aanvraag')
+})
+
+it('an amount stands alone only where it is the sum that its list compares', () => {
+  expectEach(
+    [
+      ['total', 'sale', '€ 95', '€ 95', null],
+      ['month', 'sale', '€ 95 /maand', '€ 95 per maand', '/maand'],
+      ['month', 'rent', '€ 95', '€ 95 per maand', '/maand'],
+      ['total', 'rent', '€ 95 in totaal', '€ 95 in totaal', 'in totaal'],
+    ] as const,
+    (unit, market, pin, whole, after) => {
+      expect(plain(formatPin({ amount: 95, unit, market }, 'nl'))).toBe(pin)
+      expect(plain(formatPrice({ price: price(unit), market }, 'nl'))).toBe(whole)
+      expect(priceParts({ price: price(unit), market }, 'nl')?.after).toBe(after)
+    },
+  )
 })
 
 it('says by which sum a home is found, where its price says another', () => {

@@ -59,6 +59,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/seo/share-pictures/share-card.ts',
       'lib/domain/costs/amount-in-words.ts',
       'lib/domain/listing/availability.ts',
+      'lib/domain/listing/availability-context.ts',
       'lib/domain/listing/energy.ts',
       'lib/domain/listing/teaser.ts',
       'lib/import/privacy.ts',

@@ -18,7 +18,10 @@ export async function GET(request: Request): Promise<Response> {
   if (box !== null && window === null) return errorResponse('unknown box')
   return mapResponse(async (): Promise<MapPins> => {
     const pins = await mapPins(search, zoom, window)
-    const features = pins.features.map((pin) => (pin.kind === 'home' ? pinWithLabel(pin, search.locale) : pin))
+    const { locale, criteria } = search
+    const features = pins.features.map((pin) =>
+      pin.kind === 'home' ? pinWithLabel(pin, criteria.market, locale) : pin,
+    )
     return { ...pins, features }
   })
 }

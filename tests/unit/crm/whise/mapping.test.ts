@@ -202,6 +202,23 @@ describe('values', () => {
       }).NumberOfParkings,
     ).toBe(3)
   })
+  it('sums read each part as their field does; a part that can’t be read is told', () => {
+    const offices = (first: string) =>
+      inDutch({
+        details: [
+          { id: 1494, value: first },
+          { id: 1495, value: '20 m²' },
+        ],
+      }).SurfaceOffice
+    expect(offices('1.250 m²')).toBe(1270)
+    expect(offices('ca. 12,5 m²')).toBe(32.5)
+    expect(offices('1.250')).toBe('1.250')
+    const places = [
+      { id: 998, value: '1.250' },
+      { id: 999, value: '2' },
+    ]
+    expect(inDutch({ details: places }).NumberOfParkings).toBe(1252)
+  })
   it('names come from the site’s own words, in each language; an unknown one is left out and told', () => {
     const details = [
       { id: 1020, value: 'gaz (chau. centr.)' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   availabilityOf,
+  availabilityOfWholeText,
   availabilityOfWords,
   isPublished,
   stripTitleMarker,
@@ -29,6 +30,8 @@ describe('availabilityOf', () => {
     ['words of the sub-status before the ribbon', { ...free, subStatusName: 'Verkocht', marqueeName: 'Optie' }, 'sold'],
     ['title as a fallback', { ...free, title: 'VENDU - Villa' }, 'sold'],
     ['title as a fallback, let', { ...free, title: 'Loué - Flat' }, 'let'],
+    ['two markers in a title', { ...free, title: 'Vendu sous compromis - Villa' }, 'sold'],
+    ['two markers in a title, let', { ...free, title: 'Vendu loué - studio' }, 'sold'],
     ['title as a fallback, option', { ...free, title: '[OPTIE] Flat' }, 'option'],
     ['a title that only speaks of an option', { ...free, title: 'Optioneel bureau' }, 'available'],
   ] as const)('%s', (_name, record, availability) => {
@@ -88,6 +91,74 @@ describe('availabilityOf', () => {
     ['80 % verkocht', 'available'],
     ['Maison vendue', 'sold'],
     ['', 'available'],
+    ...(
+      [
+        [
+          'Wordt verkocht',
+          'Wordt openbaar verkocht',
+          'Verkocht worden',
+          'Kan verkocht worden',
+          'sera vendu',
+          'À être vendu',
+        ],
+        ['Pas encore vendu', 'Pas tout vendu', 'not yet sold', 'Not yet let', 'To be sold', 'niet langer verkocht'],
+        ['Nog niet alles verkocht', 'Deels verkocht', 'te koop of verhuurd', 'À vendre ou loué', 'To-let', 'TO-LET'],
+        ['Wird verkauft', 'Verkauft werden', 'Noch nicht verkauft', 'Niet verkocht of verhuurd', '80%-verkocht'],
+        [
+          'optie tot uitbreiding',
+          'optie op garage',
+          'Optie mogelijk',
+          'OPTION POSSIBLE',
+          "option d'achat",
+          'option d’achat',
+        ],
+        [
+          'Option de parking',
+          'Reserved parking',
+          'Garage en option',
+          'Garage in optie',
+          'aucun compromis',
+          'optie vervallen',
+        ],
+        [
+          'Optie is vervallen',
+          'Option expirée',
+          "n'est plus sous option",
+          'niet meer onder optie',
+          'Nog niet in optie',
+        ],
+        ['Bod geweigerd', 'Compromis tussen stad en groen', 'te koop onder voorwaarden', 'Zonder bod aanvaard'],
+      ] as const
+    ).flatMap((ribbons) => ribbons.map((ribbon) => [ribbon, 'available'] as const)),
+    ...(
+      [
+        [
+          'sous compromis',
+          'Re\u0301serve\u0301',
+          'onder bod',
+          'gereserveerd',
+          'under offer',
+          'optie tot 12/12',
+          'Optie tot en met 12/12',
+        ],
+        [
+          'Optie tot vrijdag',
+          'Optie op deze woning',
+          'Offre acceptée à 300 000',
+          'Bod aanvaard voor € 300.000',
+          'Option du 12/12',
+          'Garage sous option',
+          'Nog niet verkocht, onder optie',
+        ],
+      ] as const
+    ).flatMap((ribbons) => ribbons.map((ribbon) => [ribbon, 'option'] as const)),
+    ['Nieuwbouw verkocht', 'sold'],
+    ['Net verkocht', 'sold'],
+    ['Pas verkocht', 'sold'],
+    ["Vient d'être vendu", 'sold'],
+    ['Niet getreuzeld: verkocht', 'sold'],
+    ['Nu te koop - verkocht', 'sold'],
+    ['Pas vendu, loué', 'let'],
   ] as const)('ribbon %j means %s', (marqueeName, availability) => {
     expect(availabilityOf({ ...free, marqueeName })).toBe(availability)
   })
@@ -107,6 +178,30 @@ it('every word of the table is read as what it stands for, in any writing', () =
     expect(stripTitleMarker(`${word} - Villa`)).toBe('Villa')
     expect(availabilityOf({ ...free, subStatus: subStatusOfWords(word), title: null })).toBe(availability)
   })
+})
+
+it('a field with a number takes only a text that is nothing but words of the table', () => {
+  const cases = [
+    ...['pas encore vendu', 'wordt verkocht', 'maison vendue', 'nog 3 verkocht', 'To-let', 'te koop', '', '-'],
+    ...['optie mogelijk', 'option d’achat', 'optie op garage', `verkocht${' '.repeat(300)}`, 'verkocht 2026'],
+  ].map((text) => [text, null] as const)
+  expectEach(
+    [
+      ...cases,
+      ['Verkocht!', 'sold'],
+      ['(VENDU)', 'sold'],
+      ['vendu sous conditions suspensives', 'sold'],
+      ['Vendu sous compromis', 'sold'],
+      ['Loue\u0301', 'let'],
+      ['sous compromis', 'option'],
+      ['onder-bod', 'option'],
+      ['optie tot 12/12', 'option'],
+      ['Verkocht op 12/12/2026', 'sold'],
+    ] as const,
+    (text, availability) => {
+      expect(availabilityOfWholeText(text)).toBe(availability)
+    },
+  )
 })
 
 it.each([
@@ -154,6 +249,10 @@ describe('stripTitleMarker', () => {
     ['VENDU, villa', 'villa'],
     ['VENDU-Villa', 'Villa'],
     ['VENDU - LOUÉ - Immeuble', 'Immeuble'],
+    ['Vendu sous compromis - Villa', 'Villa'],
+    ['Vendu loué - studio', 'studio'],
+    ['Optie mogelijk - villa', 'Optie mogelijk - villa'],
+    ['OPTIE MOGELIJK villa', 'OPTIE MOGELIJK villa'],
     ['VENDU - (Nouveau) Villa', '(Nouveau) Villa'],
     ['VERKOCHT - ’s Gravenbrakel', '’s Gravenbrakel'],
     ['  Villa met tuin ', 'Villa met tuin'],

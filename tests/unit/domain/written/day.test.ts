@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writtenDay, writtenMoment } from '../../../../lib/domain/written/day.ts'
+import { writtenDay, writtenMoment, yearOfDay } from '../../../../lib/domain/written/day.ts'
 import { expectEach } from '../../../support/each.ts'
 
 it('reads days in every spelling that CRMs use', () => {
@@ -39,6 +39,9 @@ it('reads days in every spelling that CRMs use', () => {
     ['2026', null],
     ['onmiddellijk', null],
     ['31/12/20301', null],
+    ['2030-12-31 23:30:00 UTC', '2031-01-01'],
+    ['1 juli 2026 om 10u30', '2026-07-01'],
+    ['1 juli 20261', null],
     [true, null],
   ]
   expectEach(rows, (value, day) => expect(writtenDay(value)).toBe(day))
@@ -57,9 +60,40 @@ it('reads moments in Brussels time', () => {
     ['0001-01-01 00:00:00', undefined],
     ['/Date(0)/', undefined],
     ['/Date(99999999999999)/', undefined],
+    ['15/06/2026 om 10u30', '2026-06-15T08:30:00.000Z'],
+    ['15/06/2026 à 10h30', '2026-06-15T08:30:00.000Z'],
+    ['15/06/2026 10.30 uur', '2026-06-15T08:30:00.000Z'],
+    ['15 juni 2026 om 10u', '2026-06-15T08:00:00.000Z'],
+    ['15. Juni 2026, 10 Uhr', '2026-06-15T08:00:00.000Z'],
+    ['2026-06-15 2:30 PM', '2026-06-15T12:30:00.000Z'],
+    ['2026-06-15 12:05 a.m.', '2026-06-14T22:05:00.000Z'],
+    ['2026-06-15 14:30:00 +0200', '2026-06-15T12:30:00.000Z'],
+    ['2026-06-15 14:30 UTC', '2026-06-15T14:30:00.000Z'],
+    ['15/06/2026 (voormiddag)', '2026-06-14T22:00:00.000Z'],
+    ['15/06/2026 10:00-11:00', null],
+    ['15/06/2026 om 10', null],
+    ['15/06/2026 25:30', null],
     ['yesterday', null],
     ['2026-02-30 10:00:00', null],
     [7, null],
   ]
   expectEach(rows, (value, moment) => expect(writtenMoment(value)).toBe(moment))
+})
+
+it('reads the year of a day, also of one long ago', () => {
+  const rows: [written: string, year: number | null][] = [
+    ['1930-01-01T00:00:00Z', 1930],
+    ['1930-01-01T00:00:00+01:00', 1930],
+    ['/Date(-1262304000000+0100)/', 1930],
+    ['/Date(-1262307600000+0100)/', 1930],
+    ['/Date(-3600000)/', 1970],
+    ['1850-01-01', 1850],
+    ['01/01/1900', 1900],
+    ['1970-01-01T00:00:00Z', 1970],
+    ['/Date(0)/', 0],
+    ['0001-01-01', 1],
+    ['1850', null],
+    ['31/02/1850', null],
+  ]
+  expectEach(rows, (written, year) => expect(yearOfDay(written)).toBe(year))
 })

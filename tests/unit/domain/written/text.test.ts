@@ -3,13 +3,21 @@ import { cleanLine } from '../../../../lib/domain/forms/clean-text.ts'
 import { plainText } from '../../../../lib/domain/listing/teaser.ts'
 import { textOfFile } from '../../../../lib/domain/shared/repair-text.ts'
 import { writtenMail } from '../../../../lib/domain/written/mail.ts'
-import { cutHtml, cutLine, writtenHtml, writtenLine, writtenLines } from '../../../../lib/domain/written/text.ts'
+import {
+  cutHtml,
+  cutLine,
+  cutLines,
+  writtenHtml,
+  writtenLine,
+  writtenLines,
+} from '../../../../lib/domain/written/text.ts'
 import { writtenFileAddress, writtenWebAddress } from '../../../../lib/domain/written/web-address.ts'
 import { expectEach } from '../../../support/each.ts'
 
 it('reads a line as it is meant', () => {
   const rows: [given: string, meant: string][] = [
     ['Maison &agrave; c&ocirc;t&eacute; de l&rsquo;&eacute;cole', 'Maison à côté de l’école'],
+    ['&EACUTE;TAGE, GAR&CCEDIL;ON', 'ÉTAGE, GARÇON'],
     ['Huis &amp; atelier', 'Huis & atelier'],
     ['Huis &amp;amp; atelier', 'Huis & atelier'],
     ['Ecole &amp;eacute; &amp;amp;eacute;', 'Ecole é é'],
@@ -45,6 +53,8 @@ it('cuts at a word, and neither in a tag nor in an entity', () => {
   expect(cutHtml('<p>een twee drie</p>', 14)).toBe('<p>een twee …')
   expect(cutHtml('<p>een <a href="https://a.example/x">twee</a></p>', 25)).toBe('<p>een …')
   expect(cutHtml('een &eacute;&eacute;n', 12)).toBe('een …')
+  expect(cutHtml('plot < 50 m² en nog meer', 18)).toBe('plot < 50 m² en …')
+  expect(cutLines('plot <b 50 m² R&D en nog meer', 23)).toBe('plot <b 50 m² R&D en …')
 })
 
 it('repairs code pages in forms and descriptions, too', () => {
@@ -96,6 +106,8 @@ it('reads mail addresses', () => {
   const rows: [given: unknown, address: string | null][] = [
     ['Jan@Voorbeeld.be', 'jan@voorbeeld.be'],
     ['mailto:jan@voorbeeld.be', 'jan@voorbeeld.be'],
+    ['mailto:jan@voorbeeld.be?subject=Hallo, Jan&amp;cc=an@voorbeeld.be', 'jan@voorbeeld.be'],
+    ['Jan <MAILTO:jan@voorbeeld.be?subject=Hallo>', 'jan@voorbeeld.be'],
     ['Jan Peeters <jan@voorbeeld.be>', 'jan@voorbeeld.be'],
     ['jan@voorbeeld.be; an@voorbeeld.be', 'jan@voorbeeld.be'],
     ['jan&#64;voorbeeld.be.', 'jan@voorbeeld.be'],
