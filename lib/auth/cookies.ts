@@ -1,7 +1,7 @@
 /**
- * The cookies of an owner, or of staff, who signs in. Each holds a sealed token (iron-session). What the token stands for
- * is a row of the database, so a copied cookie ends with its row; that of `staffDevice` is made of the account, and ends
- * with its password (lib/sign-in/staff-device.ts). The others are random.
+ * The cookies of an owner, or of staff, who signs in. Each holds a sealed token (iron-session). What the token stands
+ * for is a row of the database, so a copied cookie ends with its row; that of `staffDevice` is made of the account, and
+ * ends with its password (lib/sign-in/staff-device.ts). The others are random.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { parseCookie } from 'cookie'
@@ -41,8 +41,9 @@ const COOKIE_SECONDS = {
   staffDevice: 30 * 86_400,
 } as const satisfies Record<CookieKind, number | null>
 /**
- * How long a seal is valid by the machine's clock, in seconds. The database judges by the row, which ends an hour earlier,
- * and a day earlier for a `device`. A `staffDevice` has no row: its seal ends a day after the browser forgets it.
+ * How long a seal is valid by the machine's clock, in seconds. The database judges by the row, which ends an hour
+ * earlier, and a day earlier for a `device`. A `staffDevice` has no row: its seal ends a day after the browser forgets
+ * it.
  */
 const SEAL_SECONDS = {
   session: 9 * 3600,

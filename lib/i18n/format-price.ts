@@ -21,9 +21,9 @@ export const shortUnit = (unit: PriceUnit, locale: Language): string | null =>
 const withWords = (text: string, { unitText }: Priced): string => [text, unitText].filter(Boolean).join(' ')
 
 /**
- * The price in one line: '€ 395.000', 'Vanaf € 210.000', '€ 950 per maand', '€ 95 per m² per jaar', 'Prijs op aanvraag'.
- * Words of the sender that name no known unit stand as they came. A price on request has no amount in its type, so it
- * can't be shown by mistake.
+ * The price in one line: '€ 395.000', 'Vanaf € 210.000', '€ 950 per maand', '€ 95 per m² per jaar', 'Prijs op
+ * aanvraag'. Words of the sender that name no known unit stand as they came. A price on request has no amount in its
+ * type, so it can't be shown by mistake.
  */
 export function formatPrice({ price }: { price: Price }, locale: Language): string {
   const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
@@ -69,7 +69,9 @@ export function formatFormer(
   return same ? amount : formatPer(amount, unitOfMarket(market), locale)
 }
 
-/** The sum that a price is compared by, for a price that says it otherwise: 'omgerekend € 6.333 per maand'; else null. */
+/**
+ * The sum that a price is compared by, for a price that says it otherwise: 'omgerekend € 6.333 per maand'; else null.
+ */
 export function formatCompared(price: Price, market: Market, locale: Language): string | null {
   if (price.kind !== 'amount' || price.unit === unitOfMarket(market)) return null
   const amount = price.compared === null ? null : formatEuro(Math.round(price.compared))

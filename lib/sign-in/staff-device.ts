@@ -1,7 +1,7 @@
 /**
- * The browsers that an account of staff knows: those in which its colleague signed in, or chose the password through the
- * link of a mail. They have a counter of failures of their own, so that strangers who lock the account lock nobody out.
- * They replace no step of a login: one in which only a password was chosen passed no second step yet.
+ * The browsers that an account of staff knows: those in which its colleague signed in, or chose the password through
+ * the link of a mail. They have a counter of failures of their own, so that strangers who lock the account lock nobody
+ * out. They replace no step of a login: one in which only a password was chosen passed no second step yet.
  */
 import { createHmac } from 'node:crypto'
 import { cookieToken, setCookie } from '../auth/cookies.ts'
@@ -20,7 +20,9 @@ async function tokenOf(email: string): Promise<string | null> {
   return hmac.update(JSON.stringify(['staff device', staff.id, staff.passwordHash])).digest('base64url')
 }
 
-/** What the browser of a request holds, where this account knows it since the present password was chosen; else null. */
+/**
+ * What the browser of a request holds, where this account knows it since the present password was chosen; else null.
+ */
 export async function staffDevice(request: SentRequest, email: string): Promise<string | null> {
   const token = await cookieToken('staffDevice', request)
   return token !== null && token === (await tokenOf(email)) ? token : null

@@ -1,6 +1,6 @@
 /**
- * How each page and each action of the desk is tried with what belongs to another sector; foreign-calls.ts has the rest. One
- * that isn't named doesn't compile, or fails the test: whoever adds one says how it is tried.
+ * How each page and each action of the desk is tried with what belongs to another sector; foreign-calls.ts has the
+ * rest. One that isn't named doesn't compile, or fails the test: whoever adds one says how it is tried.
  */
 import { addDays, brusselsDay } from '../../lib/domain/shared/time.ts'
 import type { DeskAction, DeskPage } from '../../lib/domain/staff/permissions.ts'
@@ -8,15 +8,15 @@ import { PORTAL_PAGES } from '../../lib/staff/owners/load-portal.ts'
 import { SOUGHT, type TwoSectors } from './two-sectors.ts'
 
 /**
- * own: it acts on nothing but the reader's own account. content: on the network's content, which lies in no sector, or on
- * what everybody reads on the site.
+ * own: it acts on nothing but the reader's own account. content: on the network's content, which lies in no sector, or
+ * on what everybody reads on the site.
  */
 export type Untried = 'own' | 'content'
 
 /**
- * `writes`: tables that somebody of another sector may change by it. `isOwn`: the thing is the reader's, so that only what
- * else it shows or reaches is foreign: it isn't refused. `asks`: likewise, and the form says what is wrong. `isMixed`: of
- * both sectors, so that nobody of one office may do it.
+ * `writes`: tables that somebody of another sector may change by it. `isOwn`: the thing is the reader's, so that only
+ * what else it shows or reaches is foreign: it isn't refused. `asks`: likewise, and the form says what is wrong.
+ * `isMixed`: of both sectors, so that nobody of one office may do it.
  */
 type Allowed = { writes?: string[]; isOwn?: boolean; asks?: boolean; isMixed?: boolean }
 export type ActionTry = Allowed & { fields: Record<string, string> }

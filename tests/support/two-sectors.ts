@@ -1,6 +1,6 @@
 /**
- * Two offices of different sectors, and everything that one of them has: each text of the other sector holds two words, one
- * to search by and one that nobody else may read.
+ * Two offices of different sectors, and everything that one of them has: each text of the other sector holds two words,
+ * one to search by and one that nobody else may read.
  */
 import { createHash } from 'node:crypto'
 import { personToken } from '../../lib/staff/privacy/person-token.ts'

@@ -83,8 +83,9 @@ export async function acceptInvitations(tx: Transaction, ownerId: string): Promi
 }
 
 /**
- * Removes invitations that nobody answered, and ends the links to homes that nobody accepted. Former links stay: they say
- * whose messages are whose. @returns how many
+ * Removes invitations that nobody answered, and ends the links to homes that nobody accepted. Former links stay: they
+ * say whose messages are whose.
+ * @returns how many
  */
 export const eraseInvitationsBefore = (before: Date): Promise<number> =>
   prisma().$executeRaw`

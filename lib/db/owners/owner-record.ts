@@ -49,7 +49,10 @@ export type OwnerEvent = {
   home: string | null
 }
 
-/** What concerns a home of the office's sector; and what colleagues of other sectors did not do with the account as such. */
+/**
+ * What concerns a home of the office's sector; and what colleagues of other sectors did not do with the account as
+ * such.
+ */
 const eventsOfOffice = async (officeId: number): Promise<Prisma.OwnerEventWhereInput> => {
   const office = await prisma().office.findUnique({ where: { id: officeId }, select: { sectorId: true } })
   const sectorId = office?.sectorId ?? -1

@@ -7,7 +7,10 @@ import { prisma } from '../client.ts'
 import { lockLoginFailures } from '../locks.ts'
 import { transaction } from '../transaction.ts'
 
-/** A counter. `key`: a keyed hash, 64 hexadecimal digits. `alarms`: its lock refuses nothing, it only says that it is full. */
+/**
+ * A counter. `key`: a keyed hash, 64 hexadecimal digits. `alarms`: its lock refuses nothing, it only says that it is
+ * full.
+ */
 export type Counter = { key: string; rule: LockRule; alarms?: true }
 
 /** A lock that one attempt set. */
@@ -23,7 +26,8 @@ const latest = (of: readonly Pick<Failures, 'lockedUntil'>[], now: Date): Date |
 
 /**
  * Counts an attempt as failed before its password is checked; uncountFailure() takes that back. When one of the
- * counters is locked, the attempt isn't allowed and isn't counted. One that only alarms counts nothing while it is full.
+ * counters is locked, the attempt isn't allowed and isn't counted. One that only alarms counts nothing while it is
+ * full.
  */
 export function countFailure(counters: readonly Counter[], now: Date): Promise<CountedFailure> {
   const keys = counters.map(({ key }) => key).sort()

@@ -77,9 +77,9 @@ async function decide(tx: Transaction, staff: SessionStaff, asked: Link, now: Da
 }
 
 /**
- * Invites somebody to follow a home. Administrators, and an office that alone has the owner, give the home at once, with
- * an invitation where there is no password. For an office an address that is new is mailed the invitation, and one of
- * elsewhere waits for an administrator.
+ * Invites somebody to follow a home. Administrators, and an office that alone has the owner, give the home at once,
+ * with an invitation where there is no password. For an office an address that is new is mailed the invitation, and one
+ * of elsewhere waits for an administrator.
  * @returns the id of an owner whom the person sees; 'asked' for everybody else, whoever that is
  */
 export async function inviteToPortal(

@@ -1,7 +1,7 @@
 /**
- * Offices are separate firms: every page, action, server action and handler of the desk, tried by a colleague of one sector
- * (and by an editor) with what belongs to another one. Nothing of it is answered, and nothing of it changes. Colleagues of
- * the other sector, and administrators, try the same, so that no try is empty.
+ * Offices are separate firms: every page, action, server action and handler of the desk, tried by a colleague of one
+ * sector (and by an editor) with what belongs to another one. Nothing of it is answered, and nothing of it changes.
+ * Colleagues of the other sector, and administrators, try the same, so that no try is empty.
  */
 import { globSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
