@@ -9,7 +9,8 @@ import { describeError } from './domain/shared/describe-error.ts'
 
 const STANDARD_ERROR = 2
 
-type Shared = { log: Logger; request: AsyncLocalStorage<string> }
+type Running = { id: string }
+type Shared = { log: Logger; request: AsyncLocalStorage<Running> }
 
 /** For people: time, level, event, sentence and what else there is. */
 export function readableLine(json: string): string {
@@ -22,15 +23,15 @@ export function readableLine(json: string): string {
 const forPeople = { write: (line: string) => void process.stderr.write(readableLine(line)) }
 
 function open(): Shared {
-  const request = new AsyncLocalStorage<string>()
+  const request = new AsyncLocalStorage<Running>()
   const options = {
     // A site has several processes.
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { error: describeError },
     mixin: () => {
-      const id = request.getStore()
-      return id === undefined ? {} : { request: id }
+      const running = request.getStore()
+      return running ? { request: running.id } : {}
     },
   }
   return {
@@ -48,10 +49,13 @@ const shared = processSingleton('log', open)
 export const { log } = shared
 
 /** Does work whose lines all carry a request's id. */
-export const inRequest = <T>(id: string, work: () => T): T => shared.request.run(id, work)
+export const inRequest = <T>(id: string, work: () => T): T => shared.request.run({ id }, work)
 
 /** The id of the running request, which a visitor can quote and the log names; undefined outside of one. */
-export const requestId = (): string | undefined => shared.request.getStore()
+export const requestId = (): string | undefined => shared.request.getStore()?.id
+
+/** What stands for the running request and for no other one; undefined outside of one. */
+export const runningRequest = (): object | undefined => shared.request.getStore()
 
 const MINUTE = 60_000
 

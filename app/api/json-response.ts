@@ -1,7 +1,7 @@
 /** Requests and responses of the API routes that widgets ask for JSON. */
 import { isLanguage, type Language } from '#lib/domain/listing/listing.ts'
 import { readStorableJson } from '#lib/domain/shared/storable-json.ts'
-import { readText } from '#lib/forms/request/read-body.ts'
+import { JSON_TIMES, readText } from '#lib/forms/request/read-body.ts'
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 
@@ -17,9 +17,9 @@ export const errorResponse = (error: string, status = 400): Response =>
 export const unavailableResponse = (seconds = 30, error = 'unavailable'): Response =>
   Response.json({ error }, { status: 503, headers: { ...UNCACHED, 'Retry-After': String(seconds) } })
 
-/** The JSON of a request's body; undefined for none, or for a body that is longer than so many bytes. */
+/** The JSON that a colleague who is signed in sends; undefined for none, or for a body longer than so many bytes. */
 export async function readJsonBody(request: Request, most: number): Promise<unknown> {
-  const text = await readText(request, most)
+  const text = await readText(request, most, JSON_TIMES)
   return text === null ? undefined : readStorableJson(text)
 }
 

@@ -1,6 +1,7 @@
 /**
- * The cookies of an owner, or of staff, who signs in. Each holds a sealed random token (iron-session). What the token stands for is a
- * row of the database, so a copied cookie ends with its row.
+ * The cookies of an owner, or of staff, who signs in. Each holds a sealed token (iron-session). What the token stands
+ * for is a row of the database, so a copied cookie ends with its row; that of `staffDevice` is made of the account, and
+ * ends with its password (lib/sign-in/staff-device.ts). The others are random.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { parseCookie } from 'cookie'
@@ -11,8 +12,9 @@ import { env } from '../env.ts'
 
 /**
  * session: a signed-in owner. login: an owner who has yet to enter the code. device: a browser that needs no code.
- * staffSession, staffLogin: likewise at the desk. staffPasskey: a browser whose passkey is to sign;
- * staffDevice: one in which somebody signed in before. A seal names its kind, so that none opens what another kind does.
+ * staffSession, staffLogin: likewise at the desk. staffPasskey: a browser whose passkey is to sign. staffDevice: one in
+ * which somebody signed in before, or chose the password; it still needs the code. A seal names its kind, so that none
+ * opens what another kind does.
  */
 export type CookieKind = 'session' | 'login' | 'device' | 'staffSession' | 'staffLogin' | 'staffPasskey' | 'staffDevice'
 
@@ -38,7 +40,11 @@ const COOKIE_SECONDS = {
   staffPasskey: 5 * 60,
   staffDevice: 30 * 86_400,
 } as const satisfies Record<CookieKind, number | null>
-/** How long a seal is valid by the machine's clock, in seconds: an hour longer than its row, which the database judges. */
+/**
+ * How long a seal is valid by the machine's clock, in seconds. The database judges by the row, which ends an hour
+ * earlier, and a day earlier for a `device`. A `staffDevice` has no row: its seal ends a day after the browser forgets
+ * it.
+ */
 const SEAL_SECONDS = {
   session: 9 * 3600,
   login: 75 * 60,

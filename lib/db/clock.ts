@@ -2,7 +2,9 @@
  * The time by which everything stored is dated and judged: that of the database, one for all machines of the site.
  * Raw SQL: Prisma has no query for it.
  */
+import { processSingleton } from '../cache/process-singleton.ts'
 import { narrowTags } from '../cache/read-tags.ts'
+import { runningRequest } from '../log.ts'
 import { prisma } from './client.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -18,6 +20,19 @@ export async function databaseNow(tx?: Transaction): Promise<Date> {
   )
   if (!row) throw new Error('The database gave no time.')
   return row.now
+}
+
+const requestTimes = (): WeakMap<object, Promise<Date>> => processSingleton('request times', () => new WeakMap())
+
+/** The database's time when the running request first asked for it (inRequest() in lib/log.ts); now outside of one. */
+export function requestNow(): Promise<Date> {
+  const request = runningRequest()
+  if (!request) return databaseNow()
+  const known = requestTimes().get(request)
+  if (known) return known
+  const asked = databaseNow()
+  requestTimes().set(request, asked)
+  return asked
 }
 
 /**

@@ -31,7 +31,9 @@ async function replyAddress(wanted: string | null | undefined, locale: Language)
   return replyTo ? { replyTo } : {}
 }
 
-/** Renders a mail in the site's layout, ready for queueMails(). An answer to it goes to `replyTo`, else to the agency. */
+/**
+ * Renders a mail in the site's layout, ready for queueMails(). An answer to it goes to `replyTo`, else to the agency.
+ */
 export async function mailTo(
   to: string,
   content: MailContent,

@@ -27,9 +27,9 @@ const wholeWords = (unit: PriceUnit | null, market: Market | undefined, locale: 
 const withWords = (text: string, { unitText }: Priced): string => [text, unitText].filter(Boolean).join(' ')
 
 /**
- * The price in one line: '€ 395.000', 'Vanaf € 210.000', '€ 950 per maand', '€ 95 per m² per jaar', 'Prijs op aanvraag'.
- * Words of the sender that name no known unit stand as they came. A price on request has no amount in its type, so it
- * can't be shown by mistake.
+ * The price in one line: '€ 395.000', 'Vanaf € 210.000', '€ 950 per maand', '€ 95 per m² per jaar', 'Prijs op
+ * aanvraag'. Words of the sender that name no known unit stand as they came. A price on request has no amount in its
+ * type, so it can't be shown by mistake.
  * @param home without its market a whole price is the amount alone, also of a rent
  */
 export function formatPrice({ price, market }: { price: Price; market?: Market }, locale: Language): string {
@@ -83,7 +83,9 @@ export function formatFormer(
   return same ? amount : formatPer(amount, unitOfMarket(market), locale)
 }
 
-/** The sum that a price is compared by, for a price that says it otherwise: 'omgerekend € 6.333 per maand'; else null. */
+/**
+ * The sum that a price is compared by, for a price that says it otherwise: 'omgerekend € 6.333 per maand'; else null.
+ */
 export function formatCompared(price: Price, market: Market, locale: Language): string | null {
   if (price.kind !== 'amount' || price.unit === unitOfMarket(market)) return null
   const amount = price.compared === null ? null : formatEuro(Math.round(price.compared))

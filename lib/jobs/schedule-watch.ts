@@ -15,7 +15,10 @@ export type ScheduleWatch = {
   stop: () => void
 }
 
-/** Mends what was stamped in the future, at once and then twice a minute. @throws Error when the database is unavailable */
+/**
+ * Mends what was stamped in the future, at once and then twice a minute.
+ * @throws Error when the database is unavailable
+ */
 export async function watchSchedules(): Promise<ScheduleWatch> {
   let passing = true
   const look = async (): Promise<void> => {

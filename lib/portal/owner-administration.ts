@@ -1,5 +1,6 @@
 /** Account administration by staff: `npm run owners`. */
 
+import { ownerIdOf } from '../db/owners/owner-record.ts'
 import {
   giveHome,
   keepOwner,
@@ -8,7 +9,6 @@ import {
   uninvitedAccounts,
   unlockAccount,
 } from '../db/portal/manage-owners.ts'
-import { ownerIdOf } from '../db/portal/owner-account.ts'
 import { findHomesByName } from '../db/saved-searches/saved-search-counts.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Language } from '../domain/listing/listing.ts'
@@ -88,11 +88,13 @@ export async function unlock(email: string): Promise<void> {
   await clearAccountAttempts(email)
 }
 
-/** Takes homes from an owner, who no longer sees them. Throws OwnerCommandError. */
+/** Takes homes from an owner, who no longer sees them: all or none. Throws OwnerCommandError. */
 export async function removeHomes(email: string, homes: readonly string[], now: Date): Promise<void> {
   const owner = await accountOf(email)
   const ids: number[] = []
   for (const home of homes) ids.push(await findHomeByName(home))
-  for (const [index, home] of ids.entries())
-    if (!(await takeHome(owner, home, now))) throw new OwnerCommandError(`Home ${homes[index]} isn't theirs.`)
+  await transaction(async (tx) => {
+    for (const [index, home] of ids.entries())
+      if (!(await takeHome(tx, owner, home, now))) throw new OwnerCommandError(`Home ${homes[index]} isn't theirs.`)
+  })
 }

@@ -9,7 +9,9 @@ type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void
 
 /** Milliseconds from which an answer counts as slow. */
 const SLOW_MS = 2000
-/** The same for a picture that is encoded for the first time, which takes a processor that may be busy about a second. */
+/**
+ * The same for a picture that is encoded for the first time, which takes a processor that may be busy about a second.
+ */
 const SLOW_ENCODING_MS = 20_000
 const isEncoded = (response: ServerResponse): boolean => response.getHeader('x-nextjs-cache') === 'MISS'
 

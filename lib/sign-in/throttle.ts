@@ -21,11 +21,16 @@ const accountCounter = (email: string): Promise<Counter> => counter(LOCK_RULES.a
 
 /**
  * Gives the counters of an attempt at a staff account; they share nothing with those of an owner of that address. The
- * browsers in which the person signed in before have one of their own, as trusted browsers of owners do.
+ * browsers that the account knows have one of their own, as trusted browsers of owners do: attempts from elsewhere
+ * don't lock it. Another one counts what fails in all of them, whatever passwords were chosen meanwhile: it locks
+ * nothing, and says when somebody who reads the account's mails guesses its codes.
  */
 export async function identifyStaff(request: SentRequest, email: string): Promise<Attempter> {
   const device = await staffDevice(request, email)
-  if (device !== null) return { device, counters: [await counter(LOCK_RULES.place, 'staff device', device)] }
+  if (device !== null) {
+    const all = { ...(await counter(LOCK_RULES.account, 'staff devices', email)), alarms: true } as const
+    return { device, counters: [await counter(LOCK_RULES.place, 'staff device', device), all] }
+  }
   const own = await counter(LOCK_RULES.place, 'staff address', email, visitorOf(request))
   return { device: null, counters: [own, await counter(LOCK_RULES.account, 'staff', email)] }
 }
@@ -42,7 +47,9 @@ export async function identifyAttempter(request: SentRequest, email: string, now
   return { device, counters: [own, await accountCounter(email)] }
 }
 
-/** `attack`: this attempt locked the account as a whole. */
+/**
+ * `attack`: this attempt locked the account as a whole, or filled the counter that would for browsers that it knows.
+ */
 export type Attempt = { allowed: boolean; lockedUntil: Date | null; locked: SetLock[]; attack: boolean }
 
 /** Counts an attempt; it counts as failed until uncountAttempt() or clearAttempts(). */

@@ -17,8 +17,8 @@ import { meetingPlace, titleOf, type Viewing } from './viewing.ts'
 export type CalendarReader = 'visitor' | 'agency'
 
 /**
- * Octets of a line: 75 at most (RFC 5545, 3.1), with the space that begins a folded line, which ical.js doesn't count. It
- * cuts between characters.
+ * Octets of a line: 75 at most (RFC 5545, 3.1), with the space that begins a folded line, which ical.js doesn't count.
+ * It cuts between characters.
  */
 ICAL.foldLength = 74
 
@@ -109,8 +109,8 @@ function eventOf(viewing: Viewing, reader: CalendarReader, href: string, now: Da
 }
 
 /**
- * The calendar file of a mail about a viewing. A mail with it holds it twice: as a part that calendar programs act upon,
- * and as a file to open (`lib/mail/compose.ts`).
+ * The calendar file of a mail about a viewing. A mail with it holds it twice: as a part that calendar programs act
+ * upon, and as a file to open (`lib/mail/compose.ts`).
  * @param href the page that moves and cancels the viewing
  * @param now when the file is written
  */

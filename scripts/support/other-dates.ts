@@ -9,7 +9,9 @@ const DAY = 86_400_000
 /** `from`: when the tests begin; `zone`: where the machine stands. */
 export type OtherDate = { name: string; from: Date; zone: string }
 
-/** Each has what the present day lacks: another day than in Belgium, a night without an hour, no day twice, 366 days. */
+/**
+ * Each has what the present day lacks: another day than in Belgium, a night without an hour, no day twice, 366 days.
+ */
 export const otherDates = (now: Date): OtherDate[] => [
   // Belgium is in the new year, the machine isn't yet.
   { name: 'new-year', from: new Date('2026-12-31T23:40:00-05:00'), zone: 'America/New_York' },

@@ -1,4 +1,7 @@
-/** The steps of `npm run check`, `npm test`, `npm run test:deep` and `npm run test:dates`, and the counts of their reports. */
+/**
+ * The steps of `npm run check`, `npm test`, `npm run test:deep` and `npm run test:dates`, and the counts of their
+ * reports.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { buildState } from './build-state.ts'
 import { ensureChromium } from './chromium.ts'

@@ -1,24 +1,26 @@
 /**
- * How each entrance of the desk is tried with what belongs to another sector. A page, an action or a handler that isn't
- * named here doesn't compile, or fails the test: whoever adds one says how it is tried.
+ * How each page and each action of the desk is tried with what belongs to another sector; foreign-calls.ts has the
+ * rest. One that isn't named doesn't compile, or fails the test: whoever adds one says how it is tried.
  */
 import { addDays, brusselsDay } from '../../lib/domain/shared/time.ts'
 import type { DeskAction, DeskPage } from '../../lib/domain/staff/permissions.ts'
 import { PORTAL_PAGES } from '../../lib/staff/owners/load-portal.ts'
 import { SOUGHT, type TwoSectors } from './two-sectors.ts'
 
-/** own: it acts on nothing but the reader's own account. content: on the network's content, which lies in no sector. */
+/**
+ * own: it acts on nothing but the reader's own account. content: on the network's content, which lies in no sector, or
+ * on what everybody reads on the site.
+ */
 export type Untried = 'own' | 'content'
 
 /**
- * `writes`: tables that somebody of another sector may change by it. `isOwn`: the thing is the reader's, so that only what
- * else it shows or reaches is foreign: it isn't refused. `asks`: likewise, and the form says what is wrong. `isMixed`: of
- * both sectors, so that nobody of one office may do it.
+ * `writes`: tables that somebody of another sector may change by it. `isOwn`: the thing is the reader's, so that only
+ * what else it shows or reaches is foreign: it isn't refused. `asks`: likewise, and the form says what is wrong.
+ * `isMixed`: of both sectors, so that nobody of one office may do it.
  */
 type Allowed = { writes?: string[]; isOwn?: boolean; asks?: boolean; isMixed?: boolean }
 export type ActionTry = Allowed & { fields: Record<string, string> }
 export type PageTry = Allowed & { parts?: Record<string, string>; search?: Record<string, string> }
-export type RouteTry = { query?: Record<string, string>; body?: unknown }
 type Tries<Try> = Untried | ((of: TwoSectors) => Try[])
 
 const about = (...ids: (string | number)[]): ActionTry[] => ids.map((id) => ({ fields: { id: String(id) } }))
@@ -173,7 +175,7 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   switchOn: person,
   resetStep: person,
   findPerson: ({ lead }) => about(lead),
-  erasePerson: ({ unknown }) => [withId(unknown, { sure: 'yes' })],
+  erasePerson: ({ erasable }) => [withId(erasable, { sure: 'yes' })],
 }
 
 const item = (...ids: (string | number)[]): PageTry[] => ids.map((id) => ({ parts: { item: String(id) } }))
@@ -234,67 +236,6 @@ export const PAGES: Readonly<Record<DeskPage, Tries<PageTry>>> = {
   },
   deskPeople: () => list({}),
   deskPerson: ({ people: { foreigner } }) => item(foreigner.id),
-  deskPrivacy: ({ unknown }) => list({ person: unknown }),
+  deskPrivacy: ({ token }) => list({ person: token }),
   deskAccount: () => list({}),
-}
-
-const asking = (...queries: Record<string, string>[]): RouteTry[] => queries.map((query) => ({ query }))
-
-/** By folder of `app/api/staff`. entrance: a way in; action: the forms, tried above. */
-export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | ((of: TwoSectors) => RouteTry[])>> = {
-  login: 'entrance',
-  'login/code': 'entrance',
-  'login/passkey': 'entrance',
-  'forgotten-password': 'entrance',
-  'password/[token]': 'entrance',
-  desk: 'action',
-  files: 'content',
-  media: 'content',
-  live: 'content',
-  lists: 'content',
-  'pages/move': 'content',
-  'pages/address': 'content',
-  newsletters: 'content',
-  drafts: 'content',
-  presence: 'content',
-  passkeys: 'own',
-  search: () => [SOUGHT, 'R-2'].map((q) => ({ query: { q } })),
-  requests: ({ office, people: { foreigner } }) =>
-    asking({ q: SOUGHT }, { state: 'all', office: String(office) }, { state: 'all', staff: foreigner.id }),
-  'requests/export': ({ office }) => asking({ q: SOUGHT }, { state: 'all', office: String(office) }),
-  agenda: ({ office }) =>
-    ['list', 'week', 'day', 'feedback'].map((view) => ({ query: { view, office: String(office) } })),
-  choices: () => ['page', 'office', 'answer-template', 'team-member'].map((kind) => ({ query: { kind } })),
-  links: () => [{ query: { q: SOUGHT } }],
-  privacy: ({ unknown }) => [{ query: { person: unknown } }],
-}
-
-/** The server actions besides the form of one action, by name. */
-export const SERVER_ACTIONS: Readonly<Record<string, Untried | ((of: TwoSectors) => unknown[])>> = {
-  handleDeskRequests: ({ lead, sharedLead, ownLead, people: { reader, foreigner } }) => [
-    ...['take', 'assign', 'close', 'spam'].map((action) => ({
-      action,
-      person: action === 'assign' ? reader.id : null,
-      rows: [
-        { id: lead, state: 'new', staffId: null },
-        { id: sharedLead, state: 'new', staffId: foreigner.id },
-      ],
-    })),
-    { action: 'assign', person: foreigner.id, rows: [{ id: ownLead, state: 'new', staffId: null }] },
-  ],
-  saveDeskDocument: 'content',
-  removeDeskDocument: 'content',
-  undoDeskDocument: 'content',
-  orderDeskDocuments: 'content',
-  saveDeskLanguages: 'content',
-  replaceDeskPicture: 'content',
-  describeDeskPictures: 'content',
-  planDeskDocument: 'content',
-  cancelDeskPlan: 'content',
-  moveDeskPage: 'content',
-  showDeskPage: 'content',
-  undoDeskPages: 'content',
-  changeDeskDocuments: 'content',
-  undoDeskChanges: 'content',
-  removeDeskCategory: 'content',
 }

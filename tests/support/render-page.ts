@@ -8,8 +8,8 @@ import { MESSAGES } from '../../lib/i18n/messages.ts'
 type Asked = { parts?: Record<string, string>; search?: Record<string, string> }
 
 /**
- * The HTML of a page in Dutch, by the folder of its file below `app/[locale]/`. The caller's test replaces `next/headers`,
- * `next/navigation` and `next-intl/server`.
+ * The HTML of a page in Dutch, by the folder of its file below `app/[locale]/`. The caller's test replaces
+ * `next/headers`, `next/navigation` and `next-intl/server`.
  * @throws what the page or one of its components threw
  */
 export async function renderPage(folder: string, { parts = {}, search = {} }: Asked): Promise<string> {

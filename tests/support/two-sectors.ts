@@ -1,8 +1,9 @@
 /**
- * Two offices of different sectors, and everything that one of them has: each text of the other sector holds two words, one
- * to search by and one that nobody else may read.
+ * Two offices of different sectors, and everything that one of them has: each text of the other sector holds two words,
+ * one to search by and one that nobody else may read.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { personToken } from '../../lib/staff/privacy/person-token.ts'
 import type { SessionStaff } from '../../lib/staff/staff-session.ts'
 import { emptyCatalogue, type TestDatabase } from './database/database.ts'
 import { requestDesk } from './desk-requests.ts'
@@ -198,7 +199,12 @@ export async function twoSectors(database: TestDatabase) {
       session,
       passkey,
     },
-    ...{ latestEvent: events[0]?.latest ?? '0', unknown: randomUUID() },
+    ...{ latestEvent: events[0]?.latest ?? '0' },
+    // As the page about a person's data names them.
+    ...{
+      token: await personToken(`${SOUGHT}@${SECRET}.example`),
+      erasable: await personToken(`weg@${SECRET}.example`),
+    },
   }
 }
 

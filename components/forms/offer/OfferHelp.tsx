@@ -31,8 +31,8 @@ const fieldOf = (form: HTMLFormElement | null | undefined, name: string): HTMLIn
 }
 
 /**
- * Shows the advance of an offer and fills in its amount in words, as long as the visitor hasn't typed them, and the day on
- * which it is signed: the page may be older than today.
+ * Shows the advance of an offer and fills in its amount in words, as long as the visitor hasn't typed them, and the day
+ * on which it is signed: the page may be older than today.
  */
 export function OfferHelp({ locale, rule, amount }: Props) {
   const place = useRef<HTMLDivElement>(null)

@@ -5,7 +5,10 @@ import styles from './Offers.module.css'
 
 type Props = { offer: ShownOffer; propertyId: number }
 
-/** The counter-offers to a bidder, the first one first, with the buttons that note the answer to the last one, or withdraw it. */
+/**
+ * The counter-offers to a bidder, the first one first, with the buttons that note the answer to the last one, or
+ * withdraw it.
+ */
 export function CounterChain({ offer: { id, name, counters }, propertyId }: Props) {
   const t = useTranslations('staffOffers')
   if (counters.length === 0) return null

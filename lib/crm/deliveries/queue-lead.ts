@@ -31,8 +31,8 @@ const CRM_FORMS: Record<FormName, 'sent' | 'private' | 'erasedSoon' | 'ofTheSite
 }
 
 /**
- * Promises a request that was just written, whoever wrote it: a form, or staff. Does nothing without a CRM, for forms that
- * are no business of it, and for offers that are sealed: what they say must be kept apart before this is called.
+ * Promises a request that was just written, whoever wrote it: a form, or staff. Does nothing without a CRM, for forms
+ * that are no business of it, and for offers that are sealed: what they say must be kept apart before this is called.
  */
 export async function queueLeadForCrm(tx: Transaction, { id, form }: { id: string; form: FormName }): Promise<void> {
   const { CRM } = env()

@@ -115,7 +115,10 @@ export function detailFlag(estate: RawEstate, id: DetailId): boolean | null {
 export const givenFlag = (estate: RawEstate, id: DetailId): boolean | string | null =>
   detailFlag(estate, id) ?? detailText(estate, id)
 
-/** The day of a `datetime` detail, which Whise writes MM/DD/YYYY HH:MM, as YYYY-MM-DD. Any other text stays, for the import to read or to tell. */
+/**
+ * The day of a `datetime` detail, which Whise writes MM/DD/YYYY HH:MM, as YYYY-MM-DD. Any other text stays, for the
+ * import to read or to tell.
+ */
 export function detailDay(estate: RawEstate, id: DetailId): string | null {
   const text = detailText(estate, id)
   const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/.exec(text ?? '')

@@ -42,8 +42,8 @@ export async function findSentTestimonial(leadId: string): Promise<SentTestimoni
 }
 
 /**
- * Publishes a testimonial with the way it was verified; null refuses it. Either closes its request: of what goes on the site, or
- * is removed, a trigger does so (settle_testimonial), because the desk publishes, too.
+ * Publishes a testimonial with the way it was verified; null refuses it. Either closes its request: of what goes on the
+ * site, or is removed, a trigger does so (settle_testimonial), because the desk publishes, too.
  */
 export async function publishTestimonial(
   leadId: string,

@@ -11,19 +11,26 @@ const TOLERANCE = Prisma.sql`interval '1 minute'`
 
 /**
  * Moves what was stamped while the clock was ahead to now. Without this, recurring jobs would wait for as long as the
- * clock was ahead, and so would every later job of a queue in which one may wait.
+ * clock was ahead, and so would every later job of a queue in which one may wait. What was never stamped stays so, for
+ * which least() is no use: it passes over nulls.
  * @returns how many rows it changed
  */
 export async function mendJobTimes(): Promise<number> {
   if (!(await hasJobs())) return 0
   const version = await prisma().$executeRaw`
-    update pgboss.version set cron_on = least(cron_on, now()), bam_on = least(bam_on, now()),
-      flow_on = least(flow_on, now()), reindex_on = least(reindex_on, now()),
-      monitor_backoff_on = least(monitor_backoff_on, now())
+    update pgboss.version set
+      cron_on = case when cron_on > now() then now() else cron_on end,
+      bam_on = case when bam_on > now() then now() else bam_on end,
+      flow_on = case when flow_on > now() then now() else flow_on end,
+      reindex_on = case when reindex_on > now() then now() else reindex_on end,
+      monitor_backoff_on = case when monitor_backoff_on > now() then now() else monitor_backoff_on end
     where greatest(cron_on, bam_on, flow_on, reindex_on) > now() + ${TOLERANCE}`
   const queues = await prisma().$executeRaw`
-    update pgboss.queue set monitor_claim_on = least(monitor_claim_on, now()), monitor_on = least(monitor_on, now()),
-      maintain_on = least(maintain_on, now()), delta_on = least(delta_on, now())
+    update pgboss.queue set
+      monitor_claim_on = case when monitor_claim_on > now() then now() else monitor_claim_on end,
+      monitor_on = case when monitor_on > now() then now() else monitor_on end,
+      maintain_on = case when maintain_on > now() then now() else maintain_on end,
+      delta_on = case when delta_on > now() then now() else delta_on end
     where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + ${TOLERANCE}`
   const jobs = await prisma().$executeRaw`
     update pgboss.job set

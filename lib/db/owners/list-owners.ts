@@ -4,6 +4,7 @@ import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { type HomeScope, inHomeScope } from '../homes/home-parts.ts'
 import { IS_THEIRS } from '../portal/owner-homes.ts'
+import type { Transaction } from '../transaction.ts'
 
 export const OWNERS_PER_PAGE = 50
 
@@ -71,15 +72,19 @@ export async function listOwners(
 }
 
 /** Whether somebody may see an owner. */
-export async function isOwnerInScope(ownerId: string, scope: HomeScope): Promise<boolean> {
-  const rows = await prisma().$queryRaw<unknown[]>`
+export async function isOwnerInScope(ownerId: string, scope: HomeScope, db: Transaction = prisma()): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
     select 1 from owners w where w.id = ${ownerId}::uuid and ${inScope(scope)}`
   return rows.length > 0
 }
 
 /** The homes of an owner that somebody may see. */
-export async function homesOfOwner(ownerId: string, scope: HomeScope): Promise<Set<number>> {
-  const rows = await prisma().$queryRaw<{ id: number }[]>`
+export async function homesOfOwner(
+  ownerId: string,
+  scope: HomeScope,
+  db: Transaction = prisma(),
+): Promise<Set<number>> {
+  const rows = await db.$queryRaw<{ id: number }[]>`
     select p.id from owners w, ${homesSeen(scope)} and w.id = ${ownerId}::uuid`
   return new Set(rows.map(({ id }) => id))
 }
@@ -88,9 +93,9 @@ export async function homesOfOwner(ownerId: string, scope: HomeScope): Promise<S
  * Whether an account is nobody else's concern: a home of the scope was theirs, is or will be, and none outside it is or
  * will be. Only then may an office act on the account as a whole.
  */
-export async function isOnlyInScope(ownerId: string, scope: HomeScope): Promise<boolean> {
+export async function isOnlyInScope(ownerId: string, scope: HomeScope, db: Transaction = prisma()): Promise<boolean> {
   if (scope === 'all') return true
-  const [row] = await prisma().$queryRaw<{ own: boolean }[]>`
+  const [row] = await db.$queryRaw<{ own: boolean }[]>`
     select coalesce(bool_or(mine) and bool_and(mine or over), false) as own from (
       select coalesce(${inHomeScope(scope)}, false) as mine, coalesce(o.until <= now(), false) as over
       from owner_properties o join properties p on p.id = o.property_id join towns town on town.zip = p.zip

@@ -60,8 +60,12 @@ export const listInvitations = (scope: HomeScope): Promise<OwnerInvitation[]> =>
   prisma().$queryRaw<OwnerInvitation[]>`${INVITATIONS} where ${inHomeScope(scope)} order by i.created_at, i.id`
 
 /** One of them; null where there is none that the reader may see. */
-export async function findInvitation(id: string, scope: HomeScope): Promise<OwnerInvitation | null> {
-  const [found] = await prisma().$queryRaw<OwnerInvitation[]>`
+export async function findInvitation(
+  id: string,
+  scope: HomeScope,
+  db: Transaction = prisma(),
+): Promise<OwnerInvitation | null> {
+  const [found] = await db.$queryRaw<OwnerInvitation[]>`
     ${INVITATIONS} where i.id = ${id}::uuid and ${inHomeScope(scope)}`
   return found ?? null
 }
@@ -79,8 +83,9 @@ export async function acceptInvitations(tx: Transaction, ownerId: string): Promi
 }
 
 /**
- * Removes invitations that nobody answered, and ends the links to homes that nobody accepted. Former links stay: they say
- * whose messages are whose. @returns how many
+ * Removes invitations that nobody answered, and ends the links to homes that nobody accepted. Former links stay: they
+ * say whose messages are whose.
+ * @returns how many
  */
 export const eraseInvitationsBefore = (before: Date): Promise<number> =>
   prisma().$executeRaw`

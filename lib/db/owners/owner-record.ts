@@ -22,8 +22,8 @@ export type OwnerAccount = {
 }
 
 /** An account; null when there is none. */
-export async function findOwnerAccount(id: string): Promise<OwnerAccount | null> {
-  const owner = await prisma().owner.findUnique({
+export async function findOwnerAccount(id: string, db: Transaction = prisma()): Promise<OwnerAccount | null> {
+  const owner = await db.owner.findUnique({
     where: { id },
     select: {
       ...{ id: true, name: true, email: true, language: true, feedId: true, passwordHash: true },
@@ -49,7 +49,10 @@ export type OwnerEvent = {
   home: string | null
 }
 
-/** What concerns a home of the office's sector; and what colleagues of other sectors did not do with the account as such. */
+/**
+ * What concerns a home of the office's sector; and what colleagues of other sectors did not do with the account as
+ * such.
+ */
 const eventsOfOffice = async (officeId: number): Promise<Prisma.OwnerEventWhereInput> => {
   const office = await prisma().office.findUnique({ where: { id: officeId }, select: { sectorId: true } })
   const sectorId = office?.sectorId ?? -1
@@ -105,10 +108,9 @@ export async function noteView(ownerId: string, staffId: string, propertyId: num
 }
 
 /** The id of the account with this mail address; null for none. */
-export async function ownerIdOf(email: string): Promise<string | null> {
-  return (
-    (await prisma().owner.findUnique({ where: { email: spelledMailAddress(email) }, select: { id: true } }))?.id ?? null
-  )
+export async function ownerIdOf(email: string, db: Transaction = prisma()): Promise<string | null> {
+  const owner = await db.owner.findUnique({ where: { email: spelledMailAddress(email) }, select: { id: true } })
+  return owner?.id ?? null
 }
 
 /** The ids of those whose home it is now. */

@@ -7,8 +7,11 @@ import { prisma } from '../client.ts'
 import { lockLoginFailures } from '../locks.ts'
 import { transaction } from '../transaction.ts'
 
-/** A counter. `key`: a keyed hash, 64 hexadecimal digits. */
-export type Counter = { key: string; rule: LockRule }
+/**
+ * A counter. `key`: a keyed hash, 64 hexadecimal digits. `alarms`: its lock refuses nothing, it only says that it is
+ * full.
+ */
+export type Counter = { key: string; rule: LockRule; alarms?: true }
 
 /** A lock that one attempt set. */
 export type SetLock = { key: string; until: Date }
@@ -23,7 +26,8 @@ const latest = (of: readonly Pick<Failures, 'lockedUntil'>[], now: Date): Date |
 
 /**
  * Counts an attempt as failed before its password is checked; uncountFailure() takes that back. When one of the
- * counters is locked, the attempt isn't allowed and isn't counted.
+ * counters is locked, the attempt isn't allowed and isn't counted. One that only alarms counts nothing while it is
+ * full.
  */
 export function countFailure(counters: readonly Counter[], now: Date): Promise<CountedFailure> {
   const keys = counters.map(({ key }) => key).sort()
@@ -32,16 +36,23 @@ export function countFailure(counters: readonly Counter[], now: Date): Promise<C
     await tx.loginFailure.createMany({ data, skipDuplicates: true })
     await lockLoginFailures(tx, keys)
     const rows = await tx.loginFailure.findMany({ where: { key: { in: keys } }, orderBy: { key: 'asc' } })
-    if (rows.some((row) => isLocked(row, now))) return { allowed: false, lockedUntil: latest(rows, now), locked: [] }
-    const after: (Failures & { key: string })[] = []
-    for (const { key, rule } of counters) {
-      const next = afterFailure(rows.find((row) => row.key === key) ?? null, rule, now)
+    const rowOf = (of: string) => rows.find(({ key }) => key === of) ?? null
+    const refusing = counters.filter(({ alarms }) => !alarms).flatMap(({ key }) => rowOf(key) ?? [])
+    if (refusing.some((row) => isLocked(row, now)))
+      return { allowed: false, lockedUntil: latest(refusing, now), locked: [] }
+    const after: (Failures & Counter)[] = []
+    for (const counter of counters) {
+      const { key, rule } = counter
+      const before = rowOf(key)
+      if (before && isLocked(before, now)) continue
+      const next = afterFailure(before, rule, now)
       // A successful login may have deleted the row meanwhile.
       await tx.loginFailure.upsert({ where: { key }, create: { key, ...next }, update: next, select: { key: true } })
-      after.push({ key, ...next })
+      after.push({ ...counter, ...next })
     }
     const locked = after.flatMap(({ key, lockedUntil }) => (lockedUntil ? [{ key, until: lockedUntil }] : []))
-    return { allowed: true, lockedUntil: latest(after, now), locked }
+    const locks = after.filter(({ alarms }) => !alarms)
+    return { allowed: true, lockedUntil: latest(locks, now), locked }
   })
 }
 

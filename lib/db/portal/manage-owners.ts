@@ -1,10 +1,17 @@
 /** Owner accounts as staff manage them on the command line. Raw SQL: writes that depend on other columns. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
+import { lockText } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
 import { transaction } from '../transaction.ts'
 import { endAccess } from './owner-account.ts'
 import { isTheirs } from './owner-homes.ts'
+
+/**
+ * Makes transactions that decide about one address run one after the other: whose homes an account has says who may
+ * give it another one. The first lock of such a transaction.
+ */
+export const lockOwnerAddress = (tx: Transaction, email: string): Promise<void> => lockText(tx, `owner ${email}`)
 
 /**
  * Creates or updates an account. Name and language, where given, replace the stored ones.
@@ -14,6 +21,7 @@ export async function keepOwner(
   tx: Transaction,
   { email, name, language }: { email: string; name?: string | undefined; language?: Language | undefined },
 ): Promise<string | null> {
+  await lockOwnerAddress(tx, email)
   const given = { ...(name !== undefined && { name }), ...(language && { language }) }
   const known = await tx.owner.findUnique({ where: { email }, select: { id: true } })
   if (known) return (await tx.owner.update({ where: { email }, data: given, select: { id: true } })).id
@@ -48,11 +56,20 @@ export async function giveHome(
         when mine.until is null or mine.until > ${now} then mine.since else ${now} end`
 }
 
-/** Takes a home from an owner. @returns false when it wasn't the owner's */
-export const takeHome = async (ownerId: string, propertyId: number, now: Date): Promise<boolean> =>
-  (await prisma().$executeRaw`
+/**
+ * Takes a home from an owner. What an office asked for the two is done with it.
+ * @returns false when it wasn't the owner's
+ */
+export async function takeHome(tx: Transaction, ownerId: string, propertyId: number, now: Date): Promise<boolean> {
+  await tx.$executeRaw`
+    delete from owner_invitations i using owners w join owner_properties o on o.owner_id = w.id
+    where w.id = ${ownerId}::uuid and i.email = w.email and i.property_id = ${propertyId}
+      and o.property_id = i.property_id and (o.until is null or o.until > ${now})`
+  const taken = await tx.$executeRaw`
     update owner_properties set until = greatest(since, ${now})
-    where owner_id = ${ownerId}::uuid and property_id = ${propertyId} and (until is null or until > ${now})`) > 0
+    where owner_id = ${ownerId}::uuid and property_id = ${propertyId} and (until is null or until > ${now})`
+  return taken > 0
+}
 
 /** Whether an account comes from the CRM's feed, which then decides about its homes. */
 export const isOfFeed = async (email: string): Promise<boolean> =>

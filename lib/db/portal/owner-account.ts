@@ -50,12 +50,6 @@ export async function lockForChange(
   return (await tx.owner.findFirst({ where, select: { id: true } })) !== null
 }
 
-/** The id of the account with a mail address in lower case; null when there is none. */
-export async function ownerIdOf(email: string): Promise<string | null> {
-  const owner = await prisma().owner.findUnique({ where: { email }, select: { id: true } })
-  return owner?.id ?? null
-}
-
 /** Deletes every session, trusted device, pending login and link of an owner. */
 export async function endAccess(tx: Transaction, ownerId: string): Promise<void> {
   const where = { ownerId }

@@ -1,4 +1,7 @@
-/** Counter-offers, the answers to them, and that they were withdrawn: rows that are only added. Raw SQL: which offers end on a day. */
+/**
+ * Counter-offers, the answers to them, and that they were withdrawn: rows that are only added. Raw SQL: which offers
+ * end on a day.
+ */
 import type { CounterKind } from '../../domain/staff/offers/counter-states.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'

@@ -64,8 +64,8 @@ export const hasSealedOffers = async (tx: Transaction, propertyId: number): Prom
   (await tx.sealedOffer.count({ where: { lead: { propertyId } } })) > 0
 
 /**
- * Whether an offer is sealed, was so once, or is one for a home whose offers are sealed now: nothing of it goes to other
- * systems, then or later, because the bidder was promised that nobody reads it before the others.
+ * Whether an offer is sealed, was so once, or is one for a home whose offers are sealed now: nothing of it goes to
+ * other systems, then or later, because the bidder was promised that nobody reads it before the others.
  */
 export const isOrWasSealed = async (leadId: string, tx: Transaction = prisma()): Promise<boolean> => {
   const sealed = [

@@ -97,12 +97,14 @@ export const countStaffGuess = async (tokenHash: string, most: number): Promise<
     })
   ).count === 1
 
-/** Steps between the earliest and the latest that a moment accepts (WINDOW of lib/staff/second-step.ts on both sides). */
+/**
+ * Steps between the earliest and the latest that a moment accepts (WINDOW of lib/staff/second-step.ts on both sides).
+ */
 const STEPS_AT_ONCE = 2
 
 /**
- * Accepts the code of a time step once: false when this one or a later one was used before. One that can't have come yet
- * was used while the clock was ahead, and counts for nothing now that the clock is right.
+ * Accepts the code of a time step once: false when this one or a later one was used before. One that can't have come
+ * yet was used while the clock was ahead, and counts for nothing now that the clock is right.
  */
 export const spendTotpStep = async (tx: Transaction, id: string, step: number): Promise<boolean> =>
   (

@@ -100,8 +100,8 @@ const recordedAddress = z.object({
 })
 
 /**
- * Street, number and box of a home as the CRM's record has them, hidden ones too: that of a language, else any. Null where there
- * is no street.
+ * Street, number and box of a home as the CRM's record has them, hidden ones too: that of a language, else any. Null
+ * where there is no street.
  */
 export async function findRecordedAddress(propertyId: number, language: Language) {
   const records = await prisma().propertyRecord.findMany({

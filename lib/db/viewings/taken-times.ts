@@ -1,4 +1,6 @@
-/** When the agents of an office are taken: by viewings of this site, by those that the CRM knows, and by private times. */
+/**
+ * When the agents of an office are taken: by viewings of this site, by those that the CRM knows, and by private times.
+ */
 import { isCancelledStatus } from '../../domain/portal/owner-figures.ts'
 import { MOST_TRAVEL, type Place } from '../../domain/viewings/travel-time.ts'
 import { allowsViewings, type Booking } from '../../domain/viewings/viewing-slots.ts'
@@ -40,7 +42,10 @@ type Wanted = { officeId: number; propertyId: number; now: string; except?: stri
 /** From when on what has ended matters: an agent may still be under way. */
 const since = ({ now }: Wanted): Date => new Date(Date.parse(now) - MOST_TRAVEL * 60_000)
 
-/** The site's viewings of the office or the home, cancelled ones too. One by another office gets agent 0: none of this office's. */
+/**
+ * The site's viewings of the office or the home, cancelled ones too. One by another office gets agent 0: none of this
+ * office's.
+ */
 async function viewingsOf(db: Transaction, wanted: Wanted) {
   const rows = await db.appointment.findMany({
     where: { endsAt: { gt: since(wanted) }, OR: [{ officeId: wanted.officeId }, { propertyId: wanted.propertyId }] },
@@ -76,8 +81,8 @@ const TOWN_WITH_OFFICE = {
 } satisfies Prisma.TownDefaultArgs
 
 /**
- * The coming viewings that the CRM knows, of the office's homes or the home itself. Who does them isn't known, nor how long they
- * last: as long as the office's own.
+ * The coming viewings that the CRM knows, of the office's homes or the home itself. Who does them isn't known, nor how
+ * long they last: as long as the office's own.
  */
 async function crmViewingsOf(db: Transaction, wanted: Wanted, minutes: number): Promise<Booking[]> {
   const { officeId, propertyId: home } = wanted
@@ -102,8 +107,8 @@ async function crmViewingsOf(db: Transaction, wanted: Wanted, minutes: number): 
 }
 
 /**
- * What takes the agents of an office, or a home, from now on. A viewing of this site that the CRM has, too, counts once, and as
- * this site knows it.
+ * What takes the agents of an office, or a home, from now on. A viewing of this site that the CRM has, too, counts
+ * once, and as this site knows it.
  * @param wanted `except`: the id of a viewing to move, whose own time is free
  * @param minutes how long the office's viewings last
  */

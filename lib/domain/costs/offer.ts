@@ -5,8 +5,8 @@ import type { ListingDetail } from '../listing/full-listing.ts'
 export const MAX_AMOUNT = 999_999_999
 
 /**
- * How many months ahead an offer, a counter-offer and the opening of sealed ones may lie. An offer usually holds for days
- * or weeks; who is bound for half a year made a mistake.
+ * How many months ahead an offer, a counter-offer and the opening of sealed ones may lie. An offer usually holds for
+ * days or weeks; who is bound for half a year made a mistake.
  */
 export const OFFER_MONTHS = 6
 

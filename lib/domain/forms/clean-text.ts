@@ -93,7 +93,9 @@ function wordWithoutLinks(word: string): string {
 /** White space but U+FEFF, which is invisible in an address. */
 const SPACES = /([^\S\ufeff]+)/
 
-/** A word as it was written where it holds no link, so that an emoji or a superscript stays; else as browsers read it. */
+/**
+ * A word as it was written where it holds no link, so that an emoji or a superscript stays; else as browsers read it.
+ */
 function harmless(word: string): string {
   const read = asAddress(word)
   const without = read.split(SPACES).map(wordWithoutLinks).join('')

@@ -52,7 +52,8 @@ export type FieldView = {
   /** Which days a date may be, as the server checks: the clock of a browser may be wrong. */
   days?: DayRange
   /**
-   * A box that confirms what the server found unusual. It is shown once its question was asked, as its error, and stays.
+   * A box that confirms what the server found unusual. It is shown once its question was asked, as its error, and
+   * stays.
    */
   asked?: true
   /** Suggests the towns that the site knows. */

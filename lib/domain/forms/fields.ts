@@ -56,8 +56,8 @@ export function email(options: Common & { autocomplete?: string; wrong?: string 
 }
 
 /**
- * A phone number, formatted in groups (specification 5), without "tel:" before it and a remark behind it. It has 8 to 15 digits (ITU-T E.164), with or without country
- * code.
+ * A phone number, formatted in groups (specification 5), without "tel:" before it and a remark behind it. It has 8 to
+ * 15 digits (ITU-T E.164), with or without country code.
  */
 export function phone(options: Common = {}): Field<string> {
   const isNumber = (number: string) =>
@@ -122,8 +122,8 @@ const isExistingDay = (day: string): boolean => {
 }
 
 /**
- * A day as `2026-11-30`; `30/11/2026` and `30/11/26` from browsers without date fields are converted. `wrong`: error for a
- * day that doesn't exist; `days`: which days it may be, seen from today.
+ * A day as `2026-11-30`; `30/11/2026` and `30/11/26` from browsers without date fields are converted. `wrong`: error
+ * for a day that doesn't exist; `days`: which days it may be, seen from today.
  */
 export function date(options: Common & { wrong?: string; autocomplete?: string; days?: DayRange } = {}): Field<string> {
   const { required, wrong = 'dateInvalid', autocomplete, days } = options

@@ -52,8 +52,8 @@ type Priced = {
 }
 
 /**
- * The factor that makes a price the sum that homes of its market are compared by: the whole price of a sale, the rent of
- * a month. null where it can't be computed exactly: for short stays, words that nobody knows, and prices per m² of a
+ * The factor that makes a price the sum that homes of its market are compared by: the whole price of a sale, the rent
+ * of a month. null where it can't be computed exactly: for short stays, words that nobody knows, and prices per m² of a
  * home whose surface isn't known (of land the plot, else the living surface).
  */
 export function comparisonFactor(unit: PriceUnit | null, home: Priced): number | null {

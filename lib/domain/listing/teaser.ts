@@ -20,7 +20,9 @@ function collapseSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** HTML without tags, comments and scripts, its entities as they are: block tags become `between`, other tags nothing. */
+/**
+ * HTML without tags, comments and scripts, its entities as they are: block tags become `between`, other tags nothing.
+ */
 export const withoutTags = (html: string, between = ' '): string =>
   html.replace(HIDDEN_CONTENT, between).replace(BLOCK_TAG, between).replace(ANY_TAG, '').replace(BROKEN_TAG, ' ')
 

@@ -126,8 +126,8 @@ const ENCODED_TWICE = /&amp;(?=(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,10});
 const MOST_TIMES = 3
 
 /**
- * HTML in which references that were encoded twice are encoded once: `&amp;eacute;` becomes `&eacute;`. What stands for a
- * sign of HTML itself stays (`&amp;lt;`), so that no text becomes a tag.
+ * HTML in which references that were encoded twice are encoded once: `&amp;eacute;` becomes `&eacute;`. What stands for
+ * a sign of HTML itself stays (`&amp;lt;`), so that no text becomes a tag.
  */
 export function repairEntities(html: string): string {
   let text = html

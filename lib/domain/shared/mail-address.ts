@@ -20,7 +20,10 @@ function asciiDomain(domain: string): string | null {
   }
 }
 
-/** What people copy along with an address: the scheme of a link, the name and brackets of a header, the end of a sentence. */
+/**
+ * What people copy along with an address: the scheme of a link, the name and brackets of a header, the end of a
+ * sentence.
+ */
 const WRAPPED = /^[^<>]*<([^<>]*)>[;,.]?$/
 const SCHEME = /^mailto:/i
 /** In letters: an address with the longest name that stands before one. */
@@ -40,7 +43,9 @@ export function readMailAddress(text: string): string | null {
   return `${bare.slice(0, at).toLowerCase()}@${asciiDomain(bare.slice(at + 1))}`
 }
 
-/** The spelling by which an address is looked up and shown again: readMailAddress(), or what was typed in lower case. */
+/**
+ * The spelling by which an address is looked up and shown again: readMailAddress(), or what was typed in lower case.
+ */
 export const spelledMailAddress = (text: string): string => readMailAddress(text) ?? text.trim().toLowerCase()
 
 /** Whether a text is exactly one mail address. The domain may be international; the local part is ASCII. */

@@ -40,8 +40,8 @@ export type OfficeAgenda = {
 /** An interval of time, instants as ISO text in UTC; the end is exclusive. */
 export type Slot = { start: string; end: string }
 /**
- * A confirmed viewing: of which home, where, and by which agent of the office. Private time of an agent has home 0 and no
- * place. `agent` null: one of the office's agents, nobody knows which.
+ * A confirmed viewing: of which home, where, and by which agent of the office. Private time of an agent has home 0 and
+ * no place. `agent` null: one of the office's agents, nobody knows which.
  */
 export type Booking = Slot & { propertyId: number; agent: number | null; place: Place | null }
 /** `agent`: the first free agent of the office. */
@@ -130,8 +130,9 @@ const isTooNear = (one: Slot, other: Slot, minutes: number): boolean => {
 }
 
 /**
- * The free slots for one home: the home has no other viewing then, and one of the office's agents is free and can be there in
- * time, and at their next viewing after it. A viewing of which nobody knows the agent takes one of those who are left.
+ * The free slots for one home: the home has no other viewing then, and one of the office's agents is free and can be
+ * there in time, and at their next viewing after it. A viewing of which nobody knows the agent takes one of those who
+ * are left.
  */
 export function freeSlots(
   agenda: OfficeAgenda,

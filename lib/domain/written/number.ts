@@ -90,8 +90,8 @@ function withUnit(text: string, kind: NumberKind): number | null {
 
 /**
  * A number as somebody wrote it.
- * @returns in the site's unit (€, m², m, kWh/m², kg/m²); undefined where the text says that it isn't known; null when it
- *   can't be read
+ * @returns in the site's unit (€, m², m, kWh/m², kg/m²); undefined where the text says that it isn't known; null when
+ *   it can't be read
  */
 export function writtenNumber(value: unknown, kind: NumberKind): number | null | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null

@@ -51,7 +51,9 @@ export const writtenLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** HTML, or text with entities, for sanitising: its characters put right, entities that were encoded twice decoded once. */
+/**
+ * HTML, or text with entities, for sanitising: its characters put right, entities that were encoded twice decoded once.
+ */
 export const writtenHtml = (html: string): string => (ODD.test(html) ? repaired(repairEntities(html)) : html).trim()
 
 /** The beginning of a line of at most `max` characters, cut at a word and marked with "…". */

@@ -10,11 +10,11 @@ export type BodyLimits = { bytes: number; piece: number; whole: number }
 /** Why a body wasn't read to its end: it is larger or slower than its limits, or its sender left. */
 export type UnreadBody = 'tooLarge' | 'late' | 'cut'
 
-/** For a few fields, such as those of a webhook or of a mail program, from anybody. */
+/** For a few fields, such as those of a webhook, from anybody. */
 export const SMALL_BODY: BodyLimits = { bytes: 64 * 1024, piece: 10_000, whole: 10_000 }
 
-/** For the JSON of a browser that is signed in, over a slow line. */
-const JSON_TIMES = { piece: 20_000, whole: 60_000 } as const
+/** For the JSON of a colleague who is signed in, over a slow line: a draft holds a megabyte. */
+export const JSON_TIMES = { piece: 20_000, whole: 60_000 } as const
 
 /** Something with a body. */
 type Sent = { body: ReadableStream<Uint8Array> | null }
@@ -93,8 +93,17 @@ export async function readBytes(
   return problem ?? received.subarray(0, length)
 }
 
-/** Reads a body as UTF-8. @param bytes the most that are read @returns null where it isn't whole */
-export async function readText(request: Sent, bytes: number): Promise<string | null> {
-  const read = await readBytes(request, { ...JSON_TIMES, bytes })
+/**
+ * Reads a body as UTF-8.
+ * @param bytes the most that are read
+ * @param times by default those for anybody, such as a mail program
+ * @returns null where it isn't whole
+ */
+export async function readText(
+  request: Sent,
+  bytes: number,
+  { piece, whole }: Omit<BodyLimits, 'bytes'> = SMALL_BODY,
+): Promise<string | null> {
+  const read = await readBytes(request, { bytes, piece, whole })
   return typeof read === 'string' ? null : new TextDecoder().decode(read)
 }

@@ -1,8 +1,8 @@
 import { cache } from 'react'
-import { databaseNow } from '../../db/clock.ts'
+import { requestNow } from '../../db/clock.ts'
 
 /**
- * When a request is answered, by the database's clock: what it reads and writes is dated by that. A page asks once,
- * however many of its parts need it.
+ * When a request is answered, by the database's clock: what it reads and writes is dated by that. A page and a handler
+ * ask once, however many of their parts need it, and all of these get the same time.
  */
-export const requestTime: () => Promise<Date> = cache(() => databaseNow())
+export const requestTime: () => Promise<Date> = cache(requestNow)

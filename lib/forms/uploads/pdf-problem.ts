@@ -8,8 +8,8 @@ import { inflate } from 'node:zlib'
 export type PdfProblem = 'damaged' | 'encrypted' | 'active'
 
 /**
- * Names of what runs, starts a program, sends a form away or hides a file (12.6.4, 7.11.4, 12.7.8). They are long enough
- * not to occur in a picture's bytes by chance.
+ * Names of what runs, starts a program, sends a form away or hides a file (12.6.4, 7.11.4, 12.7.8). They are long
+ * enough not to occur in a picture's bytes by chance.
  */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|GoToE)(?![\w-])|\/XFA(?![\w-])/

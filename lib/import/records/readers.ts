@@ -1,6 +1,7 @@
 /**
- * Readers of the values of a feed record, one for each kind. What says that nothing is known gives undefined; what can't
- * be read gives undefined too, and is noted. A record is refused only for the fields that its schema names as needed.
+ * Readers of the values of a feed record, one for each kind. What says that nothing is known gives undefined; what
+ * can't be read gives undefined too, and is noted. A record is refused only for the fields that its schema names as
+ * needed.
  */
 import { writtenDay, writtenMoment, yearOfDay } from '../../domain/written/day.ts'
 import { type NumberKind, writtenNumber } from '../../domain/written/number.ts'

@@ -36,7 +36,10 @@ export const language = (): Reader<Language> =>
     return read ?? undefined
   })
 
-/** A Belgian postcode, or a Luxembourg one written with its L; a town behind it is left out. Those of other countries are none. */
+/**
+ * A Belgian postcode, or a Luxembourg one written with its L; a town behind it is left out. Those of other countries
+ * are none.
+ */
 export const postcode = (): Reader<string> =>
   reader('postcode', (value, findings) => {
     const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
@@ -94,7 +97,10 @@ export const status = () =>
 /** A number with a meaning that has no words. */
 export const stateNumber = (max: number) => state(max, () => null)
 
-/** The address of a picture: on the web, a file of the feed's folder, or one that is stored; undefined for anything else. */
+/**
+ * The address of a picture: on the web, a file of the feed's folder, or one that is stored; undefined for anything
+ * else.
+ */
 export function pictureAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()

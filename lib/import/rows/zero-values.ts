@@ -1,7 +1,7 @@
 /**
- * What 0 says in each number of a record. Many CRMs send 0 for what nobody filled in; the feed description has four ways
- * to say "not known" and this is the fifth. Records pass here on their way into rows, so that no list, filter, page or
- * mail has to ask again. A number that a schema gains is an error of the compiler until it stands here.
+ * What 0 says in each number of a record. Many CRMs send 0 for what nobody filled in; the feed description has four
+ * ways to say "not known" and this is the fifth. Records pass here on their way into rows, so that no list, filter,
+ * page or mail has to ask again. A number that a schema gains is an error of the compiler until it stands here.
  */
 import { labelOfText } from '../../domain/listing/energy.ts'
 import type { FeedProject } from '../records/project-record.ts'

@@ -1,5 +1,5 @@
 /** An owner's request for a link to a new password. */
-import { ownerIdOf } from '../../db/portal/owner-account.ts'
+import { ownerIdOf } from '../../db/owners/owner-record.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { forgottenPassword } from '../../sign-in/forgotten-password.ts'
 import { sendLink } from './password-links.ts'

@@ -1,6 +1,7 @@
 /**
  * Limits how many requests with a body are in progress at once. Each holds a connection and up to half a megabyte
- * (MAX_ACTION_BODY) for as long as its sender takes, up to three minutes.
+ * (MAX_ACTION_BODY), for as long as its sender takes, up to three minutes. Only the draft of a colleague who is signed
+ * in holds a whole one (app/api/staff/drafts); a file goes to the disk.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { visitorKey } from '../../forms/request/request-visitor.ts'
@@ -14,8 +15,8 @@ import { type RequestValidation, refused } from './validate-request.ts'
 type BodyLimits = { total: number; perVisitor: number; wait?: number }
 
 /**
- * At most 128 MB. A form takes a second, and an upload over a slow line a minute; a household or an office that shares
- * an address doesn't send more than a few at once.
+ * At most 128 MB of strangers, and 256 MB if all were drafts. A form takes a second, and an upload over a slow line a
+ * minute; a household or an office that shares an address doesn't send more than a few at once.
  */
 const LIMITS: BodyLimits = { total: 256, perVisitor: 32 }
 

@@ -25,7 +25,8 @@ const LIMITS: Limits = { atOnce: 16, waiting: 512, queueTimeout: 20_000, slotTim
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Files, by their whole address; any other address below their folders is a page (404). No part of it may match a text in two ways: it reads whatever anybody asks for.
+ * Files, by their whole address; any other address below their folders is a page (404). No part of it may match a text
+ * in two ways: it reads whatever anybody asks for.
  */
 const FILES =
   /^\/(_next\/(static\/|image\/?(\?|$))|(pictures|share|downloads)\/[^/?]+\/?(\?|$)|(demo(\/documents)?|map|icons)\/[^/?][^/?.]*\.[^/?]+\/?(\?|$))/

@@ -1,7 +1,7 @@
 /**
- * Reads what still comes of a body after its request was answered, and throws it away. Where a connection is closed while
- * its sender is still sending, the sender gets a reset: a browser shows an error instead of the answer, and a proxy
- * counts a failure of this server. What a handler didn't read ends here, too.
+ * Reads what still comes of a body after its request was answered, and throws it away. Where a connection is closed
+ * while its sender is still sending, the sender gets a reset: a browser shows an error instead of the answer, and a
+ * proxy counts a failure of this server. What a handler didn't read ends here, too.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Socket, Socket as TcpSocket } from 'node:net'
@@ -9,7 +9,9 @@ import { type Socket, Socket as TcpSocket } from 'node:net'
 /** `bytes`: most that are thrown away. `stall`, `whole`: milliseconds without a byte, and in all. */
 export type DiscardLimits = { bytes: number; stall: number; whole: number }
 
-/** As much as forms are read of (lib/forms/request/request-body.ts) and nginx passes on, for as long as a page may take. */
+/**
+ * As much as forms are read of (lib/forms/request/request-body.ts) and nginx passes on, for as long as a page may take.
+ */
 export const DISCARD_LIMITS: DiscardLimits = { bytes: 20 * 1024 * 1024, stall: 3000, whole: 30_000 }
 
 /**

@@ -24,7 +24,10 @@ function countOf(text: string, character: string, limit: number): number {
   return count
 }
 
-/** Whether an address, or a part of it, is longer than any of the site: what reads it next may take more time than it is long. */
+/**
+ * Whether an address, or a part of it, is longer than any of the site: what reads it next may take more time than it is
+ * long.
+ */
 function isTooLong(url: string): boolean {
   if (url.length > MAX_ADDRESS_LENGTH) return true
   const end = url.indexOf('?')

@@ -38,7 +38,9 @@ type Prepared = {
   write: (tx: Transaction) => Promise<'done' | 'taken' | 'stale'>
 }
 
-/** What each says of the request that booked the viewing: the visitor knows where they stand, or the viewing is over. */
+/**
+ * What each says of the request that booked the viewing: the visitor knows where they stand, or the viewing is over.
+ */
 const RESULTS = {
   confirm: 'answered',
   move: 'answered',

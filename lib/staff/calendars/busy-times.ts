@@ -65,7 +65,9 @@ function attempt<Result>(read: () => Result): Result | null {
   }
 }
 
-/** The component with the highest number of each group; all of those that have it. Older ones are what it was before. */
+/**
+ * The component with the highest number of each group; all of those that have it. Older ones are what it was before.
+ */
 function latest(components: readonly ICAL.Component[], nameOf: (component: ICAL.Component) => string) {
   const numberOf = (component: ICAL.Component) => Number(component.getFirstPropertyValue('sequence') ?? 0)
   return [...Map.groupBy(components, nameOf).values()].flatMap((group) => {

@@ -60,8 +60,8 @@ export function spanOf(component: ICAL.Component): { start: ICAL.Time; duration:
 type Key = number | string
 
 /**
- * By what an exception finds its occurrence: the instant; or the day, where it gives none, or gives a day's midnight for an
- * event of whole days.
+ * By what an exception finds its occurrence: the instant; or the day, where it gives none, or gives a day's midnight
+ * for an event of whole days.
  */
 function keysOf(exception: ICAL.Time, start: ICAL.Time): Key[] {
   if (exception.isDate) return [dayOf(exception)]

@@ -100,8 +100,8 @@ const OF_WINDOWS: Readonly<Record<string, string>> = {
 const BY_LOWER_CASE = new Map(Object.entries(OF_WINDOWS).map(([name, zone]) => [name.toLowerCase(), zone]))
 
 /**
- * The names under which a zone may stand in the IANA database, the likeliest first: the name itself, that of Windows, and
- * the end of a path, as "/mozilla.org/20050126_1/Europe/Brussels" has it (RFC 5545, section 3.2.19).
+ * The names under which a zone may stand in the IANA database, the likeliest first: the name itself, that of Windows,
+ * and the end of a path, as "/mozilla.org/20050126_1/Europe/Brussels" has it (RFC 5545, section 3.2.19).
  */
 export function zoneNames(tzid: string): string[] {
   const name = tzid.trim().replace(/^"(.*)"$/, '$1')

@@ -92,8 +92,8 @@ export async function decideCandidate(
 }
 
 /**
- * Refuses all candidates for a home about whom nothing was decided, once one was chosen; not those who came meanwhile, whom
- * nobody has seen.
+ * Refuses all candidates for a home about whom nothing was decided, once one was chosen; not those who came meanwhile,
+ * whom nobody has seen.
  */
 export async function refuseOthers(staff: SessionStaff, propertyId: number, now: Date): Promise<CandidateResult> {
   const scope = requestScope(staff)

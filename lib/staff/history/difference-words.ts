@@ -34,7 +34,10 @@ export type DifferenceWords = {
 const LONGEST_COMPARED = 20_000
 /** Characters of a text that are shown where it isn't compared. */
 const LONGEST_SHOWN = 10_000
-/** Characters of a text with markup that are read: what a field of the desk may hold (lib/domain/staff/documents/read-field.ts). */
+/**
+ * Characters of a text with markup that are read: what a field of the desk may hold
+ * (lib/domain/staff/documents/read-field.ts).
+ */
 const LONGEST_READ = 200_000
 /**
  * Words that may differ, in one field and on one page. The time of a comparison grows with their square: 500 take some

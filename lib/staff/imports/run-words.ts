@@ -6,8 +6,8 @@ import { type Refusal, readRefusal } from '../../domain/staff/imports/refusal.ts
 import { translations } from '../../i18n/translations.ts'
 
 /**
- * What staff call a field of the CRM, with the CRM's name; the CRM's name alone where it is no usual one. The field of a
- * list's entry stands behind the list: "Foto’s, Naam (Pictures.Name)".
+ * What staff call a field of the CRM, with the CRM's name; the CRM's name alone where it is no usual one. The field of
+ * a list's entry stands behind the list: "Foto’s, Naam (Pictures.Name)".
  */
 export function fieldName(field: string, locale: Language): string {
   const t = translations(locale, 'staffImports')

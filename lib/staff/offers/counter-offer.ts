@@ -1,4 +1,7 @@
-/** Counter-offers: each is added to the chain of its offer, with a mail; staff note what the bidder answers, or withdraw it. */
+/**
+ * Counter-offers: each is added to the chain of its offer, with a mail; staff note what the bidder answers, or withdraw
+ * it.
+ */
 import { insertCounter } from '../../db/staff/offer-counters.ts'
 import { findOffers, homeOfOffer } from '../../db/staff/offers.ts'
 import { noteEvent } from '../../db/staff/requests/change-request.ts'

@@ -30,8 +30,8 @@ export type Decided = 'done' | 'unchanged' | 'missing'
 export type Deciding = { staff: SessionStaff; scope: RequestScope; now: Date }
 
 /**
- * What the letter about a decision may have to say: who declines may withdraw a counter-offer with it, and the bidder gets
- * one mail. They are written before anybody waits for the lock, because that takes its time.
+ * What the letter about a decision may have to say: who declines may withdraw a counter-offer with it, and the bidder
+ * gets one mail. They are written before anybody waits for the lock, because that takes its time.
  */
 const LETTERS = {
   accepted: ['accepted'],
@@ -86,8 +86,8 @@ export const withOffers = <T>(
   })
 
 /**
- * Accepts an offer, if it still holds and no other one for the home was accepted, or declines it. Declining withdraws the
- * counter-offer that stands to its bidder: nothing that was decided binds the owner.
+ * Accepts an offer, if it still holds and no other one for the home was accepted, or declines it. Declining withdraws
+ * the counter-offer that stands to its bidder: nothing that was decided binds the owner.
  */
 export async function decideOffer(
   staff: SessionStaff,
@@ -114,8 +114,8 @@ export async function decideOffer(
 }
 
 /**
- * Declines all offers for a home that nothing was decided about, once one was accepted. One that came in meanwhile, which
- * nobody has seen, stays for the next time.
+ * Declines all offers for a home that nothing was decided about, once one was accepted. One that came in meanwhile,
+ * which nobody has seen, stays for the next time.
  */
 export async function declineOthers(staff: SessionStaff, propertyId: number, now: Date): Promise<Decided> {
   const deciding = { staff, scope: requestScope(staff), now }

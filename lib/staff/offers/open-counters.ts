@@ -29,7 +29,10 @@ export const isBoundToOther = (id: string, counters: readonly StoredCounter[], n
 export const lastOfChain = (id: string, counters: readonly StoredCounter[]): StoredCounter | undefined =>
   counters.find((one) => one.leadId === id && !counters.some(({ previousId }) => previousId === one.id))
 
-/** When the next row of a chain is written: of two colleagues the second may have begun first, and the chain keeps its order. */
+/**
+ * When the next row of a chain is written: of two colleagues the second may have begun first, and the chain keeps its
+ * order.
+ */
 export const timeAfter = (last: StoredCounter | undefined, now: Date): Date =>
   new Date(Math.max(now.getTime(), (last?.at.getTime() ?? 0) + 1))
 

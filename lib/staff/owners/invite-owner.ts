@@ -11,9 +11,8 @@ import {
   type OwnerInvitation,
 } from '../../db/owners/owner-invitations.ts'
 import { findOwnerAccount, noteOwnerEvent, ownerIdOf } from '../../db/owners/owner-record.ts'
-import { giveHome, keepOwner, takeHome } from '../../db/portal/manage-owners.ts'
-import type { Transaction } from '../../db/transaction.ts'
-import { transaction } from '../../db/transaction.ts'
+import { giveHome, keepOwner, lockOwnerAddress, takeHome } from '../../db/portal/manage-owners.ts'
+import { type Transaction, transaction } from '../../db/transaction.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
 import { may } from '../../domain/staff/permissions.ts'
@@ -46,17 +45,41 @@ async function link(
 }
 
 /** Whether the person sees the owner, or did before the last home was taken: nothing is told that isn't known. */
-async function isKnown(staff: SessionStaff, ownerId: string | null): Promise<boolean> {
+async function isKnown(tx: Transaction, staff: SessionStaff, ownerId: string | null): Promise<boolean> {
   if (ownerId === null) return false
-  if (await isOwnerInScope(ownerId, ownerScope(staff))) return true
-  const state = (await findOwnerAccount(ownerId))?.state
+  if (await isOwnerInScope(ownerId, ownerScope(staff), tx)) return true
+  const state = (await findOwnerAccount(ownerId, tx))?.state
   return state === 'active' || state === 'locked'
 }
 
+/** `isSeen`: whether the person may see the account; `isMailed`: whether its owner gets the invitation. */
+type Decided = { id: string; isSeen: boolean; isMailed: boolean } | 'asked'
+
+/** Decides what becomes of an invitation, and does it. Whoever decides about the same address waits. */
+async function decide(tx: Transaction, staff: SessionStaff, asked: Link, now: Date): Promise<Decided> {
+  await lockOwnerAddress(tx, asked.email)
+  const [scope, { propertyId }] = [ownerScope(staff), asked]
+  const known = await ownerIdOf(asked.email, tx)
+  const isOwn = scope === 'all' || known === null || (await isOnlyInScope(known, scope, tx))
+  // Who sees the owner with this home already gets nothing new, and neither does the owner.
+  if (known !== null && (await homesOfOwner(known, scope, tx)).has(propertyId))
+    return { id: known, isSeen: true, isMailed: isOwn }
+  // The home waits for the owner's yes, whoever else gave a home meanwhile: an administrator's would change nothing.
+  const isGiven = known !== null && (await homesOfOwner(known, 'all', tx)).has(propertyId)
+  if (!isOwn && !isGiven) {
+    await askAdministrators(tx, staff, asked, now)
+    return 'asked'
+  }
+  const isSeen = scope === 'all' || (isOwn && (await isKnown(tx, staff, known)))
+  const id = known !== null && !isOwn ? known : await link(tx, staff, asked, now)
+  if (!isSeen) await keepInvitation(tx, { ...asked, staffId: staff.id }, now)
+  return { id, isSeen, isMailed: true }
+}
+
 /**
- * Invites somebody to follow a home. Administrators, and an office that alone has the owner, give the home at once, with
- * an invitation where there is no password. For an office an address that is new is mailed the invitation, and one of
- * elsewhere waits for an administrator.
+ * Invites somebody to follow a home. Administrators, and an office that alone has the owner, give the home at once,
+ * with an invitation where there is no password. For an office an address that is new is mailed the invitation, and one
+ * of elsewhere waits for an administrator.
  * @returns the id of an owner whom the person sees; 'asked' for everybody else, whoever that is
  */
 export async function inviteToPortal(
@@ -66,25 +89,10 @@ export async function inviteToPortal(
 ): Promise<HomeProblem | 'asked' | { id: string }> {
   const propertyId = await homeNamed(staff, home)
   if (typeof propertyId === 'string') return propertyId
-  const [scope, asked] = [ownerScope(staff), { ...person, propertyId, since: null }]
-  const known = await ownerIdOf(person.email)
-  // Who sees the owner with this home already gets nothing new, and neither does the owner.
-  if (known !== null && (await homesOfOwner(known, scope)).has(propertyId)) {
-    if (await isOnlyInScope(known, scope)) await sendInvitation(staff, known, now)
-    return { id: known }
-  }
-  const isOwn = scope === 'all' || known === null || (await isOnlyInScope(known, scope))
-  if (!isOwn) {
-    await askAdministrators(staff, asked, now)
-    return 'asked'
-  }
-  const isSeen = scope === 'all' || (await isKnown(staff, known))
-  const id = await transaction(async (tx) => {
-    const owner = await link(tx, staff, asked, now)
-    if (!isSeen) await keepInvitation(tx, { ...asked, staffId: staff.id }, now)
-    return owner
-  })
-  await sendInvitation(staff, id, now)
+  const decided = await transaction((tx) => decide(tx, staff, { ...person, propertyId, since: null }, now))
+  if (decided === 'asked') return 'asked'
+  const { id, isSeen, isMailed } = decided
+  if (isMailed) await sendInvitation(staff, id, now)
   return isSeen ? { id } : 'asked'
 }
 
@@ -104,28 +112,42 @@ export async function loadInvitations(staff: SessionStaff): Promise<ShownInvitat
   )
 }
 
-const found = async (staff: SessionStaff, id: string) => (isUuid(id) ? findInvitation(id, ownerScope(staff)) : null)
+const found = async (staff: SessionStaff, id: string, db?: Transaction) =>
+  isUuid(id) ? findInvitation(id, ownerScope(staff), db) : null
+
+/**
+ * Does something with an invitation that nobody answered meanwhile.
+ * @returns what `work` gives; 'missing' where the person sees no such invitation, 'unchanged' where it is gone since
+ */
+async function withInvitation<Result>(
+  staff: SessionStaff,
+  id: string,
+  work: (tx: Transaction, invitation: OwnerInvitation) => Promise<Result>,
+): Promise<Result | 'missing' | 'unchanged'> {
+  const asked = await found(staff, id)
+  if (!asked) return 'missing'
+  return transaction(async (tx) => {
+    await lockOwnerAddress(tx, asked.email)
+    const invitation = await found(staff, id, tx)
+    return invitation && (await dropInvitation(tx, id)) ? work(tx, invitation) : 'unchanged'
+  })
+}
 
 /** Says yes to what an office asked: the account gets the home, and the office sees its owner. */
 export async function confirmInvitation(staff: SessionStaff, id: string, now: Date): Promise<OwnerResult> {
-  const invitation = await found(staff, id)
-  if (!invitation) return 'missing'
-  const ownerId = await transaction(async (tx) =>
-    (await dropInvitation(tx, id)) ? link(tx, staff, invitation, now) : null,
-  )
-  if (ownerId === null) return 'unchanged'
-  await sendInvitation(staff, ownerId, now)
+  const given = await withInvitation(staff, id, async (tx, invitation) => ({
+    ownerId: await link(tx, staff, invitation, now),
+  }))
+  if (typeof given === 'string') return given
+  await sendInvitation(staff, given.ownerId, now)
   return 'done'
 }
 
 /** Takes an invitation back, with the home where it was given already. */
-export async function withdrawInvitation(staff: SessionStaff, id: string, now: Date): Promise<OwnerResult> {
-  const invitation = await found(staff, id)
-  if (!invitation) return 'missing'
-  const { email, propertyId, isLinked } = invitation
-  if (!(await transaction((tx) => dropInvitation(tx, id)))) return 'unchanged'
-  const ownerId = isLinked ? await ownerIdOf(email) : null
-  if (ownerId !== null && (await takeHome(ownerId, propertyId, now)))
-    await transaction((tx) => noteOwnerEvent(tx, { ownerId, kind: 'taken', staffId: staff.id, propertyId }))
-  return 'done'
-}
+export const withdrawInvitation = (staff: SessionStaff, id: string, now: Date): Promise<OwnerResult> =>
+  withInvitation<OwnerResult>(staff, id, async (tx, { email, propertyId, isLinked }) => {
+    const ownerId = isLinked ? await ownerIdOf(email, tx) : null
+    if (ownerId !== null && (await takeHome(tx, ownerId, propertyId, now)))
+      await noteOwnerEvent(tx, { ownerId, kind: 'taken', staffId: staff.id, propertyId })
+    return 'done'
+  })

@@ -38,7 +38,10 @@ type Shown =
       | { kind: 'list'; history: ShownHistory }
     ))
 
-/** `owner`: whose portal it is; `hasAccount`: whether the reader may see the account, as all its homes are theirs to see. */
+/**
+ * `owner`: whose portal it is; `hasAccount`: whether the reader may see the account, as all its homes are theirs to
+ * see.
+ */
 export type LoadedPortal = { owner: { id: string; name: string }; hasAccount: boolean } & Shown
 
 type Asked = { id: string; home?: string | undefined; page?: string | undefined }

@@ -5,9 +5,9 @@ import { homesInScope, homesOfOwner, isOnlyInScope, isOwnerInScope } from '../..
 import { keepInvitation, type NewInvitation } from '../../db/owners/owner-invitations.ts'
 import { findOwnerAccount, insertMessage, noteOwnerEvent, ownersOfHome } from '../../db/owners/owner-record.ts'
 import { findEventOwners } from '../../db/portal/event-owners.ts'
-import { giveHome, lockAccount, takeHome, unlockAccount } from '../../db/portal/manage-owners.ts'
+import { giveHome, lockAccount, lockOwnerAddress, takeHome, unlockAccount } from '../../db/portal/manage-owners.ts'
 import { findHomesByName } from '../../db/saved-searches/saved-search-counts.ts'
-import { transaction } from '../../db/transaction.ts'
+import { type Transaction, transaction } from '../../db/transaction.ts'
 import type { OwnerEventKind } from '../../domain/staff/owners/owner-query.ts'
 import { translations } from '../../i18n/translations.ts'
 import { queueMails } from '../../mail/queue.ts'
@@ -47,14 +47,13 @@ export async function sendInvitation(staff: SessionStaff, id: string, now: Date)
 
 /** Keeps what an office asks for an owner of elsewhere, and tells administrators. */
 export async function askAdministrators(
+  tx: Transaction,
   staff: SessionStaff,
   { email, name, language, propertyId, since }: Omit<NewInvitation, 'staffId'>,
   now: Date,
 ): Promise<void> {
-  await transaction(async (tx) => {
-    await keepInvitation(tx, { email, name, language, propertyId, since, staffId: staff.id }, now)
-    await notify(tx, { kind: 'ownerAsked', to: ADMINISTRATORS, by: staff.id })
-  })
+  await keepInvitation(tx, { email, name, language, propertyId, since, staffId: staff.id }, now)
+  await notify(tx, { kind: 'ownerAsked', to: ADMINISTRATORS, by: staff.id })
 }
 
 /** elsewhere: the owner has homes that the person may not see, so an administrator must do it; waits: one was asked. */
@@ -107,17 +106,18 @@ export async function giveOwnerHome(
   if (!account) return 'missing'
   const propertyId = await homeNamed(staff, home)
   if (typeof propertyId === 'string') return propertyId
-  if (!(await isOnlyInScope(id, ownerScope(staff)))) {
-    // A home that is the owner's needs no yes of anybody.
-    if ((await homesOfOwner(id, ownerScope(staff))).has(propertyId)) return 'unchanged'
-    await askAdministrators(staff, { ...account, propertyId, since }, now)
-    return 'waits'
-  }
-  await transaction(async (tx) => {
+  return transaction(async (tx) => {
+    await lockOwnerAddress(tx, account.email)
+    if (!(await isOnlyInScope(id, ownerScope(staff), tx))) {
+      // A home that is the owner's needs no yes of an administrator, also where the owner has yet to accept.
+      if ((await homesOfOwner(id, 'all', tx)).has(propertyId)) return 'unchanged'
+      await askAdministrators(tx, staff, { ...account, propertyId, since }, now)
+      return 'waits'
+    }
     await giveHome(tx, id, propertyId, since, now)
     await noteOwnerEvent(tx, { ownerId: id, kind: 'given', staffId: staff.id, propertyId })
+    return 'done'
   })
-  return 'done'
 }
 
 /** Takes a home from an owner, who sees nothing of it any more. */
@@ -128,9 +128,11 @@ export async function takeOwnerHome(
   now: Date,
 ): Promise<OwnerResult> {
   if (!(await isOwnerInScope(id, ownerScope(staff))) || !(await maySet(staff, propertyId))) return 'missing'
-  if (!(await takeHome(id, propertyId, now))) return 'unchanged'
-  await note(staff, id, 'taken', propertyId)
-  return 'done'
+  return transaction(async (tx) => {
+    if (!(await takeHome(tx, id, propertyId, now))) return 'unchanged'
+    await noteOwnerEvent(tx, { ownerId: id, kind: 'taken', staffId: staff.id, propertyId })
+    return 'done'
+  })
 }
 
 /**

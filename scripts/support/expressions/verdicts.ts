@@ -1,4 +1,7 @@
-/** The verdicts on the product's regular expressions, kept by hash: whether each takes a time that is linear in its text. */
+/**
+ * The verdicts on the product's regular expressions, kept by hash: whether each takes a time that is linear in its
+ * text.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Dynamic, Expressions, Literal } from './find-expressions.ts'
 

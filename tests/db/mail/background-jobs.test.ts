@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mendJobTimes } from '../../../lib/db/jobs/job-times.ts'
@@ -136,15 +135,67 @@ describe('a clock that was ahead for two hours and was put right', () => {
     expect(watch.isPassing()).toBe(true)
   })
 
-  it('moves every time of the tables that say when something was done last', async () => {
-    const { rows } = await database.client.query<{ column: string }>(
-      `select column_name as column from information_schema.columns where table_schema = 'pgboss'
+  it('moves every time of the tables that say when something was done last, and sets none that was never set', async () => {
+    await startJobs({ databaseUrl: database.url, handlers: handlersWith(), schedules: {} })
+    await stopJobs()
+    const { rows } = await database.client.query<{ table: string; column: string; optional: boolean }>(
+      `select table_name as table, column_name as column, is_nullable = 'YES' as optional
+         from information_schema.columns where table_schema = 'pgboss'
          and table_name in ('version', 'queue') and data_type like 'timestamp%'`,
     )
-    const statement = readFileSync('lib/db/jobs/job-times.ts', 'utf8')
-    // When the settings of a queue changed decides nothing.
-    const left = rows.map(({ column }) => column).filter((column) => !statement.includes(`${column} = least(${column}`))
-    expect(left).toEqual(['updated_on'])
+    const columns = (table: string, wanted = rows) =>
+      wanted.filter((row) => row.table === table).map(({ column }) => column)
+    /** Sets the stamps of a table. @returns the columns in which a row is ahead afterwards, and those in which one is set */
+    const mended = async (table: string, stamped: readonly string[], optional: readonly string[]) => {
+      const values = [
+        ...optional.map((column) => `${column} = null`),
+        ...stamped.map((column) => `${column} = now() + ${AHEAD}`),
+      ]
+      await database.client.query(`update pgboss.${table} set ${values.join(', ')}`)
+      await mendJobTimes()
+      const found = columns(table).map(
+        (
+          column,
+        ) => `select '${column}' as column, bool_or(${column} > now()) as ahead, bool_or(${column} is not null) as set
+          from pgboss.${table}`,
+      )
+      const { rows: stamps } = await database.client.query<{ column: string; ahead: boolean | null; set: boolean }>(
+        found.join(' union all '),
+      )
+      return {
+        ahead: stamps.filter(({ ahead }) => ahead).map(({ column }) => column),
+        set: stamps.filter(({ set }) => set).map(({ column }) => column),
+      }
+    }
+    const left: string[] = []
+    for (const table of ['version', 'queue']) left.push(...(await mended(table, columns(table), [])).ahead)
+    // When a queue was made, and when its settings changed, decides nothing.
+    expect(left).toEqual(['created_on', 'updated_on'])
+    for (const [table, first] of [
+      ['version', 'cron_on'],
+      ['queue', 'monitor_on'],
+    ] as const) {
+      const optional = columns(
+        table,
+        rows.filter((row) => row.optional && row.column !== first),
+      )
+      const always = columns(table).filter((column) => !optional.includes(column))
+      expect([table, optional.length > 2]).toEqual([table, true])
+      expect([table, (await mended(table, [first], optional)).set.toSorted()]).toEqual([table, always.toSorted()])
+    }
+  })
+
+  it('leaves a waiting job that never ran as one that never ran', async () => {
+    await startJobs({ databaseUrl: database.url, handlers: handlersWith(), schedules: {} })
+    await stopJobs()
+    await enqueue(null, 'mail', { mailId: 'x' })
+    await database.client.query(`update pgboss.job set created_on = now() + ${AHEAD}, start_after = now() + ${AHEAD}`)
+    expect(await mendJobTimes()).toBeGreaterThan(0)
+    // pg-boss counts a job that was started before as a further attempt.
+    const { rows } = await database.client.query(
+      `select started_on, heartbeat_on, created_on <= now() as made from pgboss.job where name = 'mail'`,
+    )
+    expect(rows).toEqual([{ started_on: null, heartbeat_on: null, made: true }])
   })
 
   it('leaves jobs alone that are meant for later, and those that came just now', async () => {

@@ -222,6 +222,32 @@ it('a lock by strangers keeps nobody out of a browser in which they signed in be
   expect(await opens(own, GOOD)).toBe(false)
 })
 
+it('who guesses codes behind passwords chosen by mailed links is told of by mail, and locks nobody else out', async () => {
+  const staff = await staffWithPassword(query, 'editor', newTotpSecret())
+  const { email } = staff
+  const guesses = LOCK_RULES.place.most
+  for (let count = 0; count < LOCK_RULES.account.most / guesses; count++) {
+    expect(await work()).toEqual([])
+    const token = randomBytes(32).toString('base64url')
+    await query(
+      `insert into staff_links (token_hash, staff_id, kind, created_at, expires_at)
+       values ($1, $2, 'reset', now(), now() + interval '1 hour')`,
+      [createHash('sha256').update(token).digest('hex'), staff.id],
+    )
+    const browser = new TestBrowser()
+    const form = { locale: 'nl', password: `${GOOD} ${count}`, again: `${GOOD} ${count}` }
+    const params = Promise.resolve({ token })
+    browser.keep(await choosePassword(browser.request('/api/staff/password/', form), { params }))
+    await post(browser, signIn, { email, password: `${GOOD} ${count}` })
+    for (let guess = 0; guess < guesses; guess++) await post(browser, confirm, { code: '000000' })
+    // That browser is locked, without a word about all of them.
+    expect((await post(browser, signIn, { email, password: `${GOOD} ${count}` })).location).toContain('draft')
+  }
+  expect(await work()).toEqual(['attack'])
+  const last = { email, password: `${GOOD} ${LOCK_RULES.account.most / guesses - 1}` }
+  expect((await post(new TestBrowser(), signIn, last)).location).toContain('/code/')
+})
+
 it('who replaces a password by a link may remove all passkeys with it', async () => {
   const staff = await staffWithPassword(query, 'editor')
   const passkey = `insert into staff_passkeys (id, staff_id, public_key, device, created_at) values ($2, $1, '\\x00', 'x', now())`

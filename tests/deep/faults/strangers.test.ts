@@ -1,6 +1,7 @@
 /**
  * What strangers send to the built site by hundreds of ways: nothing of it is a failure of the site, which deserves an
- * alarm (level 50), nothing fills its memory, and no message of the CRM is lost. The rules themselves are in tests/unit/server/.
+ * alarm (level 50), nothing fills its memory, and no message of the CRM is lost. The rules themselves are in
+ * tests/unit/server/.
  */
 import { createHmac, randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -47,7 +48,9 @@ const failuresSince = (before: number): string[] => [
 const memory = (): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid()}/status`, 'utf8'))?.[1]) * 1024
 
-/** Sends bytes as they are; the status of the answer, 0 where none comes. `cut`: the connection is closed after them. */
+/**
+ * Sends bytes as they are; the status of the answer, 0 where none comes. `cut`: the connection is closed after them.
+ */
 function raw(text: string | Buffer, { cut = false } = {}): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(site.port, '127.0.0.1')

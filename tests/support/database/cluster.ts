@@ -20,7 +20,10 @@ declare module 'vitest' {
 /** Milliseconds by which the clocks of tests and server may differ: a busy machine answers late. */
 const APART = 60_000
 
-/** Tests without a fixed day take the present from both: at another date (npm run test:dates) the server has to be there, too. */
+/**
+ * Tests without a fixed day take the present from both: at another date (npm run test:dates) the server has to be
+ * there, too.
+ */
 async function requireOneClock(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -19,8 +19,8 @@ export type NotedChange = {
 }
 
 /**
- * The number of a document's latest change, also when that was erased since; 0 when none was noted. A save says which version it read: when there is a
- * later one, somebody else wrote meanwhile.
+ * The number of a document's latest change, also when that was erased since; 0 when none was noted. A save says which
+ * version it read: when there is a later one, somebody else wrote meanwhile.
  */
 export async function latestVersion(kind: DocumentKind, id: string, tx: Transaction = prisma()): Promise<number> {
   const where = { documentKind: kind, documentId: id }

@@ -2,7 +2,10 @@
 
 export const COUNTER_ANSWERS = ['accepted', 'declined'] as const
 export type CounterAnswer = (typeof COUNTER_ANSWERS)[number]
-/** What a row of the chain is: a counter-offer, the bidder's answer to the one before, or that the owner withdrew that one. */
+/**
+ * What a row of the chain is: a counter-offer, the bidder's answer to the one before, or that the owner withdrew that
+ * one.
+ */
 export type CounterKind = 'counter' | CounterAnswer | 'withdrawn'
 
 /** replaced: another counter-offer followed; expired: nobody answered within its term, so it binds no more. */

@@ -127,8 +127,8 @@ export function afterAction(
 }
 
 /**
- * A request after what became of it elsewhere, such as of its viewing or its offer; null where that changes nothing. Spam stays
- * spam, and what is closed stays closed.
+ * A request after what became of it elsewhere, such as of its viewing or its offer; null where that changes nothing.
+ * Spam stays spam, and what is closed stays closed.
  * @param actor who did it; null: the person who asked, or the site
  */
 export function afterResult(

@@ -243,7 +243,8 @@ export async function sweepbrightPlayer({
         await run(false)
       }
       await publishAgain()
-      // A picture that came as something else is tried again after half an hour; if it has expired by then, staff are told.
+      // A picture that came as something else is tried again after half an hour; if it has expired by then, staff are
+      // told.
       await clock.sleep(40 * 60_000)
       await run(true)
       await publishAgain()

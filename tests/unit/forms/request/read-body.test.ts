@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { readJsonBody } from '../../../../app/api/json-response.ts'
 import { readBytes, readPieces, readText, SMALL_BODY } from '../../../../lib/forms/request/read-body.ts'
 import { log } from '../../../../lib/log.ts'
 
@@ -53,6 +54,24 @@ describe('a body', () => {
     expect(await readBytes(source(silent), { ...PATIENT, whole: 1 })).toBe('late')
     // Its reader takes too long.
     expect(await readPieces(source().body, { ...PATIENT, whole: 1 }, () => new Promise(silent))).toBe('late')
+  })
+
+  it('is waited for ten seconds from anybody, and twice as long from a colleague who is signed in', async () => {
+    vi.useFakeTimers()
+    try {
+      const given: string[] = []
+      const sent = () => source(silent)
+      void readText(sent(), 100).then(() => given.push('text'))
+      void readJsonBody(sent() as unknown as Request, 100).then(() => given.push('json'))
+      await vi.advanceTimersByTimeAsync(9_999)
+      expect(given).toEqual([])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(given).toEqual(['text'])
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(given).toEqual(['text', 'json'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('whose sender leaves is cut, which is no failure of the site', async () => {

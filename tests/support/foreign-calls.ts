@@ -1,0 +1,95 @@
+/**
+ * How each handler and each server action of the desk is tried with what belongs to another sector. One that isn't
+ * named here fails the test: whoever adds one says how it is tried.
+ */
+import type { Permission } from '../../lib/domain/staff/permissions.ts'
+import type { Untried } from './foreign-tries.ts'
+import { SOUGHT, type TwoSectors } from './two-sectors.ts'
+
+/** `permission`: what it needs; null: every colleague may ask. */
+export type RouteTry = { permission: Permission | null; query: Record<string, string> }
+
+const asking = (permission: Permission | null, ...queries: Record<string, string>[]): RouteTry[] =>
+  queries.map((query) => ({ permission, query }))
+
+/** By folder of `app/api/staff`. entrance: a way in; action: the forms, tried above. */
+export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | ((of: TwoSectors) => RouteTry[])>> = {
+  login: 'entrance',
+  'login/code': 'entrance',
+  'login/passkey': 'entrance',
+  'forgotten-password': 'entrance',
+  'password/[token]': 'entrance',
+  desk: 'action',
+  files: 'content',
+  media: 'content',
+  live: 'content',
+  lists: 'content',
+  'pages/move': 'content',
+  'pages/address': 'content',
+  newsletters: 'content',
+  drafts: 'content',
+  presence: 'content',
+  passkeys: 'own',
+  search: () => asking(null, { q: SOUGHT }, { q: 'R-2' }),
+  requests: ({ office, people: { foreigner } }) =>
+    asking(
+      'see-requests',
+      { q: SOUGHT },
+      { state: 'all', office: String(office) },
+      { state: 'all', staff: foreigner.id },
+    ),
+  'requests/export': ({ office }) => asking('export-requests', { q: SOUGHT }, { state: 'all', office: String(office) }),
+  agenda: ({ office }) =>
+    asking('see-agenda', ...['list', 'week', 'day', 'feedback'].map((view) => ({ view, office: String(office) }))),
+  // The titles of documents.
+  choices: 'content',
+  // Pages, articles, files, and the homes that are on the site.
+  links: 'content',
+  privacy: ({ token }) => asking('manage-privacy', { person: token }),
+}
+
+/** The server actions that hand a form on, by name. entrance: a way in; action: the forms, tried above. */
+export const FORM_ACTIONS: Readonly<Record<string, 'entrance' | 'action'>> = {
+  sendStaffPassword: 'entrance',
+  sendStaffCode: 'entrance',
+  askForStaffPassword: 'entrance',
+  setStaffPassword: 'entrance',
+  callDesk: 'action',
+}
+
+/** What the list of requests sends about several rows. */
+export type SentRows = {
+  action: string
+  person: string | null
+  rows: { id: string; state: string; staffId: string | null }[]
+}
+
+/** The server actions besides the form of one action, by name. */
+export const SERVER_ACTIONS: Readonly<Record<string, Untried | ((of: TwoSectors) => SentRows[])>> = {
+  handleDeskRequests: ({ lead, sharedLead, ownLead, people: { reader, foreigner } }) => [
+    ...['take', 'assign', 'close', 'spam'].map((action) => ({
+      action,
+      person: action === 'assign' ? reader.id : null,
+      rows: [
+        { id: lead, state: 'new', staffId: null },
+        { id: sharedLead, state: 'new', staffId: foreigner.id },
+      ],
+    })),
+    { action: 'assign', person: foreigner.id, rows: [{ id: ownLead, state: 'new', staffId: null }] },
+  ],
+  saveDeskDocument: 'content',
+  removeDeskDocument: 'content',
+  undoDeskDocument: 'content',
+  orderDeskDocuments: 'content',
+  saveDeskLanguages: 'content',
+  replaceDeskPicture: 'content',
+  describeDeskPictures: 'content',
+  planDeskDocument: 'content',
+  cancelDeskPlan: 'content',
+  moveDeskPage: 'content',
+  showDeskPage: 'content',
+  undoDeskPages: 'content',
+  changeDeskDocuments: 'content',
+  undoDeskChanges: 'content',
+  removeDeskCategory: 'content',
+}
