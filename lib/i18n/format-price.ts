@@ -18,7 +18,9 @@ export function formatPer(amount: string, unit: PriceUnit, locale: Language): st
 export const shortUnit = (unit: PriceUnit, locale: Language): string | null =>
   unit === 'total' ? null : translations(locale, 'listing')(`price.per.${unit}`)
 
-/** "in totaal" behind a rent for the whole time, among rents of a month; null where a whole price is what the list has. */
+/**
+ * "in totaal" behind a rent for the whole time, among rents of a month; null where a whole price is what the list has.
+ */
 const wholeWords = (unit: PriceUnit | null, market: Market | undefined, locale: Language): string | null =>
   unit === 'total' && market !== undefined && unitOfMarket(market) !== 'total'
     ? translations(locale, 'listing')('price.whole')
@@ -41,7 +43,10 @@ export function formatPrice({ price, market }: { price: Price; market?: Market }
   return price.from ? translations(locale, 'property')('price.from', { amount: whole }) : whole
 }
 
-/** A price in the parts of a card: 'vanaf', '€ 950', '/maand'; null when it is on request. `market` as for formatPrice(). */
+/**
+ * A price in the parts of a card: 'vanaf', '€ 950', '/maand'; null when it is on request.
+ * @param home as for formatPrice()
+ */
 export function priceParts(
   { price, market }: { price: Price; market?: Market },
   locale: Language,

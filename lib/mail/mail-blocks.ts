@@ -5,6 +5,7 @@ import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
 import { createElement as element, Fragment, type ReactElement, type ReactNode } from 'react'
+import { mailtoAddress } from '../domain/shared/mail-address.ts'
 import { phoneAddress, unbrokenPhone } from '../domain/shared/phone.ts'
 import type { MailBlock, MailFact } from './mail-content.ts'
 import { THEME } from './theme.ts'
@@ -84,7 +85,7 @@ function person({ name, role, phone, email, portrait }: Extract<MailBlock, { kin
       : null
   const ways = [
     ...(phone ? [link(phoneAddress(phone), unbrokenPhone(phone))] : []),
-    ...(email ? [link(`mailto:${email}`, email)] : []),
+    ...(email ? [link(mailtoAddress(email), email)] : []),
   ].map((way, index) => element(Fragment, { key: index }, index > 0 && element('br'), way))
   const about = element(
     'td',

@@ -3,7 +3,7 @@ import { rentalRules } from '../content/site-settings.ts'
 import { formatEuro, formatNumber } from '../domain/costs/money.ts'
 import { rentalTerms } from '../domain/listing/rental-terms.ts'
 import { formatTime } from '../domain/places/opening-hours.ts'
-import { isMailAddress } from '../domain/shared/mail-address.ts'
+import { isMailAddress, mailtoAddress } from '../domain/shared/mail-address.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
 import { formatPhone, phoneAddress, unbrokenPhone } from '../domain/shared/phone.ts'
 import { brusselsTime } from '../domain/shared/time.ts'
@@ -174,7 +174,7 @@ async function toAgency(event: SharedEvent, booked: Viewing, before?: string): P
   const who = rowsOf([
     [t('mail.visitor'), name],
     ...(visitor.phone ? [phoneRow(t('mail.phone'), visitor.phone)] : []),
-    [t('mail.email'), visitor.email, `mailto:${visitor.email}`],
+    [t('mail.email'), visitor.email, mailtoAddress(visitor.email)],
   ]).concat(visitorLanguageFact(booked.language, language))
   const blocks: MailBlock[] = [
     { kind: 'text', text },

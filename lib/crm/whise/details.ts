@@ -97,7 +97,10 @@ export const detailOf =
   (estate: RawEstate, id: DetailId): number | string | null =>
     givenNumber(detailText(estate, id), kind)
 
-/** The sum of the details that are known; null when none is. A text that can't be read stays, so that the import tells it. */
+/**
+ * The sum of the details that are known; null when none is. A text that can't be read stays, so that the import tells
+ * it.
+ */
 export function detailSum(estate: RawEstate, ids: readonly DetailId[], kind: NumberKind): number | string | null {
   const given = ids.flatMap((id) => detailOf(kind)(estate, id) ?? [])
   const unread = given.find((value) => typeof value === 'string')

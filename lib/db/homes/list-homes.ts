@@ -134,7 +134,8 @@ export async function findHomes(ids: readonly number[], locale: Language, period
   const [rows, figures] = await Promise.all([
     prisma().$queryRaw<StoredHome[]>`
       select p.id, p.reference, ${STATE} as state, p.publish_price as "publishPrice",
-        p.price::float8 as price, p.price_unit as "priceUnit", t.price_unit_text as "priceUnitText", p.goal::text as goal, p.market::text as market,
+        p.price::float8 as price, p.price_unit as "priceUnit", t.price_unit_text as "priceUnitText", p.goal::text as goal,
+        p.market::text as market,
         (p.price * p.price_factor)::float8 as "comparedPrice",
         ${IS_SET} as "isSet", coalesce(t.town_name, town.name_nl) as town, t.title,
         (select o.name from offices o where o.sector_id = town.sector_id order by o.id limit 1) as office,

@@ -67,20 +67,8 @@ const OTHER_OPTION: WordTable = {
 const DAY_WORDS: WordTable = {
   nl: [
     ...['en met', 'eind', 'begin', 'midden', 'half', 'volgende', 'morgen', 'dit', 'deze', 'maandag', 'dinsdag'],
-    ...[
-      'woensdag',
-      'donderdag',
-      'vrijdag',
-      'zaterdag',
-      'zondag',
-      'januari',
-      'februari',
-      'maart',
-      'april',
-      'mei',
-      'juni',
-    ],
-    ...['juli', 'augustus', 'september', 'oktober', 'november', 'december'],
+    ...['woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag', 'januari', 'februari', 'maart', 'april'],
+    ...['mei', 'juni', 'juli', 'augustus', 'september', 'oktober', 'november', 'december'],
   ],
   fr: ['ce', 'cette'],
   en: ['this'],

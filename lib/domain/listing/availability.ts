@@ -55,10 +55,12 @@ const CAPITALS_SEPARATOR =
 const LEADING_SEPARATORS = /^[\s\-–—:|!/\])}*.•·>»"”~=,;]+/u
 
 function titleMarker(title: string): { availability: Taken; rest: string } | null {
+  // As long as spelled() makes it, so that the rest begins behind the marker.
+  const text = title.normalize('NFC')
   for (const { availability, pattern } of AT_TITLE_START) {
-    const found = pattern.exec(spelled(title))
+    const found = pattern.exec(spelled(text))
     if (!found) continue
-    const after = title.slice(found[0].length)
+    const after = text.slice(found[0].length)
     const word = found[1] ?? ''
     const inCapitals = word === word.toUpperCase() && CAPITALS_SEPARATOR.test(after) && /\p{Ll}/u.test(after)
     const isMarker = SEPARATOR.test(after) || inCapitals || after.trim() === ''

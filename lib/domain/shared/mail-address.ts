@@ -48,6 +48,9 @@ export function readMailAddress(text: string): string | null {
  */
 export const spelledMailAddress = (text: string): string => readMailAddress(text) ?? text.trim().toLowerCase()
 
+/** A 'mailto:' address, in which signs that begin its subject or its copies stand for themselves (RFC 6068, 2). */
+export const mailtoAddress = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+
 /** Whether a text is exactly one mail address. The domain may be international; the local part is ASCII. */
 export function isMailAddress(text: string): boolean {
   if (text.length > MAX_OCTETS.address) return false

@@ -9,7 +9,8 @@ const LONGEST = 1000
 const NAMED = /<([^<>\s]+@[^<>\s]+)>/
 
 /**
- * A mail address in its one spelling, without "mailto:" and what a link adds to it, a name and signs around it; of several the first.
+ * A mail address in its one spelling, without "mailto:" and what a link adds to it, a name and signs around it; of
+ * several the first.
  * @returns null when there is none
  */
 export function writtenMail(value: unknown): string | null {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isMailAddress, readMailAddress, spelledMailAddress } from '../../../../lib/domain/shared/mail-address.ts'
+import {
+  isMailAddress,
+  mailtoAddress,
+  readMailAddress,
+  spelledMailAddress,
+} from '../../../../lib/domain/shared/mail-address.ts'
 
 const long = (length: number) => 'a'.repeat(length)
 /** Labels of 63 characters make a domain of the wanted length that ends in `.be`. */
@@ -13,6 +18,14 @@ const domainOf = (length: number) => {
   }
   return [...labels, long(rest), 'be'].join('.')
 }
+
+it.each([
+  ['anna.peeters+huis@buurt.be', 'mailto:anna.peeters%2Bhuis@buurt.be'],
+  ['a?bcc=b&c#d%20@buurt.be', 'mailto:a%3Fbcc%3Db%26c%23d%2520@buurt.be'],
+])('mailtoAddress(%s) names nobody but its address', (address, href) => {
+  expect(mailtoAddress(address)).toBe(href)
+  expect(isMailAddress(address)).toBe(true)
+})
 
 describe('isMailAddress', () => {
   it.each([
