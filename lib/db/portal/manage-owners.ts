@@ -1,7 +1,7 @@
 /** Owner accounts as staff manage them on the command line. Raw SQL: writes that depend on other columns. */
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
-import { lockText } from '../locks.ts'
+import { lockRow, lockText } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'
 import { transaction } from '../transaction.ts'
 import { endAccess } from './owner-account.ts'
@@ -9,9 +9,13 @@ import { isTheirs } from './owner-homes.ts'
 
 /**
  * Makes transactions that decide about one address run one after the other: whose homes an account has says who may
- * give it another one. The first lock of such a transaction.
+ * give it another one. Then locks the account, where there is one, before invitations and links, as wherever an owner
+ * accepts: one order of locks excludes deadlocks.
  */
-export const lockOwnerAddress = (tx: Transaction, email: string): Promise<void> => lockText(tx, `owner ${email}`)
+export async function lockOwnerAddress(tx: Transaction, email: string): Promise<void> {
+  await lockText(tx, `owner ${email}`)
+  await tx.$queryRaw`select 1 from owners where email = ${email} for update`
+}
 
 /**
  * Creates or updates an account. Name and language, where given, replace the stored ones.
@@ -61,6 +65,7 @@ export async function giveHome(
  * @returns false when it wasn't the owner's
  */
 export async function takeHome(tx: Transaction, ownerId: string, propertyId: number, now: Date): Promise<boolean> {
+  await lockRow(tx, 'owner', ownerId)
   await tx.$executeRaw`
     delete from owner_invitations i using owners w join owner_properties o on o.owner_id = w.id
     where w.id = ${ownerId}::uuid and i.email = w.email and i.property_id = ${propertyId}

@@ -145,7 +145,7 @@ describe('a clock that was ahead for two hours and was put right', () => {
     )
     const columns = (table: string, wanted = rows) =>
       wanted.filter((row) => row.table === table).map(({ column }) => column)
-    /** Sets the stamps of a table. @returns the columns in which a row is ahead afterwards, and those in which one is set */
+    /** Sets the stamps of a table. @returns in which columns a row is ahead afterwards, and in which one is set */
     const mended = async (table: string, stamped: readonly string[], optional: readonly string[]) => {
       const values = [
         ...optional.map((column) => `${column} = null`),

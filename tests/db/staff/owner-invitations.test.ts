@@ -1,5 +1,6 @@
 /** What becomes of an invitation by an office that is asked for again, withdrawn, or never answered. */
 import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ERASURES } from '../../../lib/db/privacy/erasures.ts'
 import { daysLater } from '../../../lib/domain/shared/time.ts'
@@ -227,6 +228,32 @@ describe('an invitation', () => {
     expect([await waiting(), await linksOf(owner)]).toEqual([[], [{ home: 1, until: NOW }]])
     expect((await events()).at(-1)).toEqual(['taken', 1])
     expect(await withdrawInvitation(office, row?.id ?? '', NOW)).toBe('missing')
+  })
+
+  it.each([
+    ['withdrawn', async () => withdrawInvitation(office, (await waiting())[0]?.id ?? '', NOW)],
+    ['ended with its home', async () => takeOwnerHome(admin, (await ownerOf()).id, 1, NOW)],
+  ])('that its owner accepts at the same moment is %s after that, and neither waits for ever', async (how, end) => {
+    await invite()
+    const { id } = await ownerOf()
+    const accepting = new pg.Client(database.url)
+    await accepting.connect()
+    try {
+      await accepting.query('begin')
+      await accepting.query('select 1 from owners where id = $1 for update', [id])
+      const ending = end()
+      const isWaiting = async () =>
+        (await query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+          .length
+      await vi.waitFor(async () => expect(await isWaiting()).toBeGreaterThan(0), { timeout: 10_000, interval: 20 })
+      // The invitation is free for who has the account.
+      expect((await accepting.query('select 1 from owner_invitations for update nowait')).rowCount).toBe(1)
+      await accepting.query('delete from owner_invitations')
+      await accepting.query('commit')
+      expect(await ending).toBe(how === 'withdrawn' ? 'unchanged' : 'done')
+    } finally {
+      await accepting.end()
+    }
   })
 
   it('ends when the home is taken from its owner, and only that of this home', async () => {
