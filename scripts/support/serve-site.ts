@@ -30,7 +30,7 @@ async function openProcesses(count: number, onLost: () => void): Promise<Running
 
 /** In this process. */
 async function openHere(dev: boolean): Promise<Running> {
-  const { startSite } = await import('../../lib/server/server.ts')
+  const { startSite } = await import('../../lib/server/site-server.ts')
   const { close } = await startSite(dev)
   process.on('SIGUSR2', () =>
     log.warn({ event: 'process.not-replaced' }, 'A site of one process is replaced by a restart.'),

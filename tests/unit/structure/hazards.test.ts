@@ -114,7 +114,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/staff/calendars/fetch-calendar.ts',
       // What answers, not what asks.
       'lib/server/page-cache/render-page.ts',
-      'lib/server/server.ts',
+      'lib/server/site-server.ts',
       'lib/mail/',
     ],
   },
