@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { hashPassword } from '../lib/auth/passwords.ts'
 import { prisma } from '../lib/db/client.ts'
-import type { DeskPage } from '../lib/domain/staff/permissions.ts'
+import type { DeskPage } from '../lib/desk/permissions.ts'
 import { env } from '../lib/env.ts'
 import { deskPath, pathTo } from '../lib/i18n/paths.ts'
 import { newTotpSecret, seal, totpCode } from '../lib/staff/second-step.ts'

@@ -1,6 +1,6 @@
 /**
  * `npm run import -- FOLDER [--force]`: imports a feed folder. Exit code 0 when it was imported, 1 when it was refused.
- * The desk adds `--staff=ID`, who started it (lib/server/command-process.ts).
+ * The desk adds `--staff=ID`, who started it (lib/jobs/command-process.ts).
  */
 
 import { constants, setPriority } from 'node:os'

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { ButtonForm } from '#components/forms/actions/ButtonForm.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import type { DeskAction } from '#lib/domain/staff/permissions.ts'
+import type { DeskAction } from '#lib/desk/permissions.ts'
 
 type Props = { action: DeskAction; id?: string; label?: string; children: string }
 

@@ -1,7 +1,7 @@
 /** The connection of pg-boss: few database connections of its own, its own schema, at most one logged error a minute. */
 import { type Clock, PgBoss } from 'pg-boss'
 import { log } from '../log.ts'
-import { JOB_NAMES, QUEUES, type QueueSettings } from './queues.ts'
+import { JOB_NAMES, queueOf } from './queues.ts'
 
 const QUIET = 60_000
 /** Seconds after which a failed job is retried. */
@@ -58,7 +58,7 @@ export async function openBoss(databaseUrl: string, working: boolean): Promise<P
   try {
     await boss.start()
     for (const name of JOB_NAMES) {
-      const { expireInSeconds, retryLimit, policy, heartbeatSeconds }: QueueSettings = QUEUES[name]
+      const { expireInSeconds, retryLimit, policy, heartbeatSeconds } = queueOf(name)
       const settings = { expireInSeconds, retryLimit, retryDelay: RETRY_DELAY, deleteAfterSeconds: DAY }
       if (!(await boss.getQueue(name)))
         await boss.createQueue(name, {

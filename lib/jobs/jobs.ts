@@ -8,13 +8,13 @@ import type { Transaction } from '../db/transaction.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { jobTime, openBoss } from './connection.ts'
-import { JOB_NAMES, type JobData, type JobName, QUEUES } from './queues.ts'
+import { JOB_NAMES, type JobData, type JobName, queueOf } from './queues.ts'
 import { type ScheduleWatch, watchSchedules } from './schedule-watch.ts'
 
 /** The handler of each kind of job. After an error it is called again, so repeating it must be harmless. */
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 /** The schedules of jobs: cron expressions of five fields, in Belgian time. */
-export type Schedules = Partial<Record<JobName, string>>
+type Schedules = Partial<Record<JobName, string>>
 
 const TIME_ZONE = 'Europe/Brussels'
 /** Seconds between two polls for new jobs. */
@@ -65,7 +65,7 @@ async function settle<Name extends JobName>(
 
 async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handlers: JobHandlers): Promise<void> {
   const options = {
-    batchSize: QUEUES[name].atOnce,
+    batchSize: queueOf(name).atOnce,
     pollingIntervalSeconds: POLLING,
     burstWhenBatchFull: true,
     perJobResults: true,
@@ -120,7 +120,7 @@ export async function areJobsDone(now: number = jobTime()): Promise<boolean> {
         worker.name === name &&
         worker.state === 'active' &&
         (worker.count > 0
-          ? now - (worker.lastJobStartedOn ?? now) < 1000 * QUEUES[name].expireInSeconds
+          ? now - (worker.lastJobStartedOn ?? now) < 1000 * queueOf(name).expireInSeconds
           : now - (worker.lastFetchedOn ?? worker.createdOn) < SILENCE),
     ),
   )

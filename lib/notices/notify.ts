@@ -1,7 +1,7 @@
 /** Notes what staff have to be told, in the transaction of what happened: each person as chosen. */
 import { findAudience, insertNotices, type NoticeAudience } from '../db/staff/notices.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { NOTICE_KINDS, type NoticeKind, noticeWay } from '../domain/staff/notices/notice-events.ts'
+import { NOTICE_KINDS, type NoticeKind, noticeWay } from '../desk/notice-events.ts'
 import { ANSWERED_BY_SITE } from '../domain/staff/requests/request-states.ts'
 import { enqueue } from '../jobs/jobs.ts'
 

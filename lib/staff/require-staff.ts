@@ -3,8 +3,8 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { cookieName } from '../auth/cookies.ts'
+import { DESK_PAGES, type DeskPage, may } from '../desk/permissions.ts'
 import type { Language } from '../domain/listing/listing.ts'
-import { DESK_PAGES, type DeskPage, may } from '../domain/staff/permissions.ts'
 import { requestTime } from '../forms/request/request-time.ts'
 import { pathTo } from '../i18n/paths.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
@@ -30,5 +30,5 @@ export async function requireStaff(
 ): Promise<SessionStaff | null> {
   const staff = await signedInStaff()
   if (!staff) redirect(loginAddress({ page: 'deskLogin', locale, back }))
-  return may(staff.role, DESK_PAGES[page]) ? staff : null
+  return may(staff.role, DESK_PAGES[page].may) ? staff : null
 }

@@ -1,8 +1,8 @@
 /** Parses the arguments of `npm run staff`. */
 import { parseArgs } from 'node:util'
+import { STAFF_ROLES, type StaffRole } from '../../lib/desk/define-feature.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../lib/domain/listing/listing.ts'
 import { readMailAddress } from '../../lib/domain/shared/mail-address.ts'
-import { STAFF_ROLES, type StaffRole } from '../../lib/domain/staff/permissions.ts'
 import { EnvironmentError } from '../../lib/env.ts'
 
 const USAGE = `Usage: npm run staff -- …

@@ -2,7 +2,7 @@
  * How each handler and each server action of the desk is tried with what belongs to another sector. One that isn't
  * named here fails the test: whoever adds one says how it is tried.
  */
-import type { Permission } from '../../lib/domain/staff/permissions.ts'
+import type { Permission } from '../../lib/desk/permissions.ts'
 import type { Untried } from './foreign-tries.ts'
 import { SOUGHT, type TwoSectors } from './two-sectors.ts'
 

@@ -2,8 +2,9 @@
  * How each page and each action of the desk is tried with what belongs to another sector; foreign-calls.ts has the
  * rest. One that isn't named doesn't compile, or fails the test: whoever adds one says how it is tried.
  */
+
+import type { DeskAction, DeskPage } from '../../lib/desk/permissions.ts'
 import { addDays, brusselsDay } from '../../lib/domain/shared/time.ts'
-import type { DeskAction, DeskPage } from '../../lib/domain/staff/permissions.ts'
 import { PORTAL_PAGES } from '../../lib/staff/owners/load-portal.ts'
 import { SOUGHT, type TwoSectors } from './two-sectors.ts'
 

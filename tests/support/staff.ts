@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { newToken, setCookie, tokenHash } from '../../lib/auth/cookies.ts'
 import { hashPassword } from '../../lib/auth/passwords.ts'
-import type { StaffRole } from '../../lib/domain/staff/permissions.ts'
+import type { StaffRole } from '../../lib/desk/define-feature.ts'
 import { seal } from '../../lib/staff/second-step.ts'
 import type { SessionStaff } from '../../lib/staff/staff-session.ts'
 import { PASSWORD, type Query } from './owners.ts'

@@ -1,8 +1,8 @@
 /** What the handlers of files have in common that hold personal data. */
 import { errorResponse, parseLocale } from '#app/api/json-response.ts'
+import { may, type Permission } from '#lib/desk/permissions.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
 import { attachmentHeader } from '#lib/domain/shared/file-name.ts'
-import { may, type Permission } from '#lib/domain/staff/permissions.ts'
 import { signedInStaff } from '#lib/staff/require-staff.ts'
 import type { SessionStaff } from '#lib/staff/staff-session.ts'
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { errorResponse, unavailableResponse } from '#app/api/json-response.ts'
+import { may } from '#lib/desk/permissions.ts'
 import { LIBRARY_FILE_BYTES } from '#lib/domain/content/file-address.ts'
-import { may } from '#lib/domain/staff/permissions.ts'
 import { readFormBody, type UploadedFile, uploadFolder } from '#lib/forms/request/request-body.ts'
 import { log } from '#lib/log.ts'
 import { signedInStaff } from '#lib/staff/require-staff.ts'

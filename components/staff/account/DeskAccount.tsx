@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { may } from '#lib/desk/permissions.ts'
 import type { OwnerError } from '#lib/domain/portal/owner-forms.ts'
-import { may } from '#lib/domain/staff/permissions.ts'
 import type { AccountNotice, DeskAccountView } from '#lib/staff/account/desk-account.ts'
 import type { SessionStaff } from '#lib/staff/staff-session.ts'
 import styles from '../DeskFrame.module.css'

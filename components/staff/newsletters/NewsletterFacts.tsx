@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import type { DeskAction } from '#lib/desk/permissions.ts'
 import type { SendingStep } from '#lib/domain/newsletters/newsletter.ts'
-import type { DeskAction } from '#lib/domain/staff/permissions.ts'
 import type { LoadedNewsletter } from '#lib/staff/newsletters/load-newsletter.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import frameStyles from '../DeskFrame.module.css'

@@ -1,4 +1,4 @@
-import type { DeskAction } from '#lib/domain/staff/permissions.ts'
+import type { DeskAction } from '#lib/desk/permissions.ts'
 import { DeskButton } from '../DeskButton.tsx'
 
 type Props = { action: DeskAction; id: string; label?: string; sure: string; children: string }

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { ButtonFormShell } from '#components/forms/actions/ButtonFormShell.tsx'
+import type { DeskAction } from '#lib/desk/permissions.ts'
 import type { Language } from '#lib/domain/listing/listing.ts'
-import type { DeskAction } from '#lib/domain/staff/permissions.ts'
 import type { TreeWords } from './treeContext.ts'
 
 type Props = { action: DeskAction; id: string; locale: Language; words: Pick<TreeWords, 'tree'>; children: ReactNode }

@@ -2,6 +2,7 @@
  * All data of one person, identified by a mail address: to hand out or to erase (GDPR articles 15 and 17). Raw SQL:
  * rows are read as they are, whatever their columns, and found by any text in them and in JSON.
  */
+import type { Listed } from '../../desk/declared.ts'
 import { spelledMailAddress } from '../../domain/shared/mail-address.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
@@ -11,6 +12,7 @@ import { changesOfPerson } from '../staff/documents/erase-history.ts'
 import { type Transaction, transaction } from '../transaction.ts'
 
 type Row = Record<string, unknown>
+export type HoldingName = Listed<'personalData'>
 type Holding = {
   /** The rows with all their columns. */
   find: (email: string) => Promise<Row[]>
@@ -74,7 +76,7 @@ const rowsOf = (query: Prisma.Sql): Promise<Row[]> =>
     .$queryRaw<{ row: Row }[]>(Prisma.sql`select to_jsonb(found) as row from (${query}) as found`)
     .then((rows) => rows.map(({ row }) => row))
 
-/** All holdings by table. Owners and leads come last, because the rows of other tables are found by them. */
+/** Of what the features declare, every table. Owners and leads come last, because the rows of other tables are found by them. */
 export const HOLDINGS = {
   files: {
     find: (email) => rowsOf(Prisma.sql`select * from files where lead_id in (${leadsOf(email)})`),
@@ -195,9 +197,8 @@ export const HOLDINGS = {
     find: (email) => rowsOf(Prisma.sql`select * from leads where id in (${leadsOf(email)})`),
     erase: (tx, { leadIds }) => counted(tx.lead.deleteMany({ where: { id: { in: leadIds } } })),
   },
-} satisfies Record<string, Holding>
+} satisfies Record<HoldingName, Holding>
 
-export type HoldingName = keyof typeof HOLDINGS
 const NAMES = Object.keys(HOLDINGS) as HoldingName[]
 
 /** All rows with data of an address, by table. */

@@ -1,7 +1,8 @@
 /** What staff chose to be told of, and what they still have to be told. */
+
+import type { NoticeWay, StaffRole } from '../../desk/define-feature.ts'
+import type { NoticeEvent, NoticeKind } from '../../desk/notice-events.ts'
 import { spelledMailAddress } from '../../domain/shared/mail-address.ts'
-import type { NoticeEvent, NoticeKind, NoticeWay } from '../../domain/staff/notices/notice-events.ts'
-import type { StaffRole } from '../../domain/staff/permissions.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
 

@@ -1,7 +1,7 @@
 /** Offers for homes: requests of the form `offer`, each with what was decided. Raw SQL: aggregates over their values. */
 import type { Language } from '../../domain/listing/listing.ts'
 import type { OfferDecision } from '../../domain/staff/offers/offer-states.ts'
-import { ENTERED_BY, type EnteredKind } from '../../domain/staff/requests/request-states.ts'
+import { ENTERED_BY, type EnteredKind } from '../../domain/staff/offers/offer-states.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
 import { lockText } from '../locks.ts'

@@ -1,6 +1,7 @@
 /** The accounts of staff as administrators manage them, deactivated ones included. */
+
+import type { StaffRole } from '../../desk/define-feature.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import type { StaffRole } from '../../domain/staff/permissions.ts'
 import { prisma } from '../client.ts'
 import { lockRow, lockText } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'

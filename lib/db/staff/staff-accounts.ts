@@ -1,6 +1,7 @@
 /** Accounts of staff, and the links by which they choose a password. */
+
+import type { StaffRole } from '../../desk/define-feature.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import type { StaffRole } from '../../domain/staff/permissions.ts'
 import { prisma } from '../client.ts'
 import { lockRow } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'

@@ -1,7 +1,8 @@
 /** Sessions of staff and logins that wait for their second step. Role and state are read with each request. */
+
+import type { StaffRole } from '../../desk/define-feature.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isValidSession, SEEN_EVERY } from '../../domain/shared/session-limits.ts'
-import type { StaffRole } from '../../domain/staff/permissions.ts'
 import { prisma } from '../client.ts'
 import { lockRow } from '../locks.ts'
 import type { Transaction } from '../transaction.ts'

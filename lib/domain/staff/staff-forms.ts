@@ -1,5 +1,7 @@
 /** The forms of the desk that are no content; the other forms of signing in are those of owners. */
 
+import { NOTICE_WAYS, STAFF_ROLES } from '../../desk/define-feature.ts'
+import { NOTICE_EVENTS, type NoticeEvent } from '../../desk/notice-events.ts'
 import { AMOUNT_QUESTIONS, MAX_AMOUNT, OFFER_MONTHS } from '../costs/offer.ts'
 import { check, checks, choice, radios } from '../forms/choice-fields.ts'
 import { cleanLine } from '../forms/clean-text.ts'
@@ -9,10 +11,8 @@ import { formSchema, rulesOver } from '../forms/form.ts'
 import { LANGUAGES } from '../listing/listing.ts'
 import { SENDING_TIMES } from '../newsletters/newsletter.ts'
 import { TRAVEL_RULES } from '../viewings/travel-time.ts'
-import { NOTICE_EVENTS, NOTICE_WAYS, type NoticeEvent } from './notices/notice-events.ts'
-import { STAFF_ROLES } from './permissions.ts'
+import { OFFER_CHANNELS } from './offers/offer-states.ts'
 import { hasPlaceholder } from './requests/answer-template.ts'
-import { OFFER_CHANNELS } from './requests/request-states.ts'
 
 /** The errors that only these forms have, as message keys. */
 export const STAFF_ERRORS = [

@@ -5,16 +5,15 @@
  * serves where it is English; no path of any language is another route's in any language.
  */
 
+import { declared } from '../../desk/declared.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { Route } from './define-route.ts'
 import { FEEDBACK_TABLE } from './feedback-routes.ts'
 import { REQUEST_TABLE } from './form-routes.ts'
-import { OFFICE_TABLE } from './office-routes.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
 import { OWNER_TABLE } from './portal-routes.ts'
-import { STAFF_TABLE } from './staff-routes.ts'
 
-const ROUTES = { ...PAGE_ROUTES, ...FEEDBACK_TABLE, ...REQUEST_TABLE, ...OWNER_TABLE, ...STAFF_TABLE, ...OFFICE_TABLE }
+const ROUTES = { ...PAGE_ROUTES, ...FEEDBACK_TABLE, ...REQUEST_TABLE, ...OWNER_TABLE, ...declared('paths') }
 
 type Routes = typeof ROUTES
 export type RouteName = keyof Routes

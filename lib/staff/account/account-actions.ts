@@ -12,10 +12,10 @@ import {
   storeNewCodes,
 } from '../../db/staff/staff-sessions.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { DeskAction } from '../../desk/permissions.ts'
 import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import type { OwnerError } from '../../domain/portal/owner-forms.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
-import type { DeskAction } from '../../domain/staff/permissions.ts'
 import type { FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'

@@ -7,8 +7,8 @@ import {
   insertOpening,
   setTravelRule,
 } from '../../db/viewings/office-times.ts'
+import type { DeskAction } from '../../desk/permissions.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import type { DeskAction } from '../../domain/staff/permissions.ts'
 import type { TravelRuleName } from '../../domain/viewings/travel-time.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'

@@ -1,7 +1,7 @@
 /** The form of a person's own calendar on the account page. */
 import { deleteStaffCalendar, saveStaffCalendar } from '../../db/staff/staff-calendars.ts'
 import { findAgendaOffices } from '../../db/viewings/office-times.ts'
-import type { DeskAction } from '../../domain/staff/permissions.ts'
+import type { DeskAction } from '../../desk/permissions.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'
 import { pathTo } from '../../i18n/paths.ts'

@@ -1,6 +1,7 @@
 /** The buttons about candidates to rent. */
+
+import type { DeskAction } from '../../desk/permissions.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
-import type { DeskAction } from '../../domain/staff/permissions.ts'
 import type { FormActionResult } from '../../forms/actions/form-action.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import type { DeskHandler } from '../desk-handler.ts'

@@ -2,13 +2,14 @@
 import { noteTags } from '../../cache/read-tags.ts'
 import { cached } from '../../cache/tagged-cache.ts'
 import { allEntries } from '../../content/menu.ts'
+import type { StaffRole } from '../../desk/define-feature.ts'
+import { may } from '../../desk/permissions.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import type { DocumentState, FieldValues } from '../../domain/staff/documents/document-state.ts'
 import { type Fields, RELATION_DOCUMENTS } from '../../domain/staff/documents/fields.ts'
 import { type DocumentKind, isDocumentKind } from '../../domain/staff/documents/kind-names.ts'
-import { may, type StaffRole } from '../../domain/staff/permissions.ts'
 import { type References, referencedKinds, referencesOf } from './references.ts'
 
 /** `pathsAbove`: the paths of the pages below which a page can stand, by id, without outer slashes. */

@@ -2,11 +2,11 @@
 import { noteSource } from '../../db/staff/documents/change-source.ts'
 import { lockOrder, writePlaces } from '../../db/staff/documents/order-rows.ts'
 import { transaction } from '../../db/transaction.ts'
+import { may } from '../../desk/permissions.ts'
 import type { DocumentDefinition } from '../../domain/staff/documents/definition.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
 import { isOrdered } from '../../domain/staff/documents/ordered-kinds.ts'
-import { may } from '../../domain/staff/permissions.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
 /** `conflict`: one was added or removed meanwhile, or somebody else moved them. */

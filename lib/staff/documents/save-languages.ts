@@ -2,9 +2,9 @@
 import { noteSource } from '../../db/staff/documents/change-source.ts'
 import { lockLanguages, writeLanguages } from '../../db/staff/documents/language-rows.ts'
 import { transaction } from '../../db/transaction.ts'
+import { may } from '../../desk/permissions.ts'
 import type { FieldError } from '../../domain/staff/documents/fields.ts'
 import { type LanguageChoice, languageMistake } from '../../domain/staff/documents/language-rules.ts'
-import { may } from '../../domain/staff/permissions.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
 /** `seen`: as they were shown; `languages`: as they shall be. */

@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import { type ChangedRow, findLatestChanges } from '../../db/staff/documents/latest-changes.ts'
 import { listStaff, staffNames } from '../../db/staff/staff-accounts.ts'
+import type { StaffRole } from '../../desk/define-feature.ts'
+import { may } from '../../desk/permissions.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/staff/documents/kind-names.ts'
-import { may, type StaffRole } from '../../domain/staff/permissions.ts'
 import { documentLabels } from '../documents/labels.ts'
 import { titlesOf } from '../documents/list-documents.ts'
 

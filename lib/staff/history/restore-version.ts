@@ -2,10 +2,10 @@
 import { pictureBytes } from '../../catalogue/picture-bytes.ts'
 import { findChanges, latestVersion } from '../../db/staff/documents/content-changes.ts'
 import { findDocumentRows } from '../../db/staff/documents/document-rows.ts'
+import { may } from '../../desk/permissions.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { stateOf, undoChanges } from '../../domain/staff/documents/document-state.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
-import { may } from '../../domain/staff/permissions.ts'
 import { restoreRemoved, type SaveResult, saveDocument } from '../documents/save-document.ts'
 import type { SessionStaff } from '../staff-session.ts'
 

@@ -1,8 +1,8 @@
 /** The forms of a home's page. Each reads the home in the scope of who sends it, and notes who it was. */
 import { type HomeChange, lockHome, picturesOf, writeHome, writeSettings } from '../../db/homes/change-home.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { DeskAction } from '../../desk/permissions.ts'
 import { LANGUAGES } from '../../domain/listing/listing.ts'
-import type { DeskAction } from '../../domain/staff/permissions.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'

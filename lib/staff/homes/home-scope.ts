@@ -1,6 +1,6 @@
 /** Whose homes somebody may see and set. */
 import type { HomeScope } from '../../db/homes/home-parts.ts'
-import { may } from '../../domain/staff/permissions.ts'
+import { may } from '../../desk/permissions.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
 /** Those in the sector of the person's own office with the role office, else all; null for none. */

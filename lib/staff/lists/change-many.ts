@@ -1,5 +1,6 @@
 /** Publishes, withdraws or removes documents from their list: each by itself, with what became of it. */
 import { findDrafted, findHolders } from '../../db/staff/documents/held-documents.ts'
+import { may } from '../../desk/permissions.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import type { DocumentKind } from '../../domain/staff/documents/kind-names.ts'
@@ -12,7 +13,6 @@ import {
   withStatus,
 } from '../../domain/staff/lists/bulk-actions.ts'
 import { parametersOf, readListQuery } from '../../domain/staff/lists/list-query.ts'
-import { may } from '../../domain/staff/permissions.ts'
 import { type DocumentSummary, listDocuments } from '../documents/list-documents.ts'
 import { loadDocument } from '../documents/load-document.ts'
 import { deleteDocument, type SaveResult, saveDocument } from '../documents/save-document.ts'

@@ -1,8 +1,8 @@
 /** Removes a category of articles and moves to another one what is in it. */
 import { findHolders } from '../../db/staff/documents/held-documents.ts'
+import { may } from '../../desk/permissions.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { MOST_AT_ONCE } from '../../domain/staff/lists/bulk-actions.ts'
-import { may } from '../../domain/staff/permissions.ts'
 import { listDocuments } from '../documents/list-documents.ts'
 import { loadDocument } from '../documents/load-document.ts'
 import { type Place, placesOf } from '../documents/places.ts'

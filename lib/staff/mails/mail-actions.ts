@@ -1,8 +1,8 @@
 /** The forms of the pages of mails and jobs. */
 import { findFailedJobs } from '../../db/jobs/job-counts.ts'
 import { dropMail, findDeadMail } from '../../db/mail/dead-mails.ts'
+import type { DeskAction } from '../../desk/permissions.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
-import type { DeskAction } from '../../domain/staff/permissions.ts'
 import type { FormAction } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'

@@ -1,7 +1,7 @@
 /** Reads what staff send who describe several pictures at once. */
 import { z } from 'zod'
+import { may } from '../../desk/permissions.ts'
 import { LANGUAGES } from '../../domain/listing/listing.ts'
-import { may } from '../../domain/staff/permissions.ts'
 import { answerForm, type Failure } from '../documents/answer-form.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { type Description, describePictures } from './describe-pictures.ts'

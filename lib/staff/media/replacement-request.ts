@@ -1,6 +1,6 @@
 /** Reads what the editor of a picture sends to replace it. */
 import { z } from 'zod'
-import { may } from '../../domain/staff/permissions.ts'
+import { may } from '../../desk/permissions.ts'
 import { answerForm, type Failure } from '../documents/answer-form.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { type Replacement, replacePicture } from './replace-picture.ts'

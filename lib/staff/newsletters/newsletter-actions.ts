@@ -1,11 +1,11 @@
 /** The forms and buttons of the pages about newsletters. */
 import { endSubscription, lockSubscription } from '../../db/forms/newsletter-subscriptions.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { DeskAction } from '../../desk/permissions.ts'
 import type { ActionError } from '../../domain/forms/action-forms.ts'
 import type { SendingStep } from '../../domain/newsletters/newsletter.ts'
 import { brusselsInstant } from '../../domain/shared/time.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
-import type { DeskAction } from '../../domain/staff/permissions.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { type FormDraft, formDrafts } from '../../forms/form-drafts.ts'

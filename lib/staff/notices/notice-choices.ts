@@ -1,16 +1,9 @@
 /** What somebody chooses to be told of by mail, on the account page. */
 import { findChoices, saveChoice } from '../../db/staff/notices.ts'
 import { transaction } from '../../db/transaction.ts'
-import {
-  NOTICE_KINDS,
-  NOTICE_WAYS,
-  type NoticeEvent,
-  type NoticeKind,
-  type NoticeWay,
-  noticeEventsOf,
-  noticeWay,
-} from '../../domain/staff/notices/notice-events.ts'
-import type { DeskAction } from '../../domain/staff/permissions.ts'
+import { NOTICE_WAYS, type NoticeWay } from '../../desk/define-feature.ts'
+import { NOTICE_KINDS, type NoticeEvent, type NoticeKind, noticeEventsOf, noticeWay } from '../../desk/notice-events.ts'
+import type { DeskAction } from '../../desk/permissions.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'
 import { pathTo } from '../../i18n/paths.ts'

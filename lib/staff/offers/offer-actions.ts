@@ -1,12 +1,12 @@
 /** The forms and buttons about offers. Each names the home whose page it is on. */
 import { lookUpListing } from '../../catalogue/listing.ts'
+import type { DeskAction } from '../../desk/permissions.ts'
 import { amountQuestion, OFFER_MONTHS } from '../../domain/costs/offer.ts'
 import type { ActionError } from '../../domain/forms/action-forms.ts'
 import { addMonths, brusselsDay } from '../../domain/shared/time.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
 import type { CounterAnswer } from '../../domain/staff/offers/counter-states.ts'
 import type { OfferDecision } from '../../domain/staff/offers/offer-states.ts'
-import type { DeskAction } from '../../domain/staff/permissions.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'

@@ -13,9 +13,9 @@ import {
 import { findOwnerAccount, noteOwnerEvent, ownerIdOf } from '../../db/owners/owner-record.ts'
 import { giveHome, keepOwner, lockOwnerAddress, takeHome } from '../../db/portal/manage-owners.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
+import { may } from '../../desk/permissions.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
-import { may } from '../../domain/staff/permissions.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import {
   askAdministrators,

@@ -1,9 +1,10 @@
 /** The forms of the pages about owners. Each reads the owner in the scope of who sends it. */
+
+import type { DeskAction } from '../../desk/permissions.ts'
 import type { ActionError } from '../../domain/forms/action-forms.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { brusselsInstant } from '../../domain/shared/time.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
-import type { DeskAction } from '../../domain/staff/permissions.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'

@@ -1,8 +1,8 @@
 /** What the tree of pages asks for while it is used: the plan of a move, and the move itself. */
 import { z } from 'zod'
+import { may } from '../../desk/permissions.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { placeOf } from '../../domain/staff/pages/arrange.ts'
-import { may } from '../../domain/staff/permissions.ts'
 import { answerForm, type Failure } from '../documents/answer-form.ts'
 import type { SessionStaff } from '../staff-session.ts'
 import { loadPageTree, type PageTreeData } from './load-tree.ts'

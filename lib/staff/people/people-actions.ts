@@ -1,8 +1,10 @@
 /** The forms of the pages about accounts. Each needs a second step that was passed lately. */
+
+import type { StaffRole } from '../../desk/define-feature.ts'
+import type { DeskAction } from '../../desk/permissions.ts'
 import type { ActionError } from '../../domain/forms/action-forms.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
-import type { DeskAction, StaffRole } from '../../domain/staff/permissions.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'

@@ -12,6 +12,8 @@ import {
   type StoredPlan,
 } from '../../db/staff/documents/content-plans.ts'
 import { type Transaction, transaction } from '../../db/transaction.ts'
+import type { StaffRole } from '../../desk/define-feature.ts'
+import { may } from '../../desk/permissions.ts'
 import { brusselsDay } from '../../domain/shared/time.ts'
 import { checkDocument } from '../../domain/staff/documents/check-document.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
@@ -20,7 +22,6 @@ import type { DocumentState } from '../../domain/staff/documents/document-state.
 import { isDrafted } from '../../domain/staff/documents/drafted-kinds.ts'
 import type { DocumentErrors } from '../../domain/staff/documents/fields.ts'
 import { type PlanAction, type PlanFailure, planInstant } from '../../domain/staff/documents/plan.ts'
-import { may, type StaffRole } from '../../domain/staff/permissions.ts'
 import { log } from '../../log.ts'
 import { notify } from '../../notices/notify.ts'
 import { loadDocument } from '../documents/load-document.ts'

@@ -1,6 +1,6 @@
 /** The forms of the page about one person's data. Erasing needs a second step that was passed lately. */
 import { findRequest } from '../../db/staff/requests/find-request.ts'
-import type { DeskAction } from '../../domain/staff/permissions.ts'
+import type { DeskAction } from '../../desk/permissions.ts'
 import type { FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'

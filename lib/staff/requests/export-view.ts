@@ -1,7 +1,7 @@
 /** The page that offers a list of requests as a file. */
 import { latestUses } from '../../db/staff/desk-audit.ts'
+import { may } from '../../desk/permissions.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import { may } from '../../domain/staff/permissions.ts'
 import { formatRequestQuery, type RequestQuery } from '../../domain/staff/requests/request-query.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import type { SessionStaff } from '../staff-session.ts'

@@ -1,7 +1,7 @@
 /** Does one thing with several requests at once: each by itself, with why it stayed as it was. */
 import { z } from 'zod'
 import { transaction } from '../../db/transaction.ts'
-import { may } from '../../domain/staff/permissions.ts'
+import { may } from '../../desk/permissions.ts'
 import {
   BULK_REQUEST_ACTIONS,
   MOST_REQUESTS_AT_ONCE,

@@ -10,9 +10,9 @@ import {
   findOthers,
   findRequest,
 } from '../../db/staff/requests/find-request.ts'
+import { may } from '../../desk/permissions.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { formatFileSize } from '../../domain/shared/format-file-size.ts'
-import { may } from '../../domain/staff/permissions.ts'
 import { isOpen, OWNER_MESSAGE } from '../../domain/staff/requests/request-states.ts'
 import { nameOf } from '../../forms/lead-mails.ts'
 import { fileHref } from '../../forms/uploads/file-link.ts'

@@ -9,9 +9,9 @@ import {
   listRequests,
   REQUESTS_PER_PAGE,
 } from '../../db/staff/requests/list-requests.ts'
+import { may } from '../../desk/permissions.ts'
 import { FORM_NAMES } from '../../domain/forms/form-table.ts'
 import type { Language } from '../../domain/listing/listing.ts'
-import { may } from '../../domain/staff/permissions.ts'
 import type { Queue, RequestQuery } from '../../domain/staff/requests/request-query.ts'
 import { isOpen, OWNER_MESSAGE, type RequestState } from '../../domain/staff/requests/request-states.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'

@@ -1,7 +1,8 @@
 /** The forms of a request's page. Each reads the request in the scope of who sends it. */
+
+import type { DeskAction } from '../../desk/permissions.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
-import type { DeskAction } from '../../domain/staff/permissions.ts'
 import type { RequestAction } from '../../domain/staff/requests/request-states.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'

@@ -1,6 +1,6 @@
 /** Whose requests somebody may see. */
 import type { RequestScope } from '../../db/staff/requests/request-filter.ts'
-import { may } from '../../domain/staff/permissions.ts'
+import { may } from '../../desk/permissions.ts'
 import type { SessionStaff } from '../staff-session.ts'
 
 /** Those of the person's own office with the role office, else everybody's; null for none. */

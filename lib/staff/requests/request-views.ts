@@ -1,9 +1,9 @@
 /** The lists of requests that a colleague has named: what they show, and the forms that name and remove them. */
 import type { Reader } from '../../db/staff/requests/list-requests.ts'
 import { countShown, findViews, MOST_COUNTED, removeView, storeView } from '../../db/staff/requests/request-views.ts'
+import type { DeskAction } from '../../desk/permissions.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { parametersOf } from '../../domain/staff/lists/list-query.ts'
-import type { DeskAction } from '../../domain/staff/permissions.ts'
 import { formatRequestQuery, type RequestQuery, readRequestQuery } from '../../domain/staff/requests/request-query.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/labels/action-error-text.ts'

@@ -1,12 +1,12 @@
 /** Finds what a person may open at the desk: pages, texts and everything else that is edited, homes, requests, people. */
 import { listPeople } from '../../db/staff/people.ts'
 import { listRequests } from '../../db/staff/requests/list-requests.ts'
+import { may } from '../../desk/permissions.ts'
 import { cleanLine } from '../../domain/forms/clean-text.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { wordMatcher } from '../../domain/shared/match-words.ts'
 import { DOCUMENTS } from '../../domain/staff/documents/document-kinds.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../domain/staff/documents/kind-names.ts'
-import { may } from '../../domain/staff/permissions.ts'
 import { EMPTY_QUERY } from '../../domain/staff/requests/request-query.ts'
 import { requestTime } from '../../forms/request/request-time.ts'
 import { deskPath } from '../../i18n/paths.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { removeSingleton } from '../../../lib/cache/process-singleton.ts'
 import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
-import type { StaffRole } from '../../../lib/domain/staff/permissions.ts'
+import type { StaffRole } from '../../../lib/desk/define-feature.ts'
 import { deskPath } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { log } from '../../../lib/log.ts'

@@ -7,7 +7,7 @@ import { globSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
-import { DESK_ACTIONS, DESK_PAGES, type DeskPage, may } from '../../../lib/domain/staff/permissions.ts'
+import { DESK_ACTIONS, DESK_PAGES, type DeskPage, may } from '../../../lib/desk/permissions.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
@@ -183,7 +183,7 @@ describe('somebody of another sector', () => {
           [],
         ])
         expect([tried, reader.role, tells(html)]).toEqual([tried, reader.role, false])
-        const isShown = may(reader.role, DESK_PAGES[page]) && tried.isOwn === true
+        const isShown = may(reader.role, DESK_PAGES[page].may) && tried.isOwn === true
         expect([tried, reader.role, html.includes(MISSING)]).toEqual([tried, reader.role, !isShown])
       }
   })
@@ -234,7 +234,7 @@ describe('the same is no empty try', () => {
   it.each(names(DESK_PAGES).filter((page) => !BARE.includes(page) && typeof PAGES[page] !== 'string'))(
     'on the page %s, which tells it to who may',
     async (page) => {
-      const staff = ownerOf(may('office', DESK_PAGES[page]))
+      const staff = ownerOf(may('office', DESK_PAGES[page].may))
       const told: boolean[] = []
       for (const tried of triesOf(PAGES[page])) told.push(tells(await shownTo(staff, page, tried)))
       expect(told).toContain(true)

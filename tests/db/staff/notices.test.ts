@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findToTell } from '../../../lib/db/staff/notices.ts'
 import { transaction } from '../../../lib/db/transaction.ts'
-import { NOTICE_WAYS, type NoticeWay } from '../../../lib/domain/staff/notices/notice-events.ts'
+import { NOTICE_WAYS, type NoticeWay } from '../../../lib/desk/define-feature.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { deliverMail } from '../../../lib/mail/deliver.ts'
 import { notifyOfRequest } from '../../../lib/notices/notify.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffRole } from '../../../lib/domain/staff/permissions.ts'
+import type { StaffRole } from '../../../lib/desk/define-feature.ts'
 import { deskPath } from '../../../lib/i18n/paths.ts'
 import { findLinks } from '../../../lib/staff/links/find-links.ts'
 import { searchDesk } from '../../../lib/staff/search/search-desk.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { StaffRole } from '../../../lib/domain/staff/permissions.ts'
+import type { StaffRole } from '../../../lib/desk/define-feature.ts'
 import { readWishQuery } from '../../../lib/domain/staff/wish-query.ts'
 import { setEnv } from '../../../lib/env.ts'
 import type { SessionStaff } from '../../../lib/staff/staff-session.ts'

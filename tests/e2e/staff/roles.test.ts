@@ -1,6 +1,7 @@
 /** Who may open what at the desk: every page and every address of its API, with every role and without one. */
 import { globSync } from 'node:fs'
-import { DESK_PAGES, type DeskPage, may, STAFF_ROLES, type StaffRole } from '../../../lib/domain/staff/permissions.ts'
+import { STAFF_ROLES, type StaffRole } from '../../../lib/desk/define-feature.ts'
+import { DESK_PAGES, type DeskPage, may } from '../../../lib/desk/permissions.ts'
 import { deskPath, ownerPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { HOME_ROUTES, ROUTE_NAMES, routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
@@ -64,7 +65,7 @@ const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   deskAccount: () => pathTo('deskAccount', 'nl'),
 }
 const PAGES = Object.keys(PATHS) as DeskPage[]
-const expected = (role: StaffRole) => PAGES.map((page) => [page, may(role, DESK_PAGES[page]) ? 200 : 404])
+const expected = (role: StaffRole) => PAGES.map((page) => [page, may(role, DESK_PAGES[page].may) ? 200 : 404])
 
 /** An offer for a home of an office, which has an owner; a dead letter, a saved search. Gives the ids of all. */
 async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office: number }> {

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { sealData } from 'iron-session'
-import type { StaffRole } from '../../../lib/domain/staff/permissions.ts'
+import type { StaffRole } from '../../../lib/desk/define-feature.ts'
 import { query as sharedQuery } from './database.ts'
 
 /** Makes an account of this role and signs it in to this browser. @returns its id */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { navigationOf } from '../../../lib/domain/staff/navigation.ts'
-import { DESK_PAGES, type DeskPage, may, STAFF_ROLES } from '../../../lib/domain/staff/permissions.ts'
+import { STAFF_ROLES } from '../../../lib/desk/define-feature.ts'
+import { navigationOf } from '../../../lib/desk/navigation.ts'
+import { DESK_PAGES, type DeskPage, may } from '../../../lib/desk/permissions.ts'
 import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 
 /** Pages that begin from the state of another one, which leads to them. */
@@ -9,7 +10,7 @@ const LED_TO: DeskPage[] = ['deskExport']
 describe('the navigation of the desk', () => {
   it.each(STAFF_ROLES)('leads %s to every page that the role may open and that needs no number', (role) => {
     const pages = (Object.keys(DESK_PAGES) as DeskPage[]).filter(
-      (page) => routeOf(page).type === 'staff' && may(role, DESK_PAGES[page]) && !LED_TO.includes(page),
+      (page) => routeOf(page).type === 'staff' && may(role, DESK_PAGES[page].may) && !LED_TO.includes(page),
     )
     expect(
       navigationOf(role)

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  NOTICE_EVENTS,
-  NOTICE_KINDS,
-  noticeEventsOf,
-  noticeWay,
-} from '../../../lib/domain/staff/notices/notice-events.ts'
+import { NOTICE_EVENTS, NOTICE_KINDS, noticeEventsOf, noticeWay } from '../../../lib/desk/notice-events.ts'
 
 describe('how somebody is told', () => {
   it.each([

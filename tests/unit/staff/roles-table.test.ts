@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { may, PERMISSIONS, STAFF_ROLES } from '../../../lib/domain/staff/permissions.ts'
+import { STAFF_ROLES } from '../../../lib/desk/define-feature.ts'
+import { may, PERMISSIONS } from '../../../lib/desk/permissions.ts'
 
 it('the table of roles in docs/security.md says what the code says', () => {
   const lines = readFileSync('docs/security.md', 'utf8').split('\n')

@@ -9,6 +9,20 @@ const BESIDE_FORMS = ['lib/content', 'lib/db', 'lib/env.ts', 'lib/forms', 'lib/i
 const ACTIONS = 'app/[locale]/_actions'
 
 /**
+ * Files of a noun, by what they are called: which other files each may import. They stand above the folder that they
+ * lie in, because it's the desk and the server that ask for them.
+ */
+const BY_NAME: { name: string; of: RegExp; imports: string[] }[] = [
+  { name: 'paths.ts', of: /^lib\/(?!i18n\/)[^/]+\/paths\.ts$/, imports: ['lib/i18n/route-table/define-route.ts'] },
+  { name: 'feature.ts', of: /^lib\/[^/]+\/feature\.ts$/, imports: ['lib/desk/define-feature.ts', 'paths.ts'] },
+  { name: 'server.ts', of: /^lib\/[^/]+\/server\.ts$/, imports: ['lib'] },
+  { name: 'jobs.ts', of: /^lib\/(?!jobs\/)[^/]+\/jobs\.ts$/, imports: ['lib'] },
+]
+/** What a feature declares is read everywhere, also in the browser. */
+const isDeclaration = (file: string): boolean => ['paths.ts', 'feature.ts'].includes(namedFile(file)?.name ?? '')
+const namedFile = (file: string) => BY_NAME.find(({ of }) => of.test(file))
+
+/**
  * Which folder may import which (docs/architecture.md, "Layers"). A folder may always import itself, lib/domain and lib/log.ts. The
  * longest name that a file lies in counts.
  */
@@ -145,7 +159,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'lib/content': ['lib/cache', 'lib/db', 'lib/env.ts', 'lib/i18n'],
   'lib/mail': ['lib/db', 'lib/env.ts', 'lib/i18n', 'lib/jobs', 'lib/notices'],
   'lib/notices': ['lib/db', 'lib/jobs'],
-  'lib/jobs': ['lib/cache', 'lib/db/jobs', 'lib/db/transaction.ts', 'lib/env.ts'],
+  'lib/jobs': ['lib/cache', 'lib/db/clock.ts', 'lib/db/jobs', 'lib/db/transaction.ts', 'lib/env.ts'],
   'lib/import': ['lib/db', 'lib/env.ts', 'lib/i18n'],
   'lib/crm': [
     ...['lib/cache', 'lib/content', 'lib/db', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/import', 'lib/jobs'],
@@ -159,6 +173,10 @@ const MAY_IMPORT: Record<string, string[]> = {
   'lib/page-templates': ['lib/cache'],
   'lib/cache': [],
   'lib/domain': [],
+  // What the features declare, as tables, and who runs it.
+  'lib/desk': ['feature.ts', 'lib/i18n/route-table/define-route.ts'],
+  'lib/desk/define-server.ts': ['lib/desk', 'lib/staff/desk-handler.ts'],
+  'lib/desk/desk-handlers.ts': ['lib/desk', 'lib/staff/desk-handler.ts'],
   // What each connector needs from the environment stands beside it.
   'lib/env.ts': ['lib/crm/omnicasa/settings.ts', 'lib/crm/sweepbright/settings.ts', 'lib/crm/whise/settings.ts'],
   'lib/log.ts': ['lib/cache/process-singleton.ts'],
@@ -205,7 +223,9 @@ const FILES = globSync([
   .filter((file) => !file.startsWith('lib/db/generated/'))
 
 const within = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`)
-const roomOf = (file: string): string | undefined => ROOMS.find((room) => within(file, room))
+const roomOf = (file: string): string | undefined => namedFile(file)?.name ?? ROOMS.find((room) => within(file, room))
+/** A place is a folder, a file, or the name of a kind of files. */
+const isAt = (file: string, place: string): boolean => within(file, place) || namedFile(file)?.name === place
 
 /** Imports of a file that lie in the project; `type` ones are marked because they are gone at run time. */
 function importsOf(file: string): { target: string; type: boolean }[] {
@@ -222,17 +242,36 @@ function importsOf(file: string): { target: string; type: boolean }[] {
   })
 }
 
+const KNOWN = new Set(FILES)
+
+/** All files that a file brings with it at run time. */
+function reachedFrom(file: string): string[] {
+  const seen = new Set<string>()
+  const visit = (from: string): void => {
+    for (const { target } of importsOf(from).filter(({ type }) => !type)) {
+      // React puts a reference in the place of a server action.
+      if (!KNOWN.has(target) || within(target, ACTIONS) || seen.has(target)) continue
+      seen.add(target)
+      visit(target)
+    }
+  }
+  visit(file)
+  return [...seen]
+}
+const importsZod = (file: string): boolean => /^import (?!type ).* from 'zod'$/m.test(readFileSync(file, 'utf8'))
+
 describe('import arrows', () => {
   test('there are files to look at', () => {
     expect(FILES.length).toBeGreaterThan(100)
     expect(importsOf('lib/search/search.ts').map(({ target }) => target)).toContain('lib/db/search/choice-names.ts')
   })
 
-  test.each(ROOMS)('%s imports only what it may', (room) => {
-    const allowed = [room, 'lib/domain', 'lib/log.ts', ...(MAY_IMPORT[room] ?? [])]
+  test.each([...ROOMS, ...BY_NAME.map(({ name }) => name)])('%s imports only what it may', (room) => {
+    const own = BY_NAME.find(({ name }) => name === room)?.imports ?? [room, 'lib/desk', ...(MAY_IMPORT[room] ?? [])]
+    const allowed = [...own, 'lib/domain', 'lib/log.ts']
     const wrong = FILES.filter((file) => roomOf(file) === room).flatMap((file) =>
       importsOf(file)
-        .filter(({ target }) => !allowed.some((place) => within(target, place)))
+        .filter(({ target }) => !allowed.some((place) => isAt(target, place)))
         .map(({ target }) => `${file} → ${target}`),
     )
     expect(wrong).toEqual([])
@@ -287,21 +326,23 @@ describe('import arrows', () => {
     expect(readsEnvironment.filter((file) => !readers.includes(file))).toEqual([])
   })
 
+  test('what features declare brings no schema and no words to the middleware and to the browser', () => {
+    const wrong = FILES.filter(isDeclaration).flatMap((declaration) => {
+      const reached = [declaration, ...reachedFrom(declaration)]
+      return reached
+        .filter((file) => importsZod(file) || within(file, 'messages') || within(file, 'lib/i18n/messages.ts'))
+        .map((file) => `${declaration} → ${file}`)
+    })
+    expect(wrong).toEqual([])
+    expect(reachedFrom('middleware.ts').filter(importsZod)).toEqual([])
+  })
+
   test('no file for the browser reaches the server', () => {
     const clients = FILES.filter((file) => /^['"]use client['"]/.test(readFileSync(file, 'utf8')))
     expect(clients.length).toBeGreaterThan(5)
-    const resolved = (target: string) => FILES.find((file) => file === target)
-    const reached = (file: string, seen: Set<string>): Set<string> => {
-      for (const { target } of importsOf(file).filter(({ type }) => !type)) {
-        const next = resolved(target)
-        // React puts a reference in the place of a server action.
-        if (next && !within(next, ACTIONS) && !seen.has(next)) reached(next, seen.add(next))
-      }
-      return seen
-    }
     const wrong = clients.flatMap((client) =>
-      [...reached(client, new Set())]
-        .filter((file) => SERVER_ONLY.some((place) => within(file, place)))
+      reachedFrom(client)
+        .filter((file) => SERVER_ONLY.some((place) => within(file, place)) && !isDeclaration(file))
         .map((file) => `${client} → ${file}`),
     )
     expect(wrong).toEqual([])

@@ -25,7 +25,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
     places: [
       'lib/db/setup/',
       'lib/server/cluster/',
-      'lib/server/command-process.ts',
+      'lib/jobs/command-process.ts',
       // The calendar of an agent is read in a thread, which is ended when it takes too long.
       'lib/staff/calendars/busy-worker.ts',
       'lib/staff/calendars/read-calendars.ts',

@@ -1,7 +1,7 @@
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
+import { may } from '#lib/desk/permissions.ts'
 import { brusselsDay } from '#lib/domain/shared/time.ts'
 import { readAgendaQuery } from '#lib/domain/staff/agenda/agenda-query.ts'
-import { may } from '#lib/domain/staff/permissions.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
 import { loadAgenda } from '#lib/staff/agenda/load-agenda.ts'

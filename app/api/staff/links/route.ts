@@ -1,5 +1,5 @@
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
-import { may } from '#lib/domain/staff/permissions.ts'
+import { may } from '#lib/desk/permissions.ts'
 import { log } from '#lib/log.ts'
 import { findLinks } from '#lib/staff/links/find-links.ts'
 import { linkTarget } from '#lib/staff/links/link-target.ts'

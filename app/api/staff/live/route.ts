@@ -1,5 +1,5 @@
 import { errorResponse, jsonResponse, unavailableResponse } from '#app/api/json-response.ts'
-import { may } from '#lib/domain/staff/permissions.ts'
+import { may } from '#lib/desk/permissions.ts'
 import { log } from '#lib/log.ts'
 import { liveAnswer } from '#lib/staff/documents/live.ts'
 import { signedInStaff } from '#lib/staff/require-staff.ts'

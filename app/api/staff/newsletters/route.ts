@@ -1,5 +1,5 @@
 import { errorResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
-import { may } from '#lib/domain/staff/permissions.ts'
+import { may } from '#lib/desk/permissions.ts'
 import { log } from '#lib/log.ts'
 import { mailPage, mailText } from '#lib/staff/newsletters/show-newsletter.ts'
 import { signedInStaff } from '#lib/staff/require-staff.ts'

@@ -1,6 +1,6 @@
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
+import { may } from '#lib/desk/permissions.ts'
 import { parametersOf } from '#lib/domain/staff/lists/list-query.ts'
-import { may } from '#lib/domain/staff/permissions.ts'
 import { readRequestQuery } from '#lib/domain/staff/requests/request-query.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'

@@ -1,8 +1,9 @@
 /** Plans: documents that are published or withdrawn at a time. */
+
+import type { StaffRole } from '../../../desk/define-feature.ts'
 import type { DocumentState } from '../../../domain/staff/documents/document-state.ts'
 import type { DraftedKind } from '../../../domain/staff/documents/drafted-kinds.ts'
 import type { PlanAction, PlanFailure } from '../../../domain/staff/documents/plan.ts'
-import type { StaffRole } from '../../../domain/staff/permissions.ts'
 import { prisma } from '../../client.ts'
 import type { Transaction } from '../../transaction.ts'
 

@@ -1,5 +1,7 @@
 /** Writes what the desk does with a request, and the event that says so. */
-import type { Handling, RequestEventKind } from '../../../domain/staff/requests/request-states.ts'
+
+import type { RequestEventKind } from '../../../desk/request-events.ts'
+import type { Handling } from '../../../domain/staff/requests/request-states.ts'
 import { prisma } from '../../client.ts'
 import { lockOffice, lockRow } from '../../locks.ts'
 import type { Transaction } from '../../transaction.ts'

@@ -1,8 +1,10 @@
 /** One request with what the desk knows of it. Raw SQL: locks, and names within JSON. */
+
+import type { RequestEventKind } from '../../../desk/request-events.ts'
 import type { Language } from '../../../domain/listing/listing.ts'
 import type { MailStatus } from '../../../domain/shared/mail-message.ts'
 import { isUuid } from '../../../domain/shared/uuid.ts'
-import type { RequestEventKind, RequestState } from '../../../domain/staff/requests/request-states.ts'
+import type { RequestState } from '../../../domain/staff/requests/request-states.ts'
 import { prisma } from '../../client.ts'
 import type { Transaction } from '../../transaction.ts'
 import type { RequestScope } from './request-filter.ts'

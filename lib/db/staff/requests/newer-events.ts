@@ -1,5 +1,5 @@
 /** What happened to a request since somebody read it. */
-import type { RequestEventKind } from '../../../domain/staff/requests/request-states.ts'
+import type { RequestEventKind } from '../../../desk/request-events.ts'
 import { prisma } from '../../client.ts'
 import type { Transaction } from '../../transaction.ts'
 

@@ -1,5 +1,5 @@
 /** How a kind of document is described: its tables and its fields. */
-import type { Permission } from '../permissions.ts'
+import type { Permission } from '../../../desk/permissions.ts'
 import type { Fields } from './fields.ts'
 
 /** A table with one row per language. */

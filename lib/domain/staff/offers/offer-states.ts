@@ -19,3 +19,22 @@ export function offerState(decision: OfferDecision | null, endDate: string, toda
 /** Whether a decision can still be made. An offer that has expired can't be accepted: it binds no more. */
 export const allowsDecision = (decision: OfferDecision, state: OfferState): boolean =>
   state === 'open' || (decision === 'declined' && state === 'expired')
+
+/** How somebody at the desk got to know of an offer that no form brought. */
+export const OFFER_CHANNELS = ['phone', 'office', 'mail'] as const
+export type OfferChannel = (typeof OFFER_CHANNELS)[number]
+
+/**
+ * What happened to an offer: a decision; who noted it, after a call, a visit or a mail; the counter-offers, their
+ * answers, and that one was withdrawn; that it was opened; and that its last day, or that of a counter-offer, was near.
+ */
+export const OFFER_EVENTS = [
+  ...(['accepted', 'declined', 'enteredPhone', 'enteredOffice', 'enteredMail', 'counter'] as const),
+  ...(['counterAccepted', 'counterDeclined', 'counterWithdrawn', 'opened', 'offerEnds', 'counterEnds'] as const),
+] as const
+export const ENTERED_BY = {
+  phone: 'enteredPhone',
+  office: 'enteredOffice',
+  mail: 'enteredMail',
+} as const satisfies Record<OfferChannel, (typeof OFFER_EVENTS)[number]>
+export type EnteredKind = (typeof ENTERED_BY)[OfferChannel]

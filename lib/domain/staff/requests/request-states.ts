@@ -42,38 +42,6 @@ export const VIEWING_EVENTS = [
 ] as const
 export type ViewingEventKind = (typeof VIEWING_EVENTS)[number]
 
-/** How somebody at the desk got to know of an offer that no form brought. */
-export const OFFER_CHANNELS = ['phone', 'office', 'mail'] as const
-export type OfferChannel = (typeof OFFER_CHANNELS)[number]
-
-/**
- * What happened to an offer: a decision; who noted it, after a call, a visit or a mail; the counter-offers, their
- * answers, and that one was withdrawn; that it was opened; and that its last day, or that of a counter-offer, was near.
- */
-const OFFER_EVENTS = [
-  ...(['accepted', 'declined', 'enteredPhone', 'enteredOffice', 'enteredMail', 'counter'] as const),
-  ...(['counterAccepted', 'counterDeclined', 'counterWithdrawn', 'opened', 'offerEnds', 'counterEnds'] as const),
-] as const
-export const ENTERED_BY = {
-  phone: 'enteredPhone',
-  office: 'enteredOffice',
-  mail: 'enteredMail',
-} as const satisfies Record<OfferChannel, (typeof OFFER_EVENTS)[number]>
-export type EnteredKind = (typeof ENTERED_BY)[OfferChannel]
-
-/** What became of a candidate to rent. */
-const CANDIDATE_EVENTS = ['invited', 'chosen', 'notChosen'] as const
-
-/** What happened to a request, in its history. overdue: nobody answered in time. */
-const REQUEST_EVENTS = [
-  ...REQUEST_ACTIONS,
-  ...(['sent', 'note', 'resent', 'overdue'] as const),
-  ...OFFER_EVENTS,
-  ...CANDIDATE_EVENTS,
-  ...VIEWING_EVENTS,
-] as const
-export type RequestEventKind = (typeof REQUEST_EVENTS)[number]
-
 /** `staffId`: who has it. */
 export type Handling = { state: RequestState; staffId: string | null }
 

@@ -1,5 +1,5 @@
 import { errorResponse, jsonResponse, parseLocale, readJsonBody, unavailableResponse } from '#app/api/json-response.ts'
-import { may } from '#lib/domain/staff/permissions.ts'
+import { may } from '#lib/desk/permissions.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
 import { planAddress } from '#lib/staff/pages/plan-address.ts'

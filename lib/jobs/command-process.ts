@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { env } from '../env.ts'
-import type { JobData } from '../jobs/queues.ts'
+import type { JobData } from './queues.ts'
 
 const SCRIPTS = join(import.meta.dirname, '../../scripts')
 /** As in package.json. */

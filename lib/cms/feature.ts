@@ -1,0 +1,40 @@
+import { feature, job } from '../desk/define-feature.ts'
+import { CMS_PATHS } from './paths.ts'
+
+/** The site's content: pages and their menu, documents of every kind, their versions, drafts and plans. */
+export const cms = feature('cms', {
+  permissions: {
+    'see-content': ['administrator', 'editor'],
+    'edit-content': ['administrator', 'editor'],
+    'edit-offices': ['administrator', 'editor'],
+    'edit-settings': ['administrator'],
+  },
+  paths: CMS_PATHS,
+  pages: {
+    deskPages: { may: 'edit-content', nav: ['content', 1] },
+    deskPlace: { may: 'edit-content' },
+    deskContent: { may: 'see-content', nav: ['content', 2] },
+    deskKind: { may: 'see-content' },
+    deskDocument: { may: 'see-content' },
+    deskHistory: { may: 'see-content' },
+    deskChanges: { may: 'see-content', nav: ['content', 5] },
+    deskCheck: { may: 'see-content', nav: ['content', 6] },
+  },
+  actions: {
+    restoreVersion: 'see-content',
+    movePage: 'edit-content',
+    showInMenu: 'edit-content',
+    duplicatePage: 'edit-content',
+    removePages: 'edit-content',
+    undoPages: 'edit-content',
+  },
+  jobs: {
+    // The next minute's run does what a failed one left.
+    /** Publishes and withdraws what staff planned. */
+    plans: job({ atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' }, '* * * * *'),
+  },
+  notices: {
+    plan: { may: 'edit-content', kinds: ['planFailed'], unlessChosen: { administrator: 'daily', editor: 'mail' } },
+  },
+  personalData: ['testimonials', 'contentChanges'],
+})

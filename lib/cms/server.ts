@@ -1,0 +1,25 @@
+import { serverOf } from '../desk/define-server.ts'
+import { isDocumentKind } from '../domain/staff/documents/kind-names.ts'
+import { deskPath } from '../i18n/paths.ts'
+import { translations } from '../i18n/translations.ts'
+import { addressId } from '../staff/documents/load-editor.ts'
+import { restoreVersion } from '../staff/history/restore-version.ts'
+import { PAGE_HANDLERS } from '../staff/pages/page-actions.ts'
+import { cms } from './feature.ts'
+
+export const server = serverOf(cms, {
+  actions: {
+    ...PAGE_HANDLERS,
+    restoreVersion: async (staff, { field, locale }) => {
+      const [, kind = '', version = '', id = ''] = /^([a-z-]+) (\d{1,15}) (.{1,300})$/.exec(field('id')) ?? []
+      if (!isDocumentKind(kind)) return { refused: 'missing' }
+      const page = deskPath('deskHistory', locale, kind, addressId(id))
+      const result = await restoreVersion(staff, { kind, id, version: Number(version) })
+      if (result.kind === 'saved') return `${page}?done=restored`
+      if (result.kind === 'missing') return { refused: 'missing' }
+      const isGone = result.kind === 'invalid' && result.errors.document === 'fileGone'
+      const message = translations(locale, 'staffHistory')(isGone ? 'refusedFile' : 'refused')
+      return { state: { kind: 'failed', message }, page: () => page }
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import { feature, job } from '../desk/define-feature.ts'
+
+/** The agency's CRM: what is read from it and what is sent to it. */
+export const crm = feature('crm', {
+  actions: {
+    readCrmChanges: 'run-imports',
+    readCrm: 'run-imports',
+    resendToCrm: 'run-imports',
+    resendAllToCrm: 'run-imports',
+    dropFromCrm: 'run-imports',
+  },
+  jobs: {
+    // Hours for a first read with all pictures.
+    /** Reads the CRM's changes, or everything; `staffId`: who asked for it at the desk. */
+    crm: job<{ full?: boolean; staffId?: string }>({
+      atOnce: 1,
+      expireInSeconds: 6 * 3600,
+      retryLimit: 0,
+      policy: 'exclusive',
+      heartbeatSeconds: 60,
+    }),
+    // One may wait while another is at work: what comes meanwhile needs no minute.
+    /** Applies what the CRM told by its webhook. */
+    'crm-events': job({ atOnce: 1, expireInSeconds: 900, retryLimit: 0, policy: 'short' }),
+    /** Sends what is promised to the CRM. */
+    'crm-deliveries': job({ atOnce: 1, expireInSeconds: 600, retryLimit: 0, policy: 'short' }, '* * * * *'),
+    /** Tells the CRM how often pages of homes were opened. */
+    'crm-views': job({ atOnce: 1, expireInSeconds: 1800, retryLimit: 0, policy: 'short' }, '40 * * * *'),
+  },
+})

@@ -1,0 +1,16 @@
+/** Finds the handler of an action of the desk in the `server.ts` of its feature, which is loaded when it is first needed. */
+import type { DeskHandler } from '../staff/desk-handler.ts'
+import { FEATURES } from './features.ts'
+import type { DeskAction } from './permissions.ts'
+
+/** @throws Error where a feature declares the action and its server doesn't have it: the types don't let that be written */
+export async function deskHandler(action: DeskAction): Promise<DeskHandler> {
+  const owner = FEATURES.find((feature) => 'actions' in feature && action in feature.actions)
+  // A pattern for the bundler: each folder of lib that has such a file.
+  const { server } = (await import(`../${owner?.name}/server.ts`)) as {
+    server: { actions: Partial<Record<DeskAction, DeskHandler>> }
+  }
+  const handler = server.actions[action]
+  if (!handler) throw new Error(`lib/${owner?.name}/server.ts has no handler for ${action}.`)
+  return handler
+}

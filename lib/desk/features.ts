@@ -1,0 +1,41 @@
+/**
+ * The nouns that the desk works with: the only list of them. What they declare becomes the desk's permissions, pages,
+ * navigation and routes, its actions, the background jobs, what staff are told of, what can happen to a request, and
+ * what of it is personal data. Where an order shows, such as that of notices on the account page, it is this one.
+ */
+import { cms } from '../cms/feature.ts'
+import { crm } from '../crm/feature.ts'
+import { forms } from '../forms/feature.ts'
+import { homes } from '../homes/feature.ts'
+import { imports } from '../imports/feature.ts'
+import { mail } from '../mail/feature.ts'
+import { newsletters } from '../newsletters/feature.ts'
+import { offers } from '../offers/feature.ts'
+import { owners } from '../owners/feature.ts'
+import { privacy } from '../privacy/feature.ts'
+import { rentalApplications } from '../rental-applications/feature.ts'
+import { requests } from '../requests/feature.ts'
+import { savedSearches } from '../saved-searches/feature.ts'
+import { staffAccounts } from '../staff-accounts/feature.ts'
+import { viewings } from '../viewings/feature.ts'
+import type { Feature } from './define-feature.ts'
+import { desk } from './feature.ts'
+
+export const FEATURES = [
+  desk,
+  requests,
+  offers,
+  rentalApplications,
+  owners,
+  viewings,
+  homes,
+  savedSearches,
+  imports,
+  crm,
+  mail,
+  cms,
+  newsletters,
+  staffAccounts,
+  privacy,
+  forms,
+] as const satisfies readonly Feature[]

@@ -1,0 +1,26 @@
+import { feature } from '../desk/define-feature.ts'
+import { HOME_PATHS } from './paths.ts'
+
+/** Homes at the desk: what the agency sets of them beside what the CRM says. */
+export const homes = feature('homes', {
+  permissions: {
+    'see-homes': ['administrator', 'office'],
+    'edit-homes': ['administrator', 'office'],
+  },
+  paths: HOME_PATHS,
+  pages: {
+    deskHomes: { may: 'see-homes', nav: ['data', 1] },
+    deskHome: { may: 'see-homes' },
+  },
+  actions: {
+    hideHome: 'edit-homes',
+    showHome: 'edit-homes',
+    featureHome: 'edit-homes',
+    plainHome: 'edit-homes',
+    homeRibbons: 'edit-homes',
+    homePictures: 'edit-homes',
+    crmPictures: 'edit-homes',
+    homeNote: 'edit-homes',
+  },
+  personalData: ['homeSettings'],
+})

@@ -1,0 +1,23 @@
+import { jobsOf } from '../desk/define-server.ts'
+import { env } from '../env.ts'
+import { derivePendingTexts } from '../import/derive-texts.ts'
+import { runImport } from '../jobs/command-process.ts'
+import { atDatabaseTime } from '../jobs/database-time.ts'
+import { enqueue } from '../jobs/jobs.ts'
+import { watchImports } from '../staff/imports/watch-imports.ts'
+import { imports } from './feature.ts'
+
+/** Seconds until records that an open transaction held are looked at again. */
+const HELD_RECORDS_PAUSE = 1
+
+/** Looks again at what somebody else was changing: that change need not be one that notifies. */
+async function deriveOrRetry(): Promise<void> {
+  if (await derivePendingTexts(env().DATABASE_URL ?? '')) return
+  await enqueue(null, 'derived-texts', {}, { startAfter: HELD_RECORDS_PAUSE })
+}
+
+export const jobs = jobsOf(imports, {
+  import: runImport,
+  'import-watch': () => atDatabaseTime(watchImports),
+  'derived-texts': deriveOrRetry,
+})

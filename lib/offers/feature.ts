@@ -1,0 +1,35 @@
+import { feature, job } from '../desk/define-feature.ts'
+import { OFFER_EVENTS } from '../domain/staff/offers/offer-states.ts'
+import { OFFER_PATHS } from './paths.ts'
+
+/** Offers to buy: their decisions, counter-offers and seals. */
+export const offers = feature('offers', {
+  paths: OFFER_PATHS,
+  pages: {
+    deskOffers: { may: 'see-requests', nav: ['today', 4] },
+    deskHomeOffers: { may: 'see-requests' },
+  },
+  actions: {
+    acceptOffer: 'handle-requests',
+    declineOffer: 'handle-requests',
+    declineOtherOffers: 'handle-requests',
+    enterOffer: 'handle-requests',
+    counterOffer: 'handle-requests',
+    acceptCounter: 'handle-requests',
+    declineCounter: 'handle-requests',
+    withdrawCounter: 'handle-requests',
+    sealOffers: 'handle-requests',
+    openOffers: 'handle-requests',
+  },
+  jobs: {
+    // Before the digest, so that it tells of them; the later run for a site that was down.
+    /** Warns of offers that end tomorrow. */
+    offers: job({ atOnce: 1, expireInSeconds: 300, retryLimit: 3 }, '30 6,12 * * *'),
+  },
+  notices: {
+    offer: { may: 'see-requests', kinds: ['offer'] },
+    offerEnds: { may: 'see-requests', kinds: ['offerEnds', 'counterEnds'], unlessChosen: { office: 'mail' } },
+  },
+  requestEvents: OFFER_EVENTS,
+  personalData: ['offerDecisions', 'offerCounters', 'sealedOffers'],
+})

@@ -1,0 +1,5 @@
+import { serverOf } from '../desk/define-server.ts'
+import { OWNER_HANDLERS } from '../staff/owners/owner-actions.ts'
+import { owners } from './feature.ts'
+
+export const server = serverOf(owners, { actions: OWNER_HANDLERS })

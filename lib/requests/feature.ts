@@ -1,0 +1,47 @@
+import { feature, job } from '../desk/define-feature.ts'
+import { REQUEST_ACTIONS } from '../domain/staff/requests/request-states.ts'
+import { REQUEST_PATHS } from './paths.ts'
+
+/** What visitors and owners ask, and how the desk answers. */
+export const requests = feature('requests', {
+  permissions: {
+    'see-requests': ['administrator', 'office'],
+    'handle-requests': ['administrator', 'office'],
+    'export-requests': ['administrator', 'office'],
+  },
+  paths: REQUEST_PATHS,
+  pages: {
+    deskRequests: { may: 'see-requests', nav: ['today', 2] },
+    deskRequest: { may: 'see-requests' },
+    deskExport: { may: 'export-requests' },
+    deskFigures: { may: 'see-requests', nav: ['today', 6] },
+  },
+  actions: {
+    answerRequest: 'handle-requests',
+    takeRequest: 'handle-requests',
+    releaseRequest: 'handle-requests',
+    assignRequest: 'handle-requests',
+    answeredRequest: 'handle-requests',
+    closeRequest: 'handle-requests',
+    spamRequest: 'handle-requests',
+    reopenRequest: 'handle-requests',
+    moveRequest: 'handle-requests',
+    noteRequest: 'handle-requests',
+    resendRequestMail: 'handle-requests',
+    saveView: 'see-requests',
+    removeView: 'see-requests',
+  },
+  jobs: {
+    /** Says until when requests are answered, and tells offices of those that are late. */
+    'answer-times': job({ atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' }, '* * * * *'),
+  },
+  notices: {
+    // The office's mailbox gets a mail for each request and for those that are late, so that these would come twice.
+    request: { may: 'see-requests', kinds: ['request', 'moved'] },
+    assigned: { may: 'see-requests', kinds: ['assigned'], unlessChosen: { administrator: 'mail', office: 'mail' } },
+    overdue: { may: 'see-requests', kinds: ['overdue'] },
+  },
+  // overdue: nobody answered in time.
+  requestEvents: [...REQUEST_ACTIONS, 'sent', 'note', 'resent', 'overdue'],
+  personalData: ['deskRequestEvents', 'deskRequests', 'requestViews'],
+})

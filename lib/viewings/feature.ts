@@ -1,0 +1,46 @@
+import { feature, job } from '../desk/define-feature.ts'
+import { VIEWING_EVENTS } from '../domain/staff/requests/request-states.ts'
+import { VIEWING_PATHS } from './paths.ts'
+
+/** Viewings: the agenda of offices, the calendars of agents, reminders, and what visitors thought afterwards. */
+export const viewings = feature('viewings', {
+  permissions: {
+    'see-agenda': ['administrator', 'office'],
+    'handle-agenda': ['administrator', 'office'],
+  },
+  paths: VIEWING_PATHS,
+  pages: {
+    deskAgenda: { may: 'see-agenda', nav: ['today', 3] },
+    deskViewing: { may: 'see-agenda' },
+  },
+  actions: {
+    confirmViewing: 'handle-agenda',
+    moveViewing: 'handle-agenda',
+    cancelViewing: 'handle-agenda',
+    noShowViewing: 'handle-agenda',
+    releaseFeedback: 'handle-agenda',
+    closeOffice: 'handle-agenda',
+    openOffice: 'handle-agenda',
+    setTravel: 'handle-agenda',
+    removeClosure: 'handle-agenda',
+    removeOpening: 'handle-agenda',
+    saveCalendar: 'see-agenda',
+    removeCalendar: 'see-agenda',
+  },
+  jobs: {
+    // Twice a day, to retry what failed earlier; nobody gets the same mail twice.
+    /** Reminds visitors of tomorrow's viewings. */
+    reminders: job({ atOnce: 1, expireInSeconds: 600, retryLimit: 3 }, '0 12,18 * * *'),
+    /** Asks visitors what they thought of a home. */
+    feedback: job({ atOnce: 1, expireInSeconds: 600, retryLimit: 3 }, '0 19,21 * * *'),
+    // The next run, ten minutes later, does what a failed one left.
+    /** Reads when agents are busy from the calendars that they gave. */
+    calendars: job({ atOnce: 1, expireInSeconds: 550, retryLimit: 0, policy: 'short' }, '*/10 * * * *'),
+  },
+  notices: {
+    // The office's mailbox gets no mail for feedback.
+    feedback: { may: 'see-agenda', kinds: ['feedback'], unlessChosen: { office: 'daily' } },
+  },
+  requestEvents: VIEWING_EVENTS,
+  personalData: ['viewingFeedback', 'appointments'],
+})
