@@ -1,10 +1,23 @@
 /** All messages by language and namespace; a unit test compares the other languages with Dutch. */
-import de from '../../messages/de/index.ts'
-import en from '../../messages/en/index.ts'
-import fr from '../../messages/fr/index.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import nl from '../../messages/nl/index.ts'
 import type { Language } from '../domain/listing/listing.ts'
 
 export type Messages = typeof nl
 
-export const MESSAGES = { nl, fr, en, de } satisfies Record<Language, Messages>
+/** The files of another language: those that Dutch has, which also gives them their types. */
+const read = (locale: Language): Messages =>
+  Object.fromEntries(
+    Object.keys(nl).map((namespace) => {
+      const file = join(process.cwd(), 'messages', locale, `${namespace}.json`)
+      return [namespace, JSON.parse(readFileSync(file, 'utf8'))]
+    }),
+  ) as Messages
+
+export const MESSAGES: Readonly<Record<Language, Messages>> = {
+  nl,
+  fr: read('fr'),
+  en: read('en'),
+  de: read('de'),
+}
