@@ -21,7 +21,7 @@ import type { MailContent } from './mail-content.ts'
 import { plainMail } from './plain-text.ts'
 import { STYLE_SHEET, THEME } from './theme.ts'
 
-/** The leaf on a ground of its own, which suits light and dark (scripts/icons.mjs). */
+/** The leaf on a ground of its own, which suits light and dark (tools/icons.mjs). */
 const LOGO = '/icons/icon-192.png'
 
 export type { MailBlock, MailContent } from './mail-content.ts'

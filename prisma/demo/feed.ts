@@ -42,7 +42,7 @@ function writeOwners(folder: string, today: string): void {
   writeFileSync(join(folder, 'histories.ndjson'), lines(histories))
 }
 
-/** Replaces the records' documents by the demo's own, one file per name (scripts/demo-documents.mjs). */
+/** Replaces the records' documents by the demo's own, one file per name (tools/demo-documents.mjs). */
 const documentsAt = (folder: string | null, { Documents, ...words }: Fields): Fields =>
   Array.isArray(Documents)
     ? { ...words, Documents: folder === null ? Documents : Documents.map((one) => ({ ...one, Url: `${folder}/${slug(one.Name)}.pdf` })) }

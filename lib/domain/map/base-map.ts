@@ -1,4 +1,4 @@
-/** The base map for sites without configured tiles, drawn by scripts/base-map.mjs and scripts/base-map-land.mjs. */
+/** The base map for sites without configured tiles, drawn by tools/base-map.mjs and tools/base-map-land.mjs. */
 
 /** What every map shows, and what is fetched in addition from NEAR_ZOOM on. */
 export const BASE_MAP_PATH = '/map/belgium.json'

@@ -1,18 +1,17 @@
-// `node scripts/base-map-land.mjs FOLDER`: draws built-up areas and rivers into public/map/belgium.json and
-// public/map/belgium-near.json; the borders in them are drawn by scripts/base-map.mjs. Run by hand. FOLDER holds its
+// `node tools/base-map-land.mjs FOLDER`: draws built-up areas and rivers into public/map/belgium.json and
+// public/map/belgium-near.json; the borders in them are drawn by tools/base-map.mjs. Run by hand. FOLDER holds its
 // sources, from Debian packages whose files are unpacked there (`dpkg-deb -x PACKAGE.deb FOLDER`):
 //   flightgear-data-base 2020.3.16  Natural Earth 1:10m, urban areas and rivers (public domain)
 //   rivers.txt                      GSHHG 2.3.7, CIA World Data Bank II (LGPL 3), printed by gmt 6.4 with gmt-gshhg-full:
 //                                   gmt pscoast -M -Ia -Ic -Df -R2/7/49/52
-//   node_modules                    npm i shapefile@0.6.6
+// Its packages are those of tools/package.json: npm ci --prefix tools.
 // lib/domain/map/base-map.ts documents the format.
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { cutLine, cutRing, encode, thin, writeLayers } from './support/base-map-lines.mjs'
+import { open } from 'shapefile'
+import { cutLine, cutRing, encode, thin, writeLayers } from './base-map-lines.mjs'
 
 const folder = resolve(process.argv[2] ?? '.')
-const { open } = createRequire(join(folder, 'package.json'))('shapefile')
 const SHAPES = 'usr/share/games/flightgear/Geodata'
 
 /** The window that a wide screen shows at the lowest zoom, and the one that is drawn in detail. */

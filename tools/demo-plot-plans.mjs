@@ -1,6 +1,6 @@
 /**
  * Draws the plans of the demo's plots of land, one picture per plot, and writes their captions into the manifest:
- * `node scripts/demo-plot-plans.mjs`, after a plot was added to prisma/demo. Its text uses the machine's sans-serif.
+ * `node tools/demo-plot-plans.mjs`, after a plot was added to prisma/demo. Its text uses the machine's sans-serif.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

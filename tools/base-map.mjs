@@ -1,22 +1,21 @@
-// `node scripts/base-map.mjs FOLDER`: draws land and borders into public/map/belgium.json and belgium-near.json, the map
-// that is shown where no tiles are configured; scripts/base-map-land.mjs draws what is on the land. Run by hand; the map
+// `node tools/base-map.mjs FOLDER`: draws land and borders into public/map/belgium.json and belgium-near.json, the map
+// that is shown where no tiles are configured; tools/base-map-land.mjs draws what is on the land. Run by hand; the map
 // is in the repository. FOLDER holds its sources:
 //   municipalities.json  Statbel, statistical sectors dissolved to municipalities, GeoJSON in Belgian Lambert 72, NIS5
 //                        as property (https://statbel.fgov.be/en/open-data/statistical-sectors;
 //                        github.com/mathiasleroy/belgium-geographic-data)
-//   node_modules         npm i world-atlas@2 topojson-client@3 topojson-server@3 topojson-simplify@3 proj4@2
+// Its packages are those of tools/package.json: npm ci --prefix tools.
 // lib/domain/map/base-map.ts documents the format.
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { cutLine, cutRing, encode, thin, writeLayers } from './support/base-map-lines.mjs'
+import proj4 from 'proj4'
+import { feature, merge, mesh } from 'topojson-client'
+import { topology } from 'topojson-server'
+import { presimplify, quantile, simplify } from 'topojson-simplify'
+import atlas from 'world-atlas/countries-10m.json' with { type: 'json' }
+import { cutLine, cutRing, encode, thin, writeLayers } from './base-map-lines.mjs'
 
 const folder = resolve(process.argv[2] ?? '.')
-const need = createRequire(join(folder, 'package.json'))
-const { feature, mesh, merge } = need('topojson-client')
-const { topology } = need('topojson-server')
-const { presimplify, simplify, quantile } = need('topojson-simplify')
-const proj4 = need('proj4')
 const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
 
 /** The window that a wide screen shows at the lowest zoom. */
@@ -65,7 +64,6 @@ const provinces = mesh(belgium, towns, (a, b) => provinceOf(a) !== provinceOf(b)
 const borders = mesh(belgium, towns, (a, b) => a !== b && provinceOf(a) === provinceOf(b)).coordinates
 
 // ── around it ──
-const atlas = need('world-atlas/countries-10m.json')
 const rings = feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) =>
   (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flat(),
 )

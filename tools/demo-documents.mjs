@@ -1,5 +1,5 @@
 /**
- * Draws the documents of the demo's homes and projects, one PDF per name: `node scripts/demo-documents.mjs`, after a
+ * Draws the documents of the demo's homes and projects, one PDF per name: `node tools/demo-documents.mjs`, after a
  * name was added to prisma/demo. Each says that it is an example.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

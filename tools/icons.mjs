@@ -1,4 +1,4 @@
-// `node scripts/icons.mjs`: generates all other icons of the site from app/icon.svg. Run by hand; the icons are in the
+// `node tools/icons.mjs`: generates all other icons of the site from app/icon.svg. Run by hand; the icons are in the
 // repository. app/favicon.ico for browsers without SVG icons, app/apple-icon.png for home screens that round it
 // themselves, public/icons/ for the manifest (app/(files)/manifests), with a margin in the maskable ones.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// `node scripts/portraits.mjs`: draws the portraits of the demo's team into public/demo/. Run by hand; the pictures
+// `node tools/portraits.mjs`: draws the portraits of the demo's team into public/demo/. Run by hand; the pictures
 // are in the repository. They are the project's own work, under its licence, and show nobody who exists.
 import sharp from 'sharp'
 
