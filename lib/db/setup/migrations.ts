@@ -35,5 +35,5 @@ export async function applyMigrations(databaseUrl: string): Promise<string[]> {
   return withEngine({ databaseUrl, what: 'apply' })
 }
 
-/** schema.prisma as SQL, for the database test that compares it with the migrations. */
+/** The schema of Prisma as SQL, for the database test that compares it with the migrations. */
 export const schemaAsSql = (databaseUrl: string): Promise<string> => withEngine({ databaseUrl, what: 'schema' })
