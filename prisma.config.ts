@@ -6,4 +6,8 @@ process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath
 // Only `npm run studio` sets it: on the command line, every user of the machine could read the password in it.
 const url = process.env.STUDIO_DATABASE_URL
 
-export default defineConfig({ schema: 'prisma/schema.prisma', ...(url && { datasource: { url } }) })
+export default defineConfig({
+  schema: 'prisma/schema',
+  migrations: { path: 'prisma/migrations' },
+  ...(url && { datasource: { url } }),
+})

@@ -5,7 +5,7 @@
 // `node`, so a command that needs Node 24 from the packages must run in another shell.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +24,7 @@ const LOCK = at('node_modules/.installing')
 const STAMP = at('node_modules/.installed')
 /** Exists while the client is being generated; if it was interrupted, it is generated again. */
 const UNFINISHED_CLIENT = at('node_modules/.client-unfinished')
-const SCHEMA = 'prisma/schema.prisma'
+const SCHEMA = 'prisma/schema'
 
 const lockFileHash = () =>
   createHash('sha256')
@@ -32,14 +32,25 @@ const lockFileHash = () =>
     .digest('hex')
 const isInstalled = () => read('node_modules/.installed') === lockFileHash()
 
-/** The schema and version that the client was generated from. */
+/** Whether a client was generated from the present schema: it holds the text of all files, joined by line ends. */
+function isMadeOf(made) {
+  const key = '"inlineSchema": '
+  const line = made.split('\n').find((text) => text.includes(key))
+  if (!line) return false
+  const inlined = JSON.parse(line.slice(line.indexOf(key) + key.length, line.lastIndexOf('"') + 1))
+  const files = readdirSync(at(SCHEMA)).filter((name) => name.endsWith('.prisma'))
+  const texts = files.map((name) => read(`${SCHEMA}/${name}`))
+  return inlined.length === texts.join('\n').length && texts.every((part) => inlined.includes(part))
+}
+
+/** Whether there is a client, of the present schema and version of Prisma. */
 function hasClient() {
   const made = read('lib/db/generated/internal/class.ts')
   const { version } = JSON.parse(read('node_modules/prisma/package.json') || '{}')
   return (
     !existsSync(UNFINISHED_CLIENT) &&
     existsSync(at('lib/db/generated/client.ts')) &&
-    made.includes(JSON.stringify(read(SCHEMA))) &&
+    isMadeOf(made) &&
     made.includes(`"clientVersion": "${version}"`)
   )
 }

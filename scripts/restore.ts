@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { BackupRefused } from '../lib/backup/refused.ts'
 import { restore } from '../lib/backup/restore-backup.ts'
 import { applyMigrations } from '../lib/db/setup/migrations.ts'
+import { isOld } from '../lib/db/setup/old-chain.ts'
 import { env } from '../lib/env.ts'
 import { abortOnSignal, runCommand, say } from './support/command.ts'
 import { connectDatabase } from './support/database.ts'
@@ -18,7 +19,7 @@ if (!name || more.length > 0 || name.startsWith('-')) {
   await runCommand(async () => {
     const database = await connectDatabase(say)
     try {
-      const { software, madeAt, tables, files, lacks, secrets } = await restore({
+      const { software, madeAt, migrations, tables, files, lacks, secrets } = await restore({
         file: resolve(name),
         databaseUrl: database.url,
         dataDir: env().DATA_DIR,
@@ -43,6 +44,7 @@ if (!name || more.length > 0 || name.startsWith('-')) {
           'The backup is restored with the tables of its version, but a migration that came since failed; the log of PostgreSQL says why.',
         )
       })
+      if (isOld(migrations)) say('The backup is from before the baseline; its database was taken over')
       if (applied.length > 0) say(`Applied ${applied.length} migrations that came since`)
       say('Owners must log in again. Erase again every person who was erased since that day: npm run gdpr.')
     } finally {

@@ -6,6 +6,7 @@ import { type LoneDatabase, OutcomeUnknown, withDatabaseAlone } from '../db/back
 import type { AppliedMigration } from '../db/backup/table-shapes.ts'
 import type { StoredSecret } from '../db/database-secrets.ts'
 import { knownMigrations, type Migration } from '../db/setup/known-migrations.ts'
+import { BASELINE, isOld, LAST_OF_OLD_CHAIN, OLD_CHAIN, problemOfOldChain } from '../db/setup/old-chain.ts'
 import { openSecrets } from './backup-secrets.ts'
 import { FOLDER_NAMES } from './folders.ts'
 import { type LoadOptions, loadParts } from './load-parts.ts'
@@ -22,19 +23,29 @@ type Options = LoadOptions & {
   key?: string | undefined
 }
 
-/** The migrations of a backup, from this version. @throws BackupRefused when one is unknown or differs */
+/**
+ * The migrations that make the tables of a backup, from this version. For a backup of a version from before the baseline
+ * these are those of the baseline; its ledger stays the old one, and the first start takes it over.
+ * @throws BackupRefused when a migration is unknown or differs, or some of the old ones are missing
+ */
 function migrationsOf(applied: AppliedMigration[], known: Migration[]): Migration[] {
+  const own = new Map(known.map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of applied) {
-    const own = known.find((migration) => migration.name === name)
-    if (!own)
+    const expected = own.get(name) ?? OLD_CHAIN.get(name)
+    if (expected === undefined)
       throw new BackupRefused(
         `The backup was made by a newer version of the software: migration ${name} isn't known here.`,
       )
-    if (own.checksum !== checksum)
+    if (expected !== checksum)
       throw new BackupRefused(`Migration ${name} is another one here than where the backup was made.`)
   }
   const names = new Set(applied.map(({ name }) => name))
-  return known.filter(({ name }) => names.has(name))
+  if (!isOld(applied)) return known.filter(({ name }) => names.has(name))
+  if (problemOfOldChain(applied, [...own.keys()]))
+    throw new BackupRefused(
+      `The backup was made by a version from before the baseline that lacked some of the old migrations: restore it with the last version before the baseline, whose newest migration is ${LAST_OF_OLD_CHAIN}, and make another backup there.`,
+    )
+  return known.filter(({ name }) => BASELINE.includes(name) || names.has(name))
 }
 
 const UNCHANGED = 'everything is as it was'

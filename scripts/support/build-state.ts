@@ -12,7 +12,7 @@ const SOURCES = [
   'lib',
   'messages',
   'public',
-  'prisma/schema.prisma',
+  'prisma/schema',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',

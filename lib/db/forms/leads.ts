@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '../../domain/listing/listing.ts'
 import { daysLater } from '../../domain/shared/time.ts'
 import { isUuid } from '../../domain/shared/uuid.ts'
+import { ANSWERED_BY_SITE } from '../../domain/staff/requests/request-states.ts'
 import { prisma } from '../client.ts'
 import { databaseNow } from '../clock.ts'
 import { Prisma } from '../generated/client.ts'
@@ -44,7 +45,7 @@ export async function findSameLead(contentHash: string, tx: Transaction = prisma
 
 /**
  * Writes a lead, unless the same content was written within a day. Concurrent calls with the same content wait for each
- * other.
+ * other. What the site itself answers is closed at the desk at once.
  * @returns the new lead or the one written before
  */
 export async function insertLead(tx: Transaction, lead: NewLead): Promise<KnownLead & { isNew: boolean }> {
@@ -56,6 +57,13 @@ export async function insertLead(tx: Transaction, lead: NewLead): Promise<KnownL
     data: { ...columns, values: values as Prisma.InputJsonObject, utm: utm ?? Prisma.DbNull },
     select: { id: true },
   })
+  // A trigger has made it a new request at the desk.
+  if (ANSWERED_BY_SITE.some((form) => form === lead.form))
+    await tx.deskRequest.update({
+      where: { leadId: lead.id },
+      data: { state: 'closed' },
+      select: { leadId: true },
+    })
   return { isNew: true, id: lead.id, copyWithheld: false }
 }
 

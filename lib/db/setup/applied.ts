@@ -4,6 +4,7 @@
 import { readdirSync } from 'node:fs'
 import type pg from 'pg'
 import { prisma } from '../client.ts'
+import { OLD_CHAIN } from './old-chain.ts'
 
 const known = (): string[] =>
   readdirSync('prisma/migrations', { withFileTypes: true })
@@ -22,7 +23,10 @@ export async function isMigrated(): Promise<boolean> {
   return known().every((name) => applied.has(name))
 }
 
-/** The applied migrations that this version doesn't know, in their order; a newer version applied them. */
+/**
+ * The applied migrations that this version doesn't know, in their order; a newer version applied them. Those from before
+ * the baseline are older ones.
+ */
 export async function unknownMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('_prisma_migrations') is not null as there`,
@@ -30,5 +34,5 @@ export async function unknownMigrations(client: pg.Client): Promise<string[]> {
   if (!rows[0]?.there) return []
   const own = new Set(known())
   const { rows: applied } = await client.query<{ name: string }>(APPLIED)
-  return applied.map(({ name }) => name).filter((name) => !own.has(name))
+  return applied.map(({ name }) => name).filter((name) => !own.has(name) && !OLD_CHAIN.has(name))
 }

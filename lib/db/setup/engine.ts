@@ -3,8 +3,7 @@
  * for its lock and never clears it, which would keep the process itself running that long. Raw SQL: the migrations'
  * scripts.
  */
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
@@ -29,8 +28,8 @@ const migrationList = () => ({
   })),
 })
 
-const schemaFile = () => ({
-  files: [{ path: 'prisma/schema.prisma', content: readFileSync(resolve('prisma/schema.prisma'), 'utf8') }],
+const schemaFiles = () => ({
+  files: globSync('prisma/schema/*.prisma').map((path) => ({ path, content: readFileSync(path, 'utf8') })),
 })
 
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>
@@ -64,7 +63,7 @@ async function run({ databaseUrl, what }: EngineTask): Promise<string[] | string
     }
     const schema = await engine.diff({
       from: { tag: 'empty' },
-      to: { tag: 'schemaDatamodel', ...schemaFile() },
+      to: { tag: 'schemaDatamodel', ...schemaFiles() },
       script: true,
       exitCode: null,
       filters: NO_FILTER,

@@ -5,6 +5,7 @@
 import { Worker } from 'node:worker_threads'
 import { log } from '../../log.ts'
 import type { EngineReport, EngineTask } from './engine.ts'
+import { takeOver } from './take-over.ts'
 
 /** Runs Prisma's engine in a worker thread, whose end frees its timers, connections and memory. */
 async function withEngine<T>(task: EngineTask): Promise<T> {
@@ -25,10 +26,14 @@ async function withEngine<T>(task: EngineTask): Promise<T> {
 }
 
 /**
- * Applies all pending migrations. Their warnings are logged.
+ * Takes over a database from before the baseline, then applies all pending migrations. Their warnings are logged.
  * @returns the names of the applied migrations
+ * @throws EnvironmentError when a database from before the baseline can't be taken over
  */
-export const applyMigrations = (databaseUrl: string): Promise<string[]> => withEngine({ databaseUrl, what: 'apply' })
+export async function applyMigrations(databaseUrl: string): Promise<string[]> {
+  await takeOver(databaseUrl)
+  return withEngine({ databaseUrl, what: 'apply' })
+}
 
-/** schema.prisma as SQL, for the database test that compares it with the migrations. */
+/** The schema of Prisma as SQL, for the database test that compares it with the migrations. */
 export const schemaAsSql = (databaseUrl: string): Promise<string> => withEngine({ databaseUrl, what: 'schema' })

@@ -1,6 +1,6 @@
 /**
  * Maps the single values of a property record: feed field → [column, reader], with one table here for each table of the
- * database. To import another field, add its line here and its column in prisma/schema.prisma.
+ * database. To import another field, add its line here and its column in prisma/schema/.
  */
 import { texts } from './lists.ts'
 import {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SECTIONS, type SectionName } from '../../../lib/content/sections.ts'
 import { applyMigrations } from '../../../lib/db/setup/migrations.ts'
@@ -249,28 +248,6 @@ describe('an older database', () => {
         (select value ->> 'name' from site_sections where name = 'brand') as brand,
         (select count(*)::int from menu_entries where path = 'contact') as contact`)
     expect(rows).toEqual([{ languages: 'fr nl', sectors: 'oostende', brand: 'Eikenhof', contact: 1 }])
-    await older.drop()
-  })
-
-  it('is brought to the new shape with the languages its section named', async () => {
-    const older = await createTestDatabase({ empty: true })
-    const migration = (name: string) =>
-      older.client.query(
-        readFileSync(new URL(`../../../prisma/migrations/${name}/migration.sql`, import.meta.url), 'utf8'),
-      )
-    await migration('20261121090000_catalogue')
-    await older.client.query(`
-      insert into site_sections (name, value) values ('header', '{}'), ('footer', '{}'), ('banner', '{}'),
-        ('brand', '{"name":"Eikenhof"}'),
-        ('language', '{"default":"fr","languageUse":[{"code":"fr","use":false},{"code":"en","use":true},{"code":"nl"}]}')`)
-    await migration('20261121150000_content')
-    const { rows } = await older.client.query(`select code, in_use, is_default from languages order by sort_order`)
-    expect(rows).toEqual([
-      { code: 'fr', in_use: true, is_default: true },
-      { code: 'en', in_use: true, is_default: false },
-      { code: 'nl', in_use: false, is_default: false },
-    ])
-    expect((await older.client.query('select name from site_sections')).rows).toEqual([{ name: 'brand' }])
     await older.drop()
   })
 })

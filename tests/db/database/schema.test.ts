@@ -30,7 +30,7 @@ describe('applyMigrations', () => {
   })
 })
 
-describe('migrations and schema.prisma', () => {
+describe('migrations and the schema of Prisma', () => {
   beforeAll(() => applyMigrations(migrated.url))
 
   it.each([

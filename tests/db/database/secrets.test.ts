@@ -1,13 +1,9 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { findSections } from '../../../lib/db/content/find-sections.ts'
-import { databaseSecret, positionSalt } from '../../../lib/db/database-secrets.ts'
-import { knownMigrations } from '../../../lib/db/setup/known-migrations.ts'
+import { databaseSecret } from '../../../lib/db/database-secrets.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
-
-const MIGRATION = '20261122200000_secrets'
-const NAMES = ['formSecret', 'limitSecret', 'previewSecret', 'sessionSecret'] as const
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -46,29 +42,4 @@ it('are not among the content, and making one notifies nobody', async () => {
 it('can be set by the environment', async () => {
   setEnv('SESSION_SECRET', 'x'.repeat(40))
   expect(await databaseSecret('sessionSecret')).toBe('x'.repeat(40))
-})
-
-it('of a database of the former version stay the same, and the former version still finds them', async () => {
-  const older = await createTestDatabase({ empty: true })
-  try {
-    const migrations = knownMigrations()
-    const at = migrations.findIndex(({ name }) => name === MIGRATION)
-    for (const { script } of migrations.slice(0, at)) await older.client.query(script)
-    const insert = `insert into site_sections (name, value, updated_at)
-      select name, to_jsonb('old ' || name), now() from unnest($1::text[]) name on conflict do nothing`
-    const names = [...NAMES, 'positionSalt']
-    await older.client.query(insert, [names])
-    await older.client.query(migrations[at]?.script ?? '')
-    const kept = Object.fromEntries(names.map((name) => [name, `old ${name}`]))
-    expect(await secretsOf(older)).toEqual(kept)
-    const { rows: left } = await older.client.query('select name from site_sections where name = any ($1)', [names])
-    expect(left).toEqual([])
-
-    await older.client.query(`insert into site_sections (name, value) values ('formSecret', '"another"')`)
-    const { rows } = await older.client.query(`select value from site_sections where name = 'formSecret'`)
-    expect(rows).toEqual([{ value: 'old formSecret' }])
-    expect(await positionSalt(older.client)).toBe('old positionSalt')
-  } finally {
-    await older.drop()
-  }
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertLead } from '../../../lib/db/forms/leads.ts'
 import { ERASURES } from '../../../lib/db/privacy/erasures.ts'
@@ -148,27 +147,6 @@ describe('visits', () => {
     await database.client.query('update appointments set reminded_at = now()')
     expect(await version()).toEqual(before)
   })
-})
-
-it('what came in before the migration is there after it', async () => {
-  await ask('contactMe')
-  await ask('siteContact')
-  const moved = await book('21:00')
-  await transaction((tx) => moveViewing(tx, visit(moved), at('21:30'), NOW))
-  const cancelled = await book('22:00')
-  await transaction((tx) => cancelViewing(tx, visit(cancelled), NOW))
-  await book('22:30')
-  const before = await kept()
-  expect(before).toHaveLength(4)
-  await database.client.query(`
-    truncate property_history;
-    drop function record_request, record_viewing, record_viewing_deletion, viewing_status cascade;
-    alter table property_history drop constraint property_history_own_status;
-    alter table property_sightings drop constraint property_sightings_visitor;
-    alter table sighting_keys drop constraint sighting_keys_length`)
-  const folder = 'prisma/migrations/20261121221000_owner_history'
-  await database.client.query(readFileSync(`${folder}/migration.sql`, 'utf8'))
-  expect(await kept()).toEqual(before)
 })
 
 it('a home goes with its history', async () => {

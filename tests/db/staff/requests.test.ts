@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contentHashOf, insertLead } from '../../../lib/db/forms/leads.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/db/privacy/personal-data.ts'
+import { transaction } from '../../../lib/db/transaction.ts'
 import { FORM_NAMES } from '../../../lib/domain/forms/form-table.ts'
+import { daysLater } from '../../../lib/domain/shared/time.ts'
 import { EMPTY_QUERY, type RequestQuery } from '../../../lib/domain/staff/requests/request-query.ts'
 import { ANSWERED_BY_SITE } from '../../../lib/domain/staff/requests/request-states.ts'
 import { setEnv } from '../../../lib/env.ts'
@@ -32,7 +36,21 @@ const load = (staff: SessionStaff, id: string) => loadRequest(staff, id, 'nl', N
 
 describe('every lead', () => {
   it('is known to the desk from the moment it exists, closed where the site itself answers it', async () => {
-    for (const form of FORM_NAMES) await ask({ form })
+    for (const form of FORM_NAMES)
+      await transaction((tx) =>
+        insertLead(tx, {
+          ...{ id: randomUUID(), form, language: 'nl', propertyId: null, projectId: null, officeId: null, subject: '' },
+          ...{
+            values: {},
+            email: null,
+            sourcePath: '/nl/',
+            utm: null,
+            consentVersion: '1',
+            contentHash: contentHashOf(form),
+          },
+          eraseAfter: daysLater(NOW, 30),
+        }),
+      )
     const rows = await query<{ form: string; state: string }>(
       'select form, state from leads join desk_requests on lead_id = id',
     )
@@ -40,6 +58,12 @@ describe('every lead', () => {
     const closed = rows.filter(({ state }) => state === 'closed').map(({ form }) => form)
     expect(closed.sort()).toEqual([...ANSWERED_BY_SITE].sort())
     expect(rows.every(({ state }) => state === 'closed' || state === 'new')).toBe(true)
+  })
+
+  it('waits at the desk when it came in another way than by the site’s forms', async () => {
+    for (const form of FORM_NAMES) await ask({ form })
+    const rows = await query<{ state: string }>('select state from leads join desk_requests on lead_id = id')
+    expect(rows.map(({ state }) => state)).toEqual(FORM_NAMES.map(() => 'new'))
   })
 
   it('is stored whatever was typed', async () => {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { disconnect } from '../../../lib/db/client.ts'
-import { knownMigrations } from '../../../lib/db/setup/known-migrations.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
 import { giveClock, TEST_PATH } from './time.ts'
@@ -44,22 +43,6 @@ export async function createTestDatabase({
       await admin.query(`drop database ${name} with (force)`)
       await admin.end()
     },
-  }
-}
-
-/** Brings an empty database to where the version before a migration left it. */
-export async function applyMigrationsBefore(client: pg.Client, migration: string): Promise<void> {
-  await client.query(`create table _prisma_migrations (
-    id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
-    migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
-    started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`)
-  for (const { name, script, checksum } of knownMigrations().filter(({ name }) => name < migration)) {
-    await client.query(script)
-    await client.query(
-      `insert into _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
-       values (gen_random_uuid(), $1, now(), $2, 1)`,
-      [checksum, name],
-    )
   }
 }
 

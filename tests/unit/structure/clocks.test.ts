@@ -53,7 +53,8 @@ describe('the product', () => {
   })
 
   it('has the database date its rows: Prisma would do it by the clock of the machine', () => {
-    const schema = readFileSync('prisma/schema.prisma', 'utf8')
+    const files = globSync('prisma/schema/*.prisma')
+    const schema = files.map((file) => readFileSync(file, 'utf8')).join('')
     expect(schema.match(/@default\(now\(\)\)|@updatedAt/g)).toBeNull()
     expect(schema.match(/@default\(dbgenerated\("CURRENT_TIMESTAMP"\)\)/g)?.length).toBeGreaterThan(30)
   })

@@ -102,6 +102,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/setup/cluster.ts': 'server and schema',
   'lib/db/setup/engine.ts': 'server and schema',
   'lib/db/setup/studio-role.ts': 'server and schema',
+  'lib/db/setup/take-over.ts': 'server and schema',
   'lib/db/setup/usable.ts': 'server and schema',
   'lib/db/staff/candidates.ts': 'aggregates',
   'lib/db/staff/content-pictures.ts': 'one statement',

@@ -8,7 +8,7 @@ export type RequestState = (typeof REQUEST_STATES)[number]
 export const OPEN_STATES = ['new', 'taken'] as const satisfies readonly RequestState[]
 export const isOpen = (state: RequestState): boolean => OPEN_STATES.some((open) => open === state)
 
-/** Forms that the site itself answers: their requests are closed from the start (trigger `add_desk_request`). */
+/** Forms that the site itself answers: their requests are closed from the start (`insertLead`). */
 export const ANSWERED_BY_SITE = ['newsletter', 'sendToFriend', 'unsubscribe'] as const
 
 /** The other forms: somebody answers their requests. Only names, because browsers don't need the forms here. */

@@ -1,0 +1,57 @@
+/**
+ * Takes over a database that a version before the baseline has migrated: its tables are those of the baseline, so only
+ * the ledger changes. Raw SQL: Prisma's own ledger isn't in its schema.
+ */
+import type pg from 'pg'
+import { EnvironmentError } from '../../env.ts'
+import { log } from '../../log.ts'
+import { inTransaction, withConnection } from '../connection.ts'
+import { knownMigrations } from './known-migrations.ts'
+import { BASELINE, isOld, LAST_OF_OLD_CHAIN, OLD_CHAIN, type OldChainProblem, problemOfOldChain } from './old-chain.ts'
+
+/** The advisory lock of Prisma's engine: no version migrates while the ledger is rewritten. */
+const LOCK_OF_PRISMA = 72_707_369
+
+const APPLIED = `select migration_name as name, checksum from _prisma_migrations
+  where finished_at is not null and rolled_back_at is null order by migration_name collate "C"`
+
+const ADD = `insert into _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
+  values (gen_random_uuid(), $1, now(), $2, 1)`
+
+/** What is wrong with the database, and what to do, in one sentence. */
+function sentence(problem: OldChainProblem): string {
+  if (problem.what === 'missing')
+    return `The database lacks ${problem.names.length} of the ${OLD_CHAIN.size} migrations from before the baseline (such as ${problem.names[0]}): start the last version before the baseline once, whose newest migration is ${LAST_OF_OLD_CHAIN}, then this one; nothing was changed.`
+  if (problem.what === 'unknown')
+    return `The database is from before the baseline and holds the migration ${problem.name}, which this version doesn't know: start the version that made it, or use another database and restore a backup into it; nothing was changed.`
+  return `The migration ${problem.name} of the database was another one than in the published versions, so this version can't know its tables: use another database and restore a backup of a published version into it; nothing was changed.`
+}
+
+async function rewrite(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK_OF_PRISMA])
+  const { rows: applied } = await client.query<{ name: string; checksum: string }>(APPLIED)
+  const known = knownMigrations()
+  if (isOld(applied)) {
+    const problem = problemOfOldChain(
+      applied,
+      known.map(({ name }) => name),
+    )
+    if (problem) throw new EnvironmentError(sentence(problem))
+    for (const { name, checksum } of known.filter(({ name }) => BASELINE.includes(name)))
+      await client.query(ADD, [checksum, name])
+    log.info({ event: 'database.taken-over' }, 'A database from before the baseline was taken over.')
+  }
+  // Also those that an old version began on a newer database: they failed at their first table, which was there already.
+  await client.query('delete from _prisma_migrations where migration_name = any ($1)', [[...OLD_CHAIN.keys()]])
+}
+
+/**
+ * Makes the ledger of a database from before the baseline that of a new one, in one transaction. Leaves every other
+ * database as it is.
+ * @throws EnvironmentError, with nothing changed, when the database hasn't exactly the migrations of the old versions
+ */
+export const takeOver = (databaseUrl: string): Promise<void> =>
+  withConnection(databaseUrl, async (client) => {
+    const { rows } = await client.query(`select to_regclass('_prisma_migrations') is not null as there`)
+    if (rows[0]?.there) await inTransaction(client, () => rewrite(client))
+  })
