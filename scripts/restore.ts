@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { BackupRefused } from '../lib/backup/refused.ts'
 import { restore } from '../lib/backup/restore-backup.ts'
 import { applyMigrations } from '../lib/db/setup/migrations.ts'
+import { respellMailAddresses } from '../lib/db/setup/respell-mail-addresses.ts'
 import { env } from '../lib/env.ts'
 import { abortOnSignal, runCommand, say } from './support/command.ts'
 import { connectDatabase } from './support/database.ts'
@@ -44,6 +45,7 @@ if (!name || more.length > 0 || name.startsWith('-')) {
         )
       })
       if (applied.length > 0) say(`Applied ${applied.length} migrations that came since`)
+      await respellMailAddresses(database.url)
       say('Owners must log in again. Erase again every person who was erased since that day: npm run gdpr.')
     } finally {
       await database.release()

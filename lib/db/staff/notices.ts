@@ -1,8 +1,8 @@
 /** What staff chose to be told of, and what they still have to be told. */
-import { spelledMailAddress } from '../../domain/shared/mail-address.ts'
 import type { NoticeEvent, NoticeKind, NoticeWay } from '../../domain/staff/notices/notice-events.ts'
 import type { StaffRole } from '../../domain/staff/permissions.ts'
 import { prisma } from '../client.ts'
+import { mailSpellings } from '../mail-spellings.ts'
 import type { Transaction } from '../transaction.ts'
 
 /** What somebody chose, by event. */
@@ -96,4 +96,4 @@ export async function takeNotices(tx: Transaction, staffId: string, notices: Due
 
 /** Whether a mail address is that of a colleague. */
 export const isColleague = async (tx: Transaction, email: string): Promise<boolean> =>
-  (await tx.staff.count({ where: { email: spelledMailAddress(email), deactivatedAt: null } })) > 0
+  (await tx.staff.count({ where: { email: { in: mailSpellings(email) }, deactivatedAt: null } })) > 0
