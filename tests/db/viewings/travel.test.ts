@@ -7,7 +7,7 @@ import { findViewing } from '../../../lib/db/viewings/read-viewings.ts'
 import { brusselsInstant, brusselsTime } from '../../../lib/domain/shared/time.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { expectEachAsync } from '../../support/each.ts'
-import { homePair, importFeed } from '../../support/feed.ts'
+import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
 import type { Query } from '../../support/owners.ts'
 
 /** Monday, eight in the morning in Brussels. The office is open from nine to twelve that day. */
@@ -163,7 +163,7 @@ it('doesn’t count what the CRM cancelled, what isn’t a viewing there, and wh
 
 it('keeps the time of a viewing that the agency doesn’t release to the owner, and nothing else of it', async () => {
   const visit = { PropertyID: GHENT, Kind: 'visit', Date: '2026-11-23 10:00:00', Contact: 'Jan Peeters', Comment: 'x' }
-  const importing = (...histories: object[]) =>
+  const importing = (...histories: FeedRecord[]) =>
     importFeed(database.url, { properties: [], histories }, { isPart: true })
   const kept = () => query('select feed_id, property_id from crm_viewings order by 1')
   await importing(
