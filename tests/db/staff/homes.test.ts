@@ -282,31 +282,6 @@ describe('the page of a home', () => {
     expect(rows.find(({ field }) => field.includes('Pictures'))).toMatchObject({ reason: null })
   })
 
-  it('compares what the price is for with its amount', async () => {
-    const unitOf = async (record: object, stored: Record<string, unknown> = {}) => {
-      await take(pair(1001, { Goal: 1, Price: 950, ...record }))
-      for (const [column, value] of Object.entries(stored)) {
-        const table = column === 'price_unit' ? 'properties' : 'property_texts'
-        await query(`update ${table} set ${column} = $1`, [value])
-      }
-      invalidateTags(TAGS)
-      const row = (await load(1001))?.compared?.rows.find(({ field }) => field.includes('PriceUnitText'))
-      return row && [row.crm, row.shown, row.reason]
-    }
-    expect(await unitOf({ PriceUnitText: 'per maand' })).toEqual(['per maand', '/maand', null])
-    expect(await unitOf({ PriceUnitText: 'pcm' })).toEqual(['pcm', '/maand', null])
-    expect(await unitOf({ PriceUnitText: null })).toEqual(['', '/maand', null])
-    expect(await unitOf({ PriceUnitText: 'per m²/jaar' })).toEqual(['per m²/jaar', '/m²/jaar', null])
-    expect(await unitOf({ PriceUnitText: 'per kavel' })).toEqual(['per kavel', 'per kavel', null])
-    expect(await unitOf({ PriceUnitText: 'maand', PriceUnit: 7 })).toEqual(['maand / 7', 'vanaf /maand', null])
-    expect(await unitOf({ PriceUnitText: 'per jaar' }, { price_unit_text: 'per maand' })).toEqual([
-      ...['per jaar', '/maand', 'read'],
-    ])
-    expect(await unitOf({ PriceUnitText: 'jaar' }, { price_unit: 7 })).toEqual(['jaar', 'vanaf /jaar', 'read'])
-    expect(await unitOf({ Goal: 0, Price: 350000, PriceUnitText: null })).toBeUndefined()
-    expect(await unitOf({ PriceUnitText: 'per maand', PublishPrice: false })).toBeUndefined()
-  })
-
   it('has who waits for it and what imports changed in it', async () => {
     await take(pair(1001))
     await query(
