@@ -16,11 +16,13 @@ import { translations } from '../../../lib/i18n/translations.ts'
 import { log } from '../../../lib/log.ts'
 import { lock } from '../../../lib/portal/owner-administration.ts'
 import { unsubscribeMails } from '../../../lib/saved-searches/unsubscribe-mail.ts'
+import { rightAccount } from '../../../lib/sign-in/right-account.ts'
 import { openDatabase } from '../../../scripts/support/database.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
 import { ownerWithPassword, PASSWORD, type Query } from '../../support/owners.ts'
 import { TestBrowser } from '../../support/sign-in.ts'
+import { staffWithPassword } from '../../support/staff.ts'
 
 vi.mock('node:crypto', async (original) =>
   (await import('../../support/cheap-hashing.ts')).cheapHashing(await original()),
@@ -217,6 +219,17 @@ describe('two rows for two spellings of one address', () => {
     }
     expect(await ownerIdsOf(OLD)).toEqual([owner.id, await ownerIdOf(NEW)])
     expect((await findStaffOf(OLD)).map(({ email }) => email)).toEqual([NEW, OLD])
+    const colleague = await staffWithPassword(query, 'editor')
+    await query('delete from staff where email = $1', [OLD])
+    await query('update staff set email = $2 where id = $1', [colleague.id, OLD])
+    const opened = async (password: string) => {
+      const { account, isRight } = await rightAccount(await findStaffOf(NEW), password)
+      return [account?.email, isRight]
+    }
+    expect([await opened(PASSWORD), await opened('another one')]).toEqual([
+      [OLD, true],
+      [NEW, false],
+    ])
     await lock(NEW, new Date())
     expect(await query('select 1 from owners where locked_at is null')).toEqual([])
     expect(await query('select 1 from owner_sessions where owner_id = $1', [owner.id])).toEqual([])
