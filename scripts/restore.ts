@@ -4,6 +4,7 @@ import { BackupRefused } from '../lib/backup/refused.ts'
 import { restore } from '../lib/backup/restore-backup.ts'
 import { applyMigrations } from '../lib/db/setup/migrations.ts'
 import { isOld } from '../lib/db/setup/old-chain.ts'
+import { respellMailAddresses } from '../lib/db/setup/respell-mail-addresses.ts'
 import { env } from '../lib/env.ts'
 import { abortOnSignal, runCommand, say } from './support/command.ts'
 import { connectDatabase } from './support/database.ts'
@@ -46,6 +47,7 @@ if (!name || more.length > 0 || name.startsWith('-')) {
       })
       if (isOld(migrations)) say('The backup is from before the baseline; its database was taken over')
       if (applied.length > 0) say(`Applied ${applied.length} migrations that came since`)
+      await respellMailAddresses(database.url)
       say('Owners must log in again. Erase again every person who was erased since that day: npm run gdpr.')
     } finally {
       await database.release()

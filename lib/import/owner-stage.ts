@@ -101,7 +101,7 @@ function ownerRow({ id, line, value, error }: Parsed & { id: number }): ReadRow<
 
 function historyRow({ id, line, value, error }: Parsed & { id: number }): ReadRow<SeenHistory> {
   const reading = error === null ? readHistoryRecord(value) : { refused: error }
-  const released = 'record' in reading ? reading.record.released : null
+  const { released, taken } = 'record' in reading ? reading.record : { released: null, taken: null }
   const row = {
     id,
     line: line.number,
@@ -115,6 +115,8 @@ function historyRow({ id, line, value, error }: Parsed & { id: number }): ReadRo
     comment: released?.Comment ?? null,
     status: released?.Status ?? null,
     source: released?.Source ?? null,
+    takenProperty: taken?.PropertyID ?? null,
+    takenAt: taken?.Date ?? null,
   }
   return { row, leftOut: 'record' in reading ? reading.leftOut : [] }
 }

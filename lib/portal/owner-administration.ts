@@ -1,5 +1,6 @@
 /** Account administration by staff: `npm run owners`. */
 
+import { mailSpellings } from '../db/mail-spellings.ts'
 import { ownerIdOf } from '../db/owners/owner-record.ts'
 import {
   giveHome,
@@ -77,15 +78,24 @@ export async function inviteAllNew(confirmed: boolean, now: Date): Promise<numbe
   return sent
 }
 
+/** Does something with the account of each spelling of an address. @returns whether there was one */
+async function eachSpelling<T>(email: string, act: (spelling: string) => Promise<T>): Promise<boolean> {
+  const done: T[] = []
+  for (const spelling of mailSpellings(email)) done.push(await act(spelling))
+  return done.some(Boolean)
+}
+
 /** Locks an account and ends its sessions, devices and links at once. Throws OwnerCommandError. */
 export async function lock(email: string, now: Date): Promise<void> {
-  if (!(await lockAccount(email, now))) throw new OwnerCommandError(`There is no account ${email}.`)
+  const done = await eachSpelling(email, (spelling) => lockAccount(spelling, now))
+  if (!done) throw new OwnerCommandError(`There is no account ${email}.`)
 }
 
 /** Unlocks an account, also one locked by failed sign-ins; its owner keeps the password. Throws OwnerCommandError. */
 export async function unlock(email: string): Promise<void> {
-  if (!(await unlockAccount(email))) throw new OwnerCommandError(`There is no account ${email}.`)
-  await clearAccountAttempts(email)
+  const done = await eachSpelling(email, unlockAccount)
+  if (!done) throw new OwnerCommandError(`There is no account ${email}.`)
+  await eachSpelling(email, clearAccountAttempts)
 }
 
 /** Takes homes from an owner, who no longer sees them: all or none. Throws OwnerCommandError. */

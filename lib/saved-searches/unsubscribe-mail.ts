@@ -1,5 +1,5 @@
 /** The mail that answers a request to unsubscribe: a link to end each subscription of the address. */
-import { subscriptionOf } from '../db/forms/newsletter-subscriptions.ts'
+import { subscriptionsOf } from '../db/forms/newsletter-subscriptions.ts'
 import { activeSavedSearchesOf, findSavedSearch } from '../db/saved-searches/saved-searches.ts'
 import type { Language } from '../domain/listing/listing.ts'
 import type { MailMessage } from '../domain/shared/mail-message.ts'
@@ -23,10 +23,12 @@ async function savedSearchBlocks(email: string, locale: Language, now: Date): Pr
 }
 
 async function newsletterBlocks(email: string, locale: Language, now: Date): Promise<MailBlock[]> {
-  const subscription = await subscriptionOf(email)
-  if (subscription?.state !== 'living') return []
-  const { page } = await manageHrefs({ kind: 'newsletter', id: subscription.id, locale, now })
-  return [{ kind: 'button', label: translations(locale, 'unsubscribe')('mail.endNewsletter'), href: page }]
+  const living = (await subscriptionsOf(email)).filter(({ state }) => state === 'living')
+  const blocks = living.map(async ({ id }): Promise<MailBlock> => {
+    const { page } = await manageHrefs({ kind: 'newsletter', id, locale, now })
+    return { kind: 'button', label: translations(locale, 'unsubscribe')('mail.endNewsletter'), href: page }
+  })
+  return Promise.all(blocks)
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Staff accounts from the command line: `npm run staff`. */
 import { lockPeople } from '../db/staff/people.ts'
-import { changeStaff, findStaff, lockStaff, type StaffAccount, saveStaff } from '../db/staff/staff-accounts.ts'
+import { changeStaff, findStaffOf, lockStaff, type StaffAccount, saveStaff } from '../db/staff/staff-accounts.ts'
 import { transaction } from '../db/transaction.ts'
 import { queueMails } from '../mail/queue.ts'
 import { clearStaffAttempts } from '../sign-in/throttle.ts'
@@ -21,15 +21,20 @@ export async function inviteStaff(
   })
 }
 
-/** Ends all access of an account. last: it is that of the only administrator, who would be locked out. */
+/**
+ * Ends all access of an account, and of another one whose address is a spelling of the same. last: it is that of the
+ * only administrator, who would be locked out.
+ */
 export const deactivateStaff = (email: string, now: Date): Promise<'done' | 'missing' | 'last'> =>
   transaction(async (tx) => {
-    const staff = await findStaff(email)
-    const person = staff && (await lockPeople(tx, staff.id))
-    if (!person) return 'missing'
-    if (await isLast(tx, person, null)) return 'last'
-    await changeStaff(tx, email, { deactivatedAt: now })
-    return 'done'
+    const accounts = await findStaffOf(email)
+    for (const account of accounts) {
+      const person = await lockPeople(tx, account.id)
+      if (!person) return 'missing'
+      if (await isLast(tx, person, null)) return 'last'
+      await changeStaff(tx, account.email, { deactivatedAt: now })
+    }
+    return accounts.length > 0 ? 'done' : 'missing'
   })
 
 /**
@@ -38,13 +43,15 @@ export const deactivateStaff = (email: string, now: Date): Promise<'done' | 'mis
  */
 export async function resetSecondStep(email: string): Promise<boolean> {
   const reset = await transaction(async (tx) => {
-    const found = await findStaff(email)
-    const staff = found && (await lockStaff(tx, found.id))
-    if (!staff) return false
-    await changeStaff(tx, email, { totpSecret: null })
-    await queueMails(tx, [await changedMail('secondStep', staff)])
-    return true
+    const locked = []
+    for (const { id } of await findStaffOf(email)) locked.push(await lockStaff(tx, id))
+    const accounts = locked.filter((staff) => staff !== null)
+    for (const staff of accounts) {
+      await changeStaff(tx, staff.email, { totpSecret: null })
+      await queueMails(tx, [await changedMail('secondStep', staff)])
+    }
+    return accounts
   })
-  if (reset) await clearStaffAttempts(email)
-  return reset
+  for (const staff of reset) await clearStaffAttempts(staff.email)
+  return reset.length > 0
 }

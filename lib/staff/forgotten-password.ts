@@ -1,5 +1,5 @@
 /** A colleague's request for a link to a new password. */
-import { findStaff } from '../db/staff/staff-accounts.ts'
+import { findStaffOf } from '../db/staff/staff-accounts.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { forgottenPassword } from '../sign-in/forgotten-password.ts'
 
@@ -8,6 +8,8 @@ export const handleForgottenStaffPassword = forgottenPassword({
   route: 'deskForgotten',
   counted: (email) => `staff ${email}`,
   ask: async (email) => {
-    await enqueue(null, 'staff-mail', { staffId: (await findStaff(email))?.id ?? null, about: 'link' })
+    const [first, ...others] = await findStaffOf(email)
+    for (const staff of [first, ...others])
+      await enqueue(null, 'staff-mail', { staffId: staff?.id ?? null, about: 'link' })
   },
 })

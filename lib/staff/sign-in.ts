@@ -1,9 +1,9 @@
 /** Handles the two steps of a login at the desk. Throttling, passwords and feedback are those of owners. */
 
 import { clearCookie, cookieToken, newToken, setCookie, tokenHash } from '../auth/cookies.ts'
-import { isPassword, PasswordHashingBusy } from '../auth/passwords.ts'
+import { PasswordHashingBusy } from '../auth/passwords.ts'
 import { isWithinLimit } from '../db/forms/rate-limiter.ts'
-import { findStaff } from '../db/staff/staff-accounts.ts'
+import { findStaffOf } from '../db/staff/staff-accounts.ts'
 import { findStaffLogin, insertStaffLogin, type PendingStaff } from '../db/staff/staff-sessions.ts'
 import { cleanLine } from '../domain/forms/clean-text.ts'
 import { spelledMailAddress } from '../domain/shared/mail-address.ts'
@@ -16,6 +16,7 @@ import { enqueue } from '../jobs/jobs.ts'
 import { feedbackAddress, type LoginFeedback, type LoginPage, loginAddress } from '../sign-in/login-feedback.ts'
 import { feedbackState } from '../sign-in/login-messages.ts'
 import { redirectTarget } from '../sign-in/redirect-target.ts'
+import { rightAccount } from '../sign-in/right-account.ts'
 import { type Attempt, clearAttempts, countAttempt, identifyStaff, uncountAttempt } from '../sign-in/throttle.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { newTotpSecret, seal } from './second-step.ts'
@@ -58,8 +59,7 @@ export const signInStaff: FormActionHandler = async (form) => {
   const lockedUntil = attempt.lockedUntil?.toISOString() ?? null
   if (!attempt.allowed) return show(form, 'deskLogin', { email, lockedUntil })
   try {
-    const staff = await findStaff(email)
-    const isRight = await isPassword(password, staff?.passwordHash ?? null)
+    const { account: staff, isRight } = await rightAccount(await findStaffOf(email), password)
     if (!staff || !isRight) {
       await failed(staff?.id ?? null, 'password', attempt)
       return show(form, 'deskLogin', lockedUntil ? { email, lockedUntil } : { email, notice: 'wrong' })

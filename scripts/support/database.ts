@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { finishRestore } from '../../lib/backup/restore-backup.ts'
 import { joinCluster } from '../../lib/db/setup/cluster.ts'
 import { applyMigrations } from '../../lib/db/setup/migrations.ts'
+import { respellMailAddresses } from '../../lib/db/setup/respell-mail-addresses.ts'
 import { whyUnusable } from '../../lib/db/setup/usable.ts'
 import { EnvironmentError, env, setEnv } from '../../lib/env.ts'
 import { seedDefaults } from '../../prisma/seed.ts'
@@ -70,13 +71,20 @@ export async function connectDatabase(onProgress: (message: string) => void = ()
 /**
  * Like `connectDatabase`, and also migrates the database and writes its default content.
  * @param onProgress gets progress messages
+ * @param isStart whether the site starts: then also what another version wrote since the last start is respelled
  * @throws EnvironmentError when server or folder can't be used
  */
-export async function openDatabase(onProgress: (message: string) => void = () => undefined): Promise<OpenDatabase> {
+export async function openDatabase(
+  onProgress: (message: string) => void = () => undefined,
+  isStart = false,
+): Promise<OpenDatabase> {
   if (embedded) return embedded
   const database = await connectDatabase(onProgress)
   const applied = await applyMigrations(database.url)
   if (applied.length > 0) onProgress(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`)
+  const respelled = isStart || applied.length > 0 ? await respellMailAddresses(database.url) : 0
+  if (respelled > 0)
+    onProgress(`Spelled ${respelled} stored mail address${respelled === 1 ? '' : 'es'} as they are looked up now`)
   if (await seedDefaults(database.url)) onProgress('Wrote the default content')
   return database
 }

@@ -58,7 +58,7 @@ export async function serveSite({
   const state = dev ? 'present' : buildState()
   if (state !== 'present') throw new EnvironmentError(UNBUILT[state])
   if (inProcesses) await checkPort(PORT, HOST)
-  const opening = openDatabase(say)
+  const opening = openDatabase(say, true)
   const release = async (): Promise<null> => {
     const database = await opening.catch(() => null)
     await database?.release()

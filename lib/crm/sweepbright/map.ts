@@ -1,9 +1,9 @@
 /** Maps an estate, or a project with its units, to the records of docs/feed.md. Pure. */
 import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
 import type { CrmRecord, Mapped, MappedHome } from '../connector.ts'
-import { type EstateTimes, idOfEstate, isProject, rawOf, unitsOf } from './estate.ts'
+import { idOfEstate, isProject, rawOf, unitsOf } from './estate.ts'
 import { FIELDS } from './fields.ts'
-import { projectRecord } from './project.ts'
+import { nameOf, projectRecord } from './project.ts'
 import { type Fields, fieldsOf, textAt, textsAt } from './raw.ts'
 import { categoryOf, type HomeInput } from './readings.ts'
 import type { MapSettings } from './settings.ts'
@@ -62,23 +62,24 @@ export function mapRecord(record: CrmRecord, idOf: (externalId: string) => numbe
   const { estate, times } = rawOf(record)
   const languages = orPlain(languagesOf(estate, settings.language), settings.language)
   const mapped: Mapped = { homes: [], projects: [], unknown: unknownValues(estate), refused: [] }
-  const addHome = (home: Fields, externalId: string, spoken: readonly Language[], of: EstateTimes): boolean => {
+  const addHome = (home: Fields, externalId: string, spoken: readonly Language[], unit: string | null): boolean => {
     const reason = refusalOf(home, settings)
-    if (reason === null) mapped.homes.push(...homesOf({ estate: home, times: of, settings }, idOf(externalId), spoken))
+    if (reason === null) mapped.homes.push(...homesOf({ estate: home, times, settings }, idOf(externalId), spoken))
     else {
       const state = stateOf(textAt(home, 'status'), settings.underContract)
-      mapped.refused.push({ externalId, reason, ...(state && { status: state.status }) })
+      const named = unit === null ? reason : `Its project goes without this unit, "${unit}". ${reason}`
+      mapped.refused.push({ externalId, reason: named, ...(state && { status: state.status }) })
     }
     return reason === null
   }
   if (!isProject(estate)) {
-    addHome(estate, record.externalId, languages, times)
+    addHome(estate, record.externalId, languages, null)
     return mapped
   }
   const units = unitsOf(estate).map((unit) => completeUnit(unit, estate))
-  const areKnown = units.map((unit) => {
+  const shown = units.filter((unit, index) => {
     const own = languagesOf(unit, settings.language)
-    return addHome(unit, String(idOfEstate(unit)), own.length > 0 ? own : languages, times)
+    return addHome(unit, String(idOfEstate(unit)), own.length > 0 ? own : languages, nameOf(unit, index))
   })
   if (isWithdrawnProject(record, settings)) return mapped
   const status = textAt(estate, 'status')
@@ -88,16 +89,10 @@ export function mapRecord(record: CrmRecord, idOf: (externalId: string) => numbe
       reason: `Its status "${status}" is not known.`,
       isProject: true,
     })
-  else if (areKnown.includes(false))
-    mapped.refused.push({
-      externalId: record.externalId,
-      reason: 'One of its units can’t be published.',
-      isProject: true,
-    })
   else
     for (const language of languages)
       mapped.projects.push(
-        projectRecord({ estate, units, times, settings, language, id: idOf(record.externalId), idOf }),
+        projectRecord({ estate, units, shown, times, settings, language, id: idOf(record.externalId), idOf }),
       )
   return mapped
 }

@@ -10,7 +10,9 @@ import { stateOf } from './values.ts'
 
 type Project = {
   estate: Fields
+  /** All of them, which the project's state depends on; and those that can be published. */
   units: readonly Fields[]
+  shown: readonly Fields[]
   times: EstateTimes
   settings: MapSettings
   language: Language
@@ -37,20 +39,24 @@ const read = ({ language, ...input }: Reading, names: ReadonlySet<string>): Reco
 
 const TAKEN = new Set([2, 4])
 
-/** `soldout` once the project, or each of its units, is sold or let; `option` once none is free any more. */
+/**
+ * `soldout` once the project, or each of its units, is sold or let; `option` once none is free any more. A unit whose
+ * state isn't known may be free.
+ */
 function statusOf({ estate, units, settings }: Project): 'open' | 'option' | 'soldout' {
   const own = stateOf(textAt(estate, 'status'), settings.underContract)
   const states = [own, ...units.map((unit) => stateOf(textAt(unit, 'status'), settings.underContract))]
-  const ofUnits = states.slice(1).filter((state) => state !== undefined && state.status !== 0 && state.status !== 3)
+  const ofUnits = states.slice(1).filter((state) => state?.status !== 0 && state?.status !== 3)
   if (own && TAKEN.has(own.status)) return 'soldout'
-  if (ofUnits.length > 0 && ofUnits.every((state) => TAKEN.has(state?.status ?? 1))) return 'soldout'
+  if (ofUnits.length > 0 && ofUnits.every((state) => state !== undefined && TAKEN.has(state.status))) return 'soldout'
   if (own?.subStatus === 3) return 'option'
-  const isFree = ofUnits.length === 0 || ofUnits.some((state) => state?.status === 1 && state.subStatus === 2)
+  const isFree =
+    ofUnits.length === 0 || ofUnits.some((state) => !state || (state.status === 1 && state.subStatus === 2))
   return isFree ? 'open' : 'option'
 }
 
 /** How a unit is called in its project: its reference, else its box, else its place in the list. */
-const nameOf = (unit: Fields, index: number): string =>
+export const nameOf = (unit: Fields, index: number): string =>
   (textAt(unit, 'settings', 'reference') ?? textAt(unit, 'location', 'box') ?? String(index + 1)).slice(0, 60)
 
 function planOf(unit: Fields): Record<string, unknown> | null {
@@ -77,7 +83,7 @@ const isOffered = (unit: Fields, settings: MapSettings): boolean => {
 
 /** The record of a project in one language. */
 export function projectRecord(project: Project): MappedProject {
-  const { estate, units, settings, language, id } = project
+  const { estate, shown, settings, language, id } = project
   const shared = read(project, SHARED)
   const name =
     textsAt(estate, 'description_title', settings.language)[language] ?? textAt(estate, 'settings', 'reference')
@@ -92,7 +98,7 @@ export function projectRecord(project: Project): MappedProject {
       PriceFrom: flagAt(estate, 'price', 'hidden') === false ? amountAt(estate, 'price') : null,
     }),
     Status: statusOf(project),
-    Units: units.filter((unit) => isOffered(unit, settings)).map((unit, index) => unitRecord(unit, index, project)),
+    Units: shown.filter((unit) => isOffered(unit, settings)).map((unit, index) => unitRecord(unit, index, project)),
     Pictures: picturesOf(estate),
     Documents: documentsOf(estate, language),
   }

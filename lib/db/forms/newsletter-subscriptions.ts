@@ -6,6 +6,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import type { SubscriptionState } from '../../domain/saved-searches/saved-search.ts'
 import { prisma } from '../client.ts'
 import { lockRow } from '../locks.ts'
+import { inSpellingOrder, mailSpellings } from '../mail-spellings.ts'
 import { noteUnsubscribed, skipQueuedMails } from '../newsletters/recipients.ts'
 import type { Transaction } from '../transaction.ts'
 import { deleteSubmission } from './leads.ts'
@@ -26,6 +27,12 @@ const toSubscription = ({ id, email, language, confirmedAt, endedAt, suppressedA
 export async function subscriptionOf(email: string): Promise<Subscription | null> {
   const row = await prisma().newsletterSubscription.findUnique({ where: { email } })
   return row && toSubscription(row)
+}
+
+/** The subscriptions of a mailbox: more than one where two spellings of its address have one. */
+export async function subscriptionsOf(email: string): Promise<Subscription[]> {
+  const where = { email: { in: mailSpellings(email) } }
+  return inSpellingOrder(await prisma().newsletterSubscription.findMany({ where })).map(toSubscription)
 }
 
 /** A subscription by its id; null when there is none. */

@@ -17,10 +17,14 @@ export type SeenHistory = {
   comment: string | null
   status: string | null
   source: string | null
+  /** Of a viewing that isn't released: its home and when it begins. */
+  takenProperty: number | null
+  takenAt: string | null
 }
 
-const FIELDS = `property integer, kind text, at timestamptz, type text, contact text, subject text, comment text, status text, source text`
-const NAMES = 'property, kind, at, type, contact, subject, comment, status, source'
+const FIELDS = `property integer, kind text, at timestamptz, type text, contact text, subject text, comment text, status text, source text,
+  "takenProperty" integer, "takenAt" timestamptz`
+const NAMES = 'property, kind, at, type, contact, subject, comment, status, source, "takenProperty", "takenAt"'
 
 export async function createHistoryStaging(client: ClientBase): Promise<void> {
   await client.query(`
@@ -85,16 +89,34 @@ const STEPS = {
     where s.refused is null and not exists (select from property_history h where h.feed_id = s.id)`,
 } as const
 
+/** What is past takes nobody's time, but for who is still under way. */
+const TO_COME = `now() - interval '1 day'`
+const VIEWING_STEPS = [
+  `delete from crm_viewings v using crm_viewings k left join seen_histories s on s.id = k.feed_id
+    where v.feed_id = k.feed_id and (k.at <= ${TO_COME} or case when s.id is null then $1::boolean
+      else s.refused is null and s."takenProperty" is null end)`,
+  `insert into crm_viewings (feed_id, property_id, at) select s.id, p.id, s."takenAt"
+    from seen_histories s join properties p on p.id = s."takenProperty" where s."takenAt" > ${TO_COME}
+    on conflict (feed_id) do update set property_id = excluded.property_id, at = excluded.at
+    where (crm_viewings.property_id, crm_viewings.at) is distinct from (excluded.property_id, excluded.at)`,
+] as const
+
 export type HistoryChanges = Record<keyof typeof STEPS, number>
 
 /**
- * Writes the staged rows. Rows of the site itself are not touched.
+ * Writes the staged rows, and of viewings that aren't released only the time that they take. Rows of the site itself are
+ * not touched.
  * @param complete whether rows that the feed doesn't have are deleted
  */
 export function writeHistories(client: ClientBase, complete: boolean): Promise<HistoryChanges> {
-  return inTransaction(client, async () => ({
-    removed: (await client.query(STEPS.removed, [complete])).rowCount ?? 0,
-    changed: (await client.query(STEPS.changed)).rowCount ?? 0,
-    added: (await client.query(STEPS.added)).rowCount ?? 0,
-  }))
+  return inTransaction(client, async () => {
+    const [goneViewings, viewings] = VIEWING_STEPS
+    await client.query(goneViewings, [complete])
+    await client.query(viewings)
+    return {
+      removed: (await client.query(STEPS.removed, [complete])).rowCount ?? 0,
+      changed: (await client.query(STEPS.changed)).rowCount ?? 0,
+      added: (await client.query(STEPS.added)).rowCount ?? 0,
+    }
+  })
 }

@@ -1,4 +1,5 @@
 /** Dead letters and waiting mails, as the desk lists them and deals with them. */
+import { spelledMailAddress } from '../../domain/shared/mail-address.ts'
 import { prisma } from '../client.ts'
 import type { Transaction } from '../transaction.ts'
 
@@ -89,9 +90,10 @@ export async function recipientKinds(addresses: readonly string[]): Promise<Map<
   const [owners, staff, offices] = await Promise.all([
     prisma().owner.findMany({ where, select }),
     prisma().staff.findMany({ where, select }),
-    prisma().office.findMany({ where, select }),
+    prisma().office.findMany({ select }),
   ])
-  const named = (kind: RecipientKind, rows: { email: string | null }[]) =>
-    rows.map(({ email }): [string, RecipientKind] => [email ?? '', kind])
+  // An office's address is content: it stands as staff wrote it, its mails in the one spelling.
+  const named = (kind: RecipientKind, rows: { email: string }[]) =>
+    rows.map(({ email }): [string, RecipientKind] => [spelledMailAddress(email), kind])
   return new Map([...named('owner', owners), ...named('staff', staff), ...named('office', offices)])
 }

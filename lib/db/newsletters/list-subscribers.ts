@@ -1,5 +1,6 @@
 /** Who subscribed to the newsletter. Raw SQL: the state follows from several columns. */
 import type { SubscriberState } from '../../domain/newsletters/newsletter.ts'
+import { readMailAddress } from '../../domain/shared/mail-address.ts'
 import type { SubscriberQuery } from '../../domain/staff/subscriber-query.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
@@ -22,7 +23,8 @@ export type ListedSubscriber = {
 
 /** A page of the subscribers, the latest first, and how many there are in each state. */
 export async function listSubscribers({ text, state, page }: SubscriberQuery) {
-  const found = Prisma.sql`from newsletter_subscriptions s where strpos(s.email, ${text.toLowerCase()}) > 0`
+  const part = readMailAddress(text) ?? text.toLowerCase()
+  const found = Prisma.sql`from newsletter_subscriptions s where strpos(s.email, ${part}) > 0`
   const only = state === null ? Prisma.empty : Prisma.sql`and ${STATE} = ${state}`
   const [subscribers, counts] = await Promise.all([
     prisma().$queryRaw<ListedSubscriber[]>`

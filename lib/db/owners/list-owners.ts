@@ -1,4 +1,6 @@
 /** The owners that somebody at the desk may see. Raw SQL: words in names and in the references of homes at once. */
+
+import { readMailAddress } from '../../domain/shared/mail-address.ts'
 import type { OwnerQuery, OwnerState } from '../../domain/staff/owners/owner-query.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
@@ -41,7 +43,11 @@ const inScope = (scope: HomeScope): Prisma.Sql =>
 const contains = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 function shownBy({ text, state }: OwnerQuery, scope: HomeScope): Prisma.Sql {
-  const words = text.split(' ').filter(Boolean)
+  // A mail address is stored in one spelling, however somebody writes it.
+  const words = text
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => readMailAddress(word) ?? word)
   const conditions = [
     inScope(scope),
     ...(state === null ? [] : [Prisma.sql`${STATE} = ${state}`]),

@@ -1,11 +1,11 @@
 /** One account of an owner as the desk shows it, and what was done with it. */
 
 import type { Language } from '../../domain/listing/listing.ts'
-import { spelledMailAddress } from '../../domain/shared/mail-address.ts'
 import { HOME_EVENTS, type OwnerEventKind, type OwnerState } from '../../domain/staff/owners/owner-query.ts'
 import { prisma } from '../client.ts'
 import type { Prisma } from '../generated/client.ts'
 import type { HomeScope } from '../homes/home-parts.ts'
+import { inSpellingOrder, mailSpellings } from '../mail-spellings.ts'
 import { isTheirs } from '../portal/owner-homes.ts'
 import type { Transaction } from '../transaction.ts'
 
@@ -107,11 +107,20 @@ export async function noteView(ownerId: string, staffId: string, propertyId: num
   await prisma().ownerEvent.create({ data: { ...view, at: now }, select: { id: true } })
 }
 
-/** The id of the account with this mail address; null for none. */
-export async function ownerIdOf(email: string, db: Transaction = prisma()): Promise<string | null> {
-  const owner = await db.owner.findUnique({ where: { email: spelledMailAddress(email) }, select: { id: true } })
-  return owner?.id ?? null
+/**
+ * The ids of the accounts of a mailbox: more than one where two spellings of its address have one, first the account
+ * whose address is stored as it is given.
+ */
+export async function ownerIdsOf(email: string, db: Transaction = prisma()): Promise<string[]> {
+  const where = { email: { in: mailSpellings(email) } }
+  const owners = inSpellingOrder(await db.owner.findMany({ where, select: { id: true, email: true } }))
+  const [given, others] = [owners.filter((one) => one.email === email), owners.filter((one) => one.email !== email)]
+  return [...given, ...others].map(({ id }) => id)
 }
+
+/** The id of the account with this mail address; null for none. */
+export const ownerIdOf = async (email: string, db: Transaction = prisma()): Promise<string | null> =>
+  (await ownerIdsOf(email, db))[0] ?? null
 
 /** The ids of those whose home it is now. */
 export async function ownersOfHome(tx: Transaction, propertyId: number): Promise<string[]> {
@@ -126,7 +135,7 @@ export async function ownersOfHome(tx: Transaction, propertyId: number): Promise
 /** Whether somebody with this mail address owns a home now. */
 export const ownsHome = async (tx: Transaction, propertyId: number, email: string): Promise<boolean> =>
   (await tx.ownerProperty.count({
-    where: { propertyId, owner: { email: spelledMailAddress(email) }, ...(await isTheirs(tx)) },
+    where: { propertyId, owner: { email: { in: mailSpellings(email) } }, ...(await isTheirs(tx)) },
   })) > 0
 
 /**

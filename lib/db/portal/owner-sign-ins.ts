@@ -2,6 +2,7 @@
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { lockRow } from '../locks.ts'
+import { inSpellingOrder, mailSpellings } from '../mail-spellings.ts'
 import type { Transaction } from '../transaction.ts'
 import { isTheirs } from './owner-homes.ts'
 
@@ -35,6 +36,15 @@ export async function findSigningOwner(email: string): Promise<StoredOwner | nul
     select: { ...SIGNING, passwordHash: true },
   })
   return owner && typed(owner)
+}
+
+/** The owners whose mailbox this is, except those that staff locked: more than one where two spellings have an account. */
+export async function findSigningOwners(email: string): Promise<StoredOwner[]> {
+  const owners = await prisma().owner.findMany({
+    where: { email: { in: mailSpellings(email) }, lockedAt: null },
+    select: { ...SIGNING, passwordHash: true },
+  })
+  return inSpellingOrder(owners).map(typed)
 }
 
 /** A login that waits for its code. */

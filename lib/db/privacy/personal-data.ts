@@ -3,9 +3,9 @@
  * rows are read as they are, whatever their columns, and found by any text in them and in JSON.
  */
 import type { Listed } from '../../desk/declared.ts'
-import { spelledMailAddress } from '../../domain/shared/mail-address.ts'
 import { prisma } from '../client.ts'
 import { Prisma } from '../generated/client.ts'
+import { mailSpellings } from '../mail-spellings.ts'
 import { eraseSavedSearchDataOf, savedSearchDataOf } from '../saved-searches/saved-searches.ts'
 import { type ChangeSource, noteSource } from '../staff/documents/change-source.ts'
 import { changesOfPerson } from '../staff/documents/erase-history.ts'
@@ -201,10 +201,13 @@ export const HOLDINGS = {
 
 const NAMES = Object.keys(HOLDINGS) as HoldingName[]
 
-/** All rows with data of an address, by table. */
+/** Rows that were found by several spellings once. */
+const distinct = (rows: readonly Row[]): Row[] => [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()]
+
+/** All rows with data of an address, by table; also where someone wrote its domain in letters. */
 export async function findPersonalData(address: string): Promise<Record<HoldingName, Row[]>> {
-  const email = spelledMailAddress(address)
-  const found = await Promise.all(NAMES.map(async (name) => [name, await HOLDINGS[name].find(email)] as const))
+  const rowsIn = (name: HoldingName) => Promise.all(mailSpellings(address).map((email) => HOLDINGS[name].find(email)))
+  const found = await Promise.all(NAMES.map(async (name) => [name, distinct((await rowsIn(name)).flat())] as const))
   return Object.fromEntries(found) as Record<HoldingName, Row[]>
 }
 
@@ -219,10 +222,11 @@ export const erasePersonalData = (
 ): Promise<Record<HoldingName, number>> =>
   transaction(async (tx) => {
     await noteSource(tx, source, staffId)
-    const email = spelledMailAddress(address)
-    const leads = await tx.$queryRaw<{ id: string }[]>`${leadsOf(email)}`
-    const person = { email, leadIds: leads.map(({ id }) => id), now }
-    const counts: [HoldingName, number][] = []
-    for (const name of NAMES) counts.push([name, await HOLDINGS[name].erase(tx, person)])
+    const counts = new Map<HoldingName, number>()
+    for (const email of mailSpellings(address)) {
+      const leads = await tx.$queryRaw<{ id: string }[]>`${leadsOf(email)}`
+      const person = { email, leadIds: leads.map(({ id }) => id), now }
+      for (const name of NAMES) counts.set(name, (counts.get(name) ?? 0) + (await HOLDINGS[name].erase(tx, person)))
+    }
     return Object.fromEntries(counts) as Record<HoldingName, number>
   })

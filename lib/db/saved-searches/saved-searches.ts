@@ -11,13 +11,13 @@ import {
 } from '../../domain/saved-searches/saved-search.ts'
 import type { RoomKind, SearchCriteria } from '../../domain/search/criteria.ts'
 import { emptyCriteria, ROOM_KINDS } from '../../domain/search/criteria.ts'
-import { spelledMailAddress } from '../../domain/shared/mail-address.ts'
 import { daysLater } from '../../domain/shared/time.ts'
 import { prisma } from '../client.ts'
 import { townNames } from '../column-values.ts'
 import { deleteSubmission } from '../forms/leads.ts'
 import type { Prisma } from '../generated/client.ts'
 import { lockRow } from '../locks.ts'
+import { mailSpellings } from '../mail-spellings.ts'
 import type { Transaction } from '../transaction.ts'
 
 /** The field that holds the minimum for each kind of room. */
@@ -167,7 +167,7 @@ export async function eraseOldSavedSearches(now: Date): Promise<number> {
 
 /** The saved searches and newsletter subscriptions of an address, for a subject access request (GDPR article 15). */
 export async function savedSearchDataOf(email: string): Promise<{ wishes: unknown[]; newsletter: unknown[] }> {
-  const where = { email: spelledMailAddress(email) }
+  const where = { email: { in: mailSpellings(email) } }
   const [wishes, newsletter] = await Promise.all([
     prisma().wish.findMany({
       where,
@@ -183,7 +183,7 @@ export async function savedSearchDataOf(email: string): Promise<{ wishes: unknow
 
 /** Erases every saved search and newsletter subscription of an address. @returns how many */
 export async function eraseSavedSearchDataOf(tx: Transaction, email: string): Promise<number> {
-  const where = { email: spelledMailAddress(email) }
+  const where = { email: { in: mailSpellings(email) } }
   const savedSearches = await tx.wish.deleteMany({ where })
   const subscriptions = await tx.newsletterSubscription.deleteMany({ where })
   return savedSearches.count + subscriptions.count

@@ -1,9 +1,8 @@
 /** What staff chose to be told of, and what they still have to be told. */
-
 import type { NoticeWay, StaffRole } from '../../desk/define-feature.ts'
 import type { NoticeEvent, NoticeKind } from '../../desk/notice-events.ts'
-import { spelledMailAddress } from '../../domain/shared/mail-address.ts'
 import { prisma } from '../client.ts'
+import { mailSpellings } from '../mail-spellings.ts'
 import type { Transaction } from '../transaction.ts'
 
 /** What somebody chose, by event. */
@@ -97,4 +96,4 @@ export async function takeNotices(tx: Transaction, staffId: string, notices: Due
 
 /** Whether a mail address is that of a colleague. */
 export const isColleague = async (tx: Transaction, email: string): Promise<boolean> =>
-  (await tx.staff.count({ where: { email: spelledMailAddress(email), deactivatedAt: null } })) > 0
+  (await tx.staff.count({ where: { email: { in: mailSpellings(email) }, deactivatedAt: null } })) > 0

@@ -4,6 +4,7 @@ import type { StaffRole } from '../../desk/define-feature.ts'
 import type { Language } from '../../domain/listing/listing.ts'
 import { prisma } from '../client.ts'
 import { lockRow } from '../locks.ts'
+import { inSpellingOrder, mailSpellings } from '../mail-spellings.ts'
 import type { Transaction } from '../transaction.ts'
 import { deleteStaffCalendar } from './staff-calendars.ts'
 
@@ -39,6 +40,13 @@ export async function findStaff(email: string): Promise<(StaffAccount & { passwo
   const select = { ...ACCOUNT, passwordHash: true }
   const row = await prisma().staff.findFirst({ where: { email, deactivatedAt: null }, select })
   return row && typed(row)
+}
+
+/** The active accounts of a mailbox: more than one where two spellings of its address have one. */
+export async function findStaffOf(email: string): Promise<(StaffAccount & { passwordHash: string | null })[]> {
+  const select = { ...ACCOUNT, passwordHash: true }
+  const where = { email: { in: mailSpellings(email) }, deactivatedAt: null }
+  return inSpellingOrder(await prisma().staff.findMany({ where, select })).map(typed)
 }
 
 /** The role of an active account; null for one that is gone or deactivated. */

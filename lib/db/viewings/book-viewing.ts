@@ -81,9 +81,12 @@ export async function moveViewing(
   const free = await lockFreeSlots(tx, { officeId, propertyId, now, except: id, atOnce: byStaff })
   const slot = free.find((candidate) => candidate.start === start)
   if (!slot) return takenAt(free, start)
+  const before = await tx.appointment.findUnique({ where: { id }, select: { startsAt: true } })
   const { count } = await tx.appointment.updateMany({
     where: unchanged(viewing, now),
     data: {
+      // The sequence of `unchanged` makes it the time from which this move leads away.
+      ...(before && { formerStarts: { push: before.startsAt } }),
       ...{ agent: slot.agent, startsAt: slot.start, endsAt: slot.end, settledAt: now, remindedAt: null },
       confirmedAt: byStaff ? now : null,
       sequence: { increment: 1 },

@@ -43,20 +43,28 @@ type Wanted = { officeId: number; propertyId: number; now: string; except?: stri
 const since = ({ now }: Wanted): Date => new Date(Date.parse(now) - MOST_TRAVEL * 60_000)
 
 /**
- * The site's viewings of the office or the home, cancelled ones too. One by another office gets agent 0: none of this
- * office's.
+ * The site's viewings of the office or the home: also cancelled ones, and those that were moved, which the CRM may still
+ * have as they were. One by another office gets agent 0: none of this office's. `formerly`: when it was to begin
+ * before it was moved, the last time first.
  */
 async function viewingsOf(db: Transaction, wanted: Wanted) {
   const rows = await db.appointment.findMany({
-    where: { endsAt: { gt: since(wanted) }, OR: [{ officeId: wanted.officeId }, { propertyId: wanted.propertyId }] },
+    where: {
+      AND: [
+        { OR: [{ endsAt: { gt: since(wanted) } }, { formerStarts: { isEmpty: false } }] },
+        { OR: [{ officeId: wanted.officeId }, { propertyId: wanted.propertyId }] },
+      ],
+    },
     select: {
       ...{ id: true, status: true, officeId: true, propertyId: true, agent: true, startsAt: true, endsAt: true },
+      formerStarts: true,
       property: { select: WITH_PLACE },
     },
   })
-  return rows.map(({ id, status, officeId, propertyId, agent, startsAt, endsAt, property }) => ({
+  return rows.map(({ id, status, officeId, propertyId, agent, startsAt, endsAt, formerStarts, property }) => ({
     ...{ id, status, propertyId, agent: officeId === wanted.officeId ? agent : 0, place: placeOf(property) },
     ...{ start: startsAt.toISOString(), end: endsAt.toISOString() },
+    formerly: formerStarts.map((time) => time.toISOString()).reverse(),
   }))
 }
 
@@ -81,29 +89,52 @@ const TOWN_WITH_OFFICE = {
 } satisfies Prisma.TownDefaultArgs
 
 /**
- * The coming viewings that the CRM knows, of the office's homes or the home itself. Who does them isn't known, nor how
- * long they last: as long as the office's own.
+ * The coming viewings that the CRM knows, of the office's homes or the home itself, whether it releases them to the
+ * owner or not. Who does them isn't known, nor how long they last: as long as the office's own.
  */
 async function crmViewingsOf(db: Transaction, wanted: Wanted, minutes: number): Promise<Booking[]> {
   const { officeId, propertyId: home } = wanted
   const ofSector = { property: { town: { sector: { offices: { some: { id: officeId } } } } } }
-  const rows = await db.propertyHistory.findMany({
-    where: {
-      ...{ kind: 'visit', feedId: { not: null }, at: { gt: since(wanted) } },
-      OR: [{ propertyId: home }, ofSector],
-    },
-    select: {
-      ...{ propertyId: true, at: true, status: true },
-      property: { select: { ...WITH_PLACE, town: TOWN_WITH_OFFICE } },
-    },
+  const where = { at: { gt: since(wanted) }, OR: [{ propertyId: home }, ofSector] }
+  const select = {
+    propertyId: true,
+    at: true,
+    property: { select: { ...WITH_PLACE, town: TOWN_WITH_OFFICE } },
+  } as const
+  const released = await db.propertyHistory.findMany({
+    where: { ...where, kind: 'visit', feedId: { not: null } },
+    select: { ...select, status: true },
   })
-  return rows
-    .filter(({ status }) => !isCancelledStatus(status))
+  const unreleased = await db.crmViewing.findMany({ where, select })
+  return [...released.filter(({ status }) => !isCancelledStatus(status)), ...unreleased]
     .filter(({ propertyId, property }) => propertyId === home || property.town.sector?.offices[0]?.id === officeId)
     .map(({ propertyId, at, property }) => ({
       ...{ propertyId, agent: null, place: placeOf(property) },
       ...{ start: at.toISOString(), end: new Date(at.getTime() + minutes * 60_000).toISOString() },
     }))
+}
+
+/** A viewing of this site, and when it was to begin before. */
+type OwnViewing = Booking & { status: string; formerly: readonly string[] }
+
+/**
+ * The viewings of the CRM that this site doesn't have itself. A viewing of this site is there at its own time or, until
+ * the CRM is told that it was moved, once at a time that it had before.
+ */
+function unknownToSite(ofCrm: readonly Booking[], own: readonly OwnViewing[]): Booking[] {
+  const left = new Set(ofCrm)
+  const at = (home: number, start: string): Booking[] =>
+    [...left].filter((one) => one.propertyId === home && one.start === start)
+  const untold = own.filter(({ propertyId, start }) => {
+    const known = at(propertyId, start)
+    for (const one of known) left.delete(one)
+    return known.length === 0
+  })
+  for (const { propertyId, formerly } of untold) {
+    const [before] = formerly.flatMap((start) => at(propertyId, start))
+    if (before) left.delete(before)
+  }
+  return [...left]
 }
 
 /**
@@ -114,12 +145,10 @@ async function crmViewingsOf(db: Transaction, wanted: Wanted, minutes: number): 
  */
 export async function findTaken(db: Transaction, wanted: Wanted, minutes: number): Promise<Booking[]> {
   const own = await viewingsOf(db, wanted)
-  const isOwn = (one: Booking) =>
-    own.some(({ propertyId, start }) => propertyId === one.propertyId && start === one.start)
-  const ofCrm = await crmViewingsOf(db, wanted, minutes)
+  const ended = since(wanted).toISOString()
   return [
-    ...own.filter(({ id, status }) => status === 'confirmed' && id !== wanted.except),
-    ...ofCrm.filter((one) => !isOwn(one)),
+    ...own.filter(({ id, status, end }) => status === 'confirmed' && id !== wanted.except && end > ended),
+    ...unknownToSite(await crmViewingsOf(db, wanted, minutes), own),
     ...(await privateTimesOf(db, wanted)),
   ]
 }

@@ -1,4 +1,5 @@
 /** The schemas of the records in `owners.ndjson` and `histories.ndjson`. */
+import { isCancelledStatus } from '../../domain/portal/owner-figures.ts'
 import { HISTORY_KINDS } from '../../domain/portal/owner-history.ts'
 import { writtenMail } from '../../domain/written/mail.ts'
 import { faultSentence } from './findings.ts'
@@ -46,13 +47,17 @@ export const HISTORY_SCHEMA = { needs: HISTORY_NEEDS, may: HISTORY_MAY }
 
 /** The fields that decide whether a row is released to the owner. */
 const RELEASE_SCHEMA = { needs: { ID: id() }, may: { PublishOwner: permission() } }
+/** The fields that say whether a row is a viewing, of which home and when. */
+const TAKEN_SCHEMA = { needs: HISTORY_NEEDS, may: { Status: line(VALUE) } }
 
 type OwnerFields = Output<typeof OWNER_NEEDS, typeof OWNER_MAY>
 export type FeedOwner = Pick<OwnerFields, 'ID' | 'Email' | 'Language' | 'Properties'> & { Name: string }
 /**
  * A row of a home's history. `released`: the fields that may be stored; null when the agency doesn't release the row.
+ * `taken`: of a viewing that isn't released, which home it takes and when; nothing else of it may be stored.
  */
-export type FeedHistory = { ID: number; released: HistoryFields | null }
+export type FeedHistory = { ID: number; released: HistoryFields | null; taken: Taken | null }
+type Taken = Pick<HistoryFields, 'PropertyID' | 'Date'>
 type HistoryFields = Pick<Output<typeof HISTORY_NEEDS, typeof HISTORY_MAY>, 'PropertyID' | 'Kind' | 'Date'> &
   Record<'Type' | 'Source', string> &
   Record<'Contact' | 'Subject' | 'Comment' | 'Status', string | null>
@@ -84,6 +89,14 @@ export function readOwnerRecord(value: unknown): Reading<FeedOwner> {
     : { record: { ...record, Name }, leftOut: reading.leftOut }
 }
 
+/** What a row that isn't released takes of an agent's time: a viewing that takes place. Null for any other. */
+function takenBy(value: unknown): Taken | null {
+  const reading = readRecord(TAKEN_SCHEMA, value)
+  if ('refused' in reading) return null
+  const { PropertyID, Kind, Date: at, Status } = reading.record
+  return Kind === 'visit' && !isCancelledStatus(Status ?? null) ? { PropertyID, Date: at } : null
+}
+
 /**
  * Checks one parsed line of `histories.ndjson`. Returns only what the agency releases: no row without `PublishOwner`,
  * and no name without `PublishContact`.
@@ -93,7 +106,7 @@ export function readHistoryRecord(value: unknown): Reading<FeedHistory> {
   // kept.
   const release = readRecord(RELEASE_SCHEMA, value)
   if ('record' in release && release.record.PublishOwner !== true)
-    return { record: { ID: release.record.ID, released: null }, leftOut: release.leftOut }
+    return { record: { ID: release.record.ID, released: null, taken: takenBy(value) }, leftOut: release.leftOut }
   const reading = readRecord(HISTORY_SCHEMA, value)
   if ('refused' in reading) return reading
   const { ID, PublishOwner: _, PublishContact, Contact, ...record } = reading.record
@@ -109,5 +122,5 @@ export function readHistoryRecord(value: unknown): Reading<FeedHistory> {
     Status: Status ?? null,
     Source,
   }
-  return { record: { ID, released }, leftOut: reading.leftOut }
+  return { record: { ID, released, taken: null }, leftOut: reading.leftOut }
 }

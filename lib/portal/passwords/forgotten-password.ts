@@ -1,5 +1,5 @@
 /** An owner's request for a link to a new password. */
-import { ownerIdOf } from '../../db/owners/owner-record.ts'
+import { ownerIdsOf } from '../../db/owners/owner-record.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { forgottenPassword } from '../../sign-in/forgotten-password.ts'
 import { sendLink } from './password-links.ts'
@@ -8,7 +8,10 @@ import { sendLink } from './password-links.ts'
 export const handleForgottenPassword = forgottenPassword({
   route: 'loginForgotten',
   counted: (email) => email,
-  ask: async (email) => void (await enqueue(null, 'owner-link', { ownerId: await ownerIdOf(email) })),
+  ask: async (email) => {
+    const [first = null, ...others] = await ownerIdsOf(email)
+    for (const ownerId of [first, ...others]) await enqueue(null, 'owner-link', { ownerId })
+  },
 })
 
 /**

@@ -1,9 +1,9 @@
 /** Handles the two steps of a sign-in: from the submitted form to the next page. */
 
 import { cookieToken, tokenHash } from '../../auth/cookies.ts'
-import { isPassword, PasswordHashingBusy } from '../../auth/passwords.ts'
+import { PasswordHashingBusy } from '../../auth/passwords.ts'
 import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
-import { findSigningOwner, type StoredOwner } from '../../db/portal/owner-sign-ins.ts'
+import { findSigningOwner, findSigningOwners, type StoredOwner } from '../../db/portal/owner-sign-ins.ts'
 import { transaction } from '../../db/transaction.ts'
 import { cleanLine } from '../../domain/forms/clean-text.ts'
 import type { OwnerError } from '../../domain/portal/owner-forms.ts'
@@ -23,6 +23,7 @@ import {
 } from '../../sign-in/login-feedback.ts'
 import { feedbackState } from '../../sign-in/login-messages.ts'
 import { redirectTarget } from '../../sign-in/redirect-target.ts'
+import { rightAccount } from '../../sign-in/right-account.ts'
 import { type Attempt, countAttempt, identifyAttempter, uncountAttempt } from '../../sign-in/throttle.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { createSession, type NewSession } from './create-session.ts'
@@ -110,8 +111,9 @@ export async function signInByPassword(signIn: SignIn): Promise<FormActionResult
   let owner: StoredOwner | null
   let isRight: boolean
   try {
-    owner = await findSigningOwner(email)
-    isRight = await isPassword(password, owner?.passwordHash ?? null)
+    const found = await rightAccount(await findSigningOwners(email), password)
+    owner = found.account
+    isRight = found.isRight
   } catch (error) {
     await uncountAttempt(attempter, attempt)
     if (!(error instanceof PasswordHashingBusy)) throw error

@@ -1,103 +1,24 @@
-/** Which zone of the IANA database a calendar means by the name that it gives a zone. */
+/**
+ * Which zone of the IANA database a calendar means by the name that it gives a zone. Windows' names are those of
+ * Unicode's CLDR (supplemental/windowsZones, in the package cldr-core), which gives each a zone by territory, and one
+ * for the world.
+ */
+import windowsZones from 'cldr-core/supplemental/windowsZones.json' with { type: 'json' }
 
-/** Windows' names of zones with the IANA zone of each (CLDR, windowsZones, territory 001). */
-const OF_WINDOWS: Readonly<Record<string, string>> = {
-  'Dateline Standard Time': 'Etc/GMT+12',
-  'UTC-11': 'Etc/GMT+11',
-  'Hawaiian Standard Time': 'Pacific/Honolulu',
-  'Alaskan Standard Time': 'America/Anchorage',
-  'Pacific Standard Time': 'America/Los_Angeles',
-  'Pacific Standard Time (Mexico)': 'America/Tijuana',
-  'US Mountain Standard Time': 'America/Phoenix',
-  'Mountain Standard Time': 'America/Denver',
-  'Mountain Standard Time (Mexico)': 'America/Mazatlan',
-  'Central America Standard Time': 'America/Guatemala',
-  'Central Standard Time': 'America/Chicago',
-  'Central Standard Time (Mexico)': 'America/Mexico_City',
-  'Canada Central Standard Time': 'America/Regina',
-  'SA Pacific Standard Time': 'America/Bogota',
-  'Eastern Standard Time': 'America/New_York',
-  'Eastern Standard Time (Mexico)': 'America/Cancun',
-  'US Eastern Standard Time': 'America/Indianapolis',
-  'Venezuela Standard Time': 'America/Caracas',
-  'Paraguay Standard Time': 'America/Asuncion',
-  'Atlantic Standard Time': 'America/Halifax',
-  'Central Brazilian Standard Time': 'America/Cuiaba',
-  'SA Western Standard Time': 'America/La_Paz',
-  'Pacific SA Standard Time': 'America/Santiago',
-  'Newfoundland Standard Time': 'America/St_Johns',
-  'E. South America Standard Time': 'America/Sao_Paulo',
-  'Argentina Standard Time': 'America/Buenos_Aires',
-  'SA Eastern Standard Time': 'America/Cayenne',
-  'Greenland Standard Time': 'America/Godthab',
-  'Montevideo Standard Time': 'America/Montevideo',
-  'UTC-02': 'Etc/GMT+2',
-  'Azores Standard Time': 'Atlantic/Azores',
-  'Cape Verde Standard Time': 'Atlantic/Cape_Verde',
-  UTC: 'Etc/UTC',
-  'Coordinated Universal Time': 'Etc/UTC',
-  'GMT Standard Time': 'Europe/London',
-  'Greenwich Standard Time': 'Atlantic/Reykjavik',
-  'Morocco Standard Time': 'Africa/Casablanca',
-  'W. Europe Standard Time': 'Europe/Berlin',
-  'Central Europe Standard Time': 'Europe/Budapest',
-  'Romance Standard Time': 'Europe/Paris',
-  'Central European Standard Time': 'Europe/Warsaw',
-  'W. Central Africa Standard Time': 'Africa/Lagos',
-  'Namibia Standard Time': 'Africa/Windhoek',
-  'Jordan Standard Time': 'Asia/Amman',
-  'GTB Standard Time': 'Europe/Bucharest',
-  'E. Europe Standard Time': 'Europe/Chisinau',
-  'FLE Standard Time': 'Europe/Kiev',
-  'Middle East Standard Time': 'Asia/Beirut',
-  'Egypt Standard Time': 'Africa/Cairo',
-  'Syria Standard Time': 'Asia/Damascus',
-  'South Africa Standard Time': 'Africa/Johannesburg',
-  'Israel Standard Time': 'Asia/Jerusalem',
-  'Kaliningrad Standard Time': 'Europe/Kaliningrad',
-  'Libya Standard Time': 'Africa/Tripoli',
-  'Turkey Standard Time': 'Europe/Istanbul',
-  'Arabic Standard Time': 'Asia/Baghdad',
-  'Arab Standard Time': 'Asia/Riyadh',
-  'Belarus Standard Time': 'Europe/Minsk',
-  'Russian Standard Time': 'Europe/Moscow',
-  'E. Africa Standard Time': 'Africa/Nairobi',
-  'Iran Standard Time': 'Asia/Tehran',
-  'Arabian Standard Time': 'Asia/Dubai',
-  'Azerbaijan Standard Time': 'Asia/Baku',
-  'Mauritius Standard Time': 'Indian/Mauritius',
-  'Georgian Standard Time': 'Asia/Tbilisi',
-  'Caucasus Standard Time': 'Asia/Yerevan',
-  'Afghanistan Standard Time': 'Asia/Kabul',
-  'West Asia Standard Time': 'Asia/Tashkent',
-  'Pakistan Standard Time': 'Asia/Karachi',
-  'India Standard Time': 'Asia/Calcutta',
-  'Sri Lanka Standard Time': 'Asia/Colombo',
-  'Nepal Standard Time': 'Asia/Katmandu',
-  'Central Asia Standard Time': 'Asia/Almaty',
-  'Bangladesh Standard Time': 'Asia/Dhaka',
-  'Myanmar Standard Time': 'Asia/Rangoon',
-  'SE Asia Standard Time': 'Asia/Bangkok',
-  'China Standard Time': 'Asia/Shanghai',
-  'Singapore Standard Time': 'Asia/Singapore',
-  'W. Australia Standard Time': 'Australia/Perth',
-  'Taipei Standard Time': 'Asia/Taipei',
-  'Tokyo Standard Time': 'Asia/Tokyo',
-  'Korea Standard Time': 'Asia/Seoul',
-  'Cen. Australia Standard Time': 'Australia/Adelaide',
-  'AUS Central Standard Time': 'Australia/Darwin',
-  'E. Australia Standard Time': 'Australia/Brisbane',
-  'AUS Eastern Standard Time': 'Australia/Sydney',
-  'West Pacific Standard Time': 'Pacific/Port_Moresby',
-  'Tasmania Standard Time': 'Australia/Hobart',
-  'Central Pacific Standard Time': 'Pacific/Guadalcanal',
-  'New Zealand Standard Time': 'Pacific/Auckland',
-  'UTC+12': 'Etc/GMT-12',
-  'Fiji Standard Time': 'Pacific/Fiji',
-  'Tonga Standard Time': 'Pacific/Tongatapu',
-}
+/** CLDR's code for the world: the zone that a name stands for where no territory is known. */
+const WORLD = '001'
 
-const BY_LOWER_CASE = new Map(Object.entries(OF_WINDOWS).map(([name, zone]) => [name.toLowerCase(), zone]))
+/** Names that programs write for zones of Windows, and that CLDR doesn't have. */
+const OTHER_NAMES: readonly (readonly [string, string])[] = [['Coordinated Universal Time', 'Etc/UTC']]
+
+const OF_WINDOWS: readonly (readonly [string, string])[] = [
+  ...windowsZones.supplemental.windowsZones.mapTimezones
+    .filter(({ mapZone }) => mapZone._territory === WORLD)
+    .map(({ mapZone }) => [mapZone._other, mapZone._type] as const),
+  ...OTHER_NAMES,
+]
+
+const BY_LOWER_CASE = new Map(OF_WINDOWS.map(([name, zone]) => [name.toLowerCase(), zone]))
 
 /**
  * The names under which a zone may stand in the IANA database, the likeliest first: the name itself, that of Windows,

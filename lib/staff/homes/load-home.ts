@@ -11,6 +11,7 @@ import type { Language } from '../../domain/listing/listing.ts'
 import { isRecordId } from '../../domain/listing/record-id.ts'
 import { compareRecord, recordFields } from '../../domain/staff/homes/compare-record.ts'
 import { mergeChanges } from '../../domain/staff/imports/change-fields.ts'
+import { priceParts } from '../../i18n/format-price.ts'
 import { translations } from '../../i18n/translations.ts'
 import { changeWords } from '../imports/load-run.ts'
 import { fieldName } from '../imports/run-words.ts'
@@ -40,11 +41,13 @@ async function comparison(home: DeskHome, locale: Language) {
   const listing = found.kind === 'found' ? found.listing : null
   const ribbons = home.ribbons as Ribbons | null
   const set = { isRibbonSet: ribbons?.[language] !== undefined, arePicturesOrdered: home.pictureOrder.length > 0 }
+  const parts = listing && priceParts(listing, language)
+  const unitWords = [parts?.before, parts?.after].filter(Boolean).join(' ')
   return {
     language,
     path: listing?.path ?? null,
     takesOffers: listing !== null && isOpenForOffers(listing),
-    rows: compareRecord(record.raw as Raw, listing, set).map((row) => ({
+    rows: compareRecord(record.raw as Raw, listing, set, unitWords).map((row) => ({
       ...row,
       field:
         row.field === 'GoogleX' ? translations(locale, 'staffHomes')('record.position') : fieldName(row.field, locale),

@@ -71,6 +71,7 @@ const UNSEEN = [
     'crm_pictures',
     'crm_records',
     'crm_sources',
+    'crm_viewings',
     'derivation_basis',
     'desk_audit',
     'desk_request_events',

@@ -7,7 +7,7 @@ import { findViewing } from '../../../lib/db/viewings/read-viewings.ts'
 import { brusselsInstant, brusselsTime } from '../../../lib/domain/shared/time.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { expectEachAsync } from '../../support/each.ts'
-import { homePair, importFeed } from '../../support/feed.ts'
+import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
 import type { Query } from '../../support/owners.ts'
 
 /** Monday, eight in the morning in Brussels. The office is open from nine to twelve that day. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyTables(database.client, 'leads', 'property_history', 'office_closures', 'office_openings')
+  await emptyTables(database.client, 'leads', 'property_history', 'crm_viewings', 'office_closures', 'office_openings')
   await query(`delete from office_hours where office_id = $1`, [OFFICE])
   await query(`insert into office_hours values ($1, 1, '09:00', '12:00')`, [OFFICE])
   await query(
@@ -159,6 +159,67 @@ it('doesn’t count what the CRM cancelled, what isn’t a viewing there, and wh
     [GHENT_TOO, at('10:00')],
   )
   expect(await free(GHENT_TOO)).toContain('10:00')
+})
+
+it('keeps the time of a viewing that the agency doesn’t release to the owner, and nothing else of it', async () => {
+  const visit = { PropertyID: GHENT, Kind: 'visit', Date: '2026-11-23 10:00:00', Contact: 'Jan Peeters', Comment: 'x' }
+  const importing = (...histories: FeedRecord[]) =>
+    importFeed(database.url, { properties: [], histories }, { isPart: true })
+  const kept = () => query('select feed_id, property_id from crm_viewings order by 1')
+  await importing(
+    { ...visit, ID: 1 },
+    { ...visit, ID: 2, Date: '2026-11-23 09:00:00', Status: 'Geannuleerd' },
+    { ...visit, ID: 3, Date: '2026-11-23 11:00:00', Kind: 'communication' },
+    { ...visit, ID: 4, Date: '2026-11-20 11:00:00' },
+    { ...visit, ID: 5, Date: '2026-11-23 11:00:00', PropertyID: 9999 },
+  )
+  expect(await free(GHENT_TOO)).toEqual(['09:00', '09:30', '10:30', '11:00', '11:30'])
+  expect(await free(DENDERMONDE)).toEqual(['11:30'])
+  expect(await query('select 1 from property_history')).toEqual([])
+  expect(await kept()).toEqual([{ feed_id: 1, property_id: GHENT }])
+  // Moved in the CRM; then released, and so a row of the history; then cancelled; then gone.
+  await importing({ ...visit, ID: 1, Date: '2026-11-23 11:00:00' })
+  expect(await free(GHENT_TOO)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:30'])
+  await importing({ ...visit, ID: 1, PublishOwner: true })
+  expect(await kept()).toEqual([])
+  expect(await free(GHENT_TOO)).not.toContain('10:00')
+  await importing({ ...visit, ID: 1 })
+  expect(await free(GHENT_TOO)).not.toContain('10:00')
+  await importing({ ...visit, ID: 1, Status: 'Annulé' })
+  expect(await free(GHENT_TOO)).toContain('10:00')
+  await importing({ ...visit, ID: 6 })
+  await importing({ ...visit, ID: 7, Date: '2026-11-23 09:00:00' })
+  expect(await kept()).toEqual([{ feed_id: 7, property_id: GHENT }])
+})
+
+it('frees the former time of a viewing that was moved here, until the CRM has another one there', async () => {
+  const moved = async (id: string, time: string) => {
+    const viewing = await findViewing(id)
+    if (!viewing) throw new Error('There is no viewing.')
+    return transaction((tx) => moveViewing(tx, viewing, at(time), NOW, true))
+  }
+  const id = await book('09:00', GHENT)
+  await inCrm('09:00', GHENT)
+  expect(await moved(id, '11:00')).toMatchObject({ moved: { start: at('11:00') } })
+  expect(await free(GHENT_TOO)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:30'])
+  expect(await moved(id, '11:30')).toMatchObject({ moved: { start: at('11:30') } })
+  expect(await free(GHENT_TOO)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00'])
+  // The CRM was told of the first move; now the hour between is free, too.
+  await query('update property_history set at = $1 where feed_id is not null', [at('11:00')])
+  expect(await free(GHENT_TOO)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00'])
+  // It knows where the viewing is: what stands at a former time is another one.
+  await query('update property_history set at = $1 where feed_id is not null', [at('11:30')])
+  await inCrm('09:00', GHENT)
+  expect(await free(GHENT_TOO)).toEqual(['09:30', '10:00', '10:30', '11:00'])
+  // One viewing explains one of two.
+  await query('delete from property_history where at = $1 and feed_id is not null', [at('11:30')])
+  expect(await free(GHENT_TOO)).toContain('09:00')
+  await inCrm('11:00', GHENT)
+  expect((await free(GHENT_TOO)).filter((time) => time === '09:00' || time === '11:00')).toHaveLength(1)
+  // Cancelled here, it explains what the CRM still has.
+  await query('delete from property_history where at = $1 and feed_id is not null', [at('11:00')])
+  await query(`update appointments set status = 'cancelled' where id = $1`, [id])
+  expect(await free(GHENT_TOO)).toHaveLength(6)
 })
 
 it('looks at closures and openings of today and later only', async () => {

@@ -96,6 +96,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/db/import/derived-text-rows.ts',
       'lib/db/import/pending-derivations.ts',
       'lib/db/setup/cluster.ts',
+      'lib/db/setup/respell-mail-addresses.ts',
     ],
   },
   'a request to another server': {

@@ -98,6 +98,7 @@ const RAW_SQL: Record<string, Reason> = {
   'lib/db/search/read-home-columns.ts': 'bulk',
   'lib/db/search/sitemap-rows.ts': 'aggregates',
   'lib/db/search/text-search.ts': 'full text',
+  'lib/db/setup/respell-mail-addresses.ts': 'bulk',
   'lib/db/setup/applied.ts': 'server and schema',
   'lib/db/setup/cluster.ts': 'server and schema',
   'lib/db/setup/engine.ts': 'server and schema',

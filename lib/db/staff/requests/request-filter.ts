@@ -1,4 +1,5 @@
 /** Which requests somebody may see, and which of them a list shows. Raw SQL: full text. */
+import { readMailAddress } from '../../../domain/shared/mail-address.ts'
 import { addDays, brusselsInstant } from '../../../domain/shared/time.ts'
 import { ME, NOBODY, type RequestQuery, shownStates } from '../../../domain/staff/requests/request-query.ts'
 import { Prisma } from '../../generated/client.ts'
@@ -13,7 +14,9 @@ export const inScope = (scope: RequestScope): Prisma.Sql => {
 }
 
 /** What was typed as a query of PostgreSQL: each word begins one of the request's. Null: there is no word in it. */
-export function typedQuery(text: string): string | null {
+export function typedQuery(typed: string): string | null {
+  // A mail address is stored in one spelling, however somebody writes it.
+  const text = readMailAddress(typed) ?? typed
   // A phone number is stored as digits, however somebody writes it.
   const isNumber = /^\+?[\d\s./()–-]{6,}$/.test(text)
   const words = isNumber ? [text.replace(/\D/g, '').replace(/^00/, '')] : text.split(/[^\p{L}\p{M}\p{Nd}]+/u)

@@ -1,5 +1,6 @@
 /** What the CRM says of a home beside what its page shows, and why the two differ. */
 import type { ListingDetail } from '../../listing/full-listing.ts'
+import { askedUnit } from '../../listing/price.ts'
 
 /** Why a page shows something else than the CRM says. */
 export const REASONS = [
@@ -46,6 +47,22 @@ function price(raw: Raw, { price: shown }: ListingDetail): Compared {
   return row('Price', crm, '', isNo(raw.PublishPrice) ? 'priceHidden' : 'noPrice')
 }
 
+/**
+ * What the price is for. The two are the same when they mean the same: 'pcm' is '/month', and a rent without words is
+ * one of a month. Nothing where neither says anything.
+ */
+function priceUnit(raw: Raw, { price: shown, goal }: ListingDetail, unitWords: string): Compared[] {
+  const [words, code] = [textOf(raw.PriceUnitText), textOf(raw.PriceUnit)]
+  const ofWords = askedUnit({ priceUnit: null, priceUnitText: words || null, goal })
+  const asked = askedUnit({ priceUnit: code === '' ? null : Number(code), priceUnitText: words || null, goal })
+  // The number is told where it says more than the words: that a price is the lowest of several.
+  const crm = [words, asked.from === ofWords.from ? '' : code].filter(Boolean).join(' / ')
+  if (shown.kind !== 'amount' || (crm === '' && unitWords === '')) return []
+  const isRead =
+    asked.unit === shown.unit && asked.from === shown.from && isSame(asked.unitText ?? '', shown.unitText ?? '')
+  return [{ field: 'PriceUnitText', crm, shown: unitWords, reason: isRead ? null : 'read' }]
+}
+
 function address(raw: Raw, { address: shown }: ListingDetail): Compared {
   const crm = [raw.Street, raw.HouseNumber, raw.BoxNr].map(textOf).filter(Boolean).join(' ')
   if (shown.hidden) return row('Street', crm, '', 'addressHidden')
@@ -71,8 +88,9 @@ function pictures(raw: Raw, shown: ListingDetail, { arePicturesOrdered }: Set): 
  * The fields that may differ, in the order of the page.
  * @param raw the record of the CRM in a language
  * @param shown the page in that language; null where there is none
+ * @param unitWords what the page says that the price is for; '' for nothing
  */
-export function compareRecord(raw: Raw, shown: ListingDetail | null, set: Set): Compared[] {
+export function compareRecord(raw: Raw, shown: ListingDetail | null, set: Set, unitWords: string): Compared[] {
   if (!shown)
     return ['TypeDescription', 'Price', 'Street', 'MarqueeName'].map((field) =>
       row(field, textOf(raw[field]), '', 'notShown'),
@@ -86,6 +104,7 @@ export function compareRecord(raw: Raw, shown: ListingDetail | null, set: Set): 
   return [
     row('TypeDescription', textOf(raw.TypeDescription), shown.title.replaceAll('\u00a0', ' '), 'marker'),
     price(raw, shown),
+    ...priceUnit(raw, shown, unitWords),
     address(raw, shown),
     position(raw, shown),
     row('MarqueeName', textOf(raw.MarqueeName), shown.ribbon ?? '', set.isRibbonSet ? 'ribbonSet' : 'read'),

@@ -244,11 +244,32 @@ describe('scenario 11: a project', () => {
     expect(idsOf(project({ properties: undefined }), 'remove')).toBeNull()
     expect(idsOf({}, 'remove')).toBeNull()
   })
-  it('with a unit that can’t be published keeps its last version; its other units go on', () => {
-    const { projects, homes, refused } = map(project({ properties: [unit(1), unit(2, { status: 'odd' })] }))
-    expect(projects).toEqual([])
+  it('goes on without a unit that can’t be published, which is named with why', () => {
+    const of = (...properties: object[]) => map(project({ properties }))
+    const { projects, homes, refused } = of(
+      unit(1),
+      unit(2, { status: 'odd' }),
+      unit(3, { type: 'boat', sub_type: '' }),
+    )
+    expect(projects.map(({ Units }) => (Units as { ID: number }[]).map(({ ID: id }) => id))).toEqual([[1], [1]])
     expect(new Set(homes.map(({ ID }) => ID))).toEqual(new Set([1]))
-    expect(refused.map(({ externalId }) => externalId)).toEqual([uuidOf('unit', 2), ID])
+    expect(refused).toEqual([
+      {
+        externalId: uuidOf('unit', 2),
+        reason: 'Its project goes without this unit, "U2". Its status "odd" is not known.',
+      },
+      {
+        externalId: uuidOf('unit', 3),
+        reason: 'Its project goes without this unit, "U3". Its type "boat" is not known.',
+        status: 1,
+      },
+    ])
+    expect(of(unit(1, { status: 'odd' })).projects).toMatchObject([
+      { Units: [], Status: 'open' },
+      { Units: [], Status: 'open' },
+    ])
+    // Nobody knows whether it is free, so the project isn't sold out.
+    expect(of(unit(1, { status: 'sold' }), unit(2, { status: 'odd' })).projects[0]?.Status).toBe('open')
   })
   it('that is prepared or lost is withdrawn', () => {
     const withdrawn = (change: object) => isWithdrawnProject(recordOf({ ...ESTATE, ...change }), SETTINGS)
