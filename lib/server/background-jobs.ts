@@ -1,8 +1,8 @@
 /** The background jobs that the server process runs. Their handlers stand in `jobs.ts` of each feature. */
 
-import { jobHandlers } from '../jobs/job-handlers.ts'
 import { env } from '../env.ts'
 import { takeOverDerivation } from '../import/derive-texts.ts'
+import { jobHandlers } from '../jobs/job-handlers.ts'
 import { enqueue, startJobs } from '../jobs/jobs.ts'
 import { SCHEDULES } from '../jobs/queues.ts'
 import { log } from '../log.ts'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
 import { applyMigrations } from '../../../lib/db/setup/migrations.ts'
-import { applyMigrationsBefore, createTestDatabase } from '../../support/database/database.ts'
+import { createTestDatabase } from '../../support/database/database.ts'
+import { makeOld } from '../../support/database/old-database.ts'
 
 const MIGRATION = '20261128180000_viewings_of_crm'
 const DAY = 86_400_000
@@ -10,7 +11,7 @@ it('knows of a coming viewing that was moved before for when the visitor booked 
   const database = await createTestDatabase({ empty: true })
   onTestFinished(() => database.drop())
   const { client } = database
-  await applyMigrationsBefore(client, MIGRATION)
+  await makeOld(client)
   // Without the office and the home, which have no part in it.
   await client.query('set session_replication_role = replica')
   let home = 0

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { declared } from '../../../lib/desk/declared.ts'
 import { deskHandler } from '../../../lib/desk/desk-handlers.ts'
 import { FEATURES } from '../../../lib/desk/features.ts'
-import { jobHandlers } from '../../../lib/jobs/job-handlers.ts'
 import { DESK_ACTIONS, type DeskAction } from '../../../lib/desk/permissions.ts'
+import { jobHandlers } from '../../../lib/jobs/job-handlers.ts'
 import { JOB_NAMES } from '../../../lib/jobs/queues.ts'
 
 const KINDS = ['permissions', 'paths', 'pages', 'actions', 'jobs', 'notices'] as const
