@@ -26,6 +26,9 @@ export default defineConfig({
           name: 'db',
           include: ['tests/db/**/*.test.ts'],
           environment: 'node',
+          // Files share the packages that a process has read, and nothing else.
+          isolate: false,
+          setupFiles: 'tests/support/database/new-file.ts',
           globalSetup: ['tests/support/database/run-folder.ts', 'tests/support/database/cluster.ts'],
           retry: RETRIES,
           testTimeout: 180_000,
