@@ -17,6 +17,7 @@ await runCommand(async () => {
   await inOrder(
     buildStep,
     programStep('Regular expressions', [process.execPath, 'scripts/expressions.ts', '--all']),
+    vitestStep('Unit tests', 'deep-unit'),
     vitestStep('Database tests', 'deep-db'),
     vitestStep('Fault tests', 'faults'),
     dateStep(ensureFaketime(say), LEAP_DAY, ['db', 'deep-db'], fixedDayTests()),

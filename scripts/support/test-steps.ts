@@ -13,7 +13,7 @@ const REPORTS = 'test-results'
 /** Where Turbopack keeps what the next build starts from. */
 const BUILD_CACHE = '.next/cache/turbopack'
 const BROWSER_REPORT = `${REPORTS}/browser.json`
-type Project = 'unit' | 'db' | 'deep-db' | 'faults'
+type Project = 'unit' | 'db' | 'deep-unit' | 'deep-db' | 'faults'
 
 /** The reports of the steps that were asked for, and the runs among them that this machine can't do. */
 const reports: string[] = []
