@@ -50,7 +50,7 @@ export function dateStep(
   library: string | null,
   date: OtherDate,
   projects: readonly Project[],
-  files?: readonly string[],
+  { files, quiet = false }: { files?: readonly string[]; quiet?: boolean } = {},
 ): Step {
   const name = `Tests of ${date.name}`
   if (library === null) {
@@ -59,7 +59,7 @@ export function dateStep(
   }
   const words = wordsOf({ projects, report: date.name, ...(files && { files }) })
   // The date begins when the step does.
-  return { name, run: () => programStep(name, words, { settings: settingsAt(library, date, new Date()) }).run() }
+  return { name, run: () => programStep(name, words, { quiet, settings: settingsAt(library, date, new Date()) }).run() }
 }
 
 /**
