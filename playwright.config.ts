@@ -10,9 +10,10 @@ const TESTS = join(import.meta.dirname, 'tests/e2e')
 const filesWith = (words: RegExp): string[] =>
   globSync('**/*.test.ts', { cwd: TESTS }).filter((file) => words.test(readFileSync(join(TESTS, file), 'utf8')))
 /**
- * Files whose tests need a site of their own: one for content that changes, one whose mails arrive. Each kind runs on
- * one worker, and so on one such site, because a start and the first pages of a new process take ten seconds. They run
- * first: if they began last, the run would wait for them.
+ * Files whose tests need a site of their own: one for content that changes, one whose mails arrive. Few workers run a
+ * kind, and so few such sites are started: a start and the first pages of a new process take ten seconds. They run
+ * first: if they began last, the run would wait for them. On one worker those of the first kind would take longer than
+ * all others together.
  */
 const OWN_SITE = filesWith(/\bownSiteTest\b/)
 const FORM_SITE = filesWith(/\b(?:startSite|startFormSite|formTest)\b/)
@@ -23,7 +24,7 @@ const DEEP = /@deep/
 export default defineConfig({
   testDir: TESTS,
   projects: [
-    { name: 'own-site', testMatch: OWN_SITE, grepInvert: DEEP, workers: 1 },
+    { name: 'own-site', testMatch: OWN_SITE, grepInvert: DEEP, workers: 2 },
     { name: 'form-site', testMatch: FORM_SITE, grepInvert: DEEP, workers: 1 },
     { name: 'short', testIgnore: [...OWN_SITE, ...FORM_SITE], grepInvert: DEEP },
     // What `npm run test:deep` runs.

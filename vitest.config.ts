@@ -26,13 +26,27 @@ export default defineConfig({
           name: 'db',
           include: ['tests/db/**/*.test.ts'],
           environment: 'node',
+          // Files share the packages that a process has read, and nothing else.
+          isolate: false,
+          setupFiles: 'tests/support/database/new-file.ts',
           globalSetup: ['tests/support/database/run-folder.ts', 'tests/support/database/cluster.ts'],
           retry: RETRIES,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },
-      // What `npm run test:deep` runs: processes that are killed in the middle of their work, and large amounts.
+      // What `npm run test:deep` runs: rules shown on more, longer or stranger values than `npm test` has time for.
+      {
+        test: {
+          name: 'deep-unit',
+          include: ['tests/deep/unit/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          testTimeout: 120_000,
+          globalSetup: 'tests/support/database/run-folder.ts',
+        },
+      },
+      // Processes that are killed in the middle of their work, and large amounts.
       {
         test: {
           name: 'deep-db',

@@ -14,14 +14,23 @@ await runCommand(async () => {
   removeReports()
   ensureNginx(say)
   ensureJava(say)
-  await inOrder(
-    buildStep,
-    programStep('Regular expressions', [process.execPath, 'scripts/expressions.ts', '--all']),
-    vitestStep('Database tests', 'deep-db'),
-    vitestStep('Fault tests', 'faults'),
-    dateStep(ensureFaketime(say), LEAP_DAY, ['db', 'deep-db'], fixedDayTests()),
-    browserStep('Browser tests', ['deep', 'deep-of-all']),
-  )
+  await Promise.all([
+    inOrder(buildStep),
+    inOrder(
+      programStep('Regular expressions', [process.execPath, 'scripts/expressions.ts', '--all'], { quiet: true }),
+      vitestStep('Unit tests', 'deep-unit', true),
+    ),
+  ])
+  // Database tests wait for PostgreSQL and for processes a good part of their time.
+  await Promise.all([
+    inOrder(browserStep('Browser tests', ['deep', 'deep-of-all'])),
+    inOrder(
+      vitestStep('Database tests', 'deep-db', true),
+      dateStep(ensureFaketime(say), LEAP_DAY, ['db', 'deep-db'], { files: fixedDayTests(), quiet: true }),
+    ),
+  ])
+  // Alone: what they take from the machine, others would miss.
+  await inOrder(vitestStep('Fault tests', 'faults'))
   reportSteps()
   reportCounts()
 })

@@ -2,18 +2,20 @@
  * The steps of `npm run check`, `npm test`, `npm run test:deep` and `npm run test:dates`, and the counts of their
  * reports.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { buildState } from './build-state.ts'
 import { ensureChromium } from './chromium.ts'
 import { say } from './command.ts'
 import { type OtherDate, settingsAt } from './other-dates.ts'
+import { type BrowserFiles, browserTimes, slowest, type VitestFiles, vitestTimes } from './slowest.ts'
 import { inOrder, programStep, type Step } from './steps.ts'
 
 const REPORTS = 'test-results'
 /** Where Turbopack keeps what the next build starts from. */
 const BUILD_CACHE = '.next/cache/turbopack'
 const BROWSER_REPORT = `${REPORTS}/browser.json`
-type Project = 'unit' | 'db' | 'deep-db' | 'faults'
+const SLOWEST = `${REPORTS}/slowest.txt`
+type Project = 'unit' | 'db' | 'deep-unit' | 'deep-db' | 'faults'
 
 /** The reports of the steps that were asked for, and the runs among them that this machine can't do. */
 const reports: string[] = []
@@ -48,7 +50,7 @@ export function dateStep(
   library: string | null,
   date: OtherDate,
   projects: readonly Project[],
-  files?: readonly string[],
+  { files, quiet = false }: { files?: readonly string[]; quiet?: boolean } = {},
 ): Step {
   const name = `Tests of ${date.name}`
   if (library === null) {
@@ -57,7 +59,7 @@ export function dateStep(
   }
   const words = wordsOf({ projects, report: date.name, ...(files && { files }) })
   // The date begins when the step does.
-  return { name, run: () => programStep(name, words, { settings: settingsAt(library, date, new Date()) }).run() }
+  return { name, run: () => programStep(name, words, { quiet, settings: settingsAt(library, date, new Date()) }).run() }
 }
 
 /**
@@ -114,8 +116,16 @@ function countTests(): Counts {
   }
 }
 
-/** Ends the output with one line of counts; a run without a test has failed. */
+function writeSlowest(): void {
+  const vitest = reports.map((path) => readReport<VitestFiles>(path)).filter((report) => report !== null)
+  const browser = readReport<BrowserFiles>(BROWSER_REPORT)
+  const times = [...vitest.flatMap((report) => vitestTimes(report)), ...(browser ? browserTimes(browser) : [])]
+  if (times.length > 0) writeFileSync(SLOWEST, slowest(times))
+}
+
+/** Lists the slowest files, and ends the output with one line of counts; a run without a test has failed. */
 export function reportCounts(): void {
+  writeSlowest()
   const { passed, failed, skipped, flaky } = countTests()
   const more = [
     flaky > 0 && `${flaky} of them at the second try`,

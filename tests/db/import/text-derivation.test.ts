@@ -9,7 +9,7 @@ import { deriveTexts, takeOverDerivation } from '../../../lib/import/derive-text
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
 import { queueDerivation, startBackgroundJobs } from '../../../lib/server/background-jobs.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
-import { homePair, homePairs, homeRecord, importFeed, projectRecord } from '../../support/feed.ts'
+import { homePair, homePairs, importFeed, projectRecord } from '../../support/feed.ts'
 import { storeWish } from '../../support/saved-searches.ts'
 
 /** For waits on a state that the background work brings about, on a busy machine too. */
@@ -72,28 +72,6 @@ describe('a running site', () => {
 })
 
 describe('at the same time', () => {
-  it('two processes derive each home once', async () => {
-    await use('nl fr')
-    await importFeed(database.url, { properties: homePairs(500, undefined, {}) })
-    await query(`create table derived_once (property_id int, language text);
-      create function count_derived() returns trigger language plpgsql as $$
-      begin insert into derived_once values (new.property_id, new.language); return null; end $$;
-      create trigger property_texts_count after insert or update on property_texts for each row
-        when (new.derived_from is not null) execute function count_derived()`)
-    onTestFinished(async () => {
-      await query(
-        'drop trigger property_texts_count on property_texts; drop function count_derived; drop table derived_once',
-      )
-    })
-    await use('nl fr en de')
-    const clients = await Promise.all([openTransaction(), openTransaction()])
-    for (const client of clients) await client.query('rollback')
-    expect(await Promise.all(clients.map((client) => deriveTexts(client)))).toEqual([true, true])
-    expect(await count('derived_once')).toBe(1000)
-    expect(await count('(select distinct * from derived_once) as each')).toBe(1000)
-    expect(await pendingCount()).toBe(0)
-  })
-
   it.each([
     ['a home', 'update properties set price = 1 where id = 1001'],
     [
@@ -144,24 +122,6 @@ describe('at the same time', () => {
     expect(await match()).toMatchObject({ homes: 1 })
     await query('delete from wishes')
   })
-})
-
-it('an import that is killed leaves pending homes, which the next import derives', async () => {
-  const HOMES = homePairs(700)
-  await importFeed(database.url, { properties: [homeRecord()] })
-  // The import comes to its lowest number last, and has to wait there.
-  const other = await openTransaction()
-  await other.query('select from properties where id = 1001 for update')
-  const importing = importFeed(database.url, { properties: HOMES })
-  const ended = expect(importing).rejects.toThrow()
-  await vi.waitFor(async () => expect(await pendingCount()).toBe(600), SOON)
-  await query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'import' and datname = current_database()`)
-  await ended
-  await other.query('rollback')
-  expect([await derivedCount(), await pendingCount()]).toEqual([1, 600])
-  expect((await importFeed(database.url, { properties: HOMES })).status).toBe('finished')
-  expect([await derivedCount(), await pendingCount()]).toEqual([700, 0])
 })
 
 describe('a new release', () => {

@@ -25,8 +25,9 @@ const queue = (...recipients: string[]) =>
 const set = (id: string | undefined, values: string) =>
   database.client.query(`update mails set ${values} where id = $1`, [id])
 
-async function run(script: string, ...words: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `scripts/${script}.ts`, ...words], {
+/** As a process of its own. */
+async function run(script: string): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `scripts/${script}.ts`], {
     env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: database.url, DATA_DIR: temporaryFolder() },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -77,7 +78,7 @@ describe('npm run mail:retry', () => {
     const [a, b, sent] = await queue('a@b.be', 'b@b.be', 'c@b.be')
     for (const id of [a, b]) await set(id, `status = 'failed', attempts = 7, next_attempt_at = now() + interval '1 h'`)
     await set(sent, `status = 'sent', sent_at = now(), attempts = 1`)
-    const { code, output } = await run('mail-retry')
+    const { code, output } = await runInProcess('mail-retry')
     expect(output).toContain('2 back in the queue')
     expect(code).toBe(0)
     expect(await statuses()).toEqual([

@@ -98,11 +98,6 @@ it.each([
     `BEGIN:VCALENDAR\r\n${'BEGIN:VEVENT\r\nEND:VEVENT\r\n'.repeat(20_001)}END:VCALENDAR`,
     'tooMany',
   ],
-  [
-    'a rule that repeats each second',
-    file('DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'),
-    'tooMany',
-  ],
 ])('%s is told, and keeps what was read last', async (_what, answer, problem) => {
   await save()
   await read(MORNING)

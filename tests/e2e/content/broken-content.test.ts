@@ -151,7 +151,7 @@ test(
   },
 )
 
-test('settings of a wrong shape leave every page standing', async ({ request, query }) => {
+test('settings of a wrong shape leave every page standing', DEEP, async ({ request, query }) => {
   for (const [name, value] of [
     ['brand', '{"name": 7}'],
     ['footer', '[]'],

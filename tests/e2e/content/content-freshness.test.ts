@@ -351,7 +351,7 @@ test.describe('what stands around every page', () => {
     }
   })
 
-  test('the name of the brand', async ({ request, query }) => {
+  test('the name of the brand', DEEP, async ({ request, query }) => {
     await query(`update site_sections set value = jsonb_set(value, '{name}', '"Huis & <Haard>"') where name = 'brand'`)
     for (const path of [pathTo('home', 'nl'), pathTo('contact', 'fr'), pathTo('login', 'nl')]) {
       const title = async () => headOf((await seen(request, path)).html).title
@@ -363,7 +363,7 @@ test.describe('what stands around every page', () => {
     }
   })
 
-  test('the fields of the filter', async ({ request, query }) => {
+  test('the fields of the filter', DEEP, async ({ request, query }) => {
     const list = pathTo('forSale', 'nl')
     const fields = async () => {
       const main = part((await seen(request, list)).html, 'main')

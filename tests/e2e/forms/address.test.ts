@@ -79,7 +79,7 @@ test('a town abroad isn’t replaced by one that resembles it', async ({ page })
   await expect(page.locator('#field-town-error')).toHaveText(sentence('zipRequired', 'town'))
 })
 
-test('arrows lead through the towns, Escape closes them, and what was typed stays', async ({ page }) => {
+test('arrows lead through the towns, Escape closes them, and what was typed stays', DEEP, async ({ page }) => {
   await open(page)
   await turnToTown(page)
   await page.keyboard.type('Bever')
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a town or a postcode that is typed in full is completed when the field is left', async ({ page }) => {
+test('a town or a postcode that is typed in full is completed when the field is left', DEEP, async ({ page }) => {
   await open(page)
   await turnToTown(page)
   for (const typed of ['gent', '9000']) {
@@ -124,7 +124,7 @@ test('a town or a postcode that is typed in full is completed when the field is 
   await expect(page.locator('#field-town-error')).toHaveCount(0)
 })
 
-test('a postcode that the browser fills in is completed without a touch', async ({ page }) => {
+test('a postcode that the browser fills in is completed without a touch', DEEP, async ({ page }) => {
   await open(page)
   await lineField(page).focus()
   await townField(page).evaluate((input: HTMLInputElement) => {

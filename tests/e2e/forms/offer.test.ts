@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false])
     )
   })
 
-test('letters and advance follow the figures until someone types their own', async ({ page }) => {
+test('letters and advance follow the figures until someone types their own', DEEP, async ({ page }) => {
   await page.goto(offerPath('fr'))
   await awaitScripts(page)
   const figures = page.locator('#field-amount')

@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false])
       },
     )
 
-test('before the visit nothing of income or household is asked', async ({ page }) => {
+test('before the visit nothing of income or household is asked', DEEP, async ({ page }) => {
   await page.goto(formPath('rentalApplication', 'nl', { property: homeIn(false).ID }))
   const names = await page
     .locator('form[action="/api/requests/rentalApplication/"] [name]:not([name^="-"])')

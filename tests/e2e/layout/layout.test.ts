@@ -222,7 +222,7 @@ test.describe('links', () => {
     })
   }
 
-  test('are plain ones on a phone', async ({ page }) => {
+  test('are plain ones on a phone', DEEP, async ({ page }) => {
     await setWidth(page, WIDTHS.phone)
     await open(page, SALE)
     await markDocument(page)
@@ -345,7 +345,7 @@ test.describe('breadcrumbs', () => {
   })
 })
 
-test('on a phone the way to a page is one line: back to the page above it', async ({ page }) => {
+test('on a phone the way to a page is one line: back to the page above it', DEEP, async ({ page }) => {
   await setWidth(page, 390)
   await page.goto(addressById(HOMES.house, LOCALE))
   const crumbs = page.getByRole('navigation', { name: t('breadcrumbs') })

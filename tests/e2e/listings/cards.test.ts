@@ -1,7 +1,7 @@
 /** Cards in a list: their further pictures, and the way between results and homes. */
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
-import { awaitScripts, expect, type Page, test } from '../../support/browser/test.ts'
+import { awaitScripts, DEEP, expect, type Page, test } from '../../support/browser/test.ts'
 
 const t = translations('nl', 'property')
 const CARD = 'article[data-home]:has([data-card-picture] img)'
@@ -70,7 +70,7 @@ test('a home that was opened from results leads on to its neighbours and back', 
   await page.waitForURL(`**${list}`)
 })
 
-test('a home that was opened by its address has no neighbours', async ({ page }) => {
+test('a home that was opened by its address has no neighbours', DEEP, async ({ page }) => {
   await page.goto(`${pathTo('forSale', 'nl')}`)
   const path = await page.locator('article[data-home] h3 a').first().getAttribute('href')
   await page.goto(path ?? '')

@@ -128,7 +128,7 @@ for (const [device, options] of Object.entries({ desktop: {}, phone: PHONE })) {
   test.describe(`on a ${device} that keeps still`, tag, () => {
     test.use({ ...options, reducedMotion: 'reduce' })
 
-    test('nothing moves', async ({ page }) => {
+    test('nothing moves', DEEP, async ({ page }) => {
       const seen = await watch(page)
       await open(page)
       await page.goBack()
@@ -140,7 +140,7 @@ for (const [device, options] of Object.entries({ desktop: {}, phone: PHONE })) {
   test.describe(`on a ${device} with an older browser`, tag, () => {
     test.use({ ...options, reducedMotion: 'no-preference' })
 
-    test('the home opens and closes all the same', async ({ page }) => {
+    test('the home opens and closes all the same', DEEP, async ({ page }) => {
       await page.addInitScript(() => {
         // biome-ignore lint/suspicious/noExplicitAny: what this browser has, an older one doesn't
         const { prototype } = Document as any

@@ -389,7 +389,7 @@ test('the print sheet holds the home and nothing of the site around it', async (
   await expect(page.locator('main img:visible')).toHaveCount(5)
 })
 
-test('a home with all its facts is printed on one sheet of A4, in both languages', async ({ page }) => {
+test('a home with all its facts is printed on one sheet of A4, in both languages', DEEP, async ({ page }) => {
   for (const locale of LOCALES) {
     await page.goto(addressById(HOMES.house, locale))
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')

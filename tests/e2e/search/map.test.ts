@@ -223,7 +223,7 @@ test.describe('pins that do not come', () => {
     await expect(map.card.getByRole('link')).toBeVisible()
   })
 
-  test('are no longer requested once the map shows something else', async ({ page }) => {
+  test('are no longer requested once the map shows something else', DEEP, async ({ page }) => {
     const map = await openMap(page, 'view=map')
     let requests = 0
     // The first request is never answered.

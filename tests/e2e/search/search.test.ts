@@ -138,24 +138,28 @@ test.describe('filters, in place', () => {
     await expect(page.getByText(french('towns.none'), { exact: true }).first()).toBeVisible()
   })
 
-  test('a town of several postcodes is one choice and one chip, and a typing error is forgiven', async ({ page }) => {
-    const list = await openList(page, SALE)
-    await list.towns.focus()
-    await expect(page.getByRole('combobox', { name: t('towns.label') })).toBeFocused()
-    await page.keyboard.type('Antwrpen')
-    await expect(offeredTowns(page).first()).toContainText('2000–2060')
-    await page.keyboard.press('Enter')
-    const zips = ['2000', '2018', '2020', '2030', '2050', '2060']
-    await expectQuery(page, `?${zips.map((zip) => `city=Antwerpen|${zip}`).join('&')}`)
-    await expect(list.heading).toHaveText(foundText('sale', ({ record }) => zips.includes(record.Zip)))
-    const whole = 'Antwerpen (2000–2060)'
-    await expect(list.chips.getByRole('link', { name: whole })).toHaveCount(1)
-    await page
-      .getByRole('list', { name: t('towns.chosen') })
-      .getByRole('button', { name: whole })
-      .click()
-    await expectQuery(page, '')
-  })
+  test(
+    'a town of several postcodes is one choice and one chip, and a typing error is forgiven',
+    DEEP,
+    async ({ page }) => {
+      const list = await openList(page, SALE)
+      await list.towns.focus()
+      await expect(page.getByRole('combobox', { name: t('towns.label') })).toBeFocused()
+      await page.keyboard.type('Antwrpen')
+      await expect(offeredTowns(page).first()).toContainText('2000–2060')
+      await page.keyboard.press('Enter')
+      const zips = ['2000', '2018', '2020', '2030', '2050', '2060']
+      await expectQuery(page, `?${zips.map((zip) => `city=Antwerpen|${zip}`).join('&')}`)
+      await expect(list.heading).toHaveText(foundText('sale', ({ record }) => zips.includes(record.Zip)))
+      const whole = 'Antwerpen (2000–2060)'
+      await expect(list.chips.getByRole('link', { name: whole })).toHaveCount(1)
+      await page
+        .getByRole('list', { name: t('towns.chosen') })
+        .getByRole('button', { name: whole })
+        .click()
+      await expectQuery(page, '')
+    },
+  )
 
   test('towns have the names of the page’s language, whatever the address says', DEEP, async ({ page }) => {
     const french = translations('fr', 'search')
@@ -191,48 +195,52 @@ test.describe('filters, in place', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
-  test('the list stays where it is while filters change, and the filters above it however far down it goes', async ({
-    page,
-  }) => {
-    await setWidth(page, WIDTHS.desktop)
-    const list = await openList(page, SALE)
-    await page.mouse.wheel(0, 300)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
-    const before = await page.evaluate(() => window.scrollY)
-    await list.open('categories')
-    await list.type('2').check()
-    await expectQuery(page, '?type=2')
-    await expect(list.heading).toHaveText(foundText('sale', hasCategory('2')))
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
+  test(
+    'the list stays where it is while filters change, and the filters above it however far down it goes',
+    DEEP,
+    async ({ page }) => {
+      await setWidth(page, WIDTHS.desktop)
+      const list = await openList(page, SALE)
+      await page.mouse.wheel(0, 300)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+      const before = await page.evaluate(() => window.scrollY)
+      await list.open('categories')
+      await list.type('2').check()
+      await expectQuery(page, '?type=2')
+      await expect(list.heading).toHaveText(foundText('sale', hasCategory('2')))
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
 
-    await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }))
-    await expect(list.group('price')).toBeInViewport()
-    await list.open('rooms')
-    await list.form.getByRole('button', { name: t('rooms.more', { room: t('rooms.names.parkings') }) }).focus()
-    await expect(list.form.getByLabel(t('rooms.names.parkings'), { exact: true })).toBeInViewport()
-  })
+      await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }))
+      await expect(list.group('price')).toBeInViewport()
+      await list.open('rooms')
+      await list.form.getByRole('button', { name: t('rooms.more', { room: t('rooms.names.parkings') }) }).focus()
+      await expect(list.form.getByLabel(t('rooms.names.parkings'), { exact: true })).toBeInViewport()
+    },
+  )
 
-  test('one group of filters is open at a time, until Escape, or until a visitor goes on beside it', async ({
-    page,
-  }) => {
-    const list = await openList(page, `${SALE}?price=0-350000&type=1&type=2`)
-    const isOpen = (name: FilterGroupName) => list.group(name).locator('..').getAttribute('open')
-    await expect(list.group('price')).toContainText(t('price.upTo', { max: '€\u00a0350.000' }))
-    await expect(list.group('categories')).toContainText('(2)')
-    await list.open('price')
-    await list.open('categories')
-    expect(await isOpen('price')).toBeNull()
-    await list.type('1').focus()
-    await page.keyboard.press('Escape')
-    expect(await isOpen('categories')).toBeNull()
-    await expect(list.group('categories')).toBeFocused()
-    await list.open('rooms')
-    await list.heading.click()
-    await expect.poll(() => isOpen('rooms')).toBeNull()
-    await list.open('features')
-    await list.towns.focus()
-    await expect.poll(() => isOpen('features')).toBeNull()
-  })
+  test(
+    'one group of filters is open at a time, until Escape, or until a visitor goes on beside it',
+    DEEP,
+    async ({ page }) => {
+      const list = await openList(page, `${SALE}?price=0-350000&type=1&type=2`)
+      const isOpen = (name: FilterGroupName) => list.group(name).locator('..').getAttribute('open')
+      await expect(list.group('price')).toContainText(t('price.upTo', { max: '€\u00a0350.000' }))
+      await expect(list.group('categories')).toContainText('(2)')
+      await list.open('price')
+      await list.open('categories')
+      expect(await isOpen('price')).toBeNull()
+      await list.type('1').focus()
+      await page.keyboard.press('Escape')
+      expect(await isOpen('categories')).toBeNull()
+      await expect(list.group('categories')).toBeFocused()
+      await list.open('rooms')
+      await list.heading.click()
+      await expect.poll(() => isOpen('rooms')).toBeNull()
+      await list.open('features')
+      await list.towns.focus()
+      await expect.poll(() => isOpen('features')).toBeNull()
+    },
+  )
 
   test('free text searches while it is typed, and keeps the focus', async ({ page }) => {
     const list = await openList(page, SALE)
@@ -468,7 +476,7 @@ test.describe('the result', () => {
     await expectQuery(page, '?type=1')
   })
 
-  test('all pages together hold every home once', async ({ request }) => {
+  test('all pages together hold every home once', DEEP, async ({ request }) => {
     const pages = Math.ceil(countHomes('sale') / PAGE_SIZE)
     const ids = new Set<string>()
     for (let number = 1; number <= pages; number++) {
@@ -643,7 +651,7 @@ test.describe('the search box of the home page', () => {
     await expect(box.getByRole('list', { name: t('towns.chosen') })).toHaveCount(0)
   })
 
-  test('takes a typed postcode as a town, and any other text as it is', async ({ page }) => {
+  test('takes a typed postcode as a town, and any other text as it is', DEEP, async ({ page }) => {
     const zip = busiestZip('sale')
     for (const [typed, query] of [
       [zip, new RegExp(`\\?city=[^&]*${zip}$`)],
@@ -767,7 +775,7 @@ test.describe('without JavaScript', () => {
     await expect(form.locator('input[name="type"][value="1"]')).toBeChecked()
   })
 
-  test('prices are chosen from a list, and the order by a button', async ({ page }) => {
+  test('prices are chosen from a list, and the order by a button', DEEP, async ({ page }) => {
     await page.goto(SALE)
     const { form, cards, sort, open } = listOf(page)
     await open('price')
@@ -807,7 +815,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('filters on a phone are in reach', async ({ page }) => {
+  test('filters on a phone are in reach', DEEP, async ({ page }) => {
     await setWidth(page, WIDTHS.phone)
     await page.goto(SALE)
     await page
@@ -818,7 +826,7 @@ test.describe('without JavaScript', () => {
     await expect(listOf(page).form.locator('input[name="type"][value="1"]')).toBeVisible()
   })
 
-  test('chips and pages are links', async ({ page }) => {
+  test('chips and pages are links', DEEP, async ({ page }) => {
     await page.goto(`${SALE}?type=1&bedrooms=2`)
     const { chips, heading } = listOf(page)
     await chips.getByRole('link', { name: t('rooms.chosen.bedrooms', { count: 2 }) }).click()

@@ -7,7 +7,7 @@ import { deskPath, pathTo, signedPath } from '../../../lib/i18n/paths.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect } from '../../support/browser/test.ts'
+import { DEEP, expect } from '../../support/browser/test.ts'
 import type { Query } from '../../support/owners.ts'
 
 // All on one site, one after the other.
@@ -139,25 +139,28 @@ test('dragging over hours fills in the dialog of an extra opening; its slot show
   expect(opening).toEqual({ day: DAY, opens: '18:00:00' })
 })
 
-test('what a visitor says is released by the office, and what was opened alone says nothing', async ({
-  page,
-  query,
-}) => {
-  const id = await viewing(query, brusselsInstant(addDays(TODAY, -1), '10:00'))
-  await query('insert into viewing_feedback (appointment_id, asked_at) values ($1, now())', [id])
-  const form = MESSAGES.nl.viewingFeedback
-  await page.goto(signedPath('viewingFeedback', await feedbackToken(query, id), 'nl'))
-  await expect(page.getByRole('heading', { name: form.title })).toBeVisible()
-  expect(await query('select given_at from viewing_feedback')).toEqual([{ given_at: null }])
-  await page.getByRole('group', { name: form.liked.label }).getByLabel(form.liked.doubt).check()
-  await page.getByRole('group', { name: form.price.label }).getByLabel(form.price.high).check()
-  await page.getByLabel(form.words).fill('Mooie keuken')
-  await page.getByRole('button', { name: form.submit }).click()
-  await expect(page.getByText(form.thanksText)).toBeVisible()
-  await page.goto(`${pathTo('deskAgenda', 'nl')}?view=feedback`)
-  await page.getByRole('row').filter({ hasText: words.feedbackStates.given }).getByRole('link').click()
-  await page.getByLabel(words.feedback.releaseWords).fill('De keuken is mooi.')
-  await page.getByRole('button', { name: words.feedback.release }).click()
-  await expect(page.getByText(words.viewingDone.release)).toBeVisible()
-  expect(await query('select released_words from viewing_feedback')).toEqual([{ released_words: 'De keuken is mooi.' }])
-})
+test(
+  'what a visitor says is released by the office, and what was opened alone says nothing',
+  DEEP,
+  async ({ page, query }) => {
+    const id = await viewing(query, brusselsInstant(addDays(TODAY, -1), '10:00'))
+    await query('insert into viewing_feedback (appointment_id, asked_at) values ($1, now())', [id])
+    const form = MESSAGES.nl.viewingFeedback
+    await page.goto(signedPath('viewingFeedback', await feedbackToken(query, id), 'nl'))
+    await expect(page.getByRole('heading', { name: form.title })).toBeVisible()
+    expect(await query('select given_at from viewing_feedback')).toEqual([{ given_at: null }])
+    await page.getByRole('group', { name: form.liked.label }).getByLabel(form.liked.doubt).check()
+    await page.getByRole('group', { name: form.price.label }).getByLabel(form.price.high).check()
+    await page.getByLabel(form.words).fill('Mooie keuken')
+    await page.getByRole('button', { name: form.submit }).click()
+    await expect(page.getByText(form.thanksText)).toBeVisible()
+    await page.goto(`${pathTo('deskAgenda', 'nl')}?view=feedback`)
+    await page.getByRole('row').filter({ hasText: words.feedbackStates.given }).getByRole('link').click()
+    await page.getByLabel(words.feedback.releaseWords).fill('De keuken is mooi.')
+    await page.getByRole('button', { name: words.feedback.release }).click()
+    await expect(page.getByText(words.viewingDone.release)).toBeVisible()
+    expect(await query('select released_words from viewing_feedback')).toEqual([
+      { released_words: 'De keuken is mooi.' },
+    ])
+  },
+)

@@ -78,7 +78,7 @@ test('a mistake in the content leads to its editor, and is gone once it is mende
   }).toPass(SOON)
 })
 
-test('what isn’t there, or isn’t for the role, answers 404 in the reader’s language', async ({ page, query }) => {
+test('what isn’t there, or isn’t for the role, answers 404 in the reader’s language', DEEP, async ({ page, query }) => {
   const missing = async (path: string) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)

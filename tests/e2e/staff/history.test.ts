@@ -114,7 +114,7 @@ test('what was saved is undone at once', async ({ page, query }) => {
 test.describe('without JavaScript, in French', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an old version is found among the latest changes and brought back', async ({ page, query }) => {
+  test('an old version is found among the latest changes and brought back', DEEP, async ({ page, query }) => {
     const text = MESSAGES.fr.staffHistory
     const titleNow = async () =>
       (await query<{ title: string }>(`select title from banner_texts where banner_id = 1 and language = 'nl'`))[0]

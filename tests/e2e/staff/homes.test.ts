@@ -5,7 +5,7 @@ import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect, type Page } from '../../support/browser/test.ts'
+import { DEEP, expect, type Page } from '../../support/browser/test.ts'
 import type { Query } from '../../support/owners.ts'
 
 // All on one site, one after the other.
@@ -88,7 +88,7 @@ test('a ribbon, an order of pictures by button and a note are kept, and shown to
   await expect(page.getByText(words.done.crmPictures)).toBeVisible()
 })
 
-test('the list sorts by a figure and narrows to a state, and says so in its address', async ({ page }) => {
+test('the list sorts by a figure and narrows to a state, and says so in its address', DEEP, async ({ page }) => {
   await page.goto(pathTo('deskHomes', 'nl'))
   await page.getByRole('columnheader', { name: words.columns.opened }).getByRole('link').press('Enter')
   await expect(page).toHaveURL(/sort=-opened/)

@@ -8,7 +8,7 @@ import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect, type Page } from '../../support/browser/test.ts'
+import { DEEP, expect, type Page } from '../../support/browser/test.ts'
 import type { Query } from '../../support/owners.ts'
 
 /** From where the site imports when somebody starts it. */
@@ -113,44 +113,43 @@ async function startImport(page: Page): Promise<void> {
 }
 
 // The last one: it empties the site.
-test('a feed that would empty the site is refused, let through with a reason, and then shown', async ({
-  page,
-  context,
-  baseURL,
-  query,
-}) => {
-  rmSync(FEED_DIR, { recursive: true, force: true })
-  mkdirSync(FEED_DIR)
-  const record = {
-    ID: 1,
-    language: 'nl',
-    Goal: 0,
-    Status: 1,
-    WebID: '1',
-    Zip: '9000',
-    City: 'Gent',
-    RecordFile: 'NEU-1',
-  }
-  writeFileSync(join(FEED_DIR, 'properties.ndjson'), `${JSON.stringify(record)}\n`)
-  await signInStaff(context, baseURL ?? '', 'administrator', query)
-  const latest = async (status: string) => {
-    const sql = 'select id from import_runs where source = $1 and status = $2::text::"ImportStatus"'
-    const [run] = await query<{ id: number }>(sql, [FEED_DIR, status])
-    return run && deskPath('deskImport', 'nl', String(run.id))
-  }
-  await startImport(page)
-  await expect.poll(() => latest('refused'), { timeout: 30_000 }).toBeDefined()
-  await page.goto((await latest('refused')) ?? '')
-  await page.locator('[name=reason]').fill('Het kantoor sluit')
-  await page.getByRole('button', { name: words.let.button }).press('Enter')
-  await expect(page.getByText(words.done.allowed)).toBeVisible()
-  await startImport(page)
-  await expect.poll(() => latest('finished'), { timeout: 60_000 }).toBeDefined()
-  await page.goto((await latest('finished')) ?? '')
-  await expect(page.getByText('Lies Maes')).toHaveCount(2)
-  await expect(page.getByText(words.kinds.withdrawn, { exact: true }).first()).toBeVisible()
-  await page.getByRole('searchbox', { name: words.home }).fill('neu-1')
-  await page.getByRole('button', { name: words.show }).press('Enter')
-  await expect(page.getByText('NEU-1')).toBeVisible()
-  rmSync(FEED_DIR, { recursive: true })
-})
+test(
+  'a feed that would empty the site is refused, let through with a reason, and then shown',
+  DEEP,
+  async ({ page, context, baseURL, query }) => {
+    rmSync(FEED_DIR, { recursive: true, force: true })
+    mkdirSync(FEED_DIR)
+    const record = {
+      ID: 1,
+      language: 'nl',
+      Goal: 0,
+      Status: 1,
+      WebID: '1',
+      Zip: '9000',
+      City: 'Gent',
+      RecordFile: 'NEU-1',
+    }
+    writeFileSync(join(FEED_DIR, 'properties.ndjson'), `${JSON.stringify(record)}\n`)
+    await signInStaff(context, baseURL ?? '', 'administrator', query)
+    const latest = async (status: string) => {
+      const sql = 'select id from import_runs where source = $1 and status = $2::text::"ImportStatus"'
+      const [run] = await query<{ id: number }>(sql, [FEED_DIR, status])
+      return run && deskPath('deskImport', 'nl', String(run.id))
+    }
+    await startImport(page)
+    await expect.poll(() => latest('refused'), { timeout: 30_000 }).toBeDefined()
+    await page.goto((await latest('refused')) ?? '')
+    await page.locator('[name=reason]').fill('Het kantoor sluit')
+    await page.getByRole('button', { name: words.let.button }).press('Enter')
+    await expect(page.getByText(words.done.allowed)).toBeVisible()
+    await startImport(page)
+    await expect.poll(() => latest('finished'), { timeout: 60_000 }).toBeDefined()
+    await page.goto((await latest('finished')) ?? '')
+    await expect(page.getByText('Lies Maes')).toHaveCount(2)
+    await expect(page.getByText(words.kinds.withdrawn, { exact: true }).first()).toBeVisible()
+    await page.getByRole('searchbox', { name: words.home }).fill('neu-1')
+    await page.getByRole('button', { name: words.show }).press('Enter')
+    await expect(page.getByText('NEU-1')).toBeVisible()
+    rmSync(FEED_DIR, { recursive: true })
+  },
+)

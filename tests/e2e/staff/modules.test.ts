@@ -84,7 +84,7 @@ test('a part is added by keyboard, duplicated, hidden, and what was removed come
   ])
 })
 
-test('a part is copied to another page', async ({ page }) => {
+test('a part is copied to another page', DEEP, async ({ page }) => {
   const [from, to] = [await newPage('testimonials-view'), await newPage('sold-view')]
   await open(page, from)
   await button(page, fill(WORDS.menu, { name: clients })).click()

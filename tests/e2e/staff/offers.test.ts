@@ -5,7 +5,7 @@ import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect } from '../../support/browser/test.ts'
+import { DEEP, expect } from '../../support/browser/test.ts'
 import { dayFromNow } from '../../support/forms/form-samples.ts'
 import type { Query } from '../../support/owners.ts'
 
@@ -91,43 +91,44 @@ async function forSale(query: Query): Promise<string> {
   return deskPath('deskHomeOffers', 'nl', String(home?.id))
 }
 
-test('an offer by telephone is noted after a mistake that keeps what was typed, countered, and accepted', async ({
-  page,
-  query,
-}) => {
-  await page.goto(await forSale(query))
-  const form = page.locator('#enter')
-  await form.getByLabel(words.fields.lastName, { exact: true }).fill('Beller')
-  await form.getByLabel(words.fields.email).fill('beller@example.org')
-  await form.getByLabel(words.fields.amount).fill('veel')
-  await form.getByLabel(words.fields.until).fill(dayFromNow(20))
-  await form.getByLabel(words.fields.financing).selectOption('own')
-  await form.getByLabel(words.fields.conditions).fill('Sleutels in mei.')
-  await form.getByLabel(words.fields.channel).selectOption('phone')
-  await form.getByRole('button', { name: words.enter.send }).click()
-  await expect(form.getByText(MESSAGES.nl.form.errors.notANumber).first()).toBeVisible()
-  await expect(form.getByLabel(words.fields.conditions)).toHaveValue('Sleutels in mei.')
-  await form.getByLabel(words.fields.amount).fill('300.000')
-  await form.getByRole('button', { name: words.enter.send }).click()
-  await expect(page.getByText(words.done.entered)).toBeVisible()
-  const row = page.getByRole('row').filter({ hasText: 'Beller' })
-  await expect(row).toContainText('Lies Maes')
-  await row.getByText(`${words.counter.title}…`).press('Enter')
-  await row.getByLabel(words.fields.amount).fill('320000')
-  await row.getByLabel(words.fields.until).fill(dayFromNow(10))
-  await row.getByRole('button', { name: words.counter.send }).click()
-  await expect(page.getByText(words.done.countered)).toBeVisible()
-  await expect(row).toContainText('320.000')
-  await row.getByText(`${words.counter.accepted}…`).press('Enter')
-  await row.getByRole('button', { name: words.counter.acceptedOf.replace('{name}', 'Beller') }).press('Enter')
-  await expect(page.getByText(words.done.counterAccepted)).toBeVisible()
-  await expect(row).toContainText(words.counterStates.accepted)
-  await row.getByRole('link', { name: 'Beller' }).click()
-  for (const event of ['enteredPhone', 'counter', 'counterAccepted', 'accepted'] as const)
-    await expect(page.getByText(MESSAGES.nl.staffRequests.events[event], { exact: true })).toBeVisible()
-})
+test(
+  'an offer by telephone is noted after a mistake that keeps what was typed, countered, and accepted',
+  DEEP,
+  async ({ page, query }) => {
+    await page.goto(await forSale(query))
+    const form = page.locator('#enter')
+    await form.getByLabel(words.fields.lastName, { exact: true }).fill('Beller')
+    await form.getByLabel(words.fields.email).fill('beller@example.org')
+    await form.getByLabel(words.fields.amount).fill('veel')
+    await form.getByLabel(words.fields.until).fill(dayFromNow(20))
+    await form.getByLabel(words.fields.financing).selectOption('own')
+    await form.getByLabel(words.fields.conditions).fill('Sleutels in mei.')
+    await form.getByLabel(words.fields.channel).selectOption('phone')
+    await form.getByRole('button', { name: words.enter.send }).click()
+    await expect(form.getByText(MESSAGES.nl.form.errors.notANumber).first()).toBeVisible()
+    await expect(form.getByLabel(words.fields.conditions)).toHaveValue('Sleutels in mei.')
+    await form.getByLabel(words.fields.amount).fill('300.000')
+    await form.getByRole('button', { name: words.enter.send }).click()
+    await expect(page.getByText(words.done.entered)).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: 'Beller' })
+    await expect(row).toContainText('Lies Maes')
+    await row.getByText(`${words.counter.title}…`).press('Enter')
+    await row.getByLabel(words.fields.amount).fill('320000')
+    await row.getByLabel(words.fields.until).fill(dayFromNow(10))
+    await row.getByRole('button', { name: words.counter.send }).click()
+    await expect(page.getByText(words.done.countered)).toBeVisible()
+    await expect(row).toContainText('320.000')
+    await row.getByText(`${words.counter.accepted}…`).press('Enter')
+    await row.getByRole('button', { name: words.counter.acceptedOf.replace('{name}', 'Beller') }).press('Enter')
+    await expect(page.getByText(words.done.counterAccepted)).toBeVisible()
+    await expect(row).toContainText(words.counterStates.accepted)
+    await row.getByRole('link', { name: 'Beller' }).click()
+    for (const event of ['enteredPhone', 'counter', 'counterAccepted', 'accepted'] as const)
+      await expect(page.getByText(MESSAGES.nl.staffRequests.events[event], { exact: true })).toBeVisible()
+  },
+)
 
-test('sealed offers say nothing of what is offered until somebody opens them', async ({ page, query }) => {
+test('sealed offers say nothing of what is offered until somebody opens them', DEEP, async ({ page, query }) => {
   const path = await forSale(query)
   await page.goto(path)
   await page.getByLabel(words.seal.until).fill(dayFromNow(10))

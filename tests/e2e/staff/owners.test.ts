@@ -5,7 +5,7 @@ import { deskPath, ownerPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect } from '../../support/browser/test.ts'
+import { DEEP, expect } from '../../support/browser/test.ts'
 import { ownerWithPassword, type Query, sessionCookieOf } from '../../support/owners.ts'
 
 // All on one site, one after the other.
@@ -64,37 +64,36 @@ test('an owner is invited by keyboard, and a mistake keeps what was typed', asyn
   expect(await query(`select 1 from mails where recipient = 'noor.peeters@example.org'`)).toHaveLength(1)
 })
 
-test('an owner reads what the office wrote, and sees who looked at the portal', async ({
-  page,
-  query,
-  browser,
-  baseURL,
-}) => {
-  const { id } = await publicHome(query)
-  const owner = await ownerWithPassword(query, [id])
-  await page.goto(deskPath('deskOwner', 'nl', owner.id))
-  await page.getByLabel(words.fields.subject).fill('Twee bezoeken op zaterdag')
-  await page.getByLabel(words.fields.body).fill('Beide bezoekers komen terug.')
-  await page.getByRole('button', { name: words.message.send }).click()
-  await expect(page.getByText(words.done.told)).toBeVisible()
-  await page.getByRole('link', { name: words.homes.look }).click()
-  await expect(page.getByText('Twee bezoeken op zaterdag')).toBeVisible()
-  const own = ownerPath('ownerCommunications', id, 'nl')
-  await page.locator(`main a[href^="${own}"]`).first().click()
-  await expect(page.getByText(words.portal.readOnly)).toBeVisible()
-  await expect(page).toHaveURL(/\?home=/)
+test(
+  'an owner reads what the office wrote, and sees who looked at the portal',
+  DEEP,
+  async ({ page, query, browser, baseURL }) => {
+    const { id } = await publicHome(query)
+    const owner = await ownerWithPassword(query, [id])
+    await page.goto(deskPath('deskOwner', 'nl', owner.id))
+    await page.getByLabel(words.fields.subject).fill('Twee bezoeken op zaterdag')
+    await page.getByLabel(words.fields.body).fill('Beide bezoekers komen terug.')
+    await page.getByRole('button', { name: words.message.send }).click()
+    await expect(page.getByText(words.done.told)).toBeVisible()
+    await page.getByRole('link', { name: words.homes.look }).click()
+    await expect(page.getByText('Twee bezoeken op zaterdag')).toBeVisible()
+    const own = ownerPath('ownerCommunications', id, 'nl')
+    await page.locator(`main a[href^="${own}"]`).first().click()
+    await expect(page.getByText(words.portal.readOnly)).toBeVisible()
+    await expect(page).toHaveURL(/\?home=/)
 
-  const context = await browser.newContext({ baseURL })
-  await context.addCookies([
-    { ...(await sessionCookieOf(query, owner)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' },
-  ])
-  const theirs = await context.newPage()
-  await theirs.goto(own)
-  await expect(theirs.getByText('Beide bezoekers komen terug.').first()).toBeVisible()
-  await theirs.goto(pathTo('ownerAccount', 'nl'))
-  await expect(theirs.getByRole('region', { name: accountWords.looks.title })).toContainText('Lies Maes')
-  await context.close()
-})
+    const context = await browser.newContext({ baseURL })
+    await context.addCookies([
+      { ...(await sessionCookieOf(query, owner)), url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' },
+    ])
+    const theirs = await context.newPage()
+    await theirs.goto(own)
+    await expect(theirs.getByText('Beide bezoekers komen terug.').first()).toBeVisible()
+    await theirs.goto(pathTo('ownerAccount', 'nl'))
+    await expect(theirs.getByRole('region', { name: accountWords.looks.title })).toContainText('Lies Maes')
+    await context.close()
+  },
+)
 
 test('an owner writes from the portal, an office answers, and the owner reads the answer there', async ({
   page,

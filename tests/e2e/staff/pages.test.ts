@@ -4,7 +4,7 @@ import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { type Query, ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect, type Page, SOON } from '../../support/browser/test.ts'
+import { DEEP, expect, type Page, SOON } from '../../support/browser/test.ts'
 
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
@@ -105,38 +105,38 @@ test('the dialog names the addresses that change, and two people don’t undo ea
   expect([old.status, old.headers.get('location')]).toEqual([308, expect.stringContaining('/nl/tweede/binnen/')])
 })
 
-test('without a script a page is moved, and removed with those below it, in steps that can be taken back', async ({
-  browser,
-  baseURL,
-  query,
-}) => {
-  const ids = await addPages(query)
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-  await signInStaff(context, baseURL ?? '', 'editor', query)
-  const page = await context.newPage()
-  await page.goto(`${pathTo('deskPages', 'nl')}?q=binnen`)
-  await page.getByRole('link', { name: fill(words.tree.menuOf, { title: 'Binnen' }), exact: true }).click()
-  await page.getByLabel(words.move.under, { exact: true }).selectOption(String(ids.Tweede))
-  await page.getByLabel(words.move.place, { exact: true }).selectOption('0')
-  await page.getByRole('button', { name: words.move.show }).click()
-  await expect(page.getByText('/nl/tweede/binnen/')).toBeVisible()
-  await page.getByRole('button', { name: words.move.submit, exact: true }).click()
-  await expect(page.getByText(words.done.moved)).toBeVisible()
+test(
+  'without a script a page is moved, and removed with those below it, in steps that can be taken back',
+  DEEP,
+  async ({ browser, baseURL, query }) => {
+    const ids = await addPages(query)
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    await signInStaff(context, baseURL ?? '', 'editor', query)
+    const page = await context.newPage()
+    await page.goto(`${pathTo('deskPages', 'nl')}?q=binnen`)
+    await page.getByRole('link', { name: fill(words.tree.menuOf, { title: 'Binnen' }), exact: true }).click()
+    await page.getByLabel(words.move.under, { exact: true }).selectOption(String(ids.Tweede))
+    await page.getByLabel(words.move.place, { exact: true }).selectOption('0')
+    await page.getByRole('button', { name: words.move.show }).click()
+    await expect(page.getByText('/nl/tweede/binnen/')).toBeVisible()
+    await page.getByRole('button', { name: words.move.submit, exact: true }).click()
+    await expect(page.getByText(words.done.moved)).toBeVisible()
 
-  await page.goto(deskPath('deskPlace', 'nl', String(ids.Tweede)))
-  await expect(page.getByText('/fr/tweede/binnen/').first()).toBeVisible()
-  await page.getByRole('button', { name: fill(words.remove.submitWith, { count: 2 }) }).click()
-  await expect(page.getByText(words.done.removed)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Binnen', exact: true })).toHaveCount(0)
-  await page.getByRole('button', { name: words.undo }).click()
-  await expect(page.getByText(words.done.undone)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Binnen', exact: true })).toBeVisible()
+    await page.goto(deskPath('deskPlace', 'nl', String(ids.Tweede)))
+    await expect(page.getByText('/fr/tweede/binnen/').first()).toBeVisible()
+    await page.getByRole('button', { name: fill(words.remove.submitWith, { count: 2 }) }).click()
+    await expect(page.getByText(words.done.removed)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Binnen', exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: words.undo }).click()
+    await expect(page.getByText(words.done.undone)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Binnen', exact: true })).toBeVisible()
 
-  const [home] = await query<{ id: number }>(`select id from menu_entries where path = ''`)
-  await page.goto(deskPath('deskPlace', 'nl', String(home?.id)))
-  await expect(page.getByText(words.remove.fixed)).toBeVisible()
-  await context.close()
-})
+    const [home] = await query<{ id: number }>(`select id from menu_entries where path = ''`)
+    await page.goto(deskPath('deskPlace', 'nl', String(home?.id)))
+    await expect(page.getByText(words.remove.fixed)).toBeVisible()
+    await context.close()
+  },
+)
 
 test('saving says when it is live, and only for what visitors can see', async ({ page, query, baseURL }) => {
   const ids = await addPages(query)

@@ -167,7 +167,7 @@ test('a picture that was removed comes back from its history', DEEP, async ({ pa
   await expect(card(page, 'terras.jpg').locator('img')).toBeVisible()
 })
 
-test('several pictures are described and tagged together, on a phone too', async ({ page, query }) => {
+test('several pictures are described and tagged together, on a phone too', DEEP, async ({ page, query }) => {
   const { describe } = words
   await page.goto(list)
   await page

@@ -121,43 +121,51 @@ test('of two colleagues who answer one request, the second is told before anythi
   expect(await mails()).toHaveLength(1)
 })
 
-test('several are taken and closed at once by keyboard, and what a colleague has stays', async ({ page, query }) => {
-  const ids: string[] = []
-  for (const name of ['Eenrij', 'Tweerij', 'Drierij']) ids.push(await ask(query, name))
-  await page.goto(`${pathTo('deskRequests', 'nl')}?state=new`)
-  for (const name of ['Eenrij', 'Tweerij', 'Drierij'])
-    await page.getByRole('checkbox', { name: list.select.replace('{person}', `An ${name}`) }).press('Space')
-  // Meanwhile a colleague closes one of them.
-  await query(`update desk_requests set state = 'closed' where lead_id = $1`, [ids[2]])
-  await button(page, list.bulk.actions.take).press('Enter')
-  await expect(page.getByText(list.bulk.done.replace('{count}', '2'))).toBeVisible()
-  await expect(page.getByText(new RegExp(`^An Drierij, .*: ${list.bulk.reasons.newer}$`))).toBeVisible()
-  await page.goto(`${pathTo('deskRequests', 'nl')}?staff=me&q=rij`)
-  await page.getByRole('checkbox', { name: list.selectPage }).press('Space')
-  await button(page, list.bulk.actions.close).press('Enter')
-  const sure = page.getByRole('dialog', { name: list.bulk.actions.close })
-  await sure.getByRole('button', { name: list.bulk.actions.close }).press('Enter')
-  await expect(page.getByText(list.bulk.done.replace('{count}', '2'))).toBeVisible()
-  const states = await query<{ state: string }>('select state from desk_requests where lead_id = any($1)', [ids])
-  expect(states.map(({ state }) => state)).toEqual(['closed', 'closed', 'closed'])
-})
+test(
+  'several are taken and closed at once by keyboard, and what a colleague has stays',
+  DEEP,
+  async ({ page, query }) => {
+    const ids: string[] = []
+    for (const name of ['Eenrij', 'Tweerij', 'Drierij']) ids.push(await ask(query, name))
+    await page.goto(`${pathTo('deskRequests', 'nl')}?state=new`)
+    for (const name of ['Eenrij', 'Tweerij', 'Drierij'])
+      await page.getByRole('checkbox', { name: list.select.replace('{person}', `An ${name}`) }).press('Space')
+    // Meanwhile a colleague closes one of them.
+    await query(`update desk_requests set state = 'closed' where lead_id = $1`, [ids[2]])
+    await button(page, list.bulk.actions.take).press('Enter')
+    await expect(page.getByText(list.bulk.done.replace('{count}', '2'))).toBeVisible()
+    await expect(page.getByText(new RegExp(`^An Drierij, .*: ${list.bulk.reasons.newer}$`))).toBeVisible()
+    await page.goto(`${pathTo('deskRequests', 'nl')}?staff=me&q=rij`)
+    await page.getByRole('checkbox', { name: list.selectPage }).press('Space')
+    await button(page, list.bulk.actions.close).press('Enter')
+    const sure = page.getByRole('dialog', { name: list.bulk.actions.close })
+    await sure.getByRole('button', { name: list.bulk.actions.close }).press('Enter')
+    await expect(page.getByText(list.bulk.done.replace('{count}', '2'))).toBeVisible()
+    const states = await query<{ state: string }>('select state from desk_requests where lead_id = any($1)', [ids])
+    expect(states.map(({ state }) => state)).toEqual(['closed', 'closed', 'closed'])
+  },
+)
 
-test('the list is taken as a file, after a fresh code, and the page says who took it', async ({ page, query }) => {
-  await ask(query, 'Uitvoerman')
-  await query(`update staff_sessions set confirmed_at = now() - interval '11 minutes'`)
-  await page.goto(`${pathTo('deskRequests', 'nl')}?q=uitvoerman`)
-  await page.getByRole('link', { name: list.export }).click()
-  await expect(page.locator('[name=code]')).toBeVisible()
-  const file = page.getByRole('link', { name: dataWords.export.button })
-  await expect(file).toHaveCount(0)
-  await query('update staff_sessions set confirmed_at = now()')
-  await page.reload()
-  const [download] = await Promise.all([page.waitForEvent('download'), file.press('Enter')])
-  expect(download.suggestedFilename()).toMatch(/^requests-.*[.]csv$/)
-  expect(readFileSync(await download.path(), 'utf8')).toContain('"An Uitvoerman"')
-  await page.reload()
-  await expect(page.getByRole('row').filter({ hasText: 'Lies Maes' }).first()).toContainText('1')
-})
+test(
+  'the list is taken as a file, after a fresh code, and the page says who took it',
+  DEEP,
+  async ({ page, query }) => {
+    await ask(query, 'Uitvoerman')
+    await query(`update staff_sessions set confirmed_at = now() - interval '11 minutes'`)
+    await page.goto(`${pathTo('deskRequests', 'nl')}?q=uitvoerman`)
+    await page.getByRole('link', { name: list.export }).click()
+    await expect(page.locator('[name=code]')).toBeVisible()
+    const file = page.getByRole('link', { name: dataWords.export.button })
+    await expect(file).toHaveCount(0)
+    await query('update staff_sessions set confirmed_at = now()')
+    await page.reload()
+    const [download] = await Promise.all([page.waitForEvent('download'), file.press('Enter')])
+    expect(download.suggestedFilename()).toMatch(/^requests-.*[.]csv$/)
+    expect(readFileSync(await download.path(), 'utf8')).toContain('"An Uitvoerman"')
+    await page.reload()
+    await expect(page.getByRole('row').filter({ hasText: 'Lies Maes' }).first()).toContainText('1')
+  },
+)
 
 test('what is held of a person is found by mail address, taken as a file, and erased', async ({ page, query }) => {
   const { privacy, held } = dataWords
@@ -184,7 +192,7 @@ test('what is held of a person is found by mail address, taken as a file, and er
   expect(await query('select 1 from leads where id = $1', [id])).toEqual([])
 })
 
-test('a list gets a name and opens by it, with its count, until it is removed', async ({ page, query }) => {
+test('a list gets a name and opens by it, with its count, until it is removed', DEEP, async ({ page, query }) => {
   await query('delete from request_views')
   await ask(query, 'Naamlijst')
   await page.goto(pathTo('deskRequests', 'nl'))

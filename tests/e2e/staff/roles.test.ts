@@ -6,7 +6,7 @@ import { deskPath, ownerPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { HOME_ROUTES, ROUTE_NAMES, routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { expect } from '../../support/browser/test.ts'
+import { DEEP, expect } from '../../support/browser/test.ts'
 import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 
 // All on one site, one after the other.
@@ -107,25 +107,25 @@ async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office
   return { ...row, ...dead, ...asked, ...composed, ...booked, owner: (await makeOwner(query, [row.home])).id }
 }
 
-test('a page opens for the roles of the table, and for a role of a second ago no more', async ({
-  context,
-  baseURL,
-  query,
-}) => {
-  const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
-  const { office, ...ids } = await makeRequest(query)
-  await query('update staff set office_id = $2 where id = $1', [id, office])
-  for (const role of [...STAFF_ROLES, ...STAFF_ROLES.toReversed()]) {
-    await query('update staff set role = $2::staff_role where id = $1', [id, role])
-    const answers: [DeskPage, number][] = []
-    for (const page of PAGES) {
-      const answer = await context.request.get(PATHS[page]({ ...ids, person: id }), { maxRedirects: 0 })
-      answers.push([page, answer.status()])
-      expect(answer.headers()['cache-control']).toContain('no-store')
+test(
+  'a page opens for the roles of the table, and for a role of a second ago no more',
+  DEEP,
+  async ({ context, baseURL, query }) => {
+    const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
+    const { office, ...ids } = await makeRequest(query)
+    await query('update staff set office_id = $2 where id = $1', [id, office])
+    for (const role of [...STAFF_ROLES, ...STAFF_ROLES.toReversed()]) {
+      await query('update staff set role = $2::staff_role where id = $1', [id, role])
+      const answers: [DeskPage, number][] = []
+      for (const page of PAGES) {
+        const answer = await context.request.get(PATHS[page]({ ...ids, person: id }), { maxRedirects: 0 })
+        answers.push([page, answer.status()])
+        expect(answer.headers()['cache-control']).toContain('no-store')
+      }
+      expect(answers, role).toEqual(expected(role))
     }
-    expect(answers, role).toEqual(expected(role))
-  }
-})
+  },
+)
 
 test('nobody else opens a page: without a session, with an owner’s, with one that ended', async ({
   context,

@@ -26,7 +26,9 @@ export async function createTestDatabase({
   const server = new URL('/postgres', template)
   const admin = new pg.Client({ connectionString: server.href })
   await admin.connect()
-  await admin.query(`create database ${name} template "${empty ? 'template0' : template.pathname.slice(1)}"`)
+  // As files: with its pages written to the log one by one, a copy takes five times as long.
+  const source = empty ? 'template0' : template.pathname.slice(1)
+  await admin.query(`create database ${name} template "${source}" strategy file_copy`)
   if (now) await admin.query(`alter database ${name} set search_path = ${TEST_PATH}`)
   const url = new URL(`/${name}`, template).href
   setEnv('DATABASE_URL', url)

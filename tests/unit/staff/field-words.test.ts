@@ -9,6 +9,7 @@ import { DOCUMENT_KINDS } from '../../../lib/domain/staff/documents/kind-names.t
 import { inputPaths, SECTION_INPUTS } from '../../../lib/domain/staff/documents/section-inputs.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { documentLabels, fieldPaths } from '../../../lib/staff/documents/labels.ts'
+import { expectEach } from '../../support/each.ts'
 
 const paths = (definition: DocumentDefinition): string[] => [
   ...fieldPaths(definition).map(([path]) => path),
@@ -25,29 +26,37 @@ const choices = (definition: DocumentDefinition): string[] =>
 describe.each(LANGUAGES)('the words for documents in %s', (language) => {
   const words = MESSAGES[language].staffFields
 
-  it.each(DOCUMENT_KINDS)('name every field of the kind %s', (kind) => {
-    const { fields, kind: names } = documentLabels(kind, language)
-    const known: Record<string, unknown> = { ...words.fields }
-    const own: Record<string, unknown> = (words.kindFields as Record<string, Record<string, unknown>>)[kind] ?? {}
-    const unnamed = paths(DOCUMENTS[kind]).filter(
-      (path) => !(last(path) in known) && !(path.replace(/^fields\./, '') in own),
-    )
-    expect(unnamed).toEqual([])
-    expect(Object.values(fields).filter(({ label }) => label.trim() === '')).toEqual([])
-    expect(Object.values(names).every((name) => name.trim() !== '')).toBe(true)
-  })
+  it('name every field of each kind', () =>
+    expectEach(
+      DOCUMENT_KINDS.map((value) => [value] as const),
+      (kind) => {
+        const { fields, kind: names } = documentLabels(kind, language)
+        const known: Record<string, unknown> = { ...words.fields }
+        const own: Record<string, unknown> = (words.kindFields as Record<string, Record<string, unknown>>)[kind] ?? {}
+        const unnamed = paths(DOCUMENTS[kind]).filter(
+          (path) => !(last(path) in known) && !(path.replace(/^fields\./, '') in own),
+        )
+        expect(unnamed).toEqual([])
+        expect(Object.values(fields).filter(({ label }) => label.trim() === '')).toEqual([])
+        expect(Object.values(names).every((name) => name.trim() !== '')).toBe(true)
+      },
+    ))
 
-  it.each(DOCUMENT_KINDS)('name every choice of the kind %s', (kind) => {
-    const known: Record<string, string> = words.choices
-    // Forms have titles of their own.
-    const titled = Object.entries(documentLabels(kind, language).choices).flatMap(([path, label]) =>
-      kind === 'answer-template' && label !== last(path) ? [path.replace(/^fields\./, '').replace('.', '-')] : [],
-    )
-    const unnamed = choices(DOCUMENTS[kind]).filter(
-      (choice) => !(`${kind}-${choice}` in known) && !(choice in known) && !titled.includes(choice),
-    )
-    expect(unnamed).toEqual([])
-  })
+  it('name every choice of each kind', () =>
+    expectEach(
+      DOCUMENT_KINDS.map((value) => [value] as const),
+      (kind) => {
+        const known: Record<string, string> = words.choices
+        // Forms have titles of their own.
+        const titled = Object.entries(documentLabels(kind, language).choices).flatMap(([path, label]) =>
+          kind === 'answer-template' && label !== last(path) ? [path.replace(/^fields\./, '').replace('.', '-')] : [],
+        )
+        const unnamed = choices(DOCUMENTS[kind]).filter(
+          (choice) => !(`${kind}-${choice}` in known) && !(choice in known) && !titled.includes(choice),
+        )
+        expect(unnamed).toEqual([])
+      },
+    ))
 
   it('name no choice that no field has', () => {
     const all = new Set(
@@ -80,10 +89,14 @@ describe.each(LANGUAGES)('the words for documents in %s', (language) => {
     expect(unknown).toEqual([])
   })
 
-  it.each(Object.keys(SECTIONS))('name every field of the section %s, and nothing else', (name) => {
-    const named: Record<string, Record<string, unknown>> = words.sections
-    expect(Object.keys(named[name] ?? {}).toSorted()).toEqual(inputPaths(SECTION_INPUTS[name] ?? []).toSorted())
-  })
+  it('name every field of each section, and nothing else', () =>
+    expectEach(
+      Object.keys(SECTIONS).map((value) => [value] as const),
+      (name) => {
+        const named: Record<string, Record<string, unknown>> = words.sections
+        expect(Object.keys(named[name] ?? {}).toSorted()).toEqual(inputPaths(SECTION_INPUTS[name] ?? []).toSorted())
+      },
+    ))
 
   it('name the filters of lists', () => {
     expect(Object.keys(words.sectionChoices).toSorted()).toEqual(

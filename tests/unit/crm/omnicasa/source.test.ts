@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_PASSES } from '../../../../lib/crm/omnicasa/list.ts'
 import type { Catalogue } from '../../../support/crm/catalogue.ts'
+import { COUNTINGS, faultAt, idsFrom, sorted, whileReading } from '../../../support/crm/omnicasa/changing-list.ts'
 import { unitsOf } from '../../../support/crm/omnicasa/shape.ts'
-import type { OmnicasaStandIn } from '../../../support/crm/omnicasa/stand-in.ts'
 import {
   collect,
   demoCatalogue,
@@ -12,20 +12,8 @@ import {
   simpleHome,
   withStandIn,
 } from '../../../support/crm/omnicasa/with-stand-in.ts'
-import type { Fault, FaultScript } from '../../../support/crm/stand-in-server.ts'
+import type { Fault } from '../../../support/crm/stand-in-server.ts'
 
-/** A fault at one call of a method. */
-const faultAt =
-  (method: string, call: number, fault: Fault | null, effect: () => void = () => {}): FaultScript =>
-  (name, count) => {
-    if (name !== method || count !== call) return null
-    effect()
-    return fault
-  }
-const idsFrom = (first: number, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => String(first + index))
-const sorted = (ids: readonly string[]): string[] => [...ids].sort((a, b) => Number(a) - Number(b))
-const COUNTINGS = ['1-inclusive', '1-exclusive', '0-inclusive', '0-exclusive'] as const
 const since = new Date('2026-11-20T08:00:00Z')
 
 describe('every home', () => {
@@ -72,7 +60,7 @@ describe('every home', () => {
   })
 
   test('scenario 7: is read whether rows count from 0 or 1 and whether the last one belongs to a page', async () => {
-    for (const count of [1, 24, 25, 26, 27, 50, 51, 52, 75, 77])
+    for (const count of [1, 25, 26, 51])
       await withStandIn(simpleCatalogue(count), async ({ standIn, connect }) => {
         for (const rows of COUNTINGS) {
           standIn.behave({ rows })
@@ -205,52 +193,33 @@ describe('a failure while reading', () => {
 })
 
 describe('a list that changes while it is read', () => {
-  /** What happens between two pages, however rows count; the list is 1001 to 1120 before. */
-  async function whileReading(
-    change: (store: OmnicasaStandIn['store']) => void,
-    check: (ids: string[]) => void,
-    paging: (rows: string) => string = () => 'auto',
-  ): Promise<void> {
-    for (const rows of COUNTINGS)
-      for (const call of [2, 3, 4, 5])
-        await withStandIn(simpleCatalogue(120), async ({ standIn, connect }) => {
-          standIn.behave({ rows })
-          standIn.setFaults(faultAt('GetPropertyList', call, null, () => change(standIn.store)))
-          const { ids } = await collect(connect({ OMNICASA_PAGING: paging(rows) }).pull.readAll())
-          expect([rows, call, new Set(ids).size]).toEqual([rows, call, ids.length])
-          check(ids)
-        })
-  }
-
   test('scenario 4: a home added at the top between two pages is read, and no other twice', async () => {
     await whileReading(
+      [2, 4],
       (store) => store.add(simpleHome(5000)),
       (ids) => expect(sorted(ids)).toEqual([...idsFrom(1001, 120), '5000']),
     )
   })
 
   test('scenario 5: homes deleted between two pages make no other home missing', async () => {
-    for (const count of [1, 2, 3])
-      for (const isSet of [false, true])
-        await whileReading(
-          (store) => {
-            for (const id of idsFrom(1002, count)) store.remove(Number(id))
-          },
-          (ids) => expect(ids).toEqual(expect.arrayContaining(idsFrom(1002 + count, 119 - count))),
-          (rows) => (isSet ? rows : 'auto'),
-        )
+    await whileReading(
+      [2, 4],
+      (store) => {
+        for (const id of idsFrom(1002, 2)) store.remove(Number(id))
+      },
+      (ids) => expect(ids).toEqual(expect.arrayContaining(idsFrom(1004, 117))),
+    )
   })
 
   test('scenario 5: homes deleted and others added, so that the length stays, make no home missing', async () => {
-    for (const count of [1, 2, 3])
-      await whileReading(
-        (store) => {
-          for (const id of idsFrom(1002, count)) store.remove(Number(id))
-          for (const id of idsFrom(5000, count)) store.add(simpleHome(Number(id)), false)
-        },
-        (ids) =>
-          expect(ids).toEqual(expect.arrayContaining([...idsFrom(1002 + count, 119 - count), ...idsFrom(5000, count)])),
-      )
+    await whileReading(
+      [3],
+      (store) => {
+        for (const id of idsFrom(1002, 2)) store.remove(Number(id))
+        for (const id of idsFrom(5000, 2)) store.add(simpleHome(Number(id)), false)
+      },
+      (ids) => expect(ids).toEqual(expect.arrayContaining([...idsFrom(1004, 117), ...idsFrom(5000, 2)])),
+    )
   })
 
   test('a list that changes at every reading gives an error', async () => {
