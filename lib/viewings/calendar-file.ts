@@ -3,6 +3,7 @@
  * event.
  */
 import ICAL from 'ical.js'
+import { withoutLinks } from '../domain/forms/clean-text.ts'
 import type { MailAttachment } from '../domain/shared/mail-message.ts'
 import { formatPhone } from '../domain/shared/phone.ts'
 import { brusselsDay, brusselsTime } from '../domain/shared/time.ts'
@@ -78,6 +79,12 @@ function descriptionOf(
 const methodOf = ({ cancelled }: Viewing, reader: CalendarReader): string =>
   cancelled ? 'CANCEL' : reader === 'visitor' ? 'REQUEST' : 'PUBLISH'
 
+/** The visitor by name; by mail address where the name holds a link, which a stranger may have typed. */
+function invitedName({ firstName, lastName, email }: Viewing['visitor']): string {
+  const name = `${firstName} ${lastName}`.trim()
+  return withoutLinks(name) === name ? name : email
+}
+
 function eventOf(viewing: Viewing, reader: CalendarReader, href: string, now: Date): ICAL.Component {
   const { id, start, end, sequence, cancelled, language, recipient, visitor } = viewing
   const t = translations(language, 'appointment')
@@ -96,9 +103,7 @@ function eventOf(viewing: Viewing, reader: CalendarReader, href: string, now: Da
     text('status', cancelled ? 'CANCELLED' : 'CONFIRMED'),
     text('transp', cancelled ? 'TRANSPARENT' : 'OPAQUE'),
     address('organizer', recipient.name, recipient.email),
-    ...(reader === 'visitor'
-      ? [address('attendee', `${visitor.firstName} ${visitor.lastName}`.trim(), visitor.email, accepted)]
-      : []),
+    ...(reader === 'visitor' ? [address('attendee', invitedName(visitor), visitor.email, accepted)] : []),
   ]
   const alarm = component('valarm', [
     text('action', 'DISPLAY'),

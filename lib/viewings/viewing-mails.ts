@@ -1,6 +1,7 @@
 /** The mails about a viewing: to the visitor and to the office. */
 import { rentalRules } from '../content/site-settings.ts'
 import { formatEuro, formatNumber } from '../domain/costs/money.ts'
+import { withoutLinks } from '../domain/forms/clean-text.ts'
 import { rentalTerms } from '../domain/listing/rental-terms.ts'
 import { formatTime } from '../domain/places/opening-hours.ts'
 import { isMailAddress, mailtoAddress } from '../domain/shared/mail-address.ts'
@@ -110,12 +111,15 @@ const againBlocks = ({ listing, propertyId, language }: Viewing): MailBlock[] =>
       ]
     : []
 
-/** What the visitor typed, for them to see whether it is right. */
-function sentBlocks({ language, visitor }: Viewing): MailBlock[] {
+/**
+ * What the visitor typed, for them to see whether it is right; no remark with a link, which a stranger may have typed
+ * with somebody else's address.
+ */
+function sentBlocks({ language, visitor: { phone, remark } }: Viewing): MailBlock[] {
   const t = translations(language, 'appointment')
   const rows = rowsOf([
-    [t('mail.phone'), visitor.phone && formatPhone(visitor.phone)],
-    [t('mail.remark'), visitor.remark],
+    [t('mail.phone'), phone && formatPhone(phone)],
+    [t('mail.remark'), withoutLinks(remark) === remark ? remark : null],
   ])
   return rows.length === 0 ? [] : [{ kind: 'facts', title: translations(language, 'form')('mail.visitor.facts'), rows }]
 }

@@ -26,6 +26,15 @@ const MAIN_DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocess
 /** Names and types of parts that run code when the document is opened. */
 const RUNS_CODE = /macroenabled|vbaproject|activex/i
 
+/**
+ * What an office program loads with a document and may run: a template with macros, an object. Linked from the web it
+ * needs no macro in the document itself. A template on the writer's own disk is usual.
+ */
+const LOADED = /\/relationships\/(?:attachedTemplate|oleObject|package|subDocument|frame|control)["']/i
+const FROM_ELSEWHERE = /\bTarget\s*=\s*["']\s*(?!file:)[a-z][a-z\d+.-]+:/i
+/** In bytes: all lists of what belongs together; one of a long document has a tenth of it. */
+const MOST_RELATIONS = 1024 * 1024
+
 /** The kind of a document; null for any other kind, a damaged document and one that holds macros or is a zip bomb. */
 export async function documentKind(path: string): Promise<DocumentKind | null> {
   const file = await open(path, 'r')
@@ -68,8 +77,9 @@ async function isWordDocument(path: string, size: number): Promise<boolean> {
     const types = entries?.get('[Content_Types].xml')
     if (!types || !entries?.has('word/document.xml') || types.uncompressedSize > MOST_CONTENT_TYPES) return false
     if ([...entries.keys()].some((name) => RUNS_CODE.test(name))) return false
-    const listed = (await Array.fromAsync(await archive.openReadStreamPromise(types))).join('')
+    const listed = withoutReferences(await textOf(archive, types))
     if (!listed.includes(MAIN_DOCUMENT) || RUNS_CODE.test(listed)) return false
+    if (await loadsFromElsewhere(archive, [...entries.values()])) return false
     for (const entry of entries.values()) await checkSize(archive, entry)
     return true
   } catch {
@@ -77,6 +87,32 @@ async function isWordDocument(path: string, size: number): Promise<boolean> {
   } finally {
     archive.close()
   }
+}
+
+/** The text of an entry: UTF-8, or UTF-16 as its first bytes say (XML 1.0, F). */
+async function textOf(archive: ZipFile, entry: Entry): Promise<string> {
+  const bytes = Buffer.concat(await Array.fromAsync(await archive.openReadStreamPromise(entry)))
+  const isLittle = bytes[0] === 0xff || bytes[1] === 0
+  const isBig = bytes[0] === 0xfe || bytes[0] === 0
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes)
+}
+
+/** XML with the characters that it writes by number: `&#80;` is P. */
+const withoutReferences = (xml: string): string =>
+  xml.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+
+/** Whether a document loads from the web what may run. */
+async function loadsFromElsewhere(archive: ZipFile, entries: readonly Entry[]): Promise<boolean> {
+  const lists = entries.filter(({ fileName }) => /\.rels$/i.test(fileName))
+  if (lists.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > MOST_RELATIONS) return true
+  // No value in XML holds the sign that begins a tag.
+  for (const list of lists)
+    for (const tag of (await textOf(archive, list)).split('<').map(withoutReferences))
+      if (LOADED.test(tag) && FROM_ELSEWHERE.test(tag)) return true
+  return false
 }
 
 /** Inflates an entry and discards it. @throws Error when its size differs from the one in the directory */

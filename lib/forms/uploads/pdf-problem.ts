@@ -3,7 +3,7 @@
  * when it is opened. For the files that visitors get, and for those that they send.
  */
 import { promisify } from 'node:util'
-import { inflate } from 'node:zlib'
+import { inflateRaw } from 'node:zlib'
 
 export type PdfProblem = 'damaged' | 'encrypted' | 'active'
 
@@ -27,11 +27,33 @@ const LONGEST_DICTIONARY = 500
 const MOST_INFLATED = 32 * 1024 * 1024
 const MOST_STREAMS = 5000
 
-const inflated = promisify(inflate)
+/** Says where the first object begins in such a stream; in other dictionaries it leads to another object. */
+const FIRST = /\/First(?![\w-])/g
+/** The same before a number or a comment, and what ends a dictionary. */
+const FIRST_OR_END = /\/First(?:\s*%|\s+\d+(?:\s+\d+\s+R)?(?![\w-]))|\bendobj\b|\bstream\r?\n/g
+/** A name that may be written with escapes: `/J#61vaScript` (7.3.5). Those that are looked for are no longer. */
+const ESCAPED = /\/[\w-]{0,12}#[\w#-]{0,39}/g
+/** More than any program writes, or stand in pictures by chance: each takes time. */
+const MOST_ESCAPED = 10_000
+const HIDDEN = /\/(?:First|ObjStm)(?![\w-])/
 
-/** A name may be written with escapes: `/J#61vaScript` (7.3.5). */
+const inflated = promisify(inflateRaw)
+
 const withoutEscapes = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/**
+ * The names in a text that are written with escapes, without these.
+ * @throws Error when there are more than any program writes
+ */
+function unescapedNames(text: string): string {
+  const names: string[] = []
+  for (const [name] of text.matchAll(ESCAPED))
+    if (names.push(withoutEscapes(name)) > MOST_ESCAPED) throw new Error('too many escapes')
+  return names.join(' ')
+}
+
+const isActive = (text: string): boolean => ACTIVE.test(text) || ACTIVE.test(unescapedNames(text))
 
 /** Whether a PDF holds the table of its objects at the place that its end names (7.5.5). */
 export function hasObjectTable(bytes: Buffer): boolean {
@@ -52,30 +74,51 @@ function objectAround(text: string, place: number): number {
 }
 
 /**
+ * How many streams say where their first object begins. Some programs read objects from such a one whatever its type.
+ */
+function countFirsts(text: string): number {
+  let count = 0
+  let references = 0
+  for (const [part] of text.matchAll(FIRST_OR_END)) {
+    if (part.endsWith('R')) references += 1
+    else if (part.startsWith('/')) count += 1
+    else {
+      if (part !== 'endobj') count += references
+      references = 0
+    }
+  }
+  return count
+}
+
+/** The length of a zlib stream's own head (RFC 1950): no program for PDF writes one with a dictionary. */
+const ZLIB_HEAD = 2
+
+/**
  * The objects that are compressed, as text.
  * @throws Error when they aren't stored as programs store them, can't be read, or would take too much memory
  */
 async function* compressedObjects(bytes: Buffer, text: string): AsyncGenerator<string> {
   let left = MOST_INFLATED
   let streams = 0
+  let firsts = 0
+  let before = 0
   for (const { index } of text.matchAll(OBJECT_STREAM)) {
     // Counted before the stream is looked for, so that no file makes the search long.
     if (++streams > MOST_STREAMS) throw new Error('too many streams')
     const start = objectAround(text, index)
     const [dictionary] = PLAIN_STREAM.exec(start < 0 ? '' : text.slice(start, index + LONGEST_DICTIONARY)) ?? []
-    if (dictionary === undefined) throw new Error('an unusual stream')
+    // Each dictionary counts once, however often it names its type.
+    if (dictionary === undefined || start < before) throw new Error('an unusual stream')
+    before = start + dictionary.length
+    firsts += dictionary.match(FIRST)?.length ?? 0
     // One that isn't compressed was read with the file.
     if (!dictionary.includes('FlateDecode')) continue
-    const from = start + dictionary.length
-    const end = text.indexOf('endstream', from)
-    // The line end before `endstream` is no part of the data; zlib ends by itself.
-    const objects = await inflated(bytes.subarray(from, end === -1 ? bytes.length : end), {
-      maxOutputLength: left,
-      finishFlush: 2,
-    })
+    // The data end by themselves: `endstream` may stand within them, too.
+    const objects = await inflated(bytes.subarray(before + ZLIB_HEAD), { maxOutputLength: left })
     left -= objects.length
     yield objects.toString('latin1')
   }
+  if (firsts !== countFirsts(text)) throw new Error('objects in a stream of another type')
 }
 
 /**
@@ -84,14 +127,13 @@ async function* compressedObjects(bytes: Buffer, text: string): AsyncGenerator<s
  */
 export async function pdfProblem(bytes: Buffer): Promise<PdfProblem | null> {
   const text = bytes.toString('latin1')
-  const read = withoutEscapes(text)
-  if (ENCRYPTED.test(read)) return 'encrypted'
-  if (ACTIVE.test(read)) return 'active'
-  // What is written so was to be overlooked.
-  if (read.match(OBJECT_STREAM)?.length !== text.match(OBJECT_STREAM)?.length) return 'damaged'
   try {
-    for await (const objects of compressedObjects(bytes, text))
-      if (ACTIVE.test(withoutEscapes(objects))) return 'active'
+    const unescaped = unescapedNames(text)
+    if (ENCRYPTED.test(text) || ENCRYPTED.test(unescaped)) return 'encrypted'
+    if (ACTIVE.test(text) || ACTIVE.test(unescaped)) return 'active'
+    // What is written so was to be overlooked.
+    if (HIDDEN.test(unescaped)) return 'damaged'
+    for await (const objects of compressedObjects(bytes, text)) if (isActive(objects)) return 'active'
     return null
   } catch {
     return 'damaged'

@@ -4,7 +4,7 @@
  * fields of one form, so a body of any other shape is refused, and Next gets one that was encoded here.
  */
 import type { IncomingMessage } from 'node:http'
-import { hasControls } from '../../forms/request/multipart-body.ts'
+import { FIELD_LIMITS, hasControls } from '../../forms/request/multipart-body.ts'
 import { log } from '../../log.ts'
 import { MAX_ACTION_BODY } from './action-pages.ts'
 import { type RequestValidation, refused } from './validate-request.ts'
@@ -31,13 +31,19 @@ function receive(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> 
   })
 }
 
+/** Whether a name is one of a field: what is longer makes a part's head that Next refuses with 500. */
+const isFieldName = (name: string): boolean =>
+  name.startsWith(FIELD_PREFIX) &&
+  Buffer.byteLength(name) <= FIELD_PREFIX.length + FIELD_LIMITS.nameBytes &&
+  !hasControls(name)
+
 /** The same form as one body of React's encoding, its arguments last; null when it is no such form. */
 function encoded(parts: FormData): Response | null {
   const fields = new FormData()
   const args = parts.getAll(ARGUMENTS_PART)
   parts.delete(ARGUMENTS_PART)
   for (const [name, value] of parts) {
-    if (!name.startsWith(FIELD_PREFIX) || hasControls(name) || typeof value !== 'string') return null
+    if (!isFieldName(name) || typeof value !== 'string') return null
     fields.append(name, value)
   }
   if (args.length !== 1 || typeof args[0] !== 'string' || !ARGUMENTS.test(args[0])) return null

@@ -108,9 +108,11 @@ describe('booking by the form', () => {
   })
 
   it('carries no link of a stranger to the visitor’s address', async () => {
-    const { mails } = await book(at('10:00'), { values: { firstName: 'evil.ⓒⓞⓜ' } })
-    expect(mails[0]?.recipient).toBe('an@visitor.example')
-    expect(mails[0]?.text).not.toContain('evil')
+    const values = { firstName: 'evil.ⓒⓞⓜ', remark: 'Zie https://evil.example/' }
+    const [visitor, agency] = (await book(at('10:00'), { values })).mails
+    expect(visitor?.recipient).toBe('an@visitor.example')
+    expect([visitor?.text, visitor?.html, ...calendarOf(visitor)].filter((text) => text?.includes('evil'))).toEqual([])
+    expect(agency?.text).toContain('Zie https://evil.example/')
   })
 
   it('attaches the same event for both, in which names can’t write lines of their own', async () => {

