@@ -3,9 +3,10 @@ import { brand } from '../../content/site-settings.ts'
 import { insertMessage, ownsHome } from '../../db/owners/owner-record.ts'
 import { noteEvent, writeHandling } from '../../db/staff/requests/change-request.ts'
 import { findRequest, lockRequest } from '../../db/staff/requests/find-request.ts'
-import { hasNewerEvents } from '../../db/staff/requests/newer-events.ts'
+import { hasNewerEvents, hasSentAnswer } from '../../db/staff/requests/newer-events.ts'
 import { transaction } from '../../db/transaction.ts'
 import { isMailAddress } from '../../domain/shared/mail-address.ts'
+import { headerLine } from '../../domain/shared/mail-message.ts'
 import { OWNER_MESSAGE } from '../../domain/staff/requests/request-states.ts'
 import { mailTo } from '../../forms/lead-mails.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -22,7 +23,10 @@ export type Answer = { subject: string; body: string; files: readonly string[]; 
 /** newer: a colleague did something since; nothing was sent. filesGone, filesTooLarge: see readAnswerFiles(). */
 export type Sent = 'sent' | 'newer' | 'missing' | 'filesGone' | 'filesTooLarge'
 
-/** Sends an answer to the person's address, from the office; whoever answers a request that nobody has, has it then. */
+/**
+ * Sends an answer to the person's address, from the office; whoever answers a request that nobody has, has it then. The
+ * same form sent twice sends one mail.
+ */
 export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer, now: Date): Promise<Sent> {
   const scope = requestScope(staff)
   const found = await findRequest(id, scope)
@@ -47,6 +51,8 @@ export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer
     const request = await lockRequest(tx, id, scope)
     if (!request || request.state === 'spam') return 'missing'
     if (await hasNewerEvents(tx, id, answer.seen, staff.id)) return 'newer'
+    const sent = { subject: headerLine(mail.subject), text: mail.text, files: attachments.map(({ name }) => name) }
+    if (await hasSentAnswer(tx, { leadId: id, seen: answer.seen, staffId: staff.id }, sent)) return 'sent'
     const [mailId] = await queueMails(tx, [mail], id)
     await writeHandling(tx, id, { state: 'answered', staffId: request.staffId ?? staff.id }, now)
     await noteEvent(tx, { leadId: id, kind: 'sent', staffId: staff.id, mailId: mailId ?? null })

@@ -122,6 +122,23 @@ it('sends files of the library as they were, also when a later attempt comes aft
   expect((await loadRequest(me, id, 'nl', new Date()))?.mails[0]?.files).toEqual(['Brochure.pdf', 'Prijslijst.pdf'])
 })
 
+it('sends one mail where the form comes twice, and another one for other files or from a page opened since', async () => {
+  const me = await colleague()
+  const { id: file } = await added(me, 'Brochure')
+  const id = await ask(person)
+  const answer = { id, seen: '0', subject: 'Dag', body: 'Dag An' }
+  const count = async () => (await query('select id from mails')).length
+  await Promise.all([1, 2, 3].map(() => act(me, 'answerRequest', answer)))
+  expect(await count()).toBe(1)
+  await act(me, 'answerRequest', { ...answer, files: [file] })
+  await act(me, 'answerRequest', { ...answer, files: [file] })
+  await act(me, 'answerRequest', { ...answer, body: 'Dag opnieuw' })
+  expect(await count()).toBe(3)
+  const [latest] = await query<{ id: string }>('select max(id)::text as id from desk_request_events')
+  await act(me, 'answerRequest', { ...answer, seen: latest?.id ?? '' })
+  expect(await count()).toBe(4)
+})
+
 it('refuses six files, more than ten megabytes, and one that is gone; nothing is sent', async () => {
   const me = await colleague()
   const big = [await added(me, 'Groot 1', 5_500_000), await added(me, 'Groot 2', 5_500_000)].map((file) => file.id)

@@ -20,3 +20,21 @@ export async function hasNewerEvents(tx: Transaction, leadId: string, seen: bigi
   }
   return (await tx.requestEvent.count({ where })) > 0
 }
+
+/**
+ * Whether somebody sent this very answer since an event: the form came twice. One with other files is another answer.
+ * @param files the names of what is attached
+ */
+export async function hasSentAnswer(
+  tx: Transaction,
+  { leadId, seen, staffId }: { leadId: string; seen: bigint; staffId: string },
+  { text, subject, files }: { text: string; subject: string; files: readonly string[] },
+): Promise<boolean> {
+  const kind: RequestEventKind = 'sent'
+  const sent = await tx.requestEvent.findMany({
+    where: { leadId, id: { gt: seen }, kind, staffId, mail: { text, subject } },
+    select: { mail: { select: { attachments: true } } },
+  })
+  const namesOf = (attachments: unknown) => ((attachments ?? []) as { name: string }[]).map(({ name }) => name)
+  return sent.some(({ mail }) => namesOf(mail?.attachments).join('/') === files.join('/'))
+}
