@@ -33,6 +33,7 @@ const pixel = async (bytes: Buffer, left: number, top: number) => [
 afterEach(() => vi.unstubAllGlobals())
 
 describe('drawCard', () => {
+  // tests/deep/unit/every-letter.test.ts draws all letters that the fonts have, with and without a photograph.
   it('draws whatever is written, of the given size, small enough, and without asking the web for a letter', async () => {
     const asked: string[] = []
     const load = globalThis.fetch
@@ -47,16 +48,14 @@ describe('drawCard', () => {
       ribbon: HOSTILE,
       label: HOSTILE,
       title: HOSTILE,
-      facts: [HOSTILE, ...EVERY_LETTER],
+      facts: [HOSTILE, ...EVERY_LETTER.slice(0, 2)],
       price: HOSTILE,
       brand: HOSTILE,
     }
-    for (const photo of [await noise(), null]) {
-      const { bytes, withPhoto } = await drawCard(card, photo)
-      expect(await sizeOf(bytes)).toEqual({ width: 1200, height: 630, format: 'jpeg' })
-      expect(bytes.length).toBeLessThanOrEqual(250_000)
-      expect(withPhoto).toBe(photo !== null)
-    }
+    const { bytes, withPhoto } = await drawCard(card, await noise())
+    expect(await sizeOf(bytes)).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+    expect(bytes.length).toBeLessThanOrEqual(250_000)
+    expect(withPhoto).toBe(true)
     expect(asked).toEqual([])
   }, 120_000)
 

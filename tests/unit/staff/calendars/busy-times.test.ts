@@ -174,10 +174,7 @@ it('series of the past aren’t counted', () => {
   expect(read(file(...series, GOOD))).toEqual(['2026-11-24 10:00–11:00'])
 })
 
-it('more than can be read is told: events, repetitions, blocks', () => {
-  const one = event('DTSTART:20100101T090000Z', 'DTEND:20100101T100000Z')
-  expect(read(file(...Array.from({ length: 20_001 }, () => one)))).toBe('tooMany')
-  expect(read(file(...Array.from({ length: 2000 }, () => one)))).toEqual([])
+it('more than can be read is told: repetitions, blocks', () => {
   expect(read(file(event('DTSTART:19700101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')))).toBe('tooMany')
   expect(read(file(event('DTSTART:20261123T000000Z', 'DURATION:PT1M', 'RRULE:FREQ=MINUTELY;INTERVAL=2')))).toBe(
     'tooMany',
