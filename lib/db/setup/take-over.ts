@@ -5,6 +5,7 @@
 import type pg from 'pg'
 import { EnvironmentError } from '../../env.ts'
 import { log } from '../../log.ts'
+import { readMigrations } from '../backup/table-shapes.ts'
 import { inTransaction, withConnection } from '../connection.ts'
 import { knownMigrations } from './known-migrations.ts'
 import { BASELINE, isOld, LAST_OF_OLD_CHAIN, OLD_CHAIN, type OldChainProblem, problemOfOldChain } from './old-chain.ts'
@@ -12,11 +13,7 @@ import { BASELINE, isOld, LAST_OF_OLD_CHAIN, OLD_CHAIN, type OldChainProblem, pr
 /** The advisory lock of Prisma's engine: no version migrates while the ledger is rewritten. */
 const LOCK_OF_PRISMA = 72_707_369
 
-const APPLIED = `select migration_name as name, checksum from _prisma_migrations
-  where finished_at is not null and rolled_back_at is null order by migration_name collate "C"`
-
-const ADD = `insert into _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
-  values (gen_random_uuid(), $1, now(), $2, 1)`
+const OLD_NAMES = [...OLD_CHAIN.keys()]
 
 /** What is wrong with the database, and what to do, in one sentence. */
 function sentence(problem: OldChainProblem): string {
@@ -27,22 +24,40 @@ function sentence(problem: OldChainProblem): string {
   return `The migration ${problem.name} of the database was another one than in the published versions, so this version can't know its tables: use another database and restore a backup of a published version into it; nothing was changed.`
 }
 
-async function rewrite(client: pg.Client): Promise<void> {
+/** Whether the ledger names a migration of the old versions, also one that was begun and failed. */
+async function namesOldOnes(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('_prisma_migrations') is not null as there`,
+  )
+  if (!rows[0]?.there) return false
+  const found = await client.query('select from _prisma_migrations where migration_name = any ($1) limit 1', [
+    OLD_NAMES,
+  ])
+  return found.rowCount === 1
+}
+
+/** @returns whether the database was of an old version */
+async function rewrite(client: pg.Client): Promise<boolean> {
+  await client.query("set local lock_timeout = '1min'")
   await client.query('select pg_advisory_xact_lock($1)', [LOCK_OF_PRISMA])
-  const { rows: applied } = await client.query<{ name: string; checksum: string }>(APPLIED)
-  const known = knownMigrations()
-  if (isOld(applied)) {
-    const problem = problemOfOldChain(
-      applied,
-      known.map(({ name }) => name),
-    )
+  // Another process may have taken the database over meanwhile.
+  const applied = await readMigrations(client)
+  const wasOld = isOld(applied)
+  if (wasOld) {
+    const known = knownMigrations()
+    const names = known.map(({ name }) => name)
+    const problem = problemOfOldChain(applied, names)
     if (problem) throw new EnvironmentError(sentence(problem))
     for (const { name, checksum } of known.filter(({ name }) => BASELINE.includes(name)))
-      await client.query(ADD, [checksum, name])
-    log.info({ event: 'database.taken-over' }, 'A database from before the baseline was taken over.')
+      await client.query(
+        `insert into _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
+         values (gen_random_uuid(), $1, now(), $2, 1)`,
+        [checksum, name],
+      )
   }
-  // Also those that an old version began on a newer database: they failed at their first table, which was there already.
-  await client.query('delete from _prisma_migrations where migration_name = any ($1)', [[...OLD_CHAIN.keys()]])
+  // Also what an old version began on a newer database: it failed at its first type, which was there, and changed nothing.
+  await client.query('delete from _prisma_migrations where migration_name = any ($1)', [OLD_NAMES])
+  return wasOld
 }
 
 /**
@@ -52,6 +67,7 @@ async function rewrite(client: pg.Client): Promise<void> {
  */
 export const takeOver = (databaseUrl: string): Promise<void> =>
   withConnection(databaseUrl, async (client) => {
-    const { rows } = await client.query(`select to_regclass('_prisma_migrations') is not null as there`)
-    if (rows[0]?.there) await inTransaction(client, () => rewrite(client))
+    if (!(await namesOldOnes(client))) return
+    if (await inTransaction(client, () => rewrite(client)))
+      log.info({ event: 'database.taken-over' }, 'A database from before the baseline was taken over.')
   })

@@ -6,7 +6,7 @@ import { addDays, brusselsDay, brusselsInstant, readInstant, weekdayOf } from '.
 import { type Holiday, holidayOf } from './holidays.ts'
 import { type Place, type TravelRule, travelMinutes } from './travel-time.ts'
 
-/** An office's rules for viewings; prisma/schema/offices.prisma documents defaults and reasons at the columns of `offices`. */
+/** An office's rules for viewings; prisma/schema/offices.prisma says their defaults and reasons. */
 export type ViewingRules = {
   /** Duration of a viewing in minutes. */
   minutes: number
