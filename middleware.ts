@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isFromServer, KEY_HEADER } from '#lib/auth/server-key.ts'
-import { isLanguage, type Language } from '#lib/domain/listing/listing.ts'
 import { LANGUAGE_COOKIE, negotiateLanguage } from '#lib/i18n/negotiate-language.ts'
 import { resolvePath } from '#lib/i18n/resolve-path.ts'
+import { isLanguage, type Language } from '#lib/listings/rules.ts'
 import { LANGUAGES_HEADER } from '#lib/server/guards/request-headers.ts'
 
 // Rewrites public addresses to internal ones. It has no database and grants no access: the languages in use come from

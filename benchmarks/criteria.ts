@@ -3,7 +3,8 @@
  * time.
  */
 
-import { CATEGORY_IDS, type Language } from '../lib/domain/listing/listing.ts'
+import { listRouteOf, pathTo } from '../lib/i18n/paths.ts'
+import { CATEGORY_IDS, type Language } from '../lib/listings/rules.ts'
 import {
   emptyCriteria,
   formatCriteria,
@@ -11,9 +12,8 @@ import {
   ROOM_KINDS,
   type SearchCriteria,
   SORTS,
-} from '../lib/domain/search/criteria.ts'
-import { ENERGY_LETTERS, FEATURE_FLAGS, NO_FEATURES } from '../lib/domain/search/features.ts'
-import { listRouteOf, pathTo } from '../lib/i18n/paths.ts'
+} from '../lib/search/rules-criteria.ts'
+import { ENERGY_LETTERS, FEATURE_FLAGS, NO_FEATURES } from '../lib/search/rules-features.ts'
 import places from '../prisma/places/towns.json' with { type: 'json' }
 
 /** Two of them misspelt. */

@@ -1,7 +1,7 @@
 /** Fills a database with what a large network's desk works on: pages, articles, pictures, people, requests, history. */
 import type pg from 'pg'
 import { inTransaction, withConnection } from '../lib/db/connection.ts'
-import { LANGUAGES } from '../lib/domain/listing/listing.ts'
+import { LANGUAGES } from '../lib/listings/rules.ts'
 
 /** `versions`: of one page, whose history is the longest. */
 const MANY = {

@@ -1,11 +1,11 @@
 /** The desk of staff on a database as large as a network's: each page, what its widgets ask for, and how fast a save is public. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { hashPassword } from '../lib/auth/passwords.ts'
+import { newTotpSecret, seal, totpCode } from '../lib/auth/second-step.ts'
 import { prisma } from '../lib/db/client.ts'
 import type { DeskPage } from '../lib/desk/permissions.ts'
 import { env } from '../lib/env.ts'
 import { deskPath, pathTo } from '../lib/i18n/paths.ts'
-import { newTotpSecret, seal, totpCode } from '../lib/staff/second-step.ts'
 import {
   FIRST,
   FIRST_OWNER,

@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { parseCriteria } from '../lib/domain/search/criteria.ts'
+import { parseCriteria } from '../lib/search/rules-criteria.ts'
 import { searchPage } from '../lib/search/search.ts'
 import { acceptedEncodings, compressNow } from '../lib/server/page-cache/encoding.ts'
 import type { LimitTemplate } from './limit.ts'

@@ -1,6 +1,7 @@
 /** Starts the limit server (limit-server.ts) with pages of the site, cut at their cards. */
-import { MARKETS, type Market } from '../lib/domain/listing/listing.ts'
+
 import { listRouteOf, pathTo } from '../lib/i18n/paths.ts'
+import { MARKETS, type Market } from '../lib/listings/rules.ts'
 import { askOnce, type Server, type Site } from './site.ts'
 import { forkServer } from './twin.ts'
 

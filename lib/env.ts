@@ -7,12 +7,12 @@ import { isIP } from 'node:net'
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { OMNICASA_SETTINGS } from './crm/omnicasa/settings.ts'
-import { SWEEPBRIGHT_SETTINGS } from './crm/sweepbright/settings.ts'
-import { WHISE_SETTINGS } from './crm/whise/settings.ts'
-import { STREET_VIEW_PROVIDERS } from './domain/listing/street-view.ts'
-import { defaultProcesses } from './domain/shared/default-processes.ts'
-import { isMailAddress } from './domain/shared/mail-address.ts'
+import { OMNICASA_SETTINGS } from './crm/omnicasa/rules-settings.ts'
+import { SWEEPBRIGHT_SETTINGS } from './crm/sweepbright/rules-settings.ts'
+import { WHISE_SETTINGS } from './crm/whise/rules-settings.ts'
+import { STREET_VIEW_PROVIDERS } from './media/rules-street-view.ts'
+import { defaultProcesses } from './shared/default-processes.ts'
+import { isMailAddress } from './shared/mail-address.ts'
 
 /** What stands between commas, in small letters. */
 const list = (standard: string) =>

@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pino, { type Logger } from 'pino'
 import { processSingleton } from './cache/process-singleton.ts'
-import { describeError } from './domain/shared/describe-error.ts'
+import { describeError } from './shared/describe-error.ts'
 
 const STANDARD_ERROR = 2
 

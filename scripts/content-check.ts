@@ -1,5 +1,5 @@
 /** `npm run content:check`: lists the rows of the site's content that have problems. Exit code 1 when there are any. */
-import { checkContent } from '../lib/content/check/check-content.ts'
+import { checkContent } from '../lib/cms/check/check-content.ts'
 import { disconnect } from '../lib/db/client.ts'
 import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'

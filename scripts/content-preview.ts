@@ -1,9 +1,10 @@
 /** `npm run content:preview -- entry|article ID [DAYS]`: prints links that show a page before it is published. */
-import { languageUse } from '../lib/content/languages.ts'
+
 import { PREVIEW_KINDS, previewToken } from '../lib/content/preview.ts'
 import { disconnect } from '../lib/db/client.ts'
 import { databaseSecret } from '../lib/db/database-secrets.ts'
 import { EnvironmentError, env } from '../lib/env.ts'
+import { languageUse } from '../lib/site/languages.ts'
 import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 

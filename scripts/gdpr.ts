@@ -6,9 +6,9 @@
  */
 import { disconnect } from '../lib/db/client.ts'
 import { databaseNow } from '../lib/db/clock.ts'
-import { erasePersonalData, findPersonalData } from '../lib/db/privacy/personal-data.ts'
-import { readMailAddress } from '../lib/domain/shared/mail-address.ts'
 import { removeExpiredFiles } from '../lib/forms/uploads/remove-files.ts'
+import { erasePersonalData, findPersonalData } from '../lib/privacy/queries-personal-data.ts'
+import { readMailAddress } from '../lib/shared/mail-address.ts'
 import { runCommand } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 

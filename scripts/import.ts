@@ -5,8 +5,8 @@
 
 import { constants, setPriority } from 'node:os'
 import { env } from '../lib/env.ts'
-import { FeedRefused } from '../lib/import/records/feed.ts'
-import { importFolder } from '../lib/import/run.ts'
+import { FeedRefused } from '../lib/imports/records/feed.ts'
+import { importFolder } from '../lib/imports/run.ts'
 import { runCommand, say } from './support/command.ts'
 import { sayLeftOut } from './support/crm-reports.ts'
 import { openDatabase } from './support/database.ts'

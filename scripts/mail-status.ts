@@ -4,7 +4,7 @@
  */
 import { disconnect } from '../lib/db/client.ts'
 import { databaseNow } from '../lib/db/clock.ts'
-import { countMails } from '../lib/db/mail/mails.ts'
+import { countMails } from '../lib/mail/queries.ts'
 import { mailOverview } from '../lib/mail/queue-overview.ts'
 import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'

@@ -4,7 +4,6 @@
  */
 import { disconnect } from '../lib/db/client.ts'
 import { databaseNow } from '../lib/db/clock.ts'
-import { isOfFeed, type ListedOwner, listAccounts } from '../lib/db/portal/manage-owners.ts'
 import { EnvironmentError } from '../lib/env.ts'
 import { stopJobs } from '../lib/jobs/jobs.ts'
 import {
@@ -15,7 +14,8 @@ import {
   OwnerCommandError,
   removeHomes,
   unlock,
-} from '../lib/portal/owner-administration.ts'
+} from '../lib/owners/administration.ts'
+import { isOfFeed, type ListedOwner, listAccounts } from '../lib/owners/queries-manage.ts'
 import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 import { type OwnerCommand, parseOwnerCommand } from './support/owner-arguments.ts'

@@ -1,14 +1,10 @@
 /** `npm run saved-searches -- REFERENCE|ID`: how many saved searches match a home, and their criteria, without names. */
 
 import { disconnect } from '../lib/db/client.ts'
-import {
-  countSavedSearches,
-  findHomesByName,
-  savedSearchesMatchingHome,
-} from '../lib/db/saved-searches/saved-search-counts.ts'
-import { findSavedSearch } from '../lib/db/saved-searches/saved-searches.ts'
 import { EnvironmentError } from '../lib/env.ts'
-import { savedSearchFacts } from '../lib/saved-searches/describe-saved-search.ts'
+import { savedSearchFacts } from '../lib/saved-searches/describe.ts'
+import { findSavedSearch } from '../lib/saved-searches/queries.ts'
+import { countSavedSearches, findHomesByName, savedSearchesMatchingHome } from '../lib/saved-searches/queries-counts.ts'
 import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 

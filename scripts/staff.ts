@@ -4,10 +4,10 @@
  */
 import { disconnect } from '../lib/db/client.ts'
 import { databaseNow } from '../lib/db/clock.ts'
-import { listStaff } from '../lib/db/staff/staff-accounts.ts'
 import { EnvironmentError, env } from '../lib/env.ts'
 import { stopJobs } from '../lib/jobs/jobs.ts'
-import { deactivateStaff, inviteStaff, resetSecondStep } from '../lib/staff/administration.ts'
+import { deactivateStaff, inviteStaff, resetSecondStep } from '../lib/staff-accounts/people/administration.ts'
+import { listStaff } from '../lib/staff-accounts/queries.ts'
 import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 import { demoCode } from './support/demo-staff.ts'

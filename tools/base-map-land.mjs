@@ -5,7 +5,7 @@
 //   rivers.txt                      GSHHG 2.3.7, CIA World Data Bank II (LGPL 3), printed by gmt 6.4 with gmt-gshhg-full:
 //                                   gmt pscoast -M -Ia -Ic -Df -R2/7/49/52
 // Its packages are those of tools/package.json: npm ci --prefix tools.
-// lib/domain/map/base-map.ts documents the format.
+// lib/map/rules-base-map.ts documents the format.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { open } from 'shapefile'

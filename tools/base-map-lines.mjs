@@ -1,4 +1,4 @@
-/** What the scripts that draw the base map share: lines in the format of lib/domain/map/base-map.ts, and its files. */
+/** What the scripts that draw the base map share: lines in the format of lib/map/rules-base-map.ts, and its files. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** Units per degree: 11 m. */

@@ -5,7 +5,7 @@
 //                        as property (https://statbel.fgov.be/en/open-data/statistical-sectors;
 //                        github.com/mathiasleroy/belgium-geographic-data)
 // Its packages are those of tools/package.json: npm ci --prefix tools.
-// lib/domain/map/base-map.ts documents the format.
+// lib/map/rules-base-map.ts documents the format.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import proj4 from 'proj4'

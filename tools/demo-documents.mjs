@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { slug } from '../lib/domain/shared/slug.ts'
+import { slug } from '../lib/shared/slug.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const NOTES = {

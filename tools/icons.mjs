@@ -3,7 +3,7 @@
 // themselves, public/icons/ for the manifest (app/(files)/manifests), with a margin in the maskable ones.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { BRAND_COLOURS } from '../lib/domain/content/brand-colours.ts'
+import { BRAND_COLOURS } from '../lib/site/rules-brand-colours.ts'
 
 const DRAWING = readFileSync('app/icon.svg')
 const PAPER = BRAND_COLOURS.light.paper

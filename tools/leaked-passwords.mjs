@@ -4,7 +4,7 @@
 // 0.0.4. Only prefixes of hashes are stored, so that nobody has to read what people choose.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { passwordProblem } from '../lib/domain/portal/owner-password.ts'
+import { passwordProblem } from '../lib/auth/rules-password.ts'
 
 const MOST = 10_000
 const BYTES = 5

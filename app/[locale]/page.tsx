@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { HomePage } from '#components/content/home/HomePage.tsx'
 import { homePageData } from '#components/content/home/homePageData.ts'
-import type { RawQuery } from '#lib/domain/shared/raw-query.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import type { RawQuery } from '#lib/shared/raw-query.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,7 @@
 /** What a widget asks about one home. */
-import { lookUpListing } from '#lib/catalogue/listing.ts'
-import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
+
+import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
+import { lookUpListing } from '#lib/listings/view.ts'
 import { log } from '#lib/log.ts'
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from './json-response.ts'
 

@@ -1,7 +1,8 @@
 /** Requests and responses of the API routes that widgets ask for JSON. */
-import { isLanguage, type Language } from '#lib/domain/listing/listing.ts'
-import { readStorableJson } from '#lib/domain/shared/storable-json.ts'
+
 import { JSON_TIMES, readText } from '#lib/forms/request/read-body.ts'
+import { isLanguage, type Language } from '#lib/listings/rules.ts'
+import { readStorableJson } from '#lib/shared/storable-json.ts'
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 

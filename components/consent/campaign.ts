@@ -3,8 +3,8 @@
  * stores them, and forms and measuring services receive them.
  */
 
-import { isPreview } from '#lib/domain/consent/consent.ts'
-import { readUtm, UTM_KEY, writeUtm } from '#lib/domain/consent/utm.ts'
+import { isPreview } from '#lib/consent/rules.ts'
+import { readUtm, UTM_KEY, writeUtm } from '#lib/consent/rules-utm.ts'
 import { consentNow } from './consentStore.ts'
 
 let arrived: Record<string, string> | null = null

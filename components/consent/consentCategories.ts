@@ -1,22 +1,23 @@
 /**
  * The categories of consent in one language, each with the table of its stored entries, without unused services.
  */
-import { tilesOf } from '#components/map/frame/tiles.ts'
-import { tagIds } from '#lib/content/tag-ids.ts'
+
+import { CONSENT_CATEGORIES, type ConsentCategory } from '#lib/consent/rules.ts'
 import {
   EMBED_STORAGE,
   OWN_STORAGE,
   type StorageEntry,
   type StoragePeriod,
   TAG_STORAGE,
-} from '#lib/domain/consent/browser-storage.ts'
-import { CONSENT_CATEGORIES, type ConsentCategory } from '#lib/domain/consent/consent.ts'
-import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds } from '#lib/domain/consent/tag-services.ts'
-import { THIRD_PARTIES, type ThirdPartyId, UNKNOWN_CATEGORY } from '#lib/domain/consent/third-parties.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { STREET_VIEW_PROVIDERS } from '#lib/domain/listing/street-view.ts'
+} from '#lib/consent/rules-browser-storage.ts'
+import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds } from '#lib/consent/rules-tag-services.ts'
+import { THIRD_PARTIES, type ThirdPartyId, UNKNOWN_CATEGORY } from '#lib/consent/rules-third-parties.ts'
 import { env } from '#lib/env.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { tilesOf } from '#lib/map/rules-tiles.ts'
+import { STREET_VIEW_PROVIDERS } from '#lib/media/rules-street-view.ts'
+import { tagIds } from '#lib/site/tag-ids.ts'
 
 export type ShownStorage = { name: string; by: string; purpose: string; kept: string; place: string }
 export type ShownCategory = {

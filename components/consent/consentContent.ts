@@ -1,9 +1,9 @@
-import { tagIds } from '#lib/content/tag-ids.ts'
-import { TAG_SERVICE_NAMES, TAG_SERVICES } from '#lib/domain/consent/tag-services.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { DATE_LOCALES } from '#lib/domain/shared/format-dates.ts'
+import { TAG_SERVICE_NAMES, TAG_SERVICES } from '#lib/consent/rules-tag-services.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { DATE_LOCALES } from '#lib/shared/format-dates.ts'
+import { tagIds } from '#lib/site/tag-ids.ts'
 import { consentCategories } from './consentCategories.ts'
 
 /** All content of the dialog; the browser requests it when the dialog is needed. */

@@ -11,7 +11,7 @@ import {
   readConsent,
   sameConsent,
   storedConsent,
-} from '#lib/domain/consent/consent.ts'
+} from '#lib/consent/rules.ts'
 
 let consent: Consent | null | undefined
 let announced: readonly string[] = []

@@ -1,5 +1,5 @@
-import type { Consent } from '#lib/domain/consent/consent.ts'
-import { isUnconsentedCookie } from '#lib/domain/consent/tag-services.ts'
+import type { Consent } from '#lib/consent/rules.ts'
+import { isUnconsentedCookie } from '#lib/consent/rules-tag-services.ts'
 
 /** The host and its parent domains: services set cookies on the highest domain that the browser accepts. */
 const hostsOf = (host: string): string[] => {

@@ -4,7 +4,7 @@ import { cache } from 'react'
 import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { findAddress } from '#lib/content/find-address.ts'
 import { articlePage, entryPage } from '#lib/content/pages.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import { contentMetadata } from '#lib/seo/heads/content-head.ts'
 import { ContentPage } from './ContentPage.tsx'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { formatDay } from '#lib/domain/shared/format-dates.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { formatDay } from '#lib/shared/format-dates.ts'
 
 type Props = { /** YYYY-MM-DD. */ day: string; locale: Language; className?: string | undefined }
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatDayOf } from '#lib/domain/shared/format-dates.ts'
+import { formatDayOf } from '#lib/shared/format-dates.ts'
 import styles from './PreviewNotice.module.css'
 
 /** The notice above a preview that the page isn't public. `expires` in seconds since 1970. */

@@ -1,4 +1,4 @@
-import type { RichText as Text } from '#lib/domain/content/modules.ts'
+import type { RichText as Text } from '#lib/content/rules-modules.ts'
 import styles from './RichText.module.css'
 import { scrollableTables } from './scrollableTables.ts'
 

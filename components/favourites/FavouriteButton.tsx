@@ -1,6 +1,6 @@
 import outlineButton from '#components/ui/styles/outlineButton.module.css'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import styles from './FavouriteButton.module.css'
 
 type Props = { id: number; title: string; locale: Language }

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { favouritesAddress } from '#lib/domain/listing/favourites.ts'
+import { favouritesAddress } from '#lib/favourites/rules.ts'
 import styles from './FavouriteMessage.module.css'
 import type { FavouriteLabels } from './favouriteLabels.ts'
 import { favourites } from './favouritesStore.ts'

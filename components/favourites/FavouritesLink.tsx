@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { favouritesAddress } from '#lib/domain/listing/favourites.ts'
+import { favouritesAddress } from '#lib/favourites/rules.ts'
 import styles from './FavouritesLink.module.css'
 import { useFavourites } from './favouritesStore.ts'
 

@@ -1,7 +1,8 @@
 /** Labels for the list's client components, which receive them as props. */
-import type { Language } from '#lib/domain/listing/listing.ts'
+
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
 
 /** The buttons' messages, and the path of the list. */
 export function favouriteLabels(locale: Language) {

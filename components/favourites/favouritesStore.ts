@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { recordView } from '#components/listing/views/recordView.ts'
+import { recordView } from '#components/analytics/recordView.ts'
 import {
   FAVOURITES_KEY,
   mergeFavourites,
@@ -8,7 +8,7 @@ import {
   withFavourite,
   withoutFavourite,
   writeFavourites,
-} from '#lib/domain/listing/favourites.ts'
+} from '#lib/favourites/rules.ts'
 
 const NONE: readonly number[] = []
 let ids: readonly number[] | null = null

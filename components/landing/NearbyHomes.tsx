@@ -1,8 +1,8 @@
-import { ListingGrid } from '#components/listing/card/ListingGrid.tsx'
-import { isTaken, type Language } from '#lib/domain/listing/listing.ts'
+import { ListingGrid } from '#components/listings/card/ListingGrid.tsx'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Landing } from '#lib/landing/view.ts'
+import { isTaken, type Language } from '#lib/listings/rules.ts'
 import { searchListings } from '#lib/search/search.ts'
-import type { Landing } from '#lib/seo/landing/load-landing.ts'
 import styles from './LandingPage.module.css'
 
 const SHOWN = 4

@@ -1,10 +1,10 @@
 /** What of a landing page depends on its subject: for Next's page and for pages assembled from a template. */
 import { hasTemplateMenu, languagesOf, pathTexts, templatePaths } from '#components/layout/templatePaths.ts'
 import { SEARCH_PARTS } from '#components/search/searchParts.tsx'
-import type { Language, Market } from '#lib/domain/listing/listing.ts'
-import type { RawQuery } from '#lib/domain/shared/raw-query.ts'
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
 import { decodedSegments } from '#lib/i18n/link-behaviour.ts'
+import { type Landing, loadLanding } from '#lib/landing/view.ts'
+import type { Language, Market } from '#lib/listings/rules.ts'
 import { type PageAddress, type PageData, registerPageData } from '#lib/page-templates/page-data.ts'
 import { placeholder } from '#lib/page-templates/placeholders.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type TemplateShape,
 } from '#lib/page-templates/template-shapes.ts'
 import { landingMetadata } from '#lib/seo/heads/landing-head.ts'
-import { type Landing, loadLanding } from '#lib/seo/landing/load-landing.ts'
+import type { RawQuery } from '#lib/shared/raw-query.ts'
 import { type LandingParts, landingParts } from './landingParts.tsx'
 
 export type ShownLanding = {

@@ -1,6 +1,6 @@
-import { distanceKm } from '#lib/domain/places/geo.ts'
-import type { Office, Sector } from '#lib/domain/places/offices.ts'
-import type { Place } from '#lib/domain/places/place.ts'
+import { distanceKm } from '#lib/places/rules-geo.ts'
+import type { Office, Sector } from '#lib/places/rules-offices.ts'
+import type { Place } from '#lib/places/rules-place.ts'
 
 /** The sector of a place and its nearest office; null when there is none. */
 export function nearestOffice<S extends Sector>(

@@ -1,9 +1,10 @@
 /** The paths of a page in its languages, in a template of pages with paths of their own (docs/page-templates.md). */
-import { footer, header } from '#lib/content/layout.ts'
-import { LANGUAGES, type Language, type Market } from '#lib/domain/listing/listing.ts'
+
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
+import { LANGUAGES, type Language, type Market } from '#lib/listings/rules.ts'
 import { pathPlaceholder } from '#lib/page-templates/template-shapes.ts'
+import { footer, header } from '#lib/site/layout.ts'
 import { currentsOf } from './header/languageLinks.ts'
 
 /** The name of the text that a path has after its list. */

@@ -1,8 +1,8 @@
-import { regionOfZip } from '#lib/domain/listing/energy.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { MAP_SIZE, type MapPoint, projectPoint } from '#lib/domain/map/map-projection.ts'
-import type { Office } from '#lib/domain/places/offices.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { regionOfZip } from '#lib/listings/rules-energy.ts'
+import { MAP_SIZE, type MapPoint, projectPoint } from '#lib/map/rules-projection.ts'
+import type { Office } from '#lib/places/rules-offices.ts'
 import styles from './BelgiumMap.module.css'
 import belgium from './belgium.json' with { type: 'json' }
 import { writesBackwards } from './belgiumLabels.ts'

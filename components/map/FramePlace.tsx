@@ -1,6 +1,6 @@
 import skeleton from '#components/ui/styles/skeleton.module.css'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import styles from './MapStandalone.module.css'
 
 type Props = { src: string; title: string; locale: Language }

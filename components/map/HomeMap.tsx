@@ -1,6 +1,6 @@
-import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
 import { mapFramePath } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import { FramePlace } from './FramePlace.tsx'
 import type { StandaloneView } from './frame/standaloneMap.ts'
 import styles from './HomeMap.module.css'

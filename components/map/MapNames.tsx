@@ -1,6 +1,6 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
-import type { MapPoint } from '#lib/domain/map/map-projection.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import type { MapPoint } from '#lib/map/rules-projection.ts'
 import styles from './BelgiumMap.module.css'
 import { NEIGHBOUR_LABELS, SEA_LABEL, townsBeside, writesBackwards } from './belgiumLabels.ts'
 import { MapPlace } from './MapPlace.tsx'

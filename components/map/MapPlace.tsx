@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Spacer } from '#components/ui/Spacer.tsx'
-import { MAP_SIZE, type MapPoint } from '#lib/domain/map/map-projection.ts'
+import { MAP_SIZE, type MapPoint } from '#lib/map/rules-projection.ts'
 import styles from './BelgiumMap.module.css'
 
 /** Puts its child over the drawing, with the child's upper left corner at a point of the drawing. */

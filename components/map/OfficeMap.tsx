@@ -1,7 +1,7 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
-import type { Office } from '#lib/domain/places/offices.ts'
 import { mapFramePath } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import type { Office } from '#lib/places/rules-offices.ts'
 import { FramePlace } from './FramePlace.tsx'
 import styles from './OfficeMap.module.css'
 

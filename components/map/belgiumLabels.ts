@@ -1,5 +1,5 @@
 /** Labels of the drawn map: which towns are named, where there is space for them. Pure. */
-import { MAP_SIZE, type MapPoint, projectPoint } from '#lib/domain/map/map-projection.ts'
+import { MAP_SIZE, type MapPoint, projectPoint } from '#lib/map/rules-projection.ts'
 
 type Town = { id: string; latitude: number; longitude: number; size: 'large' | 'small' }
 

@@ -1,10 +1,10 @@
 /** Texts of homes on the map. */
 
-import type { Language, ListingCard, Market } from '#lib/domain/listing/listing.ts'
-import type { MapHome, MapHomePin } from '#lib/domain/map/map-pins.ts'
 import { formatCardFacts, formatRibbon } from '#lib/i18n/format-listing.ts'
 import { formatPin, formatPrice } from '#lib/i18n/format-price.ts'
-import type { HomePin } from '#lib/search/map-clusters.ts'
+import type { Language, ListingCard, Market } from '#lib/listings/rules.ts'
+import type { HomePin } from '#lib/map/clusters.ts'
+import type { MapHome, MapHomePin } from '#lib/map/rules-pins.ts'
 
 /** A pin of a market's list with its formatted price. */
 export const pinWithLabel = ({ price, unit, ...pin }: HomePin, market: Market, locale: Language): MapHomePin => ({

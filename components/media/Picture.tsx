@@ -1,9 +1,9 @@
 import { getImageProps } from 'next/image'
 import { preload } from 'react-dom'
-import { type Focus, focusAttributes } from '#lib/domain/content/focus.ts'
-import type { PixelSize } from '#lib/domain/listing/gallery.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { QUALITY } from '#lib/domain/listing/picture-address.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { type Focus, focusAttributes } from '#lib/media/rules-focus.ts'
+import type { PixelSize } from '#lib/media/rules-gallery.ts'
+import { QUALITY } from '#lib/media/rules-picture-address.ts'
 import styles from './Picture.module.css'
 
 type Props = {

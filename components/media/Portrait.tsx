@@ -1,4 +1,4 @@
-import { LEAF } from '#lib/domain/content/leaf-drawing.ts'
+import { LEAF } from '#lib/site/rules-leaf-drawing.ts'
 import { Picture } from './Picture.tsx'
 import styles from './Portrait.module.css'
 

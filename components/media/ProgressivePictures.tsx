@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { inOwnTask } from '#components/ui/browser/inOwnTask.ts'
-import { PLACEHOLDER_WIDTH, withPictureWidth } from '#lib/domain/listing/gallery.ts'
+import { PLACEHOLDER_WIDTH, withPictureWidth } from '#lib/media/rules-gallery.ts'
 
 /** Distance below the viewport at which a picture loads (specification 9). */
 const ROOT_MARGIN = '0% 0% 25%'

@@ -1,5 +1,5 @@
-import type { PriceRange } from '#lib/domain/search/price-range.ts'
-import type { FilterGroupName } from '#lib/domain/search/search-result.ts'
+import type { PriceRange } from '#lib/search/rules-price-range.ts'
+import type { FilterGroupName } from '#lib/search/rules-result.ts'
 
 /** Element ids shared by parts of a page with a search, and by the static and the live form; each exists once. */
 export const SEARCH_FORM_ID = 'search-form'

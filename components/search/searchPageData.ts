@@ -1,14 +1,14 @@
 /** What of a results page depends on its query. */
 import { cache } from 'react'
-import { listLandings } from '#components/landing/listLandings.tsx'
-import { listFilters } from '#lib/content/site-settings.ts'
-import type { Language, Market } from '#lib/domain/listing/listing.ts'
-import { formatCriteria, parseCriteria } from '#lib/domain/search/criteria.ts'
-import { hasFilters } from '#lib/domain/search/filters.ts'
-import type { RawQuery } from '#lib/domain/shared/raw-query.ts'
+import { listLandings } from '#components/search/landings/listLandings.tsx'
+import type { Language, Market } from '#lib/listings/rules.ts'
 import { type PageData, registerPageData, requestedData } from '#lib/page-templates/page-data.ts'
-import { loadSearch, type Search } from '#lib/search/load-search.ts'
+import { formatCriteria, parseCriteria } from '#lib/search/rules-criteria.ts'
+import { hasFilters } from '#lib/search/rules-filters.ts'
+import { loadSearch, type Search } from '#lib/search/view.ts'
 import { searchMetadata } from '#lib/seo/heads/search-head.ts'
+import type { RawQuery } from '#lib/shared/raw-query.ts'
+import { listFilters } from '#lib/site/site-settings.ts'
 import { type SearchPart, searchParts } from './searchParts.tsx'
 
 /** `landings`: links to landing pages below a whole list; '' where the search has filters or a map. */

@@ -4,10 +4,10 @@
  */
 import { PartState } from '#components/ui/PartState.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
-import type { Language, Market } from '#lib/domain/listing/listing.ts'
-import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
-import type { FilterField, SearchResult } from '#lib/domain/search/search-result.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import type { Language, Market } from '#lib/listings/rules.ts'
+import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
+import type { FilterField, SearchResult } from '#lib/search/rules-result.ts'
 import { searchLabels } from './filters/fieldLabels.ts'
 import { leanSummary } from './filters/filterOptions.ts'
 import { StaticFilterForm } from './filters/StaticFilterForm.tsx'

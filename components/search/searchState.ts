@@ -1,5 +1,5 @@
 /** What the code of a results page needs in the browser. */
-import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
+import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
 import type { LeanSummary } from './filters/filterOptions.ts'
 
 export type SearchState = { criteria: SearchCriteria; summary: LeanSummary }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { formatPhone } from '#lib/domain/shared/phone.ts'
+import { formatPhone } from '#lib/shared/phone.ts'
 
 /** A link that calls a phone number, without line breaks. Children replace the number as its text. */
 export function PhoneLink({ phone, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { phone: string }) {

@@ -1,6 +1,7 @@
 /** The keys for hashing visitors: one for each day, in memory only during its day and the day before. */
-import { keyOfDay } from '../db/listings/count-views.ts'
-import { addDays } from '../domain/shared/time.ts'
+
+import { addDays } from '../shared/time.ts'
+import { keyOfDay } from './queries-views.ts'
 
 const keys = new Map<string, Promise<Uint8Array>>()
 

@@ -3,8 +3,8 @@
  * here, up to a limit. They hold no network address, only the visitor's hash of the day.
  */
 import { processSingleton } from '../cache/process-singleton.ts'
-import { type DatedView, insertViews } from '../db/listings/count-views.ts'
 import { log } from '../log.ts'
+import { type DatedView, insertViews } from './queries-views.ts'
 
 /** Views per write; this many pending views are written at once. */
 const BATCH = 500

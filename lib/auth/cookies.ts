@@ -1,14 +1,14 @@
 /**
  * The cookies of an owner, or of staff, who signs in. Each holds a sealed token (iron-session). What the token stands
  * for is a row of the database, so a copied cookie ends with its row; that of `staffDevice` is made of the account, and
- * ends with its password (lib/sign-in/staff-device.ts). The others are random.
+ * ends with its password (lib/staff-accounts/sign-in/device.ts). The others are random.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { parseCookie } from 'cookie'
 import { sealData, unsealData } from 'iron-session'
 import { databaseSecret } from '../db/database-secrets.ts'
-import type { SentRequest } from '../domain/shared/sent-request.ts'
 import { env } from '../env.ts'
+import type { SentRequest } from '../shared/sent-request.ts'
 
 /**
  * session: a signed-in owner. login: an owner who has yet to enter the code. device: a browser that needs no code.

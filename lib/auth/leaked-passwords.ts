@@ -1,6 +1,6 @@
 /**
  * Leaked passwords that may not be chosen (OWASP ASVS 5.0, 6.2.4 and 6.2.12): the 10,000 most common ones that the
- * rules of lib/domain/portal/owner-password.ts would accept. tools/leaked-passwords.mjs makes the list; the check
+ * rules of lib/auth/rules-password.ts would accept. tools/leaked-passwords.mjs makes the list; the check
  * runs locally.
  */
 import { createHash } from 'node:crypto'

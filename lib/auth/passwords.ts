@@ -5,7 +5,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { processSingleton } from '../cache/process-singleton.ts'
 import { Semaphore } from '../cache/semaphore.ts'
-import { MAX_PASSWORD_LENGTH } from '../domain/portal/owner-password.ts'
+import { MAX_PASSWORD_LENGTH } from './rules-password.ts'
 
 const PARAMETERS = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const
 /** Each hash takes 19 MiB and some 30 ms of a core: how many run at once, and how many may wait. */

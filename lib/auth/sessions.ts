@@ -2,18 +2,19 @@
  * Sessions of owners: started at sign-in, checked by every page and action; they end after half an hour idle or eight
  * hours.
  */
+
+import type { Transaction } from '../db/transaction.ts'
+import type { SentRequest } from '../shared/sent-request.ts'
+import { clearCookie, cookieToken, newToken, setCookie, tokenHash, unsealCookie } from './cookies.ts'
 import {
   deleteOtherSessions,
   deleteSession,
   findSession,
   insertSession,
   type SessionOwner,
-} from '../db/portal/owner-sessions.ts'
-import type { Transaction } from '../db/transaction.ts'
-import type { SentRequest } from '../domain/shared/sent-request.ts'
-import { clearCookie, cookieToken, newToken, setCookie, tokenHash, unsealCookie } from './cookies.ts'
+} from './queries-owner-sessions.ts'
 
-export type { SessionOwner } from '../db/portal/owner-sessions.ts'
+export type { SessionOwner } from './queries-owner-sessions.ts'
 
 /**
  * Starts a session.

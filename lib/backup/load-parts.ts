@@ -1,10 +1,10 @@
 /** Loads the parts of a checked backup: rows into their tables, files into DATA_DIR. */
 import { finished } from 'node:stream/promises'
-import { isBackedUp } from '../db/backup/excluded-tables.ts'
-import type { CopyIn } from '../db/backup/replace.ts'
-import type { TableShape } from '../db/backup/table-shapes.ts'
+import type { TableShape } from '../db/setup/table-shapes.ts'
 import { filePartName, type Manifest, type ManifestTable, tablePartName } from './manifest.ts'
 import { prepareFile } from './place-files.ts'
+import { isBackedUp } from './queries-excluded-tables.ts'
+import type { CopyIn } from './queries-replace.ts'
 import { drain, readParts } from './read-archive.ts'
 import { BackupRefused } from './refused.ts'
 

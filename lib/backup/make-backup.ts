@@ -1,8 +1,7 @@
 /** Makes a backup of a database and its files while the site is running. */
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readSnapshot, type Snapshot } from '../db/backup/snapshot.ts'
-import type { TableShape } from '../db/backup/table-shapes.ts'
+import type { TableShape } from '../db/setup/table-shapes.ts'
 import { saveSecrets } from './backup-secrets.ts'
 import { FOLDER_NAMES, filesIn, foreignFilesIn } from './folders.ts'
 import {
@@ -17,6 +16,7 @@ import {
   parseManifest,
   tablePartName,
 } from './manifest.ts'
+import { readSnapshot, type Snapshot } from './queries-snapshot.ts'
 import { BackupRefused } from './refused.ts'
 import { type Archive, addBuffer, writeArchive } from './write-archive.ts'
 
@@ -141,7 +141,7 @@ async function saveAll(archive: Archive, snapshot: Snapshot, options: Options): 
 }
 
 /**
- * Writes a backup: all tables as of one moment (except lib/db/backup/excluded-tables.ts), and the files of DATA_DIR.
+ * Writes a backup: all tables as of one moment (except lib/backup/queries-excluded-tables.ts), and the files of DATA_DIR.
  * @throws BackupRefused when the database isn't the site's, the file exists, the disk is full, or the command was
  *   interrupted
  */

@@ -2,7 +2,7 @@
  * The maximum age of a rendered page without changes: it may name the year or the day, and the stamp of a form is valid
  * for a day.
  */
-import { brusselsDay, brusselsInstant } from '../domain/shared/time.ts'
+import { brusselsDay, brusselsInstant } from '../shared/time.ts'
 
 const MAX_AGE_MS = 3_600_000
 

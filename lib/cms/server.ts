@@ -1,11 +1,11 @@
 import { serverOf } from '../desk/define-server.ts'
-import { isDocumentKind } from '../domain/staff/documents/kind-names.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
-import { addressId } from '../staff/documents/load-editor.ts'
-import { restoreVersion } from '../staff/history/restore-version.ts'
-import { PAGE_HANDLERS } from '../staff/pages/page-actions.ts'
+import { isDocumentKind } from './collections/rules-kind-names.ts'
+import { addressId } from './documents/view-editor.ts'
 import { cms } from './feature.ts'
+import { PAGE_HANDLERS } from './pages/actions.ts'
+import { restoreVersion } from './versions/restore.ts'
 
 export const server = serverOf(cms, {
   actions: {

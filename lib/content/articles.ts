@@ -1,15 +1,15 @@
 /** Articles for pages and cards: texts in one language, and their addresses. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findArticles, findCategories, type StoredArticle, type StoredCategory } from '../db/content/find-articles.ts'
-import type { Crumb } from '../domain/content/layout.ts'
-import type { Article, ArticleTeaser, Photo, Words } from '../domain/content/modules.ts'
-import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
 import type { LanguagePaths } from '../i18n/language-alternates.ts'
 import { localPath } from '../i18n/local-paths.ts'
 import { ROUTE_NAMES, type RouteName, routeOf } from '../i18n/route-table/route-table.ts'
-import { altTextIn, type Reader, textIn } from './languages.ts'
-import { entryPath, type PlacedEntry, visibleEntries } from './menu.ts'
-import { richText } from './rich-text.ts'
+import { LANGUAGES, type Language } from '../listings/rules.ts'
+import { altTextIn, type Reader, textIn } from '../site/languages.ts'
+import { entryPath, type PlacedEntry, visibleEntries } from '../site/menu.ts'
+import { richText } from '../site/rich-text.ts'
+import type { Crumb } from '../site/rules-layout.ts'
+import { findArticles, findCategories, type StoredArticle, type StoredCategory } from './queries-articles.ts'
+import type { Article, ArticleTeaser, Photo, Words } from './rules-modules.ts'
 
 /** Of an article, beside its texts; a character takes two bytes. */
 const KILOBYTES = 2

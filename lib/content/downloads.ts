@@ -2,16 +2,16 @@
 import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findLibraryFile } from '../db/content/library-files.ts'
+import { env } from '../env.ts'
 import {
   contentAddress,
   extensionOf,
   FILE_TYPES,
   isStoredFileName,
   readFileAddress,
-} from '../domain/content/file-address.ts'
-import { safeFileName } from '../domain/shared/file-name.ts'
-import { env } from '../env.ts'
+} from '../media/rules-file-address.ts'
+import { safeFileName } from '../shared/file-name.ts'
+import { findLibraryFile } from './queries-library-files.ts'
 
 /** The folder in DATA_DIR. */
 export const DOWNLOADS = 'downloads'

@@ -1,10 +1,10 @@
 /** Finds the page or article of an address after the language segment, also by an old address. */
 import { cached } from '../cache/tagged-cache.ts'
-import type { StoredArticle } from '../db/content/find-articles.ts'
-import { findPastPaths } from '../db/content/find-menu.ts'
-import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
+import { LANGUAGES, type Language } from '../listings/rules.ts'
+import { entryPath, type PlacedEntry, visibleEntries } from '../site/menu.ts'
+import { findPastPaths } from '../site/queries-menu.ts'
 import { allArticles, articlePaths, routeOfArticle } from './articles.ts'
-import { entryPath, type PlacedEntry, visibleEntries } from './menu.ts'
+import type { StoredArticle } from './queries-articles.ts'
 
 export type ContentAddress =
   | { kind: 'entry'; entry: PlacedEntry }

@@ -1,19 +1,19 @@
 /** Reads stored modules for pages. A module that is unknown or refers to nothing gives a sentence and is left out. */
 
 import { cached } from '../cache/tagged-cache.ts'
+import { isFormName } from '../forms/rules-table.ts'
+import { type Reader, textIn } from '../site/languages.ts'
+import type { StoredModule } from '../site/queries-menu.ts'
+import { richText } from '../site/rich-text.ts'
+import { sectors } from '../site/sectors.ts'
+import { allArticles, allCategories, articleOf, categoryIds, teaserOf } from './articles.ts'
 import {
   findContactBlocks,
   findPropertyLists,
   type StoredContactBlock,
   type StoredPropertyList,
-} from '../db/content/find-blocks.ts'
-import type { StoredModule } from '../db/content/find-menu.ts'
-import { type Module, type ModuleContent, type ModuleView, VIEW_RELATIONS } from '../domain/content/modules.ts'
-import { isFormName } from '../domain/forms/form-table.ts'
-import { allArticles, allCategories, articleOf, categoryIds, teaserOf } from './articles.ts'
-import { type Reader, textIn } from './languages.ts'
-import { richText } from './rich-text.ts'
-import { sectors } from './sectors.ts'
+} from './queries-blocks.ts'
+import { type Module, type ModuleContent, type ModuleView, VIEW_RELATIONS } from './rules-modules.ts'
 import { team } from './team.ts'
 import { testimonials } from './testimonials.ts'
 

@@ -1,15 +1,11 @@
 /** Whole pages in one language: a menu entry or an article with title, breadcrumbs, paths, head and modules. */
-import type { StoredArticle } from '../db/content/find-articles.ts'
-import type { EntryText } from '../db/content/find-menu.ts'
-import type { Banner, Crumb } from '../domain/content/layout.ts'
-import type { Module, Photo, Words } from '../domain/content/modules.ts'
-import type { Language } from '../domain/listing/listing.ts'
+
 import { type LanguagePaths, pathsInUse } from '../i18n/language-alternates.ts'
 import { localPath } from '../i18n/local-paths.ts'
 import type { RouteName } from '../i18n/route-table/route-table.ts'
-import { allArticles, articleCrumbs, articleOf, articlePaths, articleTitle, routeOfArticle } from './articles.ts'
-import { altTextIn, languageUse, type Reader, readerFor, textInSameLanguage } from './languages.ts'
-import { bannerById } from './layout.ts'
+import type { Language } from '../listings/rules.ts'
+import { altTextIn, languageUse, type Reader, readerFor, textInSameLanguage } from '../site/languages.ts'
+import { bannerById } from '../site/layout.ts'
 import {
   allEntries,
   entryOfRoute,
@@ -18,9 +14,14 @@ import {
   pageHoldingArticle,
   titleOf,
   visibleEntries,
-} from './menu.ts'
+} from '../site/menu.ts'
+import type { EntryText } from '../site/queries-menu.ts'
+import { reportOnce } from '../site/report-once.ts'
+import type { Banner, Crumb } from '../site/rules-layout.ts'
+import { allArticles, articleCrumbs, articleOf, articlePaths, articleTitle, routeOfArticle } from './articles.ts'
 import { readModule } from './modules.ts'
-import { reportOnce } from './report-once.ts'
+import type { StoredArticle } from './queries-articles.ts'
+import type { Module, Photo, Words } from './rules-modules.ts'
 
 export type Share = { title: string; type: string; url: string | null; image: string | null }
 

@@ -4,7 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { databaseSecret } from '../db/database-secrets.ts'
-import type { Language } from '../domain/listing/listing.ts'
+import type { Language } from '../listings/rules.ts'
 import { allArticles } from './articles.ts'
 import { articlePage, type ContentPage, entryById, entryPage } from './pages.ts'
 

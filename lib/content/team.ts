@@ -1,9 +1,9 @@
 /** The people of the agency's offices. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findTeam, type StoredMember } from '../db/content/find-blocks.ts'
-import type { TeamMember } from '../domain/content/modules.ts'
-import type { Language } from '../domain/listing/listing.ts'
-import { readerFor, textIn } from './languages.ts'
+import type { Language } from '../listings/rules.ts'
+import { readerFor, textIn } from '../site/languages.ts'
+import { findTeam, type StoredMember } from './queries-blocks.ts'
+import type { TeamMember } from './rules-modules.ts'
 
 /** All published team members in staff's order. */
 export const team = (): Promise<StoredMember[]> => cached('content', 'team', findTeam)

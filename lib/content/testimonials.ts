@@ -1,10 +1,10 @@
 /** Testimonials of clients, and how the agency verified them. */
 import { cached } from '../cache/tagged-cache.ts'
-import { findTestimonials } from '../db/content/find-blocks.ts'
-import { type Testimonial, VERIFICATIONS } from '../domain/content/modules.ts'
-import type { Language } from '../domain/listing/listing.ts'
 import { pathTo } from '../i18n/paths.ts'
-import { readerFor, textIn } from './languages.ts'
+import type { Language } from '../listings/rules.ts'
+import { readerFor, textIn } from '../site/languages.ts'
+import { findTestimonials } from './queries-blocks.ts'
+import { type Testimonial, VERIFICATIONS } from './rules-modules.ts'
 
 /** The published testimonials, in staff's order. */
 export const testimonials = (locale: Language): Promise<Testimonial[]> =>

@@ -1,6 +1,7 @@
 /** What each CRM's connector gives: one shape for all, so that the synchronisation knows none of them. */
-import type { Language } from '../domain/listing/listing.ts'
-import type { FeedField } from '../import/records/property-record.ts'
+
+import type { FeedField } from '../imports/records/property-record.ts'
+import type { Language } from '../listings/rules.ts'
 
 export const CRM_NAMES = ['omnicasa', 'whise', 'sweepbright'] as const
 export type CrmName = (typeof CRM_NAMES)[number]
@@ -15,7 +16,7 @@ export type CrmDeletion = { externalId: string; gone: true }
 
 /** A record as docs/feed.md describes it: one home in one language. */
 export type MappedHome = { ID: number; language: Language } & Partial<Record<FeedField, unknown>>
-/** A project in one language, in the shape of lib/import/records/project-record.ts. */
+/** A project in one language, in the shape of lib/imports/records/project-record.ts. */
 export type MappedProject = { ID: number; language: Language } & Record<string, unknown>
 
 /** A value that the mapping has no meaning for. It stays in the raw record; the site shows nothing for it. */

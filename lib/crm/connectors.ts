@@ -1,19 +1,20 @@
 /** The connector of the CRM that the settings name. */
-import { type NamedTown, townTranslator } from '../domain/places/town-names.ts'
+
 import { env } from '../env.ts'
+import { type NamedTown, townTranslator } from '../places/rules-town-names.ts'
 import type { Connector, CrmName, MappingTables } from './connector.ts'
-import { CrmError } from './crm-error.ts'
-import { knownHomes } from './known-homes.ts'
 import { omnicasaConnector } from './omnicasa/connector.ts'
 import { OMNICASA_MAPPING } from './omnicasa/map.ts'
-import { omnicasaSettings } from './omnicasa/settings.ts'
+import { omnicasaSettings } from './omnicasa/rules-settings.ts'
+import { CrmError } from './rules-error.ts'
 import { type SweepbrightConnector, sweepbrightConnector } from './sweepbright/connector.ts'
 import { FIELDS as SWEEPBRIGHT_FIELDS } from './sweepbright/fields.ts'
-import { sweepbrightSettings } from './sweepbright/settings.ts'
+import { sweepbrightSettings } from './sweepbright/rules-settings.ts'
 import { VALUE_TABLES as SWEEPBRIGHT_VALUES } from './sweepbright/values.ts'
+import { knownHomes } from './sync/known-homes.ts'
 import { whiseConnector } from './whise/connector.ts'
 import { homeFields } from './whise/fields.ts'
-import { whiseSettings } from './whise/settings.ts'
+import { whiseSettings } from './whise/rules-settings.ts'
 import { VALUE_TABLES as WHISE_VALUES } from './whise/values.ts'
 
 /** `push`: the same connector, of a CRM that sends its homes. */

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Semaphore } from '../cache/semaphore.ts'
 import type { Clock } from './connector.ts'
-import { CrmError, type CrmProblem } from './crm-error.ts'
+import { CrmError, type CrmProblem } from './rules-error.ts'
 
 export type HttpSettings = {
   baseUrl: string

@@ -1,5 +1,5 @@
 /** The page docs/crm-mapping.md, made from the mappings themselves. */
-import { AVAILABILITY_WORDS, CONDITION_WORDS } from '../domain/listing/availability-words.ts'
+import { AVAILABILITY_WORDS, CONDITION_WORDS } from '../listings/rules-availability-words.ts'
 import type { MappingTables } from './connector.ts'
 
 type Row = readonly string[]
@@ -31,7 +31,7 @@ const LANGUAGE_NAMES = { nl: 'Dutch', fr: 'French', en: 'English', de: 'German' 
 const availabilitySection = (): string =>
   [
     '## Words of availability',
-    'Read in the ribbon (`MarqueeName`), in the name of the sub-status (`SubStatusName`) and at the start of the title, after\n`Status` and `SubStatus`. Case, accents, hyphens and full stops don’t matter; what stands in parentheses may be missing.\nWords beside them may say otherwise (“not yet sold”, “option d’achat”); `availability-context.ts` beside the table has\nthose. `Status` and `SubStatus` themselves take only a text that is nothing but words of the table.\nThe table is `lib/domain/listing/availability-words.ts`; staff see it on the page of imports.',
+    'Read in the ribbon (`MarqueeName`), in the name of the sub-status (`SubStatusName`) and at the start of the title, after\n`Status` and `SubStatus`. Case, accents, hyphens and full stops don’t matter; what stands in parentheses may be missing.\nWords beside them may say otherwise (“not yet sold”, “option d’achat”); `rules-availability-context.ts` beside the table\nhas those. `Status` and `SubStatus` themselves take only a text that is nothing but words of the table. The table is\n`lib/listings/rules-availability-words.ts`; staff see it on the page of imports.',
     table(
       ['The site shows', ...Object.values(LANGUAGE_NAMES)],
       [

@@ -1,7 +1,8 @@
 /** When a CRM is read, and how. */
-import type { CrmState } from '../db/crm/crm-sources.ts'
-import { addDays, brusselsDay, brusselsInstant } from '../domain/shared/time.ts'
-import type { SyncMode } from './sync-options.ts'
+
+import { addDays, brusselsDay, brusselsInstant } from '../shared/time.ts'
+import type { CrmState } from './queries-sources.ts'
+import type { SyncMode } from './sync/sync-options.ts'
 
 const FIRST_WAIT = 30_000
 const LONGEST_WAIT = 15 * 60_000

@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 import { homeTag, TAGS, type Tag } from '../cache/read-tags.ts'
-import { announceSite } from './backup/exclusive.ts'
+import { announceSite } from './exclusive.ts'
 import { LISTENER_NAME } from './live-marks.ts'
 
 export type ChangeListener = {

@@ -1,5 +1,5 @@
 /** Values of columns as the domain has them. */
-import type { Language } from '../domain/listing/listing.ts'
+import type { Language } from '../listings/rules.ts'
 import type { Prisma } from './generated/client.ts'
 
 /** A decimal column as number. */

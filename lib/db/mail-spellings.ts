@@ -1,10 +1,10 @@
 /**
- * The spellings in which one mail address may be stored. All that is written now has one (lib/domain/shared); rows of
+ * The spellings in which one mail address may be stored. All that is written now has one (lib/shared); rows of
  * former releases are respelled at the start (lib/db/setup/respell-mail-addresses.ts), except where the other row of
  * a pair already has that spelling.
  */
 import { domainToUnicode } from 'node:url'
-import { spelledMailAddress } from '../domain/shared/mail-address.ts'
+import { spelledMailAddress } from '../shared/mail-address.ts'
 
 /** The address in its one spelling, then with its domain in letters, where that differs: `jan@bücher.example`. */
 export function mailSpellings(text: string): string[] {

@@ -1,6 +1,7 @@
 /** What runs for a feature: its `server.ts` and `jobs.ts`, typed by its declaration, so that nothing can be missing. */
-import type { DeskHandler } from '../staff/desk-handler.ts'
+
 import type { Feature } from './define-feature.ts'
+import type { DeskHandler } from './handler.ts'
 
 type ServerOf<One extends Feature> = One extends { actions: infer Actions }
   ? { actions: Readonly<Record<keyof Actions & string, DeskHandler>> }

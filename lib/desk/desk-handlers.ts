@@ -1,6 +1,7 @@
 /** Finds the handler of an action of the desk in the `server.ts` of its feature, which is loaded when it is first needed. */
-import type { DeskHandler } from '../staff/desk-handler.ts'
+
 import { FEATURES } from './features.ts'
+import type { DeskHandler } from './handler.ts'
 import type { DeskAction } from './permissions.ts'
 
 /** @throws Error where a feature declares the action and its server doesn't have it: the types don't let that be written */

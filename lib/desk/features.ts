@@ -5,11 +5,11 @@
  */
 import { cms } from '../cms/feature.ts'
 import { crm } from '../crm/feature.ts'
-import { forms } from '../forms/feature.ts'
 import { homes } from '../homes/feature.ts'
 import { imports } from '../imports/feature.ts'
 import { mail } from '../mail/feature.ts'
 import { newsletters } from '../newsletters/feature.ts'
+import { notices } from '../notices/feature.ts'
 import { offers } from '../offers/feature.ts'
 import { owners } from '../owners/feature.ts'
 import { privacy } from '../privacy/feature.ts'
@@ -17,6 +17,7 @@ import { rentalApplications } from '../rental-applications/feature.ts'
 import { requests } from '../requests/feature.ts'
 import { savedSearches } from '../saved-searches/feature.ts'
 import { staffAccounts } from '../staff-accounts/feature.ts'
+import { submission } from '../submission/feature.ts'
 import { viewings } from '../viewings/feature.ts'
 import type { Feature } from './define-feature.ts'
 import { desk } from './feature.ts'
@@ -37,5 +38,6 @@ export const FEATURES = [
   newsletters,
   staffAccounts,
   privacy,
-  forms,
+  submission,
+  notices,
 ] as const satisfies readonly Feature[]

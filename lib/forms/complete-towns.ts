@@ -1,8 +1,8 @@
-import { knownTowns } from '../catalogue/known-towns.ts'
-import { completeTownLine } from '../domain/forms/address/town-line.ts'
-import { fieldEntries, type RawValues } from '../domain/forms/form.ts'
-import { type FormName, formOf } from '../domain/forms/form-table.ts'
-import type { Language } from '../domain/listing/listing.ts'
+import type { Language } from '../listings/rules.ts'
+import { knownTowns } from '../search/view-known-towns.ts'
+import { fieldEntries, type RawValues } from './rules.ts'
+import { type FormName, formOf } from './rules-table.ts'
+import { completeTownLine } from './rules-town-line.ts'
 
 /**
  * The sent values, with the postcode or the name that the line of a known town lacks. A browser adds it when a town is

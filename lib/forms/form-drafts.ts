@@ -1,7 +1,7 @@
 /** What was typed into a form of the desk or the portal, while it waits to be corrected or for a fresh code. */
 import { z } from 'zod'
-import { findDraft, saveDraft } from '../db/forms/form-drafts.ts'
-import { ACTION_ERRORS, type ActionError } from '../domain/forms/action-forms.ts'
+import { findDraft, saveDraft } from './queries-drafts.ts'
+import { ACTION_ERRORS, type ActionError } from './rules-action-forms.ts'
 
 /** In characters; a form refuses what is longer. */
 const LONGEST = 12_000

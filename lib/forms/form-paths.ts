@@ -1,11 +1,11 @@
 /** The page of each form. */
 
-import type { FormName } from '../domain/forms/form-table.ts'
-import type { Language } from '../domain/listing/listing.ts'
-import type { LanguageUse } from '../domain/places/offices.ts'
 import type { LanguagePaths } from '../i18n/language-alternates.ts'
 import { pathTo } from '../i18n/paths.ts'
 import { type RouteName, routeOf } from '../i18n/route-table/route-table.ts'
+import type { Language } from '../listings/rules.ts'
+import type { LanguageUse } from '../places/rules-offices.ts'
+import type { FormName } from './rules-table.ts'
 
 export const FORM_ROUTES = {
   appointment: 'requestAppointment',

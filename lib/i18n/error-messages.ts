@@ -6,7 +6,7 @@ import de from '../../messages/de/error.json' with { type: 'json' }
 import en from '../../messages/en/error.json' with { type: 'json' }
 import fr from '../../messages/fr/error.json' with { type: 'json' }
 import nl from '../../messages/nl/error.json' with { type: 'json' }
-import type { Language } from '../domain/listing/listing.ts'
+import type { Language } from '../listings/rules.ts'
 
 export type ErrorMessages = typeof nl
 

@@ -1,7 +1,7 @@
 /** Addresses of the feeds of new homes: `/feeds/nl-te-koop.rss`, named after the list in the language of the feed. */
 
-import { FEED_FORMATS, type FeedFormat } from '../domain/content/syndication.ts'
-import { type Language, MARKETS, type Market } from '../domain/listing/listing.ts'
+import { type Language, MARKETS, type Market } from '../listings/rules.ts'
+import { FEED_FORMATS, type FeedFormat } from '../seo/rules-syndication.ts'
 import { listRouteOf, pathTo } from './paths.ts'
 
 export type NewHomesFeed = { market: Market; locale: Language; format: FeedFormat }

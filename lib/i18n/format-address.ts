@@ -1,7 +1,7 @@
 /** The address of a home in one line. */
 
-import type { ListingDetail } from '../domain/listing/full-listing.ts'
-import type { Language } from '../domain/listing/listing.ts'
+import type { Language } from '../listings/rules.ts'
+import type { ListingDetail } from '../listings/rules-full-listing.ts'
 import { translations } from './translations.ts'
 
 /** 'Kouter 12 bus 3, 9000 Gent', or postcode and town alone when the address is hidden or not known. */

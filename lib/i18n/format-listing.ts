@@ -1,8 +1,8 @@
 /** Formats the facts of a listing for a reader. Each function gives null for a missing value. */
 
-import { formatEuro, formatNumber, formatSurface } from '../domain/costs/money.ts'
-import type { Availability, Language, ListingCard } from '../domain/listing/listing.ts'
-import { formatDay } from '../domain/shared/format-dates.ts'
+import { formatEuro, formatNumber, formatSurface } from '../costs/rules-money.ts'
+import type { Availability, Language, ListingCard } from '../listings/rules.ts'
+import { formatDay } from '../shared/format-dates.ts'
 import { formatPer } from './format-price.ts'
 import { translations } from './translations.ts'
 
@@ -87,7 +87,7 @@ export function factFormat(locale: Language) {
       isPositive(length) ? t('values.metres', { length: formatNumber(length, locale) ?? '' }) : null,
     euro,
     perYear: (amount: number | null) => (isPositive(amount) ? formatPer(euro(amount) ?? '', 'year', locale) : null),
-    /** Zero counts here: where it means "not known" it doesn't come so far (lib/import/rows/zero-values.ts). */
+    /** Zero counts here: where it means "not known" it doesn't come so far (lib/imports/rows/zero-values.ts). */
     perMonth: (amount: number | null) =>
       isNumber(amount) && amount >= 0 ? formatPer(formatEuro(amount) ?? '', 'month', locale) : null,
     date: (date: string | null) => formatDate(date, locale),

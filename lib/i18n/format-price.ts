@@ -1,8 +1,8 @@
 /** Prices as text: the only place that knows how an amount and what it is for are written. */
-import { formatEuro } from '../domain/costs/money.ts'
-import type { Language, Market, Price } from '../domain/listing/listing.ts'
-import { unitOfMarket } from '../domain/listing/price.ts'
-import type { PriceUnit } from '../domain/listing/price-unit.ts'
+import { formatEuro } from '../costs/rules-money.ts'
+import type { Language, Market, Price } from '../listings/rules.ts'
+import { unitOfMarket } from '../listings/rules-price.ts'
+import type { PriceUnit } from '../listings/rules-price-unit.ts'
 import { translations } from './translations.ts'
 
 type Priced = Extract<Price, { kind: 'amount' }>

@@ -1,8 +1,8 @@
 /** Formats the facts of a project for a reader. */
 
-import { formatEuro, formatNumber, formatSurface } from '../domain/costs/money.ts'
-import type { Language } from '../domain/listing/listing.ts'
-import { amountOf, type Project, type ProjectUnit, rangeOf } from '../domain/listing/project.ts'
+import { formatEuro, formatNumber, formatSurface } from '../costs/rules-money.ts'
+import type { Language } from '../listings/rules.ts'
+import { amountOf, type Project, type ProjectUnit, rangeOf } from '../projects/rules.ts'
 import { translations } from './translations.ts'
 
 type Place = Pick<Project, 'address' | 'zip' | 'town'>

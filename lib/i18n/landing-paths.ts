@@ -1,7 +1,7 @@
 /** Addresses of landing pages: a list, and below it a town, a type, or both (`/nl/te-koop/gent/huizen/`). */
-import { CATEGORY_IDS, type CategoryId, LANGUAGES, type Language, type Market } from '../domain/listing/listing.ts'
-import { findPlace, type Place } from '../domain/places/place.ts'
-import { slug } from '../domain/shared/slug.ts'
+import { CATEGORY_IDS, type CategoryId, LANGUAGES, type Language, type Market } from '../listings/rules.ts'
+import { findPlace, type Place } from '../places/rules-place.ts'
+import { slug } from '../shared/slug.ts'
 import { listRouteOf, pathTo } from './paths.ts'
 import { namesIn } from './route-table/define-route.ts'
 

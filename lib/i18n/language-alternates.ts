@@ -1,6 +1,6 @@
 /** The addresses of a page in all languages in use: for hreflang, canonical addresses and the language switcher. */
-import type { Language } from '../domain/listing/listing.ts'
-import type { LanguageUse } from '../domain/places/offices.ts'
+import type { Language } from '../listings/rules.ts'
+import type { LanguageUse } from '../places/rules-offices.ts'
 import { pathTo } from './paths.ts'
 import type { RouteName } from './route-table/route-table.ts'
 

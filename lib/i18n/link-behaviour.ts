@@ -1,5 +1,5 @@
 /** What a click on a link does (specification 2.3 "Widgets": router link on larger screens, plain anchor on mobile). */
-import { isLanguage, LANGUAGES, type Language } from '../domain/listing/listing.ts'
+import { isLanguage, LANGUAGES, type Language } from '../listings/rules.ts'
 
 export type LinkBehaviour = 'router' | 'newTab' | 'plain'
 

@@ -1,5 +1,5 @@
 /** Addresses as staff write them, without a language: `/our-services/`. */
-import { isLanguage, type Language } from '../domain/listing/listing.ts'
+import { isLanguage, type Language } from '../listings/rules.ts'
 
 /** `our-services/franchise` → `/nl/our-services/franchise/`; '' is the home page. */
 export const localPath = (path: string, locale: Language): string =>

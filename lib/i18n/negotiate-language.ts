@@ -1,6 +1,6 @@
 /** Chooses the visitor's language where the address names none. */
 import { parseCookie } from 'cookie'
-import { LANGUAGES, type Language } from '../domain/listing/listing.ts'
+import { LANGUAGES, type Language } from '../listings/rules.ts'
 
 export const LANGUAGE_COOKIE = 'language'
 

@@ -1,6 +1,6 @@
 /** The language of a page. */
 import { setRequestLocale } from 'next-intl/server'
-import type { Language } from '../domain/listing/listing.ts'
+import type { Language } from '../listings/rules.ts'
 import { languageOfSegment } from './link-behaviour.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** Public addresses, built from the route table. */
-import type { Language, Market } from '../domain/listing/listing.ts'
+import type { Language, Market } from '../listings/rules.ts'
 import { localPath } from './local-paths.ts'
 import { type HomeRoute, ROUTE_NAMES, type RouteName, routeOf } from './route-table/route-table.ts'
 

@@ -3,8 +3,8 @@
  * their address alone opens them, or they are about one owner. Nothing is measured there.
  */
 
-import { isPreview, needsConsentDialog } from '../domain/consent/consent.ts'
-import { LANGUAGES } from '../domain/listing/listing.ts'
+import { isPreview, needsConsentDialog } from '../consent/rules.ts'
+import { LANGUAGES } from '../listings/rules.ts'
 import type { Route } from './route-table/define-route.ts'
 import { ROUTE_NAMES, routeOf } from './route-table/route-table.ts'
 

@@ -1,6 +1,6 @@
 /** next-intl's configuration of a request: what `useTranslations`, `getTranslations` and `useLocale` work with. */
 import { getRequestConfig } from 'next-intl/server'
-import type { Language } from '../domain/listing/listing.ts'
+import type { Language } from '../listings/rules.ts'
 import { languageOfSegment } from './link-behaviour.ts'
 import { MESSAGES, type Messages } from './messages.ts'
 
@@ -13,7 +13,7 @@ declare module 'next-intl' {
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const locale = languageOfSegment(await requestLocale)
-  // Its keys are paths with dots, which next-intl refuses; lib/staff/documents/labels.ts reads it itself.
+  // Its keys are paths with dots, which next-intl refuses; lib/cms/documents/labels.ts reads it itself.
   const { staffFields, ...messages } = MESSAGES[locale]
   return { locale, messages, timeZone: 'Europe/Brussels' }
 })

@@ -2,8 +2,8 @@
  * Resolves a requested path to an internal path or a redirect. Pure: the middleware uses it for every page, without a
  * database.
  */
-import { isLanguage, LANGUAGES, type Language, type Market } from '../domain/listing/listing.ts'
-import { slug } from '../domain/shared/slug.ts'
+import { isLanguage, LANGUAGES, type Language, type Market } from '../listings/rules.ts'
+import { slug } from '../shared/slug.ts'
 import { pathTo, routeOfPath } from './paths.ts'
 import type { Route } from './route-table/define-route.ts'
 import { routeOf } from './route-table/route-table.ts'

@@ -1,6 +1,6 @@
 /** next-intl's routing: languages, public paths and the cookie of the language, all from our own tables. */
 import { defineRouting } from 'next-intl/routing'
-import { LANGUAGES } from '../domain/listing/listing.ts'
+import { LANGUAGES } from '../listings/rules.ts'
 import { LANGUAGE_COOKIE } from './negotiate-language.ts'
 import { PATHNAMES } from './route-table/route-table.ts'
 

@@ -3,7 +3,7 @@
  * `translations()`.
  */
 import { createTranslator } from 'next-intl'
-import type { Language } from '../domain/listing/listing.ts'
+import type { Language } from '../listings/rules.ts'
 import { MESSAGES, type Messages } from './messages.ts'
 
 export type Namespace = keyof Messages

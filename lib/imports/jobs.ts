@@ -1,11 +1,11 @@
 import { jobsOf } from '../desk/define-server.ts'
 import { env } from '../env.ts'
-import { derivePendingTexts } from '../import/derive-texts.ts'
 import { runImport } from '../jobs/command-process.ts'
 import { atDatabaseTime } from '../jobs/database-time.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { watchImports } from '../staff/imports/watch-imports.ts'
+import { watchImports } from './desk/watch.ts'
 import { imports } from './feature.ts'
+import { derivePendingTexts } from './texts/derive.ts'
 
 /** Seconds until records that an open transaction held are looked at again. */
 const HELD_RECORDS_PAUSE = 1

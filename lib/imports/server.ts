@@ -1,5 +1,5 @@
 import { serverOf } from '../desk/define-server.ts'
-import { IMPORT_HANDLERS } from '../staff/imports/import-actions.ts'
+import { IMPORT_HANDLERS } from './desk/actions.ts'
 import { imports } from './feature.ts'
 
 export const server = serverOf(imports, { actions: IMPORT_HANDLERS })

@@ -1,6 +1,7 @@
 /** Sees that recurring jobs go on after the clock of the database's machine was ahead and was put right. */
-import { mendJobTimes, secondsSinceSchedules } from '../db/jobs/job-times.ts'
+
 import { log } from '../log.ts'
+import { mendJobTimes, secondsSinceSchedules } from './queries-times.ts'
 
 /** Milliseconds between two looks. */
 const INTERVAL = 30_000

@@ -1,9 +1,10 @@
 /** A home as mails show it. */
-import type { Language, ListingCard } from '../domain/listing/listing.ts'
+
 import { env } from '../env.ts'
 import { formatPrice } from '../i18n/format-price.ts'
 import { translations } from '../i18n/translations.ts'
-import { mailPicture } from './mail-picture.ts'
+import type { Language, ListingCard } from '../listings/rules.ts'
+import { mailPicture } from './picture.ts'
 import type { MailBlock } from './render.ts'
 
 type MailedCard = Pick<ListingCard, 'title' | 'zip' | 'town' | 'bedrooms' | 'price'> & {

@@ -1,7 +1,7 @@
 /** Composes the message of a mail in the format of SMTP. */
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { ClaimedMail } from '../db/mail/mails.ts'
-import type { MailAttachment } from '../domain/shared/mail-message.ts'
+import type { MailAttachment } from '../shared/mail-message.ts'
+import type { ClaimedMail } from './queries.ts'
 
 export type Sender = { name: string; address: string }
 

@@ -1,6 +1,13 @@
 /** Delivers queued mails: one attempt for a mail, then the note of success or the next attempt. */
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { transaction } from '../db/transaction.ts'
+import { ADMINISTRATORS, notify } from '../desk/notify.ts'
+import { isColleague } from '../desk/queries-notices.ts'
+import { env } from '../env.ts'
+import { log } from '../log.ts'
+import { composeMail } from './compose.ts'
+import { enqueueMails } from './enqueue.ts'
 import {
   type ClaimedMail,
   claimMail,
@@ -8,14 +15,7 @@ import {
   markMailSent,
   markMailWaiting,
   reclaimOverdueMails,
-} from '../db/mail/mails.ts'
-import { isColleague } from '../db/staff/notices.ts'
-import { transaction } from '../db/transaction.ts'
-import { env } from '../env.ts'
-import { log } from '../log.ts'
-import { ADMINISTRATORS, notify } from '../notices/notify.ts'
-import { composeMail } from './compose.ts'
-import { enqueueMails } from './mail-jobs.ts'
+} from './queries.ts'
 import { mailSender } from './sender.ts'
 import { sendBySmtp } from './smtp.ts'
 import { failureOf, retryDelay } from './smtp-failure.ts'

@@ -1,8 +1,8 @@
 /** The plain text version of a mail. */
 
-import type { Brand } from '../domain/places/offices.ts'
-import { formatPhone } from '../domain/shared/phone.ts'
-import type { MailBlock, MailContent, MailFact } from './mail-content.ts'
+import type { Brand } from '../places/rules-offices.ts'
+import { formatPhone } from '../shared/phone.ts'
+import type { MailBlock, MailContent, MailFact } from './content.ts'
 
 const quoted = (text: string): string =>
   text

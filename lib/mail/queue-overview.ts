@@ -1,9 +1,10 @@
 /** The state of the mail queue as lines for staff, and the retry of dead letters. */
-import { deadMailIds } from '../db/mail/dead-mails.ts'
-import { countMails, type ListedMail, listMails, requeueMails } from '../db/mail/mails.ts'
+
 import { transaction } from '../db/transaction.ts'
-import { maskedAddress } from '../domain/shared/mail-message.ts'
-import { enqueueMails } from './mail-jobs.ts'
+import { maskedAddress } from '../shared/mail-message.ts'
+import { enqueueMails } from './enqueue.ts'
+import { countMails, type ListedMail, listMails, requeueMails } from './queries.ts'
+import { deadMailIds } from './queries-dead.ts'
 
 /** The most mails that a list names. */
 const LISTED = 50

@@ -1,13 +1,13 @@
 /** Queues mails: a mail's row and its job are written in the caller's transaction. */
 import { randomUUID } from 'node:crypto'
-import { insertMails } from '../db/mail/mails.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { readMailAddress } from '../domain/shared/mail-address.ts'
-import { headerLine, type MailMessage, safeAttachment } from '../domain/shared/mail-message.ts'
 import { env } from '../env.ts'
-import { enqueueMails } from './mail-jobs.ts'
+import { readMailAddress } from '../shared/mail-address.ts'
+import { headerLine, type MailMessage, safeAttachment } from '../shared/mail-message.ts'
+import { enqueueMails } from './enqueue.ts'
+import { insertMails } from './queries.ts'
 
-export type { MailMessage } from '../domain/shared/mail-message.ts'
+export type { MailMessage } from '../shared/mail-message.ts'
 
 /** The text without what PostgreSQL can't store: null characters and lone surrogates. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')

@@ -10,21 +10,21 @@ import { Preview } from '@react-email/preview'
 import { render } from '@react-email/render'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as element, Fragment, type ReactElement } from 'react'
-import type { Language } from '../domain/listing/listing.ts'
-import type { Brand } from '../domain/places/offices.ts'
-import { headerLine } from '../domain/shared/mail-message.ts'
-import { phoneAddress, unbrokenPhone } from '../domain/shared/phone.ts'
 import { env } from '../env.ts'
 import { translations } from '../i18n/translations.ts'
-import { blockElement, linkTo } from './mail-blocks.ts'
-import type { MailContent } from './mail-content.ts'
+import type { Language } from '../listings/rules.ts'
+import type { Brand } from '../places/rules-offices.ts'
+import { headerLine } from '../shared/mail-message.ts'
+import { phoneAddress, unbrokenPhone } from '../shared/phone.ts'
+import { blockElement, linkTo } from './blocks.ts'
+import type { MailContent } from './content.ts'
 import { plainMail } from './plain-text.ts'
 import { STYLE_SHEET, THEME } from './theme.ts'
 
 /** The leaf on a ground of its own, which suits light and dark (tools/icons.mjs). */
 const LOGO = '/icons/icon-192.png'
 
-export type { MailBlock, MailContent } from './mail-content.ts'
+export type { MailBlock, MailContent } from './content.ts'
 
 const footerLink = (href: string, label: string): ReactElement =>
   element(Link, { href: linkTo(href), className: 'soft', style: THEME.link }, label)
@@ -128,7 +128,7 @@ function layout(content: MailContent, brand: Brand, language: Language, unsubscr
 
 /**
  * Renders a mail as HTML and plain text.
- * @param brand the sender, in the mail's language (lib/content/site-settings.ts)
+ * @param brand the sender, in the mail's language (lib/site/site-settings.ts)
  */
 export async function renderMail(
   content: MailContent,

@@ -1,9 +1,9 @@
 /** The sender of mails. */
 import { z } from 'zod'
-import { findSection } from '../db/content/find-sections.ts'
-import { readMailAddress } from '../domain/shared/mail-address.ts'
-import { headerLine } from '../domain/shared/mail-message.ts'
 import { env } from '../env.ts'
+import { readMailAddress } from '../shared/mail-address.ts'
+import { headerLine } from '../shared/mail-message.ts'
+import { findSection } from '../site/queries-sections.ts'
 import type { Sender } from './compose.ts'
 
 const brandSender = z.object({ name: z.string(), email: z.string().transform(readMailAddress) })

@@ -1,5 +1,5 @@
 import { serverOf } from '../desk/define-server.ts'
-import { MAIL_HANDLERS } from '../staff/mails/mail-actions.ts'
+import { MAIL_HANDLERS } from './desk/actions.ts'
 import { mail } from './feature.ts'
 
 export const server = serverOf(mail, { actions: MAIL_HANDLERS })

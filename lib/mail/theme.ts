@@ -3,7 +3,7 @@
  * inline, because some programs drop style sheets; dark colours override them by classes.
  */
 import type { CSSProperties } from 'react'
-import { BRAND_COLOURS } from '../domain/content/brand-colours.ts'
+import { BRAND_COLOURS } from '../site/rules-brand-colours.ts'
 
 const SERIF = "'Source Serif 4', 'Iowan Old Style', Charter, Georgia, Cambria, serif"
 const SANS = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif"

@@ -1,6 +1,6 @@
 import { feature, job } from '../desk/define-feature.ts'
-import { OFFER_EVENTS } from '../domain/staff/offers/offer-states.ts'
 import { OFFER_PATHS } from './paths.ts'
+import { OFFER_EVENTS } from './rules.ts'
 
 /** Offers to buy: their decisions, counter-offers and seals. */
 export const offers = feature('offers', {

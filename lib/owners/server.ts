@@ -1,5 +1,5 @@
 import { serverOf } from '../desk/define-server.ts'
-import { OWNER_HANDLERS } from '../staff/owners/owner-actions.ts'
+import { OWNER_HANDLERS } from './desk/actions.ts'
 import { owners } from './feature.ts'
 
 export const server = serverOf(owners, { actions: OWNER_HANDLERS })

@@ -5,8 +5,8 @@
 import type { Metadata } from 'next'
 import { processSingleton } from '../cache/process-singleton.ts'
 import { narrowTags } from '../cache/read-tags.ts'
-import type { Language } from '../domain/listing/listing.ts'
-import type { RawQuery } from '../domain/shared/raw-query.ts'
+import type { Language } from '../listings/rules.ts'
+import type { RawQuery } from '../shared/raw-query.ts'
 import { headTemplate } from './head-placeholders.ts'
 import { isTemplateRequest, placeholder } from './placeholders.ts'
 

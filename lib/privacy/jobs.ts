@@ -1,8 +1,8 @@
 import { deleteOldVisitors } from '../analytics/delete-old-visitors.ts'
 import { jobsOf } from '../desk/define-server.ts'
-import { eraseExpired } from '../forms/submission/retention.ts'
 import { atDatabaseTime } from '../jobs/database-time.ts'
 import { privacy } from './feature.ts'
+import { eraseExpired } from './retention.ts'
 
 export const jobs = jobsOf(privacy, {
   erase: () => atDatabaseTime(eraseExpired),

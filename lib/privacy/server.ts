@@ -1,5 +1,5 @@
 import { serverOf } from '../desk/define-server.ts'
-import { PRIVACY_HANDLERS } from '../staff/privacy/privacy-actions.ts'
+import { PRIVACY_HANDLERS } from './actions.ts'
 import { privacy } from './feature.ts'
 
 export const server = serverOf(privacy, { actions: PRIVACY_HANDLERS })

@@ -1,5 +1,5 @@
 import { serverOf } from '../desk/define-server.ts'
-import { CANDIDATE_HANDLERS } from '../staff/candidates/candidate-actions.ts'
+import { CANDIDATE_HANDLERS } from './actions.ts'
 import { rentalApplications } from './feature.ts'
 
 export const server = serverOf(rentalApplications, { actions: CANDIDATE_HANDLERS })

@@ -1,6 +1,6 @@
 import { feature, job } from '../desk/define-feature.ts'
-import { REQUEST_ACTIONS } from '../domain/staff/requests/request-states.ts'
 import { REQUEST_PATHS } from './paths.ts'
+import { REQUEST_ACTIONS } from './rules.ts'
 
 /** What visitors and owners ask, and how the desk answers. */
 export const requests = feature('requests', {

@@ -1,6 +1,6 @@
 import { serverOf } from '../desk/define-server.ts'
-import { REQUEST_HANDLERS } from '../staff/requests/request-actions.ts'
-import { VIEW_HANDLERS } from '../staff/requests/request-views.ts'
+import { REQUEST_HANDLERS } from './actions.ts'
 import { requests } from './feature.ts'
+import { VIEW_HANDLERS } from './saved-views.ts'
 
 export const server = serverOf(requests, { actions: { ...REQUEST_HANDLERS, ...VIEW_HANDLERS } })

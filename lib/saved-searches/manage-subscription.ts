@@ -1,28 +1,22 @@
 /** The actions on a saved search or newsletter subscription behind its link. Repeating one changes nothing. */
 
+import { type Transaction, transaction } from '../db/transaction.ts'
+import type { FormAction } from '../forms/actions/form-action.ts'
+import { queueMails } from '../mail/queue.ts'
+import { countAvailable } from '../search/search.ts'
+import { savedSearchFacts } from './describe.ts'
+import { managePath, readManageToken } from './links.ts'
+import { endedMail, newsletterStateMail, savedSearchStateMail } from './mails-confirmation.ts'
+import { changeFrequency, confirmSavedSearch, endSavedSearch, findSavedSearch, lockSavedSearch } from './queries.ts'
 import {
   confirmSubscription,
   endSubscription,
   findSubscription,
   lockSubscription,
   type Subscription,
-} from '../db/forms/newsletter-subscriptions.ts'
-import {
-  changeFrequency,
-  confirmSavedSearch,
-  endSavedSearch,
-  findSavedSearch,
-  lockSavedSearch,
-} from '../db/saved-searches/saved-searches.ts'
-import { type Transaction, transaction } from '../db/transaction.ts'
-import type { SubscriptionKind } from '../domain/forms/definitions/unsubscribe-form.ts'
-import { FREQUENCIES, type Frequency, type SavedSearch } from '../domain/saved-searches/saved-search.ts'
-import type { FormAction } from '../forms/actions/form-action.ts'
-import { queueMails } from '../mail/queue.ts'
-import { countAvailable } from '../search/search.ts'
-import { endedMail, newsletterStateMail, savedSearchStateMail } from './confirmation-mails.ts'
-import { savedSearchFacts } from './describe-saved-search.ts'
-import { managePath, readManageToken } from './saved-search-links.ts'
+} from './queries-newsletter-subscriptions.ts'
+import { FREQUENCIES, type Frequency, type SavedSearch } from './rules.ts'
+import type { SubscriptionKind } from './rules-unsubscribe-form.ts'
 
 const ACTIONS = ['start', 'end', 'frequency'] as const
 export type Action = (typeof ACTIONS)[number]

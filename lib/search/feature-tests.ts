@@ -1,7 +1,7 @@
 /** Tests of a searched home's features on the columns in memory. Pure. */
-import { provinceOfZip } from '../domain/places/provinces.ts'
-import { ENERGY_LETTERS, type FeatureFlag, type Features, SURFACES } from '../domain/search/features.ts'
-import { FLAGS, type HomeColumns } from '../domain/search/home-columns.ts'
+import { provinceOfZip } from '../places/rules-provinces.ts'
+import { ENERGY_LETTERS, type FeatureFlag, type Features, SURFACES } from './rules-features.ts'
+import { FLAGS, type HomeColumns } from './rules-home-columns.ts'
 
 /** The bits of a flag, and what they must be. */
 const FLAG_BITS: Record<FeatureFlag, [bit: number, wanted: number]> = {

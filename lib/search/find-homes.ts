@@ -1,17 +1,10 @@
 /** Search in the columns: the matching homes, their order, and the counts of the filter options. Pure. */
 
-import { CATEGORY_IDS, categoryMask, type Language, languageBit, type Market } from '../domain/listing/listing.ts'
-import { areaTest } from '../domain/map/area-contains.ts'
-import type { SearchCriteria } from '../domain/search/criteria.ts'
-import {
-  COUNTED_ROOMS,
-  FLAGS,
-  type HomeColumns,
-  MAX_ROOMS,
-  marketFlag,
-  ROOM_BITS,
-} from '../domain/search/home-columns.ts'
+import { CATEGORY_IDS, categoryMask, type Language, languageBit, type Market } from '../listings/rules.ts'
+import { areaTest } from '../map/rules-area-contains.ts'
 import { featureTests } from './feature-tests.ts'
+import type { SearchCriteria } from './rules-criteria.ts'
+import { COUNTED_ROOMS, FLAGS, type HomeColumns, MAX_ROOMS, marketFlag, ROOM_BITS } from './rules-home-columns.ts'
 
 /** `texts`: ids of the homes that match the typed text, in descending order; null without text. */
 export type HomeSearch = { criteria: SearchCriteria; language: Language; texts: Int32Array | null }

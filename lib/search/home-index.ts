@@ -1,13 +1,13 @@
 /** The published homes as columns in memory. */
 import { processSingleton } from '../cache/process-singleton.ts'
 import { cached, homesChangedSince, isCaching, lastChange } from '../cache/tagged-cache.ts'
-import type { ChoiceNames } from '../db/search/choice-names.ts'
-import { readHomeColumns } from '../db/search/read-home-columns.ts'
-import { findTextIds, type TextIds } from '../db/search/text-search.ts'
-import type { Language } from '../domain/listing/listing.ts'
-import type { Sort } from '../domain/search/criteria.ts'
-import type { HomeColumns } from '../domain/search/home-columns.ts'
-import { patchColumns } from '../domain/search/patch-columns.ts'
+import type { Language } from '../listings/rules.ts'
+import type { ChoiceNames } from './queries-choice-names.ts'
+import { readHomeColumns } from './queries-read-home-columns.ts'
+import { findTextIds, type TextIds } from './queries-text-search.ts'
+import type { Sort } from './rules-criteria.ts'
+import type { HomeColumns } from './rules-home-columns.ts'
+import { patchColumns } from './rules-patch-columns.ts'
 import { firstRows, type OrderedChoices, pageOf, sortedRows } from './sort-homes.ts'
 
 const KILOBYTES_PER_HOME = 0.09

@@ -1,7 +1,7 @@
 /** How many homes a visitor could still have, by postcode. */
-import { MARKETS, type Market } from '../domain/listing/listing.ts'
-import { FLAGS, marketFlag } from '../domain/search/home-columns.ts'
+import { MARKETS, type Market } from '../listings/rules.ts'
 import { homeColumns } from './home-index.ts'
+import { FLAGS, marketFlag } from './rules-home-columns.ts'
 
 /** The number of homes that are available or under option in some postcodes, in whatever language their texts are. */
 export type CountOpenHomes = (zips: readonly string[], market: Market) => number

@@ -1,23 +1,17 @@
 /** Lists of homes for pages, found in the columns in memory; cards are cached until the catalogue changes. */
 import { homeTag, narrowTags } from '../cache/read-tags.ts'
 import { cached, cachedMany } from '../cache/tagged-cache.ts'
-import type { StoredCard } from '../db/listings/card-rows.ts'
-import { findChosenCards } from '../db/listings/chosen-homes.ts'
-import { type ChoiceNames, choiceNames } from '../db/search/choice-names.ts'
-import type { ListingDetail } from '../domain/listing/full-listing.ts'
-import {
-  type CategoryId,
-  categoryMask,
-  type Language,
-  type ListingCard,
-  type Market,
-} from '../domain/listing/listing.ts'
-import { emptyCriteria, type SearchCriteria, type TownChoice } from '../domain/search/criteria.ts'
-import { FLAGS, rowOf } from '../domain/search/home-columns.ts'
-import { type Facets, PAGE_SIZE, type SearchResult, type SearchSummary } from '../domain/search/search-result.ts'
 import { listingPath } from '../i18n/paths.ts'
+import type { StoredCard } from '../listings/queries-card-rows.ts'
+import { findChosenCards } from '../listings/queries-chosen-homes.ts'
+import { type CategoryId, categoryMask, type Language, type ListingCard, type Market } from '../listings/rules.ts'
+import type { ListingDetail } from '../listings/rules-full-listing.ts'
 import { findHomes, type TownFilter } from './find-homes.ts'
 import { homeColumns, homesMatchingText, rowsOfPage } from './home-index.ts'
+import { type ChoiceNames, choiceNames } from './queries-choice-names.ts'
+import { emptyCriteria, type SearchCriteria, type TownChoice } from './rules-criteria.ts'
+import { FLAGS, rowOf } from './rules-home-columns.ts'
+import { type Facets, PAGE_SIZE, type SearchResult, type SearchSummary } from './rules-result.ts'
 import { similarRows } from './similar-homes.ts'
 import { placesWithSeveralZips, townOptions } from './town-options.ts'
 
@@ -60,7 +54,7 @@ export const withTownNames = async (criteria: SearchCriteria, locale: Language):
 })
 
 /**
- * The filter by town, equal to that of lib/db/search/home-rules.ts: which postcodes are chosen, and which are options
+ * The filter by town, equal to that of lib/listings/queries-rules.ts: which postcodes are chosen, and which are options
  * (those of the chosen sectors, or all).
  */
 function townFilter({ towns, sectors }: SearchCriteria, known: ChoiceNames['towns']): TownFilter {

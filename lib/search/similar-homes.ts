@@ -1,7 +1,7 @@
 /** Similarity of homes. Pure. */
 
-import { type Language, languageBit } from '../domain/listing/listing.ts'
-import { FLAGS, type HomeColumns } from '../domain/search/home-columns.ts'
+import { type Language, languageBit } from '../listings/rules.ts'
+import { FLAGS, type HomeColumns } from './rules-home-columns.ts'
 
 /** Kilometres in a degree of latitude and of longitude in Belgium: exact enough to compare distances. */
 const KM_NORTH = 111.2

@@ -1,8 +1,8 @@
 /** Homes that the agency sold. */
 import { cached } from '../cache/tagged-cache.ts'
-import { type Language, type ListingCard, languageBit } from '../domain/listing/listing.ts'
-import { FLAGS, type HomeColumns } from '../domain/search/home-columns.ts'
+import { type Language, type ListingCard, languageBit } from '../listings/rules.ts'
 import { homeColumns } from './home-index.ts'
+import { FLAGS, type HomeColumns } from './rules-home-columns.ts'
 import { listingsByIds } from './search.ts'
 
 /** The ids of the sold homes with texts in a language, at most `count`, the last listed first. */

@@ -1,7 +1,7 @@
 /** The order of the homes of a search: of all, or of the first ones. Pure. */
-import { CATEGORY_IDS } from '../domain/listing/listing.ts'
-import type { Sort } from '../domain/search/criteria.ts'
-import { FLAGS, type HomeColumns } from '../domain/search/home-columns.ts'
+import { CATEGORY_IDS } from '../listings/rules.ts'
+import type { Sort } from './rules-criteria.ts'
+import { FLAGS, type HomeColumns } from './rules-home-columns.ts'
 
 type Key = (
   columns: HomeColumns,

@@ -1,9 +1,9 @@
 /** The town options of a search. */
 import { cached } from '../cache/tagged-cache.ts'
-import { places as allPlaces } from '../catalogue/landing-facts.ts'
-import type { ChoiceNames } from '../db/search/choice-names.ts'
-import type { Place } from '../domain/places/place.ts'
-import type { Facets } from '../domain/search/search-result.ts'
+import { places as allPlaces } from '../listings/view-landing-facts.ts'
+import type { Place } from '../places/rules-place.ts'
+import type { ChoiceNames } from './queries-choice-names.ts'
+import type { Facets } from './rules-result.ts'
 
 /** Places with several postcodes. */
 export const placesWithSeveralZips = () =>

@@ -1,9 +1,19 @@
 /** Feeds of new homes (RSS and Atom): one per list, language and format. */
 import { createHash } from 'node:crypto'
 import fresh from 'fresh'
-import { type NewHome, newHomes } from '../catalogue/new-homes.ts'
-import { languageUse } from '../content/languages.ts'
-import { brand } from '../content/site-settings.ts'
+import { env } from '../env.ts'
+import { feedPath, type NewHomesFeed, parseFeedFile } from '../i18n/feed-paths.ts'
+import { formatCardFacts, formatRibbon, SEPARATOR } from '../i18n/format-listing.ts'
+import { formatPrice } from '../i18n/format-price.ts'
+import { listRouteOf, pathTo } from '../i18n/paths.ts'
+import { translations } from '../i18n/translations.ts'
+import type { Language, Market, Picture } from '../listings/rules.ts'
+import { type NewHome, newHomes } from '../listings/view-new-homes.ts'
+import { log } from '../log.ts'
+import { largeSources } from '../media/rules-gallery.ts'
+import { pictureAddress } from '../media/rules-picture-address.ts'
+import { languageUse } from '../site/languages.ts'
+import { brand } from '../site/site-settings.ts'
 import {
   FEED_FORMATS,
   FEED_TYPES,
@@ -11,17 +21,7 @@ import {
   type FeedFormat,
   type FeedItem,
   feedXml,
-} from '../domain/content/syndication.ts'
-import { largeSources } from '../domain/listing/gallery.ts'
-import type { Language, Market, Picture } from '../domain/listing/listing.ts'
-import { pictureAddress } from '../domain/listing/picture-address.ts'
-import { env } from '../env.ts'
-import { feedPath, type NewHomesFeed, parseFeedFile } from '../i18n/feed-paths.ts'
-import { formatCardFacts, formatRibbon, SEPARATOR } from '../i18n/format-listing.ts'
-import { formatPrice } from '../i18n/format-price.ts'
-import { listRouteOf, pathTo } from '../i18n/paths.ts'
-import { translations } from '../i18n/translations.ts'
-import { log } from '../log.ts'
+} from './rules-syndication.ts'
 
 /** In pixels: feed readers show pictures in a column. */
 const PICTURE_WIDTH = 600

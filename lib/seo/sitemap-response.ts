@@ -1,9 +1,9 @@
 /** Responses with the XML of sitemaps. */
 
 import fresh from 'fresh'
-import { sitemapTag } from '../catalogue/sitemap-homes.ts'
-import { type Chunks, streamOf } from '../domain/shared/text-stream.ts'
 import { log } from '../log.ts'
+import { type Chunks, streamOf } from '../shared/text-stream.ts'
+import { sitemapTag } from './sitemap-homes.ts'
 
 const HOUR = 'public, max-age=3600'
 

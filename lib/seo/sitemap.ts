@@ -1,15 +1,9 @@
 /** The files of the sitemap: content pages, projects and landing pages first, then homes. */
-import {
-  homeRanges,
-  listChanged,
-  projectsChanged,
-  sitemapHomes,
-  sitemapLandings,
-  sitemapProjects,
-} from '../catalogue/sitemap-homes.ts'
-import { landingTextsChanged } from '../content/landing-texts.ts'
-import { languageUse } from '../content/languages.ts'
-import { sitemapPages } from '../content/sitemap-pages.ts'
+
+import { env } from '../env.ts'
+import { landingTextsChanged } from '../landing/texts.ts'
+import type { LanguageUse } from '../places/rules-offices.ts'
+import { languageUse } from '../site/languages.ts'
 import {
   FILE_END,
   FILE_START,
@@ -22,9 +16,16 @@ import {
   pageXml,
   parseSitemapFile,
   type SitemapPage,
-} from '../domain/content/sitemap-entries.ts'
-import type { LanguageUse } from '../domain/places/offices.ts'
-import { env } from '../env.ts'
+} from './rules-sitemap-entries.ts'
+import {
+  homeRanges,
+  listChanged,
+  projectsChanged,
+  sitemapHomes,
+  sitemapLandings,
+  sitemapProjects,
+} from './sitemap-homes.ts'
+import { sitemapPages } from './sitemap-pages.ts'
 
 const FOLDER = '/sitemaps/'
 

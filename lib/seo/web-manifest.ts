@@ -1,5 +1,5 @@
 /** The address of the web app manifest. */
-import type { Language } from '../domain/listing/listing.ts'
+import type { Language } from '../listings/rules.ts'
 
 /** The address of the manifest in a language. */
 export const manifestPath = (locale: Language): string => `/manifests/${locale}.webmanifest`

@@ -1,7 +1,7 @@
 /** The background jobs that the server process runs. Their handlers stand in `jobs.ts` of each feature. */
 
 import { env } from '../env.ts'
-import { takeOverDerivation } from '../import/derive-texts.ts'
+import { takeOverDerivation } from '../imports/texts/derive.ts'
 import { jobHandlers } from '../jobs/job-handlers.ts'
 import { enqueue, startJobs } from '../jobs/jobs.ts'
 import { SCHEDULES } from '../jobs/queues.ts'

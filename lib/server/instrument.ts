@@ -1,7 +1,7 @@
 /** Logs failed and slow responses, by kind of route. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LANGUAGES } from '../domain/listing/listing.ts'
 import { resolvePath } from '../i18n/resolve-path.ts'
+import { LANGUAGES } from '../listings/rules.ts'
 import { log } from '../log.ts'
 import { DYNAMIC_PAGES } from './page-cache/cacheable-addresses.ts'
 

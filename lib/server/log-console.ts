@@ -1,6 +1,7 @@
 /** Sends what Next and libraries print to the console into the log, without data from requests or rows. */
-import { withoutForeignText } from '../domain/shared/describe-error.ts'
+
 import { log } from '../log.ts'
+import { withoutForeignText } from '../shared/describe-error.ts'
 
 /** What is printed is news for whoever starts a development server only. */
 const LEVELS = { error: 'error', warn: 'warn', log: 'debug', info: 'debug' } as const

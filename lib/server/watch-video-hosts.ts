@@ -3,7 +3,7 @@
  * page names them, since Next's router shows a home under the policy of the page before it. So an import expires all
  * pages only when it brings another host.
  */
-import { videoHosts } from '../content/film-hosts.ts'
+import { videoHosts } from '../media/film-hosts.ts'
 
 /**
  * Reads the hosts that pages name from now on.

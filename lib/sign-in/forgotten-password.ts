@@ -1,20 +1,20 @@
 /** Requesting a link for a new password, of an owner or of staff. */
 
 import { z } from 'zod'
-import { findDraft, saveDraft } from '../db/forms/form-drafts.ts'
-import { isWithinLimit } from '../db/forms/rate-limiter.ts'
-import { cleanLine } from '../domain/forms/clean-text.ts'
-import type { FormState } from '../domain/forms/form-state.ts'
-import type { Language } from '../domain/listing/listing.ts'
-import { OWNER_ERRORS } from '../domain/portal/owner-forms.ts'
-import { spelledMailAddress } from '../domain/shared/mail-address.ts'
 import type { FormActionHandler } from '../forms/actions/form-action.ts'
 import { readActionForm } from '../forms/actions/read-action-form.ts'
-import { initialState, invalidState } from '../forms/labels/action-error-text.ts'
+import { findDraft, saveDraft } from '../forms/queries-drafts.ts'
+import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
 import { visitorOf } from '../forms/request/request-visitor.ts'
+import { cleanLine } from '../forms/rules-clean-text.ts'
+import type { FormState } from '../forms/rules-state.ts'
+import { initialState, invalidState } from '../forms/view-action-error-text.ts'
 import { pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
+import type { Language } from '../listings/rules.ts'
+import { OWNER_ERRORS } from '../owners/rules-forms.ts'
+import { spelledMailAddress } from '../shared/mail-address.ts'
 
 /** Validity of a requested link: it is used at once. */
 export const RESET_MINUTES = 30

@@ -1,9 +1,9 @@
 /** What the login pages show after a form was rejected: the reason and the input, never a password or code. */
 import { z } from 'zod'
-import { findDraft, saveDraft } from '../db/forms/form-drafts.ts'
-import type { Language } from '../domain/listing/listing.ts'
-import { OWNER_ERRORS } from '../domain/portal/owner-forms.ts'
+import { findDraft, saveDraft } from '../forms/queries-drafts.ts'
 import { pathTo } from '../i18n/paths.ts'
+import type { Language } from '../listings/rules.ts'
+import { OWNER_ERRORS } from '../owners/rules-forms.ts'
 
 /** Notices of success: signed out, password chosen, new code sent. */
 const SUCCESSES = ['out', 'password', 'sent'] as const

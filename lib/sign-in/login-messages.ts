@@ -1,12 +1,12 @@
 /** Messages of the login pages. */
 
-import type { FormState } from '../domain/forms/form-state.ts'
-import type { Language } from '../domain/listing/listing.ts'
-import { formatTime } from '../domain/places/opening-hours.ts'
-import { formatDay } from '../domain/shared/format-dates.ts'
-import { brusselsDay, brusselsTime } from '../domain/shared/time.ts'
-import { initialState, invalidState } from '../forms/labels/action-error-text.ts'
+import type { FormState } from '../forms/rules-state.ts'
+import { initialState, invalidState } from '../forms/view-action-error-text.ts'
 import { translations } from '../i18n/translations.ts'
+import type { Language } from '../listings/rules.ts'
+import { formatTime } from '../places/rules-opening-hours.ts'
+import { formatDay } from '../shared/format-dates.ts'
+import { brusselsDay, brusselsTime } from '../shared/time.ts'
 import { isSuccess, type LoginFeedback } from './login-feedback.ts'
 
 /** The end of a lock: with its day unless that is today. */

@@ -1,13 +1,13 @@
 /** Reads a newly chosen password, of an owner or of staff. */
 
 import { isLeaked } from '../auth/leaked-passwords.ts'
-import { brand } from '../content/site-settings.ts'
-import { actionFormOf } from '../domain/forms/action-forms.ts'
-import { inFormOrder } from '../domain/forms/form.ts'
-import type { Language } from '../domain/listing/listing.ts'
-import type { OwnerError } from '../domain/portal/owner-forms.ts'
-import { type PasswordProblem, passwordProblem } from '../domain/portal/owner-password.ts'
+import { type PasswordProblem, passwordProblem } from '../auth/rules-password.ts'
 import { readActionForm } from '../forms/actions/read-action-form.ts'
+import { inFormOrder } from '../forms/rules.ts'
+import { actionFormOf } from '../forms/rules-action-forms.ts'
+import type { Language } from '../listings/rules.ts'
+import type { OwnerError } from '../owners/rules-forms.ts'
+import { brand } from '../site/site-settings.ts'
 
 /** Words that others know of a person; a password must not contain them. */
 const personalWords = async (person: { email: string; name: string }, locale: Language): Promise<string[]> => [

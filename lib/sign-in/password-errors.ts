@@ -1,5 +1,5 @@
 /** The errors of a form with passwords, as an address names them where no script runs. */
-import type { OwnerError } from '../domain/portal/owner-forms.ts'
+import type { OwnerError } from '../owners/rules-forms.ts'
 
 const FIELD_ERRORS = {
   current: ['currentRequired', 'wrong', 'tooMany'],

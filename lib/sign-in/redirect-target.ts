@@ -1,6 +1,7 @@
 /** The page that a login returns to. */
-import { LANGUAGES } from '../domain/listing/listing.ts'
+
 import { resolvePath } from '../i18n/resolve-path.ts'
+import { LANGUAGES } from '../listings/rules.ts'
 
 /** Stands for this site's origin when a path is parsed. */
 const PLACEHOLDER_ORIGIN = 'http://site.invalid'

@@ -1,7 +1,7 @@
 import { jobsOf } from '../desk/define-server.ts'
 import { atDatabaseTime } from '../jobs/database-time.ts'
-import { sendStaffMail } from '../staff/account/staff-mail-job.ts'
 import { staffAccounts } from './feature.ts'
+import { sendStaffMail } from './send-mail.ts'
 
 export const jobs = jobsOf(staffAccounts, {
   'staff-mail': (data) => atDatabaseTime((now) => sendStaffMail(data, now)),

@@ -1,12 +1,12 @@
 import { serverOf } from '../desk/define-server.ts'
+import { logStaffEvent } from '../desk/events.ts'
+import { endOwnSession } from '../desk/session.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
-import { ACCOUNT_HANDLERS } from '../staff/account/account-actions.ts'
-import { confirmSession } from '../staff/confirm-session.ts'
-import { NOTICE_HANDLERS } from '../staff/notices/notice-choices.ts'
-import { PEOPLE_HANDLERS } from '../staff/people/people-actions.ts'
-import { logStaffEvent } from '../staff/staff-events.ts'
-import { endOwnSession } from '../staff/staff-session.ts'
+import { ACCOUNT_HANDLERS } from './account/actions.ts'
+import { NOTICE_HANDLERS } from './account/notice-choices.ts'
 import { staffAccounts } from './feature.ts'
+import { PEOPLE_HANDLERS } from './people/actions.ts'
+import { confirmSession } from './sign-in/confirm-session.ts'
 
 export const server = serverOf(staffAccounts, {
   actions: {

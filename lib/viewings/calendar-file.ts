@@ -3,13 +3,13 @@
  * event.
  */
 import ICAL from 'ical.js'
-import { withoutLinks } from '../domain/forms/clean-text.ts'
-import type { MailAttachment } from '../domain/shared/mail-message.ts'
-import { formatPhone } from '../domain/shared/phone.ts'
-import { brusselsDay, brusselsTime } from '../domain/shared/time.ts'
 import { env } from '../env.ts'
+import { withoutLinks } from '../forms/rules-clean-text.ts'
 import { translations } from '../i18n/translations.ts'
-import { meetingPlace, titleOf, type Viewing } from './viewing.ts'
+import type { MailAttachment } from '../shared/mail-message.ts'
+import { formatPhone } from '../shared/phone.ts'
+import { brusselsDay, brusselsTime } from '../shared/time.ts'
+import { meetingPlace, titleOf, type Viewing } from './view.ts'
 
 /**
  * Who gets the file. For the visitor it is an invitation by the office, which calendars update by themselves (RFC

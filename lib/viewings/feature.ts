@@ -1,5 +1,5 @@
 import { feature, job } from '../desk/define-feature.ts'
-import { VIEWING_EVENTS } from '../domain/staff/requests/request-states.ts'
+import { VIEWING_EVENTS } from '../requests/rules.ts'
 import { VIEWING_PATHS } from './paths.ts'
 
 /** Viewings: the agenda of offices, the calendars of agents, reminders, and what visitors thought afterwards. */

@@ -1,10 +1,11 @@
 /** The first free slots of a home, as its page shows them. */
-import { findFreeSlots } from '../db/viewings/agenda.ts'
-import type { ListingDetail } from '../domain/listing/full-listing.ts'
-import { formatTime } from '../domain/places/opening-hours.ts'
-import { formatShortWeekday } from '../domain/shared/format-dates.ts'
-import { brusselsDay, brusselsTime } from '../domain/shared/time.ts'
+
 import { formPath } from '../forms/form-paths.ts'
+import type { ListingDetail } from '../listings/rules-full-listing.ts'
+import { formatTime } from '../places/rules-opening-hours.ts'
+import { formatShortWeekday } from '../shared/format-dates.ts'
+import { brusselsDay, brusselsTime } from '../shared/time.ts'
+import { findFreeSlots } from './queries-agenda.ts'
 
 /** `href`: the form that books it, with the slot chosen. */
 export type FirstFreeSlot = { day: string; time: string; href: string }

@@ -1,9 +1,9 @@
+import { readCalendars } from '../calendars/read-calendars.ts'
 import { jobsOf } from '../desk/define-server.ts'
 import { atDatabaseTime } from '../jobs/database-time.ts'
-import { readCalendars } from '../staff/calendars/read-calendars.ts'
 import { viewings } from './feature.ts'
-import { askForFeedback } from './viewing-feedback.ts'
-import { sendViewingReminders } from './viewing-reminders.ts'
+import { askForFeedback } from './feedback/feedback.ts'
+import { sendViewingReminders } from './reminders.ts'
 
 export const jobs = jobsOf(viewings, {
   reminders: () => atDatabaseTime(sendViewingReminders),

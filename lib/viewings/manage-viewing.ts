@@ -1,14 +1,15 @@
 /** Moves and cancels viewings by their signed links. Repeating an action changes nothing. */
-import { settleRequest } from '../db/staff/requests/settle-request.ts'
+
 import { transaction } from '../db/transaction.ts'
-import { findViewingMinutes } from '../db/viewings/agenda.ts'
-import { cancelViewing, moveViewing } from '../db/viewings/book-viewing.ts'
-import { findViewing, type StoredViewing } from '../db/viewings/read-viewings.ts'
-import { brusselsDay, brusselsTime } from '../domain/shared/time.ts'
-import { parseSlot, viewingState } from '../domain/viewings/viewing-slots.ts'
 import { queueMails } from '../mail/queue.ts'
-import { loadViewing } from './viewing.ts'
-import { viewingMails } from './viewing-mails.ts'
+import { settleRequest } from '../requests/queries-settle.ts'
+import { brusselsDay, brusselsTime } from '../shared/time.ts'
+import { viewingMails } from './mails.ts'
+import { findViewing, type StoredViewing } from './queries.ts'
+import { findViewingMinutes } from './queries-agenda.ts'
+import { cancelViewing, moveViewing } from './queries-book.ts'
+import { parseSlot, viewingState } from './rules-slots.ts'
+import { loadViewing } from './view.ts'
 
 /** The result of a change; keys in messages/appointment.json. `over`: the viewing can no longer be changed. */
 export type ChangeResult = 'moved' | 'cancelled' | 'unchanged' | 'taken' | 'over' | 'failed'

@@ -1,9 +1,10 @@
 /** The slots in which a home can be viewed, for its form and the page of a viewing. */
-import { readerFor } from '../content/languages.ts'
-import { type AnnouncedClosure, findClosures, findFreeSlots } from '../db/viewings/agenda.ts'
-import type { Language } from '../domain/listing/listing.ts'
-import type { Slot } from '../domain/viewings/viewing-slots.ts'
-import type { Recipient } from '../forms/form-subject.ts'
+
+import type { Recipient } from '../leads/subject.ts'
+import type { Language } from '../listings/rules.ts'
+import { readerFor } from '../site/languages.ts'
+import { type AnnouncedClosure, findClosures, findFreeSlots } from './queries-agenda.ts'
+import type { Slot } from './rules-slots.ts'
 
 export type OfferedSlots = { slots: Slot[]; closures: AnnouncedClosure[] }
 

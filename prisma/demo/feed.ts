@@ -1,8 +1,8 @@
 /** Writes the demo as a feed folder, which is imported like an agency's listings. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { slug } from '../../lib/domain/shared/slug.ts'
-import { addDays, brusselsDay } from '../../lib/domain/shared/time.ts'
+import { slug } from '../../lib/shared/slug.ts'
+import { addDays, brusselsDay } from '../../lib/shared/time.ts'
 
 type Fields = Record<string, unknown>
 type DemoListing = { record: Fields; nl: Fields; fr: Fields; pictures: string[] }

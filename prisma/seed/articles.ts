@@ -1,6 +1,6 @@
 /** The default articles and their categories, staff and testimonials. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { Row } from '../../lib/db/import/bulk.ts'
+import type { Row } from '../../lib/imports/queries-bulk.ts'
 import { type Code, FOLDER, LANGUAGES, read, type Texts, textRows, type Write } from './defaults.ts'
 
 type DefaultArticle = {

@@ -3,7 +3,7 @@
  * `prisma/defaults/`.
  */
 import type pg from 'pg'
-import { type Row, upsertRows } from '../../lib/db/import/bulk.ts'
+import { type Row, upsertRows } from '../../lib/imports/queries-bulk.ts'
 import { writeArticles, writePeople } from './articles.ts'
 import { read, upserting, type Write } from './defaults.ts'
 import { writeAnswerTemplates, writeBanners, writeBlocks, writeLayout } from './layout.ts'

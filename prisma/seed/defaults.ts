@@ -1,7 +1,7 @@
 /** Reads `prisma/defaults/`, and writes rows of texts from it. */
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { type Row, upsertRows } from '../../lib/db/import/bulk.ts'
+import { type Row, upsertRows } from '../../lib/imports/queries-bulk.ts'
 
 export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const
 export type Code = (typeof LANGUAGES)[number]

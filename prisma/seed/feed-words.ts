@@ -1,6 +1,6 @@
 /** English and German words for names in the feed, for a database without any. */
 import type pg from 'pg'
-import { upsertRows } from '../../lib/db/import/bulk.ts'
+import { upsertRows } from '../../lib/imports/queries-bulk.ts'
 import { read } from './defaults.ts'
 
 /** Each word with all its spellings in the languages of the feed. */

@@ -1,5 +1,5 @@
 /** The default layout: header, footer, banners, property lists, contact blocks. */
-import type { Row } from '../../lib/db/import/bulk.ts'
+import type { Row } from '../../lib/imports/queries-bulk.ts'
 import { LANGUAGES, read, type Texts, textRows, type Write } from './defaults.ts'
 
 type Image = { src: string; width: number; height: number; alt: Texts<string> }

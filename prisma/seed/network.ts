@@ -1,5 +1,5 @@
 /** The default towns, sectors with their offices, and categories of homes. */
-import type { Row } from '../../lib/db/import/bulk.ts'
+import type { Row } from '../../lib/imports/queries-bulk.ts'
 import { LANGUAGES, read, type Write } from './defaults.ts'
 
 type PerLanguage = Record<(typeof LANGUAGES)[number], string>

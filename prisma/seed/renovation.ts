@@ -1,6 +1,6 @@
 /** The default prices of renovation works, for a database without any. */
 import type pg from 'pg'
-import { type Row, upsertRows } from '../../lib/db/import/bulk.ts'
+import { type Row, upsertRows } from '../../lib/imports/queries-bulk.ts'
 import { read } from './defaults.ts'
 
 type DefaultCosts = { validFrom: string; source: string; costs: Row[] }

@@ -1,6 +1,6 @@
 /** Default texts in languages that an existing database doesn't use yet: they were written after it was created. */
 import type pg from 'pg'
-import type { Row } from '../../lib/db/import/bulk.ts'
+import type { Row } from '../../lib/imports/queries-bulk.ts'
 import { writePages } from './content.ts'
 import type { Write } from './defaults.ts'
 import { writeNetwork } from './network.ts'

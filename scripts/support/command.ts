@@ -2,7 +2,7 @@
 import { inspect } from 'node:util'
 import { BackupRefused } from '../../lib/backup/refused.ts'
 import { EnvironmentError } from '../../lib/env.ts'
-import { FeedRefused } from '../../lib/import/records/feed.ts'
+import { FeedRefused } from '../../lib/imports/records/feed.ts'
 
 const start = performance.now()
 

@@ -1,9 +1,9 @@
 /** What `npm run crm` prints. */
-import type { SyncPreview } from '../../lib/crm/preview-sync.ts'
-import type { SyncReport } from '../../lib/crm/sync.ts'
+import type { SyncPreview } from '../../lib/crm/sync/preview-sync.ts'
+import type { SyncReport } from '../../lib/crm/sync/sync.ts'
 import type { CountedValue } from '../../lib/crm/unknown-values.ts'
-import type { LeftOutField } from '../../lib/domain/staff/imports/left-out.ts'
-import { leftOutSentence } from '../../lib/import/left-out.ts'
+import type { LeftOutField } from '../../lib/imports/desk/rules-left-out.ts'
+import { leftOutSentence } from '../../lib/imports/left-out.ts'
 
 type Say = (message: string) => void
 

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { hashPassword, isPassword } from '../../lib/auth/passwords.ts'
+import { newTotpSecret, seal, totpCode } from '../../lib/auth/second-step.ts'
 import { STAFF_ROLES, type StaffRole } from '../../lib/desk/define-feature.ts'
-import { newTotpSecret, seal, totpCode } from '../../lib/staff/second-step.ts'
 
 type Keys = { password: string; totpSecret: string }
 export type StaffLogin = { email: string; role: StaffRole; password: string; totpSecret: string; note: string }

@@ -1,6 +1,6 @@
 /** The viewings in the agenda of the demo. */
 import type { ClientBase } from 'pg'
-import { addDays, brusselsDay, brusselsInstant, weekdayOf } from '../../lib/domain/shared/time.ts'
+import { addDays, brusselsDay, brusselsInstant, weekdayOf } from '../../lib/shared/time.ts'
 
 /** `days`: working days from today; `time`: in Brussels; `feedback`: what the visitor said. */
 export type DemoViewing = {

@@ -4,9 +4,9 @@
  */
 import { request } from 'node:http'
 import { availableParallelism } from 'node:os'
-import { PLACEHOLDER_WIDTH, withPictureWidth } from '../../lib/domain/listing/gallery.ts'
 import { env } from '../../lib/env.ts'
 import { pathTo } from '../../lib/i18n/paths.ts'
+import { PLACEHOLDER_WIDTH, withPictureWidth } from '../../lib/media/rules-gallery.ts'
 
 /** The screens to prepare for, a phone and a desktop: window width in CSS pixels, and device pixels per CSS pixel. */
 const SCREENS = [

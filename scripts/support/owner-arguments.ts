@@ -1,9 +1,9 @@
 /** Parses the arguments of `npm run owners`. */
 import { parseArgs } from 'node:util'
-import { isLanguage, LANGUAGES, type Language } from '../../lib/domain/listing/listing.ts'
-import { readMailAddress } from '../../lib/domain/shared/mail-address.ts'
-import { brusselsInstant } from '../../lib/domain/shared/time.ts'
 import { EnvironmentError } from '../../lib/env.ts'
+import { isLanguage, LANGUAGES, type Language } from '../../lib/listings/rules.ts'
+import { readMailAddress } from '../../lib/shared/mail-address.ts'
+import { brusselsInstant } from '../../lib/shared/time.ts'
 
 const USAGE = `Usage: npm run owners -- …
   invite ADDRESS --name NAME --language ${LANGUAGES.join('|')} --home ID|REFERENCE [--home …] [--since YYYY-MM-DD]

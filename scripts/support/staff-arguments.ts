@@ -1,9 +1,9 @@
 /** Parses the arguments of `npm run staff`. */
 import { parseArgs } from 'node:util'
 import { STAFF_ROLES, type StaffRole } from '../../lib/desk/define-feature.ts'
-import { isLanguage, LANGUAGES, type Language } from '../../lib/domain/listing/listing.ts'
-import { readMailAddress } from '../../lib/domain/shared/mail-address.ts'
 import { EnvironmentError } from '../../lib/env.ts'
+import { isLanguage, LANGUAGES, type Language } from '../../lib/listings/rules.ts'
+import { readMailAddress } from '../../lib/shared/mail-address.ts'
 
 const USAGE = `Usage: npm run staff -- …
   invite ADDRESS --role admin|editor|office [--name NAME] [--language ${LANGUAGES.join('|')}] [--office ID]

@@ -1,7 +1,7 @@
 /** What property tests are tried with. Each run tries the same: fast-check names the seed and the smallest case that fails. */
 import fc from 'fast-check'
-import { AREA_LIMITS, type Area } from '../../lib/domain/map/area.ts'
-import type { GeoPoint } from '../../lib/domain/places/geo.ts'
+import { AREA_LIMITS, type Area } from '../../lib/map/rules-area.ts'
+import type { GeoPoint } from '../../lib/places/rules-geo.ts'
 
 fc.configureGlobal({ seed: 20261121, numRuns: 200 })
 

@@ -1,6 +1,6 @@
 /** Requests at the desk, as forms and colleagues make them. */
 import { POST as callDesk } from '../../app/api/staff/desk/route.ts'
-import type { SessionStaff } from '../../lib/staff/staff-session.ts'
+import type { SessionStaff } from '../../lib/desk/session.ts'
 import type { TestDatabase } from './database/database.ts'
 import type { Query } from './owners.ts'
 import { makeStaff, signedInStaff } from './staff.ts'

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { inject } from 'vitest'
 import { invalidateTags, TAGS } from '../../lib/cache/tagged-cache.ts'
-import { type ImportOptions, type ImportReport, importFolder } from '../../lib/import/run.ts'
+import { type ImportOptions, type ImportReport, importFolder } from '../../lib/imports/run.ts'
 
 export type FeedRecord = Record<string, unknown>
 

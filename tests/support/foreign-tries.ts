@@ -4,8 +4,8 @@
  */
 
 import type { DeskAction, DeskPage } from '../../lib/desk/permissions.ts'
-import { addDays, brusselsDay } from '../../lib/domain/shared/time.ts'
-import { PORTAL_PAGES } from '../../lib/staff/owners/load-portal.ts'
+import { PORTAL_PAGES } from '../../lib/owners/desk/view-portal.ts'
+import { addDays, brusselsDay } from '../../lib/shared/time.ts'
 import { SOUGHT, type TwoSectors } from './two-sectors.ts'
 
 /**

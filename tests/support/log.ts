@@ -1,6 +1,6 @@
 /** What a spied-on log would have written. */
 import type { MockInstance } from 'vitest'
-import { describeError } from '../../lib/domain/shared/describe-error.ts'
+import { describeError } from '../../lib/shared/describe-error.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the log takes fields of any kind
 export const writtenBy = (spy: MockInstance<(...said: any[]) => void>): string =>

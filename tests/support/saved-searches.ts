@@ -1,11 +1,11 @@
 /** Wishes for tests: registered, and confirmed unless they are not to be. */
 import { randomUUID } from 'node:crypto'
 import { databaseNow } from '../../lib/db/clock.ts'
-import { addSavedSearch, confirmSavedSearch } from '../../lib/db/saved-searches/saved-searches.ts'
 import { transaction } from '../../lib/db/transaction.ts'
-import type { Market } from '../../lib/domain/listing/listing.ts'
-import type { NewSavedSearch, SavedSearch } from '../../lib/domain/saved-searches/saved-search.ts'
-import { emptyCriteria, type SearchCriteria } from '../../lib/domain/search/criteria.ts'
+import type { Market } from '../../lib/listings/rules.ts'
+import { addSavedSearch, confirmSavedSearch } from '../../lib/saved-searches/queries.ts'
+import type { NewSavedSearch, SavedSearch } from '../../lib/saved-searches/rules.ts'
+import { emptyCriteria, type SearchCriteria } from '../../lib/search/rules-criteria.ts'
 
 type Overrides = Partial<Omit<NewSavedSearch, 'criteria'>> & {
   market?: Market

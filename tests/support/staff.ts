@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { newToken, setCookie, tokenHash } from '../../lib/auth/cookies.ts'
 import { hashPassword } from '../../lib/auth/passwords.ts'
+import { seal } from '../../lib/auth/second-step.ts'
 import type { StaffRole } from '../../lib/desk/define-feature.ts'
-import { seal } from '../../lib/staff/second-step.ts'
-import type { SessionStaff } from '../../lib/staff/staff-session.ts'
+import type { SessionStaff } from '../../lib/desk/session.ts'
 import { PASSWORD, type Query } from './owners.ts'
 import { TestBrowser } from './sign-in.ts'
 

@@ -3,8 +3,8 @@
  * one to search by and one that nobody else may read.
  */
 import { createHash } from 'node:crypto'
-import { personToken } from '../../lib/staff/privacy/person-token.ts'
-import type { SessionStaff } from '../../lib/staff/staff-session.ts'
+import type { SessionStaff } from '../../lib/desk/session.ts'
+import { personToken } from '../../lib/privacy/token.ts'
 import { emptyCatalogue, type TestDatabase } from './database/database.ts'
 import { requestDesk } from './desk-requests.ts'
 import { homePair, importFeed } from './feed.ts'

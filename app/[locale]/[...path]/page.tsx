@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { AddressPage, addressMetadata } from '#components/content/AddressPage.tsx'
-import { isLanguage } from '#lib/domain/listing/listing.ts'
 import { decodedSegments } from '#lib/i18n/link-behaviour.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { isLanguage } from '#lib/listings/rules.ts'
 
 type Props = { params: Promise<{ locale: string; path: string[] }> }
 

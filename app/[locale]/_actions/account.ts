@@ -1,10 +1,10 @@
 'use server'
 
-import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { callFormAction } from '#lib/forms/actions/call-form-action.ts'
-import { changeOwnAccount } from '#lib/portal/account/account-actions.ts'
-import { logOut } from '#lib/portal/sign-in/sign-in-requests.ts'
-import { handleSummaryAction } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
+import type { FormState } from '#lib/forms/rules-state.ts'
+import { changeOwnAccount } from '#lib/owners/account/actions.ts'
+import { logOut } from '#lib/owners/sign-in/sign-in-requests.ts'
+import { handleSummaryAction } from '#lib/owners/summary/link.ts'
 
 /** The forms of an owner's account page; the field `action` says which. */
 export async function changeAccount(data: FormData): Promise<FormState> {

@@ -6,8 +6,8 @@ import {
   answerUndo,
   type DocumentAnswer,
   type RemovalAnswer,
-} from '#lib/staff/documents/document-request.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
+} from '#lib/cms/documents/request.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
 
 /** Saves a document of the desk: content, settings, people. */
 export async function saveDeskDocument(data: FormData): Promise<DocumentAnswer> {

@@ -1,11 +1,7 @@
 'use server'
 
-import {
-  answerLanguages,
-  answerOrder,
-  type LanguagesAnswer,
-  type OrderAnswer,
-} from '#lib/staff/documents/list-requests.ts'
+import { answerDescription, type DescriptionAnswer } from '#lib/cms/library/description-request.ts'
+import { answerReplacement, type ReplacementAnswer } from '#lib/cms/library/replacement-request.ts'
 import {
   answerCategory,
   answerChange,
@@ -13,10 +9,9 @@ import {
   type CategoryAnswer,
   type ChangeAnswer,
   type UndoAnswer,
-} from '#lib/staff/lists/change-requests.ts'
-import { answerDescription, type DescriptionAnswer } from '#lib/staff/media/description-request.ts'
-import { answerReplacement, type ReplacementAnswer } from '#lib/staff/media/replacement-request.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
+} from '#lib/cms/lists/change-requests.ts'
+import { answerLanguages, answerOrder, type LanguagesAnswer, type OrderAnswer } from '#lib/cms/lists/requests.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
 
 /** Puts the documents of a kind into another order. */
 export async function orderDeskDocuments(data: FormData): Promise<OrderAnswer> {

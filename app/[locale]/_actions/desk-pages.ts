@@ -6,8 +6,8 @@ import {
   answerUndoTogether,
   type MoveAnswer,
   type TreeAnswer,
-} from '#lib/staff/pages/tree-request.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
+} from '#lib/cms/pages/tree-request.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
 
 /** Moves a page in the tree. */
 export async function moveDeskPage(data: FormData): Promise<MoveAnswer> {

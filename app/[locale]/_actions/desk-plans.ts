@@ -1,7 +1,7 @@
 'use server'
 
-import { answerCancel, answerPlan, type PlanAnswer } from '#lib/staff/plans/plan-request.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
+import { answerCancel, answerPlan, type PlanAnswer } from '#lib/cms/scheduled/request.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
 
 /** Plans when a page or an article is published or withdrawn. */
 export async function planDeskDocument(data: FormData): Promise<PlanAnswer> {

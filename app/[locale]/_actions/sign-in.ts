@@ -1,11 +1,11 @@
 'use server'
 
 import { after } from 'next/server'
-import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { callFormAction } from '#lib/forms/actions/call-form-action.ts'
-import { handleNewPassword } from '#lib/portal/passwords/choose-password.ts'
-import { handleForgottenPassword } from '#lib/portal/passwords/forgotten-password.ts'
-import { signInByCode, signInByPassword } from '#lib/portal/sign-in/sign-in.ts'
+import type { FormState } from '#lib/forms/rules-state.ts'
+import { handleNewPassword } from '#lib/owners/sign-in/choose-password.ts'
+import { handleForgottenPassword } from '#lib/owners/sign-in/forgotten-password.ts'
+import { signInByCode, signInByPassword } from '#lib/owners/sign-in/sign-in.ts'
 
 /** The first step of a login: mail address and password. */
 export async function sendPassword(data: FormData): Promise<FormState> {

@@ -1,12 +1,12 @@
 'use server'
 
-import type { FormState } from '#lib/domain/forms/form-state.ts'
 import { callFormAction } from '#lib/forms/actions/call-form-action.ts'
-import { changeTestimonial } from '#lib/forms/testimonial-review.ts'
-import { changeCandidate } from '#lib/rental-applications/rental-applications.ts'
+import type { FormState } from '#lib/forms/rules-state.ts'
+import { changeCandidate } from '#lib/rental-applications/applications.ts'
 import { changeSubscription } from '#lib/saved-searches/manage-subscription.ts'
-import { respondToFeedback } from '#lib/viewings/viewing-feedback.ts'
-import { respondToViewing } from '#lib/viewings/viewing-response.ts'
+import { changeTestimonial } from '#lib/submission/testimonial-review.ts'
+import { respondToFeedback } from '#lib/viewings/feedback/feedback.ts'
+import { respondToViewing } from '#lib/viewings/response.ts'
 
 // The token of the link is the field `token` of each form.
 

@@ -1,11 +1,11 @@
 'use server'
 
-import type { FormState } from '#lib/domain/forms/form-state.ts'
+import { handleDeskAction } from '#lib/desk/actions.ts'
 import { callFormAction } from '#lib/forms/actions/call-form-action.ts'
-import { chooseStaffPassword } from '#lib/staff/choose-password.ts'
-import { handleDeskAction } from '#lib/staff/desk-actions.ts'
-import { handleForgottenStaffPassword } from '#lib/staff/forgotten-password.ts'
-import { confirmStaff, signInStaff } from '#lib/staff/sign-in.ts'
+import type { FormState } from '#lib/forms/rules-state.ts'
+import { chooseStaffPassword } from '#lib/staff-accounts/sign-in/choose-password.ts'
+import { handleForgottenStaffPassword } from '#lib/staff-accounts/sign-in/forgotten-password.ts'
+import { confirmStaff, signInStaff } from '#lib/staff-accounts/sign-in/sign-in.ts'
 
 /** The first step of a login at the desk: mail address and password. */
 export async function sendStaffPassword(data: FormData): Promise<FormState> {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { FavouritesPage } from '#components/favourites/FavouritesPage.tsx'
-import { type FavouritesQuery, favouritesMetadata, loadFavourites } from '#components/favourites/loadFavourites.ts'
+import { FavouritesPage } from '#components/comparison/FavouritesPage.tsx'
+import { type FavouritesQuery, favouritesMetadata, loadFavourites } from '#components/comparison/loadFavourites.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 
 /** Dynamic: the query has the favourite homes. */

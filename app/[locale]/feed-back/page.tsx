@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { FeedbackPage, feedbackMetadata } from '#components/forms/feedback/FeedbackPage.tsx'
+import { FeedbackPage, feedbackMetadata } from '#components/submission/feedback/FeedbackPage.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 
 type Props = { params: Promise<{ locale: string }> }

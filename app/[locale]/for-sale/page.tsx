@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { SearchPage } from '#components/search/SearchPage.tsx'
 import { searchPageData } from '#components/search/searchPageData.ts'
-import type { RawQuery } from '#lib/domain/shared/raw-query.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import type { RawQuery } from '#lib/shared/raw-query.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { ContentPage } from '#components/content/ContentPage.tsx'
 import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { routePage } from '#lib/content/pages.ts'
-import { formatProjectCriteria, parseProjectCriteria } from '#lib/domain/listing/project-list.ts'
-import type { RawQuery } from '#lib/domain/shared/raw-query.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { formatProjectCriteria, parseProjectCriteria } from '#lib/projects/rules-list.ts'
 import { contentMetadata } from '#lib/seo/heads/content-head.ts'
+import type { RawQuery } from '#lib/shared/raw-query.ts'
 
 export const dynamic = 'force-dynamic'
 

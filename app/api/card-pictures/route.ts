@@ -1,5 +1,5 @@
 import { homeResponse } from '#app/api/home-response.ts'
-import { CARD_PICTURES, sortPictures } from '#lib/domain/listing/gallery.ts'
+import { CARD_PICTURES, sortPictures } from '#lib/media/rules-gallery.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { challengeFor } from '#lib/forms/submission/captcha-challenge.ts'
+import { challengeFor } from '#lib/submission/captcha-challenge.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { consentContent } from '#components/consent/consentContent.ts'
-import { isLanguage } from '#lib/domain/listing/listing.ts'
+import { isLanguage } from '#lib/listings/rules.ts'
 import { log } from '#lib/log.ts'
 
 export const dynamic = 'force-dynamic'

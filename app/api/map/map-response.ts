@@ -1,12 +1,12 @@
 /** Parsing and responses shared by the map's API routes. */
 
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
-import { ignoredMarquees } from '#lib/content/site-settings.ts'
-import { MARKETS } from '#lib/domain/listing/listing.ts'
-import { parseIds } from '#lib/domain/map/map-pins.ts'
-import { parseCriteria } from '#lib/domain/search/criteria.ts'
+import { MARKETS } from '#lib/listings/rules.ts'
 import { log } from '#lib/log.ts'
-import { MapOverloaded, type MapSearch } from '#lib/search/map-clusters.ts'
+import { MapOverloaded, type MapSearch } from '#lib/map/clusters.ts'
+import { parseIds } from '#lib/map/rules-pins.ts'
+import { parseCriteria } from '#lib/search/rules-criteria.ts'
+import { ignoredMarquees } from '#lib/site/site-settings.ts'
 
 /** More kinds of ribbons than the feed has. */
 const MAX_RIBBONS = 10

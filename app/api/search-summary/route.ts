@@ -1,7 +1,7 @@
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
-import { MARKETS } from '#lib/domain/listing/listing.ts'
-import { parseCriteria } from '#lib/domain/search/criteria.ts'
+import { MARKETS } from '#lib/listings/rules.ts'
 import { log } from '#lib/log.ts'
+import { parseCriteria } from '#lib/search/rules-criteria.ts'
 import { searchSummary } from '#lib/search/search.ts'
 
 export const dynamic = 'force-dynamic'

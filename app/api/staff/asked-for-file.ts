@@ -1,10 +1,10 @@
 /** What the handlers of files have in common that hold personal data. */
 import { errorResponse, parseLocale } from '#app/api/json-response.ts'
 import { may, type Permission } from '#lib/desk/permissions.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { attachmentHeader } from '#lib/domain/shared/file-name.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
-import type { SessionStaff } from '#lib/staff/staff-session.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
+import type { SessionStaff } from '#lib/desk/session.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { attachmentHeader } from '#lib/shared/file-name.ts'
 
 type Asked = { staff: SessionStaff; locale: Language; parameters: URLSearchParams }
 

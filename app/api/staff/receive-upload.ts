@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { errorResponse, unavailableResponse } from '#app/api/json-response.ts'
 import { may } from '#lib/desk/permissions.ts'
-import { LIBRARY_FILE_BYTES } from '#lib/domain/content/file-address.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
+import type { SessionStaff } from '#lib/desk/session.ts'
 import { readFormBody, type UploadedFile, uploadFolder } from '#lib/forms/request/request-body.ts'
 import { log } from '#lib/log.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
-import type { SessionStaff } from '#lib/staff/staff-session.ts'
+import { LIBRARY_FILE_BYTES } from '#lib/media/rules-file-address.ts'
 
 /** Who is signed in and may edit the content; null for everybody else. */
 export const signedInEditor = async (): Promise<SessionStaff | null> => {

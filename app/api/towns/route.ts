@@ -1,6 +1,6 @@
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
-import { knownTowns } from '#lib/catalogue/known-towns.ts'
 import { log } from '#lib/log.ts'
+import { knownTowns } from '#lib/search/view-known-towns.ts'
 
 export const dynamic = 'force-dynamic'
 

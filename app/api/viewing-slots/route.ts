@@ -1,6 +1,6 @@
 import { homeResponse } from '#app/api/home-response.ts'
-import { officeOfSector } from '#lib/forms/form-subject.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
+import { officeOfSector } from '#lib/leads/subject.ts'
 import { firstFreeSlots } from '#lib/viewings/first-free-slots.ts'
 
 export const dynamic = 'force-dynamic'

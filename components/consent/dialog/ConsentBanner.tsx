@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ConsentContent } from '#components/consent/consentContent.ts'
 import { Button } from '#components/ui/Button.tsx'
-import { ACCEPTED, type Consent, DECLINED } from '#lib/domain/consent/consent.ts'
+import { ACCEPTED, type Consent, DECLINED } from '#lib/consent/rules.ts'
 import styles from './ConsentBanner.module.css'
 
 type Props = { content: ConsentContent; onDecide: (consent: Consent) => void; onChoose: () => void }

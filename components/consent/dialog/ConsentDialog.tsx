@@ -2,7 +2,7 @@
 import type { ConsentContent } from '#components/consent/consentContent.ts'
 import { decide } from '#components/consent/consentStore.ts'
 import { removeServiceCookies } from '#components/consent/serviceCookies.ts'
-import type { Consent } from '#lib/domain/consent/consent.ts'
+import type { Consent } from '#lib/consent/rules.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { ConsentSettings } from './ConsentSettings.tsx'
 

@@ -4,7 +4,7 @@ import { consentNow } from '#components/consent/consentStore.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import iconButton from '#components/ui/styles/iconButton.module.css'
-import { ACCEPTED, CONSENT_CATEGORIES, type Consent, consentTo, DECLINED } from '#lib/domain/consent/consent.ts'
+import { ACCEPTED, CONSENT_CATEGORIES, type Consent, consentTo, DECLINED } from '#lib/consent/rules.ts'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import styles from './ConsentSettings.module.css'
 

@@ -2,8 +2,8 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { clearConsent, wasAnnounced } from '#components/consent/consentStore.ts'
-import { type Consent, DECLINED } from '#lib/domain/consent/consent.ts'
-import { allowedServices, type TagIds } from '#lib/domain/consent/tag-services.ts'
+import { type Consent, DECLINED } from '#lib/consent/rules.ts'
+import { allowedServices, type TagIds } from '#lib/consent/rules-tag-services.ts'
 import { isPrivateDocument, publicAddress } from '#lib/i18n/private-addresses.ts'
 import { followConsent, followPage, isMeasuring } from './measure.ts'
 

@@ -2,8 +2,8 @@
  * Google's data layer. Google's scripts read it from the start when they load, so commands before that stay in order.
  */
 
-import { ANALYTICS_MONTHS } from '#lib/domain/consent/browser-storage.ts'
-import { CONSENT_DELAY_MS, type Consent, DECLINED, googlePermissions } from '#lib/domain/consent/consent.ts'
+import { CONSENT_DELAY_MS, type Consent, DECLINED, googlePermissions } from '#lib/consent/rules.ts'
+import { ANALYTICS_MONTHS } from '#lib/consent/rules-browser-storage.ts'
 import { loadScript } from './loadScript.ts'
 
 declare global {

@@ -1,8 +1,8 @@
 /** Starts the allowed measuring services, sends each page view once, and stops services. */
 import { campaign } from '#components/consent/campaign.ts'
 import { removeServiceCookies } from '#components/consent/serviceCookies.ts'
-import { CONSENT_DELAY_MS, type Consent } from '#lib/domain/consent/consent.ts'
-import { allowedServices, type TagIds, type TagService } from '#lib/domain/consent/tag-services.ts'
+import { CONSENT_DELAY_MS, type Consent } from '#lib/consent/rules.ts'
+import { allowedServices, type TagIds, type TagService } from '#lib/consent/rules-tag-services.ts'
 import { isSafeToMeasure, publicReferrer } from '#lib/i18n/private-addresses.ts'
 import * as google from './google.ts'
 import * as pixel from './pixel.ts'

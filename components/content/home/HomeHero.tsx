@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BannerMedia } from '#components/layout/page/Banner.tsx'
-import type { Banner } from '#lib/domain/content/layout.ts'
-import type { Words } from '#lib/domain/content/modules.ts'
+import type { Words } from '#lib/content/rules-modules.ts'
+import type { Banner } from '#lib/site/rules-layout.ts'
 import styles from './HomeHero.module.css'
 
 /** The picture covers more than its half of the screen where the window is high. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Day } from '#components/content/Day.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import cover from '#components/ui/styles/CoverLink.module.css'
-import type { ArticleTeaser, Words } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
+import type { ArticleTeaser, Words } from '#lib/content/rules-modules.ts'
+import type { Language } from '#lib/listings/rules.ts'
 
 type Part = 'card' | 'picture' | 'text' | 'date' | 'title' | 'intro'
 

@@ -1,4 +1,4 @@
-import type { Words } from '#lib/domain/content/modules.ts'
+import type { Words } from '#lib/content/rules-modules.ts'
 import styles from './ModuleTitle.module.css'
 
 type Props = {

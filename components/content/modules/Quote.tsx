@@ -1,8 +1,8 @@
 import { Day } from '#components/content/Day.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Testimonial } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Testimonial } from '#lib/content/rules-modules.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import styles from './Quote.module.css'
 
 /** The original language, where the page or the shown text is in another. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Module, ModuleView } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import type { RawQuery } from '#lib/domain/shared/raw-query.ts'
+import type { Module, ModuleView } from '#lib/content/rules-modules.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import type { RawQuery } from '#lib/shared/raw-query.ts'
 
 /** What a module's view must know of its page. */
 export type ModuleContext = {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
-import { languageUse } from '#lib/content/languages.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { type LanguagePaths, routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import { notFoundHead } from '#lib/seo/heads/page-head.ts'
+import { languageUse } from '#lib/site/languages.ts'
 import { MissingPage } from './MissingPage.tsx'
 import { PageStatus } from './PageStatus.tsx'
 

@@ -1,6 +1,6 @@
 import { Picture } from '#components/media/Picture.tsx'
 import { columnsOf } from '#components/ui/columns.ts'
-import type { FooterColumn as Content } from '#lib/domain/content/layout.ts'
+import type { FooterColumn as Content } from '#lib/site/rules-layout.ts'
 import styles from './FooterColumn.module.css'
 
 /** A configured column of the footer, on a grid of twelve where there is room. */

@@ -1,5 +1,5 @@
 import { Anchor } from '#components/ui/Anchor.tsx'
-import type { Brand } from '#lib/domain/places/offices.ts'
+import type { Brand } from '#lib/places/rules-offices.ts'
 import styles from './LegalFacts.module.css'
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 import type { MouseEvent, ReactNode } from 'react'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { LANGUAGE_COOKIE } from '#lib/i18n/negotiate-language.ts'
+import type { Language } from '#lib/listings/rules.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 

@@ -1,4 +1,4 @@
-import { LEAF } from '#lib/domain/content/leaf-drawing.ts'
+import { LEAF } from '#lib/site/rules-leaf-drawing.ts'
 import styles from './LeafDrawing.module.css'
 
 /** The logo mark as a line drawing, for pages without other pictures. */

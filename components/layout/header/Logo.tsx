@@ -1,6 +1,6 @@
-import { LEAF } from '#lib/domain/content/leaf-drawing.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { LEAF } from '#lib/site/rules-leaf-drawing.ts'
 import styles from './Logo.module.css'
 
 /** The logo mark beside the brand's name. */

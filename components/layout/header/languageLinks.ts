@@ -1,6 +1,6 @@
-import type { MenuItem } from '#lib/domain/content/layout.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import type { MenuItem } from '#lib/site/rules-layout.ts'
 
 /** The public path of one page in each language it exists in. */
 export type Alternates = Partial<Record<Language, string>>

@@ -2,7 +2,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import iconButton from '#components/ui/styles/iconButton.module.css'
 import outlineButton from '#components/ui/styles/outlineButton.module.css'
-import { headerDevice } from '#lib/domain/content/device.ts'
+import { headerDevice } from '#lib/site/rules-device.ts'
 import styles from './Drawer.module.css'
 
 type Props = {

@@ -5,10 +5,10 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { memoizedHtml } from '#components/ui/staticHtml.ts'
-import type { HeaderContent, MenuItem } from '#lib/domain/content/layout.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import type { HeaderContent, MenuItem } from '#lib/site/rules-layout.ts'
 import styles from './DrawerMenu.module.css'
 
 type Props = {

@@ -3,8 +3,8 @@ import { currentOf, currentsOf } from '#components/layout/header/languageLinks.t
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { memoizedHtml } from '#components/ui/staticHtml.ts'
-import type { MenuItem } from '#lib/domain/content/layout.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import type { MenuItem } from '#lib/site/rules-layout.ts'
 import styles from './MainMenu.module.css'
 import { SubMenu } from './SubMenu.tsx'
 

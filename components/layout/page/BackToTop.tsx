@@ -1,6 +1,6 @@
 'use client'
 import { type MouseEvent, type ReactNode, useRef, useSyncExternalStore } from 'react'
-import { BACK_TO_TOP_AFTER, BACK_TO_TOP_MS } from '#lib/domain/content/device.ts'
+import { BACK_TO_TOP_AFTER, BACK_TO_TOP_MS } from '#lib/site/rules-device.ts'
 import styles from './BackToTop.module.css'
 
 function subscribe(listener: () => void): () => void {

@@ -3,8 +3,8 @@ import { Carousel } from '#components/media/carousel/Carousel.tsx'
 import { carouselMessages } from '#components/media/carousel/carouselMessages.ts'
 import { Picture } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Banner as BannerContent } from '#lib/domain/content/layout.ts'
-import type { Words } from '#lib/domain/content/modules.ts'
+import type { Words } from '#lib/content/rules-modules.ts'
+import type { Banner as BannerContent } from '#lib/site/rules-layout.ts'
 import styles from './Banner.module.css'
 
 /** On a phone a picture is as wide as the banner's height requires (Banner.module.css) and cropped at the sides. */

@@ -1,10 +1,10 @@
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Crumb } from '#lib/domain/content/layout.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import type { Crumb } from '#lib/site/rules-layout.ts'
 import styles from './Breadcrumbs.module.css'
 import { JsonLd } from './JsonLd.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
-import { layoutDevice, topBarShowAt } from '#lib/domain/content/device.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { layoutDevice, topBarShowAt } from '#lib/site/rules-device.ts'
 import { putDevice, putTopBarShow, useDeviceSetting } from './deviceStore.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Crumb } from '#lib/domain/content/layout.ts'
-import type { Words } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Words } from '#lib/content/rules-modules.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import type { Crumb } from '#lib/site/rules-layout.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import styles from './PageTitle.module.css'
 

@@ -1,13 +1,13 @@
 'use client'
 import { useSyncExternalStore } from 'react'
+import type { Language } from '#lib/listings/rules.ts'
 import {
   type DeviceFlags,
   type DeviceSetting,
   setDevice,
   setTopBarShow,
   UNKNOWN_DEVICE,
-} from '#lib/domain/content/device.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
+} from '#lib/site/rules-device.ts'
 
 let setting = UNKNOWN_DEVICE
 const listeners = new Set<() => void>()

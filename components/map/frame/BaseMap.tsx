@@ -9,7 +9,7 @@ import {
   NEAR_ZOOM,
   type NearMap,
   roundCorners,
-} from '#lib/domain/map/base-map.ts'
+} from '#lib/map/rules-base-map.ts'
 import { type Colours, useColours } from './useColours.ts'
 import { useJson } from './useJson.ts'
 

@@ -2,7 +2,7 @@ import { DivIcon, type LatLngTuple } from 'leaflet'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Marker } from 'react-leaflet'
-import type { GeoPoint } from '#lib/domain/places/geo.ts'
+import type { GeoPoint } from '#lib/places/rules-geo.ts'
 import styles from './HtmlMarker.module.css'
 
 type Props = {

@@ -2,12 +2,12 @@
 import './leaflet.css'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
-import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
+import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
+import type { MessageFile } from '#lib/lazy-messages/message-file.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import type { Tiles } from '#lib/map/rules-tiles.ts'
 import styles from './MapFrame.module.css'
 import type { FirstMessages, MapViewProps, StandaloneMap } from './mapViewProps.ts'
-import type { Tiles } from './tiles.ts'
 import { usePageMessage } from './usePageMessage.ts'
 
 /** Messages shown before the map has loaded, or in place of it. */

@@ -1,14 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { env } from '#lib/env.ts'
-import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import { messageFile } from '#lib/lazy-messages/lazy-message-files.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { tilesOf } from '#lib/map/rules-tiles.ts'
 import { MapFrame } from './MapFrame.tsx'
 import styles from './MapFramePage.module.css'
 import { type StandaloneView, standaloneHomeById, standaloneOffice, standaloneProject } from './standaloneMap.ts'
-import { tilesOf } from './tiles.ts'
 
 const STANDALONE = { home: standaloneHomeById, project: standaloneProject, office: standaloneOffice }
 

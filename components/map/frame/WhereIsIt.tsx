@@ -1,4 +1,4 @@
-import type { MapPlace } from '#lib/domain/map/map-places.ts'
+import type { MapPlace } from '#lib/map/rules-places.ts'
 import { HtmlMarker } from './HtmlMarker.tsx'
 import styles from './pins/Pins.module.css'
 import type { MapFeature } from './pins/pinOrder.ts'

@@ -1,6 +1,6 @@
 /** Conversion between the site's boxes and Leaflet's bounds; react-leaflet has no geometry of its own. */
 import { LatLngBounds } from 'leaflet'
-import type { Box } from '#lib/domain/map/area.ts'
+import type { Box } from '#lib/map/rules-area.ts'
 
 export const boxOf = (bounds: LatLngBounds): Box => ({
   south: bounds.getSouth(),

@@ -1,8 +1,8 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
-import type { MapMessage } from '#lib/domain/map/map-places.ts'
-import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
-import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
-import type { Tiles } from './tiles.ts'
+import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
+import type { MessageFile } from '#lib/lazy-messages/message-file.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import type { MapMessage } from '#lib/map/rules-places.ts'
+import type { Tiles } from '#lib/map/rules-tiles.ts'
 
 /** Messages shown before the map's own are loaded. */
 export type FirstMessages = Pick<MapMessages, 'loading' | 'failed' | 'retry'>

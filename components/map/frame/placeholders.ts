@@ -1,5 +1,5 @@
 /** Symbols in place of the map's messages before they are loaded, so that every control has a name in any language. */
-import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 
 const COUNT = '{count}'
 

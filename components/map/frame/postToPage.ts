@@ -1,4 +1,4 @@
-import type { FrameMessage } from '#lib/domain/map/map-message.ts'
+import type { FrameMessage } from '#lib/map/rules-message.ts'
 
 /** Whether this page is inside a frame. */
 export const isFramed = (): boolean => window.parent !== window

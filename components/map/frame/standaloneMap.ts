@@ -1,15 +1,15 @@
 /** Standalone maps: one home, one project, or one office. */
 
-import { lookUpListing } from '#lib/catalogue/listing.ts'
-import { lookUpProject } from '#lib/catalogue/projects.ts'
-import { sectors } from '#lib/content/sectors.ts'
-import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import type { CustomMarker, MapMessage, MapPlace } from '#lib/domain/map/map-places.ts'
 import { formatPrice } from '#lib/i18n/format-price.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { mapTowns } from '#lib/search/map-clusters.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
+import { lookUpListing } from '#lib/listings/view.ts'
+import { mapTowns } from '#lib/map/clusters.ts'
+import type { CustomMarker, MapMessage, MapPlace } from '#lib/map/rules-places.ts'
+import { lookUpProject } from '#lib/projects/view.ts'
+import { sectors } from '#lib/site/sectors.ts'
 import type { StandaloneMap } from './mapViewProps.ts'
 
 /** The map as text, for the frame's title and for screen readers. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { parseMapMessage } from '#lib/domain/map/map-message.ts'
-import type { MapMessage } from '#lib/domain/map/map-places.ts'
+import { parseMapMessage } from '#lib/map/rules-message.ts'
+import type { MapMessage } from '#lib/map/rules-places.ts'
 import { isFramed, postToPage } from './postToPage.ts'
 
 /** Content of a frame without messages: all homes for sale. */

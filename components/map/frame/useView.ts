@@ -1,8 +1,8 @@
 import { type LatLngBounds, type Map as LeafletMap, Point, type ZoomPanOptions } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useMap } from 'react-leaflet'
-import { type Area, parseArea } from '#lib/domain/map/area.ts'
-import { boundsOf } from '#lib/domain/map/area-contains.ts'
+import { type Area, parseArea } from '#lib/map/rules-area.ts'
+import { boundsOf } from '#lib/map/rules-area-contains.ts'
 import { leafletBounds } from './bounds.ts'
 import { type LoadedPins, searchKey } from './pins/usePins.ts'
 

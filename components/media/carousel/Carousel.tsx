@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CAROUSEL_TIMING, type CarouselTiming } from '#lib/domain/content/carousel.ts'
+import { CAROUSEL_TIMING, type CarouselTiming } from '#lib/media/rules-carousel.ts'
 import styles from './Carousel.module.css'
 import type { CarouselMessages } from './carouselMessages.ts'
 

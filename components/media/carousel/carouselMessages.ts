@@ -1,5 +1,5 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
 
 /** The messages of a carousel in a language; `position` contains {index} and {total}. */
 export function carouselMessages(locale: Language) {

@@ -1,5 +1,5 @@
-import type { Caption } from '#lib/domain/listing/full-listing.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import type { Caption } from '#lib/listings/rules-full-listing.ts'
 
 /** Captions for the player's menu. */
 export type FilmTrack = { language: Language; url: string; label: string; default: boolean }

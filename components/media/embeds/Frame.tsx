@@ -1,4 +1,4 @@
-import { THIRD_PARTIES, type ThirdPartyId, withAutoplay } from '#lib/domain/consent/third-parties.ts'
+import { THIRD_PARTIES, type ThirdPartyId, withAutoplay } from '#lib/consent/rules-third-parties.ts'
 
 type FrameProps = { party: ThirdPartyId; address: string; title: string; byClick: boolean }
 

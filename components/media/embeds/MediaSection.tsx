@@ -1,6 +1,6 @@
-import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
-import { mediaKindOf, videoOf } from '#lib/domain/listing/video.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
+import { mediaKindOf, videoOf } from '#lib/media/rules-video.ts'
 import styles from './embeds.module.css'
 import { MediaLinks } from './MediaLinks.tsx'
 import { MediaStage } from './MediaStage.tsx'

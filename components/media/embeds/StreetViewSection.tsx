@@ -1,10 +1,10 @@
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import { THIRD_PARTIES } from '#lib/domain/consent/third-parties.ts'
-import type { ListingDetail } from '#lib/domain/listing/full-listing.ts'
-import { streetViewAt } from '#lib/domain/listing/street-view.ts'
+import { THIRD_PARTIES } from '#lib/consent/rules-third-parties.ts'
 import { env } from '#lib/env.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
+import { streetViewAt } from '#lib/media/rules-street-view.ts'
 import { EmbedPlace } from './EmbedPlace.tsx'
 import styles from './embeds.module.css'
 

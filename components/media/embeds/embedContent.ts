@@ -1,6 +1,6 @@
-import type { ConsentCategory } from '#lib/domain/consent/consent.ts'
-import type { ThirdPartyId } from '#lib/domain/consent/third-parties.ts'
-import type { StreetView } from '#lib/domain/listing/street-view.ts'
+import type { ConsentCategory } from '#lib/consent/rules.ts'
+import type { ThirdPartyId } from '#lib/consent/rules-third-parties.ts'
+import type { StreetView } from '#lib/media/rules-street-view.ts'
 import type { FilmTrack } from './FilmTracks.tsx'
 
 /** Texts while street view looks for the nearest picture. */

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
-import type { Picture } from '#lib/domain/listing/listing.ts'
-import { messageFile } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
+import { messageFile } from '#lib/lazy-messages/lazy-message-files.ts'
+import type { Picture } from '#lib/listings/rules.ts'
 import { GalleryParts } from './GalleryParts.tsx'
 import { GalleryScripts } from './GalleryScripts.tsx'
 

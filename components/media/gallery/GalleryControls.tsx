@@ -1,8 +1,8 @@
 import { positionIn } from '#components/media/positionText.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import iconButton from '#components/ui/styles/iconButton.module.css'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import styles from './Photos.module.css'
 
 type Props = {

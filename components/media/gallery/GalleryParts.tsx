@@ -1,6 +1,6 @@
-import { sortPictures } from '#lib/domain/listing/gallery.ts'
-import type { Language, Picture } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language, Picture } from '#lib/listings/rules.ts'
+import { sortPictures } from '#lib/media/rules-gallery.ts'
 import styles from './Gallery.module.css'
 import { GalleryTabs } from './GalleryTabs.tsx'
 import { GALLERY_ID, PHOTOS_ID, PLANS_ID } from './galleryIds.ts'

@@ -1,8 +1,8 @@
 import { Picture } from '#components/media/Picture.tsx'
-import { MAX_PICTURE_WIDTH } from '#lib/domain/listing/gallery.ts'
-import type { Language, Picture as ListingPicture } from '#lib/domain/listing/listing.ts'
-import { pictureAddress } from '#lib/domain/listing/picture-address.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language, Picture as ListingPicture } from '#lib/listings/rules.ts'
+import { MAX_PICTURE_WIDTH } from '#lib/media/rules-gallery.ts'
+import { pictureAddress } from '#lib/media/rules-picture-address.ts'
 import { PLANS_ID } from './galleryIds.ts'
 import styles from './Plans.module.css'
 

@@ -1,4 +1,4 @@
-import type { LightboxMessages } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
+import type { LightboxMessages } from '#lib/lazy-messages/lightbox-messages.ts'
 import styles from './LightboxView.module.css'
 import type { PictureSlide } from './slides.ts'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { LightboxMessages } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
-import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
+import type { LightboxMessages } from '#lib/lazy-messages/lightbox-messages.ts'
+import type { MessageFile } from '#lib/lazy-messages/message-file.ts'
 import { type PictureSlide, pictureLinks, slideOf } from './slides.ts'
 
 type LightboxComponent = typeof import('./LightboxView.tsx')['LightboxView']

@@ -1,6 +1,6 @@
 /** The icons and the texts of the lightbox's controls, by the library's names. */
 import { ICON_PATHS, type IconName } from '#components/ui/iconPaths.ts'
-import type { LightboxMessages } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
+import type { LightboxMessages } from '#lib/lazy-messages/lightbox-messages.ts'
 import styles from './LightboxView.module.css'
 
 /**

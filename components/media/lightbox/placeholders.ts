@@ -1,7 +1,7 @@
 /**
  * Symbols in place of the lightbox's messages before they are loaded, so that every control has a name in any language.
  */
-import type { LightboxMessages } from '#lib/i18n/lazy-messages/lightbox-messages.ts'
+import type { LightboxMessages } from '#lib/lazy-messages/lightbox-messages.ts'
 
 export const PLACEHOLDERS: LightboxMessages = {
   title: '▣',

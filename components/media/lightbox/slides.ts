@@ -1,4 +1,4 @@
-import { largeSources, THUMBNAIL_WIDTH, withPictureWidth } from '#lib/domain/listing/gallery.ts'
+import { largeSources, THUMBNAIL_WIDTH, withPictureWidth } from '#lib/media/rules-gallery.ts'
 
 /** The picture links of a gallery in document order: photographs, then floor plans. */
 export const pictureLinks = (gallery: Element): HTMLAnchorElement[] => [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { GROUPS_NAME, groupId } from '#components/search/elementIds.ts'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { FilterGroupName } from '#lib/domain/search/search-result.ts'
+import type { FilterGroupName } from '#lib/search/rules-result.ts'
 import styles from './FilterGroup.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { formatArea } from '#lib/domain/map/area.ts'
-import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
+import { formatArea } from '#lib/map/rules-area.ts'
+import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
 
 type Props = Pick<SearchCriteria, 'sectors' | 'area' | 'view'>
 

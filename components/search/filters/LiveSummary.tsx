@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
-import type { Language, Market } from '#lib/domain/listing/listing.ts'
-import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
-import type { SearchSummary } from '#lib/domain/search/search-result.ts'
+import type { Language, Market } from '#lib/listings/rules.ts'
+import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
+import { filterQuery } from '#lib/search/rules-form-address.ts'
+import type { SearchSummary } from '#lib/search/rules-result.ts'
 import type { LeanSummary } from './filterOptions.ts'
-import { filterQuery } from './formAddress.ts'
 
 /** In milliseconds. */
 const PAUSE = 200

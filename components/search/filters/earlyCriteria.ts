@@ -1,6 +1,6 @@
 import { priceId } from '#components/search/elementIds.ts'
-import { amountText } from '#components/search/searchTexts.ts'
-import { parseCriteria, type SearchCriteria } from '#lib/domain/search/criteria.ts'
+import { parseCriteria, type SearchCriteria } from '#lib/search/rules-criteria.ts'
+import { sameSearch } from '#lib/search/rules-form-address.ts'
 import {
   clampMaximum,
   clampMinimum,
@@ -8,9 +8,9 @@ import {
   type PriceRange,
   priceFilterOf,
   priceRangeOf,
-} from '#lib/domain/search/price-range.ts'
+} from '#lib/search/rules-price-range.ts'
+import { amountText } from '#lib/search/rules-texts.ts'
 import { PRICE_ENDS } from './fields/PriceEnds.tsx'
-import { sameSearch } from './formAddress.ts'
 import type { EarlyInput } from './useLiveForm.ts'
 
 const CLAMP = { min: clampMinimum, max: clampMaximum } as const

@@ -1,11 +1,11 @@
 /** All messages of the search in one language, for client components. */
 
-import { CATEGORY_IDS, type CategoryId, type Language, type Market } from '#lib/domain/listing/listing.ts'
-import { PROVINCES } from '#lib/domain/places/provinces.ts'
-import { ROOM_KINDS, type RoomKind } from '#lib/domain/search/criteria.ts'
-import { FEATURE_FLAGS, SURFACES } from '#lib/domain/search/features.ts'
-import { FILTER_GROUPS } from '#lib/domain/search/search-result.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import { CATEGORY_IDS, type CategoryId, type Language, type Market } from '#lib/listings/rules.ts'
+import { PROVINCES } from '#lib/places/rules-provinces.ts'
+import { ROOM_KINDS, type RoomKind } from '#lib/search/rules-criteria.ts'
+import { FEATURE_FLAGS, SURFACES } from '#lib/search/rules-features.ts'
+import { FILTER_GROUPS } from '#lib/search/rules-result.ts'
 import { filterLabels } from './filterLabels.ts'
 import { bandValue, priceBands } from './filterOptions.ts'
 

@@ -1,14 +1,14 @@
 /** Filters as text, for chips and price bands. */
 
-import { formatEuro, formatNumber } from '#lib/domain/costs/money.ts'
-import { CATEGORY_IDS, type Language } from '#lib/domain/listing/listing.ts'
-import type { Area } from '#lib/domain/map/area.ts'
-import type { Province } from '#lib/domain/places/provinces.ts'
-import type { FeatureName } from '#lib/domain/search/features.ts'
-import type { Filter } from '#lib/domain/search/filters.ts'
-import type { Facets } from '#lib/domain/search/search-result.ts'
-import { groupText } from '#lib/domain/search/town-groups.ts'
+import { formatEuro, formatNumber } from '#lib/costs/rules-money.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import { CATEGORY_IDS, type Language } from '#lib/listings/rules.ts'
+import type { Area } from '#lib/map/rules-area.ts'
+import type { Province } from '#lib/places/rules-provinces.ts'
+import type { FeatureName } from '#lib/search/rules-features.ts'
+import type { Filter } from '#lib/search/rules-filters.ts'
+import type { Facets } from '#lib/search/rules-result.ts'
+import { groupText } from '#lib/search/rules-town-groups.ts'
 import type { PriceBand } from './filterOptions.ts'
 
 /** Functions that write filters in one language. */

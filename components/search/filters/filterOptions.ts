@@ -1,12 +1,12 @@
 /** Options of the filters. */
 
-import { CATEGORY_IDS, type CategoryId, type Market } from '#lib/domain/listing/listing.ts'
-import type { TownChoice } from '#lib/domain/search/criteria.ts'
-import { PRICE_SLIDERS } from '#lib/domain/search/price-range.ts'
-import type { CategoryOption, Facets, SearchSummary, TownOption } from '#lib/domain/search/search-result.ts'
-import type { TownGroup } from '#lib/domain/search/town-groups.ts'
-import { prefixEditDistance, toleratedErrors } from '#lib/domain/search/typing-errors.ts'
-import { slug } from '#lib/domain/shared/slug.ts'
+import { CATEGORY_IDS, type CategoryId, type Market } from '#lib/listings/rules.ts'
+import type { TownChoice } from '#lib/search/rules-criteria.ts'
+import { PRICE_SLIDERS } from '#lib/search/rules-price-range.ts'
+import type { CategoryOption, Facets, SearchSummary, TownOption } from '#lib/search/rules-result.ts'
+import type { TownGroup } from '#lib/search/rules-town-groups.ts'
+import { prefixEditDistance, toleratedErrors } from '#lib/search/rules-typing-errors.ts'
+import { slug } from '#lib/shared/slug.ts'
 
 /** Number of town options in the page's HTML; all others are requested when a visitor turns to the filters. */
 const TOWNS_AT_FIRST = 20

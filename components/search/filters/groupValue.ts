@@ -1,7 +1,7 @@
-import { amountText, fill } from '#components/search/searchTexts.ts'
-import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
-import { featureParams } from '#lib/domain/search/features.ts'
-import type { FilterGroupName } from '#lib/domain/search/search-result.ts'
+import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
+import { featureParams } from '#lib/search/rules-features.ts'
+import type { FilterGroupName } from '#lib/search/rules-result.ts'
+import { amountText, fill } from '#lib/search/rules-texts.ts'
 import type { SearchLabels } from './fieldLabels.ts'
 
 function priceValue({ price, market }: SearchCriteria, labels: SearchLabels['price']): string {

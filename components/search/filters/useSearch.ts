@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type InPlaceNavigation, isHere, type SteadyField } from '#components/search/useInPlaceNavigation.ts'
-import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
-import { normalisedCriteria, sameSearch, searchAddress } from './formAddress.ts'
+import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
+import { normalisedCriteria, sameSearch, searchAddress } from '#lib/search/rules-form-address.ts'
 
 /** Delay after typing or stepping before a request, in milliseconds (specification 9: debounce 300 ms). */
 export const TYPING_PAUSE = 300

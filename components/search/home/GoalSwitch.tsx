@@ -1,5 +1,5 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
-import { MARKETS, type Market } from '#lib/domain/listing/listing.ts'
+import { MARKETS, type Market } from '#lib/listings/rules.ts'
 import styles from './HomeSearch.module.css'
 
 type Props = { market: Market; labels: SearchLabels['goal']; onChange?: (market: Market) => void }

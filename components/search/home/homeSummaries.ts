@@ -1,6 +1,6 @@
 /** What the code of the search box needs in the browser: the homes of each market before anything is chosen. */
 import type { LeanSummary } from '#components/search/filters/filterOptions.ts'
-import type { Market } from '#lib/domain/listing/listing.ts'
+import type { Market } from '#lib/listings/rules.ts'
 
 export type HomeSummaries = Record<Market, LeanSummary>
 

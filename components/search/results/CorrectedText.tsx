@@ -1,9 +1,9 @@
-import { searchAddress } from '#components/search/filters/formAddress.ts'
 import styles from '#components/search/SearchPage.module.css'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { exactText } from '#lib/domain/search/corrected-text.ts'
-import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { exactText } from '#lib/search/rules-corrected-text.ts'
+import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
+import { searchAddress } from '#lib/search/rules-form-address.ts'
 import { InPlaceLink } from './InPlaceLink.tsx'
 
 type Props = { locale: Language; criteria: SearchCriteria; corrected: string; path: string; focusId: string }

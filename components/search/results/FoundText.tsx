@@ -1,8 +1,8 @@
-import type { Language } from '#lib/domain/listing/listing.ts'
-import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
-import { hasFilters } from '#lib/domain/search/filters.ts'
-import type { SearchResult } from '#lib/domain/search/search-result.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
+import { hasFilters } from '#lib/search/rules-filters.ts'
+import type { SearchResult } from '#lib/search/rules-result.ts'
 import styles from './Results.module.css'
 
 type Props = { criteria: SearchCriteria; result: SearchResult; locale: Language }

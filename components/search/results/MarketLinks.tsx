@@ -1,7 +1,7 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
-import { searchAddress } from '#components/search/filters/formAddress.ts'
-import { MARKETS, type Market } from '#lib/domain/listing/listing.ts'
-import { type SearchCriteria, withMarket } from '#lib/domain/search/criteria.ts'
+import { MARKETS, type Market } from '#lib/listings/rules.ts'
+import { type SearchCriteria, withMarket } from '#lib/search/rules-criteria.ts'
+import { searchAddress } from '#lib/search/rules-form-address.ts'
 import styles from './MarketLinks.module.css'
 
 type Props = { draft: SearchCriteria; labels: SearchLabels['goal']; paths: Record<Market, string> }

@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import styles from './Pagination.module.css'
 import { pageSteps } from './paging.ts'
 

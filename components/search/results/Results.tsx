@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { searchLabels } from '#components/search/filters/fieldLabels.ts'
 import { SearchShell } from '#components/search/SearchShell.tsx'
 import { listPaths, type SearchPart } from '#components/search/searchParts.tsx'
-import { listFilters } from '#lib/content/site-settings.ts'
-import type { ResultView } from '#lib/domain/search/criteria.ts'
+import type { ResultView } from '#lib/search/rules-criteria.ts'
+import { listFilters } from '#lib/site/site-settings.ts'
 
 type Props = {
   view: ResultView | null

@@ -1,9 +1,9 @@
 import { OpenFilters } from '#components/search/filters/OpenFilters.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import type { SearchCriteria } from '#lib/domain/search/criteria.ts'
-import { activeFilters } from '#lib/domain/search/filters.ts'
-import type { Facets } from '#lib/domain/search/search-result.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
+import { activeFilters } from '#lib/search/rules-filters.ts'
+import type { Facets } from '#lib/search/rules-result.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
 

@@ -1,10 +1,10 @@
 import { SEARCH_FORM_ID } from '#components/search/elementIds.ts'
-import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { type SearchCriteria, SORTS, withSort } from '#lib/domain/search/criteria.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { type SearchCriteria, SORTS, withSort } from '#lib/search/rules-criteria.ts'
+import { searchAddress } from '#lib/search/rules-form-address.ts'
 import styles from './SortSelect.module.css'
 
 type Props = { locale: Language; criteria: SearchCriteria; path: string }

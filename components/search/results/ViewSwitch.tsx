@@ -1,8 +1,8 @@
-import { searchAddress } from '#components/search/filters/formAddress.ts'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { RESULT_VIEWS, type ResultView, type SearchCriteria } from '#lib/domain/search/criteria.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { RESULT_VIEWS, type ResultView, type SearchCriteria } from '#lib/search/rules-criteria.ts'
+import { searchAddress } from '#lib/search/rules-form-address.ts'
 import { InPlaceLink } from './InPlaceLink.tsx'
 import styles from './ViewSwitch.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { MessageFile } from '#lib/i18n/lazy-messages/message-file.ts'
+import type { MessageFile } from '#lib/lazy-messages/message-file.ts'
 import { getJson } from './getJson.ts'
 import { queryClient } from './queryClient.ts'
 

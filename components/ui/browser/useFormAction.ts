@@ -1,5 +1,5 @@
 import { startTransition, useActionState, useEffect, useRef, useState } from 'react'
-import type { FormState } from '#lib/domain/forms/form-state.ts'
+import type { FormState } from '#lib/forms/rules-state.ts'
 
 type Sending = { form: HTMLFormElement; data: FormData; onAnswer: (state: FormState) => void }
 

@@ -1,13 +1,13 @@
 /** A request as the CRM takes it. */
 
-import { sectors } from '../../content/sectors.ts'
-import type { LeadToDeliver } from '../../db/crm/crm-deliveries.ts'
-import { findTowns } from '../../db/search/find-towns.ts'
-import { FORM_NAMES, type FormName } from '../../domain/forms/form-table.ts'
-import { readTowns } from '../../domain/forms/saved-search-values.ts'
-import { formMessage } from '../../forms/labels/form-labels.ts'
-import { factsOf } from '../../forms/labels/lead-facts.ts'
+import { FORM_NAMES, type FormName } from '../../forms/rules-table.ts'
+import { formMessage } from '../../forms/view-labels.ts'
+import { factsOf } from '../../leads/view-lead-facts.ts'
+import { readTowns } from '../../saved-searches/rules-values.ts'
+import { findTowns } from '../../search/queries-towns.ts'
+import { sectors } from '../../site/sectors.ts'
 import type { CrmLead, CrmPerson, CrmWish } from '../connector.ts'
+import type { LeadToDeliver } from '../queries-deliveries.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -1,4 +1,10 @@
 /** Sends what is promised to the CRM, each at least once; a failure is noted for the desk and stands in nobody's way. */
+
+import { transaction } from '../../db/transaction.ts'
+import { ADMINISTRATORS, notify } from '../../desk/notify.ts'
+import { isOrWasSealed } from '../../leads/queries-sealed-offers.ts'
+import { log } from '../../log.ts'
+import type { Connector } from '../connector.ts'
 import {
   type ClaimedDelivery,
   claimDelivery,
@@ -8,13 +14,8 @@ import {
   noteDelivered,
   noteUndelivered,
   withdrawDelivery,
-} from '../../db/crm/crm-deliveries.ts'
-import { isOrWasSealed } from '../../db/staff/sealed-offers.ts'
-import { transaction } from '../../db/transaction.ts'
-import { log } from '../../log.ts'
-import { ADMINISTRATORS, notify } from '../../notices/notify.ts'
-import type { Connector } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+} from '../queries-deliveries.ts'
+import { CrmError } from '../rules-error.ts'
 import { crmLead } from './crm-lead.ts'
 
 /** Minutes until the next attempt after each failure; after the last there is none. */

@@ -1,10 +1,11 @@
 /** Promises a request to the CRM, in the transaction that stores it. */
-import { insertLeadDelivery } from '../../db/crm/crm-deliveries.ts'
-import { isOrWasSealed } from '../../db/staff/sealed-offers.ts'
+
 import type { Transaction } from '../../db/transaction.ts'
-import type { FormName } from '../../domain/forms/form-table.ts'
 import { env } from '../../env.ts'
+import type { FormName } from '../../forms/rules-table.ts'
 import { enqueue } from '../../jobs/jobs.ts'
+import { isOrWasSealed } from '../../leads/queries-sealed-offers.ts'
+import { insertLeadDelivery } from '../queries-deliveries.ts'
 
 /**
  * Whether the requests of a form go to the CRM, and why not: they hold what it must not get (income, applications for a

@@ -1,9 +1,10 @@
 /** Tells a CRM how often pages of homes were opened, where it counts that. Nothing of a visitor is sent. */
-import { findDueViews, noteViewsSent } from '../../db/crm/crm-views.ts'
-import { daysLater } from '../../domain/shared/time.ts'
+
 import { log } from '../../log.ts'
+import { daysLater } from '../../shared/time.ts'
 import type { Connector } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+import { findDueViews, noteViewsSent } from '../queries-views.ts'
+import { CrmError } from '../rules-error.ts'
 
 /** Calls of one run: each counts one view. */
 const MOST_CALLS = 1000

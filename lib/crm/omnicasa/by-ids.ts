@@ -1,6 +1,6 @@
 /** Reads homes by their ids, in every language of the site. */
-import type { Language } from '../../domain/listing/listing.ts'
-import { CrmError } from '../crm-error.ts'
+import type { Language } from '../../listings/rules.ts'
+import { CrmError } from '../rules-error.ts'
 import { inLanguage, type Parameters } from './client.ts'
 import { idOfItem, type JsonObject, pageOf } from './envelope.ts'
 import type { ListContext } from './list.ts'

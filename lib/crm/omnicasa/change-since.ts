@@ -1,6 +1,6 @@
 /** The moment of `ChangeSince` as text. The service takes a time without a zone. */
-import { brusselsDay, brusselsTime } from '../../domain/shared/time.ts'
-import type { OmnicasaSettings } from './settings.ts'
+import { brusselsDay, brusselsTime } from '../../shared/time.ts'
+import type { OmnicasaSettings } from './rules-settings.ts'
 
 const HOUR = 3_600_000
 const wall = (time: number): string => {

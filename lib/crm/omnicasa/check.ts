@@ -1,6 +1,6 @@
 /** Tries the login, the count of homes and one page, for `npm run crm -- check`. */
 import type { CheckStep } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+import { CrmError } from '../rules-error.ts'
 import { PUBLISHED_STATUSES, scopeOf } from './by-ids.ts'
 import { inLanguage } from './client.ts'
 import { type ListPage, pageOf } from './envelope.ts'

@@ -1,9 +1,9 @@
 /** Makes calls to Omnicasa's service. Each is a GET with its parameters and the login in the address. */
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
 import type { Clock } from '../connector.ts'
 import { createHttpClient, type HttpSettings } from '../http-client.ts'
 import { answerValue } from './envelope.ts'
-import type { OmnicasaSettings } from './settings.ts'
+import type { OmnicasaSettings } from './rules-settings.ts'
 
 export type Parameter = string | number | boolean | null | undefined | readonly (string | number)[]
 export type Parameters = Record<string, Parameter>

@@ -3,7 +3,7 @@ import type { Connector, PullSource } from '../connector.ts'
 import { omnicasaCheck } from './check.ts'
 import { type ClientOptions, createOmnicasaClient } from './client.ts'
 import { OMNICASA_MAPPING, omnicasaMap, relatedIds } from './map.ts'
-import type { OmnicasaSettings } from './settings.ts'
+import type { OmnicasaSettings } from './rules-settings.ts'
 import { fetchOne, type KnownHomes, omnicasaSource } from './source.ts'
 import { omnicasaWriteBack } from './write-back.ts'
 

@@ -1,6 +1,7 @@
 /** Takes the value out of an answer of Omnicasa's service, whose wrapping differs from call to call. */
-import { CrmError } from '../crm-error.ts'
+
 import { type HttpAnswer, jsonOf } from '../http-client.ts'
+import { CrmError } from '../rules-error.ts'
 
 export type JsonObject = Record<string, unknown>
 export const isObject = (value: unknown): value is JsonObject =>

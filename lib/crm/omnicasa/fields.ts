@@ -1,5 +1,5 @@
 /** What becomes of the fields of Omnicasa's records: the site's record has their names, so most are taken as they are. */
-import type { FeedField } from '../../import/records/property-record.ts'
+import type { FeedField } from '../../imports/records/property-record.ts'
 import type { FieldMapping } from '../connector.ts'
 import type { JsonObject } from './envelope.ts'
 import { PICTURE_FIELDS } from './pictures.ts'

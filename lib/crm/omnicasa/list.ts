@@ -1,9 +1,9 @@
 /** Reads a list of Omnicasa's service to its end, page by page, until it stayed the same while it was read. */
-import { CrmError } from '../crm-error.ts'
+import { CrmError } from '../rules-error.ts'
 import type { OmnicasaClient, Parameters } from './client.ts'
 import { idOfItem, type JsonObject, type ListPage, pageOf } from './envelope.ts'
 import { inOrder } from './in-order.ts'
-import type { OmnicasaSettings } from './settings.ts'
+import type { OmnicasaSettings } from './rules-settings.ts'
 import { MOST_EXTRA_ROWS, PageEdges, pageCount, windowOf } from './windows.ts'
 
 export const MOST_PASSES = 3

@@ -1,6 +1,6 @@
 /** Looks whether Omnicasa has stored a request. It has no key for repeated calls, and the fields of its histories are not known. */
 import type { CrmLead } from '../connector.ts'
-import { CrmError, type CrmProblem } from '../crm-error.ts'
+import { CrmError, type CrmProblem } from '../rules-error.ts'
 import { crmTime } from './change-since.ts'
 import type { Parameters } from './client.ts'
 import { CallRefused } from './envelope.ts'

@@ -1,5 +1,5 @@
 /** Maps Omnicasa's projects. Few of their fields are confirmed, so what they lack comes from their units. */
-import { isLanguage, type Language } from '../../domain/listing/listing.ts'
+import { isLanguage, type Language } from '../../listings/rules.ts'
 import type { MappedProject, MapRecord, UnknownValue } from '../connector.ts'
 import type { JsonObject } from './envelope.ts'
 import type { ByLanguage, OmnicasaRaw } from './raw-record.ts'

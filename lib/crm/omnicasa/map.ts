@@ -1,11 +1,11 @@
 /** Maps Omnicasa's records to the site's (docs/feed.md). */
-import { isLanguage, type Language } from '../../domain/listing/listing.ts'
+import { isLanguage, type Language } from '../../listings/rules.ts'
 import type { CrmRecord, Mapped, MappedHome, MappingTables, MapRecord, UnknownValue } from '../connector.ts'
 import { isObject, type JsonObject, wholeNumber } from './envelope.ts'
 import { FIELDS } from './fields.ts'
 import { mapProject } from './map-project.ts'
 import { type ByLanguage, type OmnicasaRaw, projectExternalId, projectIdOf, rawOf } from './raw-record.ts'
-import type { OmnicasaSettings } from './settings.ts'
+import type { OmnicasaSettings } from './rules-settings.ts'
 import { CONDITIONS, codeIn, GOALS, known, STATUSES, VALUE_TABLES, webAddress } from './values.ts'
 
 type Categories = OmnicasaSettings['categories']

@@ -1,7 +1,7 @@
 /** Reads Omnicasa's projects, whose units are ordinary homes with the project's number. */
-import { parseFeedTime } from '../../domain/shared/time.ts'
+import { parseFeedTime } from '../../shared/time.ts'
 import type { CrmDeletion, CrmRecord } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+import { CrmError } from '../rules-error.ts'
 import { homesInEveryLanguage, PUBLISHED_STATUSES, scopeOf } from './by-ids.ts'
 import { inLanguage } from './client.ts'
 import { idOfItem, idsOf, isObject, type JsonObject } from './envelope.ts'

@@ -1,5 +1,5 @@
 /** The record that the connector hands over: a home or project with every language, without anything of a person. */
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
 import type { CrmRecord } from '../connector.ts'
 import { isObject, type JsonObject, wholeNumber } from './envelope.ts'
 import { FIELDS } from './fields.ts'

@@ -1,8 +1,8 @@
 /** The texts of a request to Omnicasa, which must fit into an address together with everything else. */
-import type { Language } from '../../domain/listing/listing.ts'
-import { brusselsDay, brusselsTime } from '../../domain/shared/time.ts'
+import type { Language } from '../../listings/rules.ts'
+import { brusselsDay, brusselsTime } from '../../shared/time.ts'
 import type { CrmLead, CrmWish } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+import { CrmError } from '../rules-error.ts'
 import type { OmnicasaClient, Parameters } from './client.ts'
 
 const SHORTENED: Record<Language, string> = {

@@ -1,7 +1,7 @@
 /** Reads single values of Omnicasa's records, and the words for its numbers. */
-import type { Language } from '../../domain/listing/listing.ts'
-import { writtenDay } from '../../domain/written/day.ts'
-import { writtenWebAddress } from '../../domain/written/web-address.ts'
+import type { Language } from '../../listings/rules.ts'
+import { writtenDay } from '../../shared/written/day.ts'
+import { writtenWebAddress } from '../../shared/written/web-address.ts'
 import type { ValueTable } from '../connector.ts'
 
 /** The value, undefined when it says nothing: missing, null, an empty text or a dash. 0 and false say something. */

@@ -1,7 +1,7 @@
 /** Finds the slot of a viewing in Omnicasa's agenda. The fields of its slots are not known. */
-import { parseFeedTime } from '../../domain/shared/time.ts'
+import { parseFeedTime } from '../../shared/time.ts'
 import type { CrmLead } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+import { CrmError } from '../rules-error.ts'
 import { isObject, type JsonObject, wholeNumber } from './envelope.ts'
 import type { ListContext } from './list.ts'
 

@@ -1,5 +1,5 @@
 /** Which rows each call for a page asks for, and whether neighbouring pages fit together. */
-import type { OmnicasaSettings } from './settings.ts'
+import type { OmnicasaSettings } from './rules-settings.ts'
 
 export type RowWindow = { Limit1: number; Limit2: number }
 

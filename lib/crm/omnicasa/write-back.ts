@@ -1,6 +1,6 @@
 /** Sends Omnicasa the requests and counts of views. Every call is a GET with everything in its address. */
 import type { CrmLead, CrmPerson, WriteBack } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+import { CrmError } from '../rules-error.ts'
 import { inLanguage, LANGUAGE_IDS, type Parameters } from './client.ts'
 import { isObject, pageOf, wholeNumber } from './envelope.ts'
 import type { ListContext } from './list.ts'

@@ -1,6 +1,6 @@
 /** The steps of `npm run crm -- check`. */
 import type { CheckStep } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+import { CrmError } from '../rules-error.ts'
 import type { SweepbrightClient } from './client.ts'
 
 /** An id that no estate has. */

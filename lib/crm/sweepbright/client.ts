@@ -1,9 +1,9 @@
 /** The calls of SweepBright's Website API: a token for some time, and the errors that all calls have in common. */
 import type { Clock } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
 import { createHttpClient, type HttpAnswer, type HttpCall, jsonOf } from '../http-client.ts'
+import { CrmError } from '../rules-error.ts'
 import { at, fieldsOf, numberAt, textAt, UUID } from './raw.ts'
-import type { SweepbrightSettings } from './settings.ts'
+import type { SweepbrightSettings } from './rules-settings.ts'
 
 /** Seconds that a token lasts which says nothing of it, and seconds before its end at which it is renewed. */
 const USUAL_LIFE = 3600

@@ -1,12 +1,12 @@
 /** SweepBright: it sends each estate when an agent publishes it; there is no list to read. */
 import type { Connector, CrmRecord } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+import { CrmError } from '../rules-error.ts'
 import { checkSweepbright } from './check.ts'
 import { type Ambient, createSweepbrightClient } from './client.ts'
 import { type EstateTimes, idOfEstate, lacksUnits, rawOf, recordOf, unitIds, unitsOf } from './estate.ts'
 import { FIELDS } from './fields.ts'
 import { isWithdrawnProject, mapRecord } from './map.ts'
-import type { SweepbrightSettings } from './settings.ts'
+import type { SweepbrightSettings } from './rules-settings.ts'
 import { VALUE_TABLES } from './values.ts'
 import { sweepbrightWriteBack } from './write-back.ts'
 

@@ -5,8 +5,8 @@ import {
   postponeCrmEvents,
   type TakenCrmEvent,
   takeCrmEvents,
-} from '../../db/crm/crm-events.ts'
-import { CrmError, type CrmProblem } from '../crm-error.ts'
+} from '../queries-events.ts'
+import { CrmError, type CrmProblem } from '../rules-error.ts'
 import type { SweepbrightConnector } from './connector.ts'
 import type { EstateTimes } from './estate.ts'
 import { type FetchedWork, type FindStored, fetchWork } from './fetch-work.ts'

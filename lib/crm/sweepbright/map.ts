@@ -1,12 +1,12 @@
 /** Maps an estate, or a project with its units, to the records of docs/feed.md. Pure. */
-import { LANGUAGES, type Language } from '../../domain/listing/listing.ts'
+import { LANGUAGES, type Language } from '../../listings/rules.ts'
 import type { CrmRecord, Mapped, MappedHome } from '../connector.ts'
 import { idOfEstate, isProject, rawOf, unitsOf } from './estate.ts'
 import { FIELDS } from './fields.ts'
 import { nameOf, projectRecord } from './project.ts'
 import { type Fields, fieldsOf, textAt, textsAt } from './raw.ts'
 import { categoryOf, type HomeInput } from './readings.ts'
-import type { MapSettings } from './settings.ts'
+import type { MapSettings } from './rules-settings.ts'
 import { unknownValues } from './unknown.ts'
 import { GOALS, stateOf } from './values.ts'
 

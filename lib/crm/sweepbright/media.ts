@@ -1,5 +1,5 @@
 /** Pictures, documents and films of an estate. */
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
 import { type Fields, flagAt, isWebAddress, listAt, numberAt, textAt } from './raw.ts'
 import { type Words, wordIn } from './words.ts'
 

@@ -1,6 +1,6 @@
 /** The nightly look for what was missed. SweepBright has no list, so only what the site knows of can be looked at. */
-import { findHomeEvents } from '../../db/crm/crm-events.ts'
-import { CrmError, type CrmProblem } from '../crm-error.ts'
+import { findHomeEvents } from '../queries-events.ts'
+import { CrmError, type CrmProblem } from '../rules-error.ts'
 import type { SweepbrightConnector } from './connector.ts'
 import type { EstateTimes } from './estate.ts'
 import { FETCH_WINDOW, OF_ONE } from './events.ts'

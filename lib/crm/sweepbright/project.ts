@@ -1,11 +1,11 @@
 /** Maps a project with its units to a project record of docs/feed.md. */
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
 import type { MappedProject } from '../connector.ts'
 import { type EstateTimes, idOfEstate } from './estate.ts'
 import { FIELDS } from './fields.ts'
 import { documentsOf, picturesOf } from './media.ts'
 import { amountAt, type Fields, flagAt, isWebAddress, listAt, textAt, textsAt } from './raw.ts'
-import type { MapSettings } from './settings.ts'
+import type { MapSettings } from './rules-settings.ts'
 import { stateOf } from './values.ts'
 
 type Project = {

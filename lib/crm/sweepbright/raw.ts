@@ -3,8 +3,8 @@
  * is known.
  */
 
-import { isLanguage, type Language } from '../../domain/listing/listing.ts'
-import { writtenNumber } from '../../domain/written/number.ts'
+import { isLanguage, type Language } from '../../listings/rules.ts'
+import { writtenNumber } from '../../shared/written/number.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 

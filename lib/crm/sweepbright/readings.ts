@@ -1,9 +1,9 @@
 /** How single fields of a home are read from an estate. */
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
 import type { FieldMapping } from '../connector.ts'
 import type { EstateTimes } from './estate.ts'
 import { amountAt, type Fields, flagAt, isWebAddress, numberAt, textAt, textsAt, wordsAt } from './raw.ts'
-import type { MapSettings } from './settings.ts'
+import type { MapSettings } from './rules-settings.ts'
 import { stateOf } from './values.ts'
 import { SUB_TYPES, TYPES, type Words, wordIn } from './words.ts'
 

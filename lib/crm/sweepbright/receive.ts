@@ -1,10 +1,10 @@
 /** The door for SweepBright's webhooks: what app/api/crm/sweepbright/ answers. */
 
 import { databaseNow } from '../../db/clock.ts'
-import { addCrmEvents, type NewCrmEvent } from '../../db/crm/crm-events.ts'
 import { env } from '../../env.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { log } from '../../log.ts'
+import { addCrmEvents, type NewCrmEvent } from '../queries-events.ts'
 import { receiveHook } from './webhook.ts'
 
 /** The most events that are written by one statement. */

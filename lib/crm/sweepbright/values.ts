@@ -28,7 +28,7 @@ export const STATES: Readonly<Record<string, State>> = {
   lost: { status: 3, subStatus: null },
 }
 
-/** The state of an estate; undefined for a status that isn't known. @param underContract see settings.ts */
+/** The state of an estate; undefined for a status that isn't known. @param underContract see rules-settings.ts */
 export const stateOf = (status: string | null, underContract: 'option' | 'available'): State | undefined =>
   status === 'under_contract' && underContract === 'available'
     ? AVAILABLE

@@ -1,8 +1,8 @@
 /** Reads a message of SweepBright's webhook, and answers it once it is stored. The work is done later (events.ts). */
 import { createHash } from 'node:crypto'
-import type { CrmEventKind, NewCrmEvent } from '../../db/crm/crm-events.ts'
 import { readBytes } from '../../forms/request/read-body.ts'
 import { log, onceAMinute } from '../../log.ts'
+import type { CrmEventKind, NewCrmEvent } from '../queries-events.ts'
 import { textAt, UUID } from './raw.ts'
 import { isSigned } from './signature.ts'
 

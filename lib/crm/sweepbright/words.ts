@@ -1,5 +1,5 @@
 /** What SweepBright's words for kinds of homes mean: the site's main category, and the name that visitors read. */
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
 
 /** A name in the languages that SweepBright knows. */
 export type Words = { nl: string; fr: string; en: string }

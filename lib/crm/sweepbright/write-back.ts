@@ -1,10 +1,10 @@
 /** What SweepBright takes back: requests of visitors, and the public address of an estate. It takes no views. */
-import { brusselsDay, brusselsTime } from '../../domain/shared/time.ts'
+import { brusselsDay, brusselsTime } from '../../shared/time.ts'
 import type { CrmLead, CrmWish, WriteBack } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+import { CrmError } from '../rules-error.ts'
 import type { SweepbrightClient } from './client.ts'
 import { textAt, UUID } from './raw.ts'
-import type { SweepbrightSettings } from './settings.ts'
+import type { SweepbrightSettings } from './rules-settings.ts'
 
 /** Languages in which SweepBright writes to people. */
 const LOCALES: ReadonlySet<string> = new Set(['nl', 'fr', 'en'])

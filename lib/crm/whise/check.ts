@@ -1,9 +1,9 @@
 /** Tries the login, the rights and a count, for `npm run crm -- check`. */
 import type { CheckStep } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+import { CrmError } from '../rules-error.ts'
 import type { WhiseClient } from './client.ts'
 import type { EstateList } from './estate-list.ts'
-import type { WhiseSettings } from './settings.ts'
+import type { WhiseSettings } from './rules-settings.ts'
 
 async function tried(name: string, work: () => Promise<string>): Promise<CheckStep> {
   try {

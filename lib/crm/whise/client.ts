@@ -1,8 +1,8 @@
 /** Calls of Whise's API for an agency: the token, the envelope, and what its refusals mean. */
 import type { Clock } from '../connector.ts'
-import { CrmError, type CrmProblem } from '../crm-error.ts'
 import { createHttpClient, type HttpAnswer, jsonOf } from '../http-client.ts'
-import type { WhiseSettings } from './settings.ts'
+import { CrmError, type CrmProblem } from '../rules-error.ts'
+import type { WhiseSettings } from './rules-settings.ts'
 import { createTokens, LOGIN_REFUSED, type Token } from './tokens.ts'
 
 export type WhiseOptions = { clock?: Clock; random?: () => number }

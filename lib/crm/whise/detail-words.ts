@@ -2,7 +2,7 @@
  * The words of details whose value is a word in the language of the call. Whise's own lists aren't public: French words
  * come from its demo agency, numbers from its lists of values; others are not guessed.
  */
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
 import { DETAIL, type DetailId, detailText } from './details.ts'
 import type { RawEstate } from './raw-estate.ts'
 import type { Words } from './words.ts'

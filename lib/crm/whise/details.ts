@@ -2,9 +2,9 @@
  * The details of an estate: numbered values, all of them text. A detail that isn't there is not known; "0" of a yes/no
  * detail is a no.
  */
-import type { Language } from '../../domain/listing/listing.ts'
-import { type NumberKind, writtenNumber } from '../../domain/written/number.ts'
-import { saysUnknown } from '../../domain/written/placeholder.ts'
+import type { Language } from '../../listings/rules.ts'
+import { type NumberKind, writtenNumber } from '../../shared/written/number.ts'
+import { saysUnknown } from '../../shared/written/placeholder.ts'
 import type { RawEstate } from './raw-estate.ts'
 
 /** The details that the mapping reads, by what they mean. */

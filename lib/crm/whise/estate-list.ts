@@ -1,10 +1,10 @@
 /** Reads lists of estates page by page, so that none is missing although the list moves while it is read. */
-import type { Language } from '../../domain/listing/listing.ts'
-import { CrmError } from '../crm-error.ts'
+import type { Language } from '../../listings/rules.ts'
+import { CrmError } from '../rules-error.ts'
 import type { Reply, WhiseClient } from './client.ts'
 import { MAPPED_DETAILS } from './details.ts'
 import { estateId, keepKnown, languageCode, type RawEstate, withLanguage } from './raw-estate.ts'
-import type { WhiseSettings } from './settings.ts'
+import type { WhiseSettings } from './rules-settings.ts'
 
 const LIST = 'v1/estates/list'
 /** How often a list is read that changes meanwhile. */

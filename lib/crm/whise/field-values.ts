@@ -1,6 +1,6 @@
 /** Reads values of an estate that several details or rules make up. */
-import type { Language } from '../../domain/listing/listing.ts'
-import { writtenWebAddress } from '../../domain/written/web-address.ts'
+import type { Language } from '../../listings/rules.ts'
+import { writtenWebAddress } from '../../shared/written/web-address.ts'
 import { wordsOfDetail } from './detail-words.ts'
 import { DETAIL, type DetailId, detailFlag, detailNumber, detailText, firstNumber } from './details.ts'
 import type { RawEstate } from './raw-estate.ts'

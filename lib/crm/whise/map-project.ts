@@ -1,5 +1,5 @@
 /** Maps a project of Whise: an estate that can have children, with the estates that are its units. */
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
 import type { Mapped, MappedProject } from '../connector.ts'
 import { DETAIL, detailNumber, detailOf, firstNumber, givenNumber } from './details.ts'
 import { brusselsMoment, floorOf, knownFlag, knownText, priceOf } from './field-values.ts'

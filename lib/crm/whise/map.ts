@@ -1,7 +1,7 @@
 /** Maps an estate to records of a home, and a project with its units to records of a project. */
 
-import { isPublished } from '../../domain/listing/availability.ts'
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
+import { isPublished } from '../../listings/rules-availability.ts'
 import type { CrmRecord, Mapped, MappedHome, MapRecord, UnknownValue } from '../connector.ts'
 import { DETAIL_WORDS, wordsOfDetail } from './detail-words.ts'
 import { detailText } from './details.ts'

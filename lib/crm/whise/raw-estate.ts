@@ -1,5 +1,5 @@
 /** An estate as Whise gives it, and what the site keeps of it. Field names are Whise's own. */
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
 
 type Reference = { id?: unknown }
 export type LocalText = { languageId?: unknown; content?: unknown }

@@ -4,7 +4,7 @@ import { readBytes } from '../../forms/request/read-body.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { log } from '../../log.ts'
 import { readWhiseHint } from './hint.ts'
-import { whiseSettings } from './settings.ts'
+import { whiseSettings } from './rules-settings.ts'
 
 /** Milliseconds between two reads that hints bring about: anybody can send them. */
 export const HINT_PAUSE = 15_000

@@ -1,11 +1,11 @@
 /** Reads the estates of all agencies: all of them, or those that changed. */
 import type { CrmDeletion, CrmRecord, PullSource, ReadSummary } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+import { CrmError } from '../rules-error.ts'
 import { type EstateList, NOT_GONE } from './estate-list.ts'
 import { createProjectReader } from './project-reader.ts'
 import { isParent, ProjectBook, parentOf } from './projects.ts'
 import type { RawEstate, RawProject } from './raw-estate.ts'
-import type { WhiseSettings } from './settings.ts'
+import type { WhiseSettings } from './rules-settings.ts'
 import { isGone, isWithdrawn } from './status.ts'
 
 /**

@@ -1,6 +1,7 @@
 /** Whether a home is published, and as what: from Whise's three statuses. */
-import { isPublished } from '../../domain/listing/availability.ts'
-import type { Language } from '../../domain/listing/listing.ts'
+
+import type { Language } from '../../listings/rules.ts'
+import { isPublished } from '../../listings/rules-availability.ts'
 import type { UnknownValue } from '../connector.ts'
 import { firstNumber } from './details.ts'
 import type { RawEstate } from './raw-estate.ts'

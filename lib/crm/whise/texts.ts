@@ -1,5 +1,5 @@
 /** Titles and descriptions of an estate by language. */
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
 import { DETAIL, detailText } from './details.ts'
 import { type LocalText, languageOf, type RawEstate } from './raw-estate.ts'
 import { idOf } from './status.ts'

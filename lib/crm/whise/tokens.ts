@@ -1,8 +1,8 @@
 /** The tokens of Whise: one for the account, and with it one for each agency. */
 import type { Clock } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
 import { type HttpAnswer, type HttpClient, jsonOf } from '../http-client.ts'
-import type { WhiseSettings } from './settings.ts'
+import { CrmError } from '../rules-error.ts'
+import type { WhiseSettings } from './rules-settings.ts'
 
 /** How long a token counts that doesn't say when it ends. */
 const USUAL_LIFE = 50 * 60_000

@@ -1,5 +1,5 @@
 /** Puts viewings into the calendars of Whise. */
-import { brusselsDay, brusselsTime } from '../../domain/shared/time.ts'
+import { brusselsDay, brusselsTime } from '../../shared/time.ts'
 import type { CrmLead } from '../connector.ts'
 import type { Reply, WhiseClient } from './client.ts'
 import { firstNumber } from './details.ts'

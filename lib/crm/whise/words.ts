@@ -1,5 +1,5 @@
 /** What the values of Whise are called on the site, as Belgian agencies write it. */
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
 
 /** A name. English and German ones are needed for titles only: the import translates the others. */
 export type Words = { nl: string; fr: string; en?: string; de?: string }

@@ -1,11 +1,11 @@
 /** Sends visitors' requests to Whise: a contact with its message and wish, and an appointment for a viewing. */
 import type { CrmLead, CrmWish, WriteBack } from '../connector.ts'
-import { CrmError } from '../crm-error.ts'
+import { CrmError } from '../rules-error.ts'
 import type { Reply, WhiseClient } from './client.ts'
 import { firstNumber } from './details.ts'
 import { markOf, objectsOf, type Target } from './lead-target.ts'
 import { languageCode } from './raw-estate.ts'
-import type { WhiseSettings } from './settings.ts'
+import type { WhiseSettings } from './rules-settings.ts'
 import type { WhiseSource } from './source.ts'
 import { createViewings } from './viewings.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Gives the mail addresses that former releases stored their one spelling (lib/domain/shared/mail-address.ts), by
+ * Gives the mail addresses that former releases stored their one spelling (lib/shared/mail-address.ts), by
  * which they are looked up now. Runs after the migrations and at each start of the site: until the last process of an
  * update is restarted, a former release still writes. Reads only, where nothing is left to respell. Raw SQL: bulk, and
  * locks.
@@ -10,8 +10,8 @@
  * handed out and erased.
  */
 import type { Client, ClientBase } from 'pg'
-import { readMailAddress } from '../../domain/shared/mail-address.ts'
 import { log } from '../../log.ts'
+import { readMailAddress } from '../../shared/mail-address.ts'
 import { inTransaction, withConnection } from '../connection.ts'
 
 /** A column that holds one address. `once`: the columns besides it that no two rows may share with the address. */

@@ -5,10 +5,10 @@
 import type pg from 'pg'
 import { EnvironmentError } from '../../env.ts'
 import { log } from '../../log.ts'
-import { readMigrations } from '../backup/table-shapes.ts'
 import { inTransaction, withConnection } from '../connection.ts'
 import { knownMigrations } from './known-migrations.ts'
 import { BASELINE, isOld, LAST_OF_OLD_CHAIN, OLD_CHAIN, type OldChainProblem, problemOfOldChain } from './old-chain.ts'
+import { readMigrations } from './table-shapes.ts'
 
 /** The advisory lock of Prisma's engine: no version migrates while the ledger is rewritten. */
 const LOCK_OF_PRISMA = 72_707_369

@@ -1,10 +1,10 @@
 /** Handles the forms of the portal and of pages behind signed links where a server action sends them. */
 import { parseSetCookie } from 'cookie'
 import { cookies, headers } from 'next/headers'
-import type { FormState } from '../../domain/forms/form-state.ts'
 import { readActionFields } from '../request/action-fields.ts'
 import { type RefusalReason, refusedState } from '../request/refusal.ts'
 import { requestTime } from '../request/request-time.ts'
+import type { FormState } from '../rules-state.ts'
 import { type FormActionHandler, logFailedAction, performFormAction } from './form-action.ts'
 
 async function setCookies(lines: readonly string[]): Promise<void> {

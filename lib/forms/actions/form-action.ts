@@ -3,14 +3,14 @@
  * to the page with the result. A server action calls the same handlers (call-form-action.ts).
  */
 
-import type { FormState } from '../../domain/forms/form-state.ts'
-import type { Language } from '../../domain/listing/listing.ts'
-import type { SentRequest } from '../../domain/shared/sent-request.ts'
+import type { Language } from '../../listings/rules.ts'
 import { log } from '../../log.ts'
+import type { SentRequest } from '../../shared/sent-request.ts'
 import { formLanguage } from '../request/form-language.ts'
 import { type RefusalReason, type Refused, refusalResponse } from '../request/refusal.ts'
 import { discardUpload, readFormBody } from '../request/request-body.ts'
 import { requestTime } from '../request/request-time.ts'
+import type { FormState } from '../rules-state.ts'
 
 /** `locale`: of the page; `action`: value of the button; `field`: the value of another field of its form, else ''; `all`: its values. */
 export type FormAction = {

@@ -1,12 +1,7 @@
-import {
-  type ActionError,
-  type ActionFormName,
-  type ActionFormValues,
-  actionFormOf,
-} from '../../domain/forms/action-forms.ts'
-import { type FormReading, fieldEntries, readForm } from '../../domain/forms/form.ts'
-import type { OWNER_FORMS, OwnerError } from '../../domain/portal/owner-forms.ts'
-import { brusselsDay } from '../../domain/shared/time.ts'
+import type { OWNER_FORMS, OwnerError } from '../../owners/rules-forms.ts'
+import { brusselsDay } from '../../shared/time.ts'
+import { type FormReading, fieldEntries, readForm } from '../rules.ts'
+import { type ActionError, type ActionFormName, type ActionFormValues, actionFormOf } from '../rules-action-forms.ts'
 import type { FormAction } from './form-action.ts'
 
 type ErrorOf<Name extends ActionFormName> = Name extends keyof typeof OWNER_FORMS | 'staffCode'

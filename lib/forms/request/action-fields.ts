@@ -1,5 +1,5 @@
 /** Reads the fields of a form that a server action got as its argument, within the limits of a form's body. */
-import { cleanLines } from '../../domain/forms/clean-text.ts'
+import { cleanLines } from '../rules-clean-text.ts'
 import { FIELD_LIMITS, isName } from './multipart-body.ts'
 
 /** `fields` of a form that isn't accepted: those before the first that is wrong. */

@@ -1,9 +1,9 @@
 /** The language in which a request is answered. */
 
-import { languageUse } from '../../content/languages.ts'
-import { isLanguage, type Language } from '../../domain/listing/listing.ts'
-import type { SentRequest } from '../../domain/shared/sent-request.ts'
 import { languageCookie, negotiateLanguage } from '../../i18n/negotiate-language.ts'
+import { isLanguage, type Language } from '../../listings/rules.ts'
+import type { SentRequest } from '../../shared/sent-request.ts'
+import { languageUse } from '../../site/languages.ts'
 import { ownReferrer } from './request-visitor.ts'
 
 /** The language of the page that sent the request, else the one of the visitor's cookie or browser. */

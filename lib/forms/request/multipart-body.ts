@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { cleanLine, cleanLines } from '../../domain/forms/clean-text.ts'
+import { cleanLine, cleanLines } from '../rules-clean-text.ts'
 
 /** Limits on the fields of a form, in whichever way it is sent. */
 export const FIELD_LIMITS = { fields: 200, nameBytes: 100, valueBytes: 20_000, allValuesBytes: 200_000 } as const

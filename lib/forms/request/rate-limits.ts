@@ -2,7 +2,7 @@
  * Rate limits of forms and logins: high enough for a household or office that shares an address, too low for a
  * machine.
  */
-import type { RateLimit } from '../../db/forms/rate-limiter.ts'
+import type { RateLimit } from '../queries-rate-limiter.ts'
 
 export const LIMITS = {
   /** Submissions, valid or not, from one network address. */

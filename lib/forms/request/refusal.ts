@@ -1,12 +1,12 @@
 /** The answer to a request that can't be read as a form: a page, or the state that a script shows. */
 
-import type { FormState } from '../../domain/forms/form-state.ts'
-import type { FormName } from '../../domain/forms/form-table.ts'
-import type { Language } from '../../domain/listing/listing.ts'
-import type { SentRequest } from '../../domain/shared/sent-request.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
+import type { Language } from '../../listings/rules.ts'
+import type { SentRequest } from '../../shared/sent-request.ts'
 import { formPath } from '../form-paths.ts'
+import type { FormState } from '../rules-state.ts'
+import type { FormName } from '../rules-table.ts'
 import { formLanguage } from './form-language.ts'
 import { ownReferrer } from './request-visitor.ts'
 

@@ -4,8 +4,8 @@
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MAX_FILE_BYTES } from '../../domain/forms/form.ts'
 import { env } from '../../env.ts'
+import { MAX_FILE_BYTES } from '../rules.ts'
 import { type BodyParts, openMultipartParser, type UploadedFile } from './multipart-body.ts'
 import { type BodyLimits, readPieces, timeout } from './read-body.ts'
 

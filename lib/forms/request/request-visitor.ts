@@ -1,8 +1,8 @@
 /** What a request reveals about its visitor: network address and previous page. */
 import { isIP } from 'node:net'
 import { isFromServer, KEY_HEADER } from '../../auth/server-key.ts'
-import type { SentRequest } from '../../domain/shared/sent-request.ts'
 import { env } from '../../env.ts'
+import type { SentRequest } from '../../shared/sent-request.ts'
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {

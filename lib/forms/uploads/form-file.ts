@@ -1,7 +1,8 @@
 /** The file of a form: sent now, or sent before with the same form, so that it needn't be chosen again. */
-import type { FieldErrors, Form } from '../../domain/forms/form.ts'
+
 import { log } from '../../log.ts'
 import { discardUpload, type FormBody } from '../request/request-body.ts'
+import type { FieldErrors, Form } from '../rules.ts'
 import { DiskError, type FileKind, findStoredFile, type StoredFile, storeFile } from './upload-store.ts'
 
 /**

@@ -2,17 +2,18 @@
  * Receives the file of a form before the form itself, which a server action sends: an action's body is kept in memory,
  * a file's is not. The file waits for its form under a token.
  */
-import { isWithinLimit } from '../../db/forms/rate-limiter.ts'
-import type { UploadState } from '../../domain/forms/form-state.ts'
-import { type FormName, formOf, isFormName } from '../../domain/forms/form-table.ts'
+
 import { log } from '../../log.ts'
-import { errorTexts } from '../labels/form-labels.ts'
+import { isWithinLimit } from '../queries-rate-limiter.ts'
 import { formLanguage } from '../request/form-language.ts'
 import { LIMITS } from '../request/rate-limits.ts'
 import { REFUSAL_STATUS, type RefusalReason, refusedState } from '../request/refusal.ts'
 import { discardUpload, readFormBody } from '../request/request-body.ts'
 import { requestTime } from '../request/request-time.ts'
 import { visitorOf } from '../request/request-visitor.ts'
+import type { UploadState } from '../rules-state.ts'
+import { type FormName, formOf, isFormName } from '../rules-table.ts'
+import { errorTexts } from '../view-labels.ts'
 import { fileField, storeFormFile } from './form-file.ts'
 
 type Fields = ReadonlyMap<string, string[]>

@@ -2,9 +2,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathOfDownload } from '../../content/downloads.ts'
-import { neededStoredNames } from '../../db/content/library-files.ts'
-import { deleteFileRow, expiredFiles, knownStoredNames } from '../../db/forms/file-rows.ts'
+import { neededStoredNames } from '../../content/queries-library-files.ts'
 import { log } from '../../log.ts'
+import { deleteFileRow, expiredFiles, knownStoredNames } from '../queries-file-rows.ts'
 import { uploadFolder } from '../request/request-body.ts'
 import { folderOf, pathOfFile } from './upload-store.ts'
 

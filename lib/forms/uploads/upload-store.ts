@@ -8,16 +8,16 @@ import { createReadStream } from 'node:fs'
 import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { deleteFileRow, type FileKind, type FileRow, insertFile, renewWaitingFile } from '../../db/forms/file-rows.ts'
-import { safeFileName } from '../../domain/shared/file-name.ts'
 import { env } from '../../env.ts'
+import { safeFileName } from '../../shared/file-name.ts'
+import { deleteFileRow, type FileKind, type FileRow, insertFile, renewWaitingFile } from '../queries-file-rows.ts'
 import type { UploadedFile } from '../request/multipart-body.ts'
-import { linkToken, readLinkToken } from '../signed-links/signed-token.ts'
+import { linkToken, readLinkToken } from '../signed-token.ts'
 import { documentKind } from './file-kinds.ts'
 import { pdfProblem } from './pdf-problem.ts'
 import { writePicture } from './uploaded-picture.ts'
 
-export type { FileKind, FileRow } from '../../db/forms/file-rows.ts'
+export type { FileKind, FileRow } from '../queries-file-rows.ts'
 
 /** How long a file waits for its form, in minutes: as long as a draft. */
 export const WAITING_MINUTES = 30

@@ -1,5 +1,5 @@
 /** The type of a route, and a short way to define one. */
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
 
 /**
  * request: the page of a form. signed: the page of a signed link, with its token as last segment. portal: for signed-in

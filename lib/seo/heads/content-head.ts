@@ -1,9 +1,9 @@
 /** Heads of content pages. */
 import type { Metadata } from 'next'
 import type { ContentPage } from '../../content/pages.ts'
-import type { Module, Words } from '../../domain/content/modules.ts'
-import type { Language } from '../../domain/listing/listing.ts'
-import { plainText } from '../../domain/listing/teaser.ts'
+import type { Module, Words } from '../../content/rules-modules.ts'
+import type { Language } from '../../listings/rules.ts'
+import { plainText } from '../../listings/rules-teaser.ts'
 import { pageCard } from '../share-pictures/share-cards.ts'
 import { type PageHead, pageHead } from './page-head.ts'
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { languageUse } from '../../content/languages.ts'
-import type { FormName } from '../../domain/forms/form-table.ts'
-import type { Language } from '../../domain/listing/listing.ts'
 import { formAlternates } from '../../forms/form-paths.ts'
-import { formMessage } from '../../forms/labels/form-labels.ts'
+import type { FormName } from '../../forms/rules-table.ts'
+import { formMessage } from '../../forms/view-labels.ts'
+import type { Language } from '../../listings/rules.ts'
+import { languageUse } from '../../site/languages.ts'
 import { pageHead } from './page-head.ts'
 
 /** The metadata of a form's page; not indexed: what the form is about has a page of its own. */

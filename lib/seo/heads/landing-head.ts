@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import type { Language } from '../../domain/listing/listing.ts'
 import { translations } from '../../i18n/translations.ts'
-import type { Landing } from '../landing/load-landing.ts'
+import type { Landing } from '../../landing/view.ts'
+import type { Language } from '../../listings/rules.ts'
 import { pageHead } from './page-head.ts'
 
 /**

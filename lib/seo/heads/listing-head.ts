@@ -1,13 +1,13 @@
 /** The head of a home's page. Pure. */
 
-import { TITLE_LIMIT } from '../../domain/content/whole-title.ts'
-import type { ListingDetail } from '../../domain/listing/full-listing.ts'
-import type { Language } from '../../domain/listing/listing.ts'
-import { teaser } from '../../domain/listing/teaser.ts'
 import { formatCardFacts, SEPARATOR } from '../../i18n/format-listing.ts'
 import { formatPrice } from '../../i18n/format-price.ts'
 import type { LanguagePaths } from '../../i18n/language-alternates.ts'
 import { translations } from '../../i18n/translations.ts'
+import type { Language } from '../../listings/rules.ts'
+import type { ListingDetail } from '../../listings/rules-full-listing.ts'
+import { teaser } from '../../listings/rules-teaser.ts'
+import { TITLE_LIMIT } from '../rules-whole-title.ts'
 import { homeCard } from '../share-pictures/share-cards.ts'
 import type { PageHead } from './page-head.ts'
 

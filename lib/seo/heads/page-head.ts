@@ -1,12 +1,12 @@
 /** Builds the head of every public page: title, description, addresses and share picture. */
 import type { Metadata } from 'next'
-import { languageUse } from '../../content/languages.ts'
-import { brand } from '../../content/site-settings.ts'
-import { wholeTitle } from '../../domain/content/whole-title.ts'
-import type { Language } from '../../domain/listing/listing.ts'
-import { teaser } from '../../domain/listing/teaser.ts'
-import type { Brand, LanguageUse } from '../../domain/places/offices.ts'
 import { type LanguagePaths, metadataAlternates } from '../../i18n/language-alternates.ts'
+import type { Language } from '../../listings/rules.ts'
+import { teaser } from '../../listings/rules-teaser.ts'
+import type { Brand, LanguageUse } from '../../places/rules-offices.ts'
+import { languageUse } from '../../site/languages.ts'
+import { brand } from '../../site/site-settings.ts'
+import { wholeTitle } from '../rules-whole-title.ts'
 import { type ShareCard, type ShareSubject, sharePicture } from '../share-pictures/share-card.ts'
 import { siteCard } from '../share-pictures/share-cards.ts'
 

@@ -1,12 +1,12 @@
 /** The heads of the pages of projects and units. Pure. */
 
-import { formatSurface } from '../../domain/costs/money.ts'
-import { isTaken, type Language } from '../../domain/listing/listing.ts'
-import type { ProjectDetail, ProjectUnit } from '../../domain/listing/project.ts'
+import { formatSurface } from '../../costs/rules-money.ts'
 import { formatPrice } from '../../i18n/format-price.ts'
 import { formatPlace, formatPrices, unitTitle } from '../../i18n/format-project.ts'
 import type { LanguagePaths } from '../../i18n/language-alternates.ts'
 import { translations } from '../../i18n/translations.ts'
+import { isTaken, type Language } from '../../listings/rules.ts'
+import type { ProjectDetail, ProjectUnit } from '../../projects/rules.ts'
 import { projectCard } from '../share-pictures/share-cards.ts'
 import type { PageHead } from './page-head.ts'
 

@@ -1,4 +1,4 @@
-import { LEAF } from '../../domain/content/leaf-drawing.ts'
+import { LEAF } from '../../site/rules-leaf-drawing.ts'
 import { COLOURS, cutTo, FLEX, Mark, sizeFor } from './panelParts.tsx'
 import { SHARE_SIZE, type ShareCard } from './share-card.ts'
 

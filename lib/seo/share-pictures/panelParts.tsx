@@ -1,6 +1,6 @@
 /** Colours and parts of both layouts of share pictures. */
-import { BRAND_COLOURS } from '../../domain/content/brand-colours.ts'
-import { LEAF } from '../../domain/content/leaf-drawing.ts'
+import { BRAND_COLOURS } from '../../site/rules-brand-colours.ts'
+import { LEAF } from '../../site/rules-leaf-drawing.ts'
 
 /** The light colours: a picture has no dark mode. */
 export const COLOURS = BRAND_COLOURS.light

@@ -1,6 +1,6 @@
 /** The content of a share picture, and its address. Pure. */
 import { createHash } from 'node:crypto'
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
 
 /** Texts are plain text in the page's language; '' for none. */
 export type ShareCard = {

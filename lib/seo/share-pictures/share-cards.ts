@@ -1,17 +1,17 @@
 /** The share cards of homes, projects, pages and the site. Pure; hidden data isn't part of its input. */
 
 import type { ContentPage } from '../../content/pages.ts'
-import { formatSurface } from '../../domain/costs/money.ts'
-import { formatLabel } from '../../domain/listing/energy.ts'
-import { ENERGY_COLOURS, energyTone } from '../../domain/listing/energy-scale.ts'
-import type { ListingDetail } from '../../domain/listing/full-listing.ts'
-import type { Language } from '../../domain/listing/listing.ts'
-import { availableCount, type ProjectDetail } from '../../domain/listing/project.ts'
-import type { Brand } from '../../domain/places/offices.ts'
+import { formatSurface } from '../../costs/rules-money.ts'
 import { formatRibbon } from '../../i18n/format-listing.ts'
 import { formatPrice } from '../../i18n/format-price.ts'
 import { formatPrices, formatSurfaces } from '../../i18n/format-project.ts'
 import { translations } from '../../i18n/translations.ts'
+import type { Language } from '../../listings/rules.ts'
+import { formatLabel } from '../../listings/rules-energy.ts'
+import { ENERGY_COLOURS, energyTone } from '../../listings/rules-energy-scale.ts'
+import type { ListingDetail } from '../../listings/rules-full-listing.ts'
+import type { Brand } from '../../places/rules-offices.ts'
+import { availableCount, type ProjectDetail } from '../../projects/rules.ts'
 import type { ShareCard } from './share-card.ts'
 
 const present = (lines: readonly (string | null | false | 0)[]): string[] =>

@@ -1,11 +1,12 @@
 /** Responses with share pictures: only for published subjects, under their current address. */
-import { lookUpListing } from '../../catalogue/listing.ts'
-import { pictureBytes } from '../../catalogue/picture-bytes.ts'
-import { lookUpProject } from '../../catalogue/projects.ts'
-import { languageUse } from '../../content/languages.ts'
+
 import { visiblePage } from '../../content/pages.ts'
-import { brand } from '../../content/site-settings.ts'
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
+import { lookUpListing } from '../../listings/view.ts'
+import { pictureBytes } from '../../media/picture-bytes.ts'
+import { lookUpProject } from '../../projects/view.ts'
+import { languageUse } from '../../site/languages.ts'
+import { brand } from '../../site/site-settings.ts'
 import { cachedSharePicture } from './cached-share-picture.ts'
 import { drawCard } from './draw.tsx'
 import { parseShareFile, type ShareCard, type ShareSubject, shareFile } from './share-card.ts'

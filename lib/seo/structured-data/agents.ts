@@ -1,7 +1,7 @@
 /** Structured data of the agency and its offices (schema.org). Pure; each has one `@id`, by which pages refer to it. */
 import type { Organization, RealEstateAgent, WithContext } from 'schema-dts'
-import type { Brand, Office } from '../../domain/places/offices.ts'
-import type { OpeningHours } from '../../domain/places/opening-hours.ts'
+import type { Brand, Office } from '../../places/rules-offices.ts'
+import type { OpeningHours } from '../../places/rules-opening-hours.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 

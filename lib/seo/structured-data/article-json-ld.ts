@@ -1,7 +1,7 @@
 /** Structured data of a dated article (schema.org Article). Pure; only facts that the page shows. */
 import type { Article, WithContext } from 'schema-dts'
 import type { ContentPage } from '../../content/pages.ts'
-import type { Language } from '../../domain/listing/listing.ts'
+import type { Language } from '../../listings/rules.ts'
 import { organizationId } from './agents.ts'
 
 /**

@@ -1,10 +1,10 @@
 /** Structured data of a home's page (schema.org RealEstateListing). Pure; only facts that the page shows. */
 import type { Offer, RealEstateListing, WithContext } from 'schema-dts'
-import type { ListingDetail } from '../../domain/listing/full-listing.ts'
-import type { Availability, Language, Price } from '../../domain/listing/listing.ts'
-import type { PriceUnit } from '../../domain/listing/price-unit.ts'
-import type { Office } from '../../domain/places/offices.ts'
 import { shortUnit } from '../../i18n/format-price.ts'
+import type { Availability, Language, Price } from '../../listings/rules.ts'
+import type { ListingDetail } from '../../listings/rules-full-listing.ts'
+import type { PriceUnit } from '../../listings/rules-price-unit.ts'
+import type { Office } from '../../places/rules-offices.ts'
 import { offeredBy } from './agents.ts'
 import { residence } from './residence.ts'
 

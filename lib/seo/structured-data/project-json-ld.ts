@@ -1,15 +1,15 @@
 /** Structured data of the pages of projects and units (schema.org). Pure; only facts that the page shows. */
 import type { RealEstateListing, WithContext } from 'schema-dts'
-import type { Availability, Language } from '../../domain/listing/listing.ts'
+import { unitTitle } from '../../i18n/format-project.ts'
+import type { Availability, Language } from '../../listings/rules.ts'
+import type { Office } from '../../places/rules-offices.ts'
 import {
   amountOf,
   availableCount,
   type ProjectDetail,
   type ProjectStatus,
   type ProjectUnit,
-} from '../../domain/listing/project.ts'
-import type { Office } from '../../domain/places/offices.ts'
-import { unitTitle } from '../../i18n/format-project.ts'
+} from '../../projects/rules.ts'
 import { offeredBy } from './agents.ts'
 import { priceFacts } from './listing-json-ld.ts'
 import { postalAddress } from './residence.ts'

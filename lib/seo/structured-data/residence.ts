@@ -1,9 +1,9 @@
 /** Structured data of a home (schema.org): its type, address, rooms, surfaces and energy. Pure. */
 import type { PropertyValue } from 'schema-dts'
-import { formatLabel } from '../../domain/listing/energy.ts'
-import type { ListingDetail } from '../../domain/listing/full-listing.ts'
-import type { CategoryId, Language } from '../../domain/listing/listing.ts'
 import { translations } from '../../i18n/translations.ts'
+import type { CategoryId, Language } from '../../listings/rules.ts'
+import { formatLabel } from '../../listings/rules-energy.ts'
+import type { ListingDetail } from '../../listings/rules-full-listing.ts'
 
 /** The schema.org type of each category; there is none for land, investment property or shops. */
 const RESIDENCE_TYPES = {

@@ -1,8 +1,8 @@
 /** Structured data of the site and its search (schema.org). Pure. */
 import type { SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts'
-import type { Language } from '../../domain/listing/listing.ts'
-import type { LanguageUse } from '../../domain/places/offices.ts'
 import { pathTo } from '../../i18n/paths.ts'
+import type { Language } from '../../listings/rules.ts'
+import type { LanguageUse } from '../../places/rules-offices.ts'
 import { organizationId, websiteId } from './agents.ts'
 
 /**

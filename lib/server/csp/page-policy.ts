@@ -1,9 +1,9 @@
 /** Chooses the content security policy for the page of a request. */
 import type { IncomingMessage } from 'node:http'
-import type { Language } from '../../domain/listing/listing.ts'
 import { env } from '../../env.ts'
 import { isPrivate } from '../../i18n/private-addresses.ts'
 import { resolvePath } from '../../i18n/resolve-path.ts'
+import type { Language } from '../../listings/rules.ts'
 import { hashPolicy, newNonce, noncePolicy, type PageKind } from './policy.ts'
 
 /** The page kinds other than `page`, by the first segment of the internal path. */
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, PageKind>> = {
 export function pageKindOf(path: string, enabled: readonly Language[]): PageKind {
   const found = resolvePath(decodeURIComponent(path), enabled)
   const [, first = '', second = ''] = found.kind === 'rewrite' ? found.internal.split('/').filter(Boolean) : []
-  // The preview of a draft stands in a frame of the desk (lib/content/draft-token.ts).
+  // The preview of a draft stands in a frame of the desk (lib/cms/drafts/token.ts).
   if (first === 'preview' && second.startsWith('draft-')) return 'frame'
   return KINDS[first] ?? 'page'
 }

@@ -1,9 +1,9 @@
 /** The content security policies (CSP level 3) of the site's responses. */
 import { createHash, randomBytes } from 'node:crypto'
-import { videoHosts } from '../../content/film-hosts.ts'
-import { tagIds } from '../../content/tag-ids.ts'
-import type { TagIds } from '../../domain/consent/tag-services.ts'
+import type { TagIds } from '../../consent/rules-tag-services.ts'
 import { env } from '../../env.ts'
+import { videoHosts } from '../../media/film-hosts.ts'
+import { tagIds } from '../../site/tag-ids.ts'
 import { ERROR_STYLE } from '../error-pages/error-page.ts'
 import { reportForeignScript } from './foreign-script-alarm.ts'
 import { findNextScripts } from './next-scripts.ts'

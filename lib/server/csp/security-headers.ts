@@ -12,7 +12,7 @@ const CROSS_ORIGIN_FILES =
 
 /**
  * Features that no page of this site uses and no frame gets; video players and tours use the rest
- * (lib/domain/consent/third-parties.ts).
+ * (lib/consent/rules-third-parties.ts).
  */
 const UNUSED_FEATURES = [
   'camera',

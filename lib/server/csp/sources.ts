@@ -3,10 +3,10 @@
  * follows a link within the site keeps the policy of the document that was loaded first.
  */
 
-import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds } from '../../domain/consent/tag-services.ts'
-import { THIRD_PARTIES, type ThirdPartyId } from '../../domain/consent/third-parties.ts'
-import type { StreetViewProvider } from '../../domain/listing/street-view.ts'
-import { STREET_VIEW_PROVIDERS } from '../../domain/listing/street-view.ts'
+import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds } from '../../consent/rules-tag-services.ts'
+import { THIRD_PARTIES, type ThirdPartyId } from '../../consent/rules-third-parties.ts'
+import type { StreetViewProvider } from '../../media/rules-street-view.ts'
+import { STREET_VIEW_PROVIDERS } from '../../media/rules-street-view.ts'
 
 export type SiteSettings = {
   /** The ids of the measuring services; null for a service that is not used. */

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LEAF } from '../../domain/content/leaf-drawing.ts'
-import type { Language } from '../../domain/listing/listing.ts'
 import { ERROR_MESSAGES } from '../../i18n/error-messages.ts'
+import type { Language } from '../../listings/rules.ts'
+import { LEAF } from '../../site/rules-leaf-drawing.ts'
 
 export type ErrorStatus = 400 | 403 | 414 | 500 | 503
 

@@ -3,9 +3,9 @@
  * typed, except passwords, and has a button that submits it again.
  */
 
-import type { Language } from '../../domain/listing/listing.ts'
 import type { Refused } from '../../forms/request/refusal.ts'
 import { translations } from '../../i18n/translations.ts'
+import type { Language } from '../../listings/rules.ts'
 import { errorDocument, escaped } from './error-page.ts'
 
 /** The forms of the portal: sign-in, its code, forgotten password, and those of the account page. */

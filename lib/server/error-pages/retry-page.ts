@@ -1,6 +1,6 @@
 import type { Refused } from '../../forms/request/refusal.ts'
-import type { UnsentForm } from '../../forms/submission/receive.ts'
 import { translations } from '../../i18n/translations.ts'
+import type { UnsentForm } from '../../submission/receive.ts'
 import { errorDocument, escaped } from './error-page.ts'
 
 /**

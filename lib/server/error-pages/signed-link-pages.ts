@@ -1,7 +1,7 @@
-import { isLanguage, type Language } from '../../domain/listing/listing.ts'
 import { visitorLanguage } from '../../forms/request/form-language.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
+import { isLanguage, type Language } from '../../listings/rules.ts'
 import { log } from '../../log.ts'
 import { errorDocument, escaped, RETRY_AFTER_SECONDS, renderErrorPage } from './error-page.ts'
 

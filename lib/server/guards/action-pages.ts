@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import type { Language } from '../../domain/listing/listing.ts'
 import { resolvePath } from '../../i18n/resolve-path.ts'
+import type { Language } from '../../listings/rules.ts'
 import { ACTION_HEADER } from './request-headers.ts'
 import { type RequestValidation, refused } from './validate-request.ts'
 

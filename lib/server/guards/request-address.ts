@@ -12,7 +12,7 @@ const MAX_ADDRESS_LENGTH = 8192
 const MAX_PATH_LENGTH = 2048
 const MAX_SEGMENTS = 32
 /**
- * More than a search of a hundred towns has, with everything else that it takes (lib/domain/search/criteria.ts). Next
+ * More than a search of a hundred towns has, with everything else that it takes (lib/search/rules-criteria.ts). Next
  * looks through all parameters for each one, so that its time grows by their square.
  */
 const MAX_PARAMETERS = 200

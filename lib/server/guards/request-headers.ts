@@ -10,7 +10,7 @@
  */
 import type { IncomingMessage } from 'node:http'
 import { KEY_HEADER, serverKey } from '../../auth/server-key.ts'
-import type { LanguageUse } from '../../domain/places/offices.ts'
+import type { LanguageUse } from '../../places/rules-offices.ts'
 
 /** Gives the middleware, which has no database, the languages in use and the default one: `nl,fr;nl`. */
 export const LANGUAGES_HEADER = 'x-site-languages'

@@ -4,11 +4,11 @@
  * the first visitor into the cached page.
  */
 
-import type { Language, Market } from '../../domain/listing/listing.ts'
-import { formatProjectCriteria, parseProjectCriteria } from '../../domain/listing/project-list.ts'
-import { formatUnitCriteria, parseUnitCriteria } from '../../domain/listing/project-units.ts'
-import { formatCriteria, parseCriteria, townsByZip } from '../../domain/search/criteria.ts'
 import { marketOfSegment, resolvePath } from '../../i18n/resolve-path.ts'
+import type { Language, Market } from '../../listings/rules.ts'
+import { formatProjectCriteria, parseProjectCriteria } from '../../projects/rules-list.ts'
+import { formatUnitCriteria, parseUnitCriteria } from '../../projects/rules-units.ts'
+import { formatCriteria, parseCriteria, townsByZip } from '../../search/rules-criteria.ts'
 import { FILE_OR_DATA, OUTSIDE_MIDDLEWARE } from '../page-requests.ts'
 
 /** The shares of the memory: pages by path, pages by path and query, files of the build. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import { findAddress } from '../../../lib/content/find-address.ts'
-import { LANGUAGES, type Language } from '../../../lib/domain/listing/listing.ts'
-import { slug } from '../../../lib/domain/shared/slug.ts'
+import { LANGUAGES, type Language } from '../../../lib/listings/rules.ts'
+import { slug } from '../../../lib/shared/slug.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 
 let database: TestDatabase

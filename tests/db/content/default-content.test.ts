@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SECTIONS, type SectionName } from '../../../lib/content/sections.ts'
 import { applyMigrations } from '../../../lib/db/setup/migrations.ts'
+import { SECTIONS, type SectionName } from '../../../lib/site/sections.ts'
 import { seedDefaults } from '../../../prisma/seed.ts'
 import { createTestDatabase, dumpDatabase, type TestDatabase } from '../../support/database/database.ts'
 

@@ -1,13 +1,13 @@
 /** Requests of visitors on their way into the CRM, on a real database against a stand-in of Whise. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deliverToCrm } from '../../../lib/crm/deliveries/deliver.ts'
-import { synchronise } from '../../../lib/crm/sync.ts'
+import { dropDelivery, retryDeliveries } from '../../../lib/crm/queries-deliveries.ts'
+import { synchronise } from '../../../lib/crm/sync/sync.ts'
 import { whiseConnector } from '../../../lib/crm/whise/connector.ts'
-import { whiseSettings } from '../../../lib/crm/whise/settings.ts'
-import { dropDelivery, retryDeliveries } from '../../../lib/db/crm/crm-deliveries.ts'
+import { whiseSettings } from '../../../lib/crm/whise/rules-settings.ts'
+import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { env, setEnv } from '../../../lib/env.ts'
-import { openOffers, sealOffers } from '../../../lib/staff/offers/seal-offers.ts'
-import type { SessionStaff } from '../../../lib/staff/staff-session.ts'
+import { openOffers, sealOffers } from '../../../lib/offers/seal.ts'
 import { readCatalogue } from '../../support/crm/catalogue.ts'
 import {
   STAND_IN_AGENCY,

@@ -1,6 +1,6 @@
 /** The site's own numbers for what a CRM names by ids that are no numbers. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { numbersOf } from '../../../lib/db/crm/crm-sources.ts'
+import { numbersOf } from '../../../lib/crm/queries-sources.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePairs, importFeed } from '../../support/feed.ts'
 

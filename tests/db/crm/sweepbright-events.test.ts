@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POST } from '../../../app/api/crm/sweepbright/route.ts'
 import type { CrmRecord } from '../../../lib/crm/connector.ts'
+import { addCrmEvents, countCrmEvents, deleteOldCrmEvents, takeCrmEvents } from '../../../lib/crm/queries-events.ts'
 import { rawOf } from '../../../lib/crm/sweepbright/estate.ts'
 import {
   type EventWork,
@@ -12,7 +13,6 @@ import {
 import { lookForMissed, type StoredEstate } from '../../../lib/crm/sweepbright/missed.ts'
 import { receiveHook } from '../../../lib/crm/sweepbright/webhook.ts'
 import { disconnect } from '../../../lib/db/client.ts'
-import { addCrmEvents, countCrmEvents, deleteOldCrmEvents, takeCrmEvents } from '../../../lib/db/crm/crm-events.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { uuidOf } from '../../support/crm/sweepbright/ids.ts'
 import { MINUTE, NOON, type Scene, startScene } from '../../support/crm/sweepbright/scene.ts'

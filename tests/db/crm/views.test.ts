@@ -1,8 +1,8 @@
 /** Views of homes on their way into a CRM that counts them. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { CrmError } from '../../../lib/crm/crm-error.ts'
 import { sendViews } from '../../../lib/crm/deliveries/send-views.ts'
-import { synchronise } from '../../../lib/crm/sync.ts'
+import { CrmError } from '../../../lib/crm/rules-error.ts'
+import { synchronise } from '../../../lib/crm/sync/sync.ts'
 import { plainCrm } from '../../support/crm/plain-crm.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { homePairs, temporaryFolder } from '../../support/feed.ts'

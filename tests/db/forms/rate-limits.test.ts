@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { isWithinLimit } from '../../../lib/db/forms/rate-limiter.ts'
+import { isWithinLimit } from '../../../lib/forms/queries-rate-limiter.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 
 let database: TestDatabase

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brand } from '../../../lib/content/site-settings.ts'
 import { transaction } from '../../../lib/db/transaction.ts'
-import { mailTo } from '../../../lib/forms/lead-mails.ts'
+import { mailTo } from '../../../lib/leads/mails.ts'
 import { queueMails } from '../../../lib/mail/queue.ts'
+import { brand } from '../../../lib/site/site-settings.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 
 let database: TestDatabase
@@ -40,6 +40,6 @@ describe('an answer to a mail', () => {
 
   it('is thought of in each mail, because each is made by one function', () => {
     const rendering = globSync('lib/**/*.ts').filter((file) => /\brenderMail\(/.test(readFileSync(file, 'utf8')))
-    expect(rendering.sort()).toEqual(['lib/forms/lead-mails.ts', 'lib/mail/render.ts'])
+    expect(rendering.sort()).toEqual(['lib/leads/mails.ts', 'lib/mail/render.ts'])
   })
 })

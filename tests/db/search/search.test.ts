@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { placesWithHomes, tallyOf, typesWithHomes } from '../../../lib/catalogue/landing-facts.ts'
-import { lookUpListing } from '../../../lib/catalogue/listing.ts'
-import { CATEGORY_IDS, LANGUAGES, type Language, type Market } from '../../../lib/domain/listing/listing.ts'
+import { CATEGORY_IDS, LANGUAGES, type Language, type Market } from '../../../lib/listings/rules.ts'
+import { lookUpListing } from '../../../lib/listings/view.ts'
+import { placesWithHomes, tallyOf, typesWithHomes } from '../../../lib/listings/view-landing-facts.ts'
 import {
   emptyCriteria,
   formatCriteria,
   parseCriteria,
   ROOM_KINDS,
   type SearchCriteria,
-} from '../../../lib/domain/search/criteria.ts'
-import { PAGE_SIZE } from '../../../lib/domain/search/search-result.ts'
+} from '../../../lib/search/rules-criteria.ts'
+import { PAGE_SIZE } from '../../../lib/search/rules-result.ts'
 import {
   alternativeHomes,
   searchListings,

@@ -1,9 +1,9 @@
 /** The scenarios of Omnicasa's service on the whole synchronisation: what the site shows after each. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { knownHomes } from '../../../lib/crm/known-homes.ts'
 import { omnicasaConnector } from '../../../lib/crm/omnicasa/connector.ts'
-import { synchronise } from '../../../lib/crm/sync.ts'
-import type { SyncMode, SyncOptions } from '../../../lib/crm/sync-options.ts'
+import { knownHomes } from '../../../lib/crm/sync/known-homes.ts'
+import { synchronise } from '../../../lib/crm/sync/sync.ts'
+import type { SyncMode, SyncOptions } from '../../../lib/crm/sync/sync-options.ts'
 import { PERSONAL } from '../../support/crm/omnicasa/shape.ts'
 import { LOGIN, type OmnicasaStandIn, startOmnicasaStandIn } from '../../support/crm/omnicasa/stand-in.ts'
 import { fakeClock, settingsFor, simpleCatalogue, simpleHome } from '../../support/crm/omnicasa/with-stand-in.ts'

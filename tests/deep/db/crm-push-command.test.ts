@@ -1,8 +1,8 @@
 /** `npm run crm -- sync` for a CRM that sends its homes. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addCrmEvents } from '../../../lib/crm/queries-events.ts'
 import { receiveHook } from '../../../lib/crm/sweepbright/webhook.ts'
 import { databaseNow } from '../../../lib/db/clock.ts'
-import { addCrmEvents } from '../../../lib/db/crm/crm-events.ts'
 import { startCrm } from '../../support/crm/crm-process.ts'
 import { type Scene, startScene } from '../../support/crm/sweepbright/scene.ts'
 import { SETTINGS } from '../../support/crm/sweepbright/settings.ts'

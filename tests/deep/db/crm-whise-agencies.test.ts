@@ -1,9 +1,9 @@
 /** The whole synchronisation with Whise's stand-in: what visitors see after each scenario. */
 import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { synchronise } from '../../../lib/crm/sync.ts'
-import type { SyncMode } from '../../../lib/crm/sync-options.ts'
-import type { WhiseSettings } from '../../../lib/crm/whise/settings.ts'
+import { synchronise } from '../../../lib/crm/sync/sync.ts'
+import type { SyncMode } from '../../../lib/crm/sync/sync-options.ts'
+import type { WhiseSettings } from '../../../lib/crm/whise/rules-settings.ts'
 import { home, homes, project, startTestWhise, type TestWhise } from '../../support/crm/whise/setup.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { temporaryFolder } from '../../support/feed.ts'

@@ -1,10 +1,10 @@
 /**
  * The derivation of hundreds of texts, by two at once and after an import that was killed.
- * tests/db/import/text-derivation.test.ts shows the rule.
+ * tests/db/imports/text-derivation.test.ts shows the rule.
  */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { deriveTexts } from '../../../lib/import/derive-texts.ts'
+import { deriveTexts } from '../../../lib/imports/texts/derive.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { homePairs, homeRecord, importFeed } from '../../support/feed.ts'
 

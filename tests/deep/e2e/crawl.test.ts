@@ -1,6 +1,7 @@
 /** The whole site from its sitemap, as search engines read it: in its two languages, and with English and German switched on. */
-import type { Language } from '../../../lib/domain/listing/listing.ts'
+
 import { pathTo } from '../../../lib/i18n/paths.ts'
+import type { Language } from '../../../lib/listings/rules.ts'
 import { queryOf } from '../../support/browser/database.ts'
 import { headOf } from '../../support/browser/html.ts'
 import { type OwnSite, startSite } from '../../support/browser/site.ts'

@@ -1,7 +1,8 @@
 /** Pages of an older build send their forms to a newer one. The same with an unknown id alone: tests/e2e/forms/form-actions.test.ts. */
-import { THANK_YOU_PAGES } from '../../../lib/forms/handlers/handler-table.ts'
+
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
+import { THANK_YOU_PAGES } from '../../../lib/submission/handler-table.ts'
 import { ownAddress } from '../../support/browser/forms.ts'
 import { awaitScripts, expect, type Page, test } from '../../support/browser/test.ts'
 import { fillSample, formIn } from '../../support/forms/fill-sample.ts'
@@ -10,7 +11,7 @@ import { pageOf, startFormSite } from '../../support/forms/form-site.ts'
 import { buildOther } from '../../support/site/other-build.ts'
 
 /** Where the action of visitors' forms is named. */
-const NAMED = ['app/[locale]/_actions/submit-form.ts', 'components/forms/enhanced/sendForm.ts']
+const NAMED = ['app/[locale]/_actions/submit-form.ts', 'components/form-kit/enhanced/sendForm.ts']
 
 // What the older build had is missing in the newer one, and the browser says so. The site has an address of its own.
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|Failed to find Server Action|another host: http:\/\/127/ })

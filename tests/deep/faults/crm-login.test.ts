@@ -1,7 +1,7 @@
 /** A CRM that fails and repeats the login in all that it says: neither the command nor the database repeats it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCrmEvents } from '../../../lib/db/crm/crm-events.ts'
+import { addCrmEvents } from '../../../lib/crm/queries-events.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { startCrm } from '../../support/crm/crm-process.ts'
 import { tablesWith } from '../../support/crm/site-state.ts'

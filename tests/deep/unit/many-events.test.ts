@@ -1,9 +1,9 @@
 /**
- * A calendar of as many events as one may have, and of one more: tests/db/staff/calendars.test.ts shows what becomes of
+ * A calendar of as many events as one may have, and of one more: tests/db/calendars/calendars.test.ts shows what becomes of
  * one that has too many.
  */
 import { expect, it } from 'vitest'
-import { readBusyTimes } from '../../../lib/staff/calendars/busy-times.ts'
+import { readBusyTimes } from '../../../lib/calendars/busy-times.ts'
 
 const calendar = (events: number): string => {
   const one = [

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { formatTime } from '../../../lib/domain/places/opening-hours.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
+import { formatTime } from '../../../lib/places/rules-opening-hours.ts'
 import { ARTICLES, entryOf } from '../../support/browser/content.ts'
 import { LOCALES, type Locale } from '../../support/browser/demo.ts'
 import { elements, headOf, structuredData, textsOf } from '../../support/browser/html.ts'
@@ -291,7 +291,7 @@ test.describe('a language', () => {
   })
 })
 
-// That a change of any table reaches the pages, tests/db/database/change-notifications.test.ts shows.
+// That a change of any table reaches the pages, tests/db/db/change-notifications.test.ts shows.
 test.describe('what stands around every page', () => {
   test('a banner', DEEP, async ({ request, query }) => {
     const title = async (locale: Locale) => h1Of((await seen(request, pathTo('home', locale))).html)

@@ -1,10 +1,10 @@
 /** The two lines of an address: the towns that one of them suggests, and what is told of a line that can't be read. */
 import { randomUUID } from 'node:crypto'
-import type { FormName } from '../../../lib/domain/forms/form-table.ts'
-import { THANK_YOU_PAGES } from '../../../lib/forms/handlers/handler-table.ts'
-import { errorText, fieldLabel, viewOf } from '../../../lib/forms/labels/form-labels.ts'
+import type { FormName } from '../../../lib/forms/rules-table.ts'
+import { errorText, fieldLabel, viewOf } from '../../../lib/forms/view-labels.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
+import { THANK_YOU_PAGES } from '../../../lib/submission/handler-table.ts'
 import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { query } from '../../support/browser/database.ts'
 import type { Locale } from '../../support/browser/demo.ts'

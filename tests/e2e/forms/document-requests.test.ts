@@ -1,4 +1,4 @@
-import { slug } from '../../../lib/domain/shared/slug.ts'
+import { slug } from '../../../lib/shared/slug.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
 import { PUBLISHED } from '../../support/browser/demo.ts'
 import { fillPerson, lastMail, linksIn, newAddress, send } from '../../support/browser/requests.ts'

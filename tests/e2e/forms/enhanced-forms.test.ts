@@ -1,9 +1,9 @@
 /** What react-hook-form adds to a form once it is touched, and what happens when its code comes late or never. */
 import { randomUUID } from 'node:crypto'
-import type { FormName } from '../../../lib/domain/forms/form-table.ts'
-import { THANK_YOU_PAGES } from '../../../lib/forms/handlers/handler-table.ts'
-import { errorText, viewOf } from '../../../lib/forms/labels/form-labels.ts'
+import type { FormName } from '../../../lib/forms/rules-table.ts'
+import { errorText, viewOf } from '../../../lib/forms/view-labels.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
+import { THANK_YOU_PAGES } from '../../../lib/submission/handler-table.ts'
 import { WIDTHS } from '../../support/browser/axe.ts'
 import { query } from '../../support/browser/database.ts'
 import { fillIn, given, put } from '../../support/browser/forms.ts'

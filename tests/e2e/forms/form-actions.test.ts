@@ -1,9 +1,9 @@
 /** Forms are sent by a server action where JavaScript runs, and to their handler everywhere else, with the same end. */
 import type { APIRequestContext, Request } from '@playwright/test'
-import type { FormName } from '../../../lib/domain/forms/form-table.ts'
-import { THANK_YOU_PAGES } from '../../../lib/forms/handlers/handler-table.ts'
+import type { FormName } from '../../../lib/forms/rules-table.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
+import { THANK_YOU_PAGES } from '../../../lib/submission/handler-table.ts'
 import { actionBody } from '../../support/browser/actions.ts'
 import { query } from '../../support/browser/database.ts'
 import { LOCALES, type Locale } from '../../support/browser/demo.ts'

@@ -1,9 +1,9 @@
 /** Forms with fields behind signed links and in an owner's account, with JavaScript and without. */
-import type { FormName } from '../../../lib/domain/forms/form-table.ts'
-import { THANK_YOU_PAGES } from '../../../lib/forms/handlers/handler-table.ts'
+import type { FormName } from '../../../lib/forms/rules-table.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import type { RouteName } from '../../../lib/i18n/route-table/route-table.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
+import { THANK_YOU_PAGES } from '../../../lib/submission/handler-table.ts'
 import { calledActions } from '../../support/browser/actions.ts'
 import { query } from '../../support/browser/database.ts'
 import { HOMES, LOCALES, type Locale } from '../../support/browser/demo.ts'

@@ -1,6 +1,6 @@
-import { FILTER_GROUPS } from '../../../lib/domain/search/search-result.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
+import { FILTER_GROUPS } from '../../../lib/search/rules-result.ts'
 import { expectAccessible, expectAccessibleAtAllWidths, setWidth, WIDTHS } from '../../support/browser/axe.ts'
 import { CONTENT_PAGES } from '../../support/browser/content.ts'
 import { LOCALES } from '../../support/browser/demo.ts'

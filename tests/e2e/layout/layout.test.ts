@@ -1,7 +1,7 @@
-import { MAX_PICTURE_WIDTH } from '../../../lib/domain/listing/gallery.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
+import { MAX_PICTURE_WIDTH } from '../../../lib/media/rules-gallery.ts'
 import site from '../../../prisma/defaults/site.json' with { type: 'json' }
 import { setWidth, WIDTHS } from '../../support/browser/axe.ts'
 import { CONTENT_PAGES, MENU } from '../../support/browser/content.ts'

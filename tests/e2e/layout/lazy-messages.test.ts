@@ -1,7 +1,7 @@
 /** Words that come once a widget is used: what happens when they are late, and when they never come. */
-import { validate } from '../../../lib/domain/forms/form.ts'
-import { formOf } from '../../../lib/domain/forms/form-table.ts'
-import { errorTexts, fieldLabel } from '../../../lib/forms/labels/form-labels.ts'
+import { validate } from '../../../lib/forms/rules.ts'
+import { formOf } from '../../../lib/forms/rules-table.ts'
+import { errorTexts, fieldLabel } from '../../../lib/forms/view-labels.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'

@@ -1,4 +1,4 @@
-import { formatEuro } from '../../../lib/domain/costs/money.ts'
+import { formatEuro } from '../../../lib/costs/rules-money.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { query } from '../../support/browser/database.ts'
 import { addressById, HOMES, LOCALES } from '../../support/browser/demo.ts'

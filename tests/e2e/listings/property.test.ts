@@ -1,4 +1,4 @@
-import { formatEuro } from '../../../lib/domain/costs/money.ts'
+import { formatEuro } from '../../../lib/costs/rules-money.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import de from '../../../messages/de/property.json' with { type: 'json' }

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { FormState } from '../../../lib/domain/forms/form-state.ts'
+import type { FormState } from '../../../lib/forms/rules-state.ts'
 
 type Reference = { exportedName: string; filename: string; workers: Record<string, unknown> }
 

@@ -1,10 +1,10 @@
 /** The default content as its files have it: menu, pages and articles, with their addresses and names in each language. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { slug } from '../../../lib/domain/shared/slug.ts'
 import { localPath } from '../../../lib/i18n/local-paths.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { FEEDBACK_ROUTES, ROUTE_NAMES, type RouteName, routeOf } from '../../../lib/i18n/route-table/route-table.ts'
+import { slug } from '../../../lib/shared/slug.ts'
 import { LOCALES, type Locale } from './demo.ts'
 import type { SitePage } from './pages.ts'
 

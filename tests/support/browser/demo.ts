@@ -1,7 +1,7 @@
 /** The demo's listings as their feed has them, so that tests look a home up by what it is instead of by a number. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Market } from '../../../lib/domain/listing/listing.ts'
+import type { Market } from '../../../lib/listings/rules.ts'
 
 export const LOCALES = ['nl', 'fr'] as const
 export type Locale = (typeof LOCALES)[number]

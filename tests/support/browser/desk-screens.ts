@@ -1,5 +1,5 @@
 /** How each page of the desk is looked at: as HTML, by axe, for its width, in one language and mode at a time. */
-import type { Language } from '../../../lib/domain/listing/listing.ts'
+import type { Language } from '../../../lib/listings/rules.ts'
 import { expectAccessibleAt, WIDTHS } from './axe.ts'
 import { htmlErrors } from './html.ts'
 import { DEEP, expect, type Page } from './test.ts'

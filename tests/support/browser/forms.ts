@@ -1,9 +1,9 @@
 /** Forms as visitors fill them in, by the labels they read. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { FormName } from '../../../lib/domain/forms/form-table.ts'
-import type { Language } from '../../../lib/domain/listing/listing.ts'
-import { fieldLabel, optionLabel, viewOf } from '../../../lib/forms/labels/form-labels.ts'
+import type { FormName } from '../../../lib/forms/rules-table.ts'
+import { fieldLabel, optionLabel, viewOf } from '../../../lib/forms/view-labels.ts'
+import type { Language } from '../../../lib/listings/rules.ts'
 import { query } from './database.ts'
 
 /** An address that no other test writes from, nor an earlier run on the same database. */

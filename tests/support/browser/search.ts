@@ -1,8 +1,9 @@
 /** What a list of the demo says of itself. */
-import { availabilityOf } from '../../../lib/domain/listing/availability.ts'
-import type { Market } from '../../../lib/domain/listing/listing.ts'
-import type { FilterGroupName } from '../../../lib/domain/search/search-result.ts'
+
 import { translations } from '../../../lib/i18n/translations.ts'
+import type { Market } from '../../../lib/listings/rules.ts'
+import { availabilityOf } from '../../../lib/listings/rules-availability.ts'
+import type { FilterGroupName } from '../../../lib/search/rules-result.ts'
 import { countHomes, type DemoHome, type Locale } from './demo.ts'
 import { expect, type Page } from './test.ts'
 

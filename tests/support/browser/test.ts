@@ -1,8 +1,8 @@
 /** Playwright's `test` as all browser tests use it: nothing may go wrong in the browser, and nothing may leave the site. */
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { CONSENT_KEY, type Consent, DECLINED, storedConsent } from '../../../lib/domain/consent/consent.ts'
-import { TAG_SERVICE_NAMES } from '../../../lib/domain/consent/tag-services.ts'
+import { CONSENT_KEY, type Consent, DECLINED, storedConsent } from '../../../lib/consent/rules.ts'
+import { TAG_SERVICE_NAMES } from '../../../lib/consent/rules-tag-services.ts'
 
 export { expect, type Locator, type Page }
 

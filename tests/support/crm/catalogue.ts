@@ -1,6 +1,7 @@
 /** The homes that a stand-in holds: those of a feed folder, each with its records in all languages. */
-import type { Language } from '../../../lib/domain/listing/listing.ts'
-import { feedFile, feedLines } from '../../../lib/import/records/feed.ts'
+
+import { feedFile, feedLines } from '../../../lib/imports/records/feed.ts'
+import type { Language } from '../../../lib/listings/rules.ts'
 
 export type CanonicalRecord = { ID: number; language: Language } & Record<string, unknown>
 /** A home or project by language. */

@@ -7,7 +7,7 @@ import type {
   MappedProject,
   ReadSummary,
 } from '../../../lib/crm/connector.ts'
-import { CrmError } from '../../../lib/crm/crm-error.ts'
+import { CrmError } from '../../../lib/crm/rules-error.ts'
 import type { FeedRecord } from '../feed.ts'
 
 type Raw = { homes: FeedRecord[]; projects?: FeedRecord[] }

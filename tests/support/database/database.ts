@@ -12,7 +12,7 @@ export type TestDatabase = { url: string; client: pg.Client; drop: () => Promise
 /**
  * Makes the database, and makes it the one that lib/db works with in this process. `drop` ends it.
  * @param empty without even the migrations
- * @param now sets its clock to this moment (time.ts), for a test that speaks of a fixed day
+ * @param now sets its clock to this moment (lib/shared/time.ts), for a test that speaks of a fixed day
  */
 export async function createTestDatabase({
   empty = false,

@@ -1,6 +1,6 @@
 /** Fills the forms of visitors in with the samples of form-samples.ts. */
 import type { Locator, Page } from '@playwright/test'
-import type { FormName } from '../../../lib/domain/forms/form-table.ts'
+import type { FormName } from '../../../lib/forms/rules-table.ts'
 import { put } from '../browser/forms.ts'
 import { SAMPLE_FILES, SAMPLES } from './form-samples.ts'
 

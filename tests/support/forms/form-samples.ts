@@ -1,7 +1,7 @@
 /** Every form with what a person might fill in, and with one thing that is wrong. */
-import type { RawValues } from '../../../lib/domain/forms/form.ts'
-import type { FormName } from '../../../lib/domain/forms/form-table.ts'
-import { addDays, brusselsDay } from '../../../lib/domain/shared/time.ts'
+import type { RawValues } from '../../../lib/forms/rules.ts'
+import type { FormName } from '../../../lib/forms/rules-table.ts'
+import { addDays, brusselsDay } from '../../../lib/shared/time.ts'
 import { pdf } from './documents.ts'
 
 const PERSON = { firstName: 'Anna', lastName: 'Peeters-Öztürk', email: 'anna.peeters@buurt.example' }

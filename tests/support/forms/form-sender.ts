@@ -1,9 +1,9 @@
 /** Forms as a browser without scripts sends them, and as a script does, over HTTP. */
 import { randomUUID } from 'node:crypto'
-import type { RawValues } from '../../../lib/domain/forms/form.ts'
-import type { FormState, UploadState } from '../../../lib/domain/forms/form-state.ts'
-import type { FormName } from '../../../lib/domain/forms/form-table.ts'
 import { formPath } from '../../../lib/forms/form-paths.ts'
+import type { RawValues } from '../../../lib/forms/rules.ts'
+import type { FormState, UploadState } from '../../../lib/forms/rules-state.ts'
+import type { FormName } from '../../../lib/forms/rules-table.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import type { RouteName } from '../../../lib/i18n/route-table/route-table.ts'
 import { actionBody, postAction } from '../browser/actions.ts'

@@ -1,12 +1,12 @@
 /** Requests as a browser without JavaScript sends them, taken in as the site takes them. */
 
 import { databaseNow } from '../../../lib/db/clock.ts'
-import type { FormName } from '../../../lib/domain/forms/form-table.ts'
 import { env } from '../../../lib/env.ts'
-import { errorTexts } from '../../../lib/forms/labels/form-labels.ts'
-import { pageStamp } from '../../../lib/forms/submission/captcha-proof.ts'
-import { readDraft } from '../../../lib/forms/submission/form-draft.ts'
-import { receive } from '../../../lib/forms/submission/receive.ts'
+import type { FormName } from '../../../lib/forms/rules-table.ts'
+import { errorTexts } from '../../../lib/forms/view-labels.ts'
+import { pageStamp } from '../../../lib/submission/captcha-proof.ts'
+import { readDraft } from '../../../lib/submission/form-draft.ts'
+import { receive } from '../../../lib/submission/receive.ts'
 import { formRequest, multipart, type Part } from './form-body.ts'
 
 type Given = Record<string, string | string[]>

@@ -1,11 +1,11 @@
 /** Submissions of forms without a browser: what a page would send, some seconds after it was opened. */
 
 import { databaseNow } from '../../../lib/db/clock.ts'
-import type { RawValues } from '../../../lib/domain/forms/form.ts'
-import { FORM_NAMES, type FormName } from '../../../lib/domain/forms/form-table.ts'
-import type { Language } from '../../../lib/domain/listing/listing.ts'
-import { pageStamp } from '../../../lib/forms/submission/captcha-proof.ts'
-import { type Outcome, submit } from '../../../lib/forms/submission/submit.ts'
+import type { RawValues } from '../../../lib/forms/rules.ts'
+import { FORM_NAMES, type FormName } from '../../../lib/forms/rules-table.ts'
+import type { Language } from '../../../lib/listings/rules.ts'
+import { pageStamp } from '../../../lib/submission/captcha-proof.ts'
+import { type Outcome, submit } from '../../../lib/submission/submit.ts'
 
 type Circumstances = { query?: Record<string, string>; language?: Language; now?: Date }
 

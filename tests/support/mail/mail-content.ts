@@ -1,6 +1,7 @@
 /** A mail with every kind of block, and a brand to send it. */
-import type { Brand } from '../../../lib/domain/places/offices.ts'
-import type { MailContent } from '../../../lib/mail/mail-content.ts'
+
+import type { MailContent } from '../../../lib/mail/content.ts'
+import type { Brand } from '../../../lib/places/rules-offices.ts'
 
 export const BRAND: Brand = {
   name: 'Lindehof',

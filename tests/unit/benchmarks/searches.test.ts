@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { differentCriteria, nextAddresses, searchAddress } from '../../../benchmarks/criteria.ts'
-import { parseCriteria } from '../../../lib/domain/search/criteria.ts'
+import { parseCriteria } from '../../../lib/search/rules-criteria.ts'
 
 it('draws searches of which no two are the same, in whatever spelling, so that none is answered from a cache of pages', () => {
   const addresses = nextAddresses(differentCriteria(2), 2000)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ACCEPTED, DECLINED } from '../../../lib/domain/consent/consent.ts'
+import { ACCEPTED, DECLINED } from '../../../lib/consent/rules.ts'
 
 /** A browser's local storage with room for so many characters. */
 function storage(room: number) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Mapped } from '../../../lib/crm/connector.ts'
-import { picturesToFetch, withStoredPictures } from '../../../lib/crm/picture-keys.ts'
-import type { KnownPicture } from '../../../lib/db/crm/crm-pictures.ts'
+import { picturesToFetch, withStoredPictures } from '../../../lib/crm/pictures/keys.ts'
+import type { KnownPicture } from '../../../lib/crm/pictures/queries.ts'
 
 const home = {
   ID: 1,

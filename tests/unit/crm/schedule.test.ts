@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { CrmState } from '../../../lib/crm/queries-sources.ts'
 import { dueMode, nextFullTime, waitAfter } from '../../../lib/crm/schedule.ts'
-import type { CrmState } from '../../../lib/db/crm/crm-sources.ts'
 
 const at = (text: string) => new Date(text)
 const state = (more: Partial<CrmState> = {}): CrmState => ({

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { OMNICASA_SETTINGS } from '../../../lib/crm/omnicasa/settings.ts'
-import { SWEEPBRIGHT_SETTINGS } from '../../../lib/crm/sweepbright/settings.ts'
-import { WHISE_SETTINGS } from '../../../lib/crm/whise/settings.ts'
+import { OMNICASA_SETTINGS } from '../../../lib/crm/omnicasa/rules-settings.ts'
+import { SWEEPBRIGHT_SETTINGS } from '../../../lib/crm/sweepbright/rules-settings.ts'
+import { WHISE_SETTINGS } from '../../../lib/crm/whise/rules-settings.ts'
 import { EnvironmentError, parseEnv } from '../../../lib/env.ts'
 
 /** What the connectors need, which stands beside them. */

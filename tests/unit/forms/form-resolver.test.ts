@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { dependentFields, type FormValues, formResolver } from '../../../components/forms/enhanced/formResolver.ts'
-import { sectionsOf } from '../../../components/forms/formProps.ts'
-import { MAX_FILE_BYTES, validate } from '../../../lib/domain/forms/form.ts'
-import { FORM_NAMES, type FormName, formOf } from '../../../lib/domain/forms/form-table.ts'
+import { dependentFields, type FormValues, formResolver } from '../../../components/form-kit/enhanced/formResolver.ts'
+import { sectionsOf } from '../../../components/form-kit/formProps.ts'
+import { MAX_FILE_BYTES, validate } from '../../../lib/forms/rules.ts'
+import { FORM_NAMES, type FormName, formOf } from '../../../lib/forms/rules-table.ts'
 import { SAMPLES } from '../../support/forms/form-samples.ts'
 
 /** The list of a file input, which Node doesn't have. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, type Price } from '../../../lib/domain/listing/listing.ts'
-import { PRICE_UNITS, type PriceUnit } from '../../../lib/domain/listing/price-unit.ts'
 import { formatCompared, formatFormer, formatPin, formatPrice, priceParts } from '../../../lib/i18n/format-price.ts'
+import { LANGUAGES, type Price } from '../../../lib/listings/rules.ts'
+import { PRICE_UNITS, type PriceUnit } from '../../../lib/listings/rules-price-unit.ts'
 import { expectEach } from '../../support/each.ts'
 
 const NO_BREAK = '\u00a0'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../../lib/domain/listing/listing.ts'
 import { metadataAlternates, routeAlternates } from '../../../lib/i18n/language-alternates.ts'
 import { languageCookie, negotiateLanguage } from '../../../lib/i18n/negotiate-language.ts'
+import type { Language } from '../../../lib/listings/rules.ts'
 
 const BOTH: Language[] = ['nl', 'fr']
 

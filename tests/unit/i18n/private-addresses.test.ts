@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../../lib/domain/listing/listing.ts'
 import { listingPath, mapFramePath, ownerPath, pathTo, signedPath } from '../../../lib/i18n/paths.ts'
 import {
   isPrivateDocument,
@@ -8,6 +7,7 @@ import {
   publicReferrer,
 } from '../../../lib/i18n/private-addresses.ts'
 import { ROUTE_NAMES, routeOf } from '../../../lib/i18n/route-table/route-table.ts'
+import { LANGUAGES } from '../../../lib/listings/rules.ts'
 import { expectEach } from '../../support/each.ts'
 
 const SITE = 'https://www.lindehof.example'

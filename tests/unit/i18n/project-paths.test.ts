@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../../lib/domain/listing/listing.ts'
 import { projectPath, unitPath, unitPaths } from '../../../lib/i18n/paths.ts'
 import { resolvePath } from '../../../lib/i18n/resolve-path.ts'
 import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
+import { LANGUAGES } from '../../../lib/listings/rules.ts'
 
 const address = { id: 901, townSlug: 'gent', nameSlug: 'dokzicht' }
 const internalOf = (path: string) => {

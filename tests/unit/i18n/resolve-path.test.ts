@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, type Language } from '../../../lib/domain/listing/listing.ts'
 import { listingPath, pathTo, signedPath } from '../../../lib/i18n/paths.ts'
 import { resolvePath } from '../../../lib/i18n/resolve-path.ts'
 import { ROUTE_NAMES, routeOf } from '../../../lib/i18n/route-table/route-table.ts'
+import { LANGUAGES, type Language } from '../../../lib/listings/rules.ts'
 import { expectEach } from '../../support/each.ts'
 
 const ALL = LANGUAGES

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '../../../lib/domain/listing/listing.ts'
 import { signedPath } from '../../../lib/i18n/paths.ts'
 import { resolvePath } from '../../../lib/i18n/resolve-path.ts'
 import { ROUTE_NAMES, routeOf } from '../../../lib/i18n/route-table/route-table.ts'
+import { LANGUAGES } from '../../../lib/listings/rules.ts'
 
 const TOKEN = '14be6c54-0398-4080-b116-1886064f47ca-1805648627-wqX665Yl5bO2G5-xvF9NqwAX6xVsc4FtiP-7c0anyjY'
 const SIGNED = ROUTE_NAMES.filter((name) => routeOf(name).type === 'signed')

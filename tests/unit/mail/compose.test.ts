@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
-import type { ClaimedMail } from '../../../lib/db/mail/mails.ts'
-import type { MailAttachment } from '../../../lib/domain/shared/mail-message.ts'
 import { composeMail } from '../../../lib/mail/compose.ts'
+import type { ClaimedMail } from '../../../lib/mail/queries.ts'
+import type { MailAttachment } from '../../../lib/shared/mail-message.ts'
 import { expectEachAsync } from '../../support/each.ts'
 
 const MAIL: ClaimedMail = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setEnv } from '../../../lib/env.ts'
 import { composeMail } from '../../../lib/mail/compose.ts'
-import { mailHtml } from '../../../lib/mail/mail-html.ts'
+import { mailHtml } from '../../../lib/mail/html.ts'
 
 beforeAll(() => setEnv('SITE_URL', 'https://site.example'))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from '../../../lib/domain/listing/listing.ts'
+import { LANGUAGES } from '../../../lib/listings/rules.ts'
 import { type MailBlock, renderMail } from '../../../lib/mail/render.ts'
 import { textsOf } from '../../support/browser/html.ts'
 import { BRAND, CONTENT } from '../../support/mail/mail-content.ts'

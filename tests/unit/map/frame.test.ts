@@ -6,10 +6,10 @@ import {
   sortForReading,
   stepTo,
 } from '../../../components/map/frame/pins/pinOrder.ts'
-import { tilesOf } from '../../../components/map/frame/tiles.ts'
 import { townNamed, townText } from '../../../components/map/frame/towns/townNamed.ts'
-import type { MapTown } from '../../../lib/domain/map/map-pins.ts'
 import { parseEnv } from '../../../lib/env.ts'
+import type { MapTown } from '../../../lib/map/rules-pins.ts'
+import { tilesOf } from '../../../lib/map/rules-tiles.ts'
 
 const pin = (id: number, latitude: number, longitude: number): MapFeature => ({
   kind: 'home',

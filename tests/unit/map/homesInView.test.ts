@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { homesInView } from '#components/map/frame/panel/homesInView.ts'
-import type { MapHomePin } from '#lib/domain/map/map-pins.ts'
+import type { MapHomePin } from '#lib/map/rules-pins.ts'
 
 const pin = (id: number, longitude: number): MapHomePin => ({
   kind: 'home',

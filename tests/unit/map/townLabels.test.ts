@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PixelBox } from '../../../components/map/frame/pins/pinBoxes.ts'
 import { townLabels } from '../../../components/map/frame/towns/townLabels.ts'
-import type { MapTown } from '../../../lib/domain/map/map-pins.ts'
+import type { MapTown } from '../../../lib/map/rules-pins.ts'
 
 const VIEW = { width: 400, height: 300, zoom: 13 }
 /** A town whose coordinates are its pixels. */

@@ -6,8 +6,8 @@ import {
   SENDING_STEPS,
   SENDING_TIMES,
   type SendingStep,
-} from '../../../lib/domain/newsletters/newsletter.ts'
-import { formatSubscriberQuery, readSubscriberQuery } from '../../../lib/domain/staff/subscriber-query.ts'
+} from '../../../lib/newsletters/rules.ts'
+import { formatSubscriberQuery, readSubscriberQuery } from '../../../lib/newsletters/rules-subscriber-query.ts'
 
 const ALLOWED: Record<SendingStep, NewsletterState[]> = {
   unschedule: ['scheduled'],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { emptyCriteria, parseCriteria } from '../../../lib/search/rules-criteria.ts'
 import {
   filterQuery,
   normalisedCriteria,
   sameSearch,
   saveSearchAddress,
   searchAddress,
-} from '../../../components/search/filters/formAddress.ts'
-import { emptyCriteria, parseCriteria } from '../../../lib/domain/search/criteria.ts'
+} from '../../../lib/search/rules-form-address.ts'
 
 const sale = emptyCriteria('sale')
 const AREA = { kind: 'circle', latitude: 51.05, longitude: 3.72, km: 5 } as const

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CATEGORY_IDS, categoryMask, languageBit, MARKETS } from '../../../lib/domain/listing/listing.ts'
-import { PRICE_UNITS } from '../../../lib/domain/listing/price-unit.ts'
-import { areaTest } from '../../../lib/domain/map/area-contains.ts'
-import { emptyCriteria, type SearchCriteria, SORTS } from '../../../lib/domain/search/criteria.ts'
-import { type Features, NO_FEATURES } from '../../../lib/domain/search/features.ts'
+import { CATEGORY_IDS, categoryMask, languageBit, MARKETS } from '../../../lib/listings/rules.ts'
+import { PRICE_UNITS } from '../../../lib/listings/rules-price-unit.ts'
+import { areaTest } from '../../../lib/map/rules-area-contains.ts'
+import { findHomes } from '../../../lib/search/find-homes.ts'
+import { emptyCriteria, type SearchCriteria, SORTS } from '../../../lib/search/rules-criteria.ts'
+import { type Features, NO_FEATURES } from '../../../lib/search/rules-features.ts'
 import {
   COUNTED_ROOMS,
   FLAGS,
@@ -12,8 +13,7 @@ import {
   homePlaceAt,
   ROOM_BITS,
   rowOf,
-} from '../../../lib/domain/search/home-columns.ts'
-import { findHomes } from '../../../lib/search/find-homes.ts'
+} from '../../../lib/search/rules-home-columns.ts'
 import { similarRows } from '../../../lib/search/similar-homes.ts'
 import { soldIds } from '../../../lib/search/sold-homes.ts'
 import { firstRows, pageOf, sortedRows } from '../../../lib/search/sort-homes.ts'

@@ -7,8 +7,8 @@ import {
   priceBands,
   townsNamed,
 } from '../../../components/search/filters/filterOptions.ts'
-import type { CategoryId } from '../../../lib/domain/listing/listing.ts'
-import { parseCriteria } from '../../../lib/domain/search/criteria.ts'
+import type { CategoryId } from '../../../lib/listings/rules.ts'
+import { parseCriteria } from '../../../lib/search/rules-criteria.ts'
 
 const town = (name: string, zip: string, count = 1, aliases: string[] = []) => ({ name, zip, count, aliases })
 const TOWNS = [

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { SEARCH_PARTS, searchParts } from '#components/search/searchParts.tsx'
 import { SEARCH_STATE_ID } from '#components/search/searchState.ts'
 import { readPartState } from '#components/ui/PartState.tsx'
-import type { ListingCard } from '#lib/domain/listing/listing.ts'
-import { emptyCriteria, type SearchCriteria } from '#lib/domain/search/criteria.ts'
-import { FILTER_FIELDS, type SearchResult } from '#lib/domain/search/search-result.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { ListingCard } from '#lib/listings/rules.ts'
+import { emptyCriteria, type SearchCriteria } from '#lib/search/rules-criteria.ts'
+import { FILTER_FIELDS, type SearchResult } from '#lib/search/rules-result.ts'
 
 const HOSTILE = '</script><img src=x onerror=alert(1)>\u2028 "quoted" & $&'
 

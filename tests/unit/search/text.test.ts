@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountText, countText, fill } from '../../../components/search/searchTexts.ts'
+import { amountText, countText, fill } from '../../../lib/search/rules-texts.ts'
 
 const SHOW = { none: 'Geen resultaten', one: 'Toon 1 pand', many: 'Toon {count} panden' }
 

@@ -2,216 +2,90 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** What the rooms of one request's subject have in common: they use the parts of lib/forms that know no handler. */
-const BESIDE_FORMS = ['lib/content', 'lib/db', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/mail']
-
 /** Server actions, which components call. */
 const ACTIONS = 'app/[locale]/_actions'
 
 /**
- * Files of a noun, by what they are called: which other files each may import. They stand above the folder that they
- * lie in, because it's the desk and the server that ask for them.
+ * What a file is, by its name (docs/architecture.md, "Files of a noun"), and what it may import besides rules, the
+ * addresses of pages and lib/log.ts. The first that fits counts.
  */
-const BY_NAME: { name: string; of: RegExp; imports: string[] }[] = [
-  { name: 'paths.ts', of: /^lib\/(?!i18n\/)[^/]+\/paths\.ts$/, imports: ['lib/i18n/route-table/define-route.ts'] },
-  { name: 'feature.ts', of: /^lib\/[^/]+\/feature\.ts$/, imports: ['lib/desk/define-feature.ts', 'paths.ts'] },
-  { name: 'server.ts', of: /^lib\/[^/]+\/server\.ts$/, imports: ['lib'] },
-  { name: 'jobs.ts', of: /^lib\/(?!jobs\/)[^/]+\/jobs\.ts$/, imports: ['lib'] },
-]
-/** What a feature declares is read everywhere, also in the browser. */
-const isDeclaration = (file: string): boolean => ['paths.ts', 'feature.ts'].includes(namedFile(file)?.name ?? '')
-const namedFile = (file: string) => BY_NAME.find(({ of }) => of.test(file))
+const KINDS = [
+  // Pure: what is true, whoever asks.
+  {
+    kind: 'rules',
+    of: /^lib\/(?:shared\/.+|(?:.+\/)?rules(?:-[\w-]+)?)\.ts$/,
+    // Roles, permissions and kinds of notices are rules too.
+    imports: [/^lib\/desk\/(?:define-feature|notice-events|permissions)\.ts$/],
+  },
+  { kind: 'paths', of: /^lib\/(?!i18n\/)[\w-]+\/paths\.ts$/, imports: [/^lib\/i18n\/route-table\/define-route\.ts$/] },
+  { kind: 'feature', of: /^lib\/[\w-]+\/feature\.ts$/, imports: [/^lib\/desk\/define-feature\.ts$/] },
+  // What features declare, as tables: read everywhere.
+  {
+    kind: 'declared',
+    of: /^lib\/(?:desk\/(?:declared|define-feature|features|navigation|notice-events|permissions|request-events)|i18n\/route-table\/[\w-]+)\.ts$/,
+    imports: [/^lib\/[\w-]+\/feature\.ts$/, /^lib\/desk\//, /^lib\/i18n\/route-table\//],
+  },
+  {
+    kind: 'queries',
+    of: /^lib\/(?:db\/.+|(?:.+\/)?queries(?:-[\w-]+)?)\.ts$/,
+    imports: [/^lib\/(?:db|cache)\//, /^lib\/env\.ts$/, /\/queries(?:-[\w-]+)?\.ts$/],
+  },
+  // Whoever asks for an action or a job asks through these.
+  { kind: 'server', of: /^lib\/(?!server\/)[\w-]+\/server\.ts$/, imports: [/^lib\//] },
+  { kind: 'jobs', of: /^lib\/(?!jobs\/)[\w-]+\/jobs\.ts$/, imports: [/^lib\//] },
+  { kind: 'the server around Next', of: /^lib\/server\//, imports: [/^lib\//, /^messages\//] },
+  // Views, mails and what else a noun does.
+  {
+    kind: 'lib',
+    of: /^lib\//,
+    imports: [
+      /^lib\/(?!server\/)(?![\w-]+\/(?:server|jobs)\.ts$)/,
+      /^lib\/(?:jobs\/jobs|mail\/server)\.ts$/,
+      /^messages\//,
+    ],
+  },
+  {
+    kind: 'components',
+    of: /^components\//,
+    imports: [
+      /^components\//,
+      /^messages\//,
+      /^app\/\[locale\]\/_actions\//,
+      /^lib\/(?!(?:db|auth|backup|cache|jobs|server)\/)(?!(?:.+\/)?(?:queries(?:-[\w-]+)?|server|jobs)\.ts$)/,
+    ],
+  },
+  {
+    kind: 'server actions',
+    of: /^app\/\[locale\]\/_actions\//,
+    imports: [/^lib\/(?!(?:db|server)\/)(?!(?:.+\/)?queries(?:-[\w-]+)?\.ts$)/],
+  },
+  {
+    kind: 'app',
+    of: /^app\//,
+    imports: [
+      /^(?:app|components|messages)\//,
+      /^lib\/(?!(?:db|auth|backup|cache|jobs|server)\/)(?!(?:.+\/)?(?:queries(?:-[\w-]+)?|server|jobs)\.ts$)/,
+      /^lib\/server\/error-pages\//,
+    ],
+  },
+  {
+    kind: 'middleware',
+    of: /^middleware\.ts$/,
+    imports: [/^lib\/(?:auth\/server-key|server\/guards\/request-headers)\.ts$/, /^lib\/i18n\//],
+  },
+  { kind: 'prisma', of: /^prisma\//, imports: [/^prisma\//, /^lib\/(?:db|imports)\//] },
+] as const
+const EVERYBODY = [/^lib\/log\.ts$/]
+/** What stands below everything: pure, safe in the browser. */
+const BELOW = ['rules', 'paths', 'feature', 'declared']
 
-/**
- * Which folder may import which (docs/architecture.md, "Layers"). A folder may always import itself, lib/domain and lib/log.ts. The
- * longest name that a file lies in counts.
- */
-const MAY_IMPORT: Record<string, string[]> = {
-  app: [
-    ...[
-      'components',
-      'lib/analytics',
-      'lib/catalogue',
-      'lib/content',
-      'lib/crm/sweepbright/receive.ts',
-      'lib/crm/whise/receive-hint.ts',
-      'lib/env.ts',
-      'lib/forms',
-      'lib/i18n',
-      'lib/portal',
-    ],
-    ...[
-      'lib/rental-applications',
-      'lib/saved-searches',
-      'lib/search',
-      'lib/seo',
-      'lib/server/error-pages',
-      'lib/sign-in',
-      'lib/staff',
-      'lib/viewings',
-    ],
-  ],
-  components: [
-    ...['lib/catalogue', 'lib/content', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/page-templates', 'lib/portal'],
-    ...[
-      'lib/rental-applications',
-      'lib/saved-searches',
-      'lib/search',
-      'lib/seo',
-      'lib/i18n/error-messages.ts',
-      'lib/viewings',
-    ],
-    ...['lib/sign-in', 'lib/staff', 'messages', ACTIONS],
-  ],
-  // Thin: what they do is done by the subjects, for a route handler likewise.
-  [ACTIONS]: ['lib/forms', 'lib/portal', 'lib/rental-applications', 'lib/saved-searches', 'lib/staff', 'lib/viewings'],
-  'middleware.ts': ['lib/auth/server-key.ts', 'lib/i18n', 'lib/server/guards/request-headers.ts'],
-  'lib/server': [
-    ...[
-      'lib/analytics',
-      'lib/auth',
-      'lib/cache',
-      'lib/content',
-      'lib/crm',
-      'lib/db',
-      'lib/env.ts',
-      'lib/forms',
-      'lib/i18n',
-      'lib/import',
-      'lib/jobs',
-    ],
-    ...[
-      'lib/mail',
-      'lib/newsletters',
-      'lib/page-templates',
-      'lib/portal',
-      'lib/saved-searches',
-      'lib/search',
-      'lib/staff',
-      'lib/viewings',
-    ],
-    'messages',
-  ],
-  'lib/seo': ['lib/cache', 'lib/catalogue', 'lib/content', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/search'],
-  'lib/sign-in': ['lib/auth', 'lib/content', 'lib/db', 'lib/env.ts', 'lib/forms', 'lib/i18n'],
-  'lib/staff': [
-    ...BESIDE_FORMS,
-    'lib/auth',
-    'lib/cache',
-    'lib/catalogue',
-    // What can go wrong with a CRM, and when it is read next.
-    'lib/crm/crm-error.ts',
-    'lib/crm/schedule.ts',
-    // Offers that staff note go there as those of the form do.
-    'lib/crm/deliveries/queue-lead.ts',
-    'lib/import',
-    'lib/jobs',
-    'lib/newsletters',
-    'lib/notices',
-    // Staff manage the accounts of owners, and look at the portal as an owner sees it.
-    'lib/portal',
-    'lib/rental-applications',
-    'lib/saved-searches',
-    'lib/search',
-    'lib/sign-in',
-    'lib/viewings',
-  ],
-  'lib/portal': [
-    'lib/sign-in',
-    ...[
-      'lib/auth',
-      'lib/catalogue',
-      'lib/content',
-      'lib/db',
-      'lib/env.ts',
-      'lib/forms',
-      'lib/i18n',
-      'lib/jobs',
-      'lib/mail',
-      'lib/notices',
-    ],
-  ],
-  // What takes a form in stands above what the forms are about; the rest of lib/forms stands below it.
-  'lib/forms/submission': [
-    'lib/crm/deliveries/queue-lead.ts',
-    ...['lib/content', 'lib/db', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/mail', 'lib/notices'],
-  ],
-  'lib/forms/handlers': [
-    ...['lib/content', 'lib/db', 'lib/forms', 'lib/i18n', 'lib/mail', 'lib/rental-applications', 'lib/saved-searches'],
-    ...['lib/search', 'lib/viewings'],
-  ],
-  'lib/rental-applications': [...BESIDE_FORMS, 'lib/catalogue'],
-  'lib/newsletters': [...BESIDE_FORMS, 'lib/jobs', 'lib/saved-searches', 'lib/search'],
-  'lib/saved-searches': [...BESIDE_FORMS, 'lib/catalogue', 'lib/search'],
-  'lib/viewings': [...BESIDE_FORMS, 'lib/catalogue', 'lib/notices', 'lib/search'],
-  'lib/forms': [
-    'lib/auth/server-key.ts',
-    'lib/catalogue',
-    'lib/content',
-    'lib/db',
-    'lib/env.ts',
-    'lib/i18n',
-    'lib/mail',
-  ],
-  'lib/analytics': ['lib/auth', 'lib/cache', 'lib/db', 'lib/forms/request'],
-  'lib/search': ['lib/cache', 'lib/catalogue', 'lib/db', 'lib/env.ts', 'lib/i18n'],
-  'lib/catalogue': ['lib/cache', 'lib/db', 'lib/env.ts', 'lib/i18n'],
-  'lib/content': ['lib/cache', 'lib/db', 'lib/env.ts', 'lib/i18n'],
-  'lib/mail': ['lib/db', 'lib/env.ts', 'lib/i18n', 'lib/jobs', 'lib/notices'],
-  'lib/notices': ['lib/db', 'lib/jobs'],
-  'lib/jobs': ['lib/cache', 'lib/db/clock.ts', 'lib/db/jobs', 'lib/db/transaction.ts', 'lib/env.ts'],
-  'lib/import': ['lib/db', 'lib/env.ts', 'lib/i18n'],
-  'lib/crm': [
-    ...['lib/cache', 'lib/content', 'lib/db', 'lib/env.ts', 'lib/forms', 'lib/i18n', 'lib/import', 'lib/jobs'],
-    'lib/notices',
-  ],
-  'lib/backup': ['lib/db'],
-  'lib/auth': ['lib/cache', 'lib/db', 'lib/env.ts'],
-  'lib/db': ['lib/cache', 'lib/env.ts'],
-  'lib/i18n/lazy-messages': ['lib/forms/labels', 'lib/i18n'],
-  'lib/i18n': ['messages'],
-  'lib/page-templates': ['lib/cache'],
-  'lib/cache': [],
-  'lib/domain': [],
-  // What the features declare, as tables, and who runs it.
-  'lib/desk': ['feature.ts', 'lib/i18n/route-table/define-route.ts'],
-  'lib/desk/define-server.ts': ['lib/desk', 'lib/staff/desk-handler.ts'],
-  'lib/desk/desk-handlers.ts': ['lib/desk', 'lib/staff/desk-handler.ts'],
-  // What each connector needs from the environment stands beside it.
-  'lib/env.ts': ['lib/crm/omnicasa/settings.ts', 'lib/crm/sweepbright/settings.ts', 'lib/crm/whise/settings.ts'],
-  'lib/log.ts': ['lib/cache/process-singleton.ts'],
-  prisma: ['lib/db'],
+/** Two nouns that import each other, with the reason. None may be added. */
+const KNOWN_PAIRS: Record<string, string> = {
+  'lib: offers ↔ requests': 'A request that turns out to be spam withdraws the counter-offer to it.',
+  'components: content ↔ search': 'The page of a search shows the modules of its menu entry.',
+  'components: content ↔ submission': 'So does the page of a form, and a module may be a form.',
 }
-/** What a file for the browser must not reach, by whatever way. */
-const SERVER_ONLY = [
-  ...['lib/analytics', 'lib/auth', 'lib/backup', 'lib/cache', 'lib/catalogue', 'lib/content', 'lib/crm', 'lib/db'],
-  'lib/env.ts',
-  ...[
-    'lib/forms',
-    'lib/i18n/messages.ts',
-    'lib/i18n/translations.ts',
-    'lib/import',
-    'lib/jobs',
-    'lib/log.ts',
-    'lib/mail',
-    'lib/notices',
-  ],
-  ...[
-    'lib/page-templates',
-    'lib/portal',
-    'lib/rental-applications',
-    'lib/saved-searches',
-    'lib/search',
-    'lib/seo',
-    'lib/server',
-    'lib/sign-in',
-    'lib/staff',
-    'lib/viewings',
-  ],
-  'prisma',
-]
 
-const ROOMS = Object.keys(MAY_IMPORT).sort((a, b) => b.length - a.length)
 const FILES = globSync([
   'app/**/*.{ts,tsx}',
   'components/**/*.{ts,tsx}',
@@ -221,16 +95,15 @@ const FILES = globSync([
 ])
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !file.startsWith('lib/db/generated/'))
+const KNOWN = new Set(FILES)
 
-const within = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`)
-const roomOf = (file: string): string | undefined => namedFile(file)?.name ?? ROOMS.find((room) => within(file, room))
-/** A place is a folder, a file, or the name of a kind of files. */
-const isAt = (file: string, place: string): boolean => within(file, place) || namedFile(file)?.name === place
+const kindOf = (file: string) => KINDS.find(({ of }) => of.test(file))
+const isBelow = (file: string): boolean => BELOW.includes(kindOf(file)?.kind ?? '')
+const within = (file: string, place: string): boolean => file.startsWith(`${place}/`)
 
 /** Imports of a file that lie in the project; `type` ones are marked because they are gone at run time. */
 function importsOf(file: string): { target: string; type: boolean }[] {
-  const source = readFileSync(file, 'utf8')
-  const found = source.matchAll(
+  const found = readFileSync(file, 'utf8').matchAll(
     /(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
   )
   return [...found].flatMap(([, type, from, dynamic]) => {
@@ -241,14 +114,14 @@ function importsOf(file: string): { target: string; type: boolean }[] {
     return []
   })
 }
-
-const KNOWN = new Set(FILES)
+const IMPORTS = new Map(FILES.map((file) => [file, importsOf(file)]))
+const targetsOf = (file: string): string[] => (IMPORTS.get(file) ?? []).map(({ target }) => target)
 
 /** All files that a file brings with it at run time. */
 function reachedFrom(file: string): string[] {
   const seen = new Set<string>()
   const visit = (from: string): void => {
-    for (const { target } of importsOf(from).filter(({ type }) => !type)) {
+    for (const { target } of (IMPORTS.get(from) ?? []).filter(({ type }) => !type)) {
       // React puts a reference in the place of a server action.
       if (!KNOWN.has(target) || within(target, ACTIONS) || seen.has(target)) continue
       seen.add(target)
@@ -260,34 +133,72 @@ function reachedFrom(file: string): string[] {
 }
 const importsZod = (file: string): boolean => /^import (?!type ).* from 'zod'$/m.test(readFileSync(file, 'utf8'))
 
+/** The noun of a file: its folder in a room; null for the rooms' own files. */
+const nounOf = (file: string, room: string): string | null => new RegExp(`^${room}/([^/]+)/`).exec(file)?.[1] ?? null
+
+/** Which nouns of a room import which, rules and declarations apart. */
+function arrowsOf(room: string): Map<string, Set<string>> {
+  const arrows = new Map<string, Set<string>>()
+  for (const file of FILES)
+    for (const target of targetsOf(file)) {
+      const [from, to] = [nounOf(file, room), nounOf(target, room)]
+      if (from === null || to === null || from === to || isBelow(target)) continue
+      arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+    }
+  return arrows
+}
+
 describe('import arrows', () => {
   test('there are files to look at', () => {
-    expect(FILES.length).toBeGreaterThan(100)
-    expect(importsOf('lib/search/search.ts').map(({ target }) => target)).toContain('lib/db/search/choice-names.ts')
+    expect(FILES.length).toBeGreaterThan(1000)
+    expect(targetsOf('lib/search/search.ts')).toContain('lib/search/queries-choice-names.ts')
   })
 
-  test.each([...ROOMS, ...BY_NAME.map(({ name }) => name)])('%s imports only what it may', (room) => {
-    const own = BY_NAME.find(({ name }) => name === room)?.imports ?? [room, 'lib/desk', ...(MAY_IMPORT[room] ?? [])]
-    const allowed = [...own, 'lib/domain', 'lib/log.ts']
-    const wrong = FILES.filter((file) => roomOf(file) === room).flatMap((file) =>
-      importsOf(file)
-        .filter(({ target }) => !allowed.some((place) => isAt(target, place)))
-        .map(({ target }) => `${file} → ${target}`),
+  test.each(KINDS.map(({ kind }) => kind))('%s: imports only what such files may', (kind) => {
+    const wrong = FILES.filter((file) => kindOf(file)?.kind === kind).flatMap((file) =>
+      targetsOf(file)
+        .filter((target) => {
+          const other = kindOf(target)?.kind ?? ''
+          // A rule reads rules; a declaration reads both.
+          if (other === 'rules' || (other === kind && BELOW.includes(kind))) return false
+          if (kind !== 'rules' && BELOW.includes(other)) return false
+          return ![...EVERYBODY, ...(kindOf(file)?.imports ?? [])].some((place) => place.test(target))
+        })
+        .map((target) => `${file} → ${target}`),
     )
     expect(wrong).toEqual([])
   })
 
-  test('every file lies in a folder of the table', () => {
-    expect(FILES.filter((file) => roomOf(file) === undefined)).toEqual([])
+  test('every file is of a kind', () => {
+    expect(FILES.filter((file) => kindOf(file) === undefined)).toEqual([])
+  })
+
+  test.each(['lib', 'components'])('no two nouns of %s import each other, but those known', (room) => {
+    const arrows = arrowsOf(room)
+    const pairs = [...arrows].flatMap(([from, targets]) =>
+      [...targets].filter((to) => from < to && arrows.get(to)?.has(from)).map((to) => `${room}: ${from} ↔ ${to}`),
+    )
+    expect(pairs.sort()).toEqual(Object.keys(KNOWN_PAIRS).filter((pair) => pair.startsWith(`${room}: `)))
+  })
+
+  test.each(['lib', 'components'])('the nouns of %s stand in floors: none imports itself by a way around', (room) => {
+    const arrows = arrowsOf(room)
+    const isKnown = (from: string, to: string): boolean =>
+      [`${from} ↔ ${to}`, `${to} ↔ ${from}`].some((pair) => Object.hasOwn(KNOWN_PAIRS, `${room}: ${pair}`))
+    const left = new Set(arrows.keys())
+    const isFree = (noun: string): boolean =>
+      [...(arrows.get(noun) ?? [])].every((to) => !left.has(to) || isKnown(noun, to))
+    for (let free = [...left].filter(isFree); free.length > 0; free = [...left].filter(isFree))
+      for (const noun of free) left.delete(noun)
+    expect([...left]).toEqual([])
   })
 
   test('no file imports itself by a way around, not even for a type', () => {
-    const targets = new Map(FILES.map((file) => [file, importsOf(file).map(({ target }) => target)]))
     const finished = new Set<string>()
     const circles: string[] = []
     const visit = (file: string, way: readonly string[]): void => {
       if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '))
-      else if (!finished.has(file)) for (const next of targets.get(file) ?? []) visit(next, [...way, file])
+      else if (!finished.has(file)) for (const next of targetsOf(file)) visit(next, [...way, file])
       finished.add(file)
     }
     for (const file of FILES) visit(file, [])
@@ -296,26 +207,30 @@ describe('import arrows', () => {
 
   test('nothing but app imports app, except server actions, of which a browser gets references', () => {
     const wrong = FILES.filter((file) => !within(file, 'app')).flatMap((file) =>
-      importsOf(file)
-        .filter(({ target }) => within(target, 'app') && !within(target, ACTIONS))
-        .map(({ target }) => `${file} → ${target}`),
+      targetsOf(file)
+        .filter((target) => within(target, 'app') && !within(target, ACTIONS))
+        .map((target) => `${file} → ${target}`),
     )
     expect(wrong).toEqual([])
   })
 
   test('only pages of the desk import its components, so that no public page brings its code', () => {
-    const wrong = FILES.filter((file) => !within(file, 'app/[locale]/staff') && !within(file, 'components/staff'))
-      .flatMap((file) => importsOf(file).map(({ target }) => ({ file, target })))
-      .filter(({ target }) => within(target, 'components/staff') || within(target, 'app/[locale]/staff'))
+    const isOfDesk = (file: string): boolean => /^components\/(?:desk-ui|[\w-]+\/desk)\//.test(file)
+    const wrong = FILES.filter((file) => !within(file, 'app/[locale]/staff') && !isOfDesk(file)).flatMap((file) =>
+      targetsOf(file)
+        .filter((target) => isOfDesk(target) || within(target, 'app/[locale]/staff'))
+        .map((target) => `${file} → ${target}`),
+    )
     expect(wrong).toEqual([])
   })
 
-  test('only lib/db knows Prisma and only lib/env.ts reads the environment', () => {
+  test('only queries and lib/db know Prisma, and only lib/env.ts reads the environment', () => {
     const knowsPrisma = FILES.filter((file) => /from ['"](@prisma\/|.*\/generated\/)/.test(readFileSync(file, 'utf8')))
-    expect(knowsPrisma.filter((file) => !within(file, 'lib/db'))).toEqual([])
+    expect(knowsPrisma.filter((file) => kindOf(file)?.kind !== 'queries')).toEqual([])
     const readsEnvironment = FILES.filter((file) => readFileSync(file, 'utf8').includes('process.env'))
-    // Next compiles its cache handler for the edge runtime too, where lib/env.ts can't be read; the key of the server is shared with the
-    // sandbox of its middleware by nothing else than the environment. In what runs in the browser the compiler puts NODE_ENV's value.
+    // Next compiles its cache handler for the edge runtime too, where lib/env.ts can't be read; the key of the server
+    // is shared with the sandbox of its middleware by nothing else than the environment. In what runs in the browser
+    // the compiler puts NODE_ENV's value.
     const readers = [
       'lib/env.ts',
       'lib/cache/memory-shares.ts',
@@ -327,22 +242,26 @@ describe('import arrows', () => {
   })
 
   test('what features declare brings no schema and no words to the middleware and to the browser', () => {
-    const wrong = FILES.filter(isDeclaration).flatMap((declaration) => {
-      const reached = [declaration, ...reachedFrom(declaration)]
-      return reached
-        .filter((file) => importsZod(file) || within(file, 'messages') || within(file, 'lib/i18n/messages.ts'))
-        .map((file) => `${declaration} → ${file}`)
-    })
+    const declarations = FILES.filter((file) => ['paths', 'feature'].includes(kindOf(file)?.kind ?? ''))
+    expect(declarations.length).toBeGreaterThan(20)
+    const wrong = declarations.flatMap((declaration) =>
+      [declaration, ...reachedFrom(declaration)]
+        .filter((file) => importsZod(file) || within(file, 'messages') || file === 'lib/i18n/messages.ts')
+        .map((file) => `${declaration} → ${file}`),
+    )
     expect(wrong).toEqual([])
     expect(reachedFrom('middleware.ts').filter(importsZod)).toEqual([])
   })
 
-  test('no file for the browser reaches the server', () => {
+  test('a file for the browser reaches rules, declarations, addresses and formats, and nothing else of lib', () => {
     const clients = FILES.filter((file) => /^['"]use client['"]/.test(readFileSync(file, 'utf8')))
-    expect(clients.length).toBeGreaterThan(5)
+    expect(clients.length).toBeGreaterThan(100)
+    const mayReach = (file: string): boolean =>
+      isBelow(file) ||
+      (within(file, 'lib/i18n') && !['lib/i18n/messages.ts', 'lib/i18n/translations.ts'].includes(file))
     const wrong = clients.flatMap((client) =>
       reachedFrom(client)
-        .filter((file) => SERVER_ONLY.some((place) => within(file, place)) && !isDeclaration(file))
+        .filter((file) => (within(file, 'lib') && !mayReach(file)) || within(file, 'prisma'))
         .map((file) => `${client} → ${file}`),
     )
     expect(wrong).toEqual([])

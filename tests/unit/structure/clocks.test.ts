@@ -22,25 +22,25 @@ const MACHINE_CLOCKS: Record<string, Reason> = {
   'components/consent/consentStore.ts': 'in the browser',
   'components/consent/measuring/google.ts': 'in the browser',
   'components/favourites/FavouriteButtons.tsx': 'in the browser',
-  'components/forms/offer/OfferHelp.tsx': 'in the browser',
-  'components/staff/account/PrivateCalendar.tsx': 'what is shown',
-  'components/staff/editor/documentResolver.ts': 'in the browser',
-  'components/staff/live/LiveSince.tsx': 'in the browser',
+  'components/offers/OfferHelp.tsx': 'in the browser',
+  'components/staff-accounts/desk/account/PrivateCalendar.tsx': 'what is shown',
+  'components/cms/desk/editor/documentResolver.ts': 'in the browser',
+  'components/cms/desk/live/LiveSince.tsx': 'in the browser',
   'lib/analytics/record-views.ts': 'which day it is, beside a day that a person typed',
   'lib/cache/next-cache-handler.ts': 'how long something takes or is kept in memory',
-  'lib/content/check/check-content.ts': 'which day it is, beside a day that a person typed',
-  'lib/content/check/check-translations.ts': 'which day it is, beside a day that a person typed',
-  'lib/content/check/latest-check.ts': 'which day it is, beside a day that a person typed',
-  'lib/content/layout.ts': 'what is shown',
+  'lib/cms/check/check-content.ts': 'which day it is, beside a day that a person typed',
+  'lib/cms/check/check-translations.ts': 'which day it is, beside a day that a person typed',
+  'lib/cms/check/latest-check.ts': 'which day it is, beside a day that a person typed',
+  'lib/site/layout.ts': 'what is shown',
   'lib/crm/http-client.ts': 'a waiting time or a token of another service',
   'lib/crm/omnicasa/client.ts': 'a waiting time or a token of another service',
   'lib/crm/sweepbright/client.ts': 'a waiting time or a token of another service',
   'lib/crm/whise/client.ts': 'a waiting time or a token of another service',
   'lib/forms/actions/read-action-form.ts': 'which day it is, beside a day that a person typed',
-  'lib/forms/submission/captcha-challenge.ts': 'a signed text that says itself how long it is valid',
+  'lib/submission/captcha-challenge.ts': 'a signed text that says itself how long it is valid',
   'lib/server/picture-files.ts': 'how long something takes or is kept in memory',
-  'lib/staff/documents/live.ts': 'what is shown',
-  'lib/staff/documents/save-document.ts': 'which day it is, beside a day that a person typed',
+  'lib/cms/presence/live.ts': 'what is shown',
+  'lib/cms/documents/save-document.ts': 'which day it is, beside a day that a person typed',
   'lib/viewings/calendar-file.ts': 'what is shown',
 }
 
@@ -62,7 +62,7 @@ describe('the product', () => {
 
 /** Files whose fixed days nothing compares with the present. */
 const TIMELESS: Record<string, string> = {
-  'tests/db/database/schema.test.ts': 'The constraints of its rows ask no clock.',
+  'tests/db/db/schema.test.ts': 'The constraints of its rows ask no clock.',
 }
 
 /** Whether a test sets the clock of its database. */

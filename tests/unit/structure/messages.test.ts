@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { fieldEntries, valueEntries } from '../../../lib/domain/forms/form.ts'
-import { FORM_NAMES, type FormName, formOf } from '../../../lib/domain/forms/form-table.ts'
-import { LANGUAGES, type Language } from '../../../lib/domain/listing/listing.ts'
-import { errorKeysOf } from '../../../lib/i18n/lazy-messages/form-messages.ts'
+import { fieldEntries, valueEntries } from '../../../lib/forms/rules.ts'
+import { FORM_NAMES, type FormName, formOf } from '../../../lib/forms/rules-table.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { errorKeysOf } from '../../../lib/lazy-messages/form-messages.ts'
+import { LANGUAGES, type Language } from '../../../lib/listings/rules.ts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -65,7 +65,7 @@ const BY_PATH = new Map(SOURCES.map((source) => [source.path, source]))
 
 /** Files that take the words of whichever form they are given. */
 const isAboutAnyForm = ({ text }: Source): boolean =>
-  /form-labels\.ts'/.test(text) || /translations\(\w+, (?:form|kind)\)/.test(text)
+  /view-labels\.ts'/.test(text) || /translations\(\w+, (?:form|kind)\)/.test(text)
 
 /**
  * The files whose keys may be those of a namespace: those that name it, and of their neighbours (which they import, or which import them) those
@@ -109,9 +109,9 @@ const ERROR_PAGE_WORDS = new Set(
 )
 /** What the server says of a form beside its definition: `'slotTaken'`. */
 const SERVER_ERRORS = new Set(
-  SOURCES.filter(({ path }) => path.startsWith('lib/forms/')).flatMap(({ keys }) =>
-    [...keys].map((key) => `errors.${key}`),
-  ),
+  SOURCES.filter(({ path }) =>
+    /^lib\/(?:forms|leads|submission)\/|\/(?:details-|unsubscribe-)?form-handler\.ts$/.test(path),
+  ).flatMap(({ keys }) => [...keys].map((key) => `errors.${key}`)),
 )
 
 function unusedIn(namespace: string): string[] {
@@ -175,7 +175,7 @@ describe('messages', () => {
 
   test('every message is used by a file that names its namespace', () => {
     // The agenda, the editors of texts and articles and the uploads take their words as one object, whose names their types hold together.
-    // The words for fields of documents are held together with their definitions by tests/unit/staff/field-words.test.ts.
+    // The words for fields of documents are held together with their definitions by tests/unit/cms/field-words.test.ts.
     expect(
       NAMESPACES.filter(
         (name) =>

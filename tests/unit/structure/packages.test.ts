@@ -9,13 +9,13 @@ const WORK = {
   'react-dom': 'components',
   'next-intl': 'components',
   '@tanstack/react-query': 'components',
-  zod: 'lib/domain/forms',
-  'react-hook-form': 'components/forms',
+  zod: 'lib/forms',
+  'react-hook-form': 'components/form-kit',
   leaflet: 'components/map/frame',
   'react-leaflet': 'components/map/frame',
   'embla-carousel-react': 'components/media',
   'yet-another-react-lightbox': 'components/media',
-  recharts: 'components/portal/dashboard',
+  recharts: 'components/owners/dashboard',
   'iron-session': 'lib/auth',
   nodemailer: 'lib/mail',
   prisma: 'scripts',
@@ -57,14 +57,14 @@ describe('next-intl', () => {
 describe('react-hook-form', () => {
   const components = filesIn('components').map((path) => ({ path, text: read(path) }))
   const formOf = (text: string): string => /<form\b[\s\S]*?>\n/.exec(text)?.[0] ?? ''
-  const BUTTON_FORM = 'components/forms/actions/ButtonFormShell.tsx'
+  const BUTTON_FORM = 'components/form-kit/actions/ButtonFormShell.tsx'
 
   test('drives every form that is posted and has a field', () => {
     const posted = components.filter(({ text }) => /\{\.\.\.form|method="post"/.test(formOf(text)))
     expect(posted.length).toBeGreaterThan(2)
     const others = posted.filter(({ text }) => !/\buseFormShell\b/.test(text))
     expect(others.map(({ path }) => path)).toEqual([BUTTON_FORM])
-    expect(read('components/forms/enhanced/DrivenForm.tsx')).toContain('useForm<')
+    expect(read('components/form-kit/enhanced/DrivenForm.tsx')).toContain('useForm<')
   })
 
   test('has nothing to do in forms that consist of a button', () => {

@@ -15,10 +15,10 @@ const RULES: Rule[] = [
     what: 'reads a clock that measures',
     pattern: /performance\.now\(|\bhrtime\b|console\.time\b|performance\.(mark|measure)\(/,
     allowed: {
-      'tests/db/database/connections.test.ts': 'asks the pool what happened since a moment; no duration is compared',
-      'tests/db/database/change-notifications.test.ts': 'asks the listener whether it stood since a moment',
-      'tests/db/staff/live.test.ts': 'a page from before must be given up: the least time that has to pass',
-      'tests/e2e/layout/consent.test.ts': 'orders two events of one page',
+      'tests/db/db/connections.test.ts': 'asks the pool what happened since a moment; no duration is compared',
+      'tests/db/db/change-notifications.test.ts': 'asks the listener whether it stood since a moment',
+      'tests/db/cms/live.test.ts': 'a page from before must be given up: the least time that has to pass',
+      'tests/e2e/consent/consent.test.ts': 'orders two events of one page',
     },
   },
   {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '../../../components/ui/browser/lazyMessages.ts'
-import type { MessageFile } from '../../../lib/i18n/lazy-messages/message-file.ts'
+import type { MessageFile } from '../../../lib/lazy-messages/message-file.ts'
 
 type Words = { close: string }
 

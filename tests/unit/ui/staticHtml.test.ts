@@ -5,10 +5,10 @@ import { SettingsLink } from '#components/consent/SettingsLink.tsx'
 import { FooterColumn } from '#components/layout/footer/FooterColumn.tsx'
 import { LegalFacts } from '#components/layout/footer/LegalFacts.tsx'
 import { Logo } from '#components/layout/header/Logo.tsx'
-import { ListingCard } from '#components/listing/card/ListingCard.tsx'
+import { ListingCard } from '#components/listings/card/ListingCard.tsx'
 import { memoizedHtml, renderStaticHtml } from '#components/ui/staticHtml.ts'
-import type { ListingCard as Card } from '#lib/domain/listing/listing.ts'
 import { setEnv } from '#lib/env.ts'
+import type { ListingCard as Card } from '#lib/listings/rules.ts'
 
 /** React closes elements without an end by a slash and writes some attributes with capitals; HTML reads both alike. */
 const asRead = (html: string): string => html.replaceAll('/>', '>').toLowerCase()

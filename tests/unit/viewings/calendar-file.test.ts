@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import { env } from '../../../lib/env.ts'
 import { type CalendarReader, calendarFile } from '../../../lib/viewings/calendar-file.ts'
-import type { Viewing } from '../../../lib/viewings/viewing.ts'
+import type { Viewing } from '../../../lib/viewings/view.ts'
 import { expectEach } from '../../support/each.ts'
 
 const VIEWING: Viewing = {

@@ -1,7 +1,7 @@
 import { type Download, findDownload } from '#lib/content/downloads.ts'
-import { readRange } from '#lib/domain/shared/byte-range.ts'
-import { attachmentHeader } from '#lib/domain/shared/file-name.ts'
 import { downloadResponse } from '#lib/server/error-pages/signed-link-pages.ts'
+import { readRange } from '#lib/shared/byte-range.ts'
+import { attachmentHeader } from '#lib/shared/file-name.ts'
 
 type Context = { params: Promise<{ file: string }> }
 

@@ -1,8 +1,8 @@
-import { languageUse } from '#lib/content/languages.ts'
-import { brand } from '#lib/content/site-settings.ts'
-import { BRAND_COLOURS } from '#lib/domain/content/brand-colours.ts'
-import { isLanguage } from '#lib/domain/listing/listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { isLanguage } from '#lib/listings/rules.ts'
+import { languageUse } from '#lib/site/languages.ts'
+import { BRAND_COLOURS } from '#lib/site/rules-brand-colours.ts'
+import { brand } from '#lib/site/site-settings.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { storedPicture } from '#lib/catalogue/stored-pictures.ts'
+import { storedPicture } from '#lib/media/stored-pictures.ts'
 
 /** The original pictures, from which Next's image optimiser makes its sizes. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import type { SearchParams } from '#components/forms/pages/query.ts'
-import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
-import { ViewingPage } from '#components/forms/viewing/ViewingPage.tsx'
+import type { SearchParams } from '#components/form-kit/pages/query.ts'
+import { signedMetadata } from '#components/form-kit/pages/SignedPage.tsx'
+import { ViewingPage } from '#components/viewings/ViewingPage.tsx'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { findManagedViewing } from '#lib/viewings/viewing-by-link.ts'
-import { isNotice } from '#lib/viewings/viewing-response.ts'
+import { findManagedViewing } from '#lib/viewings/by-link.ts'
+import { isNotice } from '#lib/viewings/response.ts'
 
 type Props = {
   params: Promise<{ locale: string; token: string }>

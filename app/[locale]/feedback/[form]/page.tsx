@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { FeedbackPage, feedbackMetadata } from '#components/forms/feedback/FeedbackPage.tsx'
 import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
+import { FeedbackPage, feedbackMetadata } from '#components/submission/feedback/FeedbackPage.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { FEEDBACK_ROUTES, type FeedbackRoute, routeOf } from '#lib/i18n/route-table/route-table.ts'
 

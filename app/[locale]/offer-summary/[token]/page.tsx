@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { OfferSummary } from '#components/forms/offer/OfferSummary.tsx'
-import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { offerSummary } from '#lib/forms/offer-summary.ts'
+import { SignedPage, signedMetadata } from '#components/form-kit/pages/SignedPage.tsx'
+import { OfferSummary } from '#components/offers/OfferSummary.tsx'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { offerSummary } from '#lib/offers/summary.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

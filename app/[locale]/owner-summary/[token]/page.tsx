@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
-import { SummarySwitch } from '#components/portal/account/SummarySwitch.tsx'
+import { signedMetadata } from '#components/form-kit/pages/SignedPage.tsx'
+import { SummarySwitch } from '#components/owners/account/SummarySwitch.tsx'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { findSummarySetting } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
+import { findSummarySetting } from '#lib/owners/summary/link.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

@@ -4,11 +4,11 @@ import { cache } from 'react'
 import { ContentPage } from '#components/content/ContentPage.tsx'
 import { PreviewNotice } from '#components/content/PreviewNotice.tsx'
 import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
-import { draftPreview } from '#lib/content/draft-preview.ts'
-import { languageUse } from '#lib/content/languages.ts'
+import { draftPreview } from '#lib/cms/drafts/view-preview.ts'
 import { previewPage } from '#lib/content/preview.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { languageUse } from '#lib/site/languages.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
-import { CandidatePage } from '#components/forms/rental/CandidatePage.tsx'
+import { SignedPage, signedMetadata } from '#components/form-kit/pages/SignedPage.tsx'
+import { CandidatePage } from '#components/rental-applications/CandidatePage.tsx'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
-import { candidateOf } from '#lib/rental-applications/rental-applications.ts'
+import { candidateOf } from '#lib/rental-applications/applications.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
-import { RenovationPage } from '#components/forms/renovation/RenovationPage.tsx'
+import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { RenovationPage } from '#components/renovation/RenovationPage.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { requestMetadata } from '#lib/seo/heads/form-head.ts'
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { HomesWithCandidates } from '#components/staff/candidates/HomesWithCandidates.tsx'
-import { DeskFrame } from '#components/staff/DeskFrame.tsx'
-import { DeskMissing } from '#components/staff/DeskMissing.tsx'
+import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
+import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { HomesWithCandidates } from '#components/rental-applications/desk/HomesWithCandidates.tsx'
+import { requireStaff } from '#lib/desk/require-staff.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loadHomesWithCandidates } from '#lib/staff/candidates/load-candidates.ts'
-import { requireStaff } from '#lib/staff/require-staff.ts'
+import { loadHomesWithCandidates } from '#lib/rental-applications/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { DeskFrame } from '#components/staff/DeskFrame.tsx'
-import { DeskMissing } from '#components/staff/DeskMissing.tsx'
-import { KindOverview } from '#components/staff/lists/KindOverview.tsx'
+import { KindOverview } from '#components/cms/desk/lists/KindOverview.tsx'
+import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
+import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { requireStaff } from '#lib/desk/require-staff.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { requireStaff } from '#lib/staff/require-staff.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
-import { DeskFrame } from '#components/staff/DeskFrame.tsx'
-import { DeskMissing } from '#components/staff/DeskMissing.tsx'
-import { PageTree } from '#components/staff/pages/PageTree.tsx'
+import { PageTree } from '#components/cms/desk/pages/PageTree.tsx'
+import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
+import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { loadPageTree } from '#lib/cms/pages/view-tree.ts'
+import { requireStaff } from '#lib/desk/require-staff.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loadPageTree } from '#lib/staff/pages/load-tree.ts'
-import { requireStaff } from '#lib/staff/require-staff.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { SignedPage, signedMetadata } from '#components/forms/pages/SignedPage.tsx'
-import { ReviewPage } from '#components/forms/testimonial/ReviewPage.tsx'
+import { SignedPage, signedMetadata } from '#components/form-kit/pages/SignedPage.tsx'
+import { ReviewPage } from '#components/submission/testimonial/ReviewPage.tsx'
 import { requestTime } from '#lib/forms/request/request-time.ts'
-import { reviewOf } from '#lib/forms/testimonial-review.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { reviewOf } from '#lib/submission/testimonial-review.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { TestimonialPage } from '#components/content/TestimonialPage.tsx'
 import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
-import { languageUse } from '#lib/content/languages.ts'
 import { routePage } from '#lib/content/pages.ts'
 import { testimonialBySlug, testimonialPath } from '#lib/content/testimonials.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
+import { languageUse } from '#lib/site/languages.ts'
 
 type Props = { params: Promise<{ locale: string; slug: string }> }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
-import { ViewingFeedbackPage } from '#components/forms/viewing/ViewingFeedbackPage.tsx'
+import { signedMetadata } from '#components/form-kit/pages/SignedPage.tsx'
+import { ViewingFeedbackPage } from '#components/viewings/ViewingFeedbackPage.tsx'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { findFeedbackViewing } from '#lib/viewings/viewing-feedback.ts'
+import { findFeedbackViewing } from '#lib/viewings/feedback/feedback.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 

@@ -1,6 +1,6 @@
 import { handleFormAction } from '#lib/forms/actions/form-action.ts'
 import { refusalPage } from '#lib/server/error-pages/retry-page.ts'
-import { respondToViewing } from '#lib/viewings/viewing-response.ts'
+import { respondToViewing } from '#lib/viewings/response.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { requestTime } from '#lib/forms/request/request-time.ts'
-import { linkedDocument } from '#lib/forms/uploads/document-link.ts'
+import { linkedDocument } from '#lib/leads/document-link.ts'
 import { mailLinkResponse } from '#lib/server/error-pages/signed-link-pages.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { requestTime } from '#lib/forms/request/request-time.ts'
-import { downloadOf } from '#lib/forms/uploads/file-link.ts'
+import { downloadOf } from '#lib/leads/file-link.ts'
 import { mailLinkResponse } from '#lib/server/error-pages/signed-link-pages.ts'
 
 export const dynamic = 'force-dynamic'

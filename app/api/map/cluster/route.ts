@@ -1,7 +1,7 @@
 import { errorResponse } from '#app/api/json-response.ts'
 import { mapResponse, parseMapSearch } from '#app/api/map/map-response.ts'
-import { clampedInteger, MAP_LIMITS } from '#lib/domain/map/map-pins.ts'
-import { clusterHomes } from '#lib/search/map-clusters.ts'
+import { clusterHomes } from '#lib/map/clusters.ts'
+import { clampedInteger, MAP_LIMITS } from '#lib/map/rules-pins.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { errorResponse, parseLocale } from '#app/api/json-response.ts'
 import { mapResponse } from '#app/api/map/map-response.ts'
 import { mapHome } from '#components/map/mapMessages.ts'
-import { MAP_LIMITS, type MapHome, parseIds } from '#lib/domain/map/map-pins.ts'
+import { MAP_LIMITS, type MapHome, parseIds } from '#lib/map/rules-pins.ts'
 import { listingsByIds } from '#lib/search/search.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,8 +1,8 @@
 import { errorResponse } from '#app/api/json-response.ts'
 import { mapResponse, parseMapSearch } from '#app/api/map/map-response.ts'
 import { pinWithLabel } from '#components/map/mapMessages.ts'
-import { clampedInteger, MAP_ZOOM, type MapPins, parseWindow } from '#lib/domain/map/map-pins.ts'
-import { mapPins } from '#lib/search/map-clusters.ts'
+import { mapPins } from '#lib/map/clusters.ts'
+import { clampedInteger, MAP_ZOOM, type MapPins, parseWindow } from '#lib/map/rules-pins.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { errorResponse, parseLocale } from '#app/api/json-response.ts'
 import { mapResponse } from '#app/api/map/map-response.ts'
-import { mapTowns } from '#lib/search/map-clusters.ts'
+import { mapTowns } from '#lib/map/clusters.ts'
 
 export const dynamic = 'force-dynamic'
 

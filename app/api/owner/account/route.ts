@@ -1,5 +1,5 @@
 import { handleFormAction } from '#lib/forms/actions/form-action.ts'
-import { changeOwnAccount } from '#lib/portal/account/account-actions.ts'
+import { changeOwnAccount } from '#lib/owners/account/actions.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { handleFormAction } from '#lib/forms/actions/form-action.ts'
-import { handleForgottenPassword } from '#lib/portal/passwords/forgotten-password.ts'
+import { handleForgottenPassword } from '#lib/owners/sign-in/forgotten-password.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'

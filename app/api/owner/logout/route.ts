@@ -1,5 +1,5 @@
 import { handleFormAction } from '#lib/forms/actions/form-action.ts'
-import { logOut, redirectToLogin } from '#lib/portal/sign-in/sign-in-requests.ts'
+import { logOut, redirectToLogin } from '#lib/owners/sign-in/sign-in-requests.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { handleFormAction } from '#lib/forms/actions/form-action.ts'
-import { changeCandidate } from '#lib/rental-applications/rental-applications.ts'
+import { changeCandidate } from '#lib/rental-applications/applications.ts'
 import { refusalPage } from '#lib/server/error-pages/retry-page.ts'
 
 export const dynamic = 'force-dynamic'

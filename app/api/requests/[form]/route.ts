@@ -1,5 +1,5 @@
-import { receive, showForm } from '#lib/forms/submission/receive.ts'
 import { refusalPage, retryPage } from '#lib/server/error-pages/retry-page.ts'
+import { receive, showForm } from '#lib/submission/receive.ts'
 
 export const dynamic = 'force-dynamic'
 

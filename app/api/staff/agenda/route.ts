@@ -1,11 +1,11 @@
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
 import { may } from '#lib/desk/permissions.ts'
-import { brusselsDay } from '#lib/domain/shared/time.ts'
-import { readAgendaQuery } from '#lib/domain/staff/agenda/agenda-query.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
-import { loadAgenda } from '#lib/staff/agenda/load-agenda.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
+import { brusselsDay } from '#lib/shared/time.ts'
+import { readAgendaQuery } from '#lib/viewings/agenda/rules-query.ts'
+import { loadAgenda } from '#lib/viewings/agenda/view.ts'
 
 export const dynamic = 'force-dynamic'
 

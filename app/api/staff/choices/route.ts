@@ -1,7 +1,7 @@
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
+import { loadChoices } from '#lib/cms/documents/choices.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
 import { log } from '#lib/log.ts'
-import { loadChoices } from '#lib/staff/documents/choices.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
+import { handleDeskAction } from '#lib/desk/actions.ts'
 import { handleFormAction } from '#lib/forms/actions/form-action.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
-import { handleDeskAction } from '#lib/staff/desk-actions.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import { errorResponse, jsonResponse, readJsonBody, unavailableResponse } from '#app/api/json-response.ts'
+import { answerDraft } from '#lib/cms/drafts/request.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
-import { answerDraft } from '#lib/staff/drafts/draft-request.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { errorResponse, jsonResponse } from '#app/api/json-response.ts'
 import { receiveUpload } from '#app/api/staff/receive-upload.ts'
-import { storeDownload } from '#lib/staff/media/store-file.ts'
+import { storeDownload } from '#lib/cms/library/store-file.ts'
 
 export const dynamic = 'force-dynamic'
 

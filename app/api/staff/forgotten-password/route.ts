@@ -1,6 +1,6 @@
 import { handleFormAction } from '#lib/forms/actions/form-action.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
-import { handleForgottenStaffPassword } from '#lib/staff/forgotten-password.ts'
+import { handleForgottenStaffPassword } from '#lib/staff-accounts/sign-in/forgotten-password.ts'
 
 export const dynamic = 'force-dynamic'
 

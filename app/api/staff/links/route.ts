@@ -1,9 +1,9 @@
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
+import { findLinks } from '#lib/cms/links/find-links.ts'
+import { linkTarget } from '#lib/cms/links/link-target.ts'
 import { may } from '#lib/desk/permissions.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
 import { log } from '#lib/log.ts'
-import { findLinks } from '#lib/staff/links/find-links.ts'
-import { linkTarget } from '#lib/staff/links/link-target.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
 
 export const dynamic = 'force-dynamic'
 

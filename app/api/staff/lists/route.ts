@@ -1,11 +1,11 @@
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
+import { isDocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
+import { DOCUMENTS } from '#lib/cms/collections/rules-kinds.ts'
+import { loadDocumentPage } from '#lib/cms/lists/view-page.ts'
 import { may } from '#lib/desk/permissions.ts'
-import { DOCUMENTS } from '#lib/domain/staff/documents/document-kinds.ts'
-import { isDocumentKind } from '#lib/domain/staff/documents/kind-names.ts'
-import { parametersOf, readListQuery } from '#lib/domain/staff/lists/list-query.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
+import { parametersOf, readListQuery } from '#lib/desk/rules-list-query.ts'
 import { log } from '#lib/log.ts'
-import { loadDocumentPage } from '#lib/staff/lists/document-page.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
 
 export const dynamic = 'force-dynamic'
 

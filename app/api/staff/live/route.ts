@@ -1,8 +1,8 @@
 import { errorResponse, jsonResponse, unavailableResponse } from '#app/api/json-response.ts'
+import { liveAnswer } from '#lib/cms/presence/live.ts'
 import { may } from '#lib/desk/permissions.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
 import { log } from '#lib/log.ts'
-import { liveAnswer } from '#lib/staff/documents/live.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { handleFormAction } from '#lib/forms/actions/form-action.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
-import { signInStaff } from '#lib/staff/sign-in.ts'
+import { signInStaff } from '#lib/staff-accounts/sign-in/sign-in.ts'
 
 export const dynamic = 'force-dynamic'
 

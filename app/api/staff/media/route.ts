@@ -1,8 +1,8 @@
 import { errorResponse, jsonResponse, unavailableResponse } from '#app/api/json-response.ts'
 import { receiveUpload, signedInEditor } from '#app/api/staff/receive-upload.ts'
+import { libraryPictures } from '#lib/cms/library/library.ts'
+import { storePicture } from '#lib/cms/library/store-picture.ts'
 import { log } from '#lib/log.ts'
-import { libraryPictures } from '#lib/staff/media/library.ts'
-import { storePicture } from '#lib/staff/media/store-picture.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import { errorResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
 import { may } from '#lib/desk/permissions.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
 import { log } from '#lib/log.ts'
-import { mailPage, mailText } from '#lib/staff/newsletters/show-newsletter.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
+import { mailPage, mailText } from '#lib/newsletters/view-preview.ts'
 
 export const dynamic = 'force-dynamic'
 

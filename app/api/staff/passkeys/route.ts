@@ -1,10 +1,10 @@
 import { errorResponse, jsonResponse, unavailableResponse, withCookies } from '#app/api/json-response.ts'
+import { staffOfRequest } from '#lib/desk/session.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
-import { isConfirmed } from '#lib/staff/confirm-session.ts'
-import { addPasskey, newPasskeyOptions } from '#lib/staff/passkeys/add-passkey.ts'
-import { REGISTRATION, readPasskey } from '#lib/staff/passkeys/passkey-request.ts'
-import { staffOfRequest } from '#lib/staff/staff-session.ts'
+import { addPasskey, newPasskeyOptions } from '#lib/staff-accounts/passkeys/add-passkey.ts'
+import { REGISTRATION, readPasskey } from '#lib/staff-accounts/passkeys/passkey-request.ts'
+import { isConfirmed } from '#lib/staff-accounts/sign-in/confirm-session.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import { errorResponse, jsonResponse, parseLocale, readJsonBody, unavailableResponse } from '#app/api/json-response.ts'
+import { notePresence } from '#lib/cms/presence/presence.ts'
+import { staffOfRequest } from '#lib/desk/session.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
-import { notePresence } from '#lib/staff/history/presence.ts'
-import { staffOfRequest } from '#lib/staff/staff-session.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,11 +1,11 @@
 import { unavailableResponse } from '#app/api/json-response.ts'
 import { askedForFile, fileHeaders } from '#app/api/staff/asked-for-file.ts'
-import { brusselsDay } from '#lib/domain/shared/time.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { log } from '#lib/log.ts'
-import { isConfirmed } from '#lib/staff/confirm-session.ts'
-import { handOutPerson } from '#lib/staff/privacy/person-data.ts'
+import { handOutPerson } from '#lib/privacy/view.ts'
+import { brusselsDay } from '#lib/shared/time.ts'
+import { isConfirmed } from '#lib/staff-accounts/sign-in/confirm-session.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,11 +1,11 @@
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
 import { may } from '#lib/desk/permissions.ts'
-import { parametersOf } from '#lib/domain/staff/lists/list-query.ts'
-import { readRequestQuery } from '#lib/domain/staff/requests/request-query.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
+import { parametersOf } from '#lib/desk/rules-list-query.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
-import { loadRequests } from '#lib/staff/requests/load-requests.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
+import { readRequestQuery } from '#lib/requests/rules-query.ts'
+import { loadRequests } from '#lib/requests/view-list.ts'
 
 export const dynamic = 'force-dynamic'
 

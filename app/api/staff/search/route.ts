@@ -1,7 +1,7 @@
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
+import { LONGEST_SEARCH, searchDesk } from '#lib/desk-search/search.ts'
 import { log } from '#lib/log.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
-import { LONGEST_SEARCH, searchDesk } from '#lib/staff/search/search-desk.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { handleFormAction } from '#lib/forms/actions/form-action.ts'
-import { changeTestimonial } from '#lib/forms/testimonial-review.ts'
 import { refusalPage } from '#lib/server/error-pages/retry-page.ts'
+import { changeTestimonial } from '#lib/submission/testimonial-review.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,7 +2,7 @@ import { readText } from '#lib/forms/request/read-body.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { signedPath } from '#lib/i18n/paths.ts'
 import { log } from '#lib/log.ts'
-import { findSummarySetting, setWeeklySummary } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
+import { findSummarySetting, setWeeklySummary } from '#lib/owners/summary/link.ts'
 import { managePathOf, manageSubscription } from '#lib/saved-searches/manage-subscription.ts'
 
 export const dynamic = 'force-dynamic'

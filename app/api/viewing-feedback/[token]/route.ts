@@ -1,6 +1,6 @@
 import { handleFormAction } from '#lib/forms/actions/form-action.ts'
 import { refusalPage } from '#lib/server/error-pages/retry-page.ts'
-import { respondToFeedback } from '#lib/viewings/viewing-feedback.ts'
+import { respondToFeedback } from '#lib/viewings/feedback/feedback.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
-import { CardItem } from '#components/listing/card/CardItem.tsx'
+import { CardItem } from '#components/listings/card/CardItem.tsx'
 import strip from '#components/ui/styles/Strip.module.css'
-import type { ListingCard as Card, Language } from '#lib/domain/listing/listing.ts'
+import type { ListingCard as Card, Language } from '#lib/listings/rules.ts'
 import styles from './FeaturedHomes.module.css'
 
 /** How many homes the home page shows large. */

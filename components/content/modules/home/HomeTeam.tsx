@@ -1,6 +1,6 @@
 import { ModuleTitle } from '#components/content/modules/ModuleTitle.tsx'
 import { Portrait, toneOf } from '#components/media/Portrait.tsx'
-import type { TeamMember, Words } from '#lib/domain/content/modules.ts'
+import type { TeamMember, Words } from '#lib/content/rules-modules.ts'
 import styles from './HomeTeam.module.css'
 
 /** People with portrait, name, role and office; on a phone with portrait and name. */

@@ -1,8 +1,8 @@
 import { QuoteSource } from '#components/content/modules/Quote.tsx'
-import type { Testimonial } from '#lib/domain/content/modules.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
+import type { Testimonial } from '#lib/content/rules-modules.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import styles from './HomeTestimonial.module.css'
 
 type Props = { testimonials: readonly Testimonial[]; locale: Language }

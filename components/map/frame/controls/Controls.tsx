@@ -1,6 +1,6 @@
 import { useMovedMap } from '#components/map/frame/useMovedMap.ts'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import styles from './Controls.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
-import type { Tiles } from '#components/map/frame/tiles.ts'
-import { fill } from '#components/search/searchTexts.ts'
 import { Button } from '#components/ui/Button.tsx'
-import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
+import type { Tiles } from '#lib/map/rules-tiles.ts'
+import { fill } from '#lib/search/rules-texts.ts'
 import styles from './MapStatusBar.module.css'
 
 type Props = {

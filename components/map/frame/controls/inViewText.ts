@@ -1,6 +1,6 @@
-import { countText } from '#components/search/searchTexts.ts'
-import type { Language, Market } from '#lib/domain/listing/listing.ts'
-import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
+import type { Language, Market } from '#lib/listings/rules.ts'
+import { countText } from '#lib/search/rules-texts.ts'
 
 /** "88 panden in beeld en 15 verkocht": the count excludes sold and let homes, as everywhere; those are named apart. */
 export function inViewText(

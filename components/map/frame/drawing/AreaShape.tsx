@@ -1,6 +1,6 @@
 import { Circle, Polygon, Rectangle } from 'react-leaflet'
 import styles from '#components/map/frame/MapView.module.css'
-import type { Area } from '#lib/domain/map/area.ts'
+import type { Area } from '#lib/map/rules-area.ts'
 
 const OPTIONS = { className: styles.area ?? '', interactive: false }
 

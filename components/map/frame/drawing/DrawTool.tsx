@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { Button } from '#components/ui/Button.tsx'
-import { AREA_LIMITS, type Area, shapeOf } from '#lib/domain/map/area.ts'
-import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
+import { AREA_LIMITS, type Area, shapeOf } from '#lib/map/rules-area.ts'
 import styles from './DrawTool.module.css'
 
 type StrokePoint = { x: number; y: number }

@@ -1,6 +1,6 @@
 import { Picture } from '#components/media/Picture.tsx'
 import cover from '#components/ui/styles/CoverLink.module.css'
-import type { MapHome } from '#lib/domain/map/map-pins.ts'
+import type { MapHome } from '#lib/map/rules-pins.ts'
 import styles from './MapHomeCard.module.css'
 
 type Props = { home: MapHome /** Smaller, as one of several. */; small: boolean }

@@ -1,6 +1,6 @@
 /** The homes of a narrow map's strip of cards. Pure. */
 import type { MapFeature } from '#components/map/frame/pins/pinOrder.ts'
-import type { MapHomePin } from '#lib/domain/map/map-pins.ts'
+import type { MapHomePin } from '#lib/map/rules-pins.ts'
 
 /** Width of a map in pixels up to which it has a strip of cards; as in the style sheet. */
 export const STRIP_WIDTH = 640

@@ -3,7 +3,7 @@ import type { MapFeature } from '#components/map/frame/pins/pinOrder.ts'
 import { askAbout, type PinQuery } from '#components/map/frame/pins/usePins.ts'
 import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
-import { MAP_LIMITS, type MapClusterHomes, type MapHome } from '#lib/domain/map/map-pins.ts'
+import { MAP_LIMITS, type MapClusterHomes, type MapHome } from '#lib/map/rules-pins.ts'
 
 export type Homes = {
   /** 'stale': what is offered has changed since the pin came. */

@@ -1,6 +1,6 @@
-import { countText } from '#components/search/searchTexts.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { countText } from '#lib/search/rules-texts.ts'
 import styles from './Pins.module.css'
 import type { MapFeature } from './pinOrder.ts'
 

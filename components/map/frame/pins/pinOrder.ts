@@ -1,5 +1,5 @@
 /** Keyboard order of the pins. Pure. */
-import type { MapCluster, MapHomePin } from '#lib/domain/map/map-pins.ts'
+import type { MapCluster, MapHomePin } from '#lib/map/rules-pins.ts'
 
 export type MapFeature = MapCluster | MapHomePin
 

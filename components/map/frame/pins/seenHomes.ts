@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { MAP_SEEN_KEY } from '#lib/domain/map/map-places.ts'
+import { MAP_SEEN_KEY } from '#lib/map/rules-places.ts'
 
 /** More than anybody opens on a map; the oldest are dropped. */
 const LIMIT = 500

@@ -5,9 +5,9 @@ import { useMap, useMapEvent } from 'react-leaflet'
 import { boxOf } from '#components/map/frame/bounds.ts'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
-import type { Language, Market } from '#lib/domain/listing/listing.ts'
-import type { Box } from '#lib/domain/map/area.ts'
-import { MAP_ZOOM, type MapPins } from '#lib/domain/map/map-pins.ts'
+import type { Language, Market } from '#lib/listings/rules.ts'
+import type { Box } from '#lib/map/rules-area.ts'
+import { MAP_ZOOM, type MapPins } from '#lib/map/rules-pins.ts'
 
 export type PinQuery = {
   locale: Language

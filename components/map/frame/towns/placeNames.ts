@@ -6,8 +6,8 @@ import {
   type PixelDimensions,
   type PixelPoint,
 } from '#components/map/frame/pins/pinBoxes.ts'
-import type { GeoPoint } from '#lib/domain/places/geo.ts'
-import type { MapMessages } from '#lib/i18n/lazy-messages/map-messages.ts'
+import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
+import type { GeoPoint } from '#lib/places/rules-geo.ts'
 
 type PlaceName = {
   id: keyof MapMessages['names']

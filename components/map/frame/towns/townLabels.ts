@@ -7,8 +7,8 @@ import {
   type PixelDimensions,
   type PixelPoint,
 } from '#components/map/frame/pins/pinBoxes.ts'
-import { regionOfZip } from '#lib/domain/listing/energy.ts'
-import type { MapTown } from '#lib/domain/map/map-pins.ts'
+import { regionOfZip } from '#lib/listings/rules-energy.ts'
+import type { MapTown } from '#lib/map/rules-pins.ts'
 
 export type TownLabel = {
   name: string

@@ -1,6 +1,6 @@
 /** Towns as typed by visitors. Pure. */
-import type { MapTown } from '#lib/domain/map/map-pins.ts'
-import { slug } from '#lib/domain/shared/slug.ts'
+import type { MapTown } from '#lib/map/rules-pins.ts'
+import { slug } from '#lib/shared/slug.ts'
 
 /** `Gent (9000)`: a name alone isn't unique. */
 export const townText = ({ name, zip }: MapTown): string => `${name} (${zip})`

@@ -2,7 +2,7 @@ import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { categoryOptions } from '#components/search/filters/filterOptions.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import inputTile from '#components/ui/styles/inputTile.module.css'
-import type { CategoryOption } from '#lib/domain/search/search-result.ts'
+import type { CategoryOption } from '#lib/search/rules-result.ts'
 import styles from './fields.module.css'
 
 type Props = {

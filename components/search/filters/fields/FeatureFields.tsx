@@ -1,8 +1,8 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import { formatNumber } from '#lib/domain/costs/money.ts'
-import type { Language } from '#lib/domain/listing/listing.ts'
-import { PROVINCES } from '#lib/domain/places/provinces.ts'
+import { formatNumber } from '#lib/costs/rules-money.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { PROVINCES } from '#lib/places/rules-provinces.ts'
 import {
   ENERGY_LETTERS,
   FEATURE_FLAGS,
@@ -11,7 +11,7 @@ import {
   featureParams,
   SURFACE_STEPS,
   withFeature,
-} from '#lib/domain/search/features.ts'
+} from '#lib/search/rules-features.ts'
 import styles from './fields.module.css'
 
 type Props = {

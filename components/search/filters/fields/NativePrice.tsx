@@ -1,9 +1,9 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { bandValue } from '#components/search/filters/filterOptions.ts'
-import { amountText } from '#components/search/searchTexts.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import type { Market } from '#lib/domain/listing/listing.ts'
-import type { PriceFilter } from '#lib/domain/search/price-range.ts'
+import type { Market } from '#lib/listings/rules.ts'
+import type { PriceFilter } from '#lib/search/rules-price-range.ts'
+import { amountText } from '#lib/search/rules-texts.ts'
 
 type Props = { market: Market; value: PriceFilter | null; labels: SearchLabels['price'] }
 

@@ -1,9 +1,9 @@
 import { GROUPS_NAME } from '#components/search/elementIds.ts'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import type { TownChoice } from '#lib/domain/search/criteria.ts'
-import type { Facets } from '#lib/domain/search/search-result.ts'
-import { groupText, townGroups } from '#lib/domain/search/town-groups.ts'
+import type { TownChoice } from '#lib/search/rules-criteria.ts'
+import type { Facets } from '#lib/search/rules-result.ts'
+import { groupText, townGroups } from '#lib/search/rules-town-groups.ts'
 import styles from './fields.module.css'
 import townStyles from './towns.module.css'
 

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { priceId } from '#components/search/elementIds.ts'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import type { PriceRange } from '#lib/domain/search/price-range.ts'
+import type { PriceRange } from '#lib/search/rules-price-range.ts'
 import styles from './price.module.css'
 
 export const PRICE_ENDS = ['min', 'max'] as const

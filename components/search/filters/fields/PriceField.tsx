@@ -4,9 +4,8 @@ import { flushSync } from 'react-dom'
 import { priceId } from '#components/search/elementIds.ts'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import type { EarlyInput } from '#components/search/filters/useLiveForm.ts'
-import { amountText } from '#components/search/searchTexts.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import type { Market } from '#lib/domain/listing/listing.ts'
+import type { Market } from '#lib/listings/rules.ts'
 import {
   clampMaximum,
   clampMinimum,
@@ -15,7 +14,8 @@ import {
   type PriceRange,
   priceFilterOf,
   priceRangeOf,
-} from '#lib/domain/search/price-range.ts'
+} from '#lib/search/rules-price-range.ts'
+import { amountText } from '#lib/search/rules-texts.ts'
 import { PRICE_ENDS, PriceEnds } from './PriceEnds.tsx'
 import { PriceSlider } from './PriceSlider.tsx'
 

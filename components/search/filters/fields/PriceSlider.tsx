@@ -1,9 +1,9 @@
 'use client'
 import { Slider } from '@base-ui/react/slider'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
-import { amountText } from '#components/search/searchTexts.ts'
-import type { Market } from '#lib/domain/listing/listing.ts'
-import { PRICE_PLACES, type PriceRange, placeOf, snapToStep } from '#lib/domain/search/price-range.ts'
+import type { Market } from '#lib/listings/rules.ts'
+import { PRICE_PLACES, type PriceRange, placeOf, snapToStep } from '#lib/search/rules-price-range.ts'
+import { amountText } from '#lib/search/rules-texts.ts'
 import styles from './price.module.css'
 
 /** Places that Page Up, Page Down and Shift with an arrow key go on. */

@@ -1,5 +1,5 @@
 import inputTile from '#components/ui/styles/inputTile.module.css'
-import type { RoomKind } from '#lib/domain/search/criteria.ts'
+import type { RoomKind } from '#lib/search/rules-criteria.ts'
 import styles from './rooms.module.css'
 
 /** Offered minimum numbers; 0 is no filter. */

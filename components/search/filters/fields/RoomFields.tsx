@@ -1,7 +1,7 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import { CRITERIA_LIMITS, ROOM_KINDS, type RoomKind, type SearchCriteria } from '#lib/domain/search/criteria.ts'
+import { CRITERIA_LIMITS, ROOM_KINDS, type RoomKind, type SearchCriteria } from '#lib/search/rules-criteria.ts'
 import { RoomChips } from './RoomChips.tsx'
 import roomStyles from './rooms.module.css'
 

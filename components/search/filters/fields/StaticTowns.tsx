@@ -1,6 +1,6 @@
 import { TOWNS_ID } from '#components/search/elementIds.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import { townGroups } from '#lib/domain/search/town-groups.ts'
+import { townGroups } from '#lib/search/rules-town-groups.ts'
 import { NativeTowns, type StaticTownProps } from './NativeTowns.tsx'
 import scripted from './scripted.module.css'
 import { TownTags } from './TownTags.tsx'

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
-import { fill } from '#components/search/searchTexts.ts'
 import { Icon } from '#components/ui/Icon.tsx'
-import { groupText, type TownGroup, zipsText } from '#lib/domain/search/town-groups.ts'
+import { fill } from '#lib/search/rules-texts.ts'
+import { groupText, type TownGroup, zipsText } from '#lib/search/rules-town-groups.ts'
 import styles from './towns.module.css'
 
 type Props = {

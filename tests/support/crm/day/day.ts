@@ -1,10 +1,10 @@
 /** A day of an agency: the CRM is edited, its service fails now and then, and the site reads it by a simulated clock. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { CrmError } from '../../../../lib/crm/crm-error.ts'
+import { findCrmState } from '../../../../lib/crm/queries-sources.ts'
+import { CrmError } from '../../../../lib/crm/rules-error.ts'
 import { dueMode } from '../../../../lib/crm/schedule.ts'
-import { findCrmState } from '../../../../lib/db/crm/crm-sources.ts'
-import { FeedRefused } from '../../../../lib/import/records/feed.ts'
+import { FeedRefused } from '../../../../lib/imports/records/feed.ts'
 import { setTime } from '../../database/time.ts'
 import { doubles } from '../site-state.ts'
 import type { Random } from './random.ts'

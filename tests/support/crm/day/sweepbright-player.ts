@@ -1,9 +1,9 @@
 /** SweepBright in a day of an agency: its webhooks come twice, late, in another order, or never. */
 import { deliverToCrm } from '../../../../lib/crm/deliveries/deliver.ts'
-import { synchronisePush } from '../../../../lib/crm/push-sync.ts'
+import { addCrmEvents } from '../../../../lib/crm/queries-events.ts'
 import { sweepbrightConnector } from '../../../../lib/crm/sweepbright/connector.ts'
 import { receiveHook } from '../../../../lib/crm/sweepbright/webhook.ts'
-import { addCrmEvents } from '../../../../lib/db/crm/crm-events.ts'
+import { synchronisePush } from '../../../../lib/crm/sync/push-sync.ts'
 import type { CatalogueEntry } from '../catalogue.ts'
 import type { Fault } from '../stand-in-server.ts'
 import { uuidOf } from '../sweepbright/ids.ts'

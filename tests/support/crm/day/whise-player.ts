@@ -1,5 +1,5 @@
 /** Whise in a day of an agency. */
-import { synchronise } from '../../../../lib/crm/sync.ts'
+import { synchronise } from '../../../../lib/crm/sync/sync.ts'
 import { whiseConnector } from '../../../../lib/crm/whise/connector.ts'
 import type { Fault } from '../stand-in-server.ts'
 import type { Agency } from '../whise/estate-store.ts'

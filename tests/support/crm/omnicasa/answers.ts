@@ -1,6 +1,6 @@
 /** The calls of Omnicasa's service, answered from the stand-in's data. */
-import type { Language } from '../../../../lib/domain/listing/listing.ts'
-import { brusselsDay, brusselsTime, parseFeedTime } from '../../../../lib/domain/shared/time.ts'
+import type { Language } from '../../../../lib/listings/rules.ts'
+import { brusselsDay, brusselsTime, parseFeedTime } from '../../../../lib/shared/time.ts'
 import type { CanonicalRecord, CatalogueEntry } from '../catalogue.ts'
 import { homeItem, type Item, projectItem, type Writing } from './shape.ts'
 import type { OmnicasaStore, StoredHome } from './store.ts'

@@ -1,6 +1,6 @@
 /** Writes the site's records as Omnicasa's service gives them. */
-import type { Language } from '../../../../lib/domain/listing/listing.ts'
-import { parseFeedTime } from '../../../../lib/domain/shared/time.ts'
+import type { Language } from '../../../../lib/listings/rules.ts'
+import { parseFeedTime } from '../../../../lib/shared/time.ts'
 import type { CanonicalRecord, CatalogueEntry } from '../catalogue.ts'
 
 export type Item = Record<string, unknown>

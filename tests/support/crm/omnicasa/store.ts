@@ -1,6 +1,6 @@
 /** The data of Omnicasa's stand-in, and what an agency does with them. */
-import type { Language } from '../../../../lib/domain/listing/listing.ts'
-import { parseFeedTime } from '../../../../lib/domain/shared/time.ts'
+import type { Language } from '../../../../lib/listings/rules.ts'
+import { parseFeedTime } from '../../../../lib/shared/time.ts'
 import type { CanonicalRecord, Catalogue, CatalogueEntry } from '../catalogue.ts'
 import { type Item, unitsOf } from './shape.ts'
 

@@ -1,5 +1,5 @@
 /** Settings of a connector to the stand-in; its address is added by each test. */
-import type { SweepbrightSettings } from '../../../../lib/crm/sweepbright/settings.ts'
+import type { SweepbrightSettings } from '../../../../lib/crm/sweepbright/rules-settings.ts'
 
 export const SETTINGS: SweepbrightSettings = {
   url: 'http://127.0.0.1:1/api/',

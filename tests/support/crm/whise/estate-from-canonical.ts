@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { DETAIL_WORDS } from '../../../../lib/crm/whise/detail-words.ts'
 import { DETAIL, type DetailId } from '../../../../lib/crm/whise/details.ts'
 import { AVAILABILITY_WORDS, STATE_WORDS, SUBCATEGORY_WORDS, type Words } from '../../../../lib/crm/whise/words.ts'
-import type { Language } from '../../../../lib/domain/listing/listing.ts'
+import type { Language } from '../../../../lib/listings/rules.ts'
 import type { CanonicalRecord, CatalogueEntry } from '../catalogue.ts'
 
 export type WhiseEstate = { id: number } & Record<string, unknown>

@@ -1,6 +1,6 @@
 /** The estates of a stand-in, which tests change while it runs. They are made from the catalogue when they are asked for. */
 import { languageOf } from '../../../../lib/crm/whise/raw-estate.ts'
-import type { Language } from '../../../../lib/domain/listing/listing.ts'
+import type { Language } from '../../../../lib/listings/rules.ts'
 import type { CanonicalRecord, Catalogue, CatalogueEntry } from '../catalogue.ts'
 import { displayStatus, estateOf, type WhiseEstate, whisePictures, withoutUnknown } from './estate-from-canonical.ts'
 import { listedUnits, parentEntry, unitEntries } from './project-estates.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { CheckStep } from '../../../../lib/crm/connector.ts'
 import { answerValue } from '../../../../lib/crm/omnicasa/envelope.ts'
-import { OMNICASA_SETTINGS, omnicasaSettings } from '../../../../lib/crm/omnicasa/settings.ts'
+import { OMNICASA_SETTINGS, omnicasaSettings } from '../../../../lib/crm/omnicasa/rules-settings.ts'
 import { settingsFor, simpleCatalogue, withStandIn } from '../../../support/crm/omnicasa/with-stand-in.ts'
 
 async function steps(check: AsyncGenerator<CheckStep>): Promise<CheckStep[]> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sweepbrightSettings } from '../../../../lib/crm/sweepbright/settings.ts'
+import { sweepbrightSettings } from '../../../../lib/crm/sweepbright/rules-settings.ts'
 import { parseEnv } from '../../../../lib/env.ts'
 import { type Scene, startScene } from '../../../support/crm/sweepbright/scene.ts'
 import { SETTINGS } from '../../../support/crm/sweepbright/settings.ts'

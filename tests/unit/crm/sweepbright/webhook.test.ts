@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { NewCrmEvent } from '../../../../lib/crm/queries-events.ts'
 import { gatherEvents } from '../../../../lib/crm/sweepbright/receive.ts'
 import { receiveHook } from '../../../../lib/crm/sweepbright/webhook.ts'
-import type { NewCrmEvent } from '../../../../lib/db/crm/crm-events.ts'
 import { SMALL_BODY } from '../../../../lib/forms/request/read-body.ts'
 import { uuidOf } from '../../../support/crm/sweepbright/ids.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { CrmError } from '../../../../lib/crm/crm-error.ts'
-import { WHISE_SETTINGS, whiseSettings } from '../../../../lib/crm/whise/settings.ts'
+import { CrmError } from '../../../../lib/crm/rules-error.ts'
+import { WHISE_SETTINGS, whiseSettings } from '../../../../lib/crm/whise/rules-settings.ts'
 import { homes, startTestWhise, type TestWhise } from '../../../support/crm/whise/setup.ts'
 
 let whise: TestWhise | null = null

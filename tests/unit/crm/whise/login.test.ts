@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { CrmError } from '../../../../lib/crm/crm-error.ts'
+import { CrmError } from '../../../../lib/crm/rules-error.ts'
 import { homes, idsOf, readOut, startTestWhise, type TestWhise } from '../../../support/crm/whise/setup.ts'
 
 const AGENCIES = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { whiseMapping } from '../../../../lib/crm/whise/map.ts'
 import type { RawEstate } from '../../../../lib/crm/whise/raw-estate.ts'
-import { readProjectRecord } from '../../../../lib/import/records/project-record.ts'
+import { readProjectRecord } from '../../../../lib/imports/records/project-record.ts'
 
 const options = { languages: ['nl', 'fr'] as const, showsUnmarked: false, townName: (name: string) => name }
 const map = whiseMapping(options)

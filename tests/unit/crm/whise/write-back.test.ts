@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CrmLead } from '../../../../lib/crm/connector.ts'
-import { CrmError } from '../../../../lib/crm/crm-error.ts'
+import { CrmError } from '../../../../lib/crm/rules-error.ts'
 import { home, project, startTestWhise, type TestWhise } from '../../../support/crm/whise/setup.ts'
 
 const AGENCIES = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentPage } from '../../../../lib/content/pages.ts'
-import type { Module } from '../../../../lib/domain/content/modules.ts'
-import { TITLE_LIMIT } from '../../../../lib/domain/content/whole-title.ts'
-import type { ListingDetail } from '../../../../lib/domain/listing/full-listing.ts'
+import type { Module } from '../../../../lib/content/rules-modules.ts'
+import type { ListingDetail } from '../../../../lib/listings/rules-full-listing.ts'
 import { describePage } from '../../../../lib/seo/heads/content-head.ts'
 import { listingHead } from '../../../../lib/seo/heads/listing-head.ts'
-import { home } from '../../listing/home.ts'
+import { TITLE_LIMIT } from '../../../../lib/seo/rules-whole-title.ts'
+import { home } from '../../listings/home.ts'
 
 const PATHS = { nl: '/nl/te-koop/gent/rijwoning/20015/' }
 const headOfHome = (given: Partial<ListingDetail> = {}) => listingHead(home(given), PATHS, 'nl')

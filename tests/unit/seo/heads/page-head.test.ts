@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { TITLE_LIMIT } from '../../../../lib/domain/content/whole-title.ts'
-import type { LanguageUse } from '../../../../lib/domain/places/offices.ts'
 import { metadataAlternates } from '../../../../lib/i18n/language-alternates.ts'
+import type { LanguageUse } from '../../../../lib/places/rules-offices.ts'
 import { buildHead, type HeadSite, type PageHead } from '../../../../lib/seo/heads/page-head.ts'
+import { TITLE_LIMIT } from '../../../../lib/seo/rules-whole-title.ts'
 
 const USE: LanguageUse = { languages: ['nl', 'fr', 'en'], default: 'nl' }
 const SITE: HeadSite = { use: USE, brand: { name: 'Lindehof', tagline: { text: 'Makelaars' } } }

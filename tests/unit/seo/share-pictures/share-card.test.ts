@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ListingDetail } from '../../../../lib/domain/listing/full-listing.ts'
+import type { ListingDetail } from '../../../../lib/listings/rules-full-listing.ts'
 import { parseShareFile, type ShareCard, sharePicture } from '../../../../lib/seo/share-pictures/share-card.ts'
 import { homeCard } from '../../../../lib/seo/share-pictures/share-cards.ts'
-import { home } from '../../listing/home.ts'
+import { home } from '../../listings/home.ts'
 
 const HOME = { kind: 'home', id: 20015 } as const
 const addressOf = (given: Partial<ListingDetail>) =>

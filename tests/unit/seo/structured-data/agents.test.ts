@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentPage } from '../../../../lib/content/pages.ts'
-import type { Brand, Office } from '../../../../lib/domain/places/offices.ts'
+import type { Brand, Office } from '../../../../lib/places/rules-offices.ts'
 import { officeJsonLd, organizationJsonLd } from '../../../../lib/seo/structured-data/agents.ts'
 import { articleJsonLd } from '../../../../lib/seo/structured-data/article-json-ld.ts'
 import { websiteJsonLd } from '../../../../lib/seo/structured-data/website.ts'

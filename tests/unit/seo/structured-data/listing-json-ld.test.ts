@@ -2,13 +2,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { JsonLd } from '../../../../components/layout/page/JsonLd.tsx'
-import type { ListingDetail } from '../../../../lib/domain/listing/full-listing.ts'
-import type { PriceUnit } from '../../../../lib/domain/listing/price-unit.ts'
-import type { Office } from '../../../../lib/domain/places/offices.ts'
+import type { ListingDetail } from '../../../../lib/listings/rules-full-listing.ts'
+import type { PriceUnit } from '../../../../lib/listings/rules-price-unit.ts'
+import type { Office } from '../../../../lib/places/rules-offices.ts'
 import { listingJsonLd } from '../../../../lib/seo/structured-data/listing-json-ld.ts'
 import { expectEach } from '../../../support/each.ts'
 import { structuredDataErrors } from '../../../support/structured-data.ts'
-import { home } from '../../listing/home.ts'
+import { home } from '../../listings/home.ts'
 
 const CONTEXT = { origin: 'https://www.lindehof.example', agency: 'Lindehof', office: null }
 const write = (given: Partial<ListingDetail>) => listingJsonLd(home(given), CONTEXT)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProjectDetail, ProjectUnit } from '../../../../lib/domain/listing/project.ts'
+import type { ProjectDetail, ProjectUnit } from '../../../../lib/projects/rules.ts'
 import { projectJsonLd, unitJsonLd } from '../../../../lib/seo/structured-data/project-json-ld.ts'
 import { structuredDataErrors } from '../../../support/structured-data.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { defaultProcesses } from '../../../../lib/domain/shared/default-processes.ts'
 import { restartDelays } from '../../../../lib/server/cluster/restart-delay.ts'
+import { defaultProcesses } from '../../../../lib/shared/default-processes.ts'
 
 it('a process is restarted at once, one that keeps ending more and more slowly', () => {
   const delays = restartDelays()

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { LANGUAGES } from '../../../../lib/domain/listing/listing.ts'
 import { handleFormAction } from '../../../../lib/forms/actions/form-action.ts'
 import { translations } from '../../../../lib/i18n/translations.ts'
+import { LANGUAGES } from '../../../../lib/listings/rules.ts'
 import { log } from '../../../../lib/log.ts'
 import { portalRetryPage } from '../../../../lib/server/error-pages/portal-retry-page.ts'
 

@@ -3,11 +3,11 @@ import { permanentRedirect, redirect } from 'next/navigation'
 import { AddressPage, addressMetadata } from '#components/content/AddressPage.tsx'
 import { LandingPage } from '#components/landing/LandingPage.tsx'
 import { landingTemplate, shownLanding, templateOfLanding } from '#components/landing/landingPageData.tsx'
-import type { RawQuery } from '#lib/domain/shared/raw-query.ts'
 import { decodedSegments } from '#lib/i18n/link-behaviour.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { loadLanding } from '#lib/landing/view.ts'
 import { landingMetadata } from '#lib/seo/heads/landing-head.ts'
-import { loadLanding } from '#lib/seo/landing/load-landing.ts'
+import type { RawQuery } from '#lib/shared/raw-query.ts'
 
 export const dynamic = 'force-dynamic'
 

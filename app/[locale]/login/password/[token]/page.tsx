@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
-import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
-import { ChoosePassword } from '#components/portal/password/ChoosePassword.tsx'
-import { initialState } from '#lib/forms/labels/action-error-text.ts'
+import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { signedMetadata } from '#components/form-kit/pages/SignedPage.tsx'
+import { ChoosePassword } from '#components/owners/password/ChoosePassword.tsx'
 import { requestTime } from '#lib/forms/request/request-time.ts'
+import { initialState } from '#lib/forms/view-action-error-text.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { findValidLink } from '#lib/portal/passwords/password-links.ts'
+import { findValidLink } from '#lib/owners/sign-in/password-links.ts'
 import { passwordErrors } from '#lib/sign-in/password-errors.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */

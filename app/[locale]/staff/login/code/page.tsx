@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
-import { SecondStep } from '#components/staff/sign-in/SecondStep.tsx'
+import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { SecondStep } from '#components/staff-accounts/desk/sign-in/SecondStep.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { askForStaffPassword } from '#app/[locale]/_actions/staff.ts'
-import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
-import { LoginFrame } from '#components/portal/login/LoginFrame.tsx'
-import { ForgottenPassword } from '#components/portal/password/ForgottenPassword.tsx'
-import { languageUse } from '#lib/content/languages.ts'
+import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { ForgottenPassword } from '#components/owners/password/ForgottenPassword.tsx'
+import { LoginFrame } from '#components/sign-in/LoginFrame.tsx'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { openedForm } from '#lib/sign-in/forgotten-password.ts'
+import { languageUse } from '#lib/site/languages.ts'
 
 /** Dynamic: the query has the draft of a rejected form. */
 export const dynamic = 'force-dynamic'

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { DeskFrame } from '#components/staff/DeskFrame.tsx'
-import { DeskMissing } from '#components/staff/DeskMissing.tsx'
-import { MailPage } from '#components/staff/mails/MailPage.tsx'
+import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
+import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { MailPage } from '#components/mail/desk/MailPage.tsx'
+import { requireStaff } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loadMail } from '#lib/staff/mails/load-mails.ts'
-import { requireStaff } from '#lib/staff/require-staff.ts'
+import { loadMail } from '#lib/mail/desk/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
-import { DeskFrame } from '#components/staff/DeskFrame.tsx'
-import { DeskMissing } from '#components/staff/DeskMissing.tsx'
-import { PagePlace } from '#components/staff/pages/PagePlace.tsx'
+import { PagePlace } from '#components/cms/desk/pages/PagePlace.tsx'
+import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
+import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { loadPlace } from '#lib/cms/pages/view-place.ts'
+import { requireStaff } from '#lib/desk/require-staff.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loadPlace } from '#lib/staff/pages/load-place.ts'
-import { requireStaff } from '#lib/staff/require-staff.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { DeskFrame } from '#components/staff/DeskFrame.tsx'
-import { DeskMissing } from '#components/staff/DeskMissing.tsx'
-import { WishPage } from '#components/staff/wishes/WishPage.tsx'
+import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
+import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { WishPage } from '#components/saved-searches/desk/WishPage.tsx'
+import { requireStaff } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { requireStaff } from '#lib/staff/require-staff.ts'
-import { loadWish } from '#lib/staff/wishes/load-wishes.ts'
+import { loadWish } from '#lib/saved-searches/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

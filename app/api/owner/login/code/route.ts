@@ -1,6 +1,6 @@
 import { after } from 'next/server'
-import { signInByCode } from '#lib/portal/sign-in/sign-in.ts'
-import { handleSignIn, redirectToLogin } from '#lib/portal/sign-in/sign-in-requests.ts'
+import { signInByCode } from '#lib/owners/sign-in/sign-in.ts'
+import { handleSignIn, redirectToLogin } from '#lib/owners/sign-in/sign-in-requests.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { handleFormAction } from '#lib/forms/actions/form-action.ts'
-import { handleNewPassword } from '#lib/portal/passwords/choose-password.ts'
+import { handleNewPassword } from '#lib/owners/sign-in/choose-password.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
 import { handleFormAction } from '#lib/forms/actions/form-action.ts'
-import { handleSummaryAction } from '#lib/portal/weekly-summary/weekly-summary-link.ts'
+import { handleSummaryAction } from '#lib/owners/summary/link.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
 
 export const dynamic = 'force-dynamic'

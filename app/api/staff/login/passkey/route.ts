@@ -1,8 +1,8 @@
 import { errorResponse, jsonResponse, unavailableResponse, withCookies } from '#app/api/json-response.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
-import { AUTHENTICATION, readPasskey } from '#lib/staff/passkeys/passkey-request.ts'
-import { maySignIn, signInOptions, signInWithPasskey } from '#lib/staff/passkeys/sign-in-passkey.ts'
+import { AUTHENTICATION, readPasskey } from '#lib/staff-accounts/passkeys/passkey-request.ts'
+import { maySignIn, signInOptions, signInWithPasskey } from '#lib/staff-accounts/passkeys/sign-in-passkey.ts'
 
 export const dynamic = 'force-dynamic'
 

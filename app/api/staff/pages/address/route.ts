@@ -1,9 +1,9 @@
 import { errorResponse, jsonResponse, parseLocale, readJsonBody, unavailableResponse } from '#app/api/json-response.ts'
+import { planAddress } from '#lib/cms/pages/plan-address.ts'
 import { may } from '#lib/desk/permissions.ts'
+import { staffOfRequest } from '#lib/desk/session.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { log } from '#lib/log.ts'
-import { planAddress } from '#lib/staff/pages/plan-address.ts'
-import { staffOfRequest } from '#lib/staff/staff-session.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
+import { planPlace } from '#lib/cms/pages/tree-request.ts'
 import { may } from '#lib/desk/permissions.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
 import { log } from '#lib/log.ts'
-import { planPlace } from '#lib/staff/pages/tree-request.ts'
-import { signedInStaff } from '#lib/staff/require-staff.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { handleFormAction } from '#lib/forms/actions/form-action.ts'
 import { portalRetryPage } from '#lib/server/error-pages/portal-retry-page.ts'
-import { chooseStaffPassword } from '#lib/staff/choose-password.ts'
+import { chooseStaffPassword } from '#lib/staff-accounts/sign-in/choose-password.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import { type HistoryProps, HistoryRoute, historyMetadata } from '#components/portal/lists/HistoryRoute.tsx'
+import { type HistoryProps, HistoryRoute, historyMetadata } from '#components/owners/lists/HistoryRoute.tsx'
 
 /** Depends on the owner: never cached. */
 export const dynamic = 'force-dynamic'

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { firstValues, type SearchParams } from '#components/forms/pages/query.ts'
-import { signedMetadata } from '#components/forms/pages/SignedPage.tsx'
-import { ChooseStaffPassword } from '#components/staff/sign-in/ChooseStaffPassword.tsx'
-import { initialState } from '#lib/forms/labels/action-error-text.ts'
+import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { signedMetadata } from '#components/form-kit/pages/SignedPage.tsx'
+import { ChooseStaffPassword } from '#components/staff-accounts/desk/sign-in/ChooseStaffPassword.tsx'
 import { requestTime } from '#lib/forms/request/request-time.ts'
+import { initialState } from '#lib/forms/view-action-error-text.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { passwordErrors } from '#lib/sign-in/password-errors.ts'
-import { findInvitation } from '#lib/staff/choose-password.ts'
+import { findInvitation } from '#lib/staff-accounts/sign-in/choose-password.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { messageFileResponse } from '#lib/i18n/lazy-messages/lazy-message-files.ts'
+import { messageFileResponse } from '#lib/lazy-messages/lazy-message-files.ts'
 
 type Context = { params: Promise<{ locale: string; widget: string; hash: string }> }
 

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { MissingProperty } from '#components/listing/page/MissingProperty.tsx'
-import { PropertyPage } from '#components/listing/page/PropertyPage.tsx'
+import { MissingProperty } from '#components/listings/page/MissingProperty.tsx'
+import { PropertyPage } from '#components/listings/page/PropertyPage.tsx'
 import {
   propertyHead,
   propertyTemplate,
   shownProperty,
   templateOfProperty,
-} from '#components/listing/page/propertyPageData.tsx'
-import { lookUpListing } from '#lib/catalogue/listing.ts'
+} from '#components/listings/page/propertyPageData.tsx'
 import { decodedSegments } from '#lib/i18n/link-behaviour.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { lookUpListing } from '#lib/listings/view.ts'
 import { notFoundHead } from '#lib/seo/heads/page-head.ts'
 
 type Props = { params: Promise<{ locale: string; id: string; market: string; town: string; leaf: string }> }

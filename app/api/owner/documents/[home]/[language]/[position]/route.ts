@@ -1,5 +1,5 @@
 import { requestTime } from '#lib/forms/request/request-time.ts'
-import { ownDocumentResponse } from '#lib/portal/dashboard/own-documents.ts'
+import { ownDocumentResponse } from '#lib/owners/dashboard/own-documents.ts'
 import { portalLinkResponse } from '#lib/server/error-pages/signed-link-pages.ts'
 
 export const dynamic = 'force-dynamic'

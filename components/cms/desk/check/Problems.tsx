@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import type { CheckedProblems, ShownProblem } from '#lib/cms/check/view.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { ListPages } from '../../../desk-ui/ListPages.tsx'
+import listStyles from '../../../desk-ui/lists/Lists.module.css'
+
+type Props = Pick<CheckedProblems, 'groups' | 'isCurrent' | 'page' | 'pages'>
+
+/** What of the content needs attention, each with a link to where it is mended. */
+export function Problems({ groups, isCurrent, page, pages }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffCheck')
+  // What was in order before a change may not be any more.
+  if (groups.length === 0) return isCurrent && <p>{t('none')}</p>
+  const address = (values: Record<string, string>) => `${pathTo('deskCheck', locale)}?${new URLSearchParams(values)}`
+  return groups.map(({ kind, name, count, problems }) => (
+    <section key={kind ?? 'others'} className={listStyles.group}>
+      <h2>
+        {name ?? t('others')} ({count})
+      </h2>
+      <ul className={listStyles.list}>
+        {problems.map((problem) => (
+          <li key={`${problem.href} ${problem.language} ${problem.text}`}>
+            <Problem problem={problem} />
+          </li>
+        ))}
+      </ul>
+      {pages === 1 && problems.length < count && (
+        <p>
+          <Anchor href={address({ kind: kind ?? 'others' })}>{t('all', { count })}</Anchor>
+        </p>
+      )}
+      <ListPages {...{ page, pages }} hrefOf={(to) => address({ kind: kind ?? 'others', page: String(to) })} />
+    </section>
+  ))
+}
+
+function Problem({ problem: { title, href, language, text } }: { problem: ShownProblem }) {
+  const t = useTranslations('staffEditor')
+  return (
+    <>
+      {href === null ? title : <Anchor href={href}>{title}</Anchor>}
+      <small>
+        {language && `${t(`languages.${language}`)}: `}
+        {text}
+      </small>
+    </>
+  )
+}

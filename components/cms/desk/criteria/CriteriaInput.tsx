@@ -1,0 +1,110 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { getJson } from '#components/ui/browser/getJson.ts'
+import { queryClient } from '#components/ui/browser/queryClient.ts'
+import { useHydrated } from '#components/ui/browser/useHydrated.ts'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import { isAddress, pastedCriteria, readCriteria, writeCriteria } from '#lib/cms/lists/rules-criteria.ts'
+import type { Language, Market } from '#lib/listings/rules.ts'
+import { type SearchCriteria, withMarket } from '#lib/search/rules-criteria.ts'
+import type { Facets, SearchSummary } from '#lib/search/rules-result.ts'
+import { useEditor } from '../editor/editorContext.ts'
+import type { ControlAttributes, FieldInput } from '../editor/fields/controlTypes.ts'
+import styles from './Criteria.module.css'
+import { CriteriaFilters } from './CriteriaFilters.tsx'
+
+type Props = { input: FieldInput; control: ControlAttributes }
+
+const NO_FACETS: Facets = { towns: [], wholeTowns: [], categories: [], sectors: [], around: null }
+
+/** The homes that criteria find now, and what the filters offer beside them. */
+function useSummary(locale: Language, market: Market, criteria: string) {
+  return useQuery(
+    {
+      queryKey: ['desk-count', locale, market, criteria],
+      queryFn: ({ signal }) =>
+        getJson<SearchSummary>(`/api/search-summary/?locale=${locale}&market=${market}&${criteria}`, { signal }),
+      placeholderData: (before) => before,
+      retry: 1,
+    },
+    queryClient(),
+  )
+}
+
+/** What the filters show: it may hold a space at the end of a word, which stored criteria don't. */
+function useShownCriteria(market: Market, stored: string, onChange: (criteria: string) => void) {
+  const [shown, setShown] = useState(() => ({ stored, criteria: readCriteria(market, stored) }))
+  const isOther = shown.stored !== stored && writeCriteria(shown.criteria) !== stored
+  const criteria = isOther ? readCriteria(market, stored) : withMarket(shown.criteria, market)
+  if (shown.stored !== stored || shown.criteria.market !== market) setShown({ stored, criteria })
+  const change = (next: SearchCriteria) => {
+    const written = writeCriteria(next)
+    setShown({ stored: written, criteria: next })
+    onChange(written)
+  }
+  // A price of one market says nothing in the other.
+  const moveTo = useEffectEvent(() => change(criteria))
+  const before = useRef(market)
+  useEffect(() => {
+    if (before.current !== market) moveTo()
+    before.current = market
+  }, [market])
+  return { criteria, change }
+}
+
+/** The criteria of a list of homes: set by the search's own filters, or pasted as its address, and counted at once. */
+export function CriteriaInput({ input: { value, onChange, ...rest }, control }: Props) {
+  const { editor, criteriaWords } = useEditor()
+  const { searchPages, words } = editor.articles
+  const market: Market = useWatch({ name: 'fields.market' }) === 'rent' ? 'rent' : 'sale'
+  const isReady = useHydrated()
+  const stored = typeof value === 'string' ? value : ''
+  const locale = searchPages.sale.slice(1, 3) as Language
+  const { criteria, change } = useShownCriteria(market, stored, onChange)
+  const { data, isError, isPlaceholderData } = useSummary(locale, market, useDeferredValue(writeCriteria(criteria)))
+  const { zero, one, count, counting, failed, all } = words.criteria
+  const isCounted = data && !isPlaceholderData
+  const counted = data && ([zero, one][data.total] ?? count.replace('{count}', String(data.total)))
+  return (
+    <>
+      {/* Its slider has style attributes, which the policy refuses in HTML. */}
+      {isReady && criteriaWords && (
+        <CriteriaFilters
+          criteria={criteria}
+          facets={data?.facets ?? NO_FACETS}
+          words={criteriaWords}
+          locale={locale}
+          labelledBy={`${control.id}-label`}
+          onChange={change}
+        />
+      )}
+      <p role="status" className={styles.count}>
+        {stored === '' ? `${all} ` : ''}
+        {isCounted ? counted : isError ? failed : counting}{' '}
+        <Anchor href={`${searchPages[market]}${stored && `?${stored}`}`} target="_blank">
+          {words.criteria.open}
+        </Anchor>
+      </p>
+      <label className={fieldStyles.label} htmlFor={`${control.id}-address`}>
+        {words.criteria.address}
+      </label>
+      <input
+        className={fieldStyles.input}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        {...control}
+        {...rest}
+        id={`${control.id}-address`}
+        value={stored}
+        onChange={({ target }) =>
+          onChange(isAddress(target.value) ? pastedCriteria(market, target.value) : target.value)
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import { MoveButtons, MoveTo } from '../../../desk-ui/sortable/MoveButtons.tsx'
+import sortStyles from '../../../desk-ui/sortable/Sortable.module.css'
+import { SortableList } from '../../../desk-ui/sortable/SortableList.tsx'
+import { SortHandle } from '../../../desk-ui/sortable/SortHandle.tsx'
+import { useSortableRow } from '../../../desk-ui/sortable/useSortableRow.ts'
+import styles from '../../../desk-ui/styles/Editor.module.css'
+import { useEditor } from './editorContext.ts'
+
+type RowProps = { id: string; name: string; place: number; remove: (place: number) => void; children: ReactNode }
+
+function RemoveRow({ name, place, remove }: Pick<RowProps, 'name' | 'place' | 'remove'>) {
+  const { words } = useEditor()
+  return (
+    <Button variant="quiet" aria-label={`${words.removeRow}: ${name}`} onClick={() => remove(place)}>
+      {words.removeRow}
+    </Button>
+  )
+}
+
+function SortedRow({ id, name, place, remove, children }: RowProps) {
+  const { sortWords } = useEditor()
+  const { row, handle } = useSortableRow(id)
+  return (
+    <li className={`${styles.row} ${sortStyles.row}`} {...row}>
+      {children}
+      <div className={sortStyles.buttons}>
+        <SortHandle name={name} {...handle} />
+        <MoveButtons name={name} place={place} />
+        <RemoveRow name={name} place={place} remove={remove} />
+        <details className={sortStyles.further}>
+          <summary aria-label={`${sortWords.further}: ${name}`}>{sortWords.further}</summary>
+          <MoveTo name={name} place={place} />
+        </details>
+      </div>
+    </li>
+  )
+}
+
+type Props = {
+  /** In their order. */
+  ids: readonly string[]
+  /** What one row is called, for those who hear the buttons of all rows. */
+  name: string
+  /** Rows without an order can't be moved. */
+  move: ((from: number, to: number) => void) | undefined
+  remove: (place: number) => void
+  /** Draws the fields of the row at a place. */
+  children: (place: number) => ReactNode
+}
+
+/** Rows of fields, each with its buttons. */
+export function EditorRows({ ids, name, move, remove, children }: Props) {
+  const { sortWords } = useEditor()
+  const entries = ids.map((id, place) => ({ id, name: `${name} ${place + 1}` }))
+  if (!move)
+    return (
+      <ol>
+        {entries.map((entry, place) => (
+          <li key={entry.id} className={styles.row}>
+            {children(place)}
+            <div className={styles.rowButtons}>
+              <RemoveRow name={entry.name} place={place} remove={remove} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    )
+  return (
+    <SortableList entries={entries} words={sortWords} onMove={move}>
+      {entries.map((entry, place) => (
+        <SortedRow key={entry.id} {...entry} place={place} remove={remove}>
+          {children(place)}
+        </SortedRow>
+      ))}
+    </SortableList>
+  )
+}

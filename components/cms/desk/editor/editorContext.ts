@@ -1,0 +1,83 @@
+'use client'
+
+import { createContext, use } from 'react'
+import type { Editor } from '#lib/cms/documents/view-editor.ts'
+import type { Drafting } from '#lib/cms/drafts/drafts.ts'
+import type { ShownPlan } from '#lib/cms/scheduled/plans.ts'
+import type { Messages } from '#lib/i18n/messages.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import type { SortWords } from '../../../desk-ui/sortable/sortWords.ts'
+import type { CriteriaWords } from '../criteria/criteriaWords.ts'
+import type { DraftWords } from '../drafts/DraftBar.tsx'
+import type { LiveWords } from '../live/liveWords.ts'
+import type { UploadWords } from '../media/useUploads.ts'
+import type { ModuleWords } from '../modules/moduleWords.ts'
+import type { AddressWords } from '../pages/AddressPreview.tsx'
+import type { EditorChoices } from './useChoices.ts'
+
+/** The words of the editor itself, finished in the reader's language. */
+export type EditorWords = Record<keyof Messages['staffEditor']['words'], string>
+
+/** The words of the forms of some kinds (messages/<language>/staffKinds.json). */
+export type KindWords = Messages['staffKinds']['parts'] & { days: readonly string[] }
+
+/** When the document is published or withdrawn by itself. */
+export type Planning = {
+  plans: readonly ShownPlan[]
+  words: Messages['staffPlans']['words']
+  locale: Language
+  /** As `2026-11-25`. */
+  tomorrow: string
+}
+
+export type EditorProps = {
+  editor: Editor
+  words: EditorWords
+  kindWords: KindWords
+  sortWords: SortWords
+  moduleWords: ModuleWords
+  /** Null for what has no search criteria. */
+  criteriaWords: CriteriaWords | null
+  uploadWords: UploadWords
+  /** Null where what is typed is kept in the browser only, until it is saved. */
+  drafting: Drafting | null
+  draftWords: DraftWords
+  /** Null for what is new, and for kinds that aren't planned. */
+  planning: Planning | null
+  liveWords: LiveWords
+  /** Null for what is no stored page. */
+  addressing: { words: AddressWords; locale: Language } | null
+  /** What the dialog for a new text needs; null for what has no parts. */
+  newText: { labels: Editor['labels']; path: string } | null
+  languageNames: Record<Language, string>
+  /** Who edits. */
+  staffId: string
+  /**
+   * Where one goes after the document was removed, where a new one lives, without its id, where its history is, where
+   * one signs in, where a page is moved and removed, and where visitors see it.
+   */
+  paths: {
+    list: string
+    document: string
+    history: string | null
+    login: string
+    place: string | null
+    site: string | null
+  }
+}
+
+/** `choices`: all there are once the server has told them. `round` changes when the form begins anew; `picked`: the part that was clicked in the preview. */
+type EditorValue = EditorProps & { choices: EditorChoices; round: number; picked: { module: number } | null }
+
+export const EditorContext = createContext<EditorValue | null>(null)
+
+/** What the fields of the open document need. */
+export function useEditor(): EditorValue {
+  const props = use(EditorContext)
+  if (!props) throw new Error('A field stands outside of the editor.')
+  return props
+}
+
+/** A path without languages and places, by which labels are found: `lists.images.0.texts.nl.alt`. */
+export const labelPath = (path: string): string =>
+  path.replace(/\.\d+(?=\.)/g, '').replace(/(^|\.)texts\.[a-z]{2}\./, '$1texts.')

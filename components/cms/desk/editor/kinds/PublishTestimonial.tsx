@@ -1,0 +1,66 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Button } from '#components/ui/Button.tsx'
+import { VERIFICATIONS } from '#lib/content/rules-modules.ts'
+import { ConfirmDialog } from '../../../../desk-ui/ConfirmDialog.tsx'
+import { ListSelect } from '../../../../desk-ui/lists/ListSelect.tsx'
+import { useEditor } from '../editorContext.ts'
+import type { StatusProps } from '../useStatusChange.ts'
+
+const FIELD = 'fields.verification'
+
+/**
+ * Publishes a testimonial. Before that somebody says how it was verified, where nobody said it yet: the site shows it
+ * beside the testimonial (directive 2005/29/EC, article 7.6).
+ */
+export function PublishTestimonial({ isBusy, submitAs }: StatusProps) {
+  const { editor, words, kindWords } = useEditor()
+  const { setValue } = useFormContext()
+  const { dirtyFields } = useFormState({ name: FIELD })
+  const verification: unknown = useWatch({ name: FIELD })
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [chosen, setChosen] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  // What comes in by the form of the site is stored as not verified before anybody looked at it.
+  const isAsked = verification === 'none' && !dirtyFields.fields?.verification
+  const publish = () => {
+    setMissing(chosen === '')
+    if (chosen === '') return false
+    setValue(FIELD, chosen, { shouldDirty: true })
+    submitAs('Published')
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        disabled={isBusy}
+        onClick={() => (isAsked ? dialog.current?.showModal() : submitAs('Published'))}
+      >
+        {kindWords.publish}
+      </Button>
+      <ConfirmDialog
+        dialog={dialog}
+        title={kindWords.publish}
+        sentence={kindWords.verify}
+        confirm={kindWords.publish}
+        keep={words.close}
+        onConfirm={publish}
+      >
+        <ListSelect
+          name=""
+          label={editor.labels.fields[FIELD]?.label ?? ''}
+          none={words.choose}
+          value={chosen}
+          options={VERIFICATIONS.map((value) => ({
+            value,
+            label: editor.labels.choices[`${FIELD}.${value}`] ?? value,
+          }))}
+          onChange={setChosen}
+        />
+        {isMissing && chosen === '' && <p role="alert">{editor.labels.errors.required}</p>}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { useState } from 'react'
+import { saveDeskLanguages } from '#app/[locale]/_actions/desk-lists.ts'
+import { Button } from '#components/ui/Button.tsx'
+import type { FieldError } from '#lib/cms/collections/rules-fields.ts'
+import { type LanguageChoice, languageMistake } from '#lib/cms/collections/rules-languages.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { documentForm } from '../../../desk-ui/documentForm.ts'
+import { notifyNextPage } from '../../../desk-ui/notices/notices.ts'
+import styles from '../../../desk-ui/styles/Editor.module.css'
+import kindStyles from '../editor/kinds/Kinds.module.css'
+
+export type SwitchWords = Record<'legend' | 'help' | 'inUse' | 'default' | 'up' | 'down' | 'save' | 'saved', string> &
+  Record<'conflict' | 'failed' | 'signedOut' | 'missing', string>
+type Props = {
+  languages: readonly LanguageChoice[]
+  names: Record<Language, string>
+  words: SwitchWords
+  errors: Record<FieldError, string>
+}
+
+/** The languages of the site: on or off, one of them the default, in an order. */
+export function LanguageSwitches({ languages, names, words, errors }: Props) {
+  const [chosen, setChosen] = useState(languages)
+  const [status, setStatus] = useState('')
+  const mistake = languageMistake(chosen)
+  const change = (code: Language, part: (language: LanguageChoice) => Partial<LanguageChoice>) => {
+    setChosen(chosen.map((one) => ({ ...one, ...(one.code === code ? part(one) : {}) })))
+    setStatus('')
+  }
+  const choose = (code: Language) =>
+    setChosen(chosen.map((one) => ({ ...one, isDefault: one.code === code, inUse: one.inUse || one.code === code })))
+  const move = (from: number, to: number) => {
+    const next = [...chosen]
+    next.splice(to, 0, ...next.splice(from, 1))
+    setChosen(next)
+  }
+  const save = async () => {
+    if (mistake) return setStatus(errors[mistake])
+    const answer = await saveDeskLanguages(documentForm({ seen: languages, languages: chosen })).catch(() => null)
+    if (answer?.kind === 'saved') {
+      // The table below counts for the languages that are on now.
+      notifyNextPage({ text: words.saved })
+      return location.reload()
+    }
+    setStatus(answer?.kind === 'invalid' ? errors[answer.error] : words[answer?.kind ?? 'failed'])
+  }
+  return (
+    <fieldset className={styles.rows}>
+      <legend>{words.legend}</legend>
+      <p className={styles.help}>{words.help}</p>
+      <ol className={kindStyles.languages}>
+        {chosen.map(({ code, inUse, isDefault }, place) => (
+          <li key={code}>
+            <strong>{names[code]}</strong>
+            <label>
+              <input
+                type="checkbox"
+                aria-label={`${names[code]}: ${words.inUse}`}
+                checked={inUse}
+                disabled={isDefault}
+                onChange={() => change(code, (language) => ({ inUse: !language.inUse }))}
+              />
+              {words.inUse}
+            </label>
+            <label>
+              <input
+                type="radio"
+                name="default"
+                aria-label={`${names[code]}: ${words.default}`}
+                checked={isDefault}
+                onChange={() => choose(code)}
+              />
+              {words.default}
+            </label>
+            <span className={kindStyles.dayButtons}>
+              <Button
+                variant="quiet"
+                aria-label={`${names[code]}: ${words.up}`}
+                disabled={place === 0}
+                onClick={() => move(place, place - 1)}
+              >
+                ↑
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={`${names[code]}: ${words.down}`}
+                disabled={place === chosen.length - 1}
+                onClick={() => move(place, place + 1)}
+              >
+                ↓
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.rowButtons}>
+        <Button onClick={save}>{words.save}</Button>
+      </div>
+      <p role="status">{status || (mistake ? errors[mistake] : '')}</p>
+    </fieldset>
+  )
+}

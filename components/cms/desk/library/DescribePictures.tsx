@@ -1,0 +1,86 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { type SubmitHandler, useForm } from 'react-hook-form'
+import { describeDeskPictures } from '#app/[locale]/_actions/desk-lists.ts'
+import { Button } from '#components/ui/Button.tsx'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import type { LeftReason, PictureWords } from '#lib/cms/library/describe-pictures.ts'
+import type { OverviewPicture } from '#lib/cms/library/picture-overview.ts'
+import { formatTags, readTags } from '#lib/cms/library/rules-tags.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { fillIn } from '#lib/shared/fill-in.ts'
+import { documentForm } from '../../../desk-ui/documentForm.ts'
+import styles from './DescribePictures.module.css'
+import { type DescribedRow, DescribeRow } from './DescribeRow.tsx'
+import type { DescribeWords } from './describeWords.ts'
+
+type Described = Pick<OverviewPicture, 'id' | 'src' | 'name' | 'alt' | 'decorative' | 'tags'>
+type Rows = { rows: DescribedRow[] }
+
+type Props = {
+  pictures: readonly Described[]
+  languages: readonly Language[]
+  languageNames: Record<Language, string>
+  words: DescribeWords
+}
+
+const rowOf = ({ alt, decorative, tags }: Described): DescribedRow => ({ alt, decorative, tags: formatTags(tags) })
+const wordsOf = ({ alt, decorative, tags }: DescribedRow): PictureWords => ({ alt, decorative, tags: readTags(tags) })
+const isSame = (one: DescribedRow | undefined, other: DescribedRow): boolean =>
+  JSON.stringify(one && wordsOf(one)) === JSON.stringify(wordsOf(other))
+
+/** Describes the pictures of a page of the library together: their words in each language, and their tags. */
+export function DescribePictures({ pictures, languages, languageNames, words }: Props) {
+  const all = useRef<HTMLInputElement>(null)
+  const [before, setBefore] = useState(() => pictures.map(rowOf))
+  const [left, setLeft] = useState<ReadonlyMap<number, LeftReason>>(new Map())
+  const [status, setStatus] = useState('')
+  const { register, handleSubmit, setValue, getValues, formState } = useForm<Rows>({ defaultValues: { rows: before } })
+  const save: SubmitHandler<Rows> = async ({ rows }) => {
+    const changed = pictures.flatMap(({ id }, place) => {
+      const [old, now] = [before[place], rows[place]]
+      return old && now && !isSame(old, now) ? [{ id, before: wordsOf(old), after: wordsOf(now) }] : []
+    })
+    if (changed.length === 0) return setStatus(words.nothing)
+    const answer = await describeDeskPictures(documentForm({ pictures: changed })).catch(() => null)
+    if (answer?.kind !== 'described') return setStatus(words[answer?.kind ?? 'failed'])
+    setLeft(new Map(answer.left.map(({ id, why }) => [id, why])))
+    const saved = new Set(answer.saved)
+    setBefore(before.map((old, place) => (saved.has(pictures[place]?.id ?? 0) ? (rows[place] ?? old) : old)))
+    setStatus(fillIn(words.saved, { count: answer.saved.length }))
+  }
+  const tagAll = () => {
+    const more = readTags(all.current?.value ?? '')
+    for (const [place, row] of getValues('rows').entries())
+      setValue(`rows.${place}.tags`, formatTags([...new Set([...readTags(row.tags), ...more])]), { shouldDirty: true })
+  }
+  return (
+    <form className={styles.form} onSubmit={handleSubmit(save)} noValidate>
+      <div className={styles.all}>
+        <label className={fieldStyles.label} htmlFor="tags-of-all">
+          {words.tagsOfAll}
+        </label>
+        <input ref={all} id="tags-of-all" className={fieldStyles.input} autoComplete="off" />
+        <Button variant="secondary" onClick={tagAll}>
+          {words.tagAll}
+        </Button>
+      </div>
+      <ul className={styles.rows}>
+        {pictures.map((picture, place) => (
+          <DescribeRow
+            key={picture.id}
+            {...{ picture, languages, languageNames, words, register, place }}
+            problem={words.left[left.get(picture.id) as LeftReason] ?? ''}
+          />
+        ))}
+      </ul>
+      <div className={styles.bar}>
+        <Button type="submit" disabled={formState.isSubmitting}>
+          {words.save}
+        </Button>
+        <p role="status">{status}</p>
+      </div>
+    </form>
+  )
+}

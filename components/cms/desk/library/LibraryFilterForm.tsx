@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/Button.tsx'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import { LIBRARY_STATES, type LibraryFilter } from '#lib/cms/library/library-filter.ts'
+import type { PicturePages } from '#lib/cms/library/picture-overview.ts'
+import filterStyles from './LibraryFilterForm.module.css'
+import { TagSelect } from './TagSelect.tsx'
+
+type Props = {
+  /** Those of pictures or of files. */
+  words: 'staffPictures' | 'staffFiles'
+  filter: LibraryFilter
+  /** How many the filter leaves. */
+  count: number
+  /** What pictures are found by; none where nothing has tags. */
+  tags?: PicturePages['tags']
+}
+
+/** Narrows the list of pictures or files by its address, also without JavaScript. */
+export function LibraryFilterForm({ words, filter, count, tags = [] }: Props) {
+  const t = useTranslations(words)
+  return (
+    <search>
+      <form className={filterStyles.filter} method="get">
+        {filter.describes && <input type="hidden" name="describe" value="1" />}
+        <div>
+          <label className={fieldStyles.label} htmlFor="filter-q">
+            {t('search')}
+          </label>
+          <input className={fieldStyles.input} type="search" id="filter-q" name="q" defaultValue={filter.text} />
+        </div>
+        <div>
+          <label className={fieldStyles.label} htmlFor="filter-state">
+            {t('state')}
+          </label>
+          <select className={fieldStyles.input} id="filter-state" name="state" defaultValue={filter.state ?? ''}>
+            <option value="">{t('all')}</option>
+            {LIBRARY_STATES.map((state) => (
+              <option key={state} value={state}>
+                {t(`states.${state}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        {tags.length > 0 && <TagSelect tags={tags} chosen={filter.tag} />}
+        <Button type="submit" variant="secondary">
+          {t('show')}
+        </Button>
+        <p role="status">{t('count', { count })}</p>
+      </form>
+    </search>
+  )
+}

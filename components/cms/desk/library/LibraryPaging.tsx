@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { type LibraryFilter, type LibraryPage, libraryQuery } from '#lib/cms/library/library-filter.ts'
+import styles from './Library.module.css'
+
+type Props = { filter: LibraryFilter } & Pick<LibraryPage<unknown>, 'page' | 'pages'>
+
+/** Leads through the pages of a list of the library. */
+export function LibraryPaging({ filter, page, pages }: Props) {
+  const t = useTranslations('staffPictures')
+  if (pages === 1) return null
+  const address = (to: number) => `?${libraryQuery({ ...filter, page: to })}`
+  return (
+    <nav aria-label={t('pages')} className={styles.paging}>
+      {page > 1 && <Anchor href={address(page - 1)}>{t('previous')}</Anchor>}
+      <span>{t('page', { page, pages })}</span>
+      {page < pages && <Anchor href={address(page + 1)}>{t('next')}</Anchor>}
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { ColumnHead } from '#components/ui/SortedTable.tsx'
+import { changedQuery, type ListColumn, nextSort, SORT_COLUMNS } from '#lib/desk/rules-list-query.ts'
+import type { FilterWords, ListWords } from '../../../desk-ui/lists/listWords.ts'
+import styles from '../../../desk-ui/lists/Table.module.css'
+import { type ListTableState, listAddress } from '../../../desk-ui/lists/useListTable.ts'
+
+type Props = {
+  state: Pick<ListTableState, 'table' | 'query' | 'change' | 'isWaiting'>
+  /** Whether rows can be ticked. */
+  selects: boolean
+  words: ListWords
+  filterWords: FilterWords
+}
+
+/** The heads of a list: a box that ticks the page, and links that sort. */
+export function DocumentHeads({ state: { table, query, change, isWaiting }, selects, words, filterWords }: Props) {
+  const tick = selects && (
+    <th scope="col" className={styles.tick}>
+      <input
+        type="checkbox"
+        aria-label={words.selectPage}
+        disabled={isWaiting}
+        checked={table.getIsAllPageRowsSelected()}
+        onChange={table.getToggleAllPageRowsSelectedHandler()}
+      />
+    </th>
+  )
+  const heads = table.getVisibleLeafColumns().map(({ id }) => {
+    const label = filterWords.columns[id as ListColumn]
+    const column = SORT_COLUMNS.find((name) => name === id)
+    if (!column)
+      return (
+        <th key={id} scope="col">
+          {label}
+        </th>
+      )
+    const sort = nextSort(query.sort, column)
+    const direction = query.sort?.descending ? 'descending' : 'ascending'
+    return (
+      <ColumnHead
+        key={id}
+        column={id}
+        label={label}
+        action={filterWords.sortBy}
+        href={listAddress(changedQuery(query, { sort }))}
+        order={query.sort?.column === column ? direction : undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          change((now) => ({ sort: nextSort(now.sort, column) }))
+        }}
+      />
+    )
+  })
+  return (
+    <>
+      {tick}
+      {heads}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useState } from 'react'
+import { orderDeskDocuments } from '#app/[locale]/_actions/desk-lists.ts'
+import { Button } from '#components/ui/Button.tsx'
+import type { DocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
+import { moveItem } from '#lib/shared/move-item.ts'
+import { documentForm } from '../../../desk-ui/documentForm.ts'
+import { MoveButtons, MoveTo } from '../../../desk-ui/sortable/MoveButtons.tsx'
+import sortStyles from '../../../desk-ui/sortable/Sortable.module.css'
+import { SortableList } from '../../../desk-ui/sortable/SortableList.tsx'
+import { SortHandle } from '../../../desk-ui/sortable/SortHandle.tsx'
+import type { SortWords } from '../../../desk-ui/sortable/sortWords.ts'
+import { useSortableRow } from '../../../desk-ui/sortable/useSortableRow.ts'
+import kindStyles from '../editor/kinds/Kinds.module.css'
+
+export type OrderWords = Record<'title' | 'help' | 'save', string> &
+  Record<'saved' | 'conflict' | 'failed' | 'signedOut' | 'missing', string>
+type Item = { id: string; title: string }
+type Props = { kind: DocumentKind; items: readonly Item[]; words: OrderWords; sortWords: SortWords }
+
+function OrderRow({ id, title, place, words }: Item & { place: number; words: SortWords }) {
+  const { row, handle } = useSortableRow(id)
+  return (
+    <li className={sortStyles.row} {...row}>
+      <span className={kindStyles.orderName}>
+        <SortHandle name={title} {...handle} />
+        {title}
+      </span>
+      <div className={sortStyles.buttons}>
+        <MoveButtons name={title} place={place} />
+        <details className={sortStyles.further}>
+          <summary aria-label={`${words.further}: ${title}`}>{words.further}</summary>
+          <MoveTo name={title} place={place} />
+        </details>
+      </div>
+    </li>
+  )
+}
+
+/** Changes the order of the documents of a kind; one button saves it. */
+export function OrderEditor({ kind, items, words, sortWords }: Props) {
+  const [order, setOrder] = useState(items)
+  const [seen, setSeen] = useState(items.map(({ id }) => id))
+  const [status, setStatus] = useState('')
+  const move = (from: number, to: number) => {
+    setOrder(moveItem(order, from, to))
+    setStatus('')
+  }
+  const save = async () => {
+    const ids = order.map(({ id }) => id)
+    const answer = await orderDeskDocuments(documentForm({ kind, seen, ids })).catch(() => null)
+    if (answer?.kind === 'saved') setSeen(ids)
+    setStatus(words[answer?.kind ?? 'failed'])
+  }
+  return (
+    <details className={kindStyles.panel}>
+      <summary>{words.title}</summary>
+      <p>{words.help}</p>
+      <SortableList
+        entries={order.map(({ id, title }) => ({ id, name: title }))}
+        words={sortWords}
+        onMove={move}
+        className={kindStyles.order}
+      >
+        {order.map((item, place) => (
+          <OrderRow key={item.id} {...item} place={place} words={sortWords} />
+        ))}
+      </SortableList>
+      <Button onClick={save}>{words.save}</Button>
+      <p role="status">{status}</p>
+    </details>
+  )
+}

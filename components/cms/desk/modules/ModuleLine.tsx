@@ -1,0 +1,67 @@
+'use client'
+
+import { memo } from 'react'
+import type { ModuleState } from '#lib/cms/modules/rules-rows.ts'
+import type { ModuleView } from '#lib/content/rules-modules.ts'
+import { Mark } from '../../../desk-ui/Mark.tsx'
+import sortStyles from '../../../desk-ui/sortable/Sortable.module.css'
+import { useEditor } from '../editor/editorContext.ts'
+import styles from './Modules.module.css'
+import type { ModuleDeeds } from './moduleDeeds.ts'
+import { fill } from './moduleWords.ts'
+import { ViewDrawing } from './ViewDrawing.tsx'
+import { WidthDrawing } from './WidthDrawing.tsx'
+
+export type ModuleLineProps = {
+  id: string
+  name: string
+  view: ModuleView | null
+  kind: string
+  /** What it shows; '' where it shows the same everywhere. */
+  target: string
+  state: ModuleState
+  start: number
+  span: number
+  errors: number
+  isOpen: boolean
+  isMenuOpen: boolean
+  deeds: ModuleDeeds
+}
+
+/** What one sees of a part that is closed: two buttons. Its place isn't in it: hundreds stay as they are when one moves. */
+export const ModuleLine = memo(function ModuleLine(props: ModuleLineProps) {
+  const { id, name, view, kind, target, state, start, span, errors, isOpen, isMenuOpen, deeds } = props
+  const { moduleWords: words } = useEditor()
+  return (
+    <>
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => deeds.toggle(id)}>
+        <ViewDrawing view={view} />
+        <span className={styles.what}>
+          <strong>{kind}</strong>
+          {target !== '' && <span>{target}</span>}
+        </span>
+        <span className={styles.facts}>
+          {state !== 'shown' && <Mark>{words.states[state]}</Mark>}
+          {errors > 0 && (
+            <span className={styles.errors}>
+              {errors === 1 ? words.errorOne : fill(words.errorMany, { count: errors })}
+            </span>
+          )}
+        </span>
+        <WidthDrawing start={start} span={span} />
+        {span > 0 && <span className="visually-hidden">{fill(words.width, { span })}</span>}
+      </button>
+      <button
+        type="button"
+        className={sortStyles.handle}
+        aria-expanded={isMenuOpen}
+        aria-label={fill(words.menu, { name })}
+        onClick={() => deeds.toggleMenu(id)}
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M6 12v.1M12 12v.1M18 12v.1" />
+        </svg>
+      </button>
+    </>
+  )
+})

@@ -1,0 +1,43 @@
+'use client'
+
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import type { RelationKind } from '#lib/content/rules-modules.ts'
+import styles from '../../../desk-ui/styles/Editor.module.css'
+import { useEditor } from '../editor/editorContext.ts'
+import { TextDialog } from './TextDialog.tsx'
+
+/** Writes a new text for a part of a page without leaving the page, and leads to the one that it shows. */
+export function PartText({ path }: { path: string }) {
+  const { newText, choices, moduleWords } = useEditor()
+  const { setValue } = useFormContext()
+  const [isOpen, setOpen] = useState(false)
+  const [kind, id]: [RelationKind | null, number | null] = useWatch({
+    name: [`${path}.relation_kind`, `${path}.relation_id`],
+  }) as never
+  if (!newText) return null
+  return (
+    <div className={styles.rowButtons}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {moduleWords.newText.open}
+      </Button>
+      {kind === 'article' && id && (
+        <Anchor href={`${newText.path}${id}/`} target="_blank">
+          {moduleWords.newText.edit}
+        </Anchor>
+      )}
+      {isOpen && (
+        <TextDialog
+          onSaved={(article) => {
+            choices.offer('article', article)
+            setValue(`${path}.relation_kind`, 'article', { shouldDirty: true })
+            setValue(`${path}.relation_id`, article.id, { shouldDirty: true, shouldValidate: true })
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { NamedChange } from '#lib/cms/pages/plan-move.ts'
+import { Mark } from '../../../desk-ui/Mark.tsx'
+import styles from './Place.module.css'
+
+type Props = { changes: readonly NamedChange[]; words: { draft: string; ends: string } }
+
+/** Addresses with what becomes of them. */
+export function AddressList({ changes, words }: Props) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ id, language, from, to, isPublic }) => (
+        <li key={`${id} ${language}`}>
+          <span>{from}</span> <span aria-hidden="true">→</span>{' '}
+          {to === null ? <em>{words.ends}</em> : <strong>{to}</strong>}
+          {!isPublic && <Mark>{words.draft}</Mark>}
+        </li>
+      ))}
+    </ul>
+  )
+}

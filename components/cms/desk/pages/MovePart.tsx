@@ -1,0 +1,55 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import { useHydrated } from '#components/ui/browser/useHydrated.ts'
+import { type Place, type Placed, placeOf } from '#lib/cms/pages/rules-arrange.ts'
+import type { PlacePlan } from '#lib/cms/pages/tree-request.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { PageForm } from './PageForm.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { PlanResult } from './PlanResult.tsx'
+import type { TreeWords } from './treeContext.ts'
+import { usePlacePlan } from './usePlacePlan.ts'
+
+type Props = {
+  pages: readonly (Placed & { title: string })[]
+  id: number
+  first: PlacePlan
+  words: TreeWords
+  locale: Language
+}
+
+/** Moves a page anywhere: choose a place, see what changes, confirm. Without JavaScript each step is a page. */
+export function MovePart({ pages, id, first, words, locale }: Props) {
+  const isReady = useHydrated()
+  const [place, setPlace] = useState<Place>(first.place)
+  const isFirst = place.under === first.place.under && place.before === first.place.before
+  const { plan } = usePlacePlan(id, place, locale, first.version, isFirst ? first : undefined)
+  const page = pages.find((candidate) => candidate.id === id)
+  const own = page && placeOf(pages, page)
+  const isOwn = own?.under === place.under && own.before === place.before
+  return (
+    <>
+      <form method="get">
+        <PlaceFields pages={pages} id={id} place={place} onChange={setPlace} words={words.move} />
+        {!isReady && (
+          <Button type="submit" variant="secondary">
+            {words.move.show}
+          </Button>
+        )}
+      </form>
+      {!isOwn && <PlanResult plan={plan} words={words} />}
+      {!isOwn && plan?.refusal === null && (
+        <PageForm
+          action="movePage"
+          id={`${id} ${place.under ?? 0} ${place.before ?? 0} ${first.version}`}
+          locale={locale}
+          words={words}
+        >
+          <Button type="submit">{words.move.submit}</Button>
+        </PageForm>
+      )}
+    </>
+  )
+}

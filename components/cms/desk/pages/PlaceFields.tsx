@@ -1,0 +1,80 @@
+'use client'
+
+import { useId } from 'react'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import { childrenOf, type Place, type Placed } from '#lib/cms/pages/rules-arrange.ts'
+import { pagesWithin } from '#lib/cms/pages/rules-removal.ts'
+import { fillWords } from './fillWords.ts'
+import type { TreeWords } from './treeContext.ts'
+
+type NamedPage = Placed & { title: string }
+type Props = {
+  /** In the order of the tree. */
+  pages: readonly NamedPage[]
+  id: number
+  place: Place
+  onChange: (place: Place) => void
+  words: TreeWords['move']
+}
+
+/** Pages with the names above them: one name may occur twice. */
+function parentOptions(pages: readonly NamedPage[], id: number): { id: number; title: string }[] {
+  const names = new Map<number, string>()
+  const own = new Set(pagesWithin(pages, id))
+  return pages.flatMap((page) => {
+    const above = page.parentId === null ? undefined : names.get(page.parentId)
+    const title = above === undefined ? page.title : `${above} › ${page.title}`
+    names.set(page.id, title)
+    return own.has(page.id) ? [] : [{ id: page.id, title }]
+  })
+}
+
+/** Chooses where a page shall stand: below which one, and after which of those. 0: the top, and the last place. */
+export function PlaceFields({ pages, id, place: { under, before }, onChange, words }: Props) {
+  const ids = { under: useId(), before: useId() }
+  const siblings = childrenOf(pages, under).filter((page) => page.id !== id)
+  const after = (at: number): string => {
+    const previous = siblings[at - 1]
+    return previous ? fillWords(words.after, { title: previous.title }) : words.first
+  }
+  const first = siblings[0]?.id ?? null
+  return (
+    <>
+      <label className={fieldStyles.label} htmlFor={ids.under}>
+        {words.under}
+      </label>
+      <select
+        id={ids.under}
+        name="under"
+        className={fieldStyles.input}
+        value={under ?? 0}
+        onChange={({ target }) => onChange({ under: Number(target.value) || null, before: null })}
+      >
+        <option value={0}>{words.top}</option>
+        {parentOptions(pages, id).map((page) => (
+          <option key={page.id} value={page.id}>
+            {page.title}
+          </option>
+        ))}
+      </select>
+      <label className={fieldStyles.label} htmlFor={ids.before}>
+        {words.place}
+      </label>
+      <select
+        id={ids.before}
+        name="before"
+        className={fieldStyles.input}
+        value={before ?? 0}
+        onChange={({ target }) => onChange({ under, before: Number(target.value) || null })}
+      >
+        {first !== null && <option value={first}>{words.first}</option>}
+        {siblings.slice(1).map((page, at) => (
+          <option key={page.id} value={page.id}>
+            {after(at + 1)}
+          </option>
+        ))}
+        <option value={0}>{after(siblings.length)}</option>
+      </select>
+    </>
+  )
+}

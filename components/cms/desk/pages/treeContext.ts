@@ -1,0 +1,38 @@
+'use client'
+
+import { createContext, use } from 'react'
+import type { Place } from '#lib/cms/pages/rules-arrange.ts'
+import type { PageRow } from '#lib/cms/pages/view-tree.ts'
+import type { Messages } from '#lib/i18n/messages.ts'
+import type { Language } from '#lib/listings/rules.ts'
+
+type PageMessages = Messages['staffPages']
+/** Words as they stand in the messages: the browser fills in names and numbers. */
+export type TreeWords = Pick<PageMessages, 'tree' | 'move' | 'refused'> & { live: Messages['staffLive'] }
+
+/** Screens about one page, without its number: its editor, history and place. */
+export type TreePaths = { document: string; history: string; place: string; pages: string }
+
+export type TreeTools = {
+  words: TreeWords
+  paths: TreePaths
+  locale: Language
+  pages: readonly PageRow[]
+  isBusy: boolean
+  /** Whether the script has begun. */
+  isReady: boolean
+  /** Moves at once where no address changes; else it asks first. */
+  place: (id: number, place: Place) => void
+  /** Opens the dialog that moves a page anywhere. */
+  choosePlace: (id: number) => void
+  show: (id: number, inMenu: boolean) => void
+}
+
+export const TreeContext = createContext<TreeTools | null>(null)
+
+/** What the rows of the tree need. */
+export function useTreeTools(): TreeTools {
+  const tools = use(TreeContext)
+  if (!tools) throw new Error('A row stands outside of the tree.')
+  return tools
+}

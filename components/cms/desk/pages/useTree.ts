@@ -1,0 +1,100 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { moveDeskPage, showDeskPage, undoDeskPages } from '#app/[locale]/_actions/desk-pages.ts'
+import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
+import type { Place } from '#lib/cms/pages/rules-arrange.ts'
+import { placeNumber } from '#lib/cms/pages/rules-project-drop.ts'
+import type { MoveAnswer, PlacePlan, TreeAnswer } from '#lib/cms/pages/tree-request.ts'
+import type { PageTreeData } from '#lib/cms/pages/view-tree.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { documentForm } from '../../../desk-ui/documentForm.ts'
+import { fillWords } from './fillWords.ts'
+import { handleId } from './rowIds.ts'
+import type { TreeWords } from './treeContext.ts'
+
+/** `undo`: the version by which the last change is taken back; `page`: the one that was changed. */
+export type TreeStatus = { text: string; isProblem: boolean; undo: number | null; page: number | null }
+/** The page that the dialog moves, and the place that it offers first. */
+export type Choosing = { id: number; place: Place | null }
+
+/** The address that tells what a move would do. */
+export const planAddress = (id: number, place: Place | null, locale: Language): string => {
+  const query = new URLSearchParams({ locale, page: String(id) })
+  if (place) {
+    query.set('under', String(place.under ?? 0))
+    query.set('before', String(place.before ?? 0))
+  }
+  return `/api/staff/pages/move/?${query}`
+}
+
+const NOTHING: TreeStatus = { text: '', isProblem: false, undo: null, page: null }
+
+/** The tree as it is shown, and what is done with it. */
+export function useTree(first: PageTreeData, words: TreeWords, locale: Language) {
+  const [tree, setTree] = useState(first)
+  const [status, setStatus] = useState(NOTHING)
+  const [choosing, setChoosing] = useState<Choosing | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // Known before React shows it: a second drop or click waits for nothing and does nothing.
+  const isSending = useRef(false)
+  const say = (text: string, page: number | null = null, undo: number | null = null) =>
+    setStatus({ text, isProblem: false, undo, page })
+  const complain = (text: string) => setStatus({ ...NOTHING, text, isProblem: true })
+  const titleOf = (id: number, { pages } = tree) => pages.find((page) => page.id === id)?.title ?? ''
+
+  async function send<T extends MoveAnswer | TreeAnswer>(ask: () => Promise<T>, done: (answer: T) => void) {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    const answer = await ask().catch(() => null)
+    isSending.current = false
+    setBusy(false)
+    if (answer && 'tree' in answer && answer.tree) setTree(answer.tree)
+    if (!answer || answer.kind === 'failed') complain(words.tree.failed)
+    else if (answer.kind === 'signedOut') complain(words.tree.signedOut)
+    else done(answer)
+  }
+
+  const move = (id: number, place: Place) =>
+    send(
+      () => moveDeskPage(documentForm({ id, ...place, seen: tree.version })),
+      (answer) => {
+        setChoosing(null)
+        if (answer.kind === 'refused') complain(words.refused[answer.why])
+        else if (answer.kind !== 'moved' || !answer.tree) complain(words.refused.missing)
+        else {
+          const { tree: now } = answer
+          const parent = place.under === null ? '' : titleOf(place.under, now)
+          const values = { title: titleOf(id, now), parent, place: placeNumber(now.pages, id, place) }
+          say(fillWords(place.under === null ? words.tree.movedTop : words.tree.moved, values), id, answer.version)
+          // The row is another element now.
+          setTimeout(() => document.getElementById(handleId(id))?.focus())
+        }
+      },
+    )
+
+  const place = async (id: number, wanted: Place) => {
+    const plan = await getJson<PlacePlan>(planAddress(id, wanted, locale)).catch((error: unknown) =>
+      error instanceof AnswerError && error.status === 401 ? ('signedOut' as const) : ('failed' as const),
+    )
+    if (typeof plan === 'string') complain(words.tree[plan])
+    // Without other addresses there is nothing to confirm.
+    else if (plan.refusal === null && plan.changes.length === 0 && plan.hidden.length === 0) await move(id, wanted)
+    else setChoosing({ id, place: wanted })
+  }
+  const show = (id: number, inMenu: boolean) =>
+    send(
+      () => showDeskPage(documentForm({ id, inMenu })),
+      ({ kind }) => {
+        if (kind !== 'done') complain(words.refused.missing)
+        else say(fillWords(inMenu ? words.tree.shown : words.tree.notShown, { title: titleOf(id) }), id)
+      },
+    )
+  const undo = (version: number) =>
+    send(
+      () => undoDeskPages(documentForm({ version })),
+      ({ kind }) => (kind === 'done' ? say(words.tree.undone) : complain(words.tree.notUndone)),
+    )
+  return { tree, status, isBusy, choosing, setChoosing, move, place, show, undo }
+}

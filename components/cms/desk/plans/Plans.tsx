@@ -1,0 +1,103 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { cancelDeskPlan, planDeskDocument } from '#app/[locale]/_actions/desk-plans.ts'
+import { Button } from '#components/ui/Button.tsx'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import type { ShownPlan } from '#lib/cms/scheduled/plans.ts'
+import type { PlanAnswer } from '#lib/cms/scheduled/request.ts'
+import { PLAN_ACTIONS, type PlanAction } from '#lib/cms/scheduled/rules.ts'
+import { formatDay } from '#lib/shared/format-dates.ts'
+import { brusselsDay, brusselsTime } from '#lib/shared/time.ts'
+import { documentForm } from '../../../desk-ui/documentForm.ts'
+import { type Planning, useEditor } from '../editor/editorContext.ts'
+import styles from './Plans.module.css'
+
+type Props = Planning & { version: number }
+
+/** When the document is published or withdrawn by itself: what is planned, and a new plan. */
+export function Plans({ plans: initial, words, locale, tomorrow, version }: Props) {
+  const { editor } = useEditor()
+  const { getValues, setError } = useFormContext()
+  const id = useId()
+  const [plans, setPlans] = useState(initial)
+  const [plan, setPlan] = useState<{ action: PlanAction; day: string; time: string }>({
+    action: 'publish',
+    day: tomorrow,
+    time: '08:00',
+  })
+  const [problem, setProblem] = useState('')
+  const document = { kind: editor.kind, id: editor.id }
+  const show = (answer: PlanAnswer | null) => {
+    if (answer?.kind === 'planned') setPlans(answer.plans)
+    if (answer?.kind === 'invalid')
+      for (const [path, code] of Object.entries(answer.errors))
+        setError(path, { type: code, message: editor.labels.errors[code] })
+    setProblem(answer?.kind === 'planned' ? '' : words[answer?.kind ?? 'failed'])
+  }
+  const add = async () =>
+    show(await planDeskDocument(documentForm({ ...document, ...plan, version, state: getValues() })).catch(() => null))
+  const cancel = async (number: number) =>
+    show(await cancelDeskPlan(documentForm({ ...document, plan: number })).catch(() => null))
+  const sentence = ({ action, dueAt }: ShownPlan) =>
+    words.planned
+      .replace('{action}', words[action].toLowerCase())
+      .replace('{day}', formatDay(brusselsDay(dueAt), locale))
+      .replace('{time}', brusselsTime(dueAt))
+  return (
+    <details className={styles.plans} open={plans.length > 0}>
+      <summary>{words.planTitle}</summary>
+      <ul>
+        {plans.map((each) => (
+          <li key={each.id}>
+            <span>
+              {sentence(each)} {each.failure && <strong>{words.failures[each.failure]}</strong>}
+            </span>
+            <Button variant="quiet" onClick={() => cancel(each.id)}>
+              {words.cancel}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.fields}>
+        <div>
+          <label className={fieldStyles.label} htmlFor={`${id}-action`}>
+            {words.what}
+          </label>
+          <select
+            id={`${id}-action`}
+            className={fieldStyles.input}
+            value={plan.action}
+            onChange={({ target }) => setPlan({ ...plan, action: target.value as PlanAction })}
+          >
+            {PLAN_ACTIONS.map((action) => (
+              <option key={action} value={action}>
+                {words[action]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {(['day', 'time'] as const).map((name) => (
+          <div key={name}>
+            <label className={fieldStyles.label} htmlFor={`${id}-${name}`}>
+              {words[name]}
+            </label>
+            <input
+              id={`${id}-${name}`}
+              type={name === 'day' ? 'date' : 'time'}
+              className={fieldStyles.input}
+              value={plan[name]}
+              onChange={({ target }) => setPlan({ ...plan, [name]: target.value })}
+            />
+          </div>
+        ))}
+        <Button variant="secondary" onClick={add}>
+          {words.plan}
+        </Button>
+      </div>
+      <p className={styles.note}>{words.note}</p>
+      {problem && <p role="alert">{problem}</p>}
+    </details>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import type { RichTextWords } from '#lib/cms/rich-text/words.ts'
+import styles from './TextDialog.module.css'
+
+type Props = {
+  title: string
+  words: RichTextWords
+  value: string
+  /** '': nothing any more. */
+  onDone: (text: string) => void
+  onClose: () => void
+}
+
+/** Opens a dialog when it is mounted; a native one keeps the focus inside and closes by Esc. */
+export const openDialog = (dialog: HTMLDialogElement | null): void => {
+  if (dialog && !dialog.open) dialog.showModal()
+}
+
+/** Asks for a few words. */
+export function WordsDialog({ title, words, value, onDone, onClose }: Props) {
+  const id = useId()
+  const [text, setText] = useState(value)
+  return (
+    <dialog ref={openDialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <label id={id} htmlFor={`${id}-text`} className={fieldStyles.label}>
+        {title}
+      </label>
+      <input
+        id={`${id}-text`}
+        className={fieldStyles.input}
+        value={text}
+        maxLength={200}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Enter would send the form of the document.
+          event.preventDefault()
+          onDone(text.trim())
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={() => onDone(text.trim())}>{words.ready}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import type { crmSummary } from '#lib/crm/desk/view-state.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import frameStyles from '../../desk-ui/DeskFrame.module.css'
+import { Mark } from '../../desk-ui/Mark.tsx'
+
+type Props = { crm: NonNullable<Awaited<ReturnType<typeof crmSummary>>> }
+
+/** The CRM on the first page of the desk: when it was read, or since when it can't be. */
+export function CrmCard({ crm: { title, read, failing } }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffCrm')
+  return (
+    <section className={frameStyles.card}>
+      <h2>
+        <Anchor href={pathTo('deskImports', locale)}>{t('title', { crm: title })}</Anchor>
+      </h2>
+      {failing && (
+        <p>
+          <Mark>{t('failing', { since: failing })}</Mark>
+        </p>
+      )}
+      <p>{read ? t('readAt', { at: read }) : t('neverRead')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import type { ReactNode, RefObject } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import editorStyles from './styles/Editor.module.css'
+
+type Props = {
+  /** Opened by `showModal()`. */
+  dialog: RefObject<HTMLDialogElement | null>
+  title: string
+  sentence: string
+  /** What else is asked before. */
+  children?: ReactNode
+  confirm: string
+  keep: string
+  /** false keeps the dialog open: something is missing in it. */
+  onConfirm: () => unknown
+}
+
+/** Asks a second time before something is done. */
+export const ConfirmDialog = ({ dialog, title, sentence, children, confirm, keep, onConfirm }: Props) => (
+  <dialog ref={dialog} className={editorStyles.dialog} aria-label={title}>
+    <p>{sentence}</p>
+    {children}
+    <div className={editorStyles.rowButtons}>
+      <Button
+        onClick={() => {
+          if (onConfirm() !== false) dialog.current?.close()
+        }}
+      >
+        {confirm}
+      </Button>
+      <Button variant="secondary" onClick={() => dialog.current?.close()}>
+        {keep}
+      </Button>
+    </div>
+  </dialog>
+)

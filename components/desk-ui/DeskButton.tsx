@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl'
+import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import type { DeskAction } from '#lib/desk/permissions.ts'
+
+type Props = { action: DeskAction; id?: string; label?: string; children: string }
+
+/** A button of the desk, which does one action of its table. `label`: what it does, where its text is too short. */
+export function DeskButton({ action, id, label, children }: Props) {
+  const t = useTranslations('staff')
+  return (
+    <ButtonForm send={callDesk} handler="/api/staff/desk/" action={action} problemTitle={t('account.failed')}>
+      {id && <input type="hidden" name="id" value={id} />}
+      <Button type="submit" variant="secondary" aria-label={label}>
+        {children}
+      </Button>
+    </ButtonForm>
+  )
+}

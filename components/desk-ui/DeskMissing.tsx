@@ -1,0 +1,21 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { DeskFrame } from './DeskFrame.tsx'
+
+/** The desk's page for what is missing or isn't for the reader's role, for somebody who is signed in. */
+export async function DeskMissing() {
+  const [staff, locale, t] = await Promise.all([signedInStaff(), getLocale(), getTranslations('staffEditor')])
+  if (!staff) return null
+  return (
+    <DeskFrame page="desk" staff={staff} title={t('gone.title')}>
+      <PageStatus code={404} />
+      <p>{t('gone.text')}</p>
+      <p>
+        <ButtonLink href={pathTo('desk', locale)}>{t('gone.back')}</ButtonLink>
+      </p>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import type { Language } from '#lib/listings/rules.ts'
+import styles from '../../desk-search/desk/Search.module.css'
+import type { SearchWords } from '../../desk-search/desk/SearchPanel.tsx'
+
+/** Loaded when the dialog first opens. */
+const SearchPanel = dynamic(
+  () => import('../../desk-search/desk/SearchPanel.tsx').then((module) => module.SearchPanel),
+  { ssr: false },
+)
+
+type Props = { locale: Language; path: string; label: string; words: SearchWords }
+
+/** Ctrl+K, or ⌘K on a Mac, opens the search of the desk over each of its pages; what is written there stays. */
+export function SearchKeys({ locale, path, label, words }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen(true)
+      if (!dialog.current?.open) dialog.current?.showModal()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={label} onClose={() => setOpen(false)}>
+      {isOpen && <SearchPanel locale={locale} path={path} words={words} autoFocus inAddress={false} />}
+      <Button variant="secondary" onClick={() => dialog.current?.close()}>
+        {words.close}
+      </Button>
+    </dialog>
+  )
+}

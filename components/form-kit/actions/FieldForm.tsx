@@ -1,0 +1,67 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { FieldOption } from '#components/form-kit/formProps.ts'
+import { fieldEntries } from '#lib/forms/rules.ts'
+import { type ActionFormName, type ActionFormValues, actionFormOf } from '#lib/forms/rules-action-forms.ts'
+import type { FormState } from '#lib/forms/rules-state.ts'
+import { messageFile } from '#lib/lazy-messages/lazy-message-files.ts'
+import { FieldFormShell, type Props as ShellProps } from './FieldFormShell.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
+
+/** Texts, value and options of a field. `id`, `tiles`: see FieldProps. */
+type FieldTexts = {
+  label: string
+  hint?: string
+  value?: string | string[]
+  id?: string
+  options?: FieldOption[]
+  tiles?: boolean
+}
+
+type Props<Name extends ActionFormName> = Pick<
+  ShellProps,
+  'send' | 'handler' | 'className' | 'problemId' | 'notice' | 'children'
+> & {
+  form: Name
+  /** The heading above what went wrong. */
+  problemTitle?: string
+  initial?: FormState
+  fields: Record<keyof ActionFormValues<Name>, FieldTexts>
+  token?: string
+  action?: string
+}
+
+/**
+ * A form with fields, of the portal or of a page behind a signed link. A server action sends it; without JavaScript it
+ * is posted to its handler, which does the same. Its children say where each field comes.
+ */
+export function FieldForm<Name extends ActionFormName>(props: Props<Name>) {
+  const locale = useLocale()
+  const t = useTranslations('form')
+  const { form, fields, token, action, children, ...shell } = props
+  const { problemTitle = t('summary.failed'), initial = { kind: 'open' }, ...sent } = shell
+  const texts: Record<string, FieldTexts> = fields
+  return (
+    <FieldFormShell
+      {...sent}
+      initial={initial}
+      form={form}
+      fields={fieldEntries(actionFormOf(form)).map(([name, { view }]) => {
+        const { options: _options, errors: _errors, ...shown } = view
+        return { ...shown, name, label: '', hint: null, value: '', options: [], sentFile: null, ...texts[name] }
+      })}
+      messages={{
+        network: t('failures.network'),
+        sending: t('sending'),
+        choose: t('choose'),
+        nextFree: useTranslations('appointment')('slots.next'),
+        wrong: t('errors.invalid'),
+        failed: problemTitle,
+        problem: problemTitle,
+      }}
+      errorMessages={messageFile(`form-${form}`, locale)}
+    >
+      <HiddenFields token={token} action={action} />
+      {children}
+    </FieldFormShell>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { EnhancedFieldForm } from '#components/form-kit/enhanced/EnhancedFieldForm.tsx'
+import { ErrorSummary } from '#components/form-kit/fields/ErrorSummary.tsx'
+import { FormContext } from '#components/form-kit/formContext.ts'
+import type { FieldProps, ShellMessages } from '#components/form-kit/formProps.ts'
+import { useFormShell } from '#components/form-kit/useFormShell.ts'
+import type { ActionFormName } from '#lib/forms/rules-action-forms.ts'
+import type { FormState } from '#lib/forms/rules-state.ts'
+import type { FormMessages } from '#lib/lazy-messages/form-messages.ts'
+import type { MessageFile } from '#lib/lazy-messages/message-file.ts'
+
+export type Props = {
+  form: ActionFormName
+  fields: FieldProps[]
+  /** The server action that the form is sent by. */
+  send: (data: FormData) => Promise<FormState>
+  /** The address of its route handler, for browsers without JavaScript and pages of another build. */
+  handler: string
+  className?: string | undefined
+  messages: Pick<ShellMessages, 'network' | 'wrong' | 'failed' | 'problem' | 'sending' | 'choose' | 'nextFree'>
+  errorMessages: MessageFile<FormMessages>
+  /** What is wrong when the page arrives. */
+  initial: FormState
+  /** The id of what went wrong, to which the handler's redirects lead. */
+  problemId?: string
+  /** Good news above the fields, until the form is sent. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** The client component of FieldForm. */
+export function FieldFormShell({ handler, className, problemId, notice, children, ...driven }: Props) {
+  const { fields, messages, initial } = driven
+  const { status, setStatus, driver, formProps, summaryRef } = useFormShell<Parameters<typeof EnhancedFieldForm>[0]>(
+    initial,
+    messages.problem,
+    () => import('#components/form-kit/enhanced/EnhancedFieldForm.tsx').then(({ EnhancedFieldForm: Form }) => Form),
+  )
+  const { errors, title, failure, attempts } = status
+  return (
+    <form {...formProps} className={className} action={handler}>
+      {driver && <driver.Form {...driven} element={driver.element} onChange={setStatus} />}
+      <ErrorSummary ref={summaryRef} id={problemId} fields={fields} errors={errors} title={title} failure={failure} />
+      {attempts === 0 && notice}
+      <FormContext value={{ fields, status, messages }}>{children}</FormContext>
+    </form>
+  )
+}

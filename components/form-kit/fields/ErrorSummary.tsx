@@ -1,0 +1,51 @@
+import type { MouseEvent, Ref } from 'react'
+import type { FieldProps } from '#components/form-kit/formProps.ts'
+import styles from '#components/form-kit/RequestForm.module.css'
+import { fieldId } from './fieldParts.tsx'
+
+type Props = {
+  ref: Ref<HTMLDivElement>
+  id?: string
+  fields?: readonly FieldProps[]
+  errors?: Record<string, string>
+  title: string
+  failure: string | null
+  /** Opens the list of the errors after the first three; without it all are listed at once. */
+  more?: string
+  /** Runs before a link leads to its field. */
+  onFollow?: (event: MouseEvent<HTMLAnchorElement>, field: string) => void
+}
+
+/** Number of errors that are listed at once. */
+const LISTED = 3
+
+/** The list of a form's errors, each a link to its field. It receives the focus when it appears. */
+export function ErrorSummary({ ref, id, fields = [], errors = {}, title, failure, more, onFollow }: Props) {
+  const wrong = fields.filter(({ name }) => errors[name])
+  if (wrong.length === 0 && !failure) return null
+  const listOf = (listed: readonly FieldProps[]) => (
+    <ul>
+      {listed.map((field) => (
+        <li key={field.name}>
+          <a href={`#${fieldId(field)}`} onClick={(event) => onFollow?.(event, field.name)}>
+            {errors[field.name]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  const rest = more === undefined ? [] : wrong.slice(LISTED)
+  return (
+    <div ref={ref} id={id} className={styles.problem} role="alert" tabIndex={-1}>
+      <h2>{title}</h2>
+      {failure && <p>{failure}</p>}
+      {wrong.length > 0 && listOf(wrong.slice(0, wrong.length - rest.length))}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{more}</summary>
+          {listOf(rest)}
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import type { FieldOption } from '#components/form-kit/formProps.ts'
+import formStyles from '#components/form-kit/RequestForm.module.css'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import inputTile from '#components/ui/styles/inputTile.module.css'
+import { nextSlots } from '#lib/viewings/rules-slots.ts'
+import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
+import styles from './SlotField.module.css'
+
+/** Number of slots offered in place of a slot that is taken. */
+const OFFERED = 6
+
+const isGone = (options: FieldOption[], wanted: string): boolean =>
+  wanted !== '' && options.every(({ value }) => value !== wanted)
+
+/** The free slots nearest to a slot that is taken. */
+function offeredInstead(options: FieldOption[], gone: string): FieldOption[] {
+  if (gone === '') return []
+  const slots = options.map((option) => ({ ...option, start: option.value, end: '' }))
+  return nextSlots(slots, gone, OFFERED)
+}
+
+type TimesProps = Pick<ControlProps, 'name' | 'register'> & { options: FieldOption[]; chosen: string; whole?: boolean }
+
+/** Radio buttons of slots; `whole`: with their day. */
+const Times = ({ name, register, options, chosen, whole }: TimesProps) => (
+  <div className={styles.times} data-whole={whole || undefined}>
+    {options.map(({ value, label, hint }) => (
+      <label key={value} className={`${inputTile.tile} ${styles.time}`}>
+        <input type="radio" name={name} {...register?.(name)} value={value} defaultChecked={value === chosen} />
+        <span>{whole ? hint : label}</span>
+      </label>
+    ))}
+  </div>
+)
+
+/**
+ * Choice of a slot by day. When the chosen slot is no longer free, the page is refreshed and the nearest free slots
+ * come first; without JavaScript the page already arrives like that.
+ */
+export function SlotField(props: ControlProps) {
+  const { name, label, required, error, options, value, register, messages } = props
+  const router = useRouter()
+  const [wanted, setWanted] = useState(String(value))
+  const [gone, setGone] = useState('')
+  // The list stays while the visitor chooses again, so that nothing moves under the finger.
+  if (gone !== wanted && isGone(options, wanted)) setGone(wanted)
+  const instead = offeredInstead(options, gone)
+  const days = [...Map.groupBy(options, ({ group }) => group ?? '')]
+  const [openDay] = useState((days.find(([, own]) => own.some((option) => option.value === wanted)) ?? days[0])?.[0])
+  useEffect(() => {
+    if (error) router.refresh()
+  }, [error, router])
+  return (
+    <fieldset
+      className={formStyles.choices}
+      id={fieldId(props)}
+      tabIndex={-1}
+      aria-describedby={describedBy(props)}
+      onChange={({ target }) => setWanted((target as unknown as HTMLInputElement).value)}
+    >
+      <legend className={fieldStyles.label}>
+        {label}
+        <RequiredMark required={required} messages={messages} />
+      </legend>
+      <FieldNotes {...props} />
+      {instead.length > 0 && (
+        <fieldset className={styles.alternative}>
+          <legend>{messages.nextFree}</legend>
+          <Times name={name} register={register} options={instead} chosen={wanted} whole />
+        </fieldset>
+      )}
+      {days.map(([day, all]) => {
+        const own = all.filter((option) => !instead.some(({ value }) => value === option.value))
+        return own.length === 0 ? null : (
+          <details key={day} className={styles.day} open={day === openDay}>
+            <summary>
+              <span>{day}</span>
+              <span className={styles.span}>
+                {own[0]?.label}
+                {own.length > 1 && ` – ${own.at(-1)?.label}`}
+              </span>
+            </summary>
+            <fieldset className={styles.moments}>
+              <legend className="visually-hidden">{day}</legend>
+              <Times name={name} register={register} options={own} chosen={wanted} />
+            </fieldset>
+          </details>
+        )
+      })}
+    </fieldset>
+  )
+}

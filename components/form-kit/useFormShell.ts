@@ -1,0 +1,74 @@
+import { type ComponentType, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FormState } from '#lib/forms/rules-state.ts'
+import { type FormStatus, plainStatus } from './formStatus.ts'
+
+/** What the component that drives a form gets from its shell. */
+export type DriverProps = {
+  /** The form on the page. */
+  element: HTMLFormElement
+  onChange: (status: FormStatus) => void
+}
+
+type SendForm = (event: SubmitEvent<HTMLFormElement>, status: FormStatus) => void
+
+/** Whether the visitor typed in a field and went on to another one. */
+const isLeft = (control: Element): boolean =>
+  (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+  control.value !== control.defaultValue &&
+  control !== document.activeElement
+
+/**
+ * The state of a form: plain HTML, which posts without JavaScript; once it is touched, react-hook-form is loaded and
+ * drives the same controls.
+ * @param send sends the enhanced form, or continues with its next step
+ * @param sendPlain does the same while its code can't be loaded
+ * @param load imports the component that drives the form; rejects when that can't be loaded, such as from a page that
+ *   is older than the deployed site: the form is then posted
+ */
+export function useFormShell<Props extends DriverProps>(
+  initial: FormState,
+  title: string,
+  load: () => Promise<ComponentType<Props>>,
+  send: SendForm = (event, { submit }) => submit?.(event),
+  sendPlain: (element: HTMLFormElement) => void = (element) => element.submit(),
+) {
+  const formRef: RefObject<HTMLFormElement | null> = useRef(null)
+  const summaryRef: RefObject<HTMLDivElement | null> = useRef(null)
+  const [status, setStatus] = useState(() => plainStatus(initial, title))
+  const [driver, setDriver] = useState<{ Form: ComponentType<Props>; element: HTMLFormElement } | null>(null)
+  const { attempts } = status
+
+  useEffect(() => {
+    if (attempts > 0) summaryRef.current?.focus()
+  }, [attempts])
+
+  const enhance = async (element: HTMLFormElement): Promise<void> => {
+    if (driver) return
+    const Form = await load()
+    // At once, so that nothing is typed between reading the fields and listening to them.
+    flushSync(() => setDriver({ Form, element }))
+    for (const control of element.elements)
+      if (isLeft(control)) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  }
+  const formProps = {
+    ref: formRef,
+    method: 'post' as const,
+    noValidate: true,
+    'aria-busy': status.sending || undefined,
+    onFocus: ({ currentTarget }: { currentTarget: HTMLFormElement }): void => {
+      enhance(currentTarget).catch(() => undefined)
+    },
+    onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
+      event.preventDefault()
+      const element = event.currentTarget
+      if (status.submit) send(event, status)
+      else
+        enhance(element).then(
+          () => element.requestSubmit(),
+          () => sendPlain(element),
+        )
+    },
+  }
+  return { status, setStatus, driver, formProps, formRef, summaryRef }
+}

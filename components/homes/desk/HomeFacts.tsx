@@ -1,0 +1,56 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { FIGURES } from '#lib/homes/rules-query.ts'
+import type { LoadedHome } from '#lib/homes/view.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import frameStyles from '../../desk-ui/DeskFrame.module.css'
+import { Mark } from '../../desk-ui/Mark.tsx'
+import requestStyles from '../../desk-ui/styles/Requests.module.css'
+
+/** Whether a home is on the site and why not, what visitors did, what is missing. */
+export function HomeFacts({ home }: { home: LoadedHome }) {
+  const locale = useLocale()
+  const t = useTranslations('staffHomes')
+  const { state, title, town, price, withdrawn, status, compared, figures, missing } = home
+  const legal = compared?.legal
+  const lacking = legal
+    ? [
+        ...(['energy', 'flood', 'asbestos'] as const).filter((part) => legal[part]).map((part) => t(`legal.${part}`)),
+        ...legal.planning.map((item) => t(`legal.${item}`)),
+      ]
+    : []
+  return (
+    <section className={frameStyles.card}>
+      <p className={requestStyles.facts}>
+        <Mark>{t(`states.${state}`)}</Mark>
+        <span>
+          <bdi>{title}</bdi>
+        </span>
+        <span>{[town, price].filter(Boolean).join(' · ')}</span>
+      </p>
+      <p>{t(`why.${state}`, { at: withdrawn ?? '', status })}</p>
+      {compared?.path && (
+        <p>
+          <Anchor href={compared.path}>{t('toPage')}</Anchor>
+        </p>
+      )}
+      {compared?.takesOffers && (
+        <p>
+          <Anchor href={deskPath('deskHomeOffers', locale, String(home.id))}>{t('toOffers')}</Anchor>
+        </p>
+      )}
+      <dl className={requestStyles.list}>
+        <div>
+          <dt>{t('figures')}</dt>
+          <dd>{FIGURES.map((figure) => `${t(`columns.${figure}`)} ${figures[figure]}`).join(' · ')}</dd>
+        </div>
+        {missing.length > 0 && (
+          <div>
+            <dt>{t('columns.missing')}</dt>
+            <dd>{[...missing.map((part) => t(`missing.${part}`)), ...lacking].join(' · ')}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

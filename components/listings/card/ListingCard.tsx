@@ -1,0 +1,70 @@
+import { FavouriteButton } from '#components/favourites/FavouriteButton.tsx'
+import { EnergyBadge } from '#components/listings/energy/EnergyBadge.tsx'
+import { Picture } from '#components/media/Picture.tsx'
+import media from '#components/ui/styles/CardPicture.module.css'
+import cover from '#components/ui/styles/CoverLink.module.css'
+import { formatRibbon } from '#lib/i18n/format-listing.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import { type ListingCard as Card, isTaken, type Language } from '#lib/listings/rules.ts'
+import { CardFacts } from './CardFacts.tsx'
+import styles from './ListingCard.module.css'
+import { PriceText } from './PriceText.tsx'
+
+/** Cards and most photographs have the same shape, so that a picture is as wide as its card. */
+const SIZES = '(min-width: 80rem) 300px, (min-width: 42rem) 44vw, 92vw'
+
+type Props = {
+  card: Card
+  locale: Language
+  /** Above the fold: its picture is loaded eagerly. */
+  priority?: boolean
+  /** The `sizes` attribute of its picture, where cards are larger or smaller than in lists. */
+  sizes?: string
+}
+
+/** A home in a list: its price first to the eye, its title first to a screen reader. The title's link covers the card. */
+export function ListingCard({ card, locale, priority = false, sizes = SIZES }: Props) {
+  const t = translations(locale, 'listing')
+  const { availability, picture, title, typeName, town } = card
+  const ribbon = formatRibbon(card, locale)
+  const kind = card.goal === 'takeover' ? `${typeName}, ${t('takeover')}` : typeName
+  const gone = isTaken(availability)
+  return (
+    <article className={`${cover.card} ${styles.card}`} data-availability={availability} data-home={card.id}>
+      <div className={`${media.media} ${styles.media}`} data-card-picture="" data-ribbon={gone ? 'gone' : undefined}>
+        {picture && (
+          <Picture
+            src={picture.src}
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt || t('pictureAlt', { type: typeName, town })}
+            sizes={sizes}
+            priority={priority}
+            className={media.picture}
+          />
+        )}
+        {ribbon && <span className={media.ribbon}>{ribbon}</span>}
+        {card.energy && (
+          <span className={media.energy}>
+            <EnergyBadge energy={card.energy} locale={locale} />
+          </span>
+        )}
+        <FavouriteButton id={card.id} title={title} locale={locale} />
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <a href={card.path} className={cover.link}>
+            {title}
+          </a>
+        </h3>
+        <p className={styles.price}>
+          <PriceText price={card.price} market={card.market} locale={locale} />
+        </p>
+        <p className={styles.place}>
+          {card.zip} {town} <span>{kind}</span>
+        </p>
+        <CardFacts card={card} locale={locale} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,102 @@
+/** What of a home's page depends on the home: for Next's page and for pages assembled from a template. */
+import type { Metadata } from 'next'
+import { hasTemplateMenu, languagesOf, pathTexts, templatePaths } from '#components/layout/templatePaths.ts'
+import { standaloneHome } from '#components/map/frame/standaloneMap.ts'
+import { firstPhotoPreload } from '#components/media/gallery/Photos.tsx'
+import { renderStaticHtml } from '#components/ui/staticHtml.ts'
+import { agentOfOffice } from '#lib/content/team.ts'
+import { env } from '#lib/env.ts'
+import { pathsInUse } from '#lib/i18n/language-alternates.ts'
+import { marketOfSegment } from '#lib/i18n/resolve-path.ts'
+import { officeOfSector } from '#lib/leads/subject.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { type ListingLookup, lookUpListing } from '#lib/listings/view.ts'
+import { type PageAddress, type PageData, registerPageData } from '#lib/page-templates/page-data.ts'
+import { placeholder } from '#lib/page-templates/placeholders.ts'
+import { pathPlaceholder, requestedShape, type TemplateShape } from '#lib/page-templates/template-shapes.ts'
+import { similarListings } from '#lib/search/search.ts'
+import { listingHead } from '#lib/seo/heads/listing-head.ts'
+import { pageHead } from '#lib/seo/heads/page-head.ts'
+import { languageUse } from '#lib/site/languages.ts'
+import { brand, renovationDutyYears } from '#lib/site/site-settings.ts'
+import type { ShownProperty } from './PropertyPage.tsx'
+import { PropertyPart } from './PropertyPart.tsx'
+
+type FoundHome = Extract<ListingLookup, { kind: 'found' }>
+
+/** The head of a home's page. */
+export async function propertyHead({ listing, paths }: FoundHome): Promise<Metadata> {
+  const use = await languageUse()
+  return pageHead(listingHead(listing, pathsInUse(paths, use), listing.language), listing.language)
+}
+
+/** What the page of a home shows. */
+export async function shownProperty(found: FoundHome): Promise<ShownProperty> {
+  const { listing, paths, townPath } = found
+  const { language: locale } = listing
+  const [similar, contact, map, agency, dutyYears] = await Promise.all([
+    similarListings(listing),
+    officeOfSector(listing.sectorId, locale),
+    standaloneHome(listing),
+    brand(locale),
+    renovationDutyYears(locale),
+  ])
+  const agent = await agentOfOffice(contact.office?.id ?? null, locale)
+  const home = { listing, similar, contact, agent, map, dutyYears, origin: env().SITE_URL }
+  const html = renderStaticHtml(<PropertyPart {...home} townPath={townPath} agency={agency.name} />)
+  return { locale, paths, photo: firstPhotoPreload(listing.pictures), parts: { home: html } }
+}
+
+/** Names of the texts of a template. */
+const PHOTO = { src: 'photo', srcSet: 'photos', sizes: 'photoSizes' } as const
+
+type Frame = { market: 'sale' | 'rent'; languages: Language[]; photo: boolean }
+
+/** The segment of a path that stands for the town in the path of a template. */
+const TOWN = 'town'
+
+/** The shape of the template that the server around Next requests; undefined for a home. */
+export const templateOfProperty = (id: string, town: string): TemplateShape | undefined =>
+  requestedShape(id, town, TOWN)
+
+/** A page with placeholders for all that depends on the home. */
+export function propertyTemplate({ frame }: TemplateShape, locale: Language): ShownProperty {
+  const { market, languages, photo } = JSON.parse(frame) as Frame
+  const text = (name: string) => placeholder('text', name)
+  return {
+    locale,
+    paths: templatePaths(market, languages),
+    photo: photo ? { src: text(PHOTO.src), srcSet: text(PHOTO.srcSet), sizes: text(PHOTO.sizes) } : null,
+    parts: { home: placeholder('html', 'home') },
+  }
+}
+
+/** The texts of a page by the names in its template; null where its path has other segments than a template's. */
+function textsOf({ paths, photo }: Pick<ShownProperty, 'paths' | 'photo'>, below: readonly string[]) {
+  const [, , town = '', leaf = ''] = below
+  if (!/^[\w-]+$/.test(town + leaf)) return null
+  const texts: Record<string, string> = { town, leaf, ...pathTexts(paths) }
+  if (photo) for (const name of ['src', 'srcSet', 'sizes'] as const) texts[PHOTO[name]] = photo[name]
+  return texts
+}
+
+async function load({ locale, below }: PageAddress): Promise<PageData | null> {
+  const [id = '', list = '', town = '', leaf = ''] = below
+  const market = marketOfSegment(list)
+  // The similar homes need only the columns in memory to be found; their cards are then read at the same time.
+  const [found] = await Promise.all([
+    lookUpListing(Number(id), locale),
+    similarListings({ id: Number(id), language: locale }),
+  ])
+  if (!market || found.kind !== 'found' || found.listing.path !== `/${locale}/${list}/${town}/${leaf}/${id}/`)
+    return null
+  const [head, shown] = await Promise.all([propertyHead(found), shownProperty(found)])
+  const texts = textsOf(shown, below)
+  if (!texts || !(await hasTemplateMenu(found.listing.path, market, locale))) return null
+  const frame: Frame = { market, languages: languagesOf(shown.paths), photo: shown.photo !== null }
+  const template = (number: string) =>
+    `/${locale}/${list}/${pathPlaceholder(TOWN)}/${pathPlaceholder('leaf')}/${number}/`
+  return { frame: JSON.stringify(frame), head, parts: shown.parts, path: { texts, id, template } }
+}
+
+registerPageData('property', load)

@@ -1,0 +1,22 @@
+import type { Language } from '#lib/listings/rules.ts'
+import styles from './Description.module.css'
+
+type Props = {
+  title: string
+  /** HTML that the import sanitised. */
+  html: string | null
+  /** Language of the text. */
+  language: Language
+}
+
+/** The agency's description of the home; nothing without one. */
+export function Description({ title, html, language }: Props) {
+  if (!html) return null
+  return (
+    <section className={styles.description}>
+      <h2>{title}</h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported */}
+      <div className={styles.text} lang={language} dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  )
+}

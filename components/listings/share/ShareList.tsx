@@ -1,0 +1,64 @@
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import styles from './ShareBar.module.css'
+import { mailAddress, whatsappAddress } from './shareLinks.ts'
+
+type Props = {
+  title: string
+  /** Text of a mail or message; by default an invitation to look at the home. */
+  text?: string
+  /** Absolute address of the page. */
+  url: string
+  locale: Language
+}
+
+/**
+ * Actions to save or share the page. Mail and WhatsApp are links; the buttons work by ShareActions and are hidden
+ * without JavaScript.
+ */
+export function ShareList({ title, text: given, url, locale }: Props) {
+  const t = translations(locale, 'property')
+  const text = given ?? t('share.mailBody', { title, url })
+  return (
+    <ul className={`${styles.share} no-print`} aria-label={t('share.title')} data-url={url} data-title={title}>
+      <li>
+        <Anchor className={styles.action} href={mailAddress('', title, text)}>
+          <Icon name="mail" />
+          {t('share.mail')}
+        </Anchor>
+      </li>
+      <li>
+        <Anchor className={styles.action} href={whatsappAddress(text)} data-plain="">
+          <Icon name="whatsapp" />
+          {t('share.whatsapp')}
+        </Anchor>
+      </li>
+      <li className={styles.scripted}>
+        <button
+          type="button"
+          className={styles.action}
+          data-share="copy"
+          data-copied={t('share.copied')}
+          data-failed={t('share.failed')}
+        >
+          <Icon name="link" />
+          <span aria-live="polite">{t('share.copy')}</span>
+        </button>
+      </li>
+      <li hidden>
+        <button type="button" className={styles.action} data-share="native">
+          <Icon name="share" />
+          {t('share.native')}
+        </button>
+      </li>
+      <li className={styles.scripted}>
+        <button type="button" className={styles.action} data-share="print">
+          <Icon name="print" />
+          {t('share.print')}
+        </button>
+      </li>
+    </ul>
+  )
+}

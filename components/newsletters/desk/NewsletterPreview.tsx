@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import type { Language } from '#lib/listings/rules.ts'
+import draftStyles from '../../cms/desk/drafts/DraftPreview.module.css'
+import frameStyles from '../../desk-ui/DeskFrame.module.css'
+import styles from './Newsletters.module.css'
+import type { PreviewWords } from './previewWords.ts'
+
+type Props = {
+  id: number
+  locale: Language
+  languages: readonly { language: Language; name: string }[]
+  words: PreviewWords
+}
+
+type ChoiceProps<Value extends string> = {
+  name: string
+  legend: string
+  options: readonly { value: Value; label: string }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ name, legend, options, chosen, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The mail as it arrives: in a frame that runs nothing and leads nowhere. */
+export function NewsletterPreview({ id, locale, languages, words }: Props) {
+  const [language, setLanguage] = useState(languages[0]?.language ?? locale)
+  const [look, setLook] = useState<'light' | 'dark' | 'text'>('light')
+  const [width, setWidth] = useState<'phone' | 'desktop'>('desktop')
+  const query = new URLSearchParams({ locale, id: String(id), language, look })
+  return (
+    <section className={frameStyles.card}>
+      <h2>{words.title}</h2>
+      <div className={`${draftStyles.bar} ${styles.looks}`}>
+        <Choice
+          name="newsletter-language"
+          legend={words.language}
+          options={languages.map(({ language: value, name: label }) => ({ value, label }))}
+          chosen={language}
+          onChoose={setLanguage}
+        />
+        <Choice
+          name="newsletter-look"
+          legend={words.look}
+          options={(['light', 'dark', 'text'] as const).map((value) => ({ value, label: words[value] }))}
+          chosen={look}
+          onChoose={setLook}
+        />
+        <Choice
+          name="newsletter-width"
+          legend={words.width}
+          options={(['phone', 'desktop'] as const).map((value) => ({ value, label: words[value] }))}
+          chosen={width}
+          onChoose={setWidth}
+        />
+      </div>
+      <iframe
+        className={styles.frame}
+        data-width={width}
+        title={words.title}
+        src={`/api/staff/newsletters/?${query}`}
+        sandbox=""
+      />
+    </section>
+  )
+}

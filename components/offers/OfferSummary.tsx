@@ -1,0 +1,88 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { FactList } from '#components/listings/facts/FactList.tsx'
+import { PrintPage } from '#components/listings/share/PrintPage.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { formatEuro } from '#lib/costs/rules-money.ts'
+import { fieldLabel } from '#lib/forms/view-labels.ts'
+import { advancePayment } from '#lib/offers/rules-costs.ts'
+import type { OfferSummary as Summary } from '#lib/offers/summary.ts'
+import { formatDay } from '#lib/shared/format-dates.ts'
+import { formatPhone } from '#lib/shared/phone.ts'
+import { brusselsDay } from '#lib/shared/time.ts'
+import styles from './OfferSummary.module.css'
+import { offerFacts } from './offerFacts.ts'
+
+type Props = { summary: Summary }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+/** The summary of an offer to check, keep and print: buyers, home, amount, period, conditions. */
+export function OfferSummary({ summary }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('offer')
+  const { values, amount, letters, listing, agency, receivedAt } = summary
+  const day = (date: string) => formatDay(date, locale)
+  const facts = offerFacts(summary, locale)
+  const buyers = [
+    `${values.firstName} ${values.lastName}`,
+    ...(values.secondLastName ? [`${values.secondFirstName} ${values.secondLastName}`] : []),
+  ]
+  return (
+    <article className={`${styles.summary} page-width`}>
+      <div className={`${styles.notice} no-print`}>
+        <p>
+          {t('summary.received', {
+            date: day(brusselsDay(receivedAt.toISOString())),
+            phone: formatPhone(agency.phone),
+          })}
+        </p>
+        <p className={styles.scripted}>
+          <PrintPage label={t('summary.print')} icon={<Icon name="print" />} />
+        </p>
+        {listing && (
+          <p>
+            <Anchor href={listing.path}>{t('summary.backToHome')}</Anchor>
+          </p>
+        )}
+      </div>
+      <p className={styles.amount}>
+        <strong className="figures">{formatEuro(amount)}</strong>
+        <span>{letters}</span>
+      </p>
+      <Part title={t('summary.property')}>
+        <FactList rows={facts.home} />
+      </Part>
+      <Part title={t('summary.buyers')}>
+        {facts.buyers.map((rows) => (
+          <FactList key={rows[0]?.value} rows={rows} />
+        ))}
+      </Part>
+      <Part title={t('sections.conditions')}>
+        <FactList rows={facts.terms} />
+        <h3>{fieldLabel('offer', 'conditions', locale)}</h3>
+        <p className={styles.conditions}>{values.conditions || t('summary.noConditions')}</p>
+      </Part>
+      <Part title={t('summary.bindsTitle')}>
+        <p>{t('summary.binds')}</p>
+        <p>
+          {t('advance.rule')} {t('advance.amount', { amount: formatEuro(advancePayment(amount)) ?? '' })}
+        </p>
+      </Part>
+      <Part title={t('sections.signature')}>
+        <p>{t('summary.signed', { place: values.place, date: day(values.signDate) })}</p>
+        <div className={styles.signatures}>
+          {buyers.map((name) => (
+            <p key={name}>{t('summary.signature', { name })}</p>
+          ))}
+        </div>
+      </Part>
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl'
+import type { ShownOffer } from '#lib/offers/view.ts'
+import { Decide } from './Decide.tsx'
+import styles from './Offers.module.css'
+
+type Props = { offer: ShownOffer; propertyId: number }
+
+/**
+ * The counter-offers to a bidder, the first one first, with the buttons that note the answer to the last one, or
+ * withdraw it.
+ */
+export function CounterChain({ offer: { id, name, counters }, propertyId }: Props) {
+  const t = useTranslations('staffOffers')
+  if (counters.length === 0) return null
+  return (
+    <ol className={styles.chain}>
+      {counters.map((counter) => (
+        <li key={counter.id}>
+          <p>
+            {t('counter.title')}: <span className={styles.amount}>{counter.amount}</span>,{' '}
+            {t('counter.until', { day: counter.until })}
+          </p>
+          {counter.conditions && (
+            <p dir="auto" className={styles.written}>
+              {counter.conditions}
+            </p>
+          )}
+          <p className={styles.soft}>{counter.made}</p>
+          <p>{t(`counterStates.${counter.state}`)}</p>
+          <div className={styles.decide}>
+            {counter.mayAccept && (
+              <Decide
+                action="acceptCounter"
+                id={`${id} ${propertyId} ${counter.id}`}
+                label={t('counter.acceptedOf', { name })}
+                sure={t('counter.acceptedSure')}
+              >
+                {t('counter.accepted')}
+              </Decide>
+            )}
+            {counter.mayDecline && (
+              <Decide
+                action="declineCounter"
+                id={`${id} ${propertyId} ${counter.id}`}
+                label={t('counter.declinedOf', { name })}
+                sure={t('counter.declinedSure')}
+              >
+                {t('counter.declined')}
+              </Decide>
+            )}
+            {counter.mayWithdraw && (
+              <Decide
+                action="withdrawCounter"
+                id={`${id} ${propertyId}`}
+                label={t('counter.withdrawOf', { name })}
+                sure={t('counter.withdrawSure')}
+              >
+                {t('counter.withdraw')}
+              </Decide>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

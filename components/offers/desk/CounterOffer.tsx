@@ -1,0 +1,56 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
+import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import { initialState } from '#lib/forms/view-action-error-text.ts'
+import type { CounterDraft } from '#lib/offers/drafts.ts'
+import type { ShownOffer } from '#lib/offers/view.ts'
+import peopleStyles from '../../desk-ui/styles/People.module.css'
+
+/** `id`: of the offer, and the number of its home. */
+type Props = { offer: ShownOffer; id: string; draft: CounterDraft | null }
+
+/** The form that asks something else of a bidder. */
+export function CounterOffer({ offer, id, draft }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffOffers')
+  const typed = draft?.values
+  const field = (name: 'amount' | 'amountSure' | 'until' | 'untilSure' | 'conditions') => ({
+    label: t(`fields.${name}`),
+    value: typed?.[name] ?? '',
+    id: `${name}-${offer.id}`,
+  })
+  return (
+    <details open={draft !== null} id={draft ? 'counter' : undefined}>
+      <summary aria-label={t('counter.of', { name: offer.name })}>{t('counter.title')}…</summary>
+      <p>{t('counter.text')}</p>
+      {!offer.hasMail && <p>{t('counter.noMail')}</p>}
+      <FieldForm
+        form="counterOffer"
+        action="counterOffer"
+        fields={{
+          amount: field('amount'),
+          amountSure: field('amountSure'),
+          until: field('until'),
+          untilSure: field('untilSure'),
+          conditions: field('conditions'),
+        }}
+        send={callDesk}
+        handler="/api/staff/desk/"
+        className={peopleStyles.form}
+        problemTitle={t('failed')}
+        initial={initialState(draft?.errors ?? {}, locale)}
+      >
+        <input type="hidden" name="id" value={id} />
+        <TypedField name="amount" />
+        <ChosenField name="amountSure" />
+        <TypedField name="until" />
+        <ChosenField name="untilSure" />
+        <ChosenField name="conditions" />
+        <SubmitButton>{t('counter.send')}</SubmitButton>
+      </FieldForm>
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import type { DeskAction } from '#lib/desk/permissions.ts'
+import { DeskButton } from '../../desk-ui/DeskButton.tsx'
+
+type Props = { action: DeskAction; id: string; label?: string; sure: string; children: string }
+
+/** A decision that a mail goes out with: what it means stands before the button, which needs a second click. */
+export const Decide = ({ action, id, label, sure, children }: Props) => (
+  <details>
+    <summary aria-label={label}>{children}…</summary>
+    <p>{sure}</p>
+    <DeskButton action={action} id={id} {...(label && { label })}>
+      {children}
+    </DeskButton>
+  </details>
+)

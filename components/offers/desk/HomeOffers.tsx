@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import type { CounterDraft, EnteredDraft, SealDraft } from '#lib/offers/drafts.ts'
+import type { LoadedOffers, OfferNotice } from '#lib/offers/view.ts'
+import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
+import { Decide } from './Decide.tsx'
+import { EnterOffer } from './EnterOffer.tsx'
+import styles from './Offers.module.css'
+import { OffersTable } from './OffersTable.tsx'
+import { SealOffers } from './SealOffers.tsx'
+
+export type OfferDrafts = { entered: EnteredDraft | null; counter: CounterDraft | null; seal: SealDraft | null }
+type Props = { loaded: LoadedOffers; notice: OfferNotice | null; drafts: OfferDrafts }
+
+/** The offers for a home side by side, what may be done with each, and the forms that note one and seal them. */
+export function HomeOffers({ loaded, notice, drafts }: Props) {
+  const t = useTranslations('staffOffers')
+  const { propertyId, href, title, offers, waiting, seal, maySet, takesOffers, languages } = loaded
+  return (
+    <>
+      {notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>}
+      <p>{href ? <Anchor href={href}>{title}</Anchor> : title}</p>
+      <p>{t('crm')}</p>
+      {seal && <p>{seal.text}</p>}
+      {offers.length === 0 ? <p>{t('noneYet')}</p> : <OffersTable loaded={loaded} draft={drafts.counter} />}
+      {waiting > 0 && (
+        <>
+          <p>{t('othersText', { count: waiting })}</p>
+          <div className={styles.decide}>
+            <Decide action="declineOtherOffers" id={String(propertyId)} sure={t('othersSure', { count: waiting })}>
+              {t('others')}
+            </Decide>
+          </div>
+        </>
+      )}
+      {seal?.canOpen && maySet && (
+        <div className={styles.decide}>
+          <Decide action="openOffers" id={String(propertyId)} sure={t('seal.openSure')}>
+            {t('seal.open')}
+          </Decide>
+        </div>
+      )}
+      {maySet && takesOffers && <EnterOffer propertyId={propertyId} languages={languages} draft={drafts.entered} />}
+      {maySet && takesOffers && (offers.length === 0 || (seal?.isSealed && !seal.canOpen)) && (
+        <SealOffers propertyId={propertyId} draft={drafts.seal} />
+      )}
+    </>
+  )
+}

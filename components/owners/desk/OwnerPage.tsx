@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { MessageDraft, OwnerDraft } from '#lib/owners/desk/drafts.ts'
+import type { LoadedOwner } from '#lib/owners/desk/view.ts'
+import { formatTime } from '#lib/places/rules-opening-hours.ts'
+import { formatDayOf } from '#lib/shared/format-dates.ts'
+import { brusselsTime } from '#lib/shared/time.ts'
+import frameStyles from '../../desk-ui/DeskFrame.module.css'
+import { OwnerAccess } from './OwnerAccess.tsx'
+import { OwnerHomes } from './OwnerHomes.tsx'
+import { OwnerMessage } from './OwnerMessage.tsx'
+import styles from './Owners.module.css'
+
+/** `draft`, `message`: what was typed before into the form for a home, and into that for a message. */
+type Props = { owner: LoadedOwner; draft: OwnerDraft | null; message: MessageDraft | null }
+
+/** One owner: state, homes, messages, access, and what was done with the account. */
+export function OwnerPage({ owner, draft, message }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffOwners')
+  const { account, events } = owner
+  const moment = (at: Date) => ({
+    day: formatDayOf(at, locale),
+    time: formatTime(brusselsTime(at.toISOString()), locale),
+  })
+  const seen = account.lastLoginAt ? t('seen', moment(account.lastLoginAt)) : t('never')
+  return (
+    <>
+      <p>{[account.email, t(`states.${account.state}`), seen].join(' · ')}</p>
+      <OwnerHomes owner={owner} draft={draft} />
+      <OwnerMessage owner={owner} draft={message} />
+      <OwnerAccess id={account.id} state={account.state} isOnly={owner.isOnly} />
+      <section className={frameStyles.card}>
+        <h2>{t('history')}</h2>
+        {events.length === 0 && <p>{t('noHistory')}</p>}
+        <ol className={styles.events}>
+          {events.map(({ id, at, kind, colleague, home }) => (
+            <li key={String(id)}>
+              <p className={styles.soft}>{`${moment(at).day}, ${moment(at).time} · ${colleague ?? t('someone')}`}</p>
+              <p>{t(`events.${kind}`, { home: home ?? (kind === 'viewed' ? 'none' : '–') })}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

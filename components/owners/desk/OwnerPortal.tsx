@@ -1,0 +1,80 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { AccountPage } from '#components/owners/account/AccountPage.tsx'
+import { HomeDashboard } from '#components/owners/dashboard/HomeDashboard.tsx'
+import { HistoryContent } from '#components/owners/lists/HistoryContent.tsx'
+import { NoHomes } from '#components/owners/overview/NoHomes.tsx'
+import { OwnHomes } from '#components/owners/overview/OwnHomes.tsx'
+import { HomeReport } from '#components/owners/report/HomeReport.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { HOME_ROUTES, routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { type LoadedPortal, PORTAL_PAGES } from '#lib/owners/desk/view-portal.ts'
+import peopleStyles from '../../desk-ui/styles/People.module.css'
+import styles from './Owners.module.css'
+import { ReadOnly } from './ReadOnly.tsx'
+
+type Props = { portal: LoadedPortal }
+
+/** The pages of the portal: of one home where one is shown, else of all. */
+function Pages({ portal }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffOwners')
+  const own = deskPath('deskOwnerPortal', locale, portal.owner.id)
+  const current = (is: boolean) => (is ? 'page' : undefined)
+  return (
+    <nav aria-label={t('portal.pages')} className={styles.pages}>
+      <Anchor href={own} aria-current={current(portal.kind === 'homes')}>
+        {t('portal.all')}
+      </Anchor>
+      {'home' in portal &&
+        PORTAL_PAGES.map((page, place) => (
+          <Anchor
+            key={page}
+            href={`${own}?home=${portal.home.id}&page=${page}`}
+            aria-current={current(page === portal.page)}
+          >
+            {HOME_ROUTES[place] && routeOf(HOME_ROUTES[place]).title[locale]}
+          </Anchor>
+        ))}
+      {portal.hasAccount && (
+        <Anchor href={`${own}?page=account`} aria-current={current(portal.kind === 'account')}>
+          {routeOf('ownerAccount').title[locale]}
+        </Anchor>
+      )}
+    </nav>
+  )
+}
+
+function Page({ portal }: Props) {
+  switch (portal.kind) {
+    case 'homes':
+      return portal.homes.length === 0 ? <NoHomes /> : <OwnHomes homes={portal.homes} />
+    case 'account':
+      return <AccountPage account={portal.account} notice={null} />
+    case 'list':
+      return <HistoryContent shown={portal.history} />
+    case 'report':
+      return <HomeReport shown={portal.shown} home={portal.home} />
+    case 'home':
+      return <HomeDashboard shown={portal.shown} home={portal.home} />
+  }
+}
+
+/** A page of the portal as an owner sees it. */
+export function OwnerPortal({ portal }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffOwners')
+  const { id, name } = portal.owner
+  return (
+    <>
+      <p className={peopleStyles.notice}>
+        {t('portal.note', { name })}{' '}
+        <Anchor href={deskPath('deskOwner', locale, id)}>{t('portal.back', { name })}</Anchor>
+      </p>
+      <Pages portal={portal} />
+      <ReadOnly words={t('portal.readOnly')}>
+        <Page portal={portal} />
+      </ReadOnly>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import { hrefOfPage } from '#lib/site/menu.ts'
+import { brand } from '#lib/site/site-settings.ts'
+import styles from '../../sign-in/Login.module.css'
+
+/** Explains how an owner without an account gets one. */
+export async function AccessHelp() {
+  const locale = await getLocale()
+  const t = await getTranslations('login')
+  const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefOfPage('contact', locale)])
+  return (
+    <aside className={styles.help} aria-labelledby="login-access">
+      <h2 id="login-access">{t('access.title')}</h2>
+      <p>{t('access.text')}</p>
+      <address>
+        {phone && <PhoneLink phone={phone} />}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </address>
+      <ButtonLink href={contact} variant="quiet">
+        {t('access.toContact')}
+      </ButtonLink>
+    </aside>
+  )
+}

@@ -1,0 +1,59 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { sendCode } from '#app/[locale]/_actions/sign-in.ts'
+import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
+import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
+import formStyles from '#components/form-kit/RequestForm.module.css'
+import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { maskedAddress } from '#lib/shared/mail-message.ts'
+import { type LoginFeedback, loginAddress, PROBLEM_ID } from '#lib/sign-in/login-feedback.ts'
+import { loginState } from '#lib/sign-in/login-messages.ts'
+import styles from '../../sign-in/Login.module.css'
+import { Success } from '../../sign-in/Success.tsx'
+
+type Props = { email: string; feedback: LoginFeedback; back: string | null; now: Date }
+
+/** The form for the mailed code, with the option to trust this browser. */
+export function CodeForm({ email, feedback, back, now }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('login')
+  const sent = { send: sendCode, handler: '/api/owner/login/code/', problemTitle: t('problem') }
+  const returning = back && <input type="hidden" name="back" value={back} />
+  return (
+    <>
+      <p className={styles.intro}>{t('code.sent', { email: maskedAddress(email) })}</p>
+      <FieldForm
+        {...sent}
+        form="loginCode"
+        className={`${styles.form} ${styles.code}`}
+        problemId={PROBLEM_ID}
+        initial={loginState(feedback, now, locale)}
+        notice={<Success feedback={feedback} />}
+        fields={{ code: { label: t('fields.code'), hint: t('code.hint') } }}
+      >
+        {returning}
+        <TypedField name="code" />
+        <label className={formStyles.option}>
+          <input type="checkbox" name="trust" value="yes" />
+          <span>
+            {t('code.trust')}
+            <small>{t('code.trustHint')}</small>
+          </span>
+        </label>
+        <div className={formStyles.actions}>
+          <SubmitButton>{t('code.submit')}</SubmitButton>
+        </div>
+      </FieldForm>
+      <ButtonForm {...sent} className={styles.again} action="again">
+        {returning}
+        <p>{t('code.none')}</p>
+        <Button type="submit" variant="secondary">
+          {t('code.again')}
+        </Button>
+        <Anchor href={loginAddress({ page: 'login', locale, back })}>{t('code.back')}</Anchor>
+      </ButtonForm>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Project } from '#lib/projects/rules.ts'
+import styles from './ProjectLink.module.css'
+
+type Props = {
+  project: Pick<Project, 'path' | 'externalUrl'>
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A link to a project's page, or, marked as external, to its own site. */
+export function ProjectLink({ project: { path, externalUrl }, className, children }: Props) {
+  const t = useTranslations('project')
+  if (externalUrl === null) {
+    return (
+      <Anchor href={path} className={className}>
+        {children}
+      </Anchor>
+    )
+  }
+  return (
+    <Anchor href={externalUrl} rel="external noopener" className={className} data-plain="">
+      {children}
+      <span className={styles.mark}>
+        <Icon name="external" />
+        <span className="visually-hidden"> ({t('external.opens')})</span>
+      </span>
+    </Anchor>
+  )
+}

@@ -1,0 +1,103 @@
+import { useTranslations } from 'next-intl'
+import { FactList } from '#components/listings/facts/FactList.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import type { CandidateNotice, LoadedCandidates, ShownCandidate } from '#lib/rental-applications/view.ts'
+import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
+import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
+import { Mark } from '../../desk-ui/Mark.tsx'
+import { Decide } from '../../offers/desk/Decide.tsx'
+import styles from '../../offers/desk/Offers.module.css'
+
+type Props = { loaded: LoadedCandidates; notice: CandidateNotice | null }
+
+const COLUMNS = ['candidate', 'came', 'facts', 'state', 'decide'] as const
+
+/** The candidates for a home side by side, with the buttons that invite, choose and refuse each. */
+export function HomeCandidates({ loaded: { propertyId, href, title, candidates, waiting }, notice }: Props) {
+  const t = useTranslations('staffCandidates')
+  const steps = ({ received, invited, applied }: ShownCandidate) =>
+    Object.entries({ received, invited, applied }).flatMap(([step, at]) =>
+      at ? [<li key={step}>{t(`steps.${step as 'received'}`, { at })}</li>] : [],
+    )
+  const decide = ({ id, name, invited, mayInvite, mayChoose, mayRefuse }: ShownCandidate) => (
+    <div key="decide" className={styles.decide}>
+      {mayInvite && (
+        <Decide
+          action="inviteCandidate"
+          id={`${id} ${propertyId}`}
+          label={t('inviteOf', { name })}
+          sure={t('inviteSure')}
+        >
+          {t(invited ? 'inviteAgain' : 'invite')}
+        </Decide>
+      )}
+      {mayChoose && (
+        <Decide
+          action="chooseCandidate"
+          id={`${id} ${propertyId}`}
+          label={t('chooseOf', { name })}
+          sure={t('chooseSure')}
+        >
+          {t('choose')}
+        </Decide>
+      )}
+      {mayRefuse && (
+        <Decide
+          action="refuseCandidate"
+          id={`${id} ${propertyId}`}
+          label={t('refuseOf', { name })}
+          sure={t('refuseSure')}
+        >
+          {t('refuse')}
+        </Decide>
+      )}
+    </div>
+  )
+  return (
+    <>
+      {notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>}
+      <p>{href ? <Anchor href={href}>{title}</Anchor> : title}</p>
+      <p>{t('law')}</p>
+      <div className={styles.tall}>
+        <PlainTable
+          caption={title}
+          heads={COLUMNS.map((column) => t(`columns.${column}`))}
+          rows={candidates.map((candidate) => ({
+            key: candidate.id,
+            cells: [
+              <Anchor key="candidate" href={candidate.href}>
+                <bdi className={styles.name}>{candidate.name}</bdi>
+              </Anchor>,
+              <ul key="came" className={styles.chain}>
+                {steps(candidate)}
+              </ul>,
+              candidate.facts.length > 0 ? (
+                <FactList
+                  key="facts"
+                  rows={candidate.facts.map(({ label, value }) => ({ key: label, label, value }))}
+                />
+              ) : (
+                t('noFacts')
+              ),
+              <div key="state">
+                {candidate.decided ?? <Mark>{t(`states.${candidate.state}`)}</Mark>}
+                <p className={styles.soft}>{t('erased', { day: candidate.erased })}</p>
+              </div>,
+              candidate.mayRefuse && decide(candidate),
+            ],
+          }))}
+        />
+      </div>
+      {waiting > 0 && (
+        <>
+          <p>{t('othersText', { count: waiting })}</p>
+          <div className={styles.decide}>
+            <Decide action="refuseOtherCandidates" id={String(propertyId)} sure={t('othersSure', { count: waiting })}>
+              {t('others')}
+            </Decide>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useRef } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import { useHydrated } from '#components/ui/browser/useHydrated.ts'
+import type { FilledTemplate } from '#lib/requests/answers/templates.ts'
+import { ConfirmDialog } from '../../desk-ui/ConfirmDialog.tsx'
+import { ListSelect } from '../../desk-ui/lists/ListSelect.tsx'
+import styles from '../../desk-ui/styles/Requests.module.css'
+
+type Words = Record<'label' | 'none' | 'fill' | 'plain' | 'replace' | 'yes' | 'no', string>
+/** `isKept`: the form begins with what a colleague typed, not with a greeting. */
+type Props = { templates: readonly FilledTemplate[]; isKept: boolean; words: Words }
+
+/** Fills the answer below with a template; what was typed is replaced only after a question. */
+export function AnswerTemplates({ templates, isKept, words }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const filled = useRef<string>(undefined)
+  const isReady = useHydrated()
+  const field = (name: 'subject' | 'body') =>
+    form.current?.parentElement?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`)
+  const chosen = () => {
+    const id = form.current && new FormData(form.current).get('template')
+    return templates.find((template) => String(template.id) === id)
+  }
+  const fill = () => {
+    const [template, subject, body] = [chosen(), field('subject'), field('body')]
+    if (!template || !subject || !body) return
+    subject.value = template.subject ?? subject.defaultValue
+    body.value = template.body
+    filled.current = template.body
+    body.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    body.focus()
+  }
+  const isTyped = () => {
+    const text = field('body')?.value ?? ''
+    const begun = isKept ? [] : [field('body')?.defaultValue]
+    return text.trim() !== '' && ![...begun, filled.current].includes(text)
+  }
+  return (
+    <>
+      <form
+        ref={form}
+        method="get"
+        action="#answer"
+        className={styles.choice}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen() && isTyped()) dialog.current?.showModal()
+          else fill()
+        }}
+      >
+        <ListSelect
+          {...{ name: 'template', label: words.label, none: words.none, value: '' }}
+          options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <Button type="submit" variant="secondary">
+          {words.fill}
+        </Button>
+        {!isReady && <p>{words.plain}</p>}
+      </form>
+      <ConfirmDialog
+        dialog={dialog}
+        title={words.yes}
+        sentence={words.replace}
+        confirm={words.yes}
+        keep={words.no}
+        onConfirm={fill}
+      />
+    </>
+  )
+}

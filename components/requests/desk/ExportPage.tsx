@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { OwnerError } from '#lib/owners/rules-forms.ts'
+import { MOST_EXPORTED } from '#lib/requests/export/export.ts'
+import type { LoadedExport } from '#lib/requests/export/view.ts'
+import frameStyles from '../../desk-ui/DeskFrame.module.css'
+import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
+import { ConfirmSession } from '../../staff-accounts/desk/sign-in/ConfirmSession.tsx'
+
+type Props = {
+  loaded: LoadedExport
+  /** The address of this page where a code is asked for first; null with a fresh one. */
+  confirm: string | null
+  /** What was wrong with the code. */
+  errors: Record<string, OwnerError>
+}
+
+/** Offers a list of requests as a file, once the second step was passed lately, and shows who took one. */
+export function ExportPage({ loaded: { count, list, file, uses }, confirm, errors }: Props) {
+  const t = useTranslations('staffData')
+  return (
+    <>
+      <section className={frameStyles.card}>
+        <p>{t('export.text', { count })}</p>
+        {count > MOST_EXPORTED && <p>{t('export.most', { most: MOST_EXPORTED })}</p>}
+        <p>{t('export.file')}</p>
+        <p>{t('export.noted')}</p>
+        {confirm !== null && <ConfirmSession back={confirm} errors={errors} />}
+        {confirm === null && count > 0 && (
+          <p>
+            <ButtonLink href={file} download>
+              {t('export.button')}
+            </ButtonLink>
+          </p>
+        )}
+        <p>
+          <Anchor href={list}>{t('export.back')}</Anchor>
+        </p>
+      </section>
+      {uses.length > 0 && (
+        <section className={frameStyles.card}>
+          <h2>{t('audit.title')}</h2>
+          <PlainTable
+            caption={t('audit.title')}
+            heads={[t('audit.at'), t('audit.person'), t('audit.rows'), t('audit.list')]}
+            rows={uses.map((use) => ({
+              key: use.id,
+              cells: [
+                use.at,
+                use.person ?? t('audit.gone'),
+                use.rows,
+                <Anchor key="list" href={use.list}>
+                  {t('audit.open')}
+                </Anchor>,
+              ],
+            }))}
+          />
+        </section>
+      )}
+    </>
+  )
+}

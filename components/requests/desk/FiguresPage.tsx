@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/Button.tsx'
+import type { LoadedFigures } from '#lib/requests/figures/view.ts'
+import frameStyles from '../../desk-ui/DeskFrame.module.css'
+import { ListSelect } from '../../desk-ui/lists/ListSelect.tsx'
+import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
+import styles from '../../desk-ui/styles/Requests.module.css'
+
+/** How fast requests are answered: by month, and in one month by office and kind. */
+export function FiguresPage({ figures }: { figures: LoadedFigures }) {
+  const t = useTranslations('staffFigures')
+  const { query, monthName, months, lines, choices } = figures
+  const heads = (['count', 'answered', 'median', 'p90', 'waiting', 'late'] as const).map((head) => t(`heads.${head}`))
+  const [month, office, form] = [query.month, String(query.office ?? ''), query.form ?? '']
+  return (
+    <>
+      <p>{t('text')}</p>
+      <form method="get" className={styles.filters}>
+        <ListSelect
+          {...{ name: 'month', label: t('month'), none: t('latest'), value: month, options: choices.months }}
+        />
+        {choices.offices.length > 1 && (
+          <ListSelect
+            {...{ name: 'office', label: t('office'), none: t('all'), value: office, options: choices.offices }}
+          />
+        )}
+        <ListSelect {...{ name: 'form', label: t('kind'), none: t('all'), value: form, options: choices.forms }} />
+        <Button type="submit" variant="secondary">
+          {t('show')}
+        </Button>
+      </form>
+      <section className={frameStyles.card}>
+        <h2>{t('inMonth', { month: monthName })}</h2>
+        {lines.length === 0 ? (
+          <p>{t('nothing')}</p>
+        ) : (
+          <PlainTable
+            caption={t('inMonth', { month: monthName })}
+            heads={[t('name'), ...heads]}
+            rows={lines.map(({ key, name, isTotal, cells }) => ({
+              key,
+              cells: [isTotal ? <strong key="name">{name}</strong> : name, ...cells],
+            }))}
+          />
+        )}
+      </section>
+      <section className={frameStyles.card}>
+        <h2>{t('byMonth')}</h2>
+        {months.length === 0 ? (
+          <p>{t('nothing')}</p>
+        ) : (
+          <PlainTable
+            caption={t('byMonth')}
+            heads={[t('month'), ...heads]}
+            rows={months.map(({ key, name, cells }) => ({ key, cells: [name, ...cells] }))}
+          />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl'
+import { allows, type RequestAction } from '#lib/requests/rules.ts'
+import type { LoadedRequest } from '#lib/requests/view.ts'
+import { DeskButton } from '../../desk-ui/DeskButton.tsx'
+import { Mark } from '../../desk-ui/Mark.tsx'
+import styles from '../../desk-ui/styles/Requests.module.css'
+import { RequestChoice } from './RequestChoice.tsx'
+
+type Props = { request: LoadedRequest; reader: string }
+
+/** The buttons, in their order, with the action of the desk that each sends. */
+const BUTTONS = {
+  take: 'takeRequest',
+  answered: 'answeredRequest',
+  close: 'closeRequest',
+  release: 'releaseRequest',
+  reopen: 'reopenRequest',
+  spam: 'spamRequest',
+} as const satisfies Partial<Record<RequestAction, string>>
+
+/** State of a request, who has it, until when it is answered, and what can be done with it. */
+export function RequestButtons({ request, reader }: Props) {
+  const t = useTranslations('staffRequests')
+  const { id, state, staffId, colleague, due, isOverdue, answered, offices } = request
+  const buttons = (Object.keys(BUTTONS) as (keyof typeof BUTTONS)[]).filter(
+    (action) => allows(action, state) && !(action === 'take' && staffId === reader),
+  )
+  const others = request.colleagues.filter((person) => person.id !== staffId)
+  return (
+    <section className={styles.head} aria-label={t('handling')}>
+      <p className={styles.facts}>
+        <Mark>{t(`states.${state}`)}</Mark>
+        <span>{staffId === null ? t('nobody') : t('has', { name: colleague ?? '' })}</span>
+        {due && (
+          <span className={isOverdue ? styles.late : undefined}>{t(isOverdue ? 'late' : 'due', { at: due })}</span>
+        )}
+        {answered && <span>{t('answered', { at: answered })}</span>}
+      </p>
+      <div className={styles.buttons}>
+        {buttons.map((action) => (
+          <DeskButton key={action} action={BUTTONS[action]} id={id}>
+            {t(`actions.${action}`)}
+          </DeskButton>
+        ))}
+      </div>
+      <div className={styles.choices}>
+        {allows('assign', state) && others.length > 0 && (
+          <RequestChoice
+            form="assignRequest"
+            field="person"
+            id={id}
+            label={t('fields.person')}
+            options={others.map((person) => ({ value: person.id, label: person.name }))}
+            button={t('actions.assign')}
+          />
+        )}
+        {allows('move', state) && offices.length > 1 && (
+          <RequestChoice
+            form="moveRequest"
+            field="office"
+            id={id}
+            label={t('fields.office')}
+            options={offices
+              .filter((office) => office.id !== request.officeId)
+              .map((office) => ({ value: String(office.id), label: office.name }))}
+            button={t('actions.move')}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

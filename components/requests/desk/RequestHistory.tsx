@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl'
+import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import type { LoadedRequest } from '#lib/requests/view.ts'
+import frameStyles from '../../desk-ui/DeskFrame.module.css'
+import styles from '../../desk-ui/styles/Requests.module.css'
+
+/** Notes, and what was done with a request by whom. */
+export function RequestHistory({ request: { id, events, received } }: { request: LoadedRequest }) {
+  const t = useTranslations('staffRequests')
+  const tStaff = useTranslations('staff')
+  return (
+    <section className={frameStyles.card}>
+      <h2>{t('history')}</h2>
+      <FieldForm
+        form="noteRequest"
+        action="noteRequest"
+        fields={{ note: { label: t('fields.note'), hint: t('fields.noteHint') } }}
+        send={callDesk}
+        handler="/api/staff/desk/"
+        className={styles.note}
+        problemTitle={tStaff('account.failed')}
+      >
+        <input type="hidden" name="id" value={id} />
+        <ChosenField name="note" />
+        <Button type="submit" variant="secondary">
+          {t('actions.note')}
+        </Button>
+      </FieldForm>
+      <ol className={styles.events}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <p className={styles.when}>
+              {event.at} · {event.actor ?? t('site')}
+            </p>
+            {event.kind !== 'note' && (
+              <p>{t(`events.${event.kind}`, { person: event.person ?? '', office: event.office ?? '' })}</p>
+            )}
+            {event.note && (
+              <p dir="auto" className={styles.written}>
+                {event.note}
+              </p>
+            )}
+          </li>
+        ))}
+        <li>
+          <p className={styles.when}>{received}</p>
+          <p>{t('arrived')}</p>
+        </li>
+      </ol>
+    </section>
+  )
+}

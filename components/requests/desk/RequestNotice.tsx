@@ -1,0 +1,9 @@
+import { useTranslations } from 'next-intl'
+import type { RequestNoticeName } from '#lib/requests/actions.ts'
+import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
+
+/** What was just done with a request. */
+export function RequestNotice({ notice }: { notice: RequestNoticeName | null }) {
+  const t = useTranslations('staffRequests')
+  return notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>
+}

@@ -1,0 +1,39 @@
+import type { LoadedAnswer } from '#lib/requests/answers/view.ts'
+import type { LoadedRequest } from '#lib/requests/view.ts'
+import styles from '../../desk-ui/styles/Requests.module.css'
+import { AnswerForm } from './AnswerForm.tsx'
+import { OtherRequests } from './OtherRequests.tsx'
+import { RequestAbout } from './RequestAbout.tsx'
+import { RequestButtons } from './RequestButtons.tsx'
+import { RequestFacts } from './RequestFacts.tsx'
+import { RequestHistory } from './RequestHistory.tsx'
+import { RequestMails } from './RequestMails.tsx'
+
+type Props = {
+  request: LoadedRequest
+  /** Null where no mail can be sent. */
+  answer: LoadedAnswer | null
+  /** An answer wasn't sent, because somebody was first. */
+  isNewer: boolean
+  /** The id of who reads it. */
+  reader: string
+}
+
+/** One request: its state and what can be done, what was asked, its mails, notes and history. */
+export const RequestPage = ({ request, answer, isNewer, reader }: Props) => (
+  <>
+    <RequestButtons request={request} reader={reader} />
+    <div className={styles.parts}>
+      <div className={styles.column}>
+        <RequestFacts request={request} />
+        {answer && <AnswerForm answer={answer} isNewer={isNewer} />}
+        <RequestMails request={request} />
+      </div>
+      <div className={styles.column}>
+        <RequestAbout request={request} />
+        <RequestHistory request={request} />
+        <OtherRequests request={request} />
+      </div>
+    </div>
+  </>
+)

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl'
+import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import type { RequestView } from '#lib/requests/saved-views.ts'
+import { DeskButton } from '../../desk-ui/DeskButton.tsx'
+import frameStyles from '../../desk-ui/DeskFrame.module.css'
+import styles from '../../desk-ui/styles/Requests.module.css'
+import { CurrentQuery } from './CurrentQuery.tsx'
+
+/** Names the list that is shown, and removes views. */
+export function SaveView({ views }: { views: readonly RequestView[] }) {
+  const t = useTranslations('staffRequests')
+  const tStaff = useTranslations('staff')
+  return (
+    <details className={styles.fold}>
+      <summary>{t('views.title')}</summary>
+      <div className={frameStyles.card}>
+        <FieldForm
+          form="saveView"
+          action="saveView"
+          fields={{ name: { label: t('views.name'), hint: t('views.hint') } }}
+          send={callDesk}
+          handler="/api/staff/desk/"
+          className={styles.note}
+          problemTitle={tStaff('account.failed')}
+        >
+          <CurrentQuery />
+          <TypedField name="name" />
+          <Button type="submit" variant="secondary">
+            {t('views.save')}
+          </Button>
+        </FieldForm>
+        {views.length > 0 && (
+          <ul className={frameStyles.rows}>
+            {views.map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+                <DeskButton action="removeView" id={String(id)} label={t('views.removeOne', { name })}>
+                  {t('views.remove')}
+                </DeskButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import type { LoadedWish } from '#lib/saved-searches/view.ts'
+import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
+
+/** The people who wait, or how many where the reader may not know who. */
+export function Seekers({ count, people }: Pick<LoadedWish, 'count' | 'people'>) {
+  const t = useTranslations('staffWishes')
+  return (
+    <>
+      <p>
+        {t('waiting', { count })} {people === null && t('hidden')}
+      </p>
+      {people !== null && people.length > 0 && (
+        <PlainTable
+          caption={t('people')}
+          heads={[t('columns.name'), t('columns.email'), t('columns.language'), t('columns.confirmed')]}
+          rows={people.map(({ id, name, email, language, confirmed }) => ({
+            key: id,
+            cells: [
+              <bdi key="name">{name}</bdi>,
+              <Anchor key="email" href={`mailto:${email}`}>
+                {email}
+              </Anchor>,
+              language,
+              confirmed,
+            ],
+          }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { SearchNavigation } from '#components/search/SearchNavigation.ts'
+import { useHydrated } from '#components/ui/browser/useHydrated.ts'
+import skeleton from '#components/ui/styles/skeleton.module.css'
+import { parseArea } from '#lib/map/rules-area.ts'
+import { type FrameMessage, parseFrameMessage } from '#lib/map/rules-message.ts'
+import type { MapMessage, MapPlace } from '#lib/map/rules-places.ts'
+import { formatCriteria, type SearchCriteria } from '#lib/search/rules-criteria.ts'
+import { searchAddress } from '#lib/search/rules-form-address.ts'
+import styles from './MapPane.module.css'
+import { useCardPointing } from './useCardPointing.ts'
+
+/** Delay between the frame's load and the first message, in milliseconds (specification 7, 9). */
+const MESSAGE_DELAY = 50
+
+type Props = {
+  /** The frame's address. */
+  src: string
+  title: string
+  noScript: string
+  criteria: SearchCriteria
+  /** Path of the results page. */
+  path: string
+  /** The homes on the shown results page. */
+  places: MapPlace[]
+  ignoredMarquees: number[]
+}
+
+/**
+ * The map beside the results: a frame that receives the search, and sends a message when the visitor points at a pin or
+ * selects another area.
+ */
+export function MapPane({ src, title, noScript, criteria, path, places, ignoredMarquees }: Props) {
+  const hydrated = useHydrated()
+  const navigate = useContext(SearchNavigation)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [loaded, setLoaded] = useState(false)
+  const [requests, setRequests] = useState(0)
+  const [pinned, setPinned] = useState<number | null>(null)
+  const highlighted = useCardPointing(pinned)
+  const search = formatCriteria({ ...criteria, sort: null, page: 1, view: null })
+  const message = useMemo<MapMessage>(
+    () => ({
+      type: 'properties',
+      properties: places,
+      messageInfo: { market: criteria.market, search, highlighted },
+      mapType: 'search',
+      customMarker: 'price',
+      ignoredMarquees,
+    }),
+    [places, criteria.market, search, highlighted, ignoredMarquees],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a frame that starts to listen after the message, or is loaded again, requests it
+  useEffect(() => {
+    if (loaded) frame.current?.contentWindow?.postMessage(message, window.location.origin)
+  }, [loaded, requests, message])
+
+  useEffect(() => {
+    const obey = (said: FrameMessage) => {
+      if (said.type === 'ready') setRequests((count) => count + 1)
+      if (said.type === 'highlight') setPinned(said.id)
+      if (said.type !== 'area') return
+      const area = said.area === null ? null : parseArea(said.area)
+      navigate?.(searchAddress(path, { ...criteria, area, page: 1 }))
+    }
+    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || origin !== window.location.origin) return
+      const said = parseFrameMessage(data)
+      if (said) obey(said)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [criteria, path, navigate])
+
+  return (
+    <div className={`${skeleton.map} ${styles.pane}`}>
+      <noscript>
+        <p className={styles.noScript}>{noScript}</p>
+      </noscript>
+      {hydrated && (
+        <iframe
+          ref={frame}
+          src={src}
+          title={title}
+          className={styles.frame}
+          onLoad={() => setTimeout(() => setLoaded(true), MESSAGE_DELAY)}
+        />
+      )}
+    </div>
+  )
+}

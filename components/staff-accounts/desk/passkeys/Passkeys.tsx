@@ -1,0 +1,56 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { formatDayOf } from '#lib/shared/format-dates.ts'
+import type { DeskAccountView } from '#lib/staff-accounts/account/view.ts'
+import { DeskButton } from '../../../desk-ui/DeskButton.tsx'
+import styles from '../../../desk-ui/DeskFrame.module.css'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { usePasskeyProblems } from './usePasskeyProblems.ts'
+
+/** `confirmed`: whether the second step was passed lately; without it passkeys are shown only. */
+type Props = Pick<DeskAccountView, 'passkeys' | 'confirmed'>
+
+/** The passkeys of the own account: which there are, another one, one less. */
+export function Passkeys({ passkeys, confirmed }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffPasskeys')
+  const problems = usePasskeyProblems()
+  return (
+    <>
+      <h2>{t('title')}</h2>
+      <p>{t('text')}</p>
+      {passkeys.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {passkeys.map(({ id, device, createdAt, lastUsedAt }) => (
+            <li key={id}>
+              <div>
+                <p>{device}</p>
+                <p>
+                  {t('made', { day: formatDayOf(createdAt, locale) })}
+                  {lastUsedAt && `, ${t('used', { day: formatDayOf(lastUsedAt, locale) })}`}
+                </p>
+              </div>
+              {confirmed && (
+                <DeskButton action="removePasskey" id={id} label={t('removeOf', { device })}>
+                  {t('remove')}
+                </DeskButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {confirmed ? (
+        <PasskeyButton
+          action="add"
+          next={`${pathTo('deskAccount', locale)}?done=passkeyAdded`}
+          label={t('add')}
+          problems={problems}
+        />
+      ) : (
+        <p>{t('problems.confirm')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { type loadPeople, NEW_PERSON, type PeopleNotice } from '#lib/staff-accounts/people/view.ts'
+import { PlainTable } from '../../../desk-ui/lists/PlainTable.tsx'
+import { Mark } from '../../../desk-ui/Mark.tsx'
+import { useLastSeen } from './lastSeen.ts'
+import { PeopleNotices } from './PeopleNotices.tsx'
+
+type Props = { people: Awaited<ReturnType<typeof loadPeople>>; notice: PeopleNotice | null }
+
+/** Every account: name, state, role, office, when its person was last seen. */
+export function PeopleList({ people, notice }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffPeople')
+  const tLists = useTranslations('staffLists')
+  const tStaff = useTranslations('staff')
+  const lastSeen = useLastSeen('moment')
+  return (
+    <>
+      <PeopleNotices notice={notice} />
+      <p>{t('intro')}</p>
+      <p>
+        <ButtonLink href={deskPath('deskPerson', locale, NEW_PERSON)}>{t('invite')}</ButtonLink>
+      </p>
+      <PlainTable
+        caption={t('intro')}
+        heads={[t('fields.name'), tLists('columns.state'), t('fields.role'), t('fields.email'), t('lastSeen')]}
+        rows={people.map((person) => {
+          const { id, name, email, role, officeName, state } = person
+          return {
+            key: id,
+            cells: [
+              <Anchor key="name" href={deskPath('deskPerson', locale, id)}>
+                {name}
+              </Anchor>,
+              state === 'active' ? t('states.active') : <Mark key="state">{t(`states.${state}`)}</Mark>,
+              officeName === null ? tStaff(`roles.${role}`) : `${tStaff(`roles.${role}`)}, ${officeName}`,
+              email,
+              lastSeen(person),
+            ],
+          }
+        })}
+      />
+    </>
+  )
+}

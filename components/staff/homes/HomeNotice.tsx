@@ -1,9 +1,0 @@
-import { useTranslations } from 'next-intl'
-import type { HomeNoticeName } from '#lib/staff/homes/home-actions.ts'
-import { DoneNotice } from '../DoneNotice.tsx'
-
-/** What was just set of a home. */
-export function HomeNotice({ notice }: { notice: HomeNoticeName | null }) {
-  const t = useTranslations('staffHomes')
-  return notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>
-}

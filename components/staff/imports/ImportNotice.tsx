@@ -1,9 +1,0 @@
-import { useTranslations } from 'next-intl'
-import type { ImportNoticeName } from '#lib/staff/imports/import-actions.ts'
-import { DoneNotice } from '../DoneNotice.tsx'
-
-/** What was just done with imports. */
-export function ImportNotice({ notice }: { notice: ImportNoticeName | null }) {
-  const t = useTranslations('staffImports')
-  return notice && <DoneNotice isProblem={notice === 'busy' || notice === 'noFolder'}>{t(`done.${notice}`)}</DoneNotice>
-}

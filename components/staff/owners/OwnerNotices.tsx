@@ -1,9 +1,0 @@
-import { useTranslations } from 'next-intl'
-import type { OwnerNotice } from '#lib/staff/owners/owner-view.ts'
-import { DoneNotice } from '../DoneNotice.tsx'
-
-/** What was just done with an owner. */
-export function OwnerNotices({ notice }: { notice: OwnerNotice | null }) {
-  const t = useTranslations('staffOwners')
-  return notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>
-}

@@ -1,0 +1,40 @@
+import { getLocale } from 'next-intl/server'
+import { ModuleGrid } from '#components/content/modules/ModuleGrid.tsx'
+import type { FormExtras } from '#components/form-kit/formProps.ts'
+import { RequestForm } from '#components/form-kit/RequestForm.tsx'
+import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
+import { PageFrame } from '#components/layout/page/PageFrame.tsx'
+import { routePage } from '#lib/content/pages.ts'
+import { FORM_ROUTES } from '#lib/forms/form-paths.ts'
+import { type FormName, formOf } from '#lib/forms/rules-table.ts'
+import { formMessage } from '#lib/forms/view-labels.ts'
+import { findSubject } from '#lib/leads/subject.ts'
+import { readDraft } from '#lib/submission/form-draft.ts'
+import styles from '../form-kit/pages/RequestPage.module.css'
+import { FormAside } from './FormAside.tsx'
+import type { RequestQuery } from './RequestPage.tsx'
+
+type Props = FormExtras & { form: FormName; query: RequestQuery }
+
+/** The page of a form's route: the form, followed by staff's content. */
+export async function FormRoutePage({ form, query, ...extras }: Props) {
+  const locale = await getLocale()
+  const [page, subject, draft] = await Promise.all([
+    routePage(FORM_ROUTES[form], locale),
+    findSubject(formOf(form), {}, locale),
+    readDraft(form, query.draft),
+  ])
+  if (!page || !subject) return <MissingContent />
+  return (
+    <PageFrame alternates={page.paths} title={page.title} crumbs={page.crumbs}>
+      <div className={`${styles.page} page-width`}>
+        <div className={styles.main} data-form-page>
+          <p className={styles.intro}>{formMessage(form, 'intro', locale)}</p>
+          <RequestForm form={form} draft={draft} {...extras} />
+        </div>
+        <FormAside form={form} subject={subject} />
+      </div>
+      <ModuleGrid modules={page.modules} locale={locale} pageTitle={page.title.text} afterBanner />
+    </PageFrame>
+  )
+}

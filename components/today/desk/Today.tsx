@@ -1,0 +1,81 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { formatTime } from '#lib/places/rules-opening-hours.ts'
+import { EMPTY_QUERY, formatRequestQuery, QUEUES, type Queue } from '#lib/requests/rules-query.ts'
+import { formatDayOf } from '#lib/shared/format-dates.ts'
+import { brusselsTime } from '#lib/shared/time.ts'
+import type { loadToday } from '#lib/today/view.ts'
+import { CrmCard } from '../../crm/desk/CrmCard.tsx'
+import styles from '../../desk-ui/DeskFrame.module.css'
+import { Mark } from '../../desk-ui/Mark.tsx'
+import { NextRequests } from '../../requests/desk/NextRequests.tsx'
+
+type Props = { counts: Awaited<ReturnType<typeof loadToday>> }
+
+/** What needs attention, as far as the reader may see it. */
+export function Today({ counts: { next, lastImport, lateImport, crm, ...counts } }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staff')
+  const shown = (
+    ['requests', 'overdue', 'withoutFeedback', 'failedMails', 'failedDeliveries', 'contentProblems'] as const
+  ).filter((name) => counts[name] !== null)
+  const queue = (name: Queue) =>
+    `${pathTo('deskRequests', locale)}?${formatRequestQuery({ ...EMPTY_QUERY, ...QUEUES[name] })}`
+  const hrefs = {
+    requests: queue('new'),
+    overdue: queue('overdue'),
+    withoutFeedback: `${pathTo('deskAgenda', locale)}?view=feedback`,
+    failedMails: pathTo('deskMails', locale),
+    failedDeliveries: `${pathTo('deskImports', locale)}#deliveries`,
+    contentProblems: pathTo('deskCheck', locale),
+  }
+  if (shown.length === 0 && !lastImport && !crm) return <p>{t('today.nothing')}</p>
+  return (
+    <>
+      <div className={styles.cards}>
+        {shown.map((name) => (
+          <section key={name} className={styles.card}>
+            <h2>
+              <Anchor href={hrefs[name]}>{t(`today.${name}`)}</Anchor>
+            </h2>
+            {counts[name] === 'running' ? <p>{t('today.checking')}</p> : <p className={styles.count}>{counts[name]}</p>}
+          </section>
+        ))}
+        {crm && <CrmCard crm={crm} />}
+        {lastImport && (
+          <section className={styles.card}>
+            <h2>
+              <Anchor href={pathTo('deskImports', locale)}>{t('today.lastImport')}</Anchor>
+            </h2>
+            {lateImport !== null && (
+              <p>
+                <Mark>{t('today.importLate', { hours: lateImport })}</Mark>
+              </p>
+            )}
+            {lastImport.status === 'refused' && (
+              <p>
+                <Mark>{t('today.importRefused')}</Mark>
+              </p>
+            )}
+            <p>
+              {t('today.importAt', {
+                day: formatDayOf(lastImport.startedAt, locale),
+                time: formatTime(brusselsTime(lastImport.startedAt.toISOString()), locale),
+              })}
+            </p>
+            <p>
+              {t('today.importCounts', {
+                added: lastImport.added,
+                changed: lastImport.changed,
+                withdrawn: lastImport.withdrawn,
+                refused: lastImport.refused,
+              })}
+            </p>
+          </section>
+        )}
+      </div>
+      <NextRequests requests={next} />
+    </>
+  )
+}

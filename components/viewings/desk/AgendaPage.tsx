@@ -1,0 +1,90 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { MESSAGES } from '#lib/i18n/messages.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { addDays } from '#lib/shared/time.ts'
+import type { AgendaNotice } from '#lib/viewings/agenda/actions.ts'
+import type { LoadedClosing } from '#lib/viewings/agenda/booked-then.ts'
+import { AGENDA_VIEWS, type AgendaQuery, formatAgendaQuery, stepOf } from '#lib/viewings/agenda/rules-query.ts'
+import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
+import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
+import requestStyles from '../../desk-ui/styles/Requests.module.css'
+import styles from './Agenda.module.css'
+import { Agenda } from './Agenda.tsx'
+import { AgendaFilters } from './AgendaFilters.tsx'
+import { ClosingCard } from './ClosingCard.tsx'
+import { OfficeTimes } from './OfficeTimes.tsx'
+import { TravelTime } from './TravelTime.tsx'
+
+type Props = {
+  agenda: LoadedAgenda
+  query: AgendaQuery
+  today: string
+  notice: AgendaNotice | null
+  /** What is asked before an office is closed. */
+  closing: LoadedClosing | null
+}
+
+/** The agenda: which days, whose, as a list or as a calendar; and below it when the office is closed or open in addition. */
+export function AgendaPage({ agenda, query, today, notice, closing }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffAgenda')
+  const address = (change: Partial<AgendaQuery>): string => {
+    const own = formatAgendaQuery({ ...query, ...change }, today)
+    return `${pathTo('deskAgenda', locale)}${own && `?${own}`}`
+  }
+  const step = stepOf(query.view)
+  const steps = [
+    ['previous', addDays(query.day, -step)],
+    ['today', today],
+    ['next', addDays(query.day, step)],
+  ] as const
+  return (
+    <>
+      {notice && <DoneNotice isProblem={notice === 'double'}>{t(`done.${notice}`)}</DoneNotice>}
+      {agenda.problem && (
+        <DoneNotice isProblem>{t('calendarProblem', { problem: t(`problems.${agenda.problem}`) })}</DoneNotice>
+      )}
+      {closing && <ClosingCard closing={closing} languages={agenda.languages} back={address({})} />}
+      <p>{t('intro')}</p>
+      <nav aria-label={t('views.label')}>
+        <ul className={requestStyles.queues}>
+          {AGENDA_VIEWS.map((view) => (
+            <li key={view}>
+              <Anchor
+                href={address({ view })}
+                className={requestStyles.queue}
+                aria-current={view === query.view ? 'page' : undefined}
+              >
+                {t(`views.${view}`)}
+                {view === 'feedback' && <span className={requestStyles.number}>{agenda.waiting}</span>}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AgendaFilters agenda={agenda} query={query} />
+      {query.view !== 'feedback' && (
+        <nav aria-label={t('move')} className={styles.steps}>
+          <strong>{agenda.period}</strong>
+          {steps.map(([name, day]) => (
+            <Anchor key={name} href={address({ day })}>
+              {t(name)}
+            </Anchor>
+          ))}
+        </nav>
+      )}
+      <Agenda
+        first={agenda}
+        query={query}
+        today={today}
+        locale={locale}
+        words={MESSAGES[locale].staffAgenda.words}
+        states={MESSAGES[locale].staffAgenda.states}
+        feedback={MESSAGES[locale].staffAgenda.feedbackStates}
+      />
+      {query.view !== 'feedback' && <OfficeTimes agenda={agenda} query={query} />}
+      {query.view !== 'feedback' && agenda.office && <TravelTime office={agenda.office} />}
+    </>
+  )
+}

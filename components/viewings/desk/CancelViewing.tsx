@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import requestStyles from '../../desk-ui/styles/Requests.module.css'
+import { OpenDialog } from './OpenDialog.tsx'
+
+/** The dialog that cancels a viewing, with a reason that the owner may or may not read. */
+export function CancelViewing({ version }: { version: string }) {
+  const t = useTranslations('staffAgenda')
+  const tStaff = useTranslations('staff')
+  return (
+    <OpenDialog id="cancel" label={t('viewing.cancel')} keep={t('viewing.keep')}>
+      <FieldForm
+        form="cancelViewing"
+        action="cancelViewing"
+        send={callDesk}
+        handler="/api/staff/desk/"
+        className={requestStyles.answer}
+        problemTitle={tStaff('account.failed')}
+        fields={{
+          reason: { label: t('viewing.cancelReason'), hint: t('viewing.cancelReasonHint') },
+          shown: { label: t('viewing.cancelShown') },
+          message: { label: t('viewing.cancelMessage') },
+        }}
+      >
+        <p>{t('viewing.cancelText')}</p>
+        <input type="hidden" name="id" value={version} />
+        <ChosenField name="reason" />
+        <ChosenField name="shown" />
+        <ChosenField name="message" />
+        <SubmitButton>{t('viewing.cancel')}</SubmitButton>
+      </FieldForm>
+    </OpenDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import type { Language } from '#lib/listings/rules.ts'
+import { formatWeekday } from '#lib/shared/format-dates.ts'
+import type { LoadedClosing } from '#lib/viewings/agenda/booked-then.ts'
+import frameStyles from '../../desk-ui/DeskFrame.module.css'
+import { BookedViewings } from './BookedViewings.tsx'
+import { CloseForm } from './CloseForm.tsx'
+
+type Props = { closing: LoadedClosing; languages: readonly Language[]; back: string }
+
+/** Asks whether an office shall be closed though viewings are booked then, and names them. */
+export function ClosingCard({ closing, languages, back }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffAgenda.closing')
+  const { office, from, to, reasons, booked, seen } = closing
+  const [first, last] = [from, to].map((day) => formatWeekday(day, locale)) as [string, string]
+  const days = from === to ? t('day', { from: first }) : t('days', { from: first, to: last })
+  return (
+    <section id="closing" className={frameStyles.card}>
+      <h2>{t('title')}</h2>
+      <p>{t('text', { office: office.label, days, count: booked.length })}</p>
+      <BookedViewings booked={booked} />
+      <CloseForm
+        id="closing"
+        offices={[office]}
+        values={{ office: office.value, from, to, ...reasons }}
+        languages={languages}
+        seen={seen}
+        submit={t('anyway')}
+      />
+      <p>
+        <Anchor href={back}>{t('back')}</Anchor>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import { slotOptions } from '#components/viewings/slotOptions.ts'
+import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
+import requestStyles from '../../desk-ui/styles/Requests.module.css'
+import { OpenDialog } from './OpenDialog.tsx'
+
+/** The dialog that moves a viewing to one of the free slots. */
+export function MoveViewing({ viewing: { version, slots } }: { viewing: LoadedViewing }) {
+  const locale = useLocale()
+  const t = useTranslations('staffAgenda')
+  const tStaff = useTranslations('staff')
+  return (
+    <OpenDialog id="move" label={t('viewing.move')} keep={t('viewing.keep')}>
+      {slots.length === 0 ? (
+        <p>{t('viewing.moveFull')}</p>
+      ) : (
+        <FieldForm
+          form="moveViewing"
+          action="moveViewing"
+          send={callDesk}
+          handler="/api/staff/desk/"
+          className={requestStyles.answer}
+          problemTitle={tStaff('account.failed')}
+          fields={{ slot: { label: t('viewing.slot'), options: slotOptions(slots, locale) } }}
+        >
+          <p>{t('viewing.moveText')}</p>
+          <input type="hidden" name="id" value={version} />
+          <ChosenField name="slot" />
+          <SubmitButton>{t('viewing.move')}</SubmitButton>
+        </FieldForm>
+      )}
+    </OpenDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatWeekday } from '#lib/shared/format-dates.ts'
+import type { AgendaQuery } from '#lib/viewings/agenda/rules-query.ts'
+import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
+import { DeskButton } from '../../desk-ui/DeskButton.tsx'
+import frameStyles from '../../desk-ui/DeskFrame.module.css'
+import requestStyles from '../../desk-ui/styles/Requests.module.css'
+import { BookedViewings } from './BookedViewings.tsx'
+import { CloseOffice } from './CloseOffice.tsx'
+import { OpenOffice } from './OpenOffice.tsx'
+
+type Props = { agenda: LoadedAgenda; query: AgendaQuery }
+
+/** When an office is closed, or open in addition, in the days that are shown; and the dialogs that change that. */
+export function OfficeTimes({ agenda: { closures, openings, choices, languages }, query }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('staffAgenda')
+  const asked = {
+    offices: choices.offices,
+    office: query.office === null ? null : String(query.office),
+    day: query.day,
+  }
+  const day = (text: string) => formatWeekday(text, locale)
+  const rows = [
+    ...closures.map(({ id, from, to, office, booked }) => ({
+      ...{ id, action: 'removeClosure' as const, office, booked },
+      what:
+        from === to
+          ? t('times.closedDay', { from: day(from) })
+          : t('times.closedDays', { from: day(from), to: day(to) }),
+    })),
+    ...openings.map(({ id, day: open, hours, office, booked }) => ({
+      ...{ id, action: 'removeOpening' as const, office, booked },
+      what: t('times.openDay', { day: day(open), hours }),
+    })),
+  ]
+  return (
+    <section id="times" className={frameStyles.card}>
+      <h2>{t('times.title')}</h2>
+      <p>{t('times.text')}</p>
+      <div className={requestStyles.buttons}>
+        <CloseOffice {...asked} languages={languages} />
+        <OpenOffice {...asked} />
+      </div>
+      {rows.length === 0 ? (
+        <p>{t('times.none')}</p>
+      ) : (
+        <ul className={frameStyles.rows}>
+          {rows.map(({ id, action, office, what, booked }) => (
+            <li key={`${action} ${id}`}>
+              <div>
+                {`${what} – ${office}`}
+                {booked.length > 0 && (
+                  <>
+                    <br />
+                    {t('times.booked', { count: booked.length })}
+                    <BookedViewings booked={booked} />
+                  </>
+                )}
+              </div>
+              <DeskButton action={action} id={String(id)} label={t('times.removeOf', { what: `${what}, ${office}` })}>
+                {t('times.remove')}
+              </DeskButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

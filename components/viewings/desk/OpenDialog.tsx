@@ -1,0 +1,39 @@
+'use client'
+
+import { type ReactNode, useRef } from 'react'
+import { Button } from '#components/ui/Button.tsx'
+import editorStyles from '../../desk-ui/styles/Editor.module.css'
+import styles from './Agenda.module.css'
+
+type Props = {
+  id: string
+  /** Of the button that opens it, and its title. */
+  label: string
+  keep: string
+  /** What it asks: a form. */
+  children: ReactNode
+}
+
+/** A button that opens a dialog with a form. */
+export function OpenDialog({ id, label, keep, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+        {label}…
+      </Button>
+      <dialog
+        ref={dialog}
+        id={id}
+        className={`${editorStyles.dialog} ${styles.dialog}`}
+        aria-labelledby={`${id}-title`}
+      >
+        <h2 id={`${id}-title`}>{label}</h2>
+        {children}
+        <Button variant="quiet" onClick={() => dialog.current?.close()}>
+          {keep}
+        </Button>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl'
+import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
+import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import requestStyles from '../../desk-ui/styles/Requests.module.css'
+import { OpenDialog } from './OpenDialog.tsx'
+
+/** `office`: the chosen one; `day`: one of those that are shown. */
+type Props = { offices: { value: string; label: string }[]; office: string | null; day: string }
+
+/** The dialog that opens an office for viewings in some hours of a day. */
+export function OpenOffice({ offices, office, day }: Props) {
+  const t = useTranslations('staffAgenda')
+  const tStaff = useTranslations('staff')
+  return (
+    <OpenDialog id="open-office" label={t('times.open')} keep={t('times.keep')}>
+      <FieldForm
+        form="openOffice"
+        action="openOffice"
+        send={callDesk}
+        handler="/api/staff/desk/"
+        className={requestStyles.answer}
+        problemTitle={tStaff('account.failed')}
+        fields={{
+          office: { label: t('office'), options: offices, value: office ?? offices[0]?.value ?? '', id: 'open-at' },
+          day: { label: t('times.day'), value: day, id: 'open-day' },
+          opens: { label: t('times.opens'), id: 'open-from' },
+          closes: { label: t('times.closes'), id: 'open-to' },
+        }}
+      >
+        <ChosenField name="office" />
+        <TypedField name="day" />
+        <TypedField name="opens" />
+        <TypedField name="closes" />
+        <SubmitButton>{t('times.open')}</SubmitButton>
+      </FieldForm>
+    </OpenDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
+import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import { translations } from '#lib/i18n/translations.ts'
+import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
+import { TRAVEL_RULES } from '#lib/viewings/rules-travel-time.ts'
+import frameStyles from '../../desk-ui/DeskFrame.module.css'
+import requestStyles from '../../desk-ui/styles/Requests.module.css'
+import { OpenDialog } from './OpenDialog.tsx'
+
+/** How long the agents of an office are under way between two postcodes, and the dialog that changes that. */
+export function TravelTime({ office: { id, name, travel } }: { office: NonNullable<LoadedAgenda['office']> }) {
+  const t = useTranslations('staffAgenda.travel')
+  const tTimes = useTranslations('staffAgenda.times')
+  const tFields = translations(useLocale(), 'staffFields')
+  const tStaff = useTranslations('staff')
+  const { rule, minutes, speed } = travel
+  return (
+    <section className={frameStyles.card}>
+      <h2>{t('of', { office: name })}</h2>
+      <p>{t('now', { rule: t(`rules.${rule}`, { minutes, speed }) })}</p>
+      <p>{tFields('fields.visit_travel.help')}</p>
+      <div className={requestStyles.buttons}>
+        <OpenDialog id="travel-time" label={t('title')} keep={tTimes('keep')}>
+          <FieldForm
+            form="setTravel"
+            action="setTravel"
+            send={callDesk}
+            handler="/api/staff/desk/"
+            className={requestStyles.answer}
+            problemTitle={tStaff('account.failed')}
+            fields={{
+              rule: {
+                label: tFields('fields.visit_travel.label'),
+                options: TRAVEL_RULES.map((value) => ({ value, label: tFields(`choices.visit_travel-${value}`) })),
+                value: rule,
+                id: 'travel-rule',
+              },
+              minutes: {
+                label: tFields('fields.visit_travel_minutes.label'),
+                hint: tFields('fields.visit_travel_minutes.help'),
+                value: String(minutes),
+                id: 'travel-minutes',
+              },
+              speed: {
+                label: `${tFields('fields.visit_travel_speed.label')} (${tFields('fields.visit_travel_speed.unit')})`,
+                hint: tFields('fields.visit_travel_speed.help'),
+                value: String(speed),
+                id: 'travel-speed',
+              },
+            }}
+          >
+            <input type="hidden" name="office" value={id} />
+            <ChosenField name="rule" />
+            <TypedField name="minutes" />
+            <TypedField name="speed" />
+            <SubmitButton>{t('save')}</SubmitButton>
+          </FieldForm>
+        </OpenDialog>
+      </div>
+    </section>
+  )
+}

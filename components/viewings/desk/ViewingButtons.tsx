@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
+import { DeskButton } from '../../desk-ui/DeskButton.tsx'
+import { Mark } from '../../desk-ui/Mark.tsx'
+import requestStyles from '../../desk-ui/styles/Requests.module.css'
+import { CancelViewing } from './CancelViewing.tsx'
+import { MoveViewing } from './MoveViewing.tsx'
+import { OpenDialog } from './OpenDialog.tsx'
+
+/** The state of a viewing, and a button for each thing that can be done with it; a mail goes out with each. */
+export function ViewingButtons({ viewing }: { viewing: LoadedViewing }) {
+  const t = useTranslations('staffAgenda')
+  const { state, actions, version } = viewing
+  return (
+    <section className={requestStyles.head} aria-label={t('viewing.handle')}>
+      <p className={requestStyles.facts}>
+        <Mark>{t(`states.${state}`)}</Mark>
+        {actions.length === 0 && <span>{t('viewing.nothing')}</span>}
+      </p>
+      <div className={requestStyles.buttons}>
+        {(['confirm', 'noShow'] as const).map(
+          (action) =>
+            actions.includes(action) && (
+              <OpenDialog key={action} id={action} label={t(`viewing.${action}`)} keep={t('viewing.keep')}>
+                <p>{t(`viewing.${action}Sure`)}</p>
+                <DeskButton action={`${action}Viewing`} id={version}>
+                  {t(`viewing.${action}`)}
+                </DeskButton>
+              </OpenDialog>
+            ),
+        )}
+        {actions.includes('move') && <MoveViewing viewing={viewing} />}
+        {actions.includes('cancel') && <CancelViewing version={version} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
+import frameStyles from '../../desk-ui/DeskFrame.module.css'
+import requestStyles from '../../desk-ui/styles/Requests.module.css'
+
+/** Who comes to see which home, when and with whom; why it was cancelled. */
+export function ViewingFacts({ viewing }: { viewing: LoadedViewing }) {
+  const t = useTranslations('staffAgenda')
+  const { title, home, address, visitor, language, agent, office, cancelled, request } = viewing
+  const where = home.href ? <Anchor href={home.href}>{home.title}</Anchor> : home.title
+  /** Each value, and what stands below it. */
+  const rows: { label: string; value: ReactNode; more?: ReactNode }[] = [
+    { label: t('viewing.when'), value: title },
+    { label: t('viewing.where'), value: where, more: address },
+    { label: t('viewing.who'), value: <bdi>{visitor.name}</bdi> },
+    { label: t('viewing.phone'), value: visitor.phone },
+    { label: t('viewing.email'), value: visitor.email },
+    { label: t('viewing.language'), value: language },
+    { label: t('viewing.with'), value: `${agent}, ${office}` },
+    { label: t('viewing.remark'), value: visitor.remark },
+    {
+      label: t('viewing.reason'),
+      value: cancelled?.reason,
+      more: cancelled && t(cancelled.shown ? 'viewing.reasonShown' : 'viewing.reasonHidden'),
+    },
+  ]
+  return (
+    <section className={frameStyles.card}>
+      <h2>{t('viewing.facts')}</h2>
+      <dl className={requestStyles.list}>
+        {rows
+          .filter(({ value }) => value)
+          .map(({ label, value, more }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+              {more && <dd>{more}</dd>}
+            </div>
+          ))}
+      </dl>
+      <p>
+        <Anchor href={request}>{t('viewing.request')}</Anchor>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+/** Reads what staff send who describe several pictures at once. */
+import { z } from 'zod'
+import { answerForm, type Failure } from '../../desk/answer-form.ts'
+import { may } from '../../desk/permissions.ts'
+import type { SessionStaff } from '../../desk/session.ts'
+import { LANGUAGES } from '../../listings/rules.ts'
+import { type Description, describePictures } from './describe-pictures.ts'
+
+const WORDS = z.strictObject({
+  alt: z.partialRecord(z.enum(LANGUAGES), z.string().max(1000)),
+  decorative: z.boolean(),
+  tags: z.array(z.string().max(100)).max(100),
+})
+const SENT = z.strictObject({
+  pictures: z
+    .array(z.strictObject({ id: z.number().int().positive().max(2_147_483_647), before: WORDS, after: WORDS }))
+    .max(48),
+})
+
+export type DescriptionAnswer = Description | { kind: 'missing' } | Failure
+
+/** Describes pictures, for staff who edit the content. */
+export const answerDescription = (staff: SessionStaff | null, form: unknown): Promise<DescriptionAnswer> =>
+  answerForm(staff, SENT, form, async (person, { pictures }) =>
+    may(person.role, 'edit-content') ? describePictures(person, pictures) : { kind: 'missing' },
+  )

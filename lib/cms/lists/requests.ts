@@ -1,0 +1,26 @@
+/** Reads what lists of the desk send: a new order, the languages of the site. */
+import { z } from 'zod'
+import { answerForm, type Failure } from '../../desk/answer-form.ts'
+import type { SessionStaff } from '../../desk/session.ts'
+import { LANGUAGES } from '../../listings/rules.ts'
+import { DOCUMENT_KINDS } from '../collections/rules-kind-names.ts'
+import { type OrderResult, orderDocuments } from '../documents/order-documents.ts'
+import { type LanguagesResult, saveLanguages } from '../documents/save-languages.ts'
+
+const ids = z.array(z.string().max(20)).max(5000)
+const ORDER = z.strictObject({ kind: z.enum(DOCUMENT_KINDS), seen: ids, ids })
+const choices = z
+  .array(z.strictObject({ code: z.enum(LANGUAGES), inUse: z.boolean(), isDefault: z.boolean() }))
+  .max(LANGUAGES.length)
+const CHOICES = z.strictObject({ seen: choices, languages: choices })
+
+export type OrderAnswer = OrderResult | Failure
+export type LanguagesAnswer = LanguagesResult | Failure
+
+/** Puts the documents of a kind into the order that the browser sent. */
+export const answerOrder = (staff: SessionStaff | null, form: unknown): Promise<OrderAnswer> =>
+  answerForm(staff, ORDER, form, orderDocuments)
+
+/** Saves the languages as the browser sent them. */
+export const answerLanguages = (staff: SessionStaff | null, form: unknown): Promise<LanguagesAnswer> =>
+  answerForm(staff, CHOICES, form, saveLanguages)

@@ -1,0 +1,68 @@
+/** Who else has a document of the desk open: a courtesy, the version of a save is what keeps changes apart. */
+import { z } from 'zod'
+import { may } from '../../desk/permissions.ts'
+import type { SessionStaff } from '../../desk/session.ts'
+import { translations } from '../../i18n/translations.ts'
+import type { Language } from '../../listings/rules.ts'
+import { formatTime } from '../../places/rules-opening-hours.ts'
+import { findRequest } from '../../requests/queries.ts'
+import { requestScope } from '../../requests/scope.ts'
+import { brusselsTime } from '../../shared/time.ts'
+import { isDocumentKind } from '../collections/rules-kind-names.ts'
+import { DOCUMENTS } from '../collections/rules-kinds.ts'
+import { findEditors, noteEditor, type OpenDocument, removeEditor } from './queries.ts'
+import { PRESENCE_KINDS, type PresenceKind } from './rules.ts'
+
+const presenceSchema = z.object({
+  kind: z.enum(PRESENCE_KINDS),
+  id: z.string().min(1).max(300),
+  tabId: z.uuid(),
+  /** The tab closes the document. */
+  leaves: z.boolean().default(false),
+})
+
+const mayOpen = async (staff: SessionStaff, kind: PresenceKind, id: string): Promise<boolean> =>
+  isDocumentKind(kind)
+    ? may(staff.role, DOCUMENTS[kind].permission)
+    : (await findRequest(id, requestScope(staff))) !== null
+
+/** Who else has it open. Of a request: who reads it, and who writes an answer. */
+async function othersAt(opened: OpenDocument, now: Date) {
+  if (isDocumentKind(opened.kind)) return findEditors(opened, now)
+  const [readers, writers] = await Promise.all([
+    findEditors({ ...opened, kind: 'request' }, now),
+    findEditors({ ...opened, kind: 'request-answer' }, now),
+  ])
+  return [
+    ...writers.map((editor) => ({ ...editor, isWriting: true })),
+    ...readers.filter(({ staffId }) => writers.every((writer) => writer.staffId !== staffId)),
+  ]
+}
+
+/**
+ * Notes that a tab has a document or a request open, or closes it.
+ * @param sent JSON from a request
+ * @returns a sentence for each other one who has it open; null when it is refused
+ */
+export async function notePresence(
+  staff: SessionStaff,
+  sent: unknown,
+  locale: Language,
+  now: Date,
+): Promise<string[] | null> {
+  const { success, data } = presenceSchema.safeParse(sent)
+  if (!success || !(await mayOpen(staff, data.kind, data.id))) return null
+  if (data.leaves) {
+    await removeEditor(staff.id, data)
+    return []
+  }
+  await noteEditor(staff.id, data, now)
+  const t = translations(locale, 'staffHistory')
+  // A person with several tabs is named once.
+  const others = new Map((await othersAt(data, now)).reverse().map((editor) => [editor.staffId, editor]))
+  return [...others.values()].reverse().map(({ staffId, name, since, ...editor }) => {
+    const time = formatTime(brusselsTime(since.toISOString()), locale)
+    if ('isWriting' in editor && staffId !== staff.id) return t('alsoWrites', { name, time })
+    return staffId === staff.id ? t('otherTab', { time }) : t('alsoHere', { name, time })
+  })
+}

@@ -1,0 +1,32 @@
+/**
+ * Drafts of forms sent without JavaScript. Only a hash of a draft's token is stored, so that the table gives no
+ * access to drafts.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { prisma } from '../db/client.ts'
+import { databaseNow } from '../db/clock.ts'
+import type { Prisma } from '../db/generated/client.ts'
+
+/** How long a draft is kept, in minutes. */
+const KEPT_MINUTES = 30
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Stores a draft. @returns its token */
+export async function saveDraft(form: string, content: object): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date((await databaseNow()).getTime() + KEPT_MINUTES * 60_000)
+  const data = { tokenHash: hashOf(token), form, content: content as Prisma.InputJsonObject, expiresAt }
+  await prisma().formDraft.create({ data })
+  return token
+}
+
+/** The draft of a token; null when the token is unknown or of another form, or the draft has expired. */
+export async function findDraft(form: string, token: string): Promise<unknown> {
+  if (!/^[\w-]{32}$/.test(token)) return null
+  const draft = await prisma().formDraft.findFirst({
+    where: { tokenHash: hashOf(token), form, expiresAt: { gt: await databaseNow() } },
+    select: { content: true },
+  })
+  return draft?.content ?? null
+}

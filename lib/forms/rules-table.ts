@@ -1,0 +1,45 @@
+/** All forms by name. */
+
+import { newsletter } from '../newsletters/rules-form.ts'
+import { offer } from '../offers/rules-form.ts'
+import { renovation } from '../renovation/rules-form.ts'
+import { rentalDetails } from '../rental-applications/rules-details-form.ts'
+import { rentalApplication } from '../rental-applications/rules-form.ts'
+import { demandRegister } from '../saved-searches/rules-form.ts'
+import { unsubscribe } from '../saved-searches/rules-unsubscribe-form.ts'
+import { viewing } from '../viewings/rules-form.ts'
+import { construction } from './definitions/rules-construction-form.ts'
+import { contactDemand } from './definitions/rules-contact-demand-form.ts'
+import { contactMe } from './definitions/rules-contact-me-form.ts'
+import { documents } from './definitions/rules-documents-form.ts'
+import { job } from './definitions/rules-job-form.ts'
+import { sendToFriend } from './definitions/rules-send-to-friend-form.ts'
+import { siteContact } from './definitions/rules-site-contact-form.ts'
+import { testimonial } from './definitions/rules-testimonial-form.ts'
+import type { Form } from './rules.ts'
+
+export const FORMS = {
+  contactMe,
+  documents,
+  sendToFriend,
+  appointment: viewing,
+  rentalApplication,
+  rentalDetails,
+  offer,
+  demandRegister,
+  contactDemand,
+  siteContact,
+  newsletter,
+  job,
+  renovation,
+  testimonial,
+  construction,
+  unsubscribe,
+}
+
+export type FormName = keyof typeof FORMS
+export const FORM_NAMES = Object.keys(FORMS) as FormName[]
+export const isFormName = (name: unknown): name is FormName => (FORM_NAMES as readonly unknown[]).includes(name)
+
+/** A form by name, with untyped values. */
+export const formOf = (name: FormName): Form => FORMS[name] as unknown as Form

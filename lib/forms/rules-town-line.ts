@@ -1,0 +1,50 @@
+/** The line in which people type a postcode, a town or both, and its two parts as they are stored and mailed. */
+
+import { type NamedTown, readTowns } from '../saved-searches/rules-values.ts'
+import { cleanLine } from './rules-clean-text.ts'
+
+/** Either is '' where the line doesn't say it. */
+export type TownParts = { zip: string; city: string }
+
+const trimmed = (text: string): string => text.replace(/^[\s,()]+|(?<![\s,()])[\s,()]+$/g, '')
+/** A word of a postcode: "9000", "L-2134", "SW1A". */
+const isOfPostcode = (word: string): boolean => /^\(?[a-z]{0,3}-?\d[a-z\d-]*[,)]*$/i.test(word)
+
+/** "B-9000" is written so on letters from abroad; other countries' letters are part of their postcode. */
+const withoutBelgium = (zip: string): string => zip.replace(/^BE?-(?=\d{4}$)/i, '')
+
+/**
+ * Reads a postcode and a town in either order: "9000 Gent", "Gent (9000)", "B-9000 Gent", "1012 AB Amsterdam", "London
+ * SW1A 1AA". Words with digits at one end of the line are the postcode; everything else is the town.
+ */
+export function readTownLine(line: string): TownParts {
+  const words = trimmed(line).split(' ')
+  const before = words.findIndex((word) => !isOfPostcode(word))
+  const leading = before === -1 ? words.length : before
+  // A Dutch postcode ends in two capitals.
+  const letters = leading === 1 && /^\d{4}$/.test(words[0] ?? '') && /^[A-Z]{2},?$/.test(words[1] ?? '') ? 1 : 0
+  const split = leading > 0 ? leading + letters : words.findLastIndex((word) => !isOfPostcode(word)) + 1
+  const [first, second] = [words.slice(0, split), words.slice(split)].map((part) => trimmed(part.join(' '))) as [
+    string,
+    string,
+  ]
+  return leading > 0 ? { zip: withoutBelgium(first), city: second } : { zip: withoutBelgium(second), city: first }
+}
+
+/** The line of a town that is known in its parts: "9000 Gent". */
+export const formatTownLine = ({ zip, city }: TownParts): string => [zip, city].filter(Boolean).join(' ')
+
+/**
+ * A typed line with what it leaves out: "Gent" and "9000" become "9000 Gent". A line that says both, one that no town
+ * has, and a name that several postcodes share stay as they are.
+ */
+export function completeTownLine(typed: string, towns: readonly NamedTown[]): string {
+  const line = cleanLine(typed)
+  const { zip, city } = readTownLine(line)
+  if (line === '' || (zip !== '' && city !== '')) return typed
+  const { towns: found, unknown } = readTowns(zip || city, towns)
+  const [only, ...others] = found
+  return only && others.length === 0 && unknown.length === 0
+    ? formatTownLine({ zip: only.zip, city: only.name })
+    : typed
+}

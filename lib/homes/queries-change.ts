@@ -1,0 +1,48 @@
+/** What the agency sets of a home. An import doesn't touch it. Raw SQL: locks the home in the scope of who sets it. */
+
+import { Prisma } from '../db/generated/client.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { Language } from '../listings/rules.ts'
+import { type HomeScope, inHomeScope } from './queries-parts.ts'
+
+/** Each that is given is set. `ribbons`: none for the CRM's; `pictureOrder`: none for the CRM's. */
+export type HomeChange = {
+  hidden?: boolean
+  featured?: boolean
+  ribbons?: Partial<Record<Language, string>>
+  pictureOrder?: string[]
+}
+
+/** Locks a home; what refers to it can still be written. @returns whether there is one that somebody may see */
+export async function lockHome(tx: Transaction, id: number, scope: HomeScope): Promise<boolean> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    select p.id from properties p join towns town on town.zip = p.zip
+    where p.id = ${id} and ${inHomeScope(scope)} for no key update of p`
+  return rows.length > 0
+}
+
+/** Writes what the agency sets; what is public is notified by the triggers of the table. */
+export async function writeHome(tx: Transaction, id: number, { ribbons, ...change }: HomeChange): Promise<void> {
+  const isEmpty = ribbons !== undefined && Object.keys(ribbons).length === 0
+  const data = { ...change, ...(ribbons && { ribbons: isEmpty ? Prisma.DbNull : ribbons }) }
+  await tx.property.update({ where: { id }, data, select: { id: true } })
+}
+
+/** Notes who set something of a home, and what only the desk shows. */
+export async function writeSettings(tx: Transaction, id: number, staffId: string, now: Date, note?: string) {
+  const data = { changedAt: now, changedBy: staffId, ...(note !== undefined && { note }) }
+  await tx.homeSetting.upsert({
+    where: { propertyId: id },
+    create: { propertyId: id, ...data },
+    update: data,
+    select: { propertyId: true },
+  })
+}
+
+/** The addresses of a home's pictures in the order of the site. */
+export async function picturesOf(tx: Transaction, id: number): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ src: string }[]>`
+    select f.src from pictures f join properties p on p.id = f.property_id where p.id = ${id}
+    order by array_position(p.picture_order, f.src), f.position`
+  return rows.map(({ src }) => src)
+}

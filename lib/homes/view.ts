@@ -1,0 +1,106 @@
+/** What the page of one home shows: the CRM's record beside the public page, and what the agency set. */
+
+import { formatMoment } from '../desk/moment.ts'
+import type { SessionStaff } from '../desk/session.ts'
+import { priceParts } from '../i18n/format-price.ts'
+import { translations } from '../i18n/translations.ts'
+import { mergeChanges } from '../imports/desk/rules-change-fields.ts'
+import { changeWords } from '../imports/desk/view-run.ts'
+import { fieldName } from '../imports/desk/words.ts'
+import type { Language } from '../listings/rules.ts'
+import { missingDisclosures } from '../listings/rules-disclosure.ts'
+import { isRecordId } from '../listings/rules-record-id.ts'
+import { lookUpListing } from '../listings/view.ts'
+import { isOpenForOffers } from '../offers/rules-costs.ts'
+import { savedSearchesMatchingHome } from '../saved-searches/queries-counts.ts'
+import { findSeekersById } from '../saved-searches/queries-groups.ts'
+import { shownSeeker } from '../saved-searches/view.ts'
+import { languageUse } from '../site/languages.ts'
+import { type DeskHome, findChangesOfHome, findDeskHome } from './queries.ts'
+import { findHomes } from './queries-list.ts'
+import { compareRecord, recordFields } from './rules-compare-record.ts'
+import { homeScope } from './scope.ts'
+import { figuresFrom, shownHome } from './view-list.ts'
+
+type Raw = Record<string, unknown>
+type Ribbons = Partial<Record<Language, string>>
+
+/** The pictures in the order of the site; `crm`: their place in the CRM, from 1. */
+function picturesOf({ pictures, pictureOrder }: DeskHome) {
+  const place = (src: string) => (pictureOrder.includes(src) ? pictureOrder.indexOf(src) : pictureOrder.length)
+  return pictures
+    .map(({ src }, index) => ({ src, crm: index + 1 }))
+    .toSorted((a, b) => place(a.src) - place(b.src) || a.crm - b.crm)
+}
+
+/** The record of the reader's language, else any, beside the page in the same language. */
+async function comparison(home: DeskHome, locale: Language) {
+  const record = home.records.find(({ language }) => language === locale) ?? home.records[0]
+  if (!record) return null
+  const language = record.language as Language
+  const found = await lookUpListing(home.id, language)
+  const listing = found.kind === 'found' ? found.listing : null
+  const ribbons = home.ribbons as Ribbons | null
+  const set = { isRibbonSet: ribbons?.[language] !== undefined, arePicturesOrdered: home.pictureOrder.length > 0 }
+  const parts = listing && priceParts(listing, language)
+  const unitWords = [parts?.before, parts?.after].filter(Boolean).join(' ')
+  return {
+    language,
+    path: listing?.path ?? null,
+    takesOffers: listing !== null && isOpenForOffers(listing),
+    rows: compareRecord(record.raw as Raw, listing, set, unitWords).map((row) => ({
+      ...row,
+      field:
+        row.field === 'GoogleX' ? translations(locale, 'staffHomes')('record.position') : fieldName(row.field, locale),
+    })),
+    fields: recordFields(record.raw as Raw).map(({ field, value }) => ({ field: fieldName(field, locale), value })),
+    legal: listing && missingDisclosures(listing),
+  }
+}
+
+async function changesOf(id: number, locale: Language, now: Date) {
+  const runs = Map.groupBy(await findChangesOfHome(id), ({ runId }) => runId)
+  return [...runs].map(([run, rows]) => ({
+    run,
+    at: formatMoment(rows[0]?.run.startedAt ?? now, locale, now),
+    kinds: [...new Set(rows.map(({ kind }) => kind))],
+    fields: mergeChanges(rows.map(({ language, fields }) => ({ language, fields: fields as never }))).map((change) =>
+      changeWords(change, locale),
+    ),
+  }))
+}
+
+/** A home; null for none that the reader may see. */
+export async function loadHome(staff: SessionStaff, item: string, locale: Language, now: Date) {
+  const id = Number(item)
+  const home = /^\d{1,9}$/.test(item) && isRecordId(id) ? await findDeskHome(id, homeScope(staff)) : null
+  if (!home) return null
+  const [[listed], compared, changes, { languages }, wishes] = await Promise.all([
+    findHomes([id], locale, { from: figuresFrom(now), now }),
+    comparison(home, locale),
+    changesOf(id, locale, now),
+    languageUse(),
+    savedSearchesMatchingHome(id),
+  ])
+  if (!listed) return null
+  const { settings } = home
+  return {
+    ...shownHome(listed, locale),
+    isHidden: home.hidden,
+    isFeatured: home.featured,
+    ribbons: (home.ribbons as Ribbons | null) ?? {},
+    crmRibbons: Object.fromEntries(home.texts.map(({ language, ribbon }) => [language, ribbon ?? ''])) as Ribbons,
+    languages,
+    pictures: picturesOf(home),
+    arePicturesOrdered: home.pictureOrder.length > 0,
+    note: settings?.note ?? '',
+    changed: settings && { at: formatMoment(settings.changedAt, locale, now), by: settings.changer?.name ?? null },
+    imported: home.records[0] ? formatMoment(home.records[0].importedAt, locale, now) : '',
+    status: home.status,
+    withdrawn: home.withdrawnAt && formatMoment(home.withdrawnAt, locale, now),
+    compared,
+    changes,
+    seekers: (await findSeekersById(wishes)).map((seeker) => shownSeeker(seeker, locale, now)),
+  }
+}
+export type LoadedHome = NonNullable<Awaited<ReturnType<typeof loadHome>>>

@@ -1,0 +1,87 @@
+/** Runs of the import as the desk lists them. Raw SQL: a count of distinct homes. */
+import { prisma } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
+
+export const RUNS_PER_PAGE = 30
+export const LINES_PER_PAGE = 50
+
+const WITH_PEOPLE = { starter: { select: { name: true } }, allower: { select: { name: true } } }
+
+/** A page of the runs, the latest first, and how many there are. */
+export async function listRuns(page: number) {
+  const [count, runs] = await Promise.all([
+    prisma().importRun.count(),
+    prisma().importRun.findMany({
+      orderBy: { id: 'desc' },
+      skip: (page - 1) * RUNS_PER_PAGE,
+      take: RUNS_PER_PAGE,
+      include: WITH_PEOPLE,
+    }),
+  ])
+  return { count, runs }
+}
+
+/** A run; null for none. */
+export const findRun = (id: number) => prisma().importRun.findUnique({ where: { id }, include: WITH_PEOPLE })
+export type FoundRun = NonNullable<Awaited<ReturnType<typeof findRun>>>
+
+/** Whether an import was done after this run. */
+export const isSucceeded = async (id: number): Promise<boolean> =>
+  (await prisma().importRun.findFirst({ where: { id: { gt: id }, status: 'finished' }, select: { id: true } })) !== null
+
+/** When the last import that was done ended; null when none was. */
+export const findLastDone = () =>
+  prisma().importRun.findFirst({
+    where: { status: 'finished' },
+    orderBy: { id: 'desc' },
+    select: { id: true, finishedAt: true, staleToldAt: true },
+  })
+
+/** A page of the refused lines of a run. `reference`: of the CRM, or the number of its record; '' for all. */
+export async function listRefusals(runId: number, reference: string, page: number) {
+  const named = { equals: reference, mode: 'insensitive' } as const
+  const recordId = /^\d{1,9}$/.test(reference) ? [{ recordId: Number(reference) }] : []
+  const where = { runId, ...(reference && { OR: [{ reference: named }, ...recordId] }) }
+  const [count, lines] = await Promise.all([
+    prisma().importRefusal.count({ where }),
+    prisma().importRefusal.findMany({
+      where,
+      orderBy: { id: 'asc' },
+      skip: (page - 1) * LINES_PER_PAGE,
+      take: LINES_PER_PAGE,
+    }),
+  ])
+  return { count, lines }
+}
+
+/** A page of the homes that a run changed, with the rows of each. `homes`: only these; null for all. */
+export async function listChangedHomes(runId: number, homes: readonly number[] | null, page: number) {
+  const where = { runId, ...(homes && { propertyId: { in: [...homes] } }) }
+  const only = homes ? Prisma.sql`and property_id = any (${homes}::int[])` : Prisma.empty
+  const [counted, ids] = await Promise.all([
+    prisma().$queryRaw<{ count: number }[]>`
+      select count(distinct property_id)::int as count from import_changes where run_id = ${runId} ${only}`,
+    prisma().importChange.groupBy({
+      by: ['propertyId'],
+      where,
+      orderBy: { propertyId: 'desc' },
+      skip: (page - 1) * LINES_PER_PAGE,
+      take: LINES_PER_PAGE,
+    }),
+  ])
+  const shown = ids.map(({ propertyId }) => propertyId)
+  const rows = await prisma().importChange.findMany({
+    where: { runId, propertyId: { in: shown } },
+    orderBy: { id: 'asc' },
+  })
+  return { count: counted[0]?.count ?? 0, ids: shown, rows }
+}
+
+/** The references of homes by id. */
+export async function referencesOf(ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await prisma().property.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, reference: true },
+  })
+  return new Map(rows.map(({ id, reference }) => [id, reference]))
+}

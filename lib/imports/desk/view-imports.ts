@@ -1,0 +1,47 @@
+/** What the page of imports shows: its runs, and whether one can be started. */
+
+import { formatMoment } from '../../desk/moment.ts'
+import { pageNumber } from '../../desk/page-number.ts'
+import { env } from '../../env.ts'
+import { deskPath } from '../../i18n/paths.ts'
+import type { Language } from '../../listings/rules.ts'
+import { isImportRunning } from './queries-change-run.ts'
+import { type FoundRun, listRuns, RUNS_PER_PAGE } from './queries-lists.ts'
+import { importState } from './state.ts'
+import { formatDuration, problemSentence } from './words.ts'
+
+/** `ended`: its process was killed, and no other run has noted that yet. */
+export type RunState = 'running' | 'finished' | 'refused' | 'failed' | 'ended'
+
+/** A run as it is listed. `isRunning`: whether any import is. */
+export function shownRun(run: FoundRun, locale: Language, { isRunning, now }: { isRunning: boolean; now: Date }) {
+  const { id, forced, read, added, changed, withdrawn, refused } = run
+  const state: RunState = run.status === 'running' && !isRunning ? 'ended' : run.status
+  return {
+    ...{ id, forced, state, read, added, changed, withdrawn, refused },
+    href: deskPath('deskImport', locale, String(id)),
+    start: formatMoment(run.startedAt, locale, now),
+    duration: state === 'ended' ? '' : formatDuration(run.startedAt, run.finishedAt ?? now),
+    starter: run.starter?.name ?? null,
+    problem: problemSentence(run, locale),
+  }
+}
+export type ShownRun = ReturnType<typeof shownRun>
+
+/**
+ * A page of the runs. `canStart`: a folder is named from which the desk imports; `hasCrm`: homes come from a CRM.
+ */
+export async function loadImports(typedPage: string | undefined, locale: Language, now: Date) {
+  const page = pageNumber(typedPage)
+  const [{ count, runs }, isRunning, state] = await Promise.all([listRuns(page), isImportRunning(), importState(now)])
+  return {
+    runs: runs.map((run) => shownRun(run, locale, { isRunning, now })),
+    page,
+    pages: Math.max(1, Math.ceil(count / RUNS_PER_PAGE)),
+    isRunning,
+    canStart: env().FEED_DIR !== undefined,
+    hasCrm: env().CRM !== undefined,
+    late: state.isStale && state.at ? { at: formatMoment(state.at, locale, now), hours: state.alertHours } : null,
+  }
+}
+export type LoadedImports = Awaited<ReturnType<typeof loadImports>>

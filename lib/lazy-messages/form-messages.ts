@@ -1,0 +1,43 @@
+/** The error messages of a form; the browser fetches them when the form is first used. */
+
+import { type FormSchema, fieldEntries } from '../forms/rules.ts'
+import { type ActionError, type ActionFormName, actionFormOf } from '../forms/rules-action-forms.ts'
+import type { FieldView } from '../forms/rules-field.ts'
+import { type FormName, formOf } from '../forms/rules-table.ts'
+import { actionErrorText } from '../forms/view-action-error-text.ts'
+import { errorText } from '../forms/view-labels.ts'
+import { translations } from '../i18n/translations.ts'
+import type { Language } from '../listings/rules.ts'
+
+/** The title of the error summary, by number of errors. */
+export const summaryTitle = (count: number, locale: Language): string =>
+  translations(locale, 'form')('summary.title', { count })
+
+/** The message keys of a field's errors: its own, and those of rules between fields. */
+export const errorKeysOf = (definition: FormSchema, name: string): string[] => {
+  const own = fieldEntries(definition).flatMap(([field, { view }]) => (field === name ? view.errors : []))
+  const between = (definition.rules ?? []).flatMap(({ field, error }) => (field === name ? [error] : []))
+  return [...new Set([...own, ...between])]
+}
+
+/** All error messages by field and key, and the summary's title for each possible number of errors. */
+export type FormMessages = { errors: Record<string, Record<string, string>>; titles: string[] }
+
+const errorsOf = (definition: FormSchema, textOf: (key: string, view: FieldView) => string): FormMessages['errors'] =>
+  Object.fromEntries(
+    fieldEntries(definition).map(([name, { view }]) => [
+      name,
+      Object.fromEntries(errorKeysOf(definition, name).map((key) => [key, textOf(key, view)])),
+    ]),
+  )
+
+export const formMessages = (form: FormName, locale: Language): FormMessages => ({
+  errors: errorsOf(formOf(form), (key, view) => errorText(form, key, view, locale)),
+  titles: fieldEntries(formOf(form)).map((_, index) => summaryTitle(index + 1, locale)),
+})
+
+/** Those of a form of the portal or of a signed link, whose summary keeps its title. */
+export const actionFormMessages = (form: ActionFormName, locale: Language): FormMessages => ({
+  errors: errorsOf(actionFormOf(form), (key) => actionErrorText(key as ActionError, locale)),
+  titles: [],
+})

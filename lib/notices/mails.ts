@@ -1,0 +1,98 @@
+/** The mail that tells a colleague what happened: who and what, with a link. What a visitor wrote stays at the desk. */
+
+import { isNoticeKind, NOTICE_KINDS, type NoticeKind } from '../desk/notice-events.ts'
+import type { DueNotice } from '../desk/queries-notices.ts'
+import { deskPath, pathTo } from '../i18n/paths.ts'
+import { translations } from '../i18n/translations.ts'
+import { absolute, mailTo } from '../leads/mails.ts'
+import { kindOf } from '../leads/view-kind.ts'
+import type { Language } from '../listings/rules.ts'
+import type { MailBlock } from '../mail/content.ts'
+import { EMPTY_QUERY, formatRequestQuery, QUEUES } from '../requests/rules-query.ts'
+import type { MailMessage } from '../shared/mail-message.ts'
+import { languageOf } from '../site/languages.ts'
+import { brand } from '../site/site-settings.ts'
+import type { StaffAccount } from '../staff-accounts/rules.ts'
+
+/** No more lines than this; the rest is a number. */
+const MOST_LINES = 40
+
+type Line = { kind: NoticeKind; title: string; text: string; about: string; href: string }
+
+/** The list in which several notices of one event are; the first page of the desk for several events. */
+function listOf(lines: readonly Line[], locale: Language): string {
+  const [event, ...others] = new Set(lines.map(({ kind }) => NOTICE_KINDS[kind]))
+  const queue = event === 'assigned' ? 'mine' : event === 'overdue' ? 'overdue' : null
+  if (others.length > 0 || queue === null) return pathTo('desk', locale)
+  return `${pathTo('deskRequests', locale)}?${formatRequestQuery({ ...EMPTY_QUERY, ...QUEUES[queue] })}`
+}
+
+/** The page about a notice. */
+function pageOf(kind: NoticeKind, { lead, item }: DueNotice, locale: Language): string {
+  if (lead) return deskPath(kind === 'feedback' ? 'deskViewing' : 'deskRequest', locale, lead.id)
+  const event = NOTICE_KINDS[kind]
+  if (event === 'import') return item === null ? pathTo('deskImports', locale) : deskPath('deskImport', locale, item)
+  if (event === 'ownerAsked') return pathTo('deskOwners', locale)
+  if (event === 'deadMail') return pathTo('deskMails', locale)
+  if (event === 'plan' && item !== null) return deskPath('deskDocument', locale, ...item.split(' '))
+  return pathTo('desk', locale)
+}
+
+function lineOf(notice: DueNotice, locale: Language): Line[] {
+  const { kind, by, lead } = notice
+  if (!isNoticeKind(kind)) return []
+  const t = translations(locale, 'staffNotices')
+  const about = lead ? [kindOf(lead.form, locale), lead.subject].filter(Boolean).join(' – ') : ''
+  const text = t(`kinds.${kind}.text`, { by: by ?? t('someone') })
+  return [{ kind, title: t(`kinds.${kind}.title`), text, about, href: pageOf(kind, notice, locale) }]
+}
+
+/** Lines that say the same are one, with how many there are. */
+function rowsOf(lines: readonly Line[]): { label: string; value: string }[] {
+  const counts = new Map<string, { label: string; value: string; count: number }>()
+  for (const { text, about } of lines) {
+    const known = counts.get(`${text}\n${about}`)
+    if (known) known.count += 1
+    else counts.set(`${text}\n${about}`, { label: text, value: about, count: 1 })
+  }
+  return [...counts.values()].map(({ label, value, count }) => ({
+    label,
+    value: [value, count > 1 ? `${count}×` : ''].filter(Boolean).join(' · '),
+  }))
+}
+
+/** One mail for all that a person has to be told; null when there is nothing that this version can say. */
+export async function noticeMail(
+  staff: StaffAccount,
+  notices: readonly DueNotice[],
+  isDaily: boolean,
+): Promise<MailMessage | null> {
+  const locale = await languageOf(staff)
+  const t = translations(locale, 'staffNotices')
+  const lines = notices.flatMap((notice) => lineOf(notice, locale))
+  const [first] = lines
+  if (!first) return null
+  const isOne = lines.every(({ href }) => href === first.href)
+  const rows = rowsOf(lines)
+  const title = isDaily ? t('daily') : lines.length === 1 ? first.title : t('many', { count: lines.length })
+  const left = rows.length - MOST_LINES
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: isDaily ? t('dailyText') : lines.length === 1 ? first.text : t('manyText') },
+    { kind: 'facts', rows: rows.slice(0, MOST_LINES) },
+    ...(left > 0 ? [{ kind: 'note' as const, text: t('more', { count: left }) }] : []),
+    { kind: 'button', label: t('open'), href: absolute(isOne ? first.href : listOf(lines, locale)) },
+  ]
+  const subject = lines.length === 1 && !isDaily ? [title, first.about].filter(Boolean).join(' – ') : title
+  return mailTo(
+    staff.email,
+    {
+      subject,
+      preview: first.text,
+      heading: title,
+      blocks,
+      reason: translations(locale, 'staff')('mail.reason', { site: (await brand(locale)).name }),
+      settings: { label: t('settings'), href: absolute(`${pathTo('deskAccount', locale)}#notices`) },
+    },
+    locale,
+  )
+}

@@ -1,0 +1,58 @@
+/** The jobs that tell staff what happened: at once, and once a day. */
+
+import { transaction } from '../db/transaction.ts'
+import { isNoticeKind, NOTICE_KINDS, noticeWay } from '../desk/notice-events.ts'
+import { type DueNotice, findToTell, takeNotices } from '../desk/queries-notices.ts'
+import { log } from '../log.ts'
+import { queueMails } from '../mail/queue.ts'
+import { requestScope } from '../requests/scope.ts'
+import { brusselsDay, brusselsInstant } from '../shared/time.ts'
+import { lockStaff } from '../staff-accounts/queries.ts'
+import type { StaffAccount } from '../staff-accounts/rules.ts'
+import { noticeMail } from './mails.ts'
+
+/** When a day's digest is written, in Brussels; what happens later is in the next one. */
+export const DIGEST_TIME = '07:00'
+
+/** Whether somebody may still hear of it: role and office may have changed, and a request may have moved. */
+function mayHear(staff: StaffAccount, { kind, lead }: DueNotice): boolean {
+  if (!isNoticeKind(kind) || noticeWay(staff.role, NOTICE_KINDS[kind], 'mail') === 'never') return false
+  const scope = requestScope(staff)
+  return !lead || scope === 'all' || (scope !== null && lead.officeId === scope.officeId)
+}
+
+/**
+ * Tells one person in one transaction, which takes what is told and queues the mail: a run that is killed leaves both
+ * undone, and of two runs at once the second finds nothing.
+ */
+const tellOne = (staffId: string, way: 'mail' | 'daily', before: Date): Promise<void> =>
+  transaction(async (tx) => {
+    const staff = await lockStaff(tx, staffId)
+    const taken = await takeNotices(tx, staffId, { way, before })
+    const notices = staff ? taken.filter((notice) => mayHear(staff, notice)) : []
+    const mail = staff && notices.length > 0 ? await noticeMail(staff, notices, way === 'daily') : null
+    const leads = new Set(notices.map(({ lead }) => lead?.id ?? null))
+    const [leadId = null] = leads.size === 1 ? leads : []
+    if (mail) await queueMails(tx, [mail], leadId)
+  })
+
+/** @throws AggregateError when some couldn't be told; the others are told all the same */
+async function tell(way: 'mail' | 'daily', before: Date): Promise<void> {
+  const errors: unknown[] = []
+  for (const staffId of await findToTell({ way, before }))
+    await tellOne(staffId, way, before).catch((error) => errors.push(error))
+  if (errors.length > 0) {
+    log.warn({ event: 'notices.failed', count: errors.length }, 'Colleagues could not be told what happened.')
+    throw new AggregateError(errors, 'Colleagues could not be told what happened.')
+  }
+}
+
+/** Tells at once what staff want to hear at once. */
+export const sendNotices = (now: Date): Promise<void> => tell('mail', new Date(now.getTime() + 1))
+
+/** Writes the digest of what happened until this morning: one mail for each person and day, none for nothing. */
+export async function sendDigests(now: Date): Promise<void> {
+  const before = new Date(brusselsInstant(brusselsDay(now.toISOString()), DIGEST_TIME))
+  // A run before that hour, after a clock was set back, leaves it to the next one.
+  if (now.getTime() >= before.getTime()) await tell('daily', before)
+}

@@ -1,0 +1,96 @@
+/** The mails to bidders. None says anything of other offers. */
+
+import { formatEuro } from '../costs/rules-money.ts'
+import type { SessionStaff } from '../desk/session.ts'
+import { translations } from '../i18n/translations.ts'
+import { greeting, mailTo, nameOf } from '../leads/mails.ts'
+import { agencyItself, officeById } from '../leads/subject.ts'
+import type { Language } from '../listings/rules.ts'
+import type { MailBlock } from '../mail/content.ts'
+import { formatDay } from '../shared/format-dates.ts'
+import { isMailAddress } from '../shared/mail-address.ts'
+import type { MailMessage } from '../shared/mail-message.ts'
+import { signatureBlocks, signatureOf } from '../staff-accounts/mail-signature.ts'
+import type { StoredOffer } from './queries.ts'
+
+/** To whom a mail about a request goes. */
+export type Addressee = Pick<StoredOffer, 'language' | 'email' | 'subject' | 'officeId' | 'values'>
+
+type Letter = { title: string; text: string; blocks?: MailBlock[]; reason: string }
+
+/** A mail of a colleague about a request; none where the person gave no address. */
+export async function letterTo(
+  staff: SessionStaff,
+  { language, email, subject, officeId, values }: Addressee,
+  letterIn: (language: Language) => Letter,
+): Promise<MailMessage[]> {
+  if (email === null || !isMailAddress(email)) return []
+  const { title, text, blocks = [], reason } = letterIn(language)
+  const office = await (officeId === null ? agencyItself(language) : officeById(officeId, language))
+  const hello = greeting(nameOf(values), language)
+  const mail = await mailTo(
+    email,
+    {
+      subject: [title, subject].filter(Boolean).join(' – '),
+      preview: text,
+      heading: title,
+      blocks: [
+        { kind: 'text', text: hello },
+        { kind: 'text', text },
+        ...blocks,
+        ...(subject === '' ? [] : [{ kind: 'note' as const, text: subject }]),
+        ...signatureBlocks(await signatureOf(staff, office, language)),
+      ],
+      reason,
+    },
+    language,
+    { personal: true, replyTo: office.email },
+  )
+  return [mail]
+}
+
+/**
+ * What is said to a bidder, without an amount. declinedCounter: the offer is declined and the counter-offer withdrawn;
+ * counterAccepted: the bidder accepted the owner's counter-offer; counterWithdrawn: the owner takes it back.
+ */
+export type DecisionLetter = 'accepted' | 'declined' | 'declinedCounter' | 'counterAccepted' | 'counterWithdrawn'
+
+const decisionMail = (staff: SessionStaff, offer: Addressee, decision: DecisionLetter): Promise<MailMessage[]> =>
+  letterTo(staff, offer, (language) => {
+    const t = translations(language, 'staffOffers')
+    return { title: t(`mail.${decision}.subject`), text: t(`mail.${decision}.text`), reason: t('mail.reason') }
+  })
+
+/** Letters by the id of their offer and by what they say. */
+export type Letters = (id: string, kind: DecisionLetter) => readonly MailMessage[]
+
+/** Writes the letters that may be needed about offers. */
+export async function writeLetters(
+  staff: SessionStaff,
+  offers: readonly StoredOffer[],
+  kinds: readonly DecisionLetter[],
+): Promise<Letters> {
+  const letters = offers.flatMap((offer) =>
+    kinds.map(async (kind) => [`${offer.id} ${kind}`, await decisionMail(staff, offer, kind)] as const),
+  )
+  const written = new Map(await Promise.all(letters))
+  return (id, kind) => written.get(`${id} ${kind}`) ?? []
+}
+
+type Terms = { amount: number; conditions: string; until: string }
+
+/** The mail with what the owner asks instead. */
+export const counterMail = (staff: SessionStaff, offer: Addressee, terms: Terms): Promise<MailMessage[]> =>
+  letterTo(staff, offer, (language) => {
+    const t = translations(language, 'staffOffers')
+    const rows = [
+      { label: t('columns.amount'), value: formatEuro(terms.amount) ?? '' },
+      { label: t('columns.until'), value: formatDay(terms.until, language) },
+      { label: t('columns.conditions'), value: terms.conditions },
+    ].filter(({ value }) => value !== '')
+    const blocks: MailBlock[] = [
+      { kind: 'facts', rows },
+      { kind: 'text', text: t('mail.counter.answer') },
+    ]
+    return { title: t('mail.counter.subject'), text: t('mail.counter.text'), blocks, reason: t('mail.reason') }
+  })

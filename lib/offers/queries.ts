@@ -1,0 +1,106 @@
+/** Offers for homes: requests of the form `offer`, each with what was decided. Raw SQL: aggregates over their values. */
+
+import { prisma } from '../db/client.ts'
+import { Prisma } from '../db/generated/client.ts'
+import { lockText } from '../db/locks.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { Language } from '../listings/rules.ts'
+import { inScope } from '../requests/queries-filter.ts'
+import type { RequestScope } from '../requests/rules.ts'
+import type { OfferDecision } from './rules.ts'
+import { ENTERED_BY, type EnteredKind } from './rules.ts'
+
+export const HOMES_WITH_OFFERS = 200
+
+export type HomeWithOffers = {
+  propertyId: number
+  /** Title and reference, as they were when the latest offer was made. */
+  subject: string
+  offers: number
+  /** Neither decided nor expired. */
+  open: number
+  /** Of those, in euro; null for none, and for sealed ones. */
+  highest: number | null
+  latest: Date
+}
+
+/** SQL: an offer that waits for a decision. `l`: the lead, `o`: what was decided. */
+const isOpen = (today: string): Prisma.Sql => Prisma.sql`(o.lead_id is null and l."values"->>'endDate' >= ${today})`
+
+/** SQL: the offers that somebody may see; spam is none. */
+const offers = (scope: RequestScope): Prisma.Sql => Prisma.sql`
+  leads l join desk_requests d on d.lead_id = l.id left join offer_decisions o on o.lead_id = l.id
+  where l.form = 'offer' and l.property_id is not null and d.state <> 'spam' and ${inScope(scope)}`
+
+/** The homes with offers, those with the latest first. `today`: in Brussels. */
+export const findHomesWithOffers = (scope: RequestScope, today: string): Promise<HomeWithOffers[]> =>
+  prisma().$queryRaw<HomeWithOffers[]>`
+    select l.property_id as "propertyId", (array_agg(l.subject order by l.created_at desc))[1] as subject,
+      count(*)::int as offers, count(*) filter (where ${isOpen(today)})::int as open,
+      (max((l."values"->>'amount')::numeric) filter (where ${isOpen(today)}))::float8 as highest,
+      max(l.created_at) as latest
+    from ${offers(scope)} group by 1 order by max(l.created_at) desc, 1 limit ${HOMES_WITH_OFFERS}`
+
+export type StoredOffer = {
+  id: string
+  language: Language
+  email: string | null
+  subject: string
+  officeId: number | null
+  values: Record<string, unknown>
+  createdAt: Date
+  eraseAfter: Date
+  decision: OfferDecision | null
+  decidedAt: Date | null
+  colleague: string | null
+  /** Whether what it says is kept apart (queries-sealed-offers.ts). */
+  sealed: boolean
+  /** The event by which a colleague noted it, and who; null for one of the form. */
+  entered: EnteredKind | null
+  enteredBy: string | null
+}
+
+/** The offers for a home in the order in which they came in. */
+export const findOffers = (
+  propertyId: number,
+  scope: RequestScope,
+  tx: Transaction = prisma(),
+): Promise<StoredOffer[]> => tx.$queryRaw<StoredOffer[]>`
+  select x.id, x.language, x.email, x.subject, x.office_id as "officeId", x."values", x.created_at as "createdAt",
+    x.erase_after as "eraseAfter", o.decision, o.decided_at as "decidedAt", s.name as colleague,
+    exists (select from sealed_offers k where k.lead_id = x.id) as sealed, e.kind as entered, es.name as "enteredBy"
+  from leads x left join offer_decisions o on o.lead_id = x.id left join staff s on s.id = o.staff_id
+    left join desk_request_events e on e.lead_id = x.id and e.kind = any(${Object.values(ENTERED_BY)})
+    left join staff es on es.id = e.staff_id
+  where x.id in (select l.id from ${offers(scope)} and l.property_id = ${propertyId}) order by x.created_at, x.id`
+
+/** Every offer for a home with its decision, whichever office it is of, spam too: one decision counts for all. */
+export async function findDecisions(
+  propertyId: number,
+  tx: Transaction = prisma(),
+): Promise<{ id: string; isAccepted: boolean }[]> {
+  const leads = await tx.lead.findMany({
+    where: { form: 'offer', propertyId },
+    select: { id: true, offerDecision: { select: { decision: true } } },
+  })
+  return leads.map(({ id, offerDecision }) => ({ id, isAccepted: offerDecision?.decision === 'accepted' }))
+}
+
+/** Makes decisions about the offers for a home run one after the other. */
+export const lockOffers = (tx: Transaction, propertyId: number): Promise<void> =>
+  lockText(tx, `offers for home ${propertyId}`)
+
+/** The home that an offer is for; null where there is no such offer that somebody may see. */
+export async function homeOfOffer(id: string, scope: RequestScope): Promise<number | null> {
+  const [row] = await prisma().$queryRaw<{ propertyId: number }[]>`
+    select l.property_id as "propertyId" from ${offers(scope)} and l.id = ${id}::uuid`
+  return row?.propertyId ?? null
+}
+
+/** Writes what was decided about an offer. */
+export async function insertDecision(
+  tx: Transaction,
+  decision: { leadId: string; decision: OfferDecision; decidedAt: Date; staffId: string },
+): Promise<void> {
+  await tx.offerDecision.create({ data: decision, select: { leadId: true } })
+}

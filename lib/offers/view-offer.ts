@@ -1,0 +1,129 @@
+/** One offer with its chain of counter-offers, as the page about a home's offers shows it. */
+
+import { formatEuro } from '../costs/rules-money.ts'
+import { formatMoment } from '../desk/moment.ts'
+import { optionLabel } from '../forms/view-labels.ts'
+import { deskPath } from '../i18n/paths.ts'
+import { translations } from '../i18n/translations.ts'
+import { nameOf } from '../leads/mails.ts'
+import type { Language } from '../listings/rules.ts'
+import { formatDay, formatDayOf } from '../shared/format-dates.ts'
+import { isMailAddress } from '../shared/mail-address.ts'
+import { brusselsDay } from '../shared/time.ts'
+import { stateOfCounter } from './open-counters.ts'
+import type { StoredOffer } from './queries.ts'
+import type { StoredCounter } from './queries-counters.ts'
+import { allowsDecision, type OfferState, offerState } from './rules.ts'
+import { allowsAnswer, type CounterState } from './rules-counter.ts'
+
+export type ShownCounter = {
+  id: string
+  amount: string
+  until: string
+  conditions: string
+  /** When and by whom it was made. */
+  made: string
+  state: CounterState
+  mayAccept: boolean
+  mayDecline: boolean
+  mayWithdraw: boolean
+}
+
+export type ShownOffer = {
+  id: string
+  /** The page of the request. */
+  href: string
+  name: string
+  /** Whether nobody at the desk reads what it says. */
+  sealed: boolean
+  amount: string
+  until: string
+  financing: string
+  conditions: string
+  received: string
+  /** Who noted it, after a call, a visit or a mail; null for one of the form. */
+  entered: string | null
+  erased: string
+  state: OfferState
+  /** When and by whom it was decided. */
+  decided: string | null
+  counters: ShownCounter[]
+  mayAccept: boolean
+  mayDecline: boolean
+  mayCounter: boolean
+  /** Whether the bidder can be told by mail. */
+  hasMail: boolean
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function financingOf({ values }: StoredOffer, locale: Language): string {
+  const t = translations(locale, 'staffOffers')
+  const { financing, loanAmount, loanTerm } = values
+  if (financing === undefined) return ''
+  if (financing !== 'loan') return optionLabel('offer', 'financing', text(financing), locale)
+  const loan = t('loan', { amount: formatEuro(loanAmount) ?? '–' })
+  return [loan, ...(text(loanTerm) === '' ? [] : [t('loanTerm', { term: text(loanTerm) })])].join(', ')
+}
+
+type Shown = { locale: Language; now: Date; isTaken: boolean; isSealed: boolean; isBound: boolean }
+
+function shownCounters(chain: readonly StoredCounter[], isOver: boolean, { locale, now, isTaken }: Shown) {
+  const t = translations(locale, 'staffOffers')
+  return chain
+    .filter(({ kind }) => kind === 'counter')
+    .map((counter): ShownCounter => {
+      const state = stateOfCounter(counter, chain, now)
+      return {
+        id: counter.id,
+        amount: formatEuro(counter.amount) ?? '–',
+        until: counter.validUntil === null ? '' : formatDay(counter.validUntil, locale),
+        conditions: counter.conditions ?? '',
+        made: t('counter.made', { day: formatDayOf(counter.at, locale), name: counter.colleague ?? t('someone') }),
+        state,
+        mayAccept: !isOver && !isTaken && allowsAnswer('accepted', state),
+        mayDecline: !isOver && allowsAnswer('declined', state),
+        mayWithdraw: state === 'open',
+      }
+    })
+}
+
+/**
+ * An offer in words, with what may be done with it. `isTaken`: one for the home was accepted; `isBound`: a counter-offer to another
+ * bidder stands.
+ */
+export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], shown: Shown): ShownOffer {
+  const { locale, now, isTaken, isSealed, isBound } = shown
+  const t = translations(locale, 'staffOffers')
+  const endDate = text(offer.values.endDate)
+  const state = offerState(offer.decision, endDate, brusselsDay(now.toISOString()))
+  const { decision, decidedAt, entered } = offer
+  return {
+    id: offer.id,
+    href: deskPath('deskRequest', locale, offer.id),
+    name: nameOf(offer.values) || (offer.email ?? ''),
+    sealed: offer.sealed,
+    amount: offer.sealed ? t('seal.hidden') : (formatEuro(offer.values.amount) ?? '–'),
+    until: endDate && formatDay(endDate, locale),
+    financing: financingOf(offer, locale),
+    conditions: text(offer.values.conditions),
+    received: formatMoment(offer.createdAt, locale, now),
+    entered:
+      entered && `${translations(locale, 'staffRequests')(`events.${entered}`)} (${offer.enteredBy ?? t('someone')})`,
+    erased: formatDayOf(offer.eraseAfter, locale),
+    state,
+    decided:
+      decision &&
+      decidedAt &&
+      t('decided', {
+        state: t(`states.${decision}`),
+        day: formatDayOf(decidedAt, locale),
+        name: offer.colleague ?? t('someone'),
+      }),
+    counters: shownCounters(chain, decision !== null, shown),
+    mayAccept: !isSealed && !isTaken && !isBound && chain.length === 0 && allowsDecision('accepted', state),
+    mayDecline: !isSealed && allowsDecision('declined', state),
+    mayCounter: !isSealed && !isTaken && !isBound && decision === null,
+    hasMail: offer.email !== null && isMailAddress(offer.email),
+  }
+}

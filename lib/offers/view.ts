@@ -1,0 +1,109 @@
+/** What the pages about offers show, in the reader's language. */
+
+import type { SessionStaff } from '../desk/session.ts'
+import { homeScope } from '../homes/scope.ts'
+import { translations } from '../i18n/translations.ts'
+import { findSeal } from '../leads/queries-sealed-offers.ts'
+import type { Language } from '../listings/rules.ts'
+import { lookUpListing } from '../listings/view.ts'
+import { homesInScope } from '../owners/desk/queries-list.ts'
+import { requestScope } from '../requests/scope.ts'
+import { formatDay, formatDayOf } from '../shared/format-dates.ts'
+import { brusselsDay } from '../shared/time.ts'
+import { languageUse } from '../site/languages.ts'
+import { isBoundToOther } from './open-counters.ts'
+import { findDecisions, findHomesWithOffers, findOffers, type HomeWithOffers } from './queries.ts'
+import { findCounters, type StoredCounter } from './queries-counters.ts'
+import { isOpenForOffers } from './rules-costs.ts'
+import { type ShownOffer, shownOffer } from './view-offer.ts'
+
+export type { HomeWithOffers } from './queries.ts'
+export type { ShownCounter, ShownOffer } from './view-offer.ts'
+
+const NOTICES = [
+  ...(['accepted', 'declined', 'others', 'unchanged', 'entered', 'countered', 'counterAccepted'] as const),
+  ...(['counterDeclined', 'counterWithdrawn', 'sealed', 'opened'] as const),
+] as const
+export type OfferNotice = (typeof NOTICES)[number]
+
+/** What was done before a page was opened; null for nothing. */
+export const offerNotice = (name: string | undefined): OfferNotice | null =>
+  NOTICES.find((known) => known === name) ?? null
+
+/** The homes with offers that somebody may see. */
+export const loadHomesWithOffers = (staff: SessionStaff, now: Date): Promise<HomeWithOffers[]> =>
+  findHomesWithOffers(requestScope(staff), brusselsDay(now.toISOString()))
+
+/** How the offers for a home are sealed, in words. `canOpen`: the day has come. */
+export type ShownSeal = { text: string; isSealed: boolean; canOpen: boolean }
+
+async function shownSeal(propertyId: number, locale: Language, today: string): Promise<ShownSeal | null> {
+  const seal = await findSeal(propertyId)
+  if (!seal) return null
+  const t = translations(locale, 'staffOffers')
+  const { until, sealedAt, sealer, openedAt, opener } = seal
+  const name = (who: string | null): string => who ?? t('someone')
+  const text = openedAt
+    ? t('seal.opened', { day: formatDayOf(openedAt, locale), name: name(opener) })
+    : t('seal.sealed', { until: formatDay(until, locale), day: formatDayOf(sealedAt, locale), name: name(sealer) })
+  return { text, isSealed: openedAt === null, canOpen: openedAt === null && until <= today }
+}
+
+export type LoadedOffers = {
+  propertyId: number
+  title: string
+  /** The public page of the home; null where it is no longer shown. */
+  href: string | null
+  offers: ShownOffer[]
+  /** How many wait for an answer though another offer was accepted. */
+  waiting: number
+  seal: ShownSeal | null
+  /** Whether the reader may open the offers; and note and seal ones, as long as the home takes any. */
+  maySet: boolean
+  takesOffers: boolean
+  /** Those that a bidder's mails may be in. */
+  languages: readonly Language[]
+}
+
+/** The offers for a home; null where there is none that the reader may see and the home isn't the reader's either. */
+export async function loadOffers(
+  staff: SessionStaff,
+  item: string,
+  locale: Language,
+  now: Date,
+): Promise<LoadedOffers | null> {
+  const propertyId = /^\d{1,9}$/.test(item) ? Number(item) : null
+  if (propertyId === null) return null
+  const [stored, own] = await Promise.all([
+    findOffers(propertyId, requestScope(staff)),
+    homesInScope([propertyId], homeScope(staff)),
+  ])
+  const maySet = own.has(propertyId)
+  if (stored.length === 0 && !maySet) return null
+  const today = brusselsDay(now.toISOString())
+  const every = await findDecisions(propertyId)
+  const [found, counters, seal, { languages }] = await Promise.all([
+    lookUpListing(propertyId, locale),
+    findCounters(every.map(({ id }) => id)),
+    shownSeal(propertyId, locale, today),
+    languageUse(),
+  ])
+  const isTaken = every.some(({ isAccepted }) => isAccepted)
+  const chains: Partial<Record<string, StoredCounter[]>> = Object.groupBy(counters, ({ leadId }) => leadId)
+  return {
+    propertyId,
+    title: found.kind === 'found' ? found.listing.title : (stored.at(-1)?.subject ?? String(propertyId)),
+    href: found.kind === 'found' ? found.listing.path : null,
+    offers: stored.map((offer) =>
+      shownOffer(offer, chains[offer.id] ?? [], {
+        ...{ locale, now, isTaken, isSealed: seal?.isSealed ?? false },
+        isBound: isBoundToOther(offer.id, counters, now),
+      }),
+    ),
+    waiting: isTaken ? stored.filter(({ decision }) => decision === null).length : 0,
+    seal,
+    maySet,
+    takesOffers: found.kind === 'found' && isOpenForOffers(found.listing),
+    languages,
+  }
+}

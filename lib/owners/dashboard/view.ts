@@ -1,0 +1,136 @@
+/** The data of a home's page in the portal, and of its report; every query filters by the owner's id. */
+
+import type { SessionOwner } from '../../auth/sessions.ts'
+import { type Agent, agentOfOffice } from '../../content/team.ts'
+import { officeOfSector, type Recipient } from '../../leads/subject.ts'
+import type { Language } from '../../listings/rules.ts'
+import { countSavedSearches } from '../../saved-searches/queries-counts.ts'
+import { brusselsDay } from '../../shared/time.ts'
+import { findLatest, type LatestRow } from '../history/queries-latest.ts'
+import {
+  type ComparedStep,
+  compareSteps,
+  type DayCounts,
+  daysBetween,
+  fillMissingDays,
+  isComparable,
+  periodsOf,
+  startOfDay,
+  type VisitorCounts,
+  type WeekCount,
+  weekCount,
+  weekCountOf,
+  weeksOnline,
+} from '../rules-figures.ts'
+import type { OwnerHome } from '../rules-home.ts'
+import { type Advice, adviceFor } from '../rules-home-advice.ts'
+import { findReleasedFeedback, type ReleasedFeedback } from './queries-feedback.ts'
+import { findFigures, findMedians } from './queries-figures.ts'
+import { findOwnListing, type StoredOwnListing } from './queries-overview.ts'
+
+/** How many of the latest rows of each kind the page and the report show. */
+const MAX_ROWS = { page: 4, report: 14 } as const
+
+export type { LatestRow } from '../history/queries-latest.ts'
+
+export type Dashboard = {
+  /** Today in Brussels. */
+  today: string
+  /** The first day of the period on which the home was online and assigned to the owner. */
+  from: string
+  /** In which week of being online it is, from 1. */
+  week: number
+  /** The last seven days beside the seven before. */
+  weekCounts: Record<'opened' | 'saved' | 'asked', WeekCount>
+  advice: Advice
+  visitors: VisitorCounts
+  /** The days of the period on which a viewing took place. */
+  viewingDays: string[]
+  /** Counts for each day of the period. */
+  days: DayCounts[]
+  steps: ComparedStep[]
+  /** How many similar homes the steps are compared with, over how many days; null without a comparison. */
+  similar: { homes: number; days: number } | null
+  /** How many saved searches it matches; 0 for a home that is no longer available. */
+  savedSearches: number
+  latest: LatestRow[]
+  /** What visitors said after a viewing, as far as the office released it. */
+  feedback: ReleasedFeedback[]
+  listing: StoredOwnListing
+  office: Recipient
+  /** The person at the office who answers; null when the office has none on its team's page. */
+  agent: Agent | null
+}
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other)
+
+/**
+ * Loads the dashboard of a home.
+ * @param view the page with its latest rows, or the report with those of the whole period
+ * @returns null when the home is no longer this owner's: 404
+ */
+export async function loadDashboard(
+  owner: SessionOwner,
+  home: OwnerHome,
+  locale: Language,
+  now: Date,
+  view: keyof typeof MAX_ROWS,
+): Promise<Dashboard | null> {
+  const followed = { ownerId: owner.id, propertyId: home.id }
+  const today = brusselsDay(now.toISOString())
+  const { lookBack } = periodsOf(today)
+  const since = view === 'report' ? startOfDay(lookBack) : home.since
+  const [figures, medians, listing, latest, savedSearches, feedback] = await Promise.all([
+    findFigures(followed, now),
+    findMedians(followed, now),
+    findOwnListing(followed, locale, now),
+    findLatest(followed, since, now, MAX_ROWS[view]),
+    countSavedSearches(home.id),
+    findReleasedFeedback(followed, since, MAX_ROWS[view]),
+  ])
+  if (!figures || !listing) return null
+  const days = fillMissingDays(figures.days, today)
+  const sum = (count: (day: DayCounts) => number) => days.reduce((total, day) => total + count(day), 0)
+  const counts = {
+    seen: sum(({ seen }) => seen),
+    opened: sum(({ opened }) => opened),
+    saved: sum(({ saved }) => saved),
+    asked: figures.requests,
+    visited: figures.visits,
+  }
+  const from = [lookBack, brusselsDay(home.since), brusselsDay(listing.onlineSince)].reduce(laterOf)
+  const steps = compareSteps(counts, medians?.steps ?? null)
+  const office = await officeOfSector(listing.sectorId, locale)
+  const next = listing.coming[0]
+  return {
+    today,
+    from,
+    week: weeksOnline(brusselsDay(listing.onlineSince), today),
+    weekCounts: {
+      opened: weekCountOf(days, 'opened', from),
+      saved: weekCountOf(days, 'saved', from),
+      asked: weekCount(figures.week, figures.fortnight - figures.week, from, today),
+    },
+    advice: adviceFor({
+      published: listing.published,
+      availability: listing.card.availability,
+      pictures: listing.pictures,
+      daysOnline: daysBetween(brusselsDay(listing.onlineSince), today) + 1,
+      nextViewing: next ? daysBetween(today, brusselsDay(next.at)) : null,
+      opened: counts.opened,
+      asked: counts.asked,
+      than: steps.find(({ step }) => step === 'opened')?.median?.than ?? null,
+    }),
+    visitors: figures.visitors,
+    viewingDays: figures.viewingDays,
+    days,
+    steps,
+    similar: medians && isComparable(medians.steps) ? { homes: medians.homes, days: medians.days } : null,
+    savedSearches,
+    latest,
+    feedback,
+    listing,
+    office,
+    agent: await agentOfOffice(office.office?.id ?? null, locale),
+  }
+}

@@ -1,0 +1,118 @@
+/** The owners that somebody at the desk may see. Raw SQL: words in names and in the references of homes at once. */
+
+import { prisma } from '../../db/client.ts'
+import { Prisma } from '../../db/generated/client.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { type HomeScope, inHomeScope } from '../../homes/queries-parts.ts'
+import { readMailAddress } from '../../shared/mail-address.ts'
+import { IS_THEIRS } from '../queries-homes.ts'
+import type { OwnerQuery, OwnerState } from '../rules-owner-query.ts'
+
+export const OWNERS_PER_PAGE = 50
+
+export type ListedOwner = {
+  id: string
+  name: string
+  email: string
+  state: OwnerState
+  /** The references of the homes that are theirs now and that the reader may see; ids where a home has none. */
+  homes: string[]
+  lastLoginAt: Date | null
+}
+
+const STATE = Prisma.sql`case when w.locked_at is not null then 'locked' when w.password_hash is not null then 'active'
+  when w.invited_at is not null then 'invited' else 'new' end`
+
+/** SQL: the homes of an owner that are theirs now. `w`: the owner, `p`: the home, `town`: where it is. */
+const HOMES = Prisma.sql`owner_properties o join properties p on p.id = o.property_id join towns town on town.zip = p.zip
+  where o.owner_id = w.id and ${IS_THEIRS}`
+
+/** SQL: an office sees nothing of an owner whom it invited until they accept, unless the CRM says whose the home is. */
+const IS_ACCEPTED = Prisma.sql`(w.feed_id is not null
+  or not exists (select from owner_invitations i where i.email = w.email and i.property_id = p.id))`
+
+/** SQL: of the homes of an owner those that the reader may see. */
+const homesSeen = (scope: HomeScope): Prisma.Sql =>
+  scope === 'all' ? HOMES : Prisma.sql`${HOMES} and ${inHomeScope(scope)} and ${IS_ACCEPTED}`
+
+/** SQL: owners with a home that the reader may see; with `all` those without one, too. */
+const inScope = (scope: HomeScope): Prisma.Sql =>
+  scope === 'all' ? Prisma.sql`true` : Prisma.sql`exists (select 1 from ${homesSeen(scope)})`
+
+/** LIKE's own signs stand for themselves. */
+const contains = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+function shownBy({ text, state }: OwnerQuery, scope: HomeScope): Prisma.Sql {
+  // A mail address is stored in one spelling, however somebody writes it.
+  const words = text
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => readMailAddress(word) ?? word)
+  const conditions = [
+    inScope(scope),
+    ...(state === null ? [] : [Prisma.sql`${STATE} = ${state}`]),
+    ...words.map(
+      (word) => Prisma.sql`(unaccent(lower(w.name || ' ' || w.email)) like unaccent(lower(${contains(word)}))
+        or exists (select 1 from ${homesSeen(scope)} and (lower(p.reference) = lower(${word}) or p.id::text = ${word})))`,
+    ),
+  ]
+  return Prisma.join(conditions, ' and ')
+}
+
+/** A page of the list by name, and how many owners the whole of it has. */
+export async function listOwners(
+  query: OwnerQuery,
+  scope: HomeScope,
+): Promise<{ rows: ListedOwner[]; count: number; page: number }> {
+  const shown = shownBy(query, scope)
+  const [counted] = await prisma().$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from owners w where ${shown}`
+  const count = counted?.count ?? 0
+  const page = Math.max(1, Math.min(query.page, Math.ceil(count / OWNERS_PER_PAGE)))
+  const rows = await prisma().$queryRaw<ListedOwner[]>`
+    select w.id, w.name, w.email, ${STATE} as state, w.last_login_at as "lastLoginAt",
+      array(select coalesce(nullif(p.reference, ''), p.id::text) from ${homesSeen(scope)} order by p.id) as homes
+    from owners w where ${shown} order by lower(w.name), w.email
+    limit ${OWNERS_PER_PAGE} offset ${(page - 1) * OWNERS_PER_PAGE}`
+  return { rows, count, page }
+}
+
+/** Whether somebody may see an owner. */
+export async function isOwnerInScope(ownerId: string, scope: HomeScope, db: Transaction = prisma()): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    select 1 from owners w where w.id = ${ownerId}::uuid and ${inScope(scope)}`
+  return rows.length > 0
+}
+
+/** The homes of an owner that somebody may see. */
+export async function homesOfOwner(
+  ownerId: string,
+  scope: HomeScope,
+  db: Transaction = prisma(),
+): Promise<Set<number>> {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    select p.id from owners w, ${homesSeen(scope)} and w.id = ${ownerId}::uuid`
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Whether an account is nobody else's concern: a home of the scope was theirs, is or will be, and none outside it is or
+ * will be. Only then may an office act on the account as a whole.
+ */
+export async function isOnlyInScope(ownerId: string, scope: HomeScope, db: Transaction = prisma()): Promise<boolean> {
+  if (scope === 'all') return true
+  const [row] = await db.$queryRaw<{ own: boolean }[]>`
+    select coalesce(bool_or(mine) and bool_and(mine or over), false) as own from (
+      select coalesce(${inHomeScope(scope)}, false) as mine, coalesce(o.until <= now(), false) as over
+      from owner_properties o join properties p on p.id = o.property_id join towns town on town.zip = p.zip
+      where o.owner_id = ${ownerId}::uuid) as links`
+  return row?.own ?? false
+}
+
+/** Of some homes those that somebody may give and take: the homes that they may see. */
+export async function homesInScope(ids: readonly number[], scope: HomeScope): Promise<Set<number>> {
+  const rows = await prisma().$queryRaw<{ id: number }[]>`
+    select p.id from properties p join towns town on town.zip = p.zip
+    where p.id = any(${[...ids]}::int[]) and ${inHomeScope(scope)}`
+  return new Set(rows.map(({ id }) => id))
+}

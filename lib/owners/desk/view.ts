@@ -1,0 +1,63 @@
+/** What the pages about owners show. */
+
+import type { SessionStaff } from '../../desk/session.ts'
+import type { Language } from '../../listings/rules.ts'
+import { isUuid } from '../../shared/uuid.ts'
+import { languageUse } from '../../site/languages.ts'
+import { findOwnerHomes } from '../queries-homes.ts'
+import type { OwnerHome } from '../rules-home.ts'
+import type { OwnerQuery } from '../rules-owner-query.ts'
+import { ownerScope } from './manage.ts'
+import {
+  homesOfOwner,
+  isOnlyInScope,
+  isOwnerInScope,
+  type ListedOwner,
+  listOwners,
+  OWNERS_PER_PAGE,
+} from './queries-list.ts'
+import { findOwnerAccount, type OwnerAccount, type OwnerEvent, ownerEvents } from './queries-record.ts'
+
+/** In place of an id in the address: the page that invites an owner. */
+export const NEW_OWNER = 'new'
+/** How much of the history a page shows. */
+const MOST_EVENTS = 50
+
+const INVITATIONS = ['invited', 'asked', 'waits', 'confirmed', 'withdrawn'] as const
+const NOTICES = [...INVITATIONS, 'given', 'taken', 'locked', 'unlocked', 'told', 'unchanged', 'elsewhere'] as const
+export type OwnerNotice = (typeof NOTICES)[number]
+
+/** What was done before a page was opened; null for nothing. */
+export const ownerNotice = (name: string | undefined): OwnerNotice | null =>
+  NOTICES.find((known) => known === name) ?? null
+
+export type OwnersPage = { rows: ListedOwner[]; count: number; page: number; pages: number }
+
+/** A page of the owners that somebody may see. */
+export async function loadOwners(staff: SessionStaff, query: OwnerQuery): Promise<OwnersPage> {
+  const found = await listOwners(query, ownerScope(staff))
+  return { ...found, pages: Math.max(1, Math.ceil(found.count / OWNERS_PER_PAGE)) }
+}
+
+/**
+ * `homes`: those that the reader may see; `isOnly`: whether these are all, so that the reader may act on the account;
+ * `events`: what was done with the account, as far as it concerns the reader.
+ */
+export type LoadedOwner = { account: OwnerAccount; homes: OwnerHome[]; events: OwnerEvent[]; isOnly: boolean }
+
+/** The languages in which an owner may be invited. */
+export const invitationLanguages = async (): Promise<readonly Language[]> => (await languageUse()).languages
+
+/** One owner; null when there is none that the reader may see. */
+export async function loadOwner(staff: SessionStaff, id: string, locale: Language): Promise<LoadedOwner | null> {
+  const scope = ownerScope(staff)
+  if (!isUuid(id) || !(await isOwnerInScope(id, scope))) return null
+  const [account, homes, own, isOnly, events] = await Promise.all([
+    findOwnerAccount(id),
+    findOwnerHomes(id, locale),
+    homesOfOwner(id, scope),
+    isOnlyInScope(id, scope),
+    ownerEvents(id, MOST_EVENTS, { scope }),
+  ])
+  return account && { account, homes: homes.filter((home) => own.has(home.id)), events, isOnly }
+}

@@ -1,0 +1,130 @@
+/**
+ * The message that an owner writes to the agency: a request at the desk of the home's office, with a mail to the office.
+ * It stands among the communications of the home, and so does the answer.
+ */
+
+import { transaction } from '../../db/transaction.ts'
+import { notifyOfRequest } from '../../desk/notify.ts'
+import type { FormActionResult } from '../../forms/actions/form-action.ts'
+import { readActionForm } from '../../forms/actions/read-action-form.ts'
+import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
+import { LIMITS } from '../../forms/request/rate-limits.ts'
+import { visitorOf } from '../../forms/request/request-visitor.ts'
+import { invalidState } from '../../forms/view-action-error-text.ts'
+import { deskPath, ownerPath, pathTo } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
+import { absolute, addressOfAgency, mailTo } from '../../leads/mails.ts'
+import { recipientLanguage } from '../../leads/office-language.ts'
+import { contentHashOf, insertLead } from '../../leads/queries.ts'
+import { type Recipient, recipientIn } from '../../leads/subject.ts'
+import type { Language } from '../../listings/rules.ts'
+import { queueMails } from '../../mail/queue.ts'
+import { OWNER_MESSAGE } from '../../requests/rules.ts'
+import type { MailMessage } from '../../shared/mail-message.ts'
+import { brand } from '../../site/site-settings.ts'
+import type { OwnerAction, SignedOutAction } from '../action.ts'
+import { insertMessage } from '../desk/queries-record.ts'
+import { findOwnerHome, zipOfHome } from '../queries-homes.ts'
+import type { OwnerError } from '../rules-forms.ts'
+import type { OwnerHome } from '../rules-home.ts'
+import { keepOwnerMessage } from './message-drafts.ts'
+
+/** Months for which a message is kept, with its answers. */
+const KEEP_MONTHS = 24
+/** The privacy statement of the portal, to which every owner agreed at the invitation. */
+const STATEMENT = 'portal'
+
+const subjectOf = ({ reference, title }: OwnerHome): string => [reference, title].filter(Boolean).join(' – ')
+
+/** The mail to the office, in its language; an answer by mail goes to the owner. */
+async function officeMail(
+  id: string,
+  {
+    owner,
+    message,
+    home,
+    recipient,
+  }: { message: string; home: OwnerHome; recipient: Recipient } & {
+    owner: { name: string; email: string }
+  },
+): Promise<MailMessage[]> {
+  const to = addressOfAgency(recipient)
+  if (to === null) return []
+  const locale: Language = await recipientLanguage(recipient)
+  const t = translations(locale, 'staffRequests')
+  const heading = t('ownerMessage.kind')
+  const mail = await mailTo(
+    to,
+    {
+      subject: [heading, subjectOf(home), owner.name].filter(Boolean).join(' – '),
+      preview: heading,
+      heading,
+      blocks: [
+        { kind: 'text', text: t('ownerMessage.mail', { name: owner.name }) },
+        { kind: 'note', text: subjectOf(home) },
+        { kind: 'quote', text: message },
+        { kind: 'button', label: t('mail.open'), href: absolute(deskPath('deskRequest', locale, id)) },
+      ],
+      reason: translations(locale, 'form')('mail.agency.reason', { title: heading }),
+    },
+    locale,
+    { replyTo: owner.email },
+  )
+  return [mail]
+}
+
+/** The number of a home, from the field `id`. */
+const homeIn = (field: OwnerAction['field']): number | null =>
+  /^\d{1,9}$/.test(field('id')) ? Number(field('id')) : null
+
+/**
+ * The page on which a message was written by somebody whose session has ended since, with what was written. Whoever
+ * sends many isn't an owner: their words would fill the database.
+ */
+export async function signedOutPage({ locale, field, request }: SignedOutAction): Promise<string> {
+  const home = homeIn(field)
+  if (home === null) return pathTo('owner', locale)
+  const page = ownerPath('ownerCommunications', home, locale)
+  const isKept = field('message').trim() !== '' && (await isWithinLimit(LIMITS.ownerMessage, visitorOf(request)))
+  return isKept ? `${page}?message=${await keepOwnerMessage(field)}` : page
+}
+
+/** Its field `id`: the number of one of the owner's homes. The same words within a day are one message. */
+export async function writeMessage({ owner, locale, field, now }: OwnerAction): Promise<FormActionResult | 'missing'> {
+  const number = homeIn(field)
+  const home = number === null ? null : await findOwnerHome(owner.id, number, locale)
+  if (!home) return 'missing'
+  const page = ownerPath('ownerCommunications', home.id, locale)
+  const { values, errors } = readActionForm('ownerMessage', field)
+  const wrong = (what: Readonly<Record<string, OwnerError>>): FormActionResult => ({
+    state: invalidState(what, locale),
+    page: async () => `${page}?message=${await keepOwnerMessage(field, what)}#message`,
+  })
+  if (errors) return wrong(errors)
+  if (!(await isWithinLimit(LIMITS.ownerMessage, owner.id))) return wrong({ message: 'messageTooMany' })
+  const { message } = values
+  const [recipient, { name: source }] = await Promise.all([
+    recipientIn(await zipOfHome(home.id), locale),
+    brand(locale),
+  ])
+  const [id, officeId] = [crypto.randomUUID(), recipient.office?.id ?? null]
+  const [mails, end] = [await officeMail(id, { owner, message, home, recipient }), new Date(now)]
+  end.setUTCMonth(end.getUTCMonth() + KEEP_MONTHS)
+  await transaction(async (tx) => {
+    const { isNew } = await insertLead(tx, {
+      ...{ id, form: OWNER_MESSAGE, language: locale, propertyId: home.id, projectId: null, officeId },
+      ...{ subject: subjectOf(home), values: { name: owner.name, message }, email: owner.email },
+      ...{ sourcePath: page, utm: null, consentVersion: STATEMENT, eraseAfter: end },
+      contentHash: contentHashOf(JSON.stringify([OWNER_MESSAGE, owner.id, home.id, message])),
+    })
+    if (!isNew) return
+    const t = translations(locale, 'ownerLists')
+    await insertMessage(tx, {
+      ...{ propertyId: home.id, at: now, leadId: id, contact: owner.name, comment: message, source },
+      ...{ type: t('message.type'), subject: t('message.subject') },
+    })
+    await queueMails(tx, mails, id)
+    await notifyOfRequest(tx, { id, form: OWNER_MESSAGE, officeId })
+  })
+  return `${page}?done=message#message`
+}

@@ -1,0 +1,53 @@
+/**
+ * The homes of an owner. Every query is limited to the owner's id. Raw SQL: the rule which homes are an owner's, as the
+ * aggregates need it.
+ */
+
+import { prisma } from '../db/client.ts'
+import { databaseNow } from '../db/clock.ts'
+import { Prisma } from '../db/generated/client.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { LANGUAGES, type Language } from '../listings/rules.ts'
+import type { OwnerHome } from './rules-home.ts'
+
+/** Whether `o` (owner_properties) is valid now: begun and not ended. Withdrawn homes stay the owner's. */
+export const IS_THEIRS = Prisma.sql`o.since <= now() and (o.until is null or o.until > now())`
+
+/** The same condition for Prisma's queries, by the same clock. */
+export async function isTheirs(tx?: Transaction): Promise<Prisma.OwnerPropertyWhereInput> {
+  const now = await databaseNow(tx)
+  return { since: { lte: now }, OR: [{ until: null }, { until: { gt: now } }] }
+}
+
+const HOME = { id: true, reference: true, goal: true, market: true, availability: true, published: true } as const
+const TEXT = { title: true, townName: true, language: true, townSlug: true, leafSlug: true } as const
+
+async function homesWhere(ownerId: string, locale: Language, propertyId?: number): Promise<OwnerHome[]> {
+  const rows = await prisma().ownerProperty.findMany({
+    where: { ownerId, ...(propertyId !== undefined && { propertyId }), ...(await isTheirs()) },
+    orderBy: [{ property: { published: 'desc' } }, { propertyId: 'desc' }],
+    select: { since: true, property: { select: { ...HOME, texts: { select: TEXT } } } },
+  })
+  const order = [locale, ...LANGUAGES.filter((language) => language !== locale)]
+  return rows.flatMap(({ since, property: { texts, ...home } }) => {
+    const lang = order.find((code) => texts.some(({ language }) => language === code))
+    const text = texts.find(({ language }) => language === lang)
+    if (lang === undefined || !text) return []
+    const { townName: town, title, townSlug, leafSlug } = text
+    return [{ ...home, since: since.toISOString(), title, town, lang, townSlug, leafSlug }]
+  })
+}
+
+/** All homes of an owner, those on the site first. */
+export const findOwnerHomes = (ownerId: string, locale: Language): Promise<OwnerHome[]> => homesWhere(ownerId, locale)
+
+/** One home of an owner; null when it isn't the owner's (any more). */
+export async function findOwnerHome(ownerId: string, propertyId: number, locale: Language): Promise<OwnerHome | null> {
+  const [home] = await homesWhere(ownerId, locale, propertyId)
+  return home ?? null
+}
+
+/** The postcode of a home, by which its office is known; '' for none. */
+export async function zipOfHome(id: number): Promise<string> {
+  return (await prisma().property.findUnique({ where: { id }, select: { zip: true } }))?.zip ?? ''
+}

@@ -1,0 +1,142 @@
+/** Owner accounts as staff manage them on the command line. Raw SQL: writes that depend on other columns. */
+
+import { prisma } from '../db/client.ts'
+import { lockRow, lockText } from '../db/locks.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Language } from '../listings/rules.ts'
+import { endAccess } from './queries-account.ts'
+import { isTheirs } from './queries-homes.ts'
+
+/**
+ * Makes transactions that decide about one address run one after the other: whose homes an account has says who may
+ * give it another one. Then locks the account, where there is one, before invitations and links, as wherever an owner
+ * accepts: one order of locks excludes deadlocks.
+ */
+export async function lockOwnerAddress(tx: Transaction, email: string): Promise<void> {
+  await lockText(tx, `owner ${email}`)
+  await tx.$queryRaw`select 1 from owners where email = ${email} for update`
+}
+
+/**
+ * Creates or updates an account. Name and language, where given, replace the stored ones.
+ * @returns its id; null when there is no account and a name or language for a new one is missing
+ */
+export async function keepOwner(
+  tx: Transaction,
+  { email, name, language }: { email: string; name?: string | undefined; language?: Language | undefined },
+): Promise<string | null> {
+  await lockOwnerAddress(tx, email)
+  const given = { ...(name !== undefined && { name }), ...(language && { language }) }
+  const known = await tx.owner.findUnique({ where: { email }, select: { id: true } })
+  if (known) return (await tx.owner.update({ where: { email }, data: given, select: { id: true } })).id
+  if (name === undefined || !language) return null
+  return (await tx.owner.create({ data: { email, name, language }, select: { id: true } })).id
+}
+
+/**
+ * Gives an owner a home. A link that exists stays as it is; one that has ended begins again, as in an import. What an
+ * office asked for the two is done with it.
+ * @param since from when on the owner sees its history; null means its first day when it never had another owner,
+ *   else `now`
+ */
+export async function giveHome(
+  tx: Transaction,
+  ownerId: string,
+  propertyId: number,
+  since: Date | null,
+  now: Date,
+): Promise<void> {
+  await tx.$executeRaw`
+    delete from owner_invitations i using owners w
+    where w.id = ${ownerId}::uuid and i.email = w.email and i.property_id = ${propertyId}`
+  await tx.$executeRaw`
+    insert into owner_properties as mine (owner_id, property_id, since)
+    select ${ownerId}::uuid, p.id, coalesce(${since}::timestamptz, (
+      select case when count(*) = 0 then least(p.created_at, ${now}) else ${now} end from owner_properties o
+      where o.property_id = p.id and o.owner_id <> ${ownerId}::uuid))
+    from properties p where p.id = ${propertyId}
+    on conflict (owner_id, property_id) do update set until = null,
+      since = case when ${since}::timestamptz is not null then excluded.since
+        when mine.until is null or mine.until > ${now} then mine.since else ${now} end`
+}
+
+/**
+ * Takes a home from an owner. What an office asked for the two is done with it.
+ * @returns false when it wasn't the owner's
+ */
+export async function takeHome(tx: Transaction, ownerId: string, propertyId: number, now: Date): Promise<boolean> {
+  await lockRow(tx, 'owner', ownerId)
+  await tx.$executeRaw`
+    delete from owner_invitations i using owners w join owner_properties o on o.owner_id = w.id
+    where w.id = ${ownerId}::uuid and i.email = w.email and i.property_id = ${propertyId}
+      and o.property_id = i.property_id and (o.until is null or o.until > ${now})`
+  const taken = await tx.$executeRaw`
+    update owner_properties set until = greatest(since, ${now})
+    where owner_id = ${ownerId}::uuid and property_id = ${propertyId} and (until is null or until > ${now})`
+  return taken > 0
+}
+
+/** Whether an account comes from the CRM's feed, which then decides about its homes. */
+export const isOfFeed = async (email: string): Promise<boolean> =>
+  (await prisma().owner.count({ where: { email, feedId: { not: null } } })) > 0
+
+/** Locks an account and ends all access to it at once. @returns false when there is no such account */
+export const lockAccount = (email: string, now: Date): Promise<boolean> =>
+  transaction(async (tx) => {
+    await tx.owner.updateMany({ where: { email, lockedAt: null }, data: { lockedAt: now } })
+    const owner = await tx.owner.findUnique({ where: { email }, select: { id: true } })
+    if (owner) await endAccess(tx, owner.id)
+    return owner !== null
+  })
+
+/** Unlocks an account. @returns false when there is no such account */
+export const unlockAccount = async (email: string): Promise<boolean> =>
+  (await prisma().owner.updateMany({ where: { email }, data: { lockedAt: null } })).count > 0
+
+export type ListedOwner = {
+  email: string
+  name: string
+  language: Language
+  /** active: has a password; new: never invited. */
+  status: 'locked' | 'active' | 'invited' | 'new'
+  invitedAt: Date | null
+  lastLoginAt: Date | null
+  /** Id and reference, such as `20015 (LH-15)`, by id. */
+  homes: string[]
+}
+
+/**
+ * All accounts by mail address.
+ * @param propertyId only the owners of this home; null for all
+ */
+export async function listAccounts(propertyId: number | null): Promise<ListedOwner[]> {
+  const theirs = await isTheirs()
+  const owners = await prisma().owner.findMany({
+    ...(propertyId !== null && { where: { properties: { some: { propertyId, AND: theirs } } } }),
+    orderBy: { email: 'asc' },
+    include: {
+      properties: {
+        where: theirs,
+        orderBy: { propertyId: 'asc' },
+        select: { property: { select: { id: true, reference: true } } },
+      },
+    },
+  })
+  return owners.map(({ email, name, language, invitedAt, lastLoginAt, lockedAt, passwordHash, properties }) => ({
+    ...{ email, name, invitedAt, lastLoginAt },
+    language: language as Language,
+    status: lockedAt ? 'locked' : passwordHash !== null ? 'active' : invitedAt ? 'invited' : 'new',
+    homes: properties.map(({ property: { id, reference } }) => `${id} (${reference})`),
+  }))
+}
+
+/** The ids of accounts that were never invited and have a home. */
+export async function uninvitedAccounts(): Promise<string[]> {
+  const owners = await prisma().owner.findMany({
+    where: { invitedAt: null, passwordHash: null, lockedAt: null, properties: { some: await isTheirs() } },
+    orderBy: { email: 'asc' },
+    select: { id: true },
+  })
+  return owners.map(({ id }) => id)
+}

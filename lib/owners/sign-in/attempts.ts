@@ -1,0 +1,26 @@
+/** Which owner attempts to sign in, for the limits of lib/sign-in/throttle.ts. */
+
+import { cookieToken, tokenHash } from '../../auth/cookies.ts'
+import { visitorOf } from '../../forms/request/request-visitor.ts'
+import type { SentRequest } from '../../shared/sent-request.ts'
+import { type Counter, clearFailures } from '../../sign-in/queries-failures.ts'
+import { LOCK_RULES } from '../../sign-in/rules-locks.ts'
+import { type Attempter, counter } from '../../sign-in/throttle.ts'
+import { findDevice } from './queries.ts'
+
+/**
+ * Gives the counters of an attempt at an account, whether it exists or not. A trusted browser has a counter of its own:
+ * attempts from elsewhere, or from others behind the same network address, don't lock it.
+ */
+export async function identifyAttempter(request: SentRequest, email: string, now: Date): Promise<Attempter> {
+  const token = await cookieToken('device', request)
+  const device = token === null ? null : await findDevice(email, tokenHash(token), now)
+  if (device !== null) return { device, counters: [await counter(LOCK_RULES.place, 'device', email, device)] }
+  const own = await counter(LOCK_RULES.place, 'address', email, visitorOf(request))
+  return { device, counters: [own, await accountCounter(email)] }
+}
+
+/** Resets the counter of an account that is locked because of attempts from many places; for staff. */
+export const clearAccountAttempts = async (email: string): Promise<void> => clearFailures([await accountCounter(email)])
+
+const accountCounter = (email: string): Promise<Counter> => counter(LOCK_RULES.account, 'account', email)

@@ -1,0 +1,107 @@
+/** The mails of a sign-in: the code, the warning about many failed attempts, and the notice to the agency. */
+
+import { pathTo } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
+import { absolute, addressOfAgency, greeting, mailTo } from '../../leads/mails.ts'
+import { recipientInLanguage, recipientLanguage } from '../../leads/office-language.ts'
+import { officeOfSector, type Recipient } from '../../leads/subject.ts'
+import { formatDayOf } from '../../shared/format-dates.ts'
+import type { MailMessage } from '../../shared/mail-message.ts'
+import { formatPhone } from '../../shared/phone.ts'
+import { brusselsTime } from '../../shared/time.ts'
+import { languageOf, languageUse } from '../../site/languages.ts'
+import { brand } from '../../site/site-settings.ts'
+import { findFollowedHomes, type SigningOwner } from './queries.ts'
+
+/**
+ * The mail with the code for a sign-in.
+ * @param minutes how long the code is valid
+ */
+export async function codeMail(owner: SigningOwner, code: string, minutes: number): Promise<MailMessage> {
+  const locale = await languageOf(owner)
+  const t = translations(locale, 'ownerMail')
+  const { name: site, phone } = await brand(locale)
+  const mail = await mailTo(
+    owner.email,
+    {
+      subject: t('code.subject', { site }),
+      preview: t('code.preview', { code }),
+      heading: t('code.heading'),
+      blocks: [
+        { kind: 'text', text: greeting(owner.name, locale) },
+        { kind: 'text', text: t('code.text', { minutes }) },
+        { kind: 'facts', rows: [{ label: t('code.label'), value: code }] },
+        { kind: 'note', text: t('code.notYou', { phone: formatPhone(phone) }) },
+      ],
+      reason: t('code.reason', { site }),
+    },
+    locale,
+  )
+  return { ...mail, confidential: true }
+}
+
+/** Warns an owner that many passwords were tried and that unknown browsers are locked out for a while. */
+export async function attackMail(owner: SigningOwner): Promise<MailMessage> {
+  const locale = await languageOf(owner)
+  const t = translations(locale, 'ownerMail')
+  const { name: site, phone } = await brand(locale)
+  return mailTo(
+    owner.email,
+    {
+      subject: t('notice.attack.subject', { site }),
+      preview: t('notice.attack.text'),
+      heading: t('notice.attack.heading'),
+      blocks: [
+        { kind: 'text', text: greeting(owner.name, locale) },
+        { kind: 'text', text: t('notice.attack.text') },
+        { kind: 'text', text: t('notice.attack.todo') },
+        { kind: 'button', label: t('notice.attack.button'), href: absolute(pathTo('loginForgotten', locale)) },
+        { kind: 'note', text: t('notice.attack.call', { phone: formatPhone(phone) }) },
+      ],
+      reason: t('notice.attack.reason', { site }),
+    },
+    locale,
+  )
+}
+
+/** Notifies each office that manages a home of an owner that the owner signed in (specification 6). */
+export async function loginNotices(owner: SigningOwner, now: Date): Promise<MailMessage[]> {
+  const { default: site } = await languageUse()
+  const byOffice = new Map<string, { recipient: Recipient; references: string[] }>()
+  for (const { reference, sectorId } of await findFollowedHomes(owner.id)) {
+    const recipient = await officeOfSector(sectorId, site)
+    const address = addressOfAgency(recipient)
+    if (address === null) continue
+    const known = byOffice.get(address) ?? { recipient, references: [] }
+    byOffice.set(address, { ...known, references: [...known.references, reference] })
+  }
+  const { name } = owner
+  return Promise.all(
+    [...byOffice].map(async ([address, { recipient, references }]) => {
+      const locale = await recipientLanguage(recipient)
+      const t = translations(locale, 'ownerMail')
+      const at = `${formatDayOf(now, locale)}, ${brusselsTime(now.toISOString())}`
+      const office = (await recipientInLanguage(recipient, locale)).name
+      return mailTo(
+        address,
+        {
+          subject: t('notice.login.subject', { name }),
+          preview: t('notice.login.text', { name }),
+          heading: t('notice.login.heading'),
+          blocks: [
+            { kind: 'text', text: t('notice.login.text', { name }) },
+            {
+              kind: 'facts',
+              rows: [
+                { label: t('notice.login.at'), value: at },
+                { label: t('notice.login.homes', { count: references.length }), value: references.join(', ') },
+              ],
+            },
+          ],
+          reason: t('notice.login.reason', { office }),
+        },
+        locale,
+      )
+    }),
+  )
+}

@@ -1,0 +1,164 @@
+/** Handles the two steps of a sign-in: from the submitted form to the next page. */
+
+import { cookieToken, tokenHash } from '../../auth/cookies.ts'
+import { PasswordHashingBusy } from '../../auth/passwords.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
+import { readActionForm } from '../../forms/actions/read-action-form.ts'
+import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
+import { LIMITS } from '../../forms/request/rate-limits.ts'
+import { visitorOf } from '../../forms/request/request-visitor.ts'
+import { cleanLine } from '../../forms/rules-clean-text.ts'
+import { pathTo } from '../../i18n/paths.ts'
+import { queueMails } from '../../mail/queue.ts'
+import { spelledMailAddress } from '../../shared/mail-address.ts'
+import {
+  feedbackAddress,
+  type LoginFeedback,
+  type LoginNotice,
+  type LoginPage,
+  loginAddress,
+} from '../../sign-in/login-feedback.ts'
+import { feedbackState } from '../../sign-in/login-messages.ts'
+import { redirectTarget } from '../../sign-in/redirect-target.ts'
+import { rightAccount } from '../../sign-in/right-account.ts'
+import { type Attempt, countAttempt, uncountAttempt } from '../../sign-in/throttle.ts'
+import { logAccountEvent } from '../account-events.ts'
+import type { OwnerError } from '../rules-forms.ts'
+import { identifyAttempter } from './attempts.ts'
+import { createSession, type NewSession } from './create-session.ts'
+import { attackMail } from './mails.ts'
+import { findSigningOwner, findSigningOwners, type StoredOwner } from './queries.ts'
+import { checkCode, findPendingSignIn, resendCode, startSecondStep } from './second-step.ts'
+
+/** Runs work after the response was sent, so that the response time reveals nothing. */
+export type Defer = (work: () => Promise<void>) => void
+/** A submitted login form, and Defer. */
+export type SignIn = { form: FormAction; defer: Defer }
+
+const locationOf = ({ locale, field }: FormAction, page: LoginPage) => ({
+  page,
+  locale,
+  back: redirectTarget(field('back')),
+})
+/** Shows feedback in the form; where that is on another page than `page`, on that page. */
+const showFeedback = (form: FormAction, page: LoginPage, feedback: Partial<LoginFeedback>): FormActionResult => ({
+  state: feedbackState(feedback, form.now, form.locale),
+  page: () => feedbackAddress(locationOf(form, page), feedback),
+})
+/** Shows a notice that needs no further data; `to`: the page that shows it, where that isn't the form's own. */
+const showNotice = (form: FormAction, page: LoginPage, notice: LoginNotice): FormActionResult => {
+  const href = loginAddress(locationOf(form, page), notice)
+  return { state: feedbackState({ notice }, form.now, form.locale), page: () => href }
+}
+/** Goes to a login page that shows a notice. */
+const goWithNotice = (form: FormAction, page: LoginPage, notice: LoginNotice): FormActionResult =>
+  loginAddress(locationOf(form, page), notice)
+
+/** Shows that the account is locked. `owner`: the id of the account where it is known. */
+function locked(form: FormAction, until: Date | null, email: string, owner: string | null): FormActionResult {
+  logAccountEvent({ event: 'owner.authentication-failed', owner, why: 'locked' })
+  return showFeedback(form, 'login', { email, lockedUntil: until?.toISOString() ?? null })
+}
+
+/** Shows that this visitor tried too often, over all accounts. */
+function limited(form: FormAction, page: LoginPage): FormActionResult {
+  logAccountEvent({ event: 'owner.authentication-failed', owner: null, why: 'limit' })
+  return showNotice(form, page, 'tooMany')
+}
+
+/** Mails the owner, if there is one and no such mail was sent today, that many passwords were tried. */
+async function warnOfAttack(email: string): Promise<void> {
+  const owner = await findSigningOwner(email)
+  logAccountEvent({ event: 'owner.under-attack', owner: owner?.id ?? null })
+  if (!owner || !(await isWithinLimit(LIMITS.attackNotice, owner.id))) return
+  const mail = await attackMail(owner)
+  await transaction((tx) => queueMails(tx, [mail]))
+}
+
+/** Logs a wrong password or code; gives a response when the account is now locked. */
+async function failed(
+  signIn: SignIn,
+  { email, owner, why }: { email: string; owner: string | null; why: 'password' | 'code' | 'over' },
+  { attack, lockedUntil }: Attempt,
+): Promise<FormActionResult> {
+  logAccountEvent({ event: 'owner.authentication-failed', owner, why })
+  if (attack) signIn.defer(() => warnOfAttack(email))
+  return lockedUntil ? locked(signIn.form, lockedUntil, email, owner) : null
+}
+
+async function completeSignIn({ form }: SignIn, session: Omit<NewSession, 'now'>): Promise<FormActionResult> {
+  const cookies = await createSession(form.request, { ...session, now: form.now })
+  if (!cookies)
+    return session.pending === null ? showNotice(form, 'login', 'wrong') : goWithNotice(form, 'login', 'over')
+  return { href: redirectTarget(form.field('back')) ?? pathTo('owner', form.locale), cookies }
+}
+
+/**
+ * The first step: mail address and password. Failures get the same response, after the same work, whether the account
+ * doesn't exist, has no password yet or is locked by staff.
+ */
+export async function signInByPassword(signIn: SignIn): Promise<FormActionResult> {
+  const { form } = signIn
+  const { field, now, request } = form
+  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(form, 'login')
+  const { values, errors } = readActionForm('login', field)
+  if (errors)
+    return showFeedback(form, 'login', { errors, email: spelledMailAddress(cleanLine(field('email'))).slice(0, 254) })
+  const { email, password } = values
+  const attempter = await identifyAttempter(request, email, now)
+  const attempt = await countAttempt(attempter, now)
+  if (!attempt.allowed) return locked(form, attempt.lockedUntil, email, null)
+  let owner: StoredOwner | null
+  let isRight: boolean
+  try {
+    const found = await rightAccount(await findSigningOwners(email), password)
+    owner = found.account
+    isRight = found.isRight
+  } catch (error) {
+    await uncountAttempt(attempter, attempt)
+    if (!(error instanceof PasswordHashingBusy)) throw error
+    logAccountEvent({ event: 'owner.authentication-failed', owner: null, why: 'busy' })
+    return showNotice(form, 'login', 'busy')
+  }
+  if (!owner || !isRight) {
+    const lock = await failed(signIn, { email, owner: owner?.id ?? null, why: 'password' }, attempt)
+    return lock ?? showFeedback(form, 'login', { notice: 'wrong', email })
+  }
+  await uncountAttempt(attempter, attempt)
+  if (!owner.secondStep || attempter.device !== null)
+    return completeSignIn(signIn, { owner, attempter, pending: null, trust: false })
+  const started = await startSecondStep(owner, now)
+  if ('none' in started) return showNotice(form, 'login', started.none)
+  return { href: loginAddress(locationOf(form, 'loginCode')), cookies: [started.cookie] }
+}
+
+/** The second step: the code from the mail; with `action` "again" another code is sent. */
+export async function signInByCode(signIn: SignIn): Promise<FormActionResult> {
+  const { form } = signIn
+  const { field, now, request } = form
+  const pendingSignIn = await findPendingSignIn(await cookieToken('login', request), now)
+  if (!pendingSignIn) return goWithNotice(form, 'login', 'over')
+  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(form, 'loginCode')
+  if (form.action === 'again')
+    return goWithNotice(form, 'loginCode', (await resendCode(pendingSignIn, now)) ? 'sent' : 'codes')
+  const refused = (errors: Record<string, OwnerError>) => showFeedback(form, 'loginCode', { errors })
+  const { values, errors } = readActionForm('loginCode', field)
+  if (errors) return refused(errors)
+  const { owner } = pendingSignIn
+  const attempter = await identifyAttempter(request, owner.email, now)
+  const attempt = await countAttempt(attempter, now)
+  if (!attempt.allowed) return locked(form, attempt.lockedUntil, owner.email, owner.id)
+  const guess = await checkCode(pendingSignIn, values.code, now)
+  if (guess === 'right') {
+    return completeSignIn(signIn, {
+      owner,
+      attempter,
+      pending: tokenHash(pendingSignIn.token),
+      trust: field('trust') === 'yes',
+    })
+  }
+  const why = guess === 'over' ? guess : 'code'
+  const lock = await failed(signIn, { email: owner.email, owner: owner.id, why }, attempt)
+  return lock ?? (guess === 'over' ? goWithNotice(form, 'login', 'over') : refused({ code: 'codeWrong' }))
+}

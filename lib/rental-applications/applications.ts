@@ -1,0 +1,124 @@
+/**
+ * The two steps of a rental application:
+ * 1. A request for a viewing (form rentalApplication) makes a candidate. The agency's mail links to the candidate's
+ * page.
+ * 2. After the viewing the agency sends the invitation from that page. Its link opens the questions about household and
+ * income (form rentalDetails). On the candidate's page the agency then records its decision.
+ */
+
+import { transaction } from '../db/transaction.ts'
+import type { FormAction } from '../forms/actions/form-action.ts'
+import { formPath } from '../forms/form-paths.ts'
+import { linkToken, readLinkToken } from '../forms/signed-token.ts'
+import { signedPath } from '../i18n/paths.ts'
+import { translations } from '../i18n/translations.ts'
+import { absolute, greeting, mailTo, nameOf } from '../leads/mails.ts'
+import { findLead, type StoredLead } from '../leads/queries.ts'
+import { officeOfSector } from '../leads/subject.ts'
+import type { Language } from '../listings/rules.ts'
+import { lookUpListing } from '../listings/view.ts'
+import { queueMails } from '../mail/queue.ts'
+import { settleRequest } from '../requests/queries-settle.ts'
+import { formatDayOf } from '../shared/format-dates.ts'
+import { daysLater } from '../shared/time.ts'
+import { findCandidate, markInvited, type StoredCandidate, storeDecision } from './queries.ts'
+import { isCandidateChosen, lockCandidates } from './queries-decisions.ts'
+import { CANDIDATE_ACTIONS, type CandidateAction, eraseAfterDecision } from './rules-decision.ts'
+
+/** How long the agency's link works: as long as the request for a viewing is kept (`keepMonths` of its form). */
+const PAGE_DAYS = 90
+const INVITATION_DAYS = 30
+
+/** The path of the agency's page about a candidate. `leadId`: the lead of the request for a viewing. */
+export async function candidatePath(leadId: string, locale: Language, now: Date): Promise<string> {
+  const token = await linkToken('invitation', leadId, daysLater(now, PAGE_DAYS))
+  return signedPath('rentalCandidate', token, locale)
+}
+
+export type Candidate = StoredCandidate & { lead: StoredLead; name: string }
+
+/** The candidate of an agency's link; null when the link is invalid or expired, or the lead was erased. */
+export async function candidateOf(token: string, now: Date): Promise<Candidate | null> {
+  const leadId = await readLinkToken('invitation', token, now)
+  return leadId === null ? null : candidateById(leadId)
+}
+
+/** The candidate of a lead; null when it was erased. */
+export async function candidateById(leadId: string): Promise<Candidate | null> {
+  const [lead, stored] = await Promise.all([findLead(leadId), findCandidate(leadId)])
+  return lead && stored && { ...stored, lead, name: nameOf(lead.values) }
+}
+
+/** The candidate of an invitation's link; null when the link is invalid or expired, or the agency has decided. */
+export async function invitedCandidate(token: string | undefined, now: Date): Promise<Candidate | null> {
+  const leadId = token ? await readLinkToken('application', token, now) : null
+  const candidate = leadId === null ? null : await candidateById(leadId)
+  return candidate && candidate.invitedAt !== null && candidate.decision === null ? candidate : null
+}
+
+/**
+ * Mails a candidate the link to the questions about household and income. `by`: the colleague who does it at the desk.
+ * @returns false where nothing was sent: the home is no longer shown, it was done just now, or somebody has decided
+ */
+export async function inviteCandidate({ lead, name }: Candidate, now: Date, by: string | null): Promise<boolean> {
+  const { id, language, propertyId, subject, values } = lead
+  const end = daysLater(now, INVITATION_DAYS)
+  const t = translations(language, 'rentalDetails')
+  const found = propertyId === null ? null : await lookUpListing(propertyId, language)
+  if (found?.kind !== 'found') return false
+  const token = await linkToken('application', id, end)
+  const href = absolute(formPath('rentalDetails', language, { property: found.listing.id, token }))
+  const date = formatDayOf(end, language)
+  const message = await mailTo(
+    String(values.email),
+    {
+      subject: `${t('mail.invitationSubject')} – ${subject}`,
+      preview: subject,
+      heading: t('mail.invitationSubject'),
+      blocks: [
+        { kind: 'text', text: greeting(name, language) },
+        { kind: 'text', text: t('mail.invitationText', { date }) },
+        { kind: 'button', label: t('mail.toApplication'), href },
+      ],
+      reason: t('mail.invitationReason'),
+    },
+    language,
+    { replyTo: (await officeOfSector(found.listing.sectorId, language)).email },
+  )
+  return transaction(async (tx) => {
+    if (!(await markInvited(tx, id))) return false
+    const [mailId] = await queueMails(tx, [message], id)
+    await settleRequest(tx, { leadId: id, kind: 'invited', staffId: by, mailId: mailId ?? null }, 'answered', now)
+    return true
+  })
+}
+
+/**
+ * Performs an action of the candidate's page. Repeating it changes nothing, and nobody is chosen for a home for which
+ * another one was: at the desk, or on that candidate's page.
+ */
+async function actOnCandidate(candidate: Candidate, action: CandidateAction, now: Date): Promise<void> {
+  if (action === 'invite') return void (await inviteCandidate(candidate, now, null))
+  const { id, propertyId } = candidate.lead
+  await transaction(async (tx) => {
+    if (propertyId !== null) await lockCandidates(tx, propertyId)
+    const stored = await findCandidate(id, tx)
+    if (!stored || stored.decision === action) return
+    if (action === 'chosen' && propertyId !== null && (await isCandidateChosen(propertyId, tx, id))) return
+    await storeDecision(tx, id, action, eraseAfterDecision(action, now))
+    for (const leadId of [id, ...(stored.applicationId === null ? [] : [stored.applicationId])])
+      await settleRequest(tx, { leadId, kind: action, staffId: null }, 'closed', now)
+  })
+}
+
+/**
+ * Performs the action of a button.
+ * @returns the path of the candidate's page, which also says when the link has expired
+ */
+export async function changeCandidate({ token, action: wanted, locale, now }: FormAction): Promise<string | null> {
+  const action = CANDIDATE_ACTIONS.find((known) => known === wanted)
+  if (!action) return null
+  const candidate = await candidateOf(token, now)
+  if (candidate) await actOnCandidate(candidate, action, now)
+  return signedPath('rentalCandidate', token, locale)
+}

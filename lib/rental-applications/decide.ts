@@ -1,0 +1,120 @@
+/** Invites, chooses and refuses candidates to rent: each in one transaction with the mail and the event that says so. */
+
+import { type Transaction, transaction } from '../db/transaction.ts'
+import type { SessionStaff } from '../desk/session.ts'
+import { translations } from '../i18n/translations.ts'
+import { queueMails } from '../mail/queue.ts'
+import { letterTo } from '../offers/mails.ts'
+import { settleRequest } from '../requests/queries-settle.ts'
+import { requestScope } from '../requests/scope.ts'
+import { formatDayOf } from '../shared/format-dates.ts'
+import type { MailMessage } from '../shared/mail-message.ts'
+import { candidateById, inviteCandidate } from './applications.ts'
+import { storeDecision } from './queries.ts'
+import {
+  type DeskCandidate,
+  findHomeCandidates,
+  homeOfCandidate,
+  isCandidateChosen,
+  lockCandidates,
+} from './queries-decisions.ts'
+import { type Decision, eraseAfterDecision } from './rules-decision.ts'
+
+/** unchanged: somebody has decided already, or another candidate for the home was chosen. */
+export type CandidateResult = 'done' | 'unchanged' | 'missing'
+
+/** The mail about a decision, which names nobody else, and the day on which the data are erased. */
+const decisionMail = (
+  staff: SessionStaff,
+  candidate: DeskCandidate,
+  decision: Decision,
+  erased: Date,
+): Promise<readonly MailMessage[]> =>
+  letterTo(staff, candidate, (language) => {
+    const t = translations(language, 'staffCandidates')
+    const text = t(`mail.${decision}.text`, { day: formatDayOf(erased, language) })
+    return { title: t(`mail.${decision}.subject`), text, reason: t('mail.reason') }
+  })
+
+/** A decision with when the data are erased, and its mail by candidate: written before the candidates are locked. */
+type Decided = { decision: Decision; erased: Date; mails: ReadonlyMap<string, readonly MailMessage[]> }
+
+async function decided(
+  staff: SessionStaff,
+  candidates: readonly DeskCandidate[],
+  decision: Decision,
+  now: Date,
+): Promise<Decided> {
+  const erased = eraseAfterDecision(decision, now)
+  const mails = candidates.map(
+    async (candidate) => [candidate.id, await decisionMail(staff, candidate, decision, erased)] as const,
+  )
+  return { decision, erased, mails: new Map(await Promise.all(mails)) }
+}
+
+/** Writes a decision, which closes both requests of the candidate and says when they are erased. */
+async function decide(
+  tx: Transaction,
+  staff: SessionStaff,
+  { id, applicationId }: DeskCandidate,
+  { decision, erased, mails }: Decided,
+  now: Date,
+): Promise<void> {
+  await storeDecision(tx, id, decision, erased)
+  const [mailId] = await queueMails(tx, mails.get(id) ?? [], id)
+  for (const leadId of [id, ...(applicationId === null ? [] : [applicationId])]) {
+    const event = { leadId, kind: decision, staffId: staff.id, mailId: mailId ?? null }
+    await settleRequest(tx, event, 'closed', now)
+  }
+}
+
+/** Chooses a candidate, if no other one for the home was chosen, or refuses one. */
+export async function decideCandidate(
+  staff: SessionStaff,
+  id: string,
+  decision: Decision,
+  now: Date,
+): Promise<CandidateResult> {
+  const scope = requestScope(staff)
+  const propertyId = await homeOfCandidate(id, scope)
+  if (propertyId === null) return 'missing'
+  const seen = (await findHomeCandidates(propertyId, scope)).filter((one) => one.id === id)
+  const deciding = await decided(staff, seen, decision, now)
+  return transaction(async (tx) => {
+    await lockCandidates(tx, propertyId)
+    const all = await findHomeCandidates(propertyId, scope, tx)
+    const candidate = all.find((one) => one.id === id)
+    if (!candidate) return 'missing'
+    const isTaken = decision === 'chosen' && (await isCandidateChosen(propertyId, tx, id))
+    if (isTaken || candidate.decision !== null) return 'unchanged'
+    await decide(tx, staff, candidate, deciding, now)
+    return 'done'
+  })
+}
+
+/**
+ * Refuses all candidates for a home about whom nothing was decided, once one was chosen; not those who came meanwhile,
+ * whom nobody has seen.
+ */
+export async function refuseOthers(staff: SessionStaff, propertyId: number, now: Date): Promise<CandidateResult> {
+  const scope = requestScope(staff)
+  const seen = (await findHomeCandidates(propertyId, scope)).filter(({ decision }) => decision === null)
+  const refusal = await decided(staff, seen, 'notChosen', now)
+  return transaction(async (tx) => {
+    await lockCandidates(tx, propertyId)
+    const all = await findHomeCandidates(propertyId, scope, tx)
+    if (all.length === 0) return 'missing'
+    const others = all.filter(({ id, decision }) => decision === null && refusal.mails.has(id))
+    if (others.length === 0 || !(await isCandidateChosen(propertyId, tx))) return 'unchanged'
+    for (const candidate of others) await decide(tx, staff, candidate, refusal, now)
+    return 'done'
+  })
+}
+
+/** Sends the link to the questions about household and income, after the viewing. */
+export async function inviteFromDesk(staff: SessionStaff, id: string, now: Date): Promise<CandidateResult> {
+  if ((await homeOfCandidate(id, requestScope(staff))) === null) return 'missing'
+  const candidate = await candidateById(id)
+  if (!candidate) return 'missing'
+  return (await inviteCandidate(candidate, now, staff.id)) ? 'done' : 'unchanged'
+}

@@ -1,0 +1,35 @@
+/** The page that offers a list of requests as a file. */
+
+import { formatMoment } from '../../desk/moment.ts'
+import { may } from '../../desk/permissions.ts'
+import { latestUses } from '../../desk/queries-audit.ts'
+import type { SessionStaff } from '../../desk/session.ts'
+import { pathTo } from '../../i18n/paths.ts'
+import type { Language } from '../../listings/rules.ts'
+import { formatRequestQuery, type RequestQuery } from '../rules-query.ts'
+import { countExported } from './export.ts'
+
+const MOST_USES = 20
+
+/** How many requests a list has, where its file is, and who took one lately: everybody for an administrator. */
+export async function loadExport(staff: SessionStaff, query: RequestQuery, locale: Language, now: Date) {
+  const own = formatRequestQuery({ ...query, page: 1 })
+  const everybody = may(staff.role, 'manage-people')
+  const [count, uses] = await Promise.all([
+    countExported(staff, query, now),
+    latestUses(['export'], MOST_USES, everybody ? {} : { staffId: staff.id }),
+  ])
+  const listOf = (part: string): string => `${pathTo('deskRequests', locale)}${part && `?${part}`}`
+  return {
+    count,
+    list: listOf(own),
+    file: `/api/staff/requests/export/?locale=${locale}&${own}`,
+    uses: uses.map(({ at, query: part, ...use }) => ({
+      ...use,
+      at: formatMoment(at, locale, now),
+      list: listOf(part),
+    })),
+  }
+}
+
+export type LoadedExport = Awaited<ReturnType<typeof loadExport>>

@@ -1,0 +1,41 @@
+/** What the address of the page of figures says: which month, and which requests. */
+import { brusselsDay } from '../../shared/time.ts'
+import { readRequestQuery } from '../rules-query.ts'
+
+/** `month`: YYYY-MM in Brussels. */
+export type FiguresQuery = { month: string; office: number | null; form: string | null }
+
+/** Months that are shown, the present one included. */
+const MONTHS = 13
+
+/** The month so many months before another one. */
+function monthBefore(month: string, months: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 - months, 1)).toISOString().slice(0, 7)
+}
+
+/** The month after another one. */
+export const monthAfter = (month: string): string => monthBefore(month, -1)
+
+/** The months that are shown, the present one first. */
+export const shownMonths = (now: Date): string[] => {
+  const present = brusselsDay(now.toISOString()).slice(0, 7)
+  return Array.from({ length: MONTHS }, (_, before) => monthBefore(present, before))
+}
+
+/** The query of an address. Never throws: what it doesn't know changes nothing. */
+export function readFiguresQuery(
+  parameters: Readonly<Record<string, string | string[] | undefined>>,
+  now: Date,
+): FiguresQuery {
+  const [wanted] = [parameters.month].flat()
+  const months = shownMonths(now)
+  const { office, form } = readRequestQuery(parameters)
+  return { month: months.find((month) => month === wanted) ?? months[0] ?? '', office, form }
+}
+
+/** Time as whole hours and minutes, without days: a day of opening hours is no fixed time. Nothing below half a minute. */
+export function splitTime(seconds: number): { hours: number; minutes: number } {
+  const minutes = Math.max(0, Math.round(seconds / 60))
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}

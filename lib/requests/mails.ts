@@ -1,0 +1,59 @@
+/** Mails to an office about requests. They say what it is and link to it; what the visitor wrote stays at the desk. */
+
+import { deskPath, pathTo } from '../i18n/paths.ts'
+import { translations } from '../i18n/translations.ts'
+import { absolute, mailTo } from '../leads/mails.ts'
+import { kindOf } from '../leads/view-kind.ts'
+import type { Language } from '../listings/rules.ts'
+import type { MailMessage } from '../shared/mail-message.ts'
+import { brand } from '../site/site-settings.ts'
+import { EMPTY_QUERY, formatRequestQuery, QUEUES } from './rules-query.ts'
+
+/** `by`: who did it; '' for the site. */
+type About = { id: string; form: string; subject: string; by: string }
+
+/** The mail to an office to which a request was moved. */
+export async function movedMail(
+  to: { email: string; language: Language },
+  { id, form, subject, by }: About,
+): Promise<MailMessage> {
+  const locale = to.language
+  const t = translations(locale, 'staffRequests')
+  const [{ name: site }, kind] = [await brand(locale), kindOf(form, locale)]
+  return mailTo(
+    to.email,
+    {
+      subject: [t('mail.moved.subject', { kind }), subject].filter(Boolean).join(' – '),
+      preview: t('mail.moved.text', { by }),
+      heading: t('mail.moved.subject', { kind }),
+      blocks: [
+        { kind: 'text', text: t('mail.moved.text', { by }) },
+        ...(subject === '' ? [] : [{ kind: 'facts' as const, rows: [{ label: t('about'), value: subject }] }]),
+        { kind: 'button', label: t('mail.open'), href: absolute(deskPath('deskRequest', locale, id)) },
+      ],
+      reason: translations(locale, 'staff')('mail.reason', { site }),
+    },
+    locale,
+  )
+}
+
+/** The mail to an office about requests that became late, which leads to the queue in which they are. */
+export async function overdueMail(email: string, locale: Language, count: number): Promise<MailMessage> {
+  const t = translations(locale, 'staffRequests')
+  const { name: site } = await brand(locale)
+  const list = `${pathTo('deskRequests', locale)}?${formatRequestQuery({ ...EMPTY_QUERY, ...QUEUES.overdue })}`
+  return mailTo(
+    email,
+    {
+      subject: t('mail.overdue.subject', { count }),
+      preview: t('mail.overdue.text', { count }),
+      heading: t('mail.overdue.subject', { count }),
+      blocks: [
+        { kind: 'text', text: t('mail.overdue.text', { count }) },
+        { kind: 'button', label: t('mail.overdue.button'), href: absolute(list) },
+      ],
+      reason: translations(locale, 'staff')('mail.reason', { site }),
+    },
+    locale,
+  )
+}

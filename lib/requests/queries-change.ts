@@ -1,0 +1,97 @@
+/** Writes what the desk does with a request, and the event that says so. */
+
+import { prisma } from '../db/client.ts'
+import { lockOffice, lockRow } from '../db/locks.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { RequestEventKind } from '../desk/request-events.ts'
+import type { Handling } from './rules.ts'
+
+export type NewEvent = {
+  leadId: string
+  kind: RequestEventKind
+  /** Who did it; null: the site. */
+  staffId: string | null
+  personId?: string | null
+  officeId?: number | null
+  mailId?: string | null
+  note?: string | null
+}
+
+/** Notes what happened to a request. */
+export async function noteEvent(tx: Transaction, event: NewEvent): Promise<void> {
+  await tx.requestEvent.create({ data: event, select: { id: true } })
+}
+
+/** Writes the state of a request and who has it. `firstAnswerAt`: kept where it was answered before. */
+export async function writeHandling(
+  tx: Transaction,
+  leadId: string,
+  { state, staffId }: Handling,
+  firstAnswerAt: Date | null = null,
+): Promise<void> {
+  await tx.deskRequest.update({ where: { leadId }, data: { state, staffId }, select: { leadId: true } })
+  if (firstAnswerAt)
+    await tx.deskRequest.updateMany({ where: { leadId, firstAnswerAt: null }, data: { firstAnswerAt } })
+}
+
+/** Whether a request booked a viewing that is still to come or under way. Locks the viewing. */
+export async function hasComingViewing(tx: Transaction, leadId: string, now: Date): Promise<boolean> {
+  await lockRow(tx, 'appointment', leadId)
+  return (await tx.appointment.count({ where: { id: leadId, status: 'confirmed', endsAt: { gt: now } } })) > 0
+}
+
+/** As many agents as an office can have (constraint `appointments_agent`). */
+const AGENTS = Array.from({ length: 20 }, (_, index) => index + 1)
+
+/** Gives a viewing of the past to another office, under an agent who had no other one there at that time. */
+async function moveViewingAlong(tx: Transaction, id: string, officeId: number): Promise<void> {
+  const viewing = await tx.appointment.findUnique({ where: { id } })
+  if (!viewing) return
+  await lockOffice(tx, officeId)
+  const others = await tx.appointment.findMany({
+    where: { officeId, status: 'confirmed', startsAt: { lt: viewing.endsAt }, endsAt: { gt: viewing.startsAt } },
+    select: { agent: true },
+  })
+  const agent = [viewing.agent, ...AGENTS].find((number) => others.every((other) => other.agent !== number))
+  await tx.appointment.update({
+    where: { id },
+    data: { officeId, agent: agent ?? viewing.agent },
+    select: { id: true },
+  })
+}
+
+/**
+ * Gives a request to another office; its time to answer is computed anew. The agenda knows viewings by their own office:
+ * one that is over or was cancelled moves along. Not for a request with a coming one (`hasComingViewing`).
+ */
+export async function moveToOffice(tx: Transaction, leadId: string, officeId: number): Promise<void> {
+  await moveViewingAlong(tx, leadId, officeId)
+  await tx.lead.update({ where: { id: leadId }, data: { officeId }, select: { id: true } })
+  await tx.deskRequest.update({
+    where: { leadId },
+    data: { dueAt: null, overdueToldAt: null },
+    select: { leadId: true },
+  })
+}
+
+/**
+ * Who may have requests of an office: its own colleagues and administrators.
+ * @param officeId null: requests of the agency itself; `all`: those of any office
+ */
+export const findColleagues = (officeId: number | 'all' | null, tx: Transaction = prisma()) =>
+  tx.staff.findMany({
+    where: {
+      deactivatedAt: null,
+      OR: [
+        { role: 'administrator' },
+        ...(officeId === 'all' ? [{ role: 'office' as const }] : []),
+        ...(typeof officeId === 'number' ? [{ role: 'office' as const, officeId }] : []),
+      ],
+    },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: { id: true, name: true, email: true, language: true },
+  })
+
+/** Whether a mail belongs to a request and could not be delivered. */
+export const isDeadLetterOf = async (tx: Transaction, leadId: string, mailId: string): Promise<boolean> =>
+  (await tx.mail.count({ where: { id: mailId, leadId, status: 'failed' } })) > 0

@@ -1,0 +1,131 @@
+/** One request with what the desk knows of it. Raw SQL: locks, and names within JSON. */
+
+import { prisma } from '../db/client.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { RequestEventKind } from '../desk/request-events.ts'
+import type { Language } from '../listings/rules.ts'
+import type { MailStatus } from '../shared/mail-message.ts'
+import { isUuid } from '../shared/uuid.ts'
+import type { RequestScope, RequestState } from './rules.ts'
+
+/** A filter of Prisma: which leads somebody may see. An empty OR finds none. */
+const scopeOf = (scope: RequestScope) => {
+  if (scope === 'all') return {}
+  return scope ?? { OR: [] }
+}
+
+const COLUMNS = {
+  ...{ id: true, form: true, language: true, propertyId: true, projectId: true, officeId: true, subject: true },
+  ...{ values: true, email: true, sourcePath: true, utm: true, createdAt: true, eraseAfter: true },
+  office: { select: { name: true, email: true, phone: true } },
+  files: { select: { id: true, originalName: true, bytes: true, deleteAfter: true }, orderBy: { createdAt: 'asc' } },
+  appointment: { select: { startsAt: true, status: true } },
+  desk: {
+    select: { state: true, staffId: true, dueAt: true, firstAnswerAt: true, staff: { select: { name: true } } },
+  },
+} as const
+
+/** A request; null where there is none that the reader may see. */
+export async function findRequest(id: string, scope: RequestScope) {
+  if (!isUuid(id)) return null
+  const lead = await prisma().lead.findFirst({ where: { id, ...scopeOf(scope) }, select: COLUMNS })
+  if (!lead?.desk) return null
+  const { desk, values, utm, language, ...rest } = lead
+  return {
+    ...rest,
+    language: language as Language,
+    values: values as Record<string, unknown>,
+    utm: utm as Record<string, string> | null,
+    state: desk.state as RequestState,
+    staffId: desk.staffId,
+    colleague: desk.staff?.name ?? null,
+    dueAt: desk.dueAt,
+    firstAnswerAt: desk.firstAnswerAt,
+  }
+}
+export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+export type RequestEvent = {
+  id: bigint
+  at: Date
+  kind: RequestEventKind
+  /** Who did it; null: the site, or somebody who is gone. */
+  actor: string | null
+  person: string | null
+  office: string | null
+  note: string | null
+}
+
+/** What happened to a request, the latest first. */
+export async function findEvents(leadId: string): Promise<RequestEvent[]> {
+  const rows = await prisma().requestEvent.findMany({
+    where: { leadId },
+    orderBy: { id: 'desc' },
+    take: 500,
+    select: {
+      ...{ id: true, at: true, kind: true, note: true },
+      staff: { select: { name: true } },
+      person: { select: { name: true } },
+      office: { select: { name: true } },
+    },
+  })
+  return rows.map(({ staff, person, office, kind, ...event }) => ({
+    ...event,
+    kind: kind as RequestEventKind,
+    actor: staff?.name ?? null,
+    person: person?.name ?? null,
+    office: office?.name ?? null,
+  }))
+}
+
+export type RequestMail = {
+  id: string
+  recipient: string
+  subject: string
+  status: MailStatus
+  lastError: string | null
+  createdAt: Date
+  sentAt: Date | null
+  /** What its attachments are called, while they are kept. */
+  files: string[]
+}
+
+/** The mails of a request, in their order. Their attachments, which are large, stay in the database. */
+export const findMails = (leadId: string): Promise<RequestMail[]> =>
+  prisma().$queryRaw<RequestMail[]>`
+    select id, recipient, subject, status::text as status, last_error as "lastError", created_at as "createdAt",
+      sent_at as "sentAt", array(select file->>'name' from jsonb_array_elements(attachments) as file) as files
+    from mails where lead_id = ${leadId}::uuid order by created_at, id`
+
+/** The other requests of a mail address that the reader may see, the latest first. */
+export async function findOthers(email: string, except: string, scope: RequestScope, most: number) {
+  const rows = await prisma().lead.findMany({
+    where: { email, id: { not: except }, ...scopeOf(scope) },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: most,
+    select: { id: true, form: true, subject: true, createdAt: true, desk: { select: { state: true } } },
+  })
+  return rows.map(({ desk, ...row }) => ({ ...row, state: (desk?.state ?? 'closed') as RequestState }))
+}
+
+export type LockedRequest = {
+  id: string
+  form: string
+  subject: string
+  state: RequestState
+  staffId: string | null
+  officeId: number | null
+}
+
+/** Locks what the desk knows of a request until the transaction ends; null where there is none that one may see. */
+export async function lockRequest(tx: Transaction, id: string, scope: RequestScope): Promise<LockedRequest | null> {
+  if (!isUuid(id)) return null
+  await tx.$queryRaw`select 1 from desk_requests where lead_id = ${id}::uuid for update`
+  const lead = await tx.lead.findFirst({
+    where: { id, ...scopeOf(scope) },
+    select: { id: true, form: true, subject: true, officeId: true, desk: { select: { state: true, staffId: true } } },
+  })
+  if (!lead?.desk) return null
+  const { desk, ...rest } = lead
+  return { ...rest, state: desk.state as RequestState, staffId: desk.staffId }
+}

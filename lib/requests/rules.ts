@@ -1,0 +1,112 @@
+/** The states of a request at the desk, and what may be done with it in each. */
+import type { FormName } from '#lib/forms/rules-table.ts'
+
+export const REQUEST_STATES = ['new', 'taken', 'answered', 'closed', 'spam'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+
+/** What still waits for an answer. */
+export const OPEN_STATES = ['new', 'taken'] as const satisfies readonly RequestState[]
+export const isOpen = (state: RequestState): boolean => OPEN_STATES.some((open) => open === state)
+
+/** Forms that the site itself answers: their requests are closed from the start (`insertLead`). */
+export const ANSWERED_BY_SITE = ['newsletter', 'sendToFriend', 'unsubscribe'] as const
+
+/** The other forms: somebody answers their requests. Only names, because browsers don't need the forms here. */
+export const ANSWERED_FORMS = [
+  ...(['contactMe', 'documents', 'appointment', 'rentalApplication', 'rentalDetails', 'offer'] as const),
+  ...(['demandRegister', 'contactDemand', 'siteContact', 'job', 'renovation', 'testimonial', 'construction'] as const),
+] as const satisfies readonly FormName[]
+
+/** What comes by the portal, from an owner: a request whose form is no form of the site. */
+export const OWNER_MESSAGE = 'ownerMessage'
+
+/** What changes the state of a request, or who has it. answered: by phone, or by a mail from elsewhere. */
+export const REQUEST_ACTIONS = ['take', 'release', 'assign', 'answered', 'close', 'spam', 'reopen', 'move'] as const
+export type RequestAction = (typeof REQUEST_ACTIONS)[number]
+
+/** What is done with several requests at once, at most so many. */
+export const BULK_REQUEST_ACTIONS = ['take', 'assign', 'close', 'spam'] as const satisfies readonly RequestAction[]
+export type BulkRequestAction = (typeof BULK_REQUEST_ACTIONS)[number]
+export const MOST_REQUESTS_AT_ONCE = 50
+
+/**
+ * Why one of several stayed as it was. newer: it isn't any more as the person saw it; unchanged: it was so already, or
+ * its state doesn't allow it; unassignable: the colleague may not see it; missing: the person may not.
+ */
+export type RequestSkip = 'newer' | 'unchanged' | 'unassignable' | 'missing'
+
+/** What happened to a viewing, in the history of its request. Its note holds the times, or the reason. */
+export const VIEWING_EVENTS = [
+  ...(['viewingConfirmed', 'viewingMoved', 'viewingCancelled', 'viewingNoShow'] as const),
+  ...(['feedbackGiven', 'feedbackReleased'] as const),
+] as const
+export type ViewingEventKind = (typeof VIEWING_EVENTS)[number]
+
+/** `staffId`: who has it. */
+export type Handling = { state: RequestState; staffId: string | null }
+
+const IN_STATES = {
+  take: ['new', 'taken', 'answered'],
+  release: ['taken'],
+  assign: ['new', 'taken', 'answered'],
+  answered: ['new', 'taken'],
+  close: ['new', 'taken', 'answered'],
+  spam: ['new', 'taken', 'answered', 'closed'],
+  reopen: ['answered', 'closed', 'spam'],
+  move: ['new', 'taken', 'answered', 'closed'],
+} as const satisfies Record<RequestAction, readonly RequestState[]>
+
+/** Whether a request in this state has a button for this. */
+export const allows = (action: RequestAction, state: RequestState): boolean =>
+  (IN_STATES[action] as readonly RequestState[]).includes(state)
+
+/**
+ * A request after an action; null where it changes nothing, because somebody was first.
+ * @param actor who acts
+ * @param person to whom it is assigned
+ */
+export function afterAction(
+  action: RequestAction,
+  { state, staffId }: Handling,
+  actor: string,
+  person: string | null = null,
+): Handling | null {
+  if (!allows(action, state)) return null
+  const taken = state === 'new' ? 'taken' : state
+  switch (action) {
+    case 'take':
+      return staffId === actor ? null : { state: taken, staffId: actor }
+    case 'assign':
+      return person === null || staffId === person ? null : { state: taken, staffId: person }
+    case 'release':
+      return { state: 'new', staffId: null }
+    case 'answered':
+      return { state: 'answered', staffId: staffId ?? actor }
+    case 'close':
+      return { state: 'closed', staffId }
+    case 'spam':
+      return { state: 'spam', staffId }
+    case 'reopen':
+      return { state: staffId === null ? 'new' : 'taken', staffId }
+    case 'move':
+      // The other office has not seen it yet.
+      return isOpen(state) ? { state: 'new', staffId: null } : { state, staffId }
+  }
+}
+
+/**
+ * A request after what became of it elsewhere, such as of its viewing or its offer; null where that changes nothing.
+ * Spam stays spam, and what is closed stays closed.
+ * @param actor who did it; null: the person who asked, or the site
+ */
+export function afterResult(
+  result: 'answered' | 'closed',
+  { state, staffId }: Handling,
+  actor: string | null,
+): Handling | null {
+  if (state === 'spam' || state === 'closed' || state === result) return null
+  return { state: result, staffId: staffId ?? actor }
+}
+
+/** Whose requests somebody may see: everybody's, or those of one office; null for none. */
+export type RequestScope = 'all' | { officeId: number } | null

@@ -1,0 +1,25 @@
+/** What was filled in, as the form names it. */
+import { isFormName } from '../forms/rules-table.ts'
+import { translations } from '../i18n/translations.ts'
+import { type Fact, factsOf } from '../leads/view-lead-facts.ts'
+import type { Language } from '../listings/rules.ts'
+import { log } from '../log.ts'
+import { OWNER_MESSAGE } from './rules.ts'
+
+type Stored = { id: string; form: string; values: Record<string, unknown> }
+
+/** Nothing, and a line in the log, where it isn't what the form asks for today. */
+export function shownFacts({ id, form, values }: Stored, locale: Language): Fact[] {
+  if (form === OWNER_MESSAGE)
+    return [{ label: translations(locale, 'staffRequests')('ownerMessage.text'), value: String(values.message ?? '') }]
+  if (!isFormName(form)) return Object.entries(values).map(([label, value]) => ({ label, value: String(value) }))
+  try {
+    return factsOf(form, values, locale)
+  } catch (error) {
+    log.warn(
+      { event: 'desk.request-unreadable', request: id, error },
+      'A stored request is not what its form asks for.',
+    )
+    return []
+  }
+}

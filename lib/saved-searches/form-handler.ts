@@ -1,0 +1,95 @@
+import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
+import { LIMITS } from '../forms/request/rate-limits.ts'
+import type { FieldErrors } from '../forms/rules.ts'
+import { translations } from '../i18n/translations.ts'
+import { checksOver, handler, type Submission } from '../leads/handler.ts'
+import { agencyMail, nameOf } from '../leads/mails.ts'
+import { findSubject } from '../leads/subject.ts'
+import type { Language } from '../listings/rules.ts'
+import { findTowns } from '../search/queries-towns.ts'
+import type { SearchCriteria } from '../search/rules-criteria.ts'
+import { countAvailable } from '../search/search.ts'
+import { sectors } from '../site/sectors.ts'
+import { savedSearchFacts } from './describe.ts'
+import { savedSearchConfirmation } from './mails-confirmation.ts'
+import { addSavedSearch } from './queries.ts'
+import type { Frequency, NewSavedSearch } from './rules.ts'
+import { demandRegister } from './rules-form.ts'
+import { readTowns, type SavedSearchValues, savedSearchCriteria } from './rules-values.ts'
+
+type Values = SavedSearchValues & { towns: string; frequency: string; email: string }
+
+const check = checksOver<Values>()
+
+/** Fields that the agency's mail shows as search criteria instead. */
+const CRITERIA_FIELDS = new Set(
+  ['home', 'place', 'budget', 'rooms'].flatMap((section) => Object.keys(demandRegister.sections[section] ?? {})),
+)
+
+/** The search criteria of a form, with towns by their postcodes; unknown towns are left out. */
+async function criteriaOf(values: Values, locale: Language): Promise<SearchCriteria> {
+  const { towns } = readTowns(values.towns, await findTowns(locale))
+  return savedSearchCriteria(values, towns)
+}
+
+async function savedSearchOf({ id, values, language }: Submission<Values>): Promise<NewSavedSearch & { id: string }> {
+  return {
+    id,
+    email: values.email,
+    name: nameOf(values),
+    language,
+    frequency: values.frequency as Frequency,
+    criteria: await criteriaOf(values, language),
+  }
+}
+
+/** The agency as subject, with the office of the first place of the search as recipient. */
+async function localSubject({ sectors: chosen, towns }: SearchCriteria, locale: Language) {
+  const known = await sectors(locale)
+  const zip = known.find(({ slug }) => chosen.includes(slug))?.zips[0] ?? towns[0]?.zip ?? ''
+  return findSubject({ about: 'agency' }, { zip }, locale)
+}
+
+/** The mail to the agency: the search criteria in words, and how many available homes match them. */
+async function toAgency(submission: Submission<Values>, criteria: SearchCriteria) {
+  const { language, subject } = submission
+  const own = Object.fromEntries(Object.entries(submission.values).filter(([name]) => !CRITERIA_FIELDS.has(name)))
+  const local = { ...submission, values: own, subject: (await localSubject(criteria, language)) ?? subject }
+  return agencyMail(local, {
+    blocks: async (office) => {
+      const t = translations(office.language, 'wishes')
+      const count = await countAvailable(criteria, office.language)
+      return [
+        { kind: 'facts', title: t('facts.title'), rows: await savedSearchFacts(criteria, office.language) },
+        { kind: 'note', text: t('agency.homes', { count }) },
+      ]
+    },
+  })
+}
+
+export const demandRegisterHandler = handler(demandRegister, {
+  fieldChecks: [
+    check(['sectors'], async ({ values, language }): Promise<FieldErrors> => {
+      const slugs = new Set((await sectors(language)).map(({ slug }) => slug))
+      return values.sectors.every((slug) => slugs.has(slug)) ? {} : { sectors: 'invalid' }
+    }),
+    check(['towns'], async ({ values, language }): Promise<FieldErrors> => {
+      const { towns, unknown } = readTowns(values.towns, await findTowns(language))
+      if (unknown.length > 0) return { towns: 'townUnknown' }
+      return towns.length > 100 ? { towns: 'townsTooMany' } : {}
+    }),
+  ],
+  check: async ({ values }): Promise<FieldErrors> =>
+    (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : { email: 'emailTooMany' },
+  save: async (tx, submission) => {
+    const { id, ...savedSearch } = await savedSearchOf(submission)
+    await addSavedSearch(tx, id, savedSearch, submission.now)
+  },
+  mails: async (submission) => {
+    const savedSearch = await savedSearchOf(submission)
+    return [
+      await savedSearchConfirmation(savedSearch, submission.now),
+      ...(await toAgency(submission, savedSearch.criteria)),
+    ]
+  },
+})

@@ -1,0 +1,59 @@
+/** What the pages of wishes show. Who somebody is stands only where the reader's office is concerned. */
+
+import { formatMoment } from '../desk/moment.ts'
+import type { SessionStaff } from '../desk/session.ts'
+import { deskPath } from '../i18n/paths.ts'
+import { translations } from '../i18n/translations.ts'
+import { isLanguage, type Language } from '../listings/rules.ts'
+import { isUuid } from '../shared/uuid.ts'
+import { savedSearchFacts } from './describe.ts'
+import { findSavedSearch } from './queries.ts'
+import { concernsOffice, findSeekers, listWishes, type Seeker, WISHES_PER_PAGE } from './queries-groups.ts'
+import type { WishQuery } from './rules-desk-query.ts'
+
+async function factsOf(id: string, locale: Language) {
+  const savedSearch = await findSavedSearch(id)
+  return savedSearch && { savedSearch, facts: await savedSearchFacts(savedSearch.criteria, locale) }
+}
+
+/** A page of what people wait for, with how many wait for it. */
+export async function loadWishes(query: WishQuery, locale: Language, now: Date) {
+  const { groups, count, people } = await listWishes(query)
+  const rows = await Promise.all(
+    groups.map(async ({ id, count: waiting, latest }) => ({
+      id,
+      href: deskPath('deskWish', locale, id),
+      words: ((await factsOf(id, locale))?.facts ?? []).map(({ value }) => value).join(' · '),
+      count: waiting,
+      latest: formatMoment(latest, locale, now),
+    })),
+  )
+  return { rows, count, people, page: query.page, pages: Math.max(1, Math.ceil(count / WISHES_PER_PAGE)) }
+}
+export type LoadedWishes = Awaited<ReturnType<typeof loadWishes>>
+
+/** A person who waits, as the desk shows it. */
+export const shownSeeker = ({ id, name, email, language, confirmedAt }: Seeker, locale: Language, now: Date) => ({
+  ...{ id, name, email },
+  language: isLanguage(language) ? translations(language, 'common')('languageName') : language,
+  confirmed: formatMoment(confirmedAt, locale, now),
+})
+
+/** Whether somebody may know who waits: administrators, and the role office of an office that is concerned. */
+async function mayKnow({ role, officeId }: SessionStaff, id: string): Promise<boolean> {
+  if (role !== 'office') return role === 'administrator'
+  return officeId !== null && concernsOffice(id, officeId)
+}
+
+/** What somebody waits for, and who does; `people` is null for a reader whose office isn't concerned. */
+export async function loadWish(staff: SessionStaff, id: string, locale: Language, now: Date) {
+  const found = isUuid(id) ? await factsOf(id, locale) : null
+  if (found?.savedSearch.state !== 'living') return null
+  const [seekers, isKnown] = await Promise.all([findSeekers(id), mayKnow(staff, id)])
+  return {
+    facts: found.facts,
+    count: seekers.length,
+    people: isKnown ? seekers.map((seeker) => shownSeeker(seeker, locale, now)) : null,
+  }
+}
+export type LoadedWish = NonNullable<Awaited<ReturnType<typeof loadWish>>>

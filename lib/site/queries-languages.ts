@@ -1,0 +1,12 @@
+/** The languages of the site, in the order of the language switcher and of fallbacks. */
+
+import { prisma } from '../db/client.ts'
+import { isLanguage, type Language } from '../listings/rules.ts'
+
+export type StoredLanguage = { code: Language; inUse: boolean; isDefault: boolean }
+
+/** All languages with a row, in use or not. */
+export async function findLanguages(): Promise<StoredLanguage[]> {
+  const rows = await prisma().siteLanguage.findMany({ orderBy: [{ sortOrder: 'asc' }, { code: 'asc' }] })
+  return rows.flatMap(({ code, inUse, isDefault }) => (isLanguage(code) ? [{ code, inUse, isDefault }] : []))
+}

@@ -1,0 +1,118 @@
+/** The forms of a colleague's own account page. */
+
+import { clearCookie, newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
+import { hashPassword, isPassword } from '../../auth/passwords.ts'
+import { newRecoveryCodes, recoveryHash, seal } from '../../auth/second-step.ts'
+import { transaction } from '../../db/transaction.ts'
+import { logStaffEvent } from '../../desk/events.ts'
+import type { DeskHandler } from '../../desk/handler.ts'
+import type { DeskAction } from '../../desk/permissions.ts'
+import {
+  deleteStaffSession,
+  deleteStaffSessions,
+  forgetNewCodes,
+  replaceRecoveryCodes,
+  storeNewCodes,
+} from '../../desk/queries-sessions.ts'
+import type { SessionStaff } from '../../desk/session.ts'
+import type { FormActionResult } from '../../forms/actions/form-action.ts'
+import { readActionForm } from '../../forms/actions/read-action-form.ts'
+import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
+import { LIMITS } from '../../forms/request/rate-limits.ts'
+import { invalidState } from '../../forms/view-action-error-text.ts'
+import { pathTo } from '../../i18n/paths.ts'
+import { isLanguage, type Language } from '../../listings/rules.ts'
+import { queueMails } from '../../mail/queue.ts'
+import type { OwnerError } from '../../owners/rules-forms.ts'
+import { isUuid } from '../../shared/uuid.ts'
+import { loginAddress } from '../../sign-in/login-feedback.ts'
+import { readNewPassword } from '../../sign-in/new-password.ts'
+import { changedMail } from '../mails.ts'
+import { removePasskey } from '../passkeys/add-passkey.ts'
+import { changeOwnLanguage, changeOwnPassword, findStaff, lockStaff } from '../queries.ts'
+import { isConfirmed } from '../sign-in/confirm-session.ts'
+import { staffDeviceCookies } from '../sign-in/device.ts'
+import type { AccountNotice } from './view.ts'
+
+const pageWith = (locale: Language, notice: AccountNotice): string => `${pathTo('deskAccount', locale)}?done=${notice}`
+
+/** Checks the current password; each guess counts against the limit first. */
+async function checkPassword(staff: SessionStaff, password: string, hash: string | null) {
+  const isAllowed = await isWithinLimit(LIMITS.ownPassword, `staff password ${staff.id}`)
+  if (isAllowed && (await isPassword(password, hash))) return null
+  logStaffEvent({ event: 'staff.authentication-failed', staff: staff.id, why: isAllowed ? 'password' : 'limit' })
+  return isAllowed ? 'wrong' : 'tooMany'
+}
+
+/** Changes the password: all other access ends, and this session gets a new token. */
+const changePassword: DeskHandler = async (staff, { field, locale, now }) => {
+  const refused = (errors: Record<string, OwnerError>): FormActionResult => ({
+    state: invalidState(errors, locale),
+    page: () => `${pathTo('deskAccount', locale)}?password=${Object.values(errors)}#password-problem`,
+  })
+  const { password, errors } = await readNewPassword('changePassword', field, staff, locale)
+  if (errors) return refused(errors)
+  const before = (await findStaff(staff.email))?.passwordHash ?? null
+  const problem = await checkPassword(staff, field('current'), before)
+  if (problem) return refused({ current: problem })
+  const [after, token] = [await hashPassword(password), newToken()]
+  const changed = await transaction(async (tx) => {
+    const account = await lockStaff(tx, staff.id)
+    const session = { id: staff.sessionId, tokenHash: tokenHash(token) }
+    if (!account || !(await changeOwnPassword(tx, { staffId: staff.id, before, after, now }, session))) return false
+    await queueMails(tx, [await changedMail('password', account)])
+    return true
+  })
+  // Another request changed it first.
+  if (!changed) return refused({ current: 'wrong' })
+  logStaffEvent({ event: 'staff.account-changed', staff: staff.id, what: 'password' })
+  const cookies = [await setCookie('staffSession', token), ...(await staffDeviceCookies(staff.email))]
+  return { href: pageWith(locale, 'password'), cookies }
+}
+
+/** Makes new recovery codes, with a second step that was passed lately; the page asks for one otherwise. */
+const renewCodes: DeskHandler = async (staff, { locale, now }) => {
+  if (!isConfirmed(staff, now)) return pathTo('deskAccount', locale)
+  const codes = newRecoveryCodes()
+  const sealed = await seal(codes.join(' '))
+  await transaction(async (tx) => {
+    const account = await lockStaff(tx, staff.id)
+    if (!account) return
+    await replaceRecoveryCodes(tx, staff.id, codes.map(recoveryHash))
+    await storeNewCodes(tx, staff.sessionId, sealed)
+    await queueMails(tx, [await changedMail('codes', account)])
+  })
+  logStaffEvent({ event: 'staff.account-changed', staff: staff.id, what: 'codes' })
+  return pathTo('deskAccount', locale)
+}
+
+export const ACCOUNT_HANDLERS = {
+  changePassword,
+  renewCodes,
+  changeLanguage: async ({ id }, { field, locale }) => {
+    const { values } = readActionForm('staffLanguage', field)
+    if (values.language === undefined || !isLanguage(values.language)) return { refused: 'missing' }
+    await changeOwnLanguage(id, values.language)
+    return pageWith(locale, 'language')
+  },
+  endSession: async ({ id }, { field, locale }) => {
+    const session = field('id')
+    if (!isUuid(session) || !(await deleteStaffSession(id, session))) return { refused: 'missing' }
+    logStaffEvent({ event: 'staff.account-changed', staff: id, what: 'sessions' })
+    return pageWith(locale, 'session')
+  },
+  endSessions: async ({ id }, { locale }) => {
+    await deleteStaffSessions(id)
+    logStaffEvent({ event: 'staff.account-changed', staff: id, what: 'sessions' })
+    const href = loginAddress({ page: 'deskLogin', locale, back: null }, 'out')
+    return { href, cookies: [clearCookie('staffSession')] }
+  },
+  removePasskey: async (staff, { field, locale, now }) => {
+    if (!isConfirmed(staff, now)) return pathTo('deskAccount', locale)
+    return (await removePasskey(staff.id, field('id'))) ? pageWith(locale, 'passkeyRemoved') : { refused: 'missing' }
+  },
+  keepCodes: async ({ sessionId }, { locale }) => {
+    await forgetNewCodes(sessionId)
+    return pathTo('desk', locale)
+  },
+} satisfies Partial<Record<DeskAction, DeskHandler>>

@@ -1,0 +1,57 @@
+/** What a person's account page at the desk shows. */
+
+import { unseal } from '../../auth/second-step.ts'
+import { agentsOfOffice } from '../../calendars/actions.ts'
+import { findStaffCalendar } from '../../calendars/queries.ts'
+import { may } from '../../desk/permissions.ts'
+import { listStaffSessions } from '../../desk/queries-sessions.ts'
+import type { SessionStaff } from '../../desk/session.ts'
+import { languageUse } from '../../site/languages.ts'
+import { listPasskeys } from '../passkeys/queries.ts'
+import { isConfirmed } from '../sign-in/confirm-session.ts'
+import { loadNoticeChoices } from './notice-choices.ts'
+
+const NOTICES = [
+  'password',
+  'language',
+  'notices',
+  'session',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'calendar',
+  'calendarRemoved',
+] as const
+export type AccountNotice = (typeof NOTICES)[number]
+
+/** What was done before the page was opened; null for nothing. */
+export const accountNotice = (name: string | undefined): AccountNotice | null =>
+  NOTICES.find((known) => known === name) ?? null
+
+/**
+ * `codes`: recovery codes that this browser has yet to confirm as kept; `confirmed`: whether the second step was passed
+ * lately; `languages`: those that mails may be in; `noticeChoices`: what the person is told of by mail; `agents`: how
+ * many the person's office has; `freeAgent`: which of them is offered to somebody who is none yet.
+ */
+export async function loadDeskAccount(staff: SessionStaff, now: Date) {
+  const [sessions, passkeys, { languages }, calendar, ofOffice, noticeChoices] = await Promise.all([
+    listStaffSessions(staff.id, now),
+    listPasskeys(staff.id),
+    languageUse(),
+    findStaffCalendar(staff.id),
+    may(staff.role, 'see-agenda') ? agentsOfOffice(staff.officeId) : { agents: 0, freeAgent: 1 },
+    loadNoticeChoices(staff),
+  ])
+  const codes = staff.newCodes === null ? [] : (await unseal(staff.newCodes)).split(' ')
+  return {
+    sessions,
+    passkeys,
+    languages,
+    noticeChoices,
+    calendar,
+    ...ofOffice,
+    codes,
+    confirmed: isConfirmed(staff, now),
+  }
+}
+
+export type DeskAccountView = Awaited<ReturnType<typeof loadDeskAccount>>

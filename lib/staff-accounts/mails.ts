@@ -1,0 +1,96 @@
+/** The mails about a staff account: links to its password, changes, and a login in a browser that is new to it. */
+
+import { pathTo, signedPath } from '../i18n/paths.ts'
+import { translations } from '../i18n/translations.ts'
+import { absolute, greeting, mailTo } from '../leads/mails.ts'
+import { formatDayOf } from '../shared/format-dates.ts'
+import type { MailMessage } from '../shared/mail-message.ts'
+import { brusselsTime } from '../shared/time.ts'
+import { RESET_MINUTES } from '../sign-in/forgotten-password.ts'
+import { languageOf } from '../site/languages.ts'
+import { brand } from '../site/site-settings.ts'
+import type { StaffAccount, StaffLinkKind } from './rules.ts'
+
+/** How long the link of an invitation is valid. */
+export const INVITATION_DAYS = 14
+
+/** Has the link with which a colleague chooses the first password, or a new one. */
+export async function linkMail(kind: StaffLinkKind, staff: StaffAccount, token: string): Promise<MailMessage> {
+  const locale = await languageOf(staff)
+  const t = translations(locale, 'staff')
+  const { name: site } = await brand(locale)
+  const mail = await mailTo(
+    staff.email,
+    {
+      subject: t(`mail.${kind}.subject`, { site }),
+      preview: t(`mail.${kind}.text`, { site }),
+      heading: t(`mail.${kind}.subject`, { site }),
+      blocks: [
+        { kind: 'text', text: greeting(staff.name, locale) },
+        { kind: 'text', text: t(`mail.${kind}.text`, { site }) },
+        {
+          kind: 'button',
+          label: t(`mail.${kind}.button`),
+          href: absolute(signedPath('deskPassword', token, locale)),
+        },
+        { kind: 'note', text: t(`mail.${kind}.note`, { days: INVITATION_DAYS, minutes: RESET_MINUTES }) },
+      ],
+      reason: t('mail.reason', { site }),
+    },
+    locale,
+  )
+  return { ...mail, confidential: true }
+}
+
+/** Tells of a login in a browser that was never used before. */
+export async function newDeviceMail(staff: StaffAccount, device: string, now: Date): Promise<MailMessage> {
+  const locale = await languageOf(staff)
+  const t = translations(locale, 'staff')
+  const { name: site } = await brand(locale)
+  return mailTo(
+    staff.email,
+    {
+      subject: t('mail.device.subject', { site }),
+      preview: t('mail.device.text'),
+      heading: t('mail.device.subject', { site }),
+      blocks: [
+        { kind: 'text', text: t('mail.device.text') },
+        {
+          kind: 'facts',
+          rows: [
+            { label: t('mail.device.at'), value: `${formatDayOf(now, locale)}, ${brusselsTime(now.toISOString())}` },
+            { label: t('mail.device.in'), value: device },
+          ],
+        },
+        { kind: 'button', label: t('mail.device.button'), href: absolute(pathTo('deskAccount', locale)) },
+      ],
+      reason: t('mail.reason', { site }),
+    },
+    locale,
+  )
+}
+
+/** What somebody is told of by mail. attack: many passwords or codes were tried. */
+type AccountNews = 'password' | 'secondStep' | 'codes' | 'passkeyAdded' | 'passkeyRemoved' | 'attack'
+
+/** Tells somebody what concerns the security of their account, in case somebody else did it. */
+export async function changedMail(what: AccountNews, staff: StaffAccount): Promise<MailMessage> {
+  const locale = await languageOf(staff)
+  const t = translations(locale, 'staff')
+  const { name: site } = await brand(locale)
+  return mailTo(
+    staff.email,
+    {
+      subject: t(`mail.changed.${what}.subject`, { site }),
+      preview: t(`mail.changed.${what}.text`),
+      heading: t(`mail.changed.${what}.subject`, { site }),
+      blocks: [
+        { kind: 'text', text: t(`mail.changed.${what}.text`) },
+        { kind: 'text', text: t('mail.changed.notYou') },
+        { kind: 'button', label: t('mail.changed.button'), href: absolute(pathTo('deskForgotten', locale)) },
+      ],
+      reason: t('mail.reason', { site }),
+    },
+    locale,
+  )
+}

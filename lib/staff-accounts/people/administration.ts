@@ -1,0 +1,59 @@
+/** Staff accounts from the command line: `npm run staff`. */
+
+import { transaction } from '../../db/transaction.ts'
+import { queueMails } from '../../mail/queue.ts'
+import { changedMail } from '../mails.ts'
+import { changeStaff, findStaffOf, lockStaff, saveStaff } from '../queries.ts'
+import type { StaffAccount } from '../rules.ts'
+import { clearStaffAttempts } from '../sign-in/attempts.ts'
+import { sendStaffLink } from '../sign-in/links.ts'
+import { isLast } from './manage.ts'
+import { lockPeople } from './queries.ts'
+
+/** Writes an account and mails an invitation, or a link for a new password where there is one already. */
+export async function inviteStaff(
+  account: Pick<StaffAccount, 'email' | 'name' | 'role' | 'officeId' | 'language'>,
+  now: Date,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const { id } = await saveStaff(tx, account)
+    const staff = await lockStaff(tx, id)
+    if (!staff) return
+    await sendStaffLink(tx, staff, 'invitation', now)
+  })
+}
+
+/**
+ * Ends all access of an account, and of another one whose address is a spelling of the same. last: it is that of the
+ * only administrator, who would be locked out.
+ */
+export const deactivateStaff = (email: string, now: Date): Promise<'done' | 'missing' | 'last'> =>
+  transaction(async (tx) => {
+    const accounts = await findStaffOf(email)
+    for (const account of accounts) {
+      const person = await lockPeople(tx, account.id)
+      if (!person) return 'missing'
+      if (await isLast(tx, person, null)) return 'last'
+      await changeStaff(tx, account.email, { deactivatedAt: now })
+    }
+    return accounts.length > 0 ? 'done' : 'missing'
+  })
+
+/**
+ * Removes the authenticator app and the recovery codes: the next login sets one up. Its person gets a mail. False for
+ * no such account.
+ */
+export async function resetSecondStep(email: string): Promise<boolean> {
+  const reset = await transaction(async (tx) => {
+    const locked = []
+    for (const { id } of await findStaffOf(email)) locked.push(await lockStaff(tx, id))
+    const accounts = locked.filter((staff) => staff !== null)
+    for (const staff of accounts) {
+      await changeStaff(tx, staff.email, { totpSecret: null })
+      await queueMails(tx, [await changedMail('secondStep', staff)])
+    }
+    return accounts
+  })
+  for (const staff of reset) await clearStaffAttempts(staff.email)
+  return reset.length > 0
+}

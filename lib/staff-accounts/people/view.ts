@@ -1,0 +1,44 @@
+/** What the pages about accounts show. */
+
+import type { Language } from '../../listings/rules.ts'
+import { isUuid } from '../../shared/uuid.ts'
+import { languageUse } from '../../site/languages.ts'
+import { findPerson, listOffices, listPeople, type Person } from './queries.ts'
+
+export type { Person } from './queries.ts'
+
+/** In place of an id in the address: the page that invites somebody. */
+export const NEW_PERSON = 'new'
+
+const NOTICES = ['invited', 'saved', 'again', 'off', 'on', 'step'] as const
+export type PeopleNotice = (typeof NOTICES)[number]
+
+/** What was done before a page was opened; null for nothing. */
+export const peopleNotice = (name: string | undefined): PeopleNotice | null =>
+  NOTICES.find((known) => known === name) ?? null
+
+export type PersonState = 'active' | 'invited' | 'expired' | 'off'
+
+/** Whether an account lets somebody in. expired: the link of its invitation no longer opens. */
+export function stateOf({ deactivatedAt, isInvited, invitedUntil }: Person, now: Date): PersonState {
+  if (deactivatedAt) return 'off'
+  if (!isInvited) return 'active'
+  return invitedUntil && invitedUntil > now ? 'invited' : 'expired'
+}
+
+/** Every account with its state; those that are switched off come last. */
+export async function loadPeople(now: Date): Promise<(Person & { state: PersonState })[]> {
+  const people = (await listPeople()).map((person) => ({ ...person, state: stateOf(person, now) }))
+  return people.sort((one, other) => Number(one.state === 'off') - Number(other.state === 'off'))
+}
+
+/** What the form about an account offers. */
+export type PersonChoices = { offices: { id: number; name: string }[]; languages: readonly Language[] }
+
+/** One account, with what may be chosen for it. `person`: null for an invitation. Null: there is no such account. */
+export async function loadPerson(item: string): Promise<{ person: Person | null; choices: PersonChoices } | null> {
+  const person = isUuid(item) ? await findPerson(item) : null
+  if (!person && item !== NEW_PERSON) return null
+  const [offices, { languages }] = await Promise.all([listOffices(), languageUse()])
+  return { person, choices: { offices, languages } }
+}

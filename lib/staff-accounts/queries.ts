@@ -1,0 +1,186 @@
+/** Accounts of staff, and the links by which they choose a password. */
+
+import { deleteStaffCalendar } from '../calendars/queries.ts'
+import { prisma } from '../db/client.ts'
+import { lockRow } from '../db/locks.ts'
+import { inSpellingOrder, mailSpellings } from '../db/mail-spellings.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { StaffRole } from '../desk/define-feature.ts'
+import type { Language } from '../listings/rules.ts'
+import type { StaffAccount, StaffLinkKind } from './rules.ts'
+
+const ACCOUNT = {
+  id: true,
+  email: true,
+  name: true,
+  role: true,
+  officeId: true,
+  language: true,
+  passwordChangedAt: true,
+  lastLoginAt: true,
+  totpSecret: true,
+} as const
+
+const typed = <T extends { language: string }>(row: T) => ({ ...row, language: row.language as Language })
+
+/** The active account with this mail address in lower case, with the hash of its password. */
+export async function findStaff(email: string): Promise<(StaffAccount & { passwordHash: string | null }) | null> {
+  const select = { ...ACCOUNT, passwordHash: true }
+  const row = await prisma().staff.findFirst({ where: { email, deactivatedAt: null }, select })
+  return row && typed(row)
+}
+
+/** The active accounts of a mailbox: more than one where two spellings of its address have one. */
+export async function findStaffOf(email: string): Promise<(StaffAccount & { passwordHash: string | null })[]> {
+  const select = { ...ACCOUNT, passwordHash: true }
+  const where = { email: { in: mailSpellings(email) }, deactivatedAt: null }
+  return inSpellingOrder(await prisma().staff.findMany({ where, select })).map(typed)
+}
+
+/** The role of an active account; null for one that is gone or deactivated. */
+export async function activeRole(id: string, tx: Transaction = prisma()): Promise<StaffRole | null> {
+  const row = await tx.staff.findFirst({ where: { id, deactivatedAt: null }, select: { role: true } })
+  return row?.role ?? null
+}
+
+/** Every account, with whether somebody signs in with it. */
+export const listStaff = () =>
+  prisma().staff.findMany({
+    orderBy: { email: 'asc' },
+    select: { ...ACCOUNT, deactivatedAt: true },
+  })
+
+/** The names of accounts by id, also of deactivated ones. */
+export async function staffNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await prisma().staff.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, name: true },
+  })
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Writes an account, or what changed of it; one that was deactivated is active again. */
+export async function saveStaff(
+  tx: Transaction,
+  { email, name, role, officeId, language }: Pick<StaffAccount, 'email' | 'name' | 'role' | 'officeId' | 'language'>,
+): Promise<{ id: string; passwordHash: string | null }> {
+  // Named one by one: what else the caller's object has is no column.
+  const data = { name, role, officeId, language }
+  const before = await tx.staff.findUnique({ where: { email }, select: { id: true, officeId: true } })
+  if (before && before.officeId !== officeId) await deleteStaffCalendar(before.id, tx)
+  return tx.staff.upsert({
+    where: { email },
+    create: { email, ...data },
+    update: { ...data, deactivatedAt: null },
+    select: { id: true, passwordHash: true },
+  })
+}
+
+/** Locks an active account until the transaction ends; null when there is none. */
+export async function lockStaff(tx: Transaction, id: string): Promise<StaffAccount | null> {
+  await lockRow(tx, 'staff', id)
+  const row = await tx.staff.findFirst({ where: { id, deactivatedAt: null }, select: ACCOUNT })
+  return row && typed(row)
+}
+
+/** Deletes all that lets a person in without signing in anew: sessions, pending logins, links. */
+export async function endStaffAccess(tx: Transaction, staffId: string): Promise<void> {
+  const where = { staffId }
+  await tx.staffSession.deleteMany({ where })
+  await tx.staffLogin.deleteMany({ where })
+  await tx.staffLink.deleteMany({ where })
+}
+
+/** Changes an account and ends its access; one that is switched off loses its calendar. False when there is none with this address. */
+export async function changeStaff(
+  tx: Transaction,
+  email: string,
+  data: { deactivatedAt: Date } | { totpSecret: null },
+): Promise<boolean> {
+  const row = await tx.staff.findUnique({ where: { email }, select: { id: true } })
+  if (!row) return false
+  await lockRow(tx, 'staff', row.id)
+  await tx.staff.update({ where: { id: row.id }, data, select: { id: true } })
+  await endStaffAccess(tx, row.id)
+  if ('deactivatedAt' in data) await deleteStaffCalendar(row.id, tx)
+  if ('totpSecret' in data) {
+    await tx.staffRecoveryCode.deleteMany({ where: { staffId: row.id } })
+    await tx.staffPasskey.deleteMany({ where: { staffId: row.id } })
+  }
+  return true
+}
+
+/** Chooses the language of somebody's mails. */
+export async function changeOwnLanguage(id: string, language: Language): Promise<void> {
+  await prisma().staff.updateMany({ where: { id }, data: { language } })
+}
+
+/**
+ * Changes the password of a signed-in person: every other access ends, and their session gets another token.
+ * @param change the hashes before and after
+ * @returns false when the password was changed meanwhile
+ */
+export async function changeOwnPassword(
+  tx: Transaction,
+  { staffId, before, after, now }: { staffId: string; before: string | null; after: string; now: Date },
+  session: { id: string; tokenHash: string },
+): Promise<boolean> {
+  const data = { passwordHash: after, passwordChangedAt: now }
+  const { count } = await tx.staff.updateMany({ where: { id: staffId, passwordHash: before }, data })
+  if (count === 0) return false
+  await tx.staffSession.deleteMany({ where: { staffId, id: { not: session.id } } })
+  await tx.staffLogin.deleteMany({ where: { staffId } })
+  await tx.staffLink.deleteMany({ where: { staffId } })
+  await tx.staffSession.updateMany({ where: { id: session.id }, data: { tokenHash: session.tokenHash } })
+  return true
+}
+
+/** Writes a link; those before it no longer open. */
+export async function insertStaffLink(
+  tx: Transaction,
+  link: { staffId: string; kind: StaffLinkKind; tokenHash: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.staffLink.deleteMany({ where: { staffId: link.staffId } })
+  await tx.staffLink.create({ data: link })
+}
+
+const validLink = (tokenHash: string, now: Date) => ({
+  tokenHash,
+  usedAt: null,
+  expiresAt: { gt: now },
+  staff: { deactivatedAt: null },
+})
+
+/** Whose link it is, and how many passkeys the person has. */
+export type LivingStaffLink = { email: string; name: string; passkeys: number }
+
+/** Whose link this is; null for one that doesn't open. */
+export async function findStaffLink(tokenHash: string, now: Date): Promise<LivingStaffLink | null> {
+  const link = await prisma().staffLink.findFirst({
+    where: validLink(tokenHash, now),
+    select: { staff: { select: { email: true, name: true, _count: { select: { passkeys: true } } } } },
+  })
+  if (!link) return null
+  const { _count, ...person } = link.staff
+  return { ...person, passkeys: _count.passkeys }
+}
+
+/**
+ * Uses a link up for a new password and ends all access.
+ * @returns the account as it was before; null when another request was faster or the link is over
+ */
+export async function setPasswordByStaffLink(
+  tx: Transaction,
+  tokenHash: string,
+  passwordHash: string,
+  now: Date,
+): Promise<StaffAccount | null> {
+  const link = await tx.staffLink.findUnique({ where: { tokenHash }, select: { staffId: true } })
+  const staff = link && (await lockStaff(tx, link.staffId))
+  if (!staff) return null
+  const { count } = await tx.staffLink.updateMany({ where: validLink(tokenHash, now), data: { usedAt: now } })
+  if (count === 0) return null
+  await tx.staff.update({ where: { id: staff.id }, data: { passwordHash, passwordChangedAt: now } })
+  await endStaffAccess(tx, staff.id)
+  return staff
+}

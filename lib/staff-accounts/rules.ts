@@ -1,0 +1,20 @@
+/** Accounts of staff. */
+
+import type { StaffRole } from '../desk/define-feature.ts'
+import type { Language } from '../listings/rules.ts'
+
+/** An account that isn't deactivated. `totpSecret`: sealed; null until an authenticator app is set up. */
+export type StaffAccount = {
+  id: string
+  email: string
+  name: string
+  role: StaffRole
+  officeId: number | null
+  language: Language
+  passwordChangedAt: Date | null
+  lastLoginAt: Date | null
+  totpSecret: string | null
+}
+
+/** What a link by mail is for: the first password, or a new one. */
+export type StaffLinkKind = 'invitation' | 'reset'

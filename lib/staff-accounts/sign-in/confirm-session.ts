@@ -1,0 +1,44 @@
+/** The second step once more, before what changes accounts: a session that was left open isn't enough for that. */
+import { newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
+import type { DeskHandler } from '../../desk/handler.ts'
+import { renewStaffSession } from '../../desk/queries-sessions.ts'
+import type { SessionStaff } from '../../desk/session.ts'
+import type { FormActionResult } from '../../forms/actions/form-action.ts'
+import { readActionForm } from '../../forms/actions/read-action-form.ts'
+import { invalidState } from '../../forms/view-action-error-text.ts'
+import { pathTo } from '../../i18n/paths.ts'
+import type { OwnerError } from '../../owners/rules-forms.ts'
+import { redirectTarget } from '../../sign-in/redirect-target.ts'
+import { withOwnCode } from './spend-code.ts'
+
+/** How long a passed second step counts as fresh. */
+export const CONFIRMED_MINUTES = 10
+
+/** Whether the second step was passed lately in this session. */
+export const isConfirmed = ({ confirmedAt }: SessionStaff, now: Date): boolean =>
+  now.getTime() - confirmedAt.getTime() < CONFIRMED_MINUTES * 60_000
+
+const CODE_ERRORS = ['codeRequired', 'appCodeWrong', 'tooMany'] as const satisfies readonly OwnerError[]
+
+/** The error of a code that an address names, by field. */
+export const codeErrors = (name: string | undefined): Record<string, OwnerError> => {
+  const error = CODE_ERRORS.find((known) => known === name)
+  return error ? { code: error } : {}
+}
+
+/** Handles the form that asks for a code: the session gets a new token, and the page is opened that wanted it. */
+export const confirmSession: DeskHandler = async (staff, { field, now, locale }) => {
+  const back = redirectTarget(field('back'), 'staff') ?? pathTo('desk', locale)
+  const refused = (errors: Record<string, OwnerError>): FormActionResult => ({
+    state: invalidState(errors, locale),
+    page: () => `${back}${back.includes('?') ? '&' : '?'}problem=${Object.values(errors)}#problem`,
+  })
+  const { values, errors } = readActionForm('staffCode', field)
+  if (errors) return refused(errors)
+  const token = newToken()
+  const checked = await withOwnCode(staff.id, values.code, now, (tx) =>
+    renewStaffSession(tx, staff.sessionId, tokenHash(token), now),
+  )
+  if (checked !== 'done') return refused({ code: checked })
+  return { href: back, cookies: [await setCookie('staffSession', token)] }
+}

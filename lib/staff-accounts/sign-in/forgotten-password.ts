@@ -1,0 +1,16 @@
+/** A colleague's request for a link to a new password. */
+
+import { enqueue } from '../../jobs/jobs.ts'
+import { forgottenPassword } from '../../sign-in/forgotten-password.ts'
+import { findStaffOf } from '../queries.ts'
+
+/** Handles the form that requests a link. */
+export const handleForgottenStaffPassword = forgottenPassword({
+  route: 'deskForgotten',
+  counted: (email) => `staff ${email}`,
+  ask: async (email) => {
+    const [first, ...others] = await findStaffOf(email)
+    for (const staff of [first, ...others])
+      await enqueue(null, 'staff-mail', { staffId: staff?.id ?? null, about: 'link' })
+  },
+})

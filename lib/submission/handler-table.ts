@@ -1,0 +1,76 @@
+/** The handlers of all forms, and their thank-you pages (specification 2.1 "Feedback routes"). */
+import type { FormName } from '../forms/rules-table.ts'
+import type { FeedbackRoute } from '../i18n/route-table/route-table.ts'
+import type { Handler } from '../leads/handler.ts'
+import type { Subject } from '../leads/subject.ts'
+import { newsletterHandler } from '../newsletters/form-handler.ts'
+import { offerHandler } from '../offers/form-handler.ts'
+import { renovationHandler } from '../renovation/form-handler.ts'
+import { rentalDetailsHandler } from '../rental-applications/details-form-handler.ts'
+import { rentalApplicationHandler } from '../rental-applications/form-handler.ts'
+import { demandRegisterHandler } from '../saved-searches/form-handler.ts'
+import { unsubscribeHandler } from '../saved-searches/unsubscribe-form-handler.ts'
+import { viewingHandler } from '../viewings/form-handler.ts'
+import { constructionHandler } from './handlers/construction.ts'
+import { contactDemandHandler } from './handlers/contact-demand.ts'
+import { contactMeHandler } from './handlers/contact-me.ts'
+import { documentsHandler } from './handlers/documents.ts'
+import { jobHandler } from './handlers/job.ts'
+import { sendToFriendHandler } from './handlers/send-to-friend.ts'
+import { siteContactHandler } from './handlers/site-contact.ts'
+import { testimonialHandler } from './handlers/testimonial.ts'
+
+export const HANDLERS = {
+  appointment: viewingHandler,
+  contactMe: contactMeHandler,
+  sendToFriend: sendToFriendHandler,
+  contactDemand: contactDemandHandler,
+  siteContact: siteContactHandler,
+  construction: constructionHandler,
+  demandRegister: demandRegisterHandler,
+  newsletter: newsletterHandler,
+  unsubscribe: unsubscribeHandler,
+  documents: documentsHandler,
+  job: jobHandler,
+  testimonial: testimonialHandler,
+  offer: offerHandler,
+  rentalApplication: rentalApplicationHandler,
+  rentalDetails: rentalDetailsHandler,
+  renovation: renovationHandler,
+} satisfies Record<FormName, Handler>
+
+export const THANK_YOU_PAGES = {
+  appointment: 'thanksAppointment',
+  contactMe: 'thanksContactMe',
+  sendToFriend: 'thanksSendToFriend',
+  contactDemand: 'thanksContactDemand',
+  siteContact: 'thanksSiteContact',
+  construction: 'thanksConstruction',
+  demandRegister: 'thanksDemandRegister',
+  newsletter: 'thanksNewsletter',
+  unsubscribe: 'thanksUnsubscribe',
+  documents: 'thanksDocuments',
+  job: 'thanksJob',
+  testimonial: 'thanksTestimonial',
+  offer: 'feedback',
+  rentalApplication: 'thanksRentalApplication',
+  rentalDetails: 'thanksRentalDetails',
+  renovation: 'thanksRenovation',
+} satisfies Record<FormName, FeedbackRoute>
+
+/** The thank-you pages for a home to let: they link to other homes to let. */
+const THANKS_FOR_RENT: Partial<Record<FormName, FeedbackRoute>> = {
+  appointment: 'thanksAppointmentRent',
+  contactMe: 'thanksContactMeRent',
+  documents: 'thanksDocumentsRent',
+  sendToFriend: 'thanksSendToFriendRent',
+}
+
+/**
+ * The thank-you page of a submission. When its copy left out the free text, it is a page that doesn't promise a copy.
+ */
+export function thanksFor(form: FormName, subject: Subject, copyWithheld: boolean): FeedbackRoute {
+  if (copyWithheld) return 'feedback'
+  const isToLet = subject.kind === 'property' && subject.listing.market === 'rent'
+  return (isToLet && THANKS_FOR_RENT[form]) || THANK_YOU_PAGES[form]
+}

@@ -1,0 +1,33 @@
+import { sendToFriend } from '../../forms/definitions/rules-send-to-friend-form.ts'
+import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
+import { LIMITS } from '../../forms/request/rate-limits.ts'
+import { withoutLinks } from '../../forms/rules-clean-text.ts'
+import { translations } from '../../i18n/translations.ts'
+import { handler, Refusal } from '../../leads/handler.ts'
+import { mailTo, subjectBlocks } from '../../leads/mails.ts'
+import { subjectLine } from '../../leads/subject.ts'
+
+export const sendToFriendHandler = handler(sendToFriend, {
+  save: async (_tx, { values }) => {
+    if (!(await isWithinLimit(LIMITS.recipient, values.friendEmail)))
+      throw new Refusal({ friendEmail: 'friendEmailTooMany' })
+  },
+  mails: async ({ values, subject, language }) => {
+    const t = translations(language, 'sendToFriend')
+    const { friendEmail, email } = values
+    const firstName = withoutLinks(values.firstName)
+    const message = withoutLinks(values.message)
+    const content = {
+      subject: t('mail.friendSubject', { name: firstName, subject: subjectLine(subject) }),
+      preview: t('mail.friendText', { name: firstName }),
+      heading: t('mail.friendHeading', { name: firstName }),
+      blocks: [
+        { kind: 'text' as const, text: t('mail.friendText', { name: firstName }) },
+        ...(message ? [{ kind: 'quote' as const, text: message }] : []),
+        ...subjectBlocks(subject, language),
+      ],
+      reason: t('mail.friendReason', { name: firstName }),
+    }
+    return [await mailTo(friendEmail, content, language, { replyTo: email })]
+  },
+})

@@ -1,0 +1,205 @@
+/**
+ * The pipeline of every submission: rate limits, validation, the subject (home, project or agency), proof of a person,
+ * and one transaction that writes the lead, the rows of its handler and its mails.
+ */
+import { randomUUID } from 'node:crypto'
+import { queueLeadForCrm } from '../crm/deliveries/queue-lead.ts'
+import { transaction } from '../db/transaction.ts'
+import { notifyOfRequest } from '../desk/notify.ts'
+import { completeTowns } from '../forms/complete-towns.ts'
+import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
+import { consumeChallenge } from '../forms/queries-used-challenges.ts'
+import { LIMITS } from '../forms/request/rate-limits.ts'
+import { requestTime } from '../forms/request/request-time.ts'
+import { type FieldErrors, inFormOrder, type RawValues, readForm } from '../forms/rules.ts'
+import { type FormName, formOf } from '../forms/rules-table.ts'
+import { type FormFile, NO_FILE } from '../forms/uploads/form-file.ts'
+import { pathTo } from '../i18n/paths.ts'
+import { eraseAfter } from '../leads/erase-after.ts'
+import { type FieldCheck, type Handler, Refusal, type Submission } from '../leads/handler.ts'
+import { holdsLink, mayRepeat } from '../leads/mails-copy.ts'
+import { contentHashOf, findSameLead, insertLead, type KnownLead, markCopyWithheld } from '../leads/queries.ts'
+import { findSubject, subjectLine } from '../leads/subject.ts'
+import type { Language } from '../listings/rules.ts'
+import { log } from '../log.ts'
+import { type MailMessage, queueMails } from '../mail/queue.ts'
+import { subscribeIfTicked } from '../newsletters/form-handler.ts'
+import { brusselsDay } from '../shared/time.ts'
+import { type Proof, readSolution, readStamp } from './captcha-proof.ts'
+import { HANDLERS, thanksFor } from './handler-table.ts'
+import { PRIVACY_STATEMENT_VERSION } from './privacy-statement.ts'
+
+/**
+ * Why a submission with valid fields was refused; keys of `failures` in messages/form.json. `again`: it must be sent
+ * once more, from a page that was rendered for this visitor.
+ */
+export type Failure = 'unproven' | 'again' | 'tooMany' | 'gone' | 'unavailable'
+
+export type Outcome =
+  | { kind: 'sent'; href: string }
+  | { kind: 'invalid'; errors: FieldErrors }
+  | { kind: 'failed'; failure: Failure }
+
+/** What is sent with a form besides its fields. In the body, the names begin with a dash, as no field's name does. */
+export type SubmissionRequest = {
+  language: Language
+  /** Query of the form's page: the numbers of the home, project and unit. */
+  query: Record<string, string>
+  /** Path of the page with the form; '' when unknown. */
+  sourcePath: string
+  /** A field that people don't see: only machines fill it in. */
+  trap: string
+  solution: string
+  stamp: string
+  utm: Record<string, string> | null
+  /** The visitor's key (visitorKey()), for rate limits. */
+  visitor: string
+}
+
+/** The proof that a person sent it; null when there is none. */
+async function proofOf({ trap, solution, stamp }: SubmissionRequest, now: Date): Promise<Proof | null> {
+  if (trap !== '') return null
+  return solution === '' ? readStamp(stamp, Math.floor(now.getTime() / 1000)) : readSolution(solution)
+}
+
+/**
+ * The failure for a submission without an unused proof. Without scripts, people also get here, from a page that was
+ * cached, open for more than a day or sent before: they are asked to send it once more.
+ */
+const unprovenFailure = ({ trap, solution }: SubmissionRequest): Failure =>
+  trap === '' && solution === '' ? 'again' : 'unproven'
+
+/** The mistakes that the checks find; a check runs only when the fields that it needs are valid. */
+async function findMistakes(checks: readonly FieldCheck[], submission: Submission): Promise<FieldErrors> {
+  const runnable = checks.filter(({ needs }) => needs.every((name) => name in submission.values))
+  const found = await Promise.all(runnable.map(({ find }) => find(submission as Submission<never>)))
+  return inFormOrder(formOf(submission.form), ...found)
+}
+
+/** Thrown to roll back a submission whose proof was used before. */
+class UsedProof extends Error {}
+
+/** The mails without the one to the visitor when that address exceeds its limit: anyone can enter anyone's address. */
+async function withoutExcessConfirmation(messages: MailMessage[], { values }: Submission): Promise<MailMessage[]> {
+  const confirms = messages.some(({ to }) => to === values.email)
+  if (!confirms || (await isWithinLimit(LIMITS.confirmation, String(values.email)))) return messages
+  return messages.filter(({ to }) => to !== values.email)
+}
+
+const isWithinVisitorLimits = async ({ visitor, solution }: SubmissionRequest): Promise<boolean> =>
+  (await isWithinLimit(LIMITS.visitor, visitor)) && (solution !== '' || (await isWithinLimit(LIMITS.unsolved, visitor)))
+
+/** The hash by which a repeated submission is recognised: of form, language, values, subject and file. */
+function contentHash({ form, language, values, query, file }: Submission): string {
+  const sorted = Object.entries({ ...values, ...query }).sort(([a], [b]) => (a < b ? -1 : 1))
+  return contentHashOf(JSON.stringify([form, language, sorted, file?.contentHash]))
+}
+
+/**
+ * Writes a submission in one transaction, unless the same one was written before.
+ * @returns the new lead or the one written before
+ * @throws UsedProof when its proof was used before; Refusal when the handler refuses it
+ */
+async function storeSubmission(given: Submission, request: SubmissionRequest, proof: Proof): Promise<KnownLead> {
+  const { save, mails, copies, isSealed, openValues } = HANDLERS[given.form] as Handler
+  const submission = { ...given, sealed: (await isSealed?.(given)) ?? false }
+  const { form, language, subject, values, now } = submission
+  const linked = copies === true && holdsLink(submission)
+  const [own, newsletter, end] = await Promise.all([
+    mails({ ...submission, withheld: linked }),
+    subscribeIfTicked(submission),
+    eraseAfter(form, now),
+  ])
+  const { sourcePath, utm, visitor, solution } = request
+  return transaction(async (tx) => {
+    const { isNew, ...known } = await insertLead(tx, {
+      id: submission.id,
+      form,
+      language,
+      propertyId: subject.kind === 'property' ? subject.listing.id : null,
+      projectId: subject.kind === 'project' ? subject.project.id : null,
+      officeId: subject.recipient.office?.id ?? null,
+      subject: subjectLine(subject),
+      values: submission.sealed && openValues ? openValues(values) : values,
+      email: typeof values.email === 'string' && values.email !== '' ? values.email : null,
+      sourcePath,
+      utm,
+      consentVersion: PRIVACY_STATEMENT_VERSION,
+      contentHash: contentHash(submission),
+      eraseAfter: end,
+    })
+    if (!isNew) return known
+    if (!(await consumeChallenge(tx, proof.signature, proof.expiresAt))) throw new UsedProof()
+    await save?.(tx, submission)
+    await newsletter.save(tx)
+    await queueLeadForCrm(tx, { id: submission.id, form })
+    await notifyOfRequest(tx, { id: submission.id, form, officeId: subject.recipient.office?.id ?? null })
+    // Counted only for a new lead, so that a form sent several times at once counts once.
+    const tooMany = copies === true && !linked && !(await mayRepeat(submission, { visitor, solved: solution !== '' }))
+    const copyWithheld = linked || tooMany
+    if (copyWithheld) await markCopyWithheld(tx, submission.id)
+    const messages = [...(tooMany ? await mails({ ...submission, withheld: true }) : own), ...newsletter.mails]
+    await queueMails(tx, await withoutExcessConfirmation(messages, submission), submission.id)
+    return { id: submission.id, copyWithheld }
+  })
+}
+
+/**
+ * Validates a submission, writes it and queues its mails.
+ * @param raw the values as they were sent
+ * @param storeUpload stores the file that was sent with them; null when the caller accepts no file
+ * @param given when it was sent; without it now
+ * @returns the outcome to show; a database error gives `unavailable` and is logged without the values
+ */
+export async function submit(
+  form: FormName,
+  raw: RawValues,
+  request: SubmissionRequest,
+  storeUpload: ((now: Date) => Promise<FormFile>) | null,
+  given?: Date,
+): Promise<Outcome> {
+  const { language, query } = request
+  try {
+    if (!(await isWithinVisitorLimits(request))) return { kind: 'failed', failure: 'tooMany' }
+    const now = given ?? (await requestTime())
+    const { field, file, errors: fileErrors } = storeUpload ? await storeUpload(now) : NO_FILE
+    const definition = formOf(form)
+    const known = await completeTowns(form, raw, language)
+    const { values, errors: own } = readForm(
+      definition,
+      field === null ? known : { ...known, [field]: file?.originalName ?? '' },
+      brusselsDay(now.toISOString()),
+    )
+    const wrong = { ...own, ...fileErrors }
+    const zip = typeof values.zip === 'string' ? values.zip : ''
+    const subject = await findSubject(definition, { ...query, zip }, language)
+    if (!subject && Object.keys(wrong).length === 0) return { kind: 'failed', failure: 'gone' }
+    if (!subject) return { kind: 'invalid', errors: inFormOrder(definition, wrong) }
+    const typed: Submission = { id: randomUUID(), form, language, values, subject, query, file, now }
+    const { fieldChecks = [], check, answer, checksRepeats, complete } = HANDLERS[form] as Handler
+    if (Object.keys(wrong).length > 0) {
+      const found = await findMistakes(fieldChecks, typed)
+      return { kind: 'invalid', errors: inFormOrder(definition, wrong, found) }
+    }
+    const submission = complete ? { ...typed, values: complete(typed) } : typed
+    const sent = async ({ id, copyWithheld }: KnownLead): Promise<Outcome> => ({
+      kind: 'sent',
+      href: (await answer?.({ ...submission, id })) ?? pathTo(thanksFor(form, subject, copyWithheld), language),
+    })
+    // // A form that was stored but whose response was lost is sent again: it gets the same response, before limits and
+    // slots are checked.
+    const same = checksRepeats ? null : await findSameLead(contentHash(submission))
+    if (same) return await sent(same)
+    const found = await findMistakes(fieldChecks, submission)
+    const errors = Object.keys(found).length > 0 ? found : ((await check?.(submission)) ?? {})
+    if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
+    const proof = await proofOf(request, now)
+    if (!proof) return { kind: 'failed', failure: unprovenFailure(request) }
+    return await sent(await storeSubmission(submission, request, proof))
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'invalid', errors: error.errors }
+    if (error instanceof UsedProof) return { kind: 'failed', failure: unprovenFailure(request) }
+    log.error({ event: 'form.failed', form, error }, 'A form could not be stored.')
+    return { kind: 'failed', failure: 'unavailable' }
+  }
+}

@@ -1,0 +1,92 @@
+/** What the page of a viewing shows, in the reader's language. */
+
+import { formatMoment } from '../../desk/moment.ts'
+import type { SessionStaff } from '../../desk/session.ts'
+import { formatAddress } from '../../i18n/format-address.ts'
+import { deskPath } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
+import type { Language } from '../../listings/rules.ts'
+import { findEvents } from '../../requests/queries.ts'
+import { VIEWING_EVENTS } from '../../requests/rules.ts'
+import { requestScope } from '../../requests/scope.ts'
+import { formatPhone } from '../../shared/phone.ts'
+import { isUuid } from '../../shared/uuid.ts'
+import { findAgendaOffices } from '../../site/queries-office-hours.ts'
+import type { Liked, NextStep, PriceOpinion } from '../feedback/rules.ts'
+import { findViewing } from '../queries.ts'
+import { findFreeSlots } from '../queries-agenda.ts'
+import { findFeedback, findViewingRow } from '../queries-list.ts'
+import { allowsViewingAction, deskViewingState, VIEWING_ACTIONS } from '../rules-desk-viewing.ts'
+import { loadViewing, titleOf, visitorName } from '../view.ts'
+import { whenOf } from './view.ts'
+
+type Feedback = NonNullable<Awaited<ReturnType<typeof findFeedback>>>
+
+/** What a visitor said, with the words that its page shows of each choice. */
+function shownFeedback(feedback: Feedback, locale: Language, now: Date) {
+  const t = translations(locale, 'viewingFeedback')
+  const moment = (at: Date) => formatMoment(at, locale, now)
+  const { askedAt, givenAt, liked, price, nextStep, words, wantsSimilar, releasedAt, releaser, releasedWords } =
+    feedback
+  return {
+    asked: moment(askedAt),
+    given: givenAt && moment(givenAt),
+    liked: liked && t(`liked.${liked as Liked}`),
+    price: price && t(`price.${price as PriceOpinion}`),
+    nextStep: nextStep && t(`nextStep.${nextStep as NextStep}`),
+    ...{ words, wantsSimilar },
+    released: releasedAt && { at: moment(releasedAt), by: releaser?.name ?? null, words: releasedWords ?? '' },
+  }
+}
+
+/** A viewing with everything that belongs to it; null where there is none that the reader may see. */
+export async function loadDeskViewing(staff: SessionStaff, id: string, locale: Language, now: Date) {
+  const scope = requestScope(staff)
+  const stored = isUuid(id) ? await findViewing(id, scope) : null
+  if (!stored) return null
+  const { officeId, propertyId, sequence } = stored
+  const state = deskViewingState(stored, now.toISOString())
+  const actions = VIEWING_ACTIONS.filter((action) => allowsViewingAction(action, state))
+  const [viewing, row, feedback, events, slots, offices] = await Promise.all([
+    loadViewing(stored, locale),
+    findViewingRow(id),
+    findFeedback(id),
+    findEvents(id),
+    actions.includes('move')
+      ? findFreeSlots({ officeId, propertyId, now: now.toISOString(), except: id, atOnce: true })
+      : [],
+    findAgendaOffices({ officeId }),
+  ])
+  const { visitor, recipient, listing } = viewing
+  const { dayName, hours } = whenOf(stored, locale)
+  return {
+    ...{ id, state, actions, version: `${id} ${sequence}` },
+    title: `${dayName}, ${hours}`,
+    booked: row && formatMoment(row.lead.createdAt, locale, now),
+    home: { title: titleOf(viewing), href: listing?.path ?? null },
+    address: listing && formatAddress(listing.address, locale),
+    visitor: {
+      name: visitorName(viewing),
+      email: visitor.email,
+      phone: formatPhone(visitor.phone),
+      remark: visitor.remark,
+    },
+    language: translations(stored.language, 'common')('languageName'),
+    office: recipient.name,
+    agent:
+      offices[0]?.names.get(row?.agent ?? 0) ??
+      translations(locale, 'staffAgenda')('agentNumber', { number: row?.agent ?? 1 }),
+    cancelled: row?.cancelReason ? { reason: row.cancelReason, shown: row.cancelShown } : null,
+    request: deskPath('deskRequest', locale, id),
+    slots: slots.filter(({ start }) => start !== stored.start).map(({ start, end }) => ({ start, end })),
+    feedback: feedback && shownFeedback(feedback, locale, now),
+    events: events
+      .filter(({ kind }) => VIEWING_EVENTS.some((own) => own === kind))
+      .map(({ id: number, at, kind, actor, note }) => ({
+        ...{ id: String(number), actor, note, at: formatMoment(at, locale, now) },
+        kind: kind as (typeof VIEWING_EVENTS)[number],
+      })),
+  }
+}
+
+export type LoadedViewing = NonNullable<Awaited<ReturnType<typeof loadDeskViewing>>>

@@ -1,0 +1,170 @@
+/** What the agenda shows, in the reader's language. */
+
+import { findStaffCalendar } from '../../calendars/queries.ts'
+import { isCalendarProblem } from '../../calendars/rules-problems.ts'
+import type { SessionStaff } from '../../desk/session.ts'
+import { deskPath } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
+import { nameOf } from '../../leads/mails.ts'
+import type { Language } from '../../listings/rules.ts'
+import { formatTime } from '../../places/rules-opening-hours.ts'
+import { requestScope } from '../../requests/scope.ts'
+import { formatDay, formatWeekday } from '../../shared/format-dates.ts'
+import { addDays, brusselsDay, brusselsInstant, brusselsTime, daysLater } from '../../shared/time.ts'
+import { languageUse } from '../../site/languages.ts'
+import { findAgendaOffices } from '../../site/queries-office-hours.ts'
+import { FEEDBACK_DAYS } from '../feedback/rules.ts'
+import {
+  countWithoutFeedback,
+  findViewings,
+  findWithoutFeedback,
+  type ListedViewing,
+  MOST_VIEWINGS,
+  type ViewingFilter,
+} from '../queries-list.ts'
+import { findBusyTimes, findOfficeTimes } from '../queries-office-times.ts'
+import { type DeskViewingState, deskViewingState } from '../rules-desk-viewing.ts'
+import { holidayOf } from '../rules-holidays.ts'
+import type { Slot } from '../rules-slots.ts'
+import { bookedThen, daysOfOffice } from './booked-then.ts'
+import { type AgendaQuery, shownDays } from './rules-query.ts'
+
+export type AgendaViewing = {
+  id: string
+  href: string
+  /** Instants as ISO text. */
+  start: string
+  end: string
+  day: string
+  /** Day and time in words. */
+  dayName: string
+  hours: string
+  visitor: string
+  home: string
+  office: string
+  agent: string
+  state: DeskViewingState
+  /** What became of the feedback; null before the viewing. */
+  feedback: 'none' | 'given' | 'released' | null
+}
+
+type AgendaOffice = Awaited<ReturnType<typeof findAgendaOffices>>[number]
+
+const agentName = (offices: readonly AgendaOffice[], officeId: number, agent: number, locale: Language): string =>
+  offices.find(({ id }) => id === officeId)?.names.get(agent) ??
+  translations(locale, 'staffAgenda')('agentNumber', { number: agent })
+
+/** Day and time of a slot in words: 'vrijdag 27 november', '10.00 – 10.30'. */
+export const whenOf = ({ start, end }: Slot, locale: Language): { dayName: string; hours: string } => ({
+  dayName: formatWeekday(brusselsDay(start), locale),
+  hours: [start, end].map((instant) => formatTime(brusselsTime(instant), locale)).join(' – '),
+})
+
+function shownViewing(row: ListedViewing, offices: readonly AgendaOffice[], locale: Language, now: Date) {
+  const [start, end] = [row.startsAt.toISOString(), row.endsAt.toISOString()]
+  const { confirmedAt, noShowAt, feedback } = row
+  const state = deskViewingState(
+    { start, cancelled: row.status === 'cancelled', confirmedAt, noShowAt },
+    now.toISOString(),
+  )
+  return {
+    ...{ id: row.id, start, end, state, day: brusselsDay(start) },
+    href: deskPath('deskViewing', locale, row.id),
+    ...whenOf({ start, end }, locale),
+    visitor: nameOf(row.lead.values as Record<string, unknown>) || (row.lead.email ?? ''),
+    home: row.lead.subject,
+    office: row.office.name,
+    agent: agentName(offices, row.officeId, row.agent, locale),
+    feedback: state !== 'done' ? null : feedback?.releasedAt ? 'released' : feedback?.givenAt ? 'given' : 'none',
+  } satisfies AgendaViewing
+}
+
+/** The office whose agents can be chosen: the chosen one, or the only one. */
+const officeOf = (offices: readonly AgendaOffice[], office: number | null): AgendaOffice | undefined =>
+  offices.length === 1 ? offices[0] : offices.find(({ id }) => id === office)
+
+/** From when on viewings without feedback are shown. */
+const feedbackSince = (now: Date): Date => daysLater(now, -FEEDBACK_DAYS)
+
+/** How many viewings of somebody's offices have no feedback, or one that waits to be released. */
+export const viewingsWithoutFeedback = (staff: SessionStaff, now: Date): Promise<number> =>
+  countWithoutFeedback({ scope: requestScope(staff), office: null, agent: null }, feedbackSince(now), now)
+
+/**
+ * The agenda of the offices that somebody may see. Days are those of the query, in Brussels; the list of feedback has
+ * none.
+ */
+export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale: Language, now: Date) {
+  const scope = requestScope(staff)
+  const { office, agent, view } = query
+  const filter: ViewingFilter = { scope, office, agent }
+  const days = shownDays(query)
+  const [first = query.day, last = query.day] = [days[0], days.at(-1)]
+  const [from, before] = [brusselsInstant(first, '00:00'), brusselsInstant(addDays(last, 1), '00:00')].map(
+    (instant) => new Date(instant),
+  ) as [Date, Date]
+  const since = feedbackSince(now)
+  const [offices, rows, times, busy, waiting, calendar, { languages }] = await Promise.all([
+    findAgendaOffices(scope),
+    view === 'feedback' ? findWithoutFeedback(filter, since, now) : findViewings(filter, from, before),
+    findOfficeTimes({ scope, office }, first, last),
+    findBusyTimes({ scope, office }, agent, from, before),
+    countWithoutFeedback(filter, since, now),
+    findStaffCalendar(staff.id),
+    languageUse(),
+  ])
+  const chosen = officeOf(offices, office)
+  const openHours = times.openings.map((opening) => ({
+    ...opening,
+    start: brusselsInstant(opening.day, opening.opens),
+    end: brusselsInstant(opening.day, opening.closes),
+  }))
+  const closedDays = times.closures.map((closure) => daysOfOffice(closure.officeId, closure.from, closure.to))
+  const booked = await bookedThen(staff, [...closedDays, ...openHours], locale, now)
+  return {
+    /** The first and the last of the days in words. */
+    period: [...new Set([first, last])].map((day) => formatDay(day, locale)).join(' – '),
+    days: days.map((day) => {
+      const holiday = holidayOf(day)
+      return {
+        day,
+        label: formatWeekday(day, locale),
+        holiday: holiday && translations(locale, 'staffFields')(`choices.open_holidays-${holiday}`),
+      }
+    }),
+    /** Whether there are as many viewings as are shown at once, so that some may be missing. */
+    isCut: rows.length >= MOST_VIEWINGS,
+    viewings: rows.map((row) => shownViewing(row, offices, locale, now)),
+    closures: times.closures.map(({ texts, ...closure }, index) => ({
+      ...closure,
+      booked: booked[index] ?? [],
+      reason: (texts.find(({ language }) => language === locale) ?? texts[0])?.reason ?? '',
+    })),
+    openings: openHours.map((opening, index) => ({
+      ...opening,
+      booked: booked[closedDays.length + index] ?? [],
+      hours: `${formatTime(opening.opens, locale)} – ${formatTime(opening.closes, locale)}`,
+    })),
+    busy: busy.map(({ start, end, ...rest }) => ({
+      ...{ ...rest, start, end },
+      hours: whenOf({ start, end }, locale).hours,
+      days: days.filter(
+        (day) => brusselsDay(start) <= day && day <= brusselsDay(new Date(Date.parse(end) - 1).toISOString()),
+      ),
+    })),
+    ...{ waiting, languages },
+    /** The office whose agents are shown, with how long they are under way; null where several are. */
+    office: chosen ? { id: chosen.id, name: chosen.name, travel: chosen.travel } : null,
+    /** Why the reader's own calendar couldn't be read; null where it could, or there is none. */
+    problem: isCalendarProblem(calendar?.problem) ? calendar.problem : null,
+    choices: {
+      offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
+      agents: Array.from({ length: chosen?.agents ?? 0 }, (_, index) => ({
+        value: String(index + 1),
+        label: agentName(offices, chosen?.id ?? 0, index + 1, locale),
+      })),
+    },
+  }
+}
+
+export type LoadedAgenda = Awaited<ReturnType<typeof loadAgenda>>

@@ -1,0 +1,68 @@
+/** The mails that ask for feedback, and the one with similar homes for a visitor who asked for them. */
+
+import { linkToken } from '../../forms/signed-token.ts'
+import { signedPath } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
+import { absolute, greeting, mailTo, signatureBlocks } from '../../leads/mails.ts'
+import { cardBlock } from '../../mail/card-block.ts'
+import type { MailBlock } from '../../mail/render.ts'
+import { similarListings } from '../../search/search.ts'
+import { isMailAddress } from '../../shared/mail-address.ts'
+import type { MailMessage } from '../../shared/mail-message.ts'
+import { daysLater } from '../../shared/time.ts'
+import { titleOf, type Viewing, visitorName } from '../view.ts'
+import { FEEDBACK_DAYS } from './rules.ts'
+
+/** How many similar homes a visitor gets. */
+const SIMILAR = 3
+
+/** The address of the page on which the visitor says what they thought. */
+async function feedbackHref({ id, end, language }: Viewing): Promise<string> {
+  const token = await linkToken('viewingFeedback', id, daysLater(new Date(end), FEEDBACK_DAYS))
+  return absolute(signedPath('viewingFeedback', token, language))
+}
+
+async function toVisitor(
+  viewing: Viewing,
+  words: { subject: string; text: string; reason: string },
+  blocks: MailBlock[],
+): Promise<MailMessage[]> {
+  const { language, visitor, recipient } = viewing
+  if (!isMailAddress(visitor.email)) return []
+  const { subject, text, reason } = words
+  const hello = greeting(visitorName(viewing), language)
+  const content = {
+    subject: `${subject} – ${titleOf(viewing)}`,
+    preview: text,
+    heading: subject,
+    blocks: [
+      { kind: 'text' as const, text: hello },
+      { kind: 'text' as const, text },
+      ...blocks,
+      ...(await signatureBlocks(recipient, language)),
+    ],
+    reason,
+  }
+  return [await mailTo(visitor.email, content, language, { replyTo: recipient.email })]
+}
+
+/** The mail that asks what the visitor thought, or reminds of that. Its link changes nothing by itself. */
+export async function feedbackMails(occasion: 'ask' | 'remind', viewing: Viewing): Promise<MailMessage[]> {
+  const t = translations(viewing.language, 'viewingFeedback')
+  const words = { subject: t(`mail.${occasion}.subject`), text: t(`mail.${occasion}.text`), reason: t('mail.reason') }
+  return toVisitor(viewing, words, [{ kind: 'button', label: t('mail.button'), href: await feedbackHref(viewing) }])
+}
+
+/** The mail with homes like the one that was viewed; none where the site has no such home. */
+export async function similarHomesMails(viewing: Viewing): Promise<MailMessage[]> {
+  const { listing, language } = viewing
+  const cards = listing ? (await similarListings(listing)).slice(0, SIMILAR) : []
+  if (cards.length === 0) return []
+  const t = translations(language, 'viewingFeedback')
+  const words = { subject: t('similarMail.subject'), text: t('similarMail.text'), reason: t('similarMail.reason') }
+  return toVisitor(
+    viewing,
+    words,
+    cards.map((card) => cardBlock(card, card.path, '', language)),
+  )
+}

@@ -1,0 +1,223 @@
+/** The mails about a viewing: to the visitor and to the office. */
+
+import { formatEuro, formatNumber } from '../costs/rules-money.ts'
+import { formPath } from '../forms/form-paths.ts'
+import { withoutLinks } from '../forms/rules-clean-text.ts'
+import { translations } from '../i18n/translations.ts'
+import {
+  absolute,
+  addressOfAgency,
+  greeting,
+  mailTo,
+  signatureBlocks,
+  subjectBlocks,
+  visitorLanguageFact,
+} from '../leads/mails.ts'
+import { rentalTerms } from '../listings/rules-rental-terms.ts'
+import type { MailFact } from '../mail/content.ts'
+import type { MailBlock } from '../mail/render.ts'
+import { ownerEventMails } from '../owners/mails-events.ts'
+import { formatTime } from '../places/rules-opening-hours.ts'
+import { isMailAddress, mailtoAddress } from '../shared/mail-address.ts'
+import type { MailMessage } from '../shared/mail-message.ts'
+import { formatPhone, phoneAddress, unbrokenPhone } from '../shared/phone.ts'
+import { brusselsTime } from '../shared/time.ts'
+import { rentalRules } from '../site/site-settings.ts'
+import { calendarFile } from './calendar-file.ts'
+import { formatMoment, manageHref, meetingPlace, titleOf, type Viewing, viewingForOffice, visitorName } from './view.ts'
+
+export type ViewingEvent = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'confirmed' | 'noShow'
+/** Those of which the office and the owners are told, too. */
+type SharedEvent = 'booked' | 'moved' | 'cancelled'
+
+const rowsOf = (rows: readonly (readonly [label: string, value: string | null, href?: string | null])[]): MailFact[] =>
+  rows.flatMap(([label, value, href]) => (value ? [{ label, value, ...(href && { href }) }] : []))
+
+/** A phone number that a tap calls, and that no line breaks. */
+const phoneRow = (label: string, phone: string): readonly [string, string, string] => [
+  label,
+  unbrokenPhone(phone),
+  phoneAddress(phone),
+]
+
+/** The way to an address, on the map that most phones open. */
+const routeTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`
+
+/** The length of a viewing in minutes. */
+const minutesOf = ({ start, end }: Viewing): number => Math.round((Date.parse(end) - Date.parse(start)) / 60_000)
+
+const homeBlocks = ({ listing, recipient, language }: Viewing): MailBlock[] =>
+  listing ? subjectBlocks({ kind: 'property', listing, recipient }, language) : []
+
+/** Time, length, place and office of a viewing. `before`: its former time, as ISO text. */
+function viewingFacts(viewing: Viewing, before?: string): MailBlock {
+  const { language, recipient, start } = viewing
+  const t = translations(language, 'appointment')
+  const place = meetingPlace(viewing)
+  return {
+    kind: 'facts',
+    rows: rowsOf([
+      [t('mail.when'), formatMoment(start, language)],
+      [t('mail.before'), before === undefined ? null : formatMoment(before, language)],
+      [t('mail.duration'), t('mail.minutes', { count: minutesOf(viewing) })],
+      [t('mail.where'), place.line, place.hidden ? null : routeTo(place.line)],
+      [t('mail.office'), recipient.name],
+      ...(recipient.phone ? [phoneRow(t('mail.officePhone'), recipient.phone)] : []),
+    ]),
+  }
+}
+
+/** The rental terms (specification 9), as far as they are known; none for a home that isn't to let. */
+async function termsBlocks({ listing, language }: Viewing): Promise<MailBlock[]> {
+  const rules = await rentalRules()
+  const terms = listing && rentalTerms(listing, rules)
+  if (!terms) return []
+  const t = translations(language, 'appointment')
+  const months = terms.guaranteeMonths
+  const guarantee = months === null ? t('mail.terms.guarantee') : t('mail.terms.guaranteeMonths', { months })
+  const rows = rowsOf([
+    [t('mail.terms.firstRent'), formatEuro(terms.firstRent)],
+    [t('mail.terms.firstCharges'), formatEuro(terms.firstCharges)],
+    [guarantee, formatEuro(terms.guarantee)],
+    [t('mail.terms.inventoryShare'), formatEuro(terms.inventoryShare)],
+    [t('mail.terms.maximumPersons'), terms.maximumPersons === null ? null : String(terms.maximumPersons)],
+    [t('mail.terms.minimumIncome'), formatEuro(terms.minimumIncome)],
+  ])
+  if (rows.length === 0) return []
+  const factor = formatNumber(rules.incomeFactor, language) ?? ''
+  const notes: MailBlock[] = []
+  if (terms.maximumPersons !== null) notes.push({ kind: 'note', text: t('mail.terms.personsNote') })
+  if (terms.minimumIncome !== null) notes.push({ kind: 'note', text: t('mail.terms.incomeNote', { factor }) })
+  return [{ kind: 'facts', title: t('mail.terms.title'), rows }, ...notes]
+}
+
+/** The way to book anew, for a home that is still shown. */
+const againBlocks = ({ listing, propertyId, language }: Viewing): MailBlock[] =>
+  listing
+    ? [
+        {
+          kind: 'button',
+          label: translations(language, 'appointment')('manage.again'),
+          href: absolute(formPath('appointment', language, { property: propertyId })),
+        },
+      ]
+    : []
+
+/**
+ * What the visitor typed, for them to see whether it is right; no remark with a link, which a stranger may have typed
+ * with somebody else's address.
+ */
+function sentBlocks({ language, visitor: { phone, remark } }: Viewing): MailBlock[] {
+  const t = translations(language, 'appointment')
+  const rows = rowsOf([
+    [t('mail.phone'), phone && formatPhone(phone)],
+    [t('mail.remark'), withoutLinks(remark) === remark ? remark : null],
+  ])
+  return rows.length === 0 ? [] : [{ kind: 'facts', title: translations(language, 'form')('mail.visitor.facts'), rows }]
+}
+
+/** `message`: what a colleague adds. */
+async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, message = ''): Promise<MailMessage[]> {
+  const { language, recipient, visitor, start } = viewing
+  if (!isMailAddress(visitor.email)) return []
+  const t = translations(language, 'appointment')
+  const office = recipient.name
+  const values = { when: formatMoment(start, language), time: formatTime(brusselsTime(start), language) }
+  const text = t(`mail.${event}.visitor.text`, values)
+  const takesPlace = event !== 'cancelled' && event !== 'noShow'
+  const blocks: MailBlock[] = [
+    {
+      kind: 'text',
+      text: greeting(visitorName(viewing), language),
+    },
+    { kind: 'text', text },
+    ...(message === '' ? [] : [{ kind: 'text' as const, text: message }]),
+    viewingFacts(viewing),
+    ...(event === 'booked' ? sentBlocks(viewing) : []),
+    ...(takesPlace && meetingPlace(viewing).hidden
+      ? [{ kind: 'note' as const, text: t('mail.hiddenAddress', { office }) }]
+      : []),
+    ...homeBlocks(viewing),
+    ...(event === 'booked' || event === 'moved' ? await termsBlocks(viewing) : []),
+    ...(takesPlace
+      ? [
+          { kind: 'button' as const, label: t('mail.move'), href: `${href}#move` },
+          { kind: 'button' as const, label: t('mail.cancel'), href: `${href}#cancel` },
+        ]
+      : againBlocks(viewing)),
+    ...(event === 'booked' ? [{ kind: 'note' as const, text: t('mail.attached') }] : []),
+    { kind: 'note', text: t('mail.questions', { office, phone: formatPhone(recipient.phone) }) },
+    ...(await signatureBlocks(recipient, language)),
+  ]
+  const heading = t(`mail.${event}.visitor.heading`)
+  const subject = `${t(`mail.${event}.visitor.subject`, values)} – ${titleOf(viewing)}`
+  const content = { subject, preview: text, heading, blocks, reason: t('mail.reasonVisitor') }
+  const hasFile = event !== 'reminder' && event !== 'noShow'
+  const attachments = hasFile ? [calendarFile(viewing, 'visitor', href)] : []
+  return [await mailTo(visitor.email, content, language, { replyTo: recipient.email, attachments })]
+}
+
+async function toAgency(event: SharedEvent, booked: Viewing, before?: string): Promise<MailMessage[]> {
+  const viewing = await viewingForOffice(booked)
+  const href = await manageHref(viewing)
+  const { language, recipient, visitor, start } = viewing
+  const to = addressOfAgency(recipient)
+  if (to === null) return []
+  const t = translations(language, 'appointment')
+  const name = visitorName(viewing)
+  const when = formatMoment(start, language)
+  const text = t(`mail.${event}.agency.text`, { name, when })
+  const who = rowsOf([
+    [t('mail.visitor'), name],
+    ...(visitor.phone ? [phoneRow(t('mail.phone'), visitor.phone)] : []),
+    [t('mail.email'), visitor.email, mailtoAddress(visitor.email)],
+  ]).concat(visitorLanguageFact(booked.language, language))
+  const blocks: MailBlock[] = [
+    { kind: 'text', text },
+    ...homeBlocks(viewing),
+    viewingFacts(viewing, before),
+    { kind: 'facts', rows: who },
+    ...(visitor.remark ? [{ kind: 'facts' as const, rows: [{ label: t('mail.remark'), value: visitor.remark }] }] : []),
+    ...(event === 'cancelled'
+      ? []
+      : [
+          { kind: 'button' as const, label: t('mail.move'), href: `${href}#move` },
+          { kind: 'button' as const, label: t('mail.cancel'), href: `${href}#cancel` },
+        ]),
+  ]
+  const heading = t(`mail.${event}.agency.heading`)
+  const subject = `${t(`mail.${event}.agency.subject`, { when })} – ${titleOf(viewing)} – ${name}`
+  const content = { subject, preview: text, heading, blocks, reason: t('mail.reasonAgency') }
+  const attachments = [calendarFile(viewing, 'agency', href)]
+  return [await mailTo(to, content, language, { replyTo: visitor.email, attachments })]
+}
+
+/**
+ * The mails to visitor, office and owners about an event of a viewing.
+ * @param before the time it was moved from, as ISO text
+ * @param message what a colleague adds for the visitor
+ */
+export async function viewingMails(
+  event: SharedEvent,
+  viewing: Viewing,
+  before?: string,
+  message = '',
+): Promise<MailMessage[]> {
+  const { propertyId, recipient, start } = viewing
+  return [
+    ...(await toVisitor(event, viewing, await manageHref(viewing), message)),
+    ...(await toAgency(event, viewing, before)),
+    ...(await ownerEventMails(
+      { kind: event, when: (language) => formatMoment(start, language) },
+      propertyId,
+      recipient,
+    )),
+  ]
+}
+
+/** The mail to the visitor alone: the day before, when a colleague confirms it, or when the visitor didn't come. */
+export const visitorMails = async (
+  event: Exclude<ViewingEvent, SharedEvent>,
+  viewing: Viewing,
+): Promise<MailMessage[]> => toVisitor(event, viewing, await manageHref(viewing))

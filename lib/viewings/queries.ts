@@ -1,0 +1,115 @@
+/** Reads booked viewings with their visitors. */
+import { z } from 'zod'
+import { prisma } from '../db/client.ts'
+import type { Language } from '../listings/rules.ts'
+import type { RequestScope } from '../requests/rules.ts'
+
+export type StoredViewing = {
+  id: string
+  propertyId: number
+  officeId: number
+  language: Language
+  /** The home's title when the viewing was booked. */
+  subject: string
+  start: string
+  end: string
+  cancelled: boolean
+  sequence: number
+  /** When a colleague confirmed it, and noted that the visitor didn't come. */
+  confirmedAt: Date | null
+  noShowAt: Date | null
+  /** As the form sent them. */
+  values: unknown
+}
+
+const WITH_LEAD = { lead: { select: { language: true, subject: true, values: true } } } as const
+
+type Row = {
+  id: string
+  propertyId: number
+  officeId: number
+  startsAt: Date
+  endsAt: Date
+  status: string
+  sequence: number
+  confirmedAt: Date | null
+  noShowAt: Date | null
+  lead: { language: string; subject: string; values: unknown }
+}
+
+const toStoredViewing = ({
+  startsAt,
+  endsAt,
+  status,
+  lead,
+  id,
+  propertyId,
+  officeId,
+  sequence,
+  confirmedAt,
+  noShowAt,
+}: Row): StoredViewing => ({
+  ...{ id, propertyId, officeId, sequence, confirmedAt, noShowAt },
+  language: lead.language as Language,
+  subject: lead.subject,
+  values: lead.values,
+  start: startsAt.toISOString(),
+  end: endsAt.toISOString(),
+  cancelled: status === 'cancelled',
+})
+
+/**
+ * A viewing by its id; null when it is unknown or was erased.
+ * @param scope of somebody at the desk, who may see those of all offices, of one, or none
+ */
+export async function findViewing(id: string, scope: RequestScope = 'all'): Promise<StoredViewing | null> {
+  if (scope === null) return null
+  const where = { id, ...(scope !== 'all' && scope) }
+  const row = await prisma().appointment.findFirst({ where, include: WITH_LEAD })
+  return row && toStoredViewing(row)
+}
+
+/**
+ * Confirmed viewings whose visitor wasn't reminded yet, by start. All parameters are instants as ISO text.
+ * @param from earliest start
+ * @param before latest start, exclusive
+ * @param settledBefore leaves out viewings that were booked or moved from then on
+ */
+export async function findUnremindedViewings(
+  from: string,
+  before: string,
+  settledBefore: string,
+): Promise<StoredViewing[]> {
+  const rows = await prisma().appointment.findMany({
+    where: {
+      status: 'confirmed',
+      remindedAt: null,
+      startsAt: { gte: new Date(from), lt: new Date(before) },
+      settledAt: { lt: new Date(settledBefore) },
+    },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    include: WITH_LEAD,
+  })
+  return rows.map(toStoredViewing)
+}
+
+const recordedAddress = z.object({
+  Street: z.string().min(1),
+  HouseNumber: z.string().nullish().catch(null),
+  BoxNr: z.string().nullish().catch(null),
+})
+
+/**
+ * Street, number and box of a home as the CRM's record has them, hidden ones too: that of a language, else any. Null
+ * where there is no street.
+ */
+export async function findRecordedAddress(propertyId: number, language: Language) {
+  const records = await prisma().propertyRecord.findMany({
+    where: { propertyId },
+    orderBy: { language: 'asc' },
+    select: { language: true, raw: true },
+  })
+  const own = records.toSorted((a, b) => Number(b.language === language) - Number(a.language === language))
+  const [known] = own.flatMap(({ raw }) => recordedAddress.safeParse(raw).data ?? [])
+  return known ? { street: known.Street, houseNumber: known.HouseNumber ?? null, box: known.BoxNr ?? null } : null
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
+import { newTotpSecret, recoveryHash, totpCode } from '../../../lib/auth/second-step.ts'
+import type { SessionStaff } from '../../../lib/desk/session.ts'
+import { staffOfRequest } from '../../../lib/desk/session.ts'
+import { setEnv } from '../../../lib/env.ts'
+import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
+import { deactivateStaff, resetSecondStep } from '../../../lib/staff-accounts/people/administration.ts'
+import { changePerson, invitePerson, switchOff } from '../../../lib/staff-accounts/people/manage.ts'
+import { loadPeople } from '../../../lib/staff-accounts/people/view.ts'
+import { findInvitation } from '../../../lib/staff-accounts/sign-in/choose-password.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import type { Query } from '../../support/owners.ts'
+import type { Answer, TestBrowser } from '../../support/sign-in.ts'
+import { makeStaff, signedInStaff, staffWithPassword } from '../../support/staff.ts'
+
+let database: TestDatabase
+const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
+const one = async <Row extends Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row> => {
+  const [row] = await query<Row>(sql, values)
+  if (!row) throw new Error(`No row: ${sql}`)
+  return row
+}
+beforeAll(async () => {
+  database = await createTestDatabase()
+  setEnv('SITE_URL', 'http://localhost:3000')
+})
+afterAll(() => database.drop())
+
+let admin: SessionStaff
+let desk: TestBrowser
+beforeEach(async () => {
+  await query('delete from staff')
+  await query('delete from mails')
+  admin = await staffWithPassword(query, 'administrator')
+  desk = await signedInStaff(query, admin.id)
+})
+
+const send = async (browser: TestBrowser, fields: Record<string, string>): Promise<Answer> =>
+  browser.keep(await callDesk(browser.request('/api/staff/desk/', { locale: 'nl', ...fields })))
+const mailsTo = (email: string) =>
+  query<{ subject: string; text: string }>('select subject, text from mails where recipient = $1 order by created_at', [
+    email,
+  ])
+const linkIn = (text = ''): string => /\/wachtwoord\/([\w-]{43})\//.exec(text)?.[1] ?? ''
+const isIn = async (browser: TestBrowser) =>
+  (await staffOfRequest(browser.request('/nl/kantoor/'), new Date())) !== null
+const INVITED = { name: 'Bram Claes', email: 'Bram@Example.org', role: 'editor', office: '', language: 'fr' }
+
+it('an invitation from the desk makes an account and mails a link in its language, once per address', async () => {
+  expect((await send(desk, { action: 'invitePerson', ...INVITED })).location).toBe('/nl/kantoor/mensen/?done=invited')
+  const [mail, ...more] = await mailsTo('bram@example.org')
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('/fr/bureau/')
+  expect(await findInvitation(/mot-de-passe\/([\w-]{43})\//.exec(mail?.text ?? '')?.[1] ?? '', new Date())).toEqual({
+    email: 'bram@example.org',
+    name: 'Bram Claes',
+    passkeys: 0,
+  })
+  const people = await loadPeople(new Date())
+  expect(people.find(({ email }) => email === 'bram@example.org')).toMatchObject({ state: 'invited', role: 'editor' })
+  const again = await send(desk, { action: 'invitePerson', ...INVITED, name: 'Somebody else' })
+  expect(again.location).toContain('/nl/kantoor/persoon/new/?draft=')
+  expect(await mailsTo('bram@example.org')).toHaveLength(1)
+  expect(await one('select name from staff where email = $1', ['bram@example.org'])).toEqual({ name: 'Bram Claes' })
+})
+
+it('the role office needs an office that exists', async () => {
+  for (const office of ['', '987654'])
+    expect((await send(desk, { action: 'invitePerson', ...INVITED, role: 'office', office })).location).toContain(
+      'draft=',
+    )
+  expect(await query(`select 1 from staff where email = 'bram@example.org'`)).toEqual([])
+})
+
+it('an invitation is sent again to those without a password only, and the link before ends', async () => {
+  await send(desk, { action: 'invitePerson', ...INVITED, language: 'nl' })
+  const { id } = await one<{ id: string }>(`select id from staff where email = 'bram@example.org'`)
+  expect((await send(desk, { action: 'inviteAgain', id })).location).toContain('done=again')
+  const [first, second] = (await mailsTo('bram@example.org')).map(({ text }) => linkIn(text))
+  expect(await findInvitation(first ?? '', new Date())).toBeNull()
+  expect(await findInvitation(second ?? '', new Date())).not.toBeNull()
+  expect((await send(desk, { action: 'inviteAgain', id: admin.id })).status).toBe(404)
+})
+
+it('switching off ends all sessions at once, and switching on lets in again', async () => {
+  const editor = await staffWithPassword(query, 'editor')
+  const browsers = [await signedInStaff(query, editor.id), await signedInStaff(query, editor.id)]
+  expect((await send(desk, { action: 'switchOff', id: editor.id })).location).toContain('done=off')
+  expect(await Promise.all(browsers.map(isIn))).toEqual([false, false])
+  expect(await query('select 1 from staff_sessions where staff_id = $1', [editor.id])).toEqual([])
+  await send(desk, { action: 'switchOn', id: editor.id })
+  expect(await isIn(browsers[0] as TestBrowser)).toBe(false)
+  expect(await isIn(await signedInStaff(query, editor.id))).toBe(true)
+})
+
+it('another role ends the sessions, another name doesn’t', async () => {
+  const editor = await staffWithPassword(query, 'editor')
+  const browser = await signedInStaff(query, editor.id)
+  const fields = {
+    action: 'changePerson',
+    id: editor.id,
+    name: 'Lies Maes',
+    role: 'editor',
+    office: '',
+    language: 'nl',
+  }
+  await send(desk, fields)
+  expect(await isIn(browser)).toBe(true)
+  await send(desk, { ...fields, role: 'administrator' })
+  expect(await isIn(browser)).toBe(false)
+  expect(await one('select name, role from staff where id = $1', [editor.id])).toEqual({
+    name: 'Lies Maes',
+    role: 'administrator',
+  })
+})
+
+it('resetting the second step ends sessions and codes, and mails the person', async () => {
+  const editor = await staffWithPassword(query, 'editor', newTotpSecret())
+  await query('insert into staff_recovery_codes (staff_id, code_hash) values ($1, $2)', [editor.id, recoveryHash('A')])
+  const browser = await signedInStaff(query, editor.id)
+  expect((await send(desk, { action: 'resetStep', id: editor.id })).location).toContain('done=step')
+  expect(await isIn(browser)).toBe(false)
+  expect(
+    await one(
+      'select totp_secret, (select count(*)::int from staff_recovery_codes) as codes from staff where id = $1',
+      [editor.id],
+    ),
+  ).toEqual({ totp_secret: null, codes: 0 })
+  expect(await mailsTo(editor.email)).toHaveLength(1)
+})
+
+it('the last active administrator stays one, whoever else is invited or switched off', async () => {
+  // Neither of them could let anybody in.
+  await makeStaff(query, 'administrator')
+  const off = await staffWithPassword(query, 'administrator')
+  await query('update staff set deactivated_at = now() where id = $1', [off.id])
+  expect((await send(desk, { action: 'switchOff', id: admin.id })).location).toContain('problem=last')
+  const rights = { name: 'An Desmet', role: 'editor', office: '', language: 'nl' }
+  expect((await send(desk, { action: 'changePerson', id: admin.id, ...rights })).location).toContain('draft=')
+  expect(await one('select role, deactivated_at from staff where id = $1', [admin.id])).toEqual({
+    role: 'administrator',
+    deactivated_at: null,
+  })
+})
+
+it('two administrators who remove each other at the same moment leave one', async () => {
+  const details = { name: 'An', role: 'editor', officeId: null, language: 'nl' } as const
+  const remove = [
+    (actor: string, id: string) => switchOff(actor, id, new Date()),
+    (actor: string, id: string) => changePerson(actor, id, details),
+  ]
+  for (const first of remove)
+    for (const second of remove) {
+      await query('delete from staff')
+      const [a, b] = [await staffWithPassword(query, 'administrator'), await staffWithPassword(query, 'administrator')]
+      const results = await Promise.all([first(a.id, b.id), second(b.id, a.id)])
+      expect(results.filter((result) => result === 'done')).toHaveLength(1)
+      expect(await query(`select 1 from staff where role = 'administrator' and deactivated_at is null`)).toHaveLength(1)
+    }
+})
+
+it('a session whose second step is long ago changes nothing until a code renews it', async () => {
+  const secret = newTotpSecret()
+  const boss = await staffWithPassword(query, 'administrator', secret)
+  const old = await signedInStaff(query, boss.id, 11)
+  const editor = await staffWithPassword(query, 'editor')
+  const page = `/nl/kantoor/persoon/${editor.id}/`
+  expect((await send(old, { action: 'switchOff', id: editor.id })).location).toBe(page)
+  const kept = await send(old, { action: 'invitePerson', ...INVITED })
+  expect(kept.location).toContain('/nl/kantoor/persoon/new/?draft=')
+  expect(await query(`select 1 from staff where deactivated_at is not null or email = 'bram@example.org'`)).toEqual([])
+  const before = old.cookies.get('staff-session')
+  const confirm = (code: string) => send(old, { action: 'confirmSession', code, back: page })
+  expect((await confirm('000000')).location).toBe(`${page}?problem=appCodeWrong#problem`)
+  const code = totpCode(secret, new Date())
+  expect((await confirm(code)).location).toBe(page)
+  expect(old.cookies.get('staff-session')).not.toBe(before)
+  expect((await send(old, { action: 'switchOff', id: editor.id })).location).toBe(`${page}?done=off`)
+  // A code opens once.
+  expect((await confirm(code)).location).toContain('appCodeWrong')
+})
+
+it('codes that confirm a session can’t be guessed', async () => {
+  const boss = await staffWithPassword(query, 'administrator', newTotpSecret())
+  const old = await signedInStaff(query, boss.id, 11)
+  const guess = () => send(old, { action: 'confirmSession', code: '000000', back: '/nl/kantoor/mensen/' })
+  for (let count = 0; count < LIMITS.ownPassword.points; count++)
+    expect((await guess()).location).toContain('appCodeWrong')
+  expect((await guess()).location).toContain('tooMany')
+})
+
+it('who is no administrator any more changes nothing, even with a request under way', async () => {
+  const editor = await staffWithPassword(query, 'editor')
+  await query(`update staff set role = 'editor' where id = $1`, [admin.id])
+  expect(await switchOff(admin.id, editor.id, new Date())).toBe('missing')
+  const details = {
+    name: 'Bram',
+    email: 'bram@example.org',
+    role: 'administrator',
+    officeId: null,
+    language: 'nl',
+  } as const
+  expect(await invitePerson(admin.id, details, new Date())).toBe('missing')
+  expect(await query(`select 1 from staff where email = 'bram@example.org'`)).toEqual([])
+})
+
+it('the command leaves the last administrator their access, and mails who loses the second step', async () => {
+  expect(await deactivateStaff(admin.email, new Date())).toBe('last')
+  const other = await staffWithPassword(query, 'administrator', newTotpSecret())
+  expect(await resetSecondStep(other.email)).toBe(true)
+  expect(await mailsTo(other.email)).toHaveLength(1)
+  expect(await deactivateStaff(admin.email, new Date())).toBe('done')
+  expect(await isIn(desk)).toBe(false)
+  expect(await deactivateStaff(admin.email, new Date())).toBe('missing')
+  expect(await deactivateStaff(other.email, new Date())).toBe('last')
+})

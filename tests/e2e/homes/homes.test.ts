@@ -1,0 +1,116 @@
+/** What an office does with its homes at the desk, and that visitors see it within two seconds. */
+
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
+import type { Language } from '../../../lib/listings/rules.ts'
+import { signInStaff } from '../../support/browser/desk.ts'
+import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
+import { ownSiteTest as test } from '../../support/browser/site.ts'
+import { DEEP, expect, type Page } from '../../support/browser/test.ts'
+import type { Query } from '../../support/owners.ts'
+
+// All on one site, one after the other.
+test.describe.configure({ mode: 'default' })
+
+const { staffHomes: words } = MESSAGES.nl
+/** Milliseconds until a change is public. */
+const PUBLIC_WITHIN = 2000
+
+test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
+
+/** A home that is on the site with several pictures. */
+async function someHome(query: Query): Promise<{ id: string; reference: string }> {
+  const [home] = await query<{ id: number; reference: string }>(
+    `select p.id, p.reference from properties p where p.published and p.availability = 'available' and not p.hidden
+       and (select count(distinct src) from pictures f where f.property_id = p.id) > 3
+       and exists (select from property_texts t where t.property_id = p.id and t.language = 'nl') order by p.id limit 1`,
+  )
+  if (!home) throw new Error('The demo has no such home.')
+  return { id: String(home.id), reference: home.reference }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Opens a home by the list of the desk; gives the address of its public page. */
+async function open(page: Page, reference: string): Promise<string> {
+  await page.goto(pathTo('deskHomes', 'nl'))
+  await page.getByRole('searchbox').fill(reference)
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('link', { name: reference, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(reference)
+  return (await page.getByRole('link', { name: words.toPage }).getAttribute('href')) ?? ''
+}
+
+test('a home is hidden and shown again, found by its reference, and visitors see it within two seconds', async ({
+  page,
+  request,
+  query,
+}) => {
+  const { reference } = await someHome(query)
+  const path = await open(page, reference)
+  const status = async () => (await request.get(path)).status()
+  expect(await status()).toBe(200)
+  await button(page, words.settings.hide).press('Enter')
+  await expect(page.getByText(words.done.hidden)).toBeVisible()
+  await expect.poll(status, { timeout: PUBLIC_WITHIN }).toBe(404)
+  await button(page, words.settings.show).press('Enter')
+  await expect(page.getByText(words.done.shown)).toBeVisible()
+  await expect.poll(status, { timeout: PUBLIC_WITHIN }).toBe(200)
+})
+
+test('a ribbon, an order of pictures by button and a note are kept, and shown to whom they are for', async ({
+  page,
+  request,
+  query,
+}) => {
+  const { id, reference } = await someHome(query)
+  const path = await open(page, reference)
+  const text = async () => (await request.get(path)).text()
+  await page.locator('[name=nl]').fill('Open huis zaterdag')
+  await button(page, words.ribbon.save).press('Enter')
+  await expect(page.getByText(words.done.ribbons)).toBeVisible()
+  await expect.poll(text, { timeout: PUBLIC_WITHIN }).toContain('Open huis zaterdag')
+  const [, second] = await query<{ src: string }>(
+    'select src from pictures where property_id = $1 order by position limit 2',
+    [id],
+  )
+  const name = words.pictures.name.replace('{place}', '2')
+  await page.getByRole('button', { name: `${MESSAGES.nl.staffSortable.up}: ${name}` }).press('Enter')
+  await button(page, words.pictures.save).press('Enter')
+  await expect(page.getByText(words.done.pictures)).toBeVisible()
+  const [home] = await query<{ first: string }>('select picture_order[1] as first from properties where id = $1', [id])
+  expect(home?.first).toBe(second?.src)
+  await page.locator('[name=note]').fill('Sleutel ligt bij de buren')
+  await button(page, words.note.save).press('Enter')
+  await expect(page.getByText(words.done.note)).toBeVisible()
+  await expect(page.locator('[name=note]')).toHaveValue('Sleutel ligt bij de buren')
+  expect(await text()).not.toContain('Sleutel')
+  await button(page, words.pictures.reset).press('Enter')
+  await expect(page.getByText(words.done.crmPictures)).toBeVisible()
+})
+
+test('the list sorts by a figure and narrows to a state, and says so in its address', DEEP, async ({ page }) => {
+  await page.goto(pathTo('deskHomes', 'nl'))
+  await page.getByRole('columnheader', { name: words.columns.opened }).getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/sort=-opened/)
+  await expect(page.getByRole('columnheader', { name: words.columns.opened })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await page.locator('[name=state]').selectOption('taken')
+  await button(page, words.show).press('Enter')
+  await expect(page).toHaveURL(/state=taken/)
+  await expect(page).toHaveURL(/sort=-opened/)
+  await expect(page.getByRole('row').nth(1)).toContainText(words.states.taken)
+})
+
+const SCREENS: readonly [name: string, path: (locale: Language, id: string) => string][] = [
+  ['the list of homes', (locale) => pathTo('deskHomes', locale)],
+  ['a home', (locale, id) => deskPath('deskHome', locale, id)],
+]
+
+for (const look of LOOKS)
+  test(`each page is valid and can be used by everybody ${look.name}`, look.tag, async ({ page, query }) => {
+    const { id } = await someHome(query)
+    for (const [name, path] of SCREENS) await expectGoodScreen(page, look, name, path(look.locale, id))
+  })

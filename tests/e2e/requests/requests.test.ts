@@ -1,0 +1,285 @@
+/** What an office does with requests at the desk: finds, takes, notes, gives on; what comes in shows by itself. */
+import { readFileSync } from 'node:fs'
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
+import type { Language } from '../../../lib/listings/rules.ts'
+import { signInStaff } from '../../support/browser/desk.ts'
+import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
+import { ownSiteTest as test } from '../../support/browser/site.ts'
+import { DEEP, expect, type Page } from '../../support/browser/test.ts'
+import { printedPdf } from '../../support/forms/documents.ts'
+import type { Query } from '../../support/owners.ts'
+
+// All on one site, one after the other.
+test.describe.configure({ mode: 'default' })
+
+const { staffData: dataWords, staff: deskWords, staffRequestList: list, staffRequests: words } = MESSAGES.nl
+
+test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
+
+let asked = 0
+/** Writes a request as a form would; gives its id. */
+async function ask(query: Query, lastName: string, remark = 'Is er een tuin?'): Promise<string> {
+  asked += 1
+  const [row] = await query<{ id: string }>(
+    `insert into leads (form, language, office_id, subject, "values", email, consent_version, content_hash, erase_after)
+     select 'contactMe', 'fr', min(id), 'GV-2031 – Rijwoning', $1, 'klant@example.org', '1', $2, now() + interval '1 year'
+     from offices returning id`,
+    [
+      { firstName: 'An', lastName, email: 'klant@example.org', phone: '+32 470 12 34 56', wish: 'visit', remark },
+      `r${asked}`,
+    ],
+  )
+  return row?.id ?? ''
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const SCREENS: readonly [name: string, path: (locale: Language, id: string) => string][] = [
+  ['the first page', (locale) => pathTo('desk', locale)],
+  ['the list of requests', (locale) => pathTo('deskRequests', locale)],
+  ['the list as a file', (locale) => pathTo('deskExport', locale)],
+  ['the figures', (locale) => pathTo('deskFigures', locale)],
+  ['personal data', (locale) => pathTo('deskPrivacy', locale)],
+  ['a request', (locale, id) => deskPath('deskRequest', locale, id)],
+]
+
+for (const look of LOOKS)
+  test(`each page is valid and can be used by everybody ${look.name}`, look.tag, async ({ page, query }) => {
+    const id = await ask(query, 'x'.repeat(80), `<b>vet</b> ${'lang'.repeat(1250)} مرحبا`)
+    await query(`update desk_requests set due_at = now() - interval '1 hour' where lead_id = $1`, [id])
+    for (const [name, path] of SCREENS) {
+      await expectGoodScreen(page, look, name, path(look.locale, id))
+      await expect(page.locator('b', { hasText: 'vet' })).toHaveCount(0)
+    }
+  })
+
+test('what comes in shows by itself, is found by words, and the first page leads to what is new', async ({
+  page,
+  query,
+}) => {
+  await page.clock.install()
+  await page.goto(pathTo('desk', 'nl'))
+  await page.getByRole('link', { name: deskWords.today.requests }).click()
+  await expect(page.getByRole('link', { name: new RegExp(`^${list.queues.new} *\\d`) })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await ask(query, 'Vandenbroucke')
+  await page.clock.runFor(11_000)
+  const row = page.getByRole('row').filter({ hasText: 'Vandenbroucke' })
+  await expect(row).toContainText(list.arrived)
+  await ask(query, 'Iemand')
+  await page.getByRole('searchbox').fill('vandenbrou 0470/12.34')
+  await page.clock.runFor(1000)
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Iemand' })).toHaveCount(0)
+  await page.reload()
+  await expect(row).toBeVisible()
+})
+
+/** Takes a request, notes something, gives it to another office, and closes it. */
+async function handle(page: Page, id: string): Promise<void> {
+  await page.goto(deskPath('deskRequest', 'nl', id))
+  await button(page, words.actions.take).press('Enter')
+  await expect(page.getByText(words.done.take)).toBeVisible()
+  await expect(page.getByText('Lies Maes').first()).toBeVisible()
+  await page.locator('[name=note]').fill('Belt morgen terug')
+  await button(page, words.actions.note).press('Enter')
+  await expect(page.getByText('Belt morgen terug')).toBeVisible()
+  await page.locator('[name=office]').selectOption({ index: 1 })
+  await button(page, words.actions.move).press('Enter')
+  await expect(page.getByText(words.done.move)).toBeVisible()
+  await expect(page.getByText(words.nobody)).toBeVisible()
+  await button(page, words.actions.close).press('Enter')
+  await expect(page.getByText(words.done.close)).toBeVisible()
+  await expect(button(page, words.actions.take)).toHaveCount(0)
+}
+
+test('of two colleagues who answer one request, the second is told before anything is sent', async ({
+  page,
+  query,
+}) => {
+  const id = await ask(query, 'Peeters')
+  const address = deskPath('deskRequest', 'nl', id)
+  await page.goto(address)
+  await page.locator('[name=body]').fill('Dag An, er is een tuin.')
+  // Meanwhile a colleague, who is another person of the desk.
+  const [colleague] = await query<{ id: string }>(
+    `insert into staff (email, name, role, language) values ($1, 'Bram Claes', 'administrator', 'nl') returning id`,
+    [`bram-${id}@example.org`],
+  )
+  await query(`insert into desk_request_events (lead_id, kind, staff_id) values ($1, 'sent', $2)`, [id, colleague?.id])
+  const mails = () => query('select 1 from mails where lead_id = $1', [id])
+  await button(page, words.answer.send).click()
+  await expect(page.getByText(words.answer.newer)).toBeVisible()
+  await expect(page.getByText(/· Bram Claes/)).toBeVisible()
+  await expect(page.locator('[name=body]')).toHaveValue('Dag An, er is een tuin.')
+  expect(await mails()).toEqual([])
+  await button(page, words.answer.send).click()
+  await expect(page.getByText(words.done.sent)).toBeVisible()
+  expect(await mails()).toHaveLength(1)
+})
+
+test(
+  'several are taken and closed at once by keyboard, and what a colleague has stays',
+  DEEP,
+  async ({ page, query }) => {
+    const ids: string[] = []
+    for (const name of ['Eenrij', 'Tweerij', 'Drierij']) ids.push(await ask(query, name))
+    await page.goto(`${pathTo('deskRequests', 'nl')}?state=new`)
+    for (const name of ['Eenrij', 'Tweerij', 'Drierij'])
+      await page.getByRole('checkbox', { name: list.select.replace('{person}', `An ${name}`) }).press('Space')
+    // Meanwhile a colleague closes one of them.
+    await query(`update desk_requests set state = 'closed' where lead_id = $1`, [ids[2]])
+    await button(page, list.bulk.actions.take).press('Enter')
+    await expect(page.getByText(list.bulk.done.replace('{count}', '2'))).toBeVisible()
+    await expect(page.getByText(new RegExp(`^An Drierij, .*: ${list.bulk.reasons.newer}$`))).toBeVisible()
+    await page.goto(`${pathTo('deskRequests', 'nl')}?staff=me&q=rij`)
+    await page.getByRole('checkbox', { name: list.selectPage }).press('Space')
+    await button(page, list.bulk.actions.close).press('Enter')
+    const sure = page.getByRole('dialog', { name: list.bulk.actions.close })
+    await sure.getByRole('button', { name: list.bulk.actions.close }).press('Enter')
+    await expect(page.getByText(list.bulk.done.replace('{count}', '2'))).toBeVisible()
+    const states = await query<{ state: string }>('select state from desk_requests where lead_id = any($1)', [ids])
+    expect(states.map(({ state }) => state)).toEqual(['closed', 'closed', 'closed'])
+  },
+)
+
+test(
+  'the list is taken as a file, after a fresh code, and the page says who took it',
+  DEEP,
+  async ({ page, query }) => {
+    await ask(query, 'Uitvoerman')
+    await query(`update staff_sessions set confirmed_at = now() - interval '11 minutes'`)
+    await page.goto(`${pathTo('deskRequests', 'nl')}?q=uitvoerman`)
+    await page.getByRole('link', { name: list.export }).click()
+    await expect(page.locator('[name=code]')).toBeVisible()
+    const file = page.getByRole('link', { name: dataWords.export.button })
+    await expect(file).toHaveCount(0)
+    await query('update staff_sessions set confirmed_at = now()')
+    await page.reload()
+    const [download] = await Promise.all([page.waitForEvent('download'), file.press('Enter')])
+    expect(download.suggestedFilename()).toMatch(/^requests-.*[.]csv$/)
+    expect(readFileSync(await download.path(), 'utf8')).toContain('"An Uitvoerman"')
+    await page.reload()
+    await expect(page.getByRole('row').filter({ hasText: 'Lies Maes' }).first()).toContainText('1')
+  },
+)
+
+test('what is held of a person is found by mail address, taken as a file, and erased', async ({ page, query }) => {
+  const { privacy, held } = dataWords
+  const id = await ask(query, 'Wisman')
+  await query(`update leads set email = 'wisman@example.org' where id = $1`, [id])
+  await page.goto(deskPath('deskRequest', 'nl', id))
+  await button(page, words.ofPerson).press('Enter')
+  await expect(page.getByText(privacy.of.replace('{address}', 'wisman@example.org')).first()).toBeVisible()
+  await page.goto(pathTo('deskPrivacy', 'nl'))
+  await page.locator('[name=email]').fill('wisman@example.org')
+  await button(page, privacy.find).press('Enter')
+  await expect(page.getByRole('row', { name: `${held.leads} 1`, exact: true })).toBeVisible()
+  expect(page.url()).not.toContain('wisman')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: privacy.file }).press('Enter'),
+  ])
+  expect(readFileSync(await download.path(), 'utf8')).toContain('Wisman')
+  await button(page, privacy.erase).press('Enter')
+  await expect(page.getByText(dataWords.errors.sureRequired).first()).toBeVisible()
+  await page.getByRole('checkbox', { name: privacy.sure }).press('Space')
+  await button(page, privacy.erase).press('Enter')
+  await expect(page.getByText(privacy.erased)).toBeVisible()
+  expect(await query('select 1 from leads where id = $1', [id])).toEqual([])
+})
+
+test('a list gets a name and opens by it, with its count, until it is removed', DEEP, async ({ page, query }) => {
+  await query('delete from request_views')
+  await ask(query, 'Naamlijst')
+  await page.goto(pathTo('deskRequests', 'nl'))
+  await page.getByRole('searchbox').fill('naamlijst')
+  await expect(page).toHaveURL(/q=naamlijst/)
+  await page.getByText(words.views.title).click()
+  await page.locator('[name=name]').fill('Van Naamlijst')
+  await button(page, words.views.save).press('Enter')
+  const views = page.getByRole('navigation', { name: list.views.label })
+  await expect(views.getByRole('link', { name: 'Van Naamlijst 1' })).toHaveAttribute('aria-current', 'page')
+  await page.goto(pathTo('deskRequests', 'nl'))
+  await views.getByRole('link', { name: 'Van Naamlijst 1' }).press('Enter')
+  await expect(page).toHaveURL(/q=naamlijst/)
+  await expect(page.getByRole('row').filter({ hasText: 'Naamlijst' })).toHaveCount(1)
+  await page.getByText(words.views.title).click()
+  await button(page, words.views.removeOne.replace('{name}', 'Van Naamlijst')).press('Enter')
+  await expect(views).toHaveCount(0)
+})
+
+test('an answer begins with a template, which replaces what was typed only after a question', async ({
+  page,
+  query,
+}) => {
+  const id = await ask(query, 'Peeters')
+  await query('delete from answer_templates')
+  await query(`with made as (insert into answer_templates (name) values ('Bedankt') returning id)
+    insert into answer_template_texts select id, 'fr', 'Merci', 'Bonjour {name}, à bientôt. {colleague}' from made`)
+  await page.goto(deskPath('deskRequest', 'nl', id))
+  const [body, subject] = [page.locator('[name=body]'), page.locator('[name=subject]')]
+  const choose = async () => {
+    await page.getByLabel(words.answer.template).selectOption({ label: 'Bedankt' })
+    await button(page, words.answer.fill).press('Enter')
+  }
+  await choose()
+  const filled = 'Bonjour An Peeters, à bientôt. Lies Maes'
+  await expect(body).toHaveValue(filled)
+  await expect(body).toBeFocused()
+  await expect(subject).toHaveValue('Merci')
+  await body.fill('Mon texte')
+  await choose()
+  await button(page, words.answer.replaceNo).press('Enter')
+  await expect(body).toHaveValue('Mon texte')
+  await choose()
+  await button(page, words.answer.replaceYes).press('Enter')
+  await expect(body).toHaveValue(filled)
+  await button(page, words.answer.send).click()
+  await expect(page.getByText(words.done.sent)).toBeVisible()
+  const [mail] = await query<{ text: string }>('select text from mails where lead_id = $1', [id])
+  expect(mail?.text).toContain(filled)
+})
+
+test('an answer takes a file of the library along', DEEP, async ({ page, query }) => {
+  const id = await ask(query, 'Bijlageman')
+  await query('delete from library_files')
+  await page.goto(deskPath('deskKind', 'nl', 'file'))
+  const brochure = { name: 'kopers.pdf', mimeType: 'application/pdf', buffer: printedPdf() }
+  await page.getByLabel(MESSAGES.nl.staffUploads.files).setInputFiles([brochure])
+  await expect(page.locator('main').getByRole('link', { name: 'kopers.pdf' })).toBeVisible()
+  await page.goto(deskPath('deskRequest', 'nl', id))
+  await page.locator('[name=body]').fill('Dag An, hierbij de brochure.')
+  await page.getByRole('checkbox', { name: /kopers/ }).press('Space')
+  await button(page, words.answer.send).press('Enter')
+  await expect(page.getByText(words.done.sent)).toBeVisible()
+  await expect(page.getByText(words.answer.attached.replace('{names}', 'kopers.pdf'))).toBeVisible()
+})
+
+test('a request is taken, noted, moved and closed by keyboard', async ({ page, query }) =>
+  handle(page, await ask(query, 'Peeters')))
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a template is filled in by its form', async ({ page, query }) => {
+    const id = await ask(query, 'Sjabloonman')
+    await query(`with made as (insert into answer_templates (name) values ('Zonder script') returning id)
+      insert into answer_template_texts select id, 'fr', null, 'Bonjour {name}' from made`)
+    await page.goto(deskPath('deskRequest', 'nl', id))
+    await page.getByLabel(words.answer.template).selectOption({ label: 'Zonder script' })
+    await page.getByRole('button', { name: words.answer.fill }).click()
+    await expect(page.locator('[name=body]')).toHaveValue('Bonjour An Sjabloonman')
+  })
+
+  test('so too, and the list is narrowed by its form', async ({ page, query }) => {
+    await handle(page, await ask(query, 'Zonderling'))
+    await page.goto(pathTo('deskRequests', 'nl'))
+    await page.getByRole('searchbox').fill('zonderling')
+    await page.getByRole('button', { name: list.show }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Zonderling' })).toContainText(list.states.closed)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { ENERGY_SCALES, labelOfValue } from '../../../lib/listings/rules-energy.ts'
+
+describe('labelOfValue', () => {
+  it.each([
+    ['flanders', -20, 'a_plus'],
+    ['flanders', 0, 'a_plus'],
+    ['flanders', 0.1, 'a'],
+    ['flanders', 100, 'a'],
+    ['flanders', 100.01, 'b'],
+    ['flanders', 200, 'b'],
+    ['flanders', 201, 'c'],
+    ['flanders', 300, 'c'],
+    ['flanders', 301, 'd'],
+    ['flanders', 400, 'd'],
+    ['flanders', 401, 'e'],
+    ['flanders', 500, 'e'],
+    ['flanders', 501, 'f'],
+    ['flanders', 5000, 'f'],
+    ['brussels', -1, 'a_plus'],
+    ['brussels', 0, 'a_plus'],
+    ['brussels', 0.5, 'a'],
+    ['brussels', 1, 'a'],
+    ['brussels', 23, 'a'],
+    ['brussels', 23.5, 'a_sub'],
+    ['brussels', 45, 'a_sub'],
+    ['brussels', 46, 'b_plus'],
+    ['brussels', 62, 'b_plus'],
+    ['brussels', 63, 'b'],
+    ['brussels', 79, 'b'],
+    ['brussels', 80, 'b_sub'],
+    ['brussels', 95, 'b_sub'],
+    ['brussels', 96, 'c_plus'],
+    ['brussels', 113, 'c_plus'],
+    ['brussels', 114, 'c'],
+    ['brussels', 132, 'c'],
+    ['brussels', 133, 'c_sub'],
+    ['brussels', 150, 'c_sub'],
+    ['brussels', 151, 'd_plus'],
+    ['brussels', 170, 'd_plus'],
+    ['brussels', 171, 'd'],
+    ['brussels', 190, 'd'],
+    ['brussels', 191, 'd_sub'],
+    ['brussels', 210, 'd_sub'],
+    ['brussels', 211, 'e_plus'],
+    ['brussels', 232, 'e_plus'],
+    ['brussels', 233, 'e'],
+    ['brussels', 253, 'e'],
+    ['brussels', 254, 'e_sub'],
+    ['brussels', 275, 'e_sub'],
+    ['brussels', 276, 'f_plus'],
+    ['brussels', 298, 'f_plus'],
+    ['brussels', 299, 'f'],
+    ['brussels', 322, 'f'],
+    ['brussels', 322.5, 'f_sub'],
+    ['brussels', 345, 'f_sub'],
+    ['brussels', 345.5, 'g'],
+    ['wallonia', -1, 'a_plusplus'],
+    ['wallonia', 0, 'a_plusplus'],
+    ['wallonia', 1, 'a_plus'],
+    ['wallonia', 45, 'a_plus'],
+    ['wallonia', 46, 'a'],
+    ['wallonia', 85, 'a'],
+    ['wallonia', 86, 'b'],
+    ['wallonia', 170, 'b'],
+    ['wallonia', 171, 'c'],
+    ['wallonia', 255, 'c'],
+    ['wallonia', 256, 'd'],
+    ['wallonia', 340, 'd'],
+    ['wallonia', 341, 'e'],
+    ['wallonia', 425, 'e'],
+    ['wallonia', 426, 'f'],
+    ['wallonia', 510, 'f'],
+    ['wallonia', 511, 'g'],
+    ['flanders', Number.NaN, null],
+    ['flanders', Number.POSITIVE_INFINITY, null],
+  ] as const)('%s %d → %s', (region, value, label) => {
+    expect(labelOfValue(value, region)).toBe(label)
+  })
+
+  it.each(Object.entries(ENERGY_SCALES))('%s rises and only its last step is open', (_region, scale) => {
+    const bounds = scale.map(({ upTo }) => upTo ?? Number.POSITIVE_INFINITY)
+    expect(bounds).toEqual([...bounds].sort((a, b) => a - b))
+    expect(bounds.filter((bound) => bound === Number.POSITIVE_INFINITY)).toHaveLength(1)
+    expect(new Set(scale.map(({ label }) => label)).size).toBe(scale.length)
+  })
+})
