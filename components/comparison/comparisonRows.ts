@@ -41,7 +41,7 @@ function pricePerSurface({ price, surfaces, lifeAnnuity }: ListingDetail): strin
 /** The whole comparison; rows without any value and sections without rows are left out. */
 export function compareHomes(homes: readonly ListingDetail[], locale: Language): ComparedSection[] {
   const t = translations(locale, 'favourites')
-  const groups = translations(locale, 'property')
+  const groups = translations(locale, 'listings.page')
   const facts = (...keys: FactGroupKey[]) =>
     factTable(homes, locale, keys)
       .filter(({ key }) => !LEFT_OUT.includes(key))

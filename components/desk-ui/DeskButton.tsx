@@ -8,7 +8,7 @@ type Props = { action: DeskAction; id?: string; label?: string; children: string
 
 /** A button of the desk, which does one action of its table. `label`: what it does, where its text is too short. */
 export function DeskButton({ action, id, label, children }: Props) {
-  const t = useTranslations('staff')
+  const t = useTranslations('desk.frame')
   return (
     <ButtonForm send={callDesk} handler="/api/staff/desk/" action={action} problemTitle={t('account.failed')}>
       {id && <input type="hidden" name="id" value={id} />}

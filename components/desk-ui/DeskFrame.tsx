@@ -29,7 +29,7 @@ type Props = { staff: SessionStaff; title?: string; children: ReactNode } & (
 /** The frame of every page of the desk: navigation by what the person may do, language, sign out. */
 export async function DeskFrame({ page, parts = [], staff, title, children }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('staff')
+  const t = await getTranslations('desk.frame')
   const groups = navigationOf(staff.role)
   const [{ name }, { languages }] = await Promise.all([brand(locale), languageUse()])
   const alternates = Object.fromEntries(languages.map((language) => [language, deskPath(page, language, ...parts)]))
@@ -42,7 +42,7 @@ export async function DeskFrame({ page, parts = [], staff, title, children }: Pr
           locale={locale}
           path={pathTo('deskSearch', locale)}
           label={routeOf('deskSearch').title[locale]}
-          words={MESSAGES[locale].staffSearch.words}
+          words={MESSAGES[locale].desk.search.words}
         />
       )}
       <header className={styles.side}>
@@ -54,7 +54,7 @@ export async function DeskFrame({ page, parts = [], staff, title, children }: Pr
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <h1 className={styles.title}>{title ?? routeOf(page).title[locale]}</h1>
-        <Notices words={MESSAGES[locale].staffLists.notices} />
+        <Notices words={MESSAGES[locale].desk.lists.notices} />
         {children}
       </main>
       <footer className={styles.foot}>

@@ -7,7 +7,7 @@ import { DeskFrame } from './DeskFrame.tsx'
 
 /** The desk's page for what is missing or isn't for the reader's role, for somebody who is signed in. */
 export async function DeskMissing() {
-  const [staff, locale, t] = await Promise.all([signedInStaff(), getLocale(), getTranslations('staffEditor')])
+  const [staff, locale, t] = await Promise.all([signedInStaff(), getLocale(), getTranslations('cms.editor')])
   if (!staff) return null
   return (
     <DeskFrame page="desk" staff={staff} title={t('gone.title')}>

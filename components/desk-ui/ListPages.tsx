@@ -11,7 +11,7 @@ type Props = {
 
 /** The way to the other pages of a list that the server renders; nothing where there is one. */
 export function ListPages({ page, pages, hrefOf }: Props) {
-  const t = useTranslations('staffRequestList')
+  const t = useTranslations('requests.list')
   if (pages < 2) return null
   const link = (to: number, label: string) => <Anchor href={hrefOf(to)}>{label}</Anchor>
   return (

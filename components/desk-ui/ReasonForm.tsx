@@ -9,7 +9,7 @@ type Props = { form: 'letThrough' | 'dropMail'; id: string | number; label: stri
 
 /** Does something that needs a reason, which is kept with who did it. `id`: of what it is done with. */
 export function ReasonForm({ form, id, label, hint, button }: Props) {
-  const t = useTranslations('staff')
+  const t = useTranslations('desk.frame')
   return (
     <FieldForm
       form={form}

@@ -27,7 +27,7 @@ type Props = FormExtras & {
 /** A complete form, with and without JavaScript. */
 export async function RequestForm({ form, query = {}, draft = null, cacheable = false, children, ...extras }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('form')
+  const t = await getTranslations('forms')
   const initial = draftState(form, draft, locale)
   const hidden = {
     '-locale': locale,

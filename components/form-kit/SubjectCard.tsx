@@ -13,7 +13,7 @@ type Props = {
 
 /** The card beside a form: the home or project it is about, and the office that answers. */
 export function SubjectCard({ subject }: Props) {
-  const t = useTranslations('form')
+  const t = useTranslations('forms')
   return (
     <aside
       className={styles.card}
@@ -60,7 +60,7 @@ function Entry({ href, title, place, picture, children }: EntryProps) {
 
 function Home({ listing }: { listing: (Subject & { kind: 'property' })['listing'] }) {
   const locale = useLocale()
-  const t = useTranslations('form')
+  const t = useTranslations('forms')
   const { path, title, address, pictures, price, market, reference } = listing
   return (
     <Entry href={path} title={title} place={`${address.zip} ${address.town}`} picture={pictures[0] ?? null}>
@@ -71,7 +71,7 @@ function Home({ listing }: { listing: (Subject & { kind: 'property' })['listing'
 }
 
 function Answering({ recipient }: { recipient: Recipient }) {
-  const t = useTranslations('form')
+  const t = useTranslations('forms')
   const { name, phone, email } = recipient
   return (
     <address className={styles.answering}>

@@ -59,7 +59,7 @@ function initialValue(name: string, { parts = [] }: FieldView, values: RawValues
 }
 
 function townTexts(locale: Language): TownTexts {
-  const t = translations(locale, 'form')
+  const t = translations(locale, 'forms')
   const many = t('towns.many', { count: '{count}' })
   return { address: `/api/towns/?locale=${locale}`, none: t('towns.none'), one: t('towns.one'), many }
 }
@@ -78,7 +78,7 @@ function fieldProps(form: FormName, name: string, view: FieldView, locale: Langu
     ...(suggestsTowns && { towns: townTexts(locale) }),
     sentFile:
       view.kind === 'file' && extras.fileName
-        ? translations(locale, 'form')('keptFile', { name: extras.fileName })
+        ? translations(locale, 'forms')('keptFile', { name: extras.fileName })
         : null,
   }
 }
@@ -108,7 +108,7 @@ export function stepsOf(form: FormName, sections: SectionProps[], locale: Langua
     return own.length > 0 ? [own] : []
   })
   if (groups.length < 2) return [{ count: '', title: '', sections }]
-  const t = translations(locale, 'form')
+  const t = translations(locale, 'forms')
   return groups.map(([first, ...others], index) => {
     const title = formMessage(form, `steps.${first?.name}`, locale)
     return {
@@ -124,7 +124,7 @@ export function stepsOf(form: FormName, sections: SectionProps[], locale: Langua
  * load.
  */
 export function shellMessages(form: FormName, locale: Language, initial: FormState = { kind: 'open' }) {
-  const t = translations(locale, 'form')
+  const t = translations(locale, 'forms')
   return {
     submit: formMessage(form, 'submit', locale) ?? t('submit'),
     next: t('step.next'),

@@ -66,7 +66,7 @@ export async function landingParts(landing: Landing, locale: Language): Promise<
         {!isFound && (
           <p className={`${styles.savedSearch} no-print`}>
             <ButtonLink href={saveSearchAddress(pathTo('demandRegister', locale), criteria)}>
-              {translations(locale, 'wishes')('link.list')}
+              {translations(locale, 'saved-searches.page')('link.list')}
             </ButtonLink>
           </p>
         )}

@@ -26,7 +26,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** The summary of an offer to check, keep and print: buyers, home, amount, period, conditions. */
 export function OfferSummary({ summary }: Props) {
   const locale = useLocale()
-  const t = useTranslations('offer')
+  const t = useTranslations('offers.form')
   const { values, amount, letters, listing, agency, receivedAt } = summary
   const day = (date: string) => formatDay(date, locale)
   const facts = offerFacts(summary, locale)

@@ -26,7 +26,7 @@ function addressText({ address }: ListingDetail): string {
 
 /** Home, buyers and terms of an offer. */
 export function offerFacts({ values, listing, title, agency }: OfferSummary, locale: Language) {
-  const t = translations(locale, 'offer')
+  const t = translations(locale, 'offers.form')
   const day = (date: string) => formatDay(date, locale)
   const home: Row[] = [
     { key: 'title', label: t('summary.name'), value: listing?.title ?? title },

@@ -17,7 +17,7 @@ type Props = {
 /** A home's first picture with its status. Its alternative text is empty, since the title is beside it. */
 export function HomePicture({ card, published, sizes, priority = false }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   const { picture, availability } = card
   const ribbon = published ? formatRibbon(card, locale) : t('state.offline')
   const gone = isTaken(availability)

@@ -16,7 +16,7 @@ type Props = { candidate: Candidate; token: string }
 /** The agency's page of a candidate tenant: status, invitation to apply, and decision. Works without JavaScript. */
 export async function CandidatePage({ candidate, token }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('rentalApplication')
+  const t = await getTranslations('rental-applications.form')
   const { lead, name, invitedAt, appliedAt, decision, application } = candidate
   const home = lead.propertyId === null ? null : await lookUpListing(lead.propertyId, locale)
   const moment = (at: Date | null): string | null =>

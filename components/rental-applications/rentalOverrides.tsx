@@ -10,7 +10,7 @@ import { omittedDetailFields } from '#lib/rental-applications/rules-details-form
 export const rentalApplicationOverrides: FormOverride = ({ subject, locale }) => ({
   closed:
     subject.kind === 'property' && !isOpenForApplications(subject.listing)
-      ? translations(locale, 'rentalApplication')('errors.notForRent')
+      ? translations(locale, 'rental-applications.form')('errors.notForRent')
       : null,
 })
 
@@ -19,7 +19,7 @@ export const rentalApplicationOverrides: FormOverride = ({ subject, locale }) =>
  * forbids.
  */
 export const rentalDetailsOverrides: FormOverride = async ({ subject, query, locale }) => {
-  const t = translations(locale, 'rentalDetails')
+  const t = translations(locale, 'rental-applications.details')
   const candidate = await invitedCandidate(query.token, await requestTime())
   if (subject.kind !== 'property' || candidate?.lead.propertyId !== subject.listing.id)
     return { closed: t('errors.notInvited') }

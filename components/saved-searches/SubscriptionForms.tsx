@@ -27,7 +27,7 @@ export function ActionButton({ token, action, label }: Link & { action: Action; 
 
 /** The form that changes how often mails are sent. */
 export function FrequencyForm({ token, frequency }: Link & { frequency: Frequency }) {
-  const t = useTranslations('wishes')
+  const t = useTranslations('saved-searches.page')
   return (
     <FieldForm
       {...sent(token, 'frequency')}

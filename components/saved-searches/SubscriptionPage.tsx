@@ -14,7 +14,7 @@ type Props = { kind: SubscriptionKind; token: string; managed: ManagedSubscripti
 /** The criteria of a saved search in the page's language. */
 async function SavedSearchFacts({ managed }: { managed: ManagedSubscription & { kind: 'wish' } }) {
   const locale = await getLocale()
-  const t = await getTranslations('wishes')
+  const t = await getTranslations('saved-searches.page')
   const facts = await savedSearchFacts(managed.savedSearch.criteria, locale)
   return (
     <>
@@ -39,7 +39,7 @@ async function SavedSearchFacts({ managed }: { managed: ManagedSubscription & { 
  */
 export async function SubscriptionPage({ kind, token, managed }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('wishes')
+  const t = await getTranslations('saved-searches.page')
   const page = { route: MANAGE_ROUTES[kind], token, locale }
   if (managed?.kind !== kind) {
     const way = <ButtonLink href={formPath('unsubscribe', locale)}>{t('page.gone.unsubscribe')}</ButtonLink>

@@ -27,7 +27,7 @@ type Props = {
 /** The frame of the pages around logging in: one card, without the site's menu and footer. */
 export async function LoginFrame({ alternates, title, crumbs, help, children }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('owner')
+  const t = await getTranslations('owners.portal')
   const { name } = await brand(locale)
   return (
     <div className={styles.frame}>

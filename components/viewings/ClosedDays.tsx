@@ -8,7 +8,7 @@ type Props = { closures: OfferedSlots['closures'] }
 /** Explains why some days have no slots. */
 export function ClosedDays({ closures }: Props) {
   const locale = useLocale()
-  const t = useTranslations('appointment')
+  const t = useTranslations('viewings.form')
   if (closures.length === 0) return null
   return (
     <ul className={styles.closed}>

@@ -10,7 +10,7 @@ type Props = { propertyId: number; recipient: Recipient }
 /** Shown when no slot is free (specification 8, "The appointments are full"); it links to a question to the office. */
 export function NoSlots({ propertyId, recipient }: Props) {
   const locale = useLocale()
-  const t = useTranslations('appointment')
+  const t = useTranslations('viewings.form')
   const { name, phone } = recipient
   return (
     <section className={styles.full} aria-labelledby="appointments-full">

@@ -21,7 +21,7 @@ type Props = {
 /** Actions on a viewing: move and cancel a coming one, book again after a cancelled one. */
 export function ViewingChanges({ found: { viewing, state, offer }, token }: Props) {
   const locale = useLocale()
-  const t = useTranslations('appointment')
+  const t = useTranslations('viewings.form')
   const office = viewing.recipient.name
   if (state === 'past') return <p>{t('manage.pastText', { office })}</p>
   if (state === 'cancelled') {

@@ -5,7 +5,7 @@ import styles from './Viewing.module.css'
 /** Time, place and office of a viewing. */
 export function ViewingFacts({ viewing }: { viewing: Viewing }) {
   const locale = useLocale()
-  const t = useTranslations('appointment')
+  const t = useTranslations('viewings.form')
   const { line, hidden } = meetingPlace(viewing)
   const place = hidden && line ? t('manage.hiddenAddress', { place: line }) : line
   return (

@@ -14,7 +14,7 @@ type Props = { found: Awaited<ReturnType<typeof findFeedbackViewing>>; token: st
 
 /** Asks what a visitor thought of a home; thanks who has said it. */
 export async function ViewingFeedbackPage({ found, token }: Props) {
-  const [locale, t] = await Promise.all([getLocale(), getTranslations('viewingFeedback')])
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('viewings.feedback')])
   const page = { route: 'viewingFeedback', token, locale } as const
   if (!found)
     return (

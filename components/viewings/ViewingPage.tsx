@@ -13,7 +13,7 @@ type Props = { found: ManagedViewing | null; token: string; notice: Notice | nul
 /** The page of a viewing: its details and state, and the buttons that move or cancel it. */
 export async function ViewingPage({ found, token, notice }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('appointment')
+  const t = await getTranslations('viewings.form')
   const page = { route: 'appointmentManage', token, locale } as const
   if (!found) {
     return (

@@ -18,7 +18,7 @@ export const server = serverOf(cms, {
       if (result.kind === 'saved') return `${page}?done=restored`
       if (result.kind === 'missing') return { refused: 'missing' }
       const isGone = result.kind === 'invalid' && result.errors.document === 'fileGone'
-      const message = translations(locale, 'staffHistory')(isGone ? 'refusedFile' : 'refused')
+      const message = translations(locale, 'cms.history')(isGone ? 'refusedFile' : 'refused')
       return { state: { kind: 'failed', message }, page: () => page }
     },
   },

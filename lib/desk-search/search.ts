@@ -55,7 +55,7 @@ async function peopleNamed(matches: ReturnType<typeof wordMatcher>, locale: Lang
   const people = (await listPeople()).filter(({ name, email }) => matches(name, email))
   return group(
     'person',
-    translations(locale, 'staffSearch')('kinds.person'),
+    translations(locale, 'desk.search')('kinds.person'),
     people.map(({ id, name, email }) => ({ title: name, about: email, href: deskPath('deskPerson', locale, id) })),
   )
 }
@@ -71,12 +71,12 @@ async function requestsOf(staff: Searcher, text: string, locale: Language): Prom
   const { rows, count } = await listRequests({ ...EMPTY_QUERY, text }, reader)
   if (count === 0) return []
   const found = rows.slice(0, MOST).map(({ id, name, email, form, subject }) => ({
-    title: name || email || translations(locale, 'staffRequestList')('nameless'),
+    title: name || email || translations(locale, 'requests.list')('nameless'),
     about: [kindOf(form, locale), subject].filter(Boolean).join(' – '),
     href: deskPath('deskRequest', locale, id),
   }))
   return [
-    { kind: 'request', name: translations(locale, 'staffSearch')('kinds.request'), found, more: count - found.length },
+    { kind: 'request', name: translations(locale, 'desk.search')('kinds.request'), found, more: count - found.length },
   ]
 }
 
@@ -90,7 +90,7 @@ export async function searchDesk(staff: Searcher, typed: string, locale: Languag
   const text = cleanLine(typed).slice(0, LONGEST_SEARCH)
   if (text === '') return []
   const matches = wordMatcher(text)
-  const t = translations(locale, 'staffSearch')
+  const t = translations(locale, 'desk.search')
   // All languages have one screen together.
   const kinds = DOCUMENT_KINDS.filter((kind) => kind !== 'language' && may(role, DOCUMENTS[kind].permission))
   const groups = await Promise.all([

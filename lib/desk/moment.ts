@@ -11,8 +11,8 @@ export function formatMoment(moment: Date, locale: Language, now: Date): string 
   const [instant, day] = [moment.toISOString(), brusselsDay(moment.toISOString())]
   const time = formatTime(brusselsTime(instant), locale)
   const isToday = day === brusselsDay(now.toISOString())
-  if (isToday) return translations(locale, 'staffRequests')('today', { time })
+  if (isToday) return translations(locale, 'requests.desk')('today', { time })
   const year = day.slice(0, 4)
   const written = formatShortDay(day, locale) + (year === brusselsDay(now.toISOString()).slice(0, 4) ? '' : ` ${year}`)
-  return translations(locale, 'staffRequests')('moment', { day: written, time })
+  return translations(locale, 'requests.desk')('moment', { day: written, time })
 }

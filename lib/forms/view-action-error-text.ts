@@ -14,19 +14,19 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'invalid':
     case 'notANumber':
     case 'phoneInvalid':
-      return translations(locale, 'form')(`errors.${error}`)
+      return translations(locale, 'forms')(`errors.${error}`)
     case 'passwordRequired':
     case 'codeRequired':
     case 'codeShape':
     case 'codeWrong':
-      return translations(locale, 'login')(`errors.${error}`)
+      return translations(locale, 'sign-in')(`errors.${error}`)
     case 'appCodeWrong':
-      return translations(locale, 'staff')('code.wrong')
+      return translations(locale, 'desk.frame')('code.wrong')
     case 'nameRequired':
     case 'emailTaken':
     case 'officeRequired':
     case 'lastAdministrator':
-      return translations(locale, 'staffPeople')(`errors.${error}`)
+      return translations(locale, 'staff-accounts.people')(`errors.${error}`)
     case 'noteRequired':
     case 'subjectRequired':
     case 'bodyRequired':
@@ -36,27 +36,27 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'filesGone':
     case 'viewNameRequired':
     case 'tooManyViews':
-      return translations(locale, 'staffRequests')(`errors.${error}`)
+      return translations(locale, 'requests.desk')(`errors.${error}`)
     case 'homeRequired':
     case 'homeUnknown':
     case 'homeAmbiguous':
     case 'dayToCome':
-      return translations(locale, 'staffOwners')(`errors.${error}`)
+      return translations(locale, 'owners.desk')(`errors.${error}`)
     case 'whenRequired':
     case 'timePassed':
-      return translations(locale, 'staffNewsletters')(`errors.${error}`)
+      return translations(locale, 'newsletters.desk')(`errors.${error}`)
     case 'sureRequired':
-      return translations(locale, 'staffData')(`errors.${error}`)
+      return translations(locale, 'privacy')(`errors.${error}`)
     case 'reasonRequired':
-      return translations(locale, 'staff')(`errors.${error}`)
+      return translations(locale, 'desk.frame')(`errors.${error}`)
     case 'dayRequired':
     case 'timeRequired':
     case 'endsBefore':
     case 'addressWrong':
     case 'agentTaken':
-      return translations(locale, 'staffAgenda')(`errors.${error}`)
+      return translations(locale, 'viewings.desk')(`errors.${error}`)
     case 'likedRequired':
-      return translations(locale, 'viewingFeedback')(`errors.${error}`)
+      return translations(locale, 'viewings.feedback')(`errors.${error}`)
     case 'amountRequired':
     case 'untilRequired':
     case 'dayPast':
@@ -69,11 +69,11 @@ export function actionErrorText(error: ActionError, locale: Language): string {
     case 'sealedTooLate':
     case 'otherCounter':
     case 'outOfRange':
-      return translations(locale, 'staffOffers')(`errors.${error}`)
+      return translations(locale, 'offers.desk')(`errors.${error}`)
     case 'slotRequired':
-      return translations(locale, 'appointment')(`errors.${error}`)
+      return translations(locale, 'viewings.form')(`errors.${error}`)
     default:
-      return translations(locale, 'account')(`problems.${error}`, {
+      return translations(locale, 'owners.account')(`problems.${error}`, {
         min: MIN_PASSWORD_LENGTH,
         max: MAX_PASSWORD_LENGTH,
       })

@@ -1,6 +1,6 @@
 /**
  * Labels of a form and its fields: from the form's own messages, else from those that all forms share
- * (messages/form.json).
+ * (messages/forms.json).
  */
 
 import { translations } from '../i18n/translations.ts'
@@ -8,12 +8,16 @@ import type { Language } from '../listings/rules.ts'
 import { type FieldErrors, fieldEntries } from './rules.ts'
 import type { FieldView } from './rules-field.ts'
 import { type FormName, formOf } from './rules-table.ts'
+import { WORDS_OF_FORM } from './rules-words.ts'
 
 type Values = Record<string, string | number>
 type Translator = { (key: string, values?: Values): string; has: (key: string) => boolean }
 
 function translators(form: FormName, locale: Language): [own: Translator, shared: Translator] {
-  return [translations(locale, form) as unknown as Translator, translations(locale, 'form') as unknown as Translator]
+  return [
+    translations(locale, WORDS_OF_FORM[form]) as unknown as Translator,
+    translations(locale, 'forms') as unknown as Translator,
+  ]
 }
 
 /** A message of the form, else the shared one; null when neither exists. */
@@ -24,7 +28,7 @@ export function formMessage(form: FormName, key: string, locale: Language, value
 
 const requiredMessage = (form: FormName, key: string, locale: Language, values?: Values): string => {
   const found = formMessage(form, key, locale, values)
-  if (found === null) throw new Error(`messages/${locale}/${form}.json and form.json have no ${key}.`)
+  if (found === null) throw new Error(`messages/${locale}: neither ${WORDS_OF_FORM[form]} nor forms has ${key}.`)
   return found
 }
 

@@ -39,7 +39,7 @@ export async function loadHomes(staff: SessionStaff, query: HomeQuery, locale: L
     count,
     page: query.page,
     pages: Math.max(1, Math.ceil(count / HOMES_PER_PAGE)),
-    summary: translations(locale, 'staffHomes')('summary', { count }),
+    summary: translations(locale, 'homes')('summary', { count }),
     offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
   }
 }

@@ -50,8 +50,7 @@ async function comparison(home: DeskHome, locale: Language) {
     takesOffers: listing !== null && isOpenForOffers(listing),
     rows: compareRecord(record.raw as Raw, listing, set, unitWords).map((row) => ({
       ...row,
-      field:
-        row.field === 'GoogleX' ? translations(locale, 'staffHomes')('record.position') : fieldName(row.field, locale),
+      field: row.field === 'GoogleX' ? translations(locale, 'homes')('record.position') : fieldName(row.field, locale),
     })),
     fields: recordFields(record.raw as Raw).map(({ field, value }) => ({ field: fieldName(field, locale), value })),
     legal: listing && missingDisclosures(listing),

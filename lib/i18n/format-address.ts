@@ -6,7 +6,7 @@ import { translations } from './translations.ts'
 
 /** 'Kouter 12 bus 3, 9000 Gent', or postcode and town alone when the address is hidden or not known. */
 export function formatAddress(address: ListingDetail['address'], locale: Language): string {
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const place = `${address.zip} ${address.town}`.trim()
   if (address.hidden || !address.street) return place
   const { street, houseNumber, box } = address

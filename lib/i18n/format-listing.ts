@@ -18,7 +18,7 @@ export function formatDate(date: string | null, locale: Language): string | null
 /** A distance in metres as '650 m' or '2,1 km'; null when not known. */
 export function formatDistance(metres: number | null, locale: Language): string | null {
   if (!isPositive(metres)) return null
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   if (metres < 995) return t('surroundings.distanceMetres', { distance: String(Math.round(metres / 10) * 10) })
   const kilometres = formatNumber(Math.round(metres / 100) / 10, locale) ?? ''
   return t('surroundings.distanceKilometres', { distance: kilometres })
@@ -33,7 +33,7 @@ export type CardFact = { kind: 'bedrooms' | 'bathrooms' | 'surface' | 'ground'; 
 /** Rooms and surface of a card; the plot's surface where no living surface is known. */
 export function cardFacts(card: ListingCard, locale: Language): CardFact[] {
   const { bedrooms, bathrooms, livingSurface, groundSurface } = card
-  const t = translations(locale, 'listing')
+  const t = translations(locale, 'listings.card')
   const facts: CardFact[] = []
   if (bedrooms) facts.push({ kind: 'bedrooms', short: String(bedrooms), text: t('bedrooms', { count: bedrooms }) })
   if (bathrooms) facts.push({ kind: 'bathrooms', short: String(bathrooms), text: t('bathrooms', { count: bathrooms }) })
@@ -56,19 +56,20 @@ export function formatRibbon(
   locale: Language,
 ): string | null {
   return (
-    ribbon ?? (availability === 'available' ? null : translations(locale, 'listing')(`availability.${availability}`))
+    ribbon ??
+    (availability === 'available' ? null : translations(locale, 'listings.card')(`availability.${availability}`))
   )
 }
 
 /** The availability as text: 'Beschikbaar', 'Onder optie', 'Verkocht', 'Verhuurd'. */
 export function formatAvailability(availability: Availability, locale: Language): string {
-  if (availability === 'available') return translations(locale, 'property')('heading.available')
-  return translations(locale, 'listing')(`availability.${availability}`)
+  if (availability === 'available') return translations(locale, 'listings.page')('heading.available')
+  return translations(locale, 'listings.card')(`availability.${availability}`)
 }
 
 /** The formatters of one language for the table of facts. Null and NaN (and zero, where stated) give null: no row. */
 export function factFormat(locale: Language) {
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const euro = (amount: number | null) => (isPositive(amount) ? formatEuro(amount) : null)
   return {
     t,

@@ -7,23 +7,23 @@ import { translations } from './translations.ts'
 
 type Priced = Extract<Price, { kind: 'amount' }>
 
-const onRequest = (locale: Language): string => translations(locale, 'listing')('price.onRequest')
+const onRequest = (locale: Language): string => translations(locale, 'listings.card')('price.onRequest')
 
 /** An amount for a unit in words: '€ 950 per maand'; the amount alone for a whole price. */
 export function formatPer(amount: string, unit: PriceUnit, locale: Language): string {
-  return unit === 'total' ? amount : translations(locale, 'property')(`price.per.${unit}`, { amount })
+  return unit === 'total' ? amount : translations(locale, 'listings.page')(`price.per.${unit}`, { amount })
 }
 
 /** What an amount is for in short: '/maand', '/m²/jaar'; null for a whole price. */
 export const shortUnit = (unit: PriceUnit, locale: Language): string | null =>
-  unit === 'total' ? null : translations(locale, 'listing')(`price.per.${unit}`)
+  unit === 'total' ? null : translations(locale, 'listings.card')(`price.per.${unit}`)
 
 /**
  * "in totaal" behind a rent for the whole time, among rents of a month; null where a whole price is what the list has.
  */
 const wholeWords = (unit: PriceUnit | null, market: Market | undefined, locale: Language): string | null =>
   unit === 'total' && market !== undefined && unitOfMarket(market) !== 'total'
-    ? translations(locale, 'listing')('price.whole')
+    ? translations(locale, 'listings.card')('price.whole')
     : null
 
 const withWords = (text: string, { unitText }: Priced): string => [text, unitText].filter(Boolean).join(' ')
@@ -40,7 +40,7 @@ export function formatPrice({ price, market }: { price: Price; market?: Market }
   const total = wholeWords(price.unit, market, locale)
   const sum = price.unit === null ? amount : formatPer(amount, price.unit, locale)
   const whole = withWords([sum, total].filter(Boolean).join(' '), price)
-  return price.from ? translations(locale, 'property')('price.from', { amount: whole }) : whole
+  return price.from ? translations(locale, 'listings.page')('price.from', { amount: whole }) : whole
 }
 
 /**
@@ -55,7 +55,7 @@ export function priceParts(
   if (price.kind === 'onRequest' || amount === null) return null
   const unit = (price.unit && shortUnit(price.unit, locale)) ?? wholeWords(price.unit, market, locale)
   return {
-    before: price.from ? translations(locale, 'listing')('price.from') : null,
+    before: price.from ? translations(locale, 'listings.card')('price.from') : null,
     amount,
     after: withWords(unit ?? '', price).trim() || null,
   }
@@ -74,7 +74,7 @@ export function formatPin(
   if (text === null) return onRequest(locale)
   if (unit === unitOfMarket(market)) return text
   const words = unit && (shortUnit(unit, locale) ?? wholeWords(unit, market, locale))
-  return `${text} ${words ?? translations(locale, 'listing')('price.otherUnit')}`
+  return `${text} ${words ?? translations(locale, 'listings.card')('price.otherUnit')}`
 }
 
 /** A former sum of a home, as homes are compared by: with its unit where the home's own price has another. */
@@ -96,6 +96,6 @@ export function formatCompared(price: Price, market: Market, locale: Language): 
   const amount = price.compared === null ? null : formatEuro(Math.round(price.compared))
   return (
     amount &&
-    translations(locale, 'property')('price.compared', { amount: formatPer(amount, unitOfMarket(market), locale) })
+    translations(locale, 'listings.page')('price.compared', { amount: formatPer(amount, unitOfMarket(market), locale) })
   )
 }

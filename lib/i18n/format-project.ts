@@ -11,7 +11,7 @@ type Place = Pick<Project, 'address' | 'zip' | 'town'>
 export function formatPlace({ address, zip, town }: Place, locale: Language): string {
   if (!address) return `${zip} ${town}`
   const { street, houseNumber, box } = address
-  const parts = [street, houseNumber, houseNumber && box ? translations(locale, 'project')('box', { box }) : null]
+  const parts = [street, houseNumber, houseNumber && box ? translations(locale, 'projects')('box', { box }) : null]
   return `${parts.filter(Boolean).join(' ')}, ${zip} ${town}`
 }
 
@@ -20,14 +20,14 @@ export function formatPrices({ price, priceTo }: Pick<Project, 'price' | 'priceT
   const from = formatEuro(amountOf(price))
   const to = formatEuro(priceTo)
   if (from === null) return null
-  if (to === null) return `${translations(locale, 'listing')('price.from')} ${from}`
-  return translations(locale, 'project')('priceRange', { from, to })
+  if (to === null) return `${translations(locale, 'listings.card')('price.from')} ${from}`
+  return translations(locale, 'projects')('priceRange', { from, to })
 }
 
 /** 'Gelijkvloers', '2e verdieping'; null when it isn't known. */
 export function formatFloor(floor: number | null, locale: Language): string | null {
   if (floor === null) return null
-  const t = translations(locale, 'project')
+  const t = translations(locale, 'projects')
   return floor < 0 ? t('units.belowGround', { floor: String(floor).replace('-', '−') }) : t('units.floor', { floor })
 }
 
@@ -40,7 +40,7 @@ export function formatRange(values: readonly (number | null)[], write: Write, lo
   const [least, most] = range
   const whole = write(most) ?? ''
   const first = formatNumber(least, locale) ?? ''
-  return least === most ? whole : translations(locale, 'project')('range', { least: first, most: whole })
+  return least === most ? whole : translations(locale, 'projects')('range', { least: first, most: whole })
 }
 
 /** The living surfaces of units as one range. */
@@ -53,7 +53,7 @@ export const formatSurfaces = (units: readonly ProjectUnit[], locale: Language):
 
 /** 'Appartement 0.1', with a general word where the type of unit isn't known. */
 export const unitTitle = ({ typeName, name }: Pick<ProjectUnit, 'typeName' | 'name'>, locale: Language): string => {
-  const t = translations(locale, 'project')
+  const t = translations(locale, 'projects')
   return t('unit.title', { type: typeName ?? t('unit.standard'), unit: name })
 }
 

@@ -7,13 +7,13 @@ import { MESSAGES, type Messages } from './messages.ts'
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Language
-    Messages: Omit<Messages, 'staffFields'>
+    Messages: Omit<Messages, 'cms-fields'>
   }
 }
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const locale = languageOfSegment(await requestLocale)
   // Its keys are paths with dots, which next-intl refuses; lib/cms/documents/labels.ts reads it itself.
-  const { staffFields, ...messages } = MESSAGES[locale]
+  const { 'cms-fields': staffFields, ...messages } = MESSAGES[locale]
   return { locale, messages, timeZone: 'Europe/Brussels' }
 })

@@ -11,7 +11,7 @@ import type { Language } from '../listings/rules.ts'
 
 /** The title of the error summary, by number of errors. */
 export const summaryTitle = (count: number, locale: Language): string =>
-  translations(locale, 'form')('summary.title', { count })
+  translations(locale, 'forms')('summary.title', { count })
 
 /** The message keys of a field's errors: its own, and those of rules between fields. */
 export const errorKeysOf = (definition: FormSchema, name: string): string[] => {

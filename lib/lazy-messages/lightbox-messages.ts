@@ -3,7 +3,7 @@ import type { Language } from '../listings/rules.ts'
 
 /** The messages of the lightbox; `position` keeps its {index} and {total} for the browser to fill. */
 export function lightboxMessages(locale: Language) {
-  const t = translations(locale, 'gallery')
+  const t = translations(locale, 'media.gallery')
   return {
     title: t('lightbox.title'),
     pictures: t('lightbox.pictures'),

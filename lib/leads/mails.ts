@@ -53,7 +53,7 @@ export const nameOf = (values: Record<string, unknown>): string =>
 
 /** How a mail begins: by the name, if there is one that holds no link. Whoever typed it may be a stranger. */
 export const greeting = (typed: string, locale: Language): string => {
-  const t = translations(locale, 'form')
+  const t = translations(locale, 'forms')
   const name = withoutLinks(typed) === typed ? typed : ''
   return name === '' ? t('mail.visitor.hello') : t('mail.visitor.greeting', { name })
 }
@@ -69,7 +69,7 @@ export function subjectBlocks(subject: Subject, locale: Language): MailBlock[] {
   }
   if (subject.kind !== 'property') return []
   const { listing } = subject
-  const reference = translations(locale, 'form')('mail.reference', { reference: listing.reference })
+  const reference = translations(locale, 'forms')('mail.reference', { reference: listing.reference })
   return [cardBlock({ ...listing, picture: listing.pictures[0] ?? null }, listing.path, reference, locale)]
 }
 
@@ -120,7 +120,7 @@ const languageName = (language: Language, locale: Language): string =>
 
 /** The line of an office's mail that names the visitor's language. */
 export const visitorLanguageFact = (visitor: Language, locale: Language) => ({
-  label: translations(locale, 'form')('mail.agency.language'),
+  label: translations(locale, 'forms')('mail.agency.language'),
   value: languageName(visitor, locale),
 })
 
@@ -139,7 +139,7 @@ export async function agencyMail(
   if (email === null) return []
   const localized = await forOffice(submission)
   const { form, language, values, subject } = localized
-  const t = translations(language, 'form')
+  const t = translations(language, 'forms')
   const title = titleOf(localized)
   const content: MailContent = {
     subject: [aboutIn(localized), subjectLine(subject), nameOf(values)].filter(Boolean).join(' – '),
@@ -176,7 +176,7 @@ export async function visitorMail(
   const to = text(submission.values.email)
   if (!isMailAddress(to)) return []
   const values = submission.withheld ? withoutFreeText(submission) : submission.values
-  const t = translations(language, 'form')
+  const t = translations(language, 'forms')
   const { name } = subject.recipient
   const phone = formatPhone(subject.recipient.phone)
   const own = (key: string) => formMessage(form, key, language, { office: name, phone }) ?? ''

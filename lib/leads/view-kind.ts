@@ -7,6 +7,6 @@ import { OWNER_MESSAGE } from '../requests/rules.ts'
 
 /** What a form is called; its own name where the site has no such form any more. */
 export function kindOf(form: string, locale: Language): string {
-  if (form === OWNER_MESSAGE) return translations(locale, 'staffRequests')('ownerMessage.kind')
+  if (form === OWNER_MESSAGE) return translations(locale, 'requests.desk')('ownerMessage.kind')
   return (isFormName(form) && formMessage(form, 'title', locale)) || form
 }

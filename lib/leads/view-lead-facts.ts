@@ -21,7 +21,7 @@ function textOf(form: FormName, name: string, view: FieldView, value: unknown, l
     case 'checks':
       return (value as unknown[]).map(option).join(', ')
     case 'check':
-      return value ? translations(locale, 'form')('yes') : ''
+      return value ? translations(locale, 'forms')('yes') : ''
     case 'amount':
       return formatEuro(value) ?? ''
     case 'date':

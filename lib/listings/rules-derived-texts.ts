@@ -1,6 +1,6 @@
 /**
  * The texts of a home in a language that the feed doesn't bring: made of its facts, its text in a language that the feed
- * does bring, and translated names. Pure: the sentences come from `messages/*\/derivedTexts.json`.
+ * does bring, and translated names. Pure: the sentences come from `messages/*\/imports.json`.
  */
 import { formatSurface } from '../costs/rules-money.ts'
 import { slug } from '../shared/slug.ts'
@@ -10,7 +10,7 @@ import { type EnergyLabel, formatLabel } from './rules-energy.ts'
 /** Raise it when the rules of this file change what is derived: every home is then derived anew at the next start. */
 export const DERIVATION_RULES = 2
 
-/** The keys of `derivedTexts` in `messages/`. */
+/** The keys of `imports.texts` in `messages/`. */
 export type SentenceKey =
   | `title.${'features' | 'twoFeatures' | 'surface' | 'bedrooms' | 'garden' | 'terrace'}`
   | `teaser.${'sale' | 'rent' | 'withFacts' | 'withoutFacts' | 'bedrooms' | 'bathrooms' | 'livingSurface' | 'groundSurface'}`

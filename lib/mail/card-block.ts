@@ -13,7 +13,7 @@ type MailedCard = Pick<ListingCard, 'title' | 'zip' | 'town' | 'bedrooms' | 'pri
 
 /** A home in a mail. `path`: of its page; `what`: what is said of it before its town, '' for nothing. */
 export function cardBlock(card: MailedCard, path: string, what: string, locale: Language): MailBlock {
-  const rooms = card.bedrooms ? [translations(locale, 'listing')('bedrooms', { count: card.bedrooms })] : []
+  const rooms = card.bedrooms ? [translations(locale, 'listings.card')('bedrooms', { count: card.bedrooms })] : []
   const picture = card.picture && mailPicture(card.picture.src, 600)
   return {
     kind: 'home',

@@ -135,7 +135,7 @@ export async function renderMail(
   brand: Brand,
   language: Language,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const unsubscribe = translations(language, 'mailFrame')('unsubscribe')
+  const unsubscribe = translations(language, 'mail.frame')('unsubscribe')
   return {
     subject: headerLine(content.subject),
     html: await render(layout(content, brand, language, unsubscribe)),

@@ -79,7 +79,7 @@ export async function newsletterContent(
   if (!words?.subject) return null
   const reader = await readerFor(locale)
   const made = await Promise.all(blocks.map((block) => BLOCKS[block.kind](block, reader)))
-  const t = translations(locale, 'wishes')
+  const t = translations(locale, 'saved-searches.page')
   return {
     content: {
       subject: words.subject,

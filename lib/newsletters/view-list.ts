@@ -18,7 +18,7 @@ const pagesOf = (count: number, each: number): number => Math.max(1, Math.ceil(c
 
 /** A language in the reader's own: 'Frans', 'français'. */
 export const languageWords = (language: string, locale: Language): string =>
-  isLanguage(language) ? translations(locale, 'staffEditor')(`languages.${language}`) : language
+  isLanguage(language) ? translations(locale, 'cms.editor')(`languages.${language}`) : language
 
 /** A page of the newsletters, and how many people would get one. */
 export async function loadNewsletters(

@@ -45,7 +45,7 @@ export const mailText = async (item: string, language: string): Promise<string |
 export async function sendTest(staff: SessionStaff, item: string, language: string): Promise<boolean> {
   const mail = await shownMail(item, language)
   if (!mail || !isLanguage(language)) return false
-  const subject = translations(language, 'staffNewsletters')('testSubject', { subject: mail.subject })
+  const subject = translations(language, 'newsletters.desk')('testSubject', { subject: mail.subject })
   await transaction((tx) => queueMails(tx, [{ ...mail, to: staff.email, subject, language }]))
   return true
 }

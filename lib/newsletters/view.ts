@@ -31,7 +31,7 @@ export const newsletterNumber = (item: string): number | null => (/^[1-9]\d{0,8}
 
 /** What a language of the newsletter leaves out, and how many read it. */
 function shownLanguage(language: Language, mail: NewsletterMail, readers: number, locale: Language) {
-  const t = translations(locale, 'staffNewsletters')
+  const t = translations(locale, 'newsletters.desk')
   const { subject, html } = mail.shown('')
   return {
     ...{ language, subject, readers },
@@ -47,7 +47,7 @@ function shownLanguage(language: Language, mail: NewsletterMail, readers: number
 /** Who gets the newsletter in which language, and who gets none. */
 async function audienceOf(newsletter: StoredNewsletter, locale: Language) {
   const [mails, subscribers] = await Promise.all([newsletterMails(newsletter), countSubscribers()])
-  const t = translations(locale, 'staffNewsletters')
+  const t = translations(locale, 'newsletters.desk')
   const languages = [...mails].map(([language, mail]) =>
     shownLanguage(language, mail, subscribers.get(language) ?? 0, locale),
   )

@@ -41,7 +41,7 @@ function pageOf(kind: NoticeKind, { lead, item }: DueNotice, locale: Language): 
 function lineOf(notice: DueNotice, locale: Language): Line[] {
   const { kind, by, lead } = notice
   if (!isNoticeKind(kind)) return []
-  const t = translations(locale, 'staffNotices')
+  const t = translations(locale, 'notices')
   const about = lead ? [kindOf(lead.form, locale), lead.subject].filter(Boolean).join(' – ') : ''
   const text = t(`kinds.${kind}.text`, { by: by ?? t('someone') })
   return [{ kind, title: t(`kinds.${kind}.title`), text, about, href: pageOf(kind, notice, locale) }]
@@ -68,7 +68,7 @@ export async function noticeMail(
   isDaily: boolean,
 ): Promise<MailMessage | null> {
   const locale = await languageOf(staff)
-  const t = translations(locale, 'staffNotices')
+  const t = translations(locale, 'notices')
   const lines = notices.flatMap((notice) => lineOf(notice, locale))
   const [first] = lines
   if (!first) return null
@@ -90,7 +90,7 @@ export async function noticeMail(
       preview: first.text,
       heading: title,
       blocks,
-      reason: translations(locale, 'staff')('mail.reason', { site: (await brand(locale)).name }),
+      reason: translations(locale, 'desk.frame')('mail.reason', { site: (await brand(locale)).name }),
       settings: { label: t('settings'), href: absolute(`${pathTo('deskAccount', locale)}#notices`) },
     },
     locale,

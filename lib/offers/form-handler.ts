@@ -20,7 +20,7 @@ const check = checksOver<OfferValues>()
 const summaryBlocks = async ({ id, language, now }: Submission): Promise<MailBlock[]> => [
   {
     kind: 'button',
-    label: translations(language, 'offer')('mail.toSummary'),
+    label: translations(language, 'offers.form')('mail.toSummary'),
     href: absolute(await offerSummaryPath(id, language, now)),
   },
 ]
@@ -31,7 +31,7 @@ const sealedMail = ({ values, ...submission }: Submission<OfferValues>) => {
   return agencyMail(
     { ...submission, values: { firstName, lastName, email } },
     {
-      blocks: ({ language }) => [{ kind: 'note', text: translations(language, 'offer')('mail.sealed') }],
+      blocks: ({ language }) => [{ kind: 'note', text: translations(language, 'offers.form')('mail.sealed') }],
     },
   )
 }

@@ -57,7 +57,7 @@ export type DecisionLetter = 'accepted' | 'declined' | 'declinedCounter' | 'coun
 
 const decisionMail = (staff: SessionStaff, offer: Addressee, decision: DecisionLetter): Promise<MailMessage[]> =>
   letterTo(staff, offer, (language) => {
-    const t = translations(language, 'staffOffers')
+    const t = translations(language, 'offers.desk')
     return { title: t(`mail.${decision}.subject`), text: t(`mail.${decision}.text`), reason: t('mail.reason') }
   })
 
@@ -82,7 +82,7 @@ type Terms = { amount: number; conditions: string; until: string }
 /** The mail with what the owner asks instead. */
 export const counterMail = (staff: SessionStaff, offer: Addressee, terms: Terms): Promise<MailMessage[]> =>
   letterTo(staff, offer, (language) => {
-    const t = translations(language, 'staffOffers')
+    const t = translations(language, 'offers.desk')
     const rows = [
       { label: t('columns.amount'), value: formatEuro(terms.amount) ?? '' },
       { label: t('columns.until'), value: formatDay(terms.until, language) },

@@ -58,7 +58,7 @@ export type ShownOffer = {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function financingOf({ values }: StoredOffer, locale: Language): string {
-  const t = translations(locale, 'staffOffers')
+  const t = translations(locale, 'offers.desk')
   const { financing, loanAmount, loanTerm } = values
   if (financing === undefined) return ''
   if (financing !== 'loan') return optionLabel('offer', 'financing', text(financing), locale)
@@ -69,7 +69,7 @@ function financingOf({ values }: StoredOffer, locale: Language): string {
 type Shown = { locale: Language; now: Date; isTaken: boolean; isSealed: boolean; isBound: boolean }
 
 function shownCounters(chain: readonly StoredCounter[], isOver: boolean, { locale, now, isTaken }: Shown) {
-  const t = translations(locale, 'staffOffers')
+  const t = translations(locale, 'offers.desk')
   return chain
     .filter(({ kind }) => kind === 'counter')
     .map((counter): ShownCounter => {
@@ -94,7 +94,7 @@ function shownCounters(chain: readonly StoredCounter[], isOver: boolean, { local
  */
 export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], shown: Shown): ShownOffer {
   const { locale, now, isTaken, isSealed, isBound } = shown
-  const t = translations(locale, 'staffOffers')
+  const t = translations(locale, 'offers.desk')
   const endDate = text(offer.values.endDate)
   const state = offerState(offer.decision, endDate, brusselsDay(now.toISOString()))
   const { decision, decidedAt, entered } = offer
@@ -109,7 +109,7 @@ export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], 
     conditions: text(offer.values.conditions),
     received: formatMoment(offer.createdAt, locale, now),
     entered:
-      entered && `${translations(locale, 'staffRequests')(`events.${entered}`)} (${offer.enteredBy ?? t('someone')})`,
+      entered && `${translations(locale, 'requests.desk')(`events.${entered}`)} (${offer.enteredBy ?? t('someone')})`,
     erased: formatDayOf(offer.eraseAfter, locale),
     state,
     decided:

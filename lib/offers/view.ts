@@ -40,7 +40,7 @@ export type ShownSeal = { text: string; isSealed: boolean; canOpen: boolean }
 async function shownSeal(propertyId: number, locale: Language, today: string): Promise<ShownSeal | null> {
   const seal = await findSeal(propertyId)
   if (!seal) return null
-  const t = translations(locale, 'staffOffers')
+  const t = translations(locale, 'offers.desk')
   const { until, sealedAt, sealer, openedAt, opener } = seal
   const name = (who: string | null): string => who ?? t('someone')
   const text = openedAt

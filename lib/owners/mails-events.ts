@@ -45,7 +45,7 @@ async function eventMail(
   const locale = await languageOf(owner)
   const home = await findOwnerHome(owner.id, propertyId, locale)
   if (!home) return []
-  const t = translations(locale, 'ownerMail')
+  const t = translations(locale, 'owners.mail')
   const office = await recipientInLanguage(recipient, locale)
   const href = absolute(ownerPath('ownerHome', home.id, locale))
   const when = 'when' in event ? event.when(locale) : ''

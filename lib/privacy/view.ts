@@ -65,7 +65,7 @@ export async function erasePerson(staff: SessionStaff, token: string, now: Date)
 
 /** What the page shows: of whom, what is held by kind, and who asked lately. `person`: null for nobody. */
 export async function loadPrivacy(token: string | undefined, locale: Language, now: Date) {
-  const t = translations(locale, 'staffData')
+  const t = translations(locale, 'privacy')
   const [address, uses] = await Promise.all([
     personOfToken(token),
     latestUses(['shown', 'handed-out', 'erased'], MOST_USES),

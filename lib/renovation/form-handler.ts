@@ -59,7 +59,7 @@ async function adviceMail(submission: Submission<{ email: string; firstName: str
       },
       ...estimate.blocks,
     ],
-    reason: translations(localized.language, 'form')('mail.agency.reason', { title: t('title') }),
+    reason: translations(localized.language, 'forms')('mail.agency.reason', { title: t('title') }),
   }
   return [await mailTo(email, content, localized.language, { replyTo: submission.values.email })]
 }

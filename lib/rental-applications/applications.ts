@@ -63,7 +63,7 @@ export async function invitedCandidate(token: string | undefined, now: Date): Pr
 export async function inviteCandidate({ lead, name }: Candidate, now: Date, by: string | null): Promise<boolean> {
   const { id, language, propertyId, subject, values } = lead
   const end = daysLater(now, INVITATION_DAYS)
-  const t = translations(language, 'rentalDetails')
+  const t = translations(language, 'rental-applications.details')
   const found = propertyId === null ? null : await lookUpListing(propertyId, language)
   if (found?.kind !== 'found') return false
   const token = await linkToken('application', id, end)

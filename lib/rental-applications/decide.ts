@@ -31,7 +31,7 @@ const decisionMail = (
   erased: Date,
 ): Promise<readonly MailMessage[]> =>
   letterTo(staff, candidate, (language) => {
-    const t = translations(language, 'staffCandidates')
+    const t = translations(language, 'rental-applications.desk')
     const text = t(`mail.${decision}.text`, { day: formatDayOf(erased, language) })
     return { title: t(`mail.${decision}.subject`), text, reason: t('mail.reason') }
   })

@@ -26,7 +26,7 @@ export const rentalDetailsHandler = handler(rentalDetails, {
     if (!candidate) throw new Refusal(NOT_INVITED)
     const toAgency = await agencyMail(submission, {
       blocks: async ({ language }) => {
-        const t = translations(language, 'rentalDetails')
+        const t = translations(language, 'rental-applications.details')
         const href = absolute(await candidatePath(candidate.lead.id, language, now))
         return [
           { kind: 'note', text: t('mail.decide') },

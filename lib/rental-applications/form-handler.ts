@@ -18,7 +18,7 @@ export const rentalApplicationHandler = handler(rentalApplication, {
   mails: async (submission) => {
     const toAgency = await agencyMail(submission, {
       blocks: async ({ id, language, values, now }) => {
-        const t = translations(language, 'rentalApplication')
+        const t = translations(language, 'rental-applications.form')
         return [
           { kind: 'text', text: t('mail.next', { name: nameOf(values) }) },
           { kind: 'button', label: t('mail.toCandidate'), href: absolute(await candidatePath(id, language, now)) },

@@ -69,7 +69,7 @@ type Shown = { locale: Language; now: Date; isTaken: boolean; isShown: boolean }
 
 function shownCandidate(candidate: DeskCandidate, { locale, now, isTaken, isShown }: Shown): ShownCandidate {
   const { decision, decidedAt, invitedAt, appliedAt, application } = candidate
-  const t = translations(locale, 'staffCandidates')
+  const t = translations(locale, 'rental-applications.desk')
   const isOpen = decision === null
   return {
     id: candidate.id,

@@ -18,7 +18,7 @@ export async function movedMail(
   { id, form, subject, by }: About,
 ): Promise<MailMessage> {
   const locale = to.language
-  const t = translations(locale, 'staffRequests')
+  const t = translations(locale, 'requests.desk')
   const [{ name: site }, kind] = [await brand(locale), kindOf(form, locale)]
   return mailTo(
     to.email,
@@ -31,7 +31,7 @@ export async function movedMail(
         ...(subject === '' ? [] : [{ kind: 'facts' as const, rows: [{ label: t('about'), value: subject }] }]),
         { kind: 'button', label: t('mail.open'), href: absolute(deskPath('deskRequest', locale, id)) },
       ],
-      reason: translations(locale, 'staff')('mail.reason', { site }),
+      reason: translations(locale, 'desk.frame')('mail.reason', { site }),
     },
     locale,
   )
@@ -39,7 +39,7 @@ export async function movedMail(
 
 /** The mail to an office about requests that became late, which leads to the queue in which they are. */
 export async function overdueMail(email: string, locale: Language, count: number): Promise<MailMessage> {
-  const t = translations(locale, 'staffRequests')
+  const t = translations(locale, 'requests.desk')
   const { name: site } = await brand(locale)
   const list = `${pathTo('deskRequests', locale)}?${formatRequestQuery({ ...EMPTY_QUERY, ...QUEUES.overdue })}`
   return mailTo(
@@ -52,7 +52,7 @@ export async function overdueMail(email: string, locale: Language, count: number
         { kind: 'text', text: t('mail.overdue.text', { count }) },
         { kind: 'button', label: t('mail.overdue.button'), href: absolute(list) },
       ],
-      reason: translations(locale, 'staff')('mail.reason', { site }),
+      reason: translations(locale, 'desk.frame')('mail.reason', { site }),
     },
     locale,
   )

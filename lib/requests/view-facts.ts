@@ -11,7 +11,7 @@ type Stored = { id: string; form: string; values: Record<string, unknown> }
 /** Nothing, and a line in the log, where it isn't what the form asks for today. */
 export function shownFacts({ id, form, values }: Stored, locale: Language): Fact[] {
   if (form === OWNER_MESSAGE)
-    return [{ label: translations(locale, 'staffRequests')('ownerMessage.text'), value: String(values.message ?? '') }]
+    return [{ label: translations(locale, 'requests.desk')('ownerMessage.text'), value: String(values.message ?? '') }]
   if (!isFormName(form)) return Object.entries(values).map(([label, value]) => ({ label, value: String(value) }))
   try {
     return factsOf(form, values, locale)

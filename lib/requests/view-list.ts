@@ -88,7 +88,7 @@ export async function loadRequests(
     rows: rows.map((row) => rowOf(row, staff, locale, now)),
     ...{ count, page, queues, views },
     pages: Math.max(1, Math.ceil(count / REQUESTS_PER_PAGE)),
-    summary: translations(locale, 'staffRequests')('summary', { count }),
+    summary: translations(locale, 'requests.desk')('summary', { count }),
   }
 }
 

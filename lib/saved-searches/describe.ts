@@ -21,7 +21,7 @@ function budget({ price }: SearchCriteria, locale: Language): string | null {
 
 /** The criteria line by line, without those that were left open. They hold no personal data. */
 export async function savedSearchFacts(criteria: SearchCriteria, locale: Language): Promise<Fact[]> {
-  const t = translations(locale, 'wishes')
+  const t = translations(locale, 'saved-searches.page')
   const search = translations(locale, 'search')
   const [known, towns] = await Promise.all([sectors(locale), criteria.towns.length > 0 ? knownTowns(locale) : []])
   // Stored in the visitor's language; whoever reads may speak another one.

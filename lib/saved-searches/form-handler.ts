@@ -57,7 +57,7 @@ async function toAgency(submission: Submission<Values>, criteria: SearchCriteria
   const local = { ...submission, values: own, subject: (await localSubject(criteria, language)) ?? subject }
   return agencyMail(local, {
     blocks: async (office) => {
-      const t = translations(office.language, 'wishes')
+      const t = translations(office.language, 'saved-searches.page')
       const count = await countAvailable(criteria, office.language)
       return [
         { kind: 'facts', title: t('facts.title'), rows: await savedSearchFacts(criteria, office.language) },

@@ -20,7 +20,7 @@ async function confirmationMail(
   now: Date,
 ): Promise<MailMessage> {
   const { id, email, language } = to
-  const t = translations(language, 'wishes')
+  const t = translations(language, 'saved-searches.page')
   const href = await confirmHref({ kind, id, locale: language, now })
   const content = {
     subject: t(`confirm.${kind}.subject`),
@@ -57,7 +57,7 @@ export async function mailWithUnsubscribe(
   content: { subject: string; preview: string; blocks: MailBlock[] },
   now: Date,
 ): Promise<MailMessage> {
-  const t = translations(to.language, 'wishes')
+  const t = translations(to.language, 'saved-searches.page')
   const { page, oneClick } = await manageHrefs({ kind, id: to.id, locale: to.language, now })
   return mailTo(
     to.email,
@@ -76,7 +76,7 @@ export async function mailWithUnsubscribe(
 /** The mail that says that a saved search is active, and how many homes match it now. */
 export async function savedSearchStateMail(savedSearch: SavedSearch, homes: number, now: Date): Promise<MailMessage> {
   const { language, criteria, frequency } = savedSearch
-  const t = translations(language, 'wishes')
+  const t = translations(language, 'saved-searches.page')
   const text = [t(`standing.frequency.${frequency}`), t('standing.homes', { count: homes })].join('\n\n')
   const blocks: MailBlock[] = [
     { kind: 'text', text: t('greeting', { name: withoutLinks(savedSearch.name) }) },
@@ -91,7 +91,7 @@ export async function savedSearchStateMail(savedSearch: SavedSearch, homes: numb
 
 /** The mail that says that an address is subscribed to the newsletter. */
 export async function newsletterStateMail(to: Recipient, now: Date): Promise<MailMessage> {
-  const t = translations(to.language, 'wishes')
+  const t = translations(to.language, 'saved-searches.page')
   const text = t('newsletterStanding.text')
   const blocks: MailBlock[] = [{ kind: 'text', text }]
   return mailWithUnsubscribe('newsletter', to, { subject: t('newsletterStanding.subject'), preview: text, blocks }, now)
@@ -104,7 +104,7 @@ export async function endedMail(
   facts: { label: string; value: string }[],
   now: Date,
 ): Promise<MailMessage> {
-  const t = translations(to.language, 'wishes')
+  const t = translations(to.language, 'saved-searches.page')
   const { page } = await manageHrefs({ kind, id: to.id, locale: to.language, now })
   const text = t(`ended.${kind}.text`)
   const content = {

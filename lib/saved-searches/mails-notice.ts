@@ -14,7 +14,7 @@ import type { Notice } from './queries-matching.ts'
 import type { SavedSearch } from './rules.ts'
 
 function noticeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailBlock {
-  const t = translations(locale, 'wishes')
+  const t = translations(locale, 'saved-searches.page')
   const what =
     kind === 'price' ? t('notice.price', { before: formatFormer(priceBefore, card, locale) }) : t(`notice.${kind}`)
   return cardBlock(card, listingPath(card, locale), what, locale)
@@ -22,7 +22,7 @@ function noticeBlock({ kind, priceBefore, card }: Notice, locale: Language): Mai
 
 /** What is new, in a few words: 'Price lowered: House with garden, Gent, € 350.000 – and 2 more homes'. */
 function subjectOf([first]: Notice[], total: number, locale: Language): string {
-  const t = translations(locale, 'wishes')
+  const t = translations(locale, 'saved-searches.page')
   if (!first) return t('notice.list')
   const { kind, card } = first
   const home = [card.title, card.town, formatPrice(card, locale)].join(', ')
@@ -40,7 +40,7 @@ export async function noticeMail(
   now: Date,
 ): Promise<MailMessage> {
   const { language, name, criteria } = savedSearch
-  const t = translations(language, 'wishes')
+  const t = translations(language, 'saved-searches.page')
   const more = total - notices.length
   const label = more > 0 ? t('notice.more', { count: more }) : t('notice.list')
   const subject = subjectOf(notices, total, language)

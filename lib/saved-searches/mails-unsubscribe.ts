@@ -17,7 +17,7 @@ async function savedSearchBlocks(email: string, locale: Language, now: Date): Pr
     const { page } = await manageHrefs({ kind: 'wish', id: savedSearch.id, locale, now })
     return [
       { kind: 'facts', rows: await savedSearchFacts(savedSearch.criteria, locale) },
-      { kind: 'button', label: translations(locale, 'unsubscribe')('mail.endWish'), href: page },
+      { kind: 'button', label: translations(locale, 'saved-searches.unsubscribe')('mail.endWish'), href: page },
     ]
   })
   return (await Promise.all(blocks)).flat()
@@ -27,7 +27,11 @@ async function newsletterBlocks(email: string, locale: Language, now: Date): Pro
   const living = (await subscriptionsOf(email)).filter(({ state }) => state === 'living')
   const blocks = living.map(async ({ id }): Promise<MailBlock> => {
     const { page } = await manageHrefs({ kind: 'newsletter', id, locale, now })
-    return { kind: 'button', label: translations(locale, 'unsubscribe')('mail.endNewsletter'), href: page }
+    return {
+      kind: 'button',
+      label: translations(locale, 'saved-searches.unsubscribe')('mail.endNewsletter'),
+      href: page,
+    }
   })
   return Promise.all(blocks)
 }
@@ -48,7 +52,7 @@ export async function unsubscribeMails(
     kinds.includes('newsletter') ? newsletterBlocks(email, locale, now) : [],
   ])
   if (savedSearches.length + newsletter.length === 0) return []
-  const t = translations(locale, 'unsubscribe')
+  const t = translations(locale, 'saved-searches.unsubscribe')
   const content = {
     subject: t('mail.subject'),
     preview: t('mail.text'),

@@ -55,7 +55,7 @@ function itemOf({ card, teaser, published, updated }: NewHome, locale: Language)
 }
 
 async function channelOf(market: Market, locale: Language): Promise<FeedChannel> {
-  const t = translations(locale, 'newHomes')
+  const t = translations(locale, 'listings.feed')
   const [{ name }, homes] = await Promise.all([brand(locale), newHomes(market, locale)])
   const self = (format: FeedFormat): string => absolute(feedPath({ market, locale, format }))
   return {
@@ -74,7 +74,7 @@ export const feedLinks = (market: Market, locale: Language) =>
   Object.fromEntries(
     FEED_FORMATS.map((format) => [
       FEED_TYPES[format],
-      [{ url: feedPath({ market, locale, format }), title: translations(locale, 'newHomes')(`title.${market}`) }],
+      [{ url: feedPath({ market, locale, format }), title: translations(locale, 'listings.feed')(`title.${market}`) }],
     ]),
   )
 

@@ -23,7 +23,7 @@ const FORM = 'forgottenPassword'
 const forgottenDraft = z.object({ email: z.string(), problem: z.enum(OWNER_ERRORS) })
 
 const tooMany = (locale: Language) =>
-  ({ kind: 'failed', message: translations(locale, 'account')('forgotten.tooMany') }) as const
+  ({ kind: 'failed', message: translations(locale, 'owners.account')('forgotten.tooMany') }) as const
 
 /** The state in which a page opens the form, with what was typed; a rejected form is found for half an hour. */
 export async function openedForm(

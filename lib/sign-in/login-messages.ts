@@ -11,7 +11,7 @@ import { isSuccess, type LoginFeedback } from './login-feedback.ts'
 
 /** The end of a lock: with its day unless that is today. */
 function momentText(instant: string, now: Date, locale: Language): string {
-  const t = translations(locale, 'login')
+  const t = translations(locale, 'sign-in')
   // Rounded up: the current minute would still be too early.
   const [day, time] = [brusselsDay, brusselsTime].map((read) =>
     read(new Date(Date.parse(instant) + 59_999).toISOString()),
@@ -24,14 +24,14 @@ function momentText(instant: string, now: Date, locale: Language): string {
 
 /** Why the login failed, apart from errors of fields; null when it didn't. */
 export function failureText({ notice, lockedUntil }: LoginFeedback, now: Date, locale: Language): string | null {
-  const t = translations(locale, 'login')
+  const t = translations(locale, 'sign-in')
   if (lockedUntil) return t('locked', { moment: momentText(lockedUntil, now, locale) })
   return notice && !isSuccess(notice) ? t(`notices.${notice}`) : null
 }
 
 /** The message of a success; null for none. */
 export const successText = ({ notice }: LoginFeedback, locale: Language): string | null =>
-  isSuccess(notice) ? translations(locale, 'login')(`notices.${notice}`) : null
+  isSuccess(notice) ? translations(locale, 'sign-in')(`notices.${notice}`) : null
 
 /** Feedback about a rejected form as the form's state. */
 export function feedbackState(

@@ -17,7 +17,7 @@ export const INVITATION_DAYS = 14
 /** Has the link with which a colleague chooses the first password, or a new one. */
 export async function linkMail(kind: StaffLinkKind, staff: StaffAccount, token: string): Promise<MailMessage> {
   const locale = await languageOf(staff)
-  const t = translations(locale, 'staff')
+  const t = translations(locale, 'desk.frame')
   const { name: site } = await brand(locale)
   const mail = await mailTo(
     staff.email,
@@ -45,7 +45,7 @@ export async function linkMail(kind: StaffLinkKind, staff: StaffAccount, token: 
 /** Tells of a login in a browser that was never used before. */
 export async function newDeviceMail(staff: StaffAccount, device: string, now: Date): Promise<MailMessage> {
   const locale = await languageOf(staff)
-  const t = translations(locale, 'staff')
+  const t = translations(locale, 'desk.frame')
   const { name: site } = await brand(locale)
   return mailTo(
     staff.email,
@@ -76,7 +76,7 @@ type AccountNews = 'password' | 'secondStep' | 'codes' | 'passkeyAdded' | 'passk
 /** Tells somebody what concerns the security of their account, in case somebody else did it. */
 export async function changedMail(what: AccountNews, staff: StaffAccount): Promise<MailMessage> {
   const locale = await languageOf(staff)
-  const t = translations(locale, 'staff')
+  const t = translations(locale, 'desk.frame')
   const { name: site } = await brand(locale)
   return mailTo(
     staff.email,

@@ -1,5 +1,5 @@
 /**
- * The privacy statements that stood under the forms (`consent` in messages/form.json), the latest last: since when, and
+ * The privacy statements that stood under the forms (`consent` in messages/forms.json), the latest last: since when, and
  * the beginning of the hash of their texts in all languages. A request is stored with the date of the one that its
  * sender read. Only add rows.
  */

@@ -65,7 +65,7 @@ function descriptionOf(
   reader: CalendarReader,
   href: string,
 ): string {
-  const t = translations(language, 'appointment')
+  const t = translations(language, 'viewings.form')
   const name = `${visitor.firstName} ${visitor.lastName}`.trim()
   return [
     reader === 'agency'
@@ -87,7 +87,7 @@ function invitedName({ firstName, lastName, email }: Viewing['visitor']): string
 
 function eventOf(viewing: Viewing, reader: CalendarReader, href: string, now: Date): ICAL.Component {
   const { id, start, end, sequence, cancelled, language, recipient, visitor } = viewing
-  const t = translations(language, 'appointment')
+  const t = translations(language, 'viewings.form')
   const { line } = meetingPlace(viewing)
   const title = t('calendar.title', { title: titleOf(viewing) })
   const accepted = { partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT', rsvp: 'FALSE' }

@@ -53,7 +53,7 @@ const homeBlocks = ({ listing, recipient, language }: Viewing): MailBlock[] =>
 /** Time, length, place and office of a viewing. `before`: its former time, as ISO text. */
 function viewingFacts(viewing: Viewing, before?: string): MailBlock {
   const { language, recipient, start } = viewing
-  const t = translations(language, 'appointment')
+  const t = translations(language, 'viewings.form')
   const place = meetingPlace(viewing)
   return {
     kind: 'facts',
@@ -73,7 +73,7 @@ async function termsBlocks({ listing, language }: Viewing): Promise<MailBlock[]>
   const rules = await rentalRules()
   const terms = listing && rentalTerms(listing, rules)
   if (!terms) return []
-  const t = translations(language, 'appointment')
+  const t = translations(language, 'viewings.form')
   const months = terms.guaranteeMonths
   const guarantee = months === null ? t('mail.terms.guarantee') : t('mail.terms.guaranteeMonths', { months })
   const rows = rowsOf([
@@ -98,7 +98,7 @@ const againBlocks = ({ listing, propertyId, language }: Viewing): MailBlock[] =>
     ? [
         {
           kind: 'button',
-          label: translations(language, 'appointment')('manage.again'),
+          label: translations(language, 'viewings.form')('manage.again'),
           href: absolute(formPath('appointment', language, { property: propertyId })),
         },
       ]
@@ -109,19 +109,21 @@ const againBlocks = ({ listing, propertyId, language }: Viewing): MailBlock[] =>
  * with somebody else's address.
  */
 function sentBlocks({ language, visitor: { phone, remark } }: Viewing): MailBlock[] {
-  const t = translations(language, 'appointment')
+  const t = translations(language, 'viewings.form')
   const rows = rowsOf([
     [t('mail.phone'), phone && formatPhone(phone)],
     [t('mail.remark'), withoutLinks(remark) === remark ? remark : null],
   ])
-  return rows.length === 0 ? [] : [{ kind: 'facts', title: translations(language, 'form')('mail.visitor.facts'), rows }]
+  return rows.length === 0
+    ? []
+    : [{ kind: 'facts', title: translations(language, 'forms')('mail.visitor.facts'), rows }]
 }
 
 /** `message`: what a colleague adds. */
 async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, message = ''): Promise<MailMessage[]> {
   const { language, recipient, visitor, start } = viewing
   if (!isMailAddress(visitor.email)) return []
-  const t = translations(language, 'appointment')
+  const t = translations(language, 'viewings.form')
   const office = recipient.name
   const values = { when: formatMoment(start, language), time: formatTime(brusselsTime(start), language) }
   const text = t(`mail.${event}.visitor.text`, values)
@@ -164,7 +166,7 @@ async function toAgency(event: SharedEvent, booked: Viewing, before?: string): P
   const { language, recipient, visitor, start } = viewing
   const to = addressOfAgency(recipient)
   if (to === null) return []
-  const t = translations(language, 'appointment')
+  const t = translations(language, 'viewings.form')
   const name = visitorName(viewing)
   const when = formatMoment(start, language)
   const text = t(`mail.${event}.agency.text`, { name, when })

@@ -90,7 +90,7 @@ export async function viewingForOffice(viewing: Viewing): Promise<Viewing> {
 /** A day and time in words: 'dinsdag 24 november om 10.00 uur'. `instant`: ISO text. */
 export function formatMoment(instant: string, locale: Language): string {
   const time = formatTime(brusselsTime(instant), locale)
-  return translations(locale, 'appointment')('slots.when', { day: formatWeekday(brusselsDay(instant), locale), time })
+  return translations(locale, 'viewings.form')('slots.when', { day: formatWeekday(brusselsDay(instant), locale), time })
 }
 
 /** The home's title now, else the one when the viewing was booked. */

@@ -1,165 +1,73 @@
-/** The words in Dutch, by namespace: the pattern that the other languages must match. */
+/** The words in Dutch, by noun: the pattern that the other languages must match. */
 
-import account from './account.json' with { type: 'json' }
-import appointment from './appointment.json' with { type: 'json' }
+import cms from './cms.json' with { type: 'json' }
+import cmsFields from './cms-fields.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import consent from './consent.json' with { type: 'json' }
-import construction from './construction.json' with { type: 'json' }
-import contactDemand from './contactDemand.json' with { type: 'json' }
-import contactMe from './contactMe.json' with { type: 'json' }
 import content from './content.json' with { type: 'json' }
-import demandRegister from './demandRegister.json' with { type: 'json' }
-import derivedTexts from './derivedTexts.json' with { type: 'json' }
-import documents from './documents.json' with { type: 'json' }
-import embeds from './embeds.json' with { type: 'json' }
+import crm from './crm.json' with { type: 'json' }
+import desk from './desk.json' with { type: 'json' }
 import error from './error.json' with { type: 'json' }
 import favourites from './favourites.json' with { type: 'json' }
-import feedback from './feedback.json' with { type: 'json' }
-import form from './form.json' with { type: 'json' }
-import gallery from './gallery.json' with { type: 'json' }
-import job from './job.json' with { type: 'json' }
+import forms from './forms.json' with { type: 'json' }
+import homes from './homes.json' with { type: 'json' }
+import imports from './imports.json' with { type: 'json' }
 import landing from './landing.json' with { type: 'json' }
 import layout from './layout.json' with { type: 'json' }
-import listing from './listing.json' with { type: 'json' }
-import login from './login.json' with { type: 'json' }
-import mailFrame from './mailFrame.json' with { type: 'json' }
+import listings from './listings.json' with { type: 'json' }
+import mail from './mail.json' with { type: 'json' }
 import map from './map.json' with { type: 'json' }
-import newHomes from './newHomes.json' with { type: 'json' }
-import newsletter from './newsletter.json' with { type: 'json' }
-import offer from './offer.json' with { type: 'json' }
+import media from './media.json' with { type: 'json' }
+import newsletters from './newsletters.json' with { type: 'json' }
+import notices from './notices.json' with { type: 'json' }
+import offers from './offers.json' with { type: 'json' }
 import offices from './offices.json' with { type: 'json' }
-import owner from './owner.json' with { type: 'json' }
-import ownerLists from './ownerLists.json' with { type: 'json' }
-import ownerMail from './ownerMail.json' with { type: 'json' }
-import project from './project.json' with { type: 'json' }
-import property from './property.json' with { type: 'json' }
+import owners from './owners.json' with { type: 'json' }
+import privacy from './privacy.json' with { type: 'json' }
+import projects from './projects.json' with { type: 'json' }
 import renovation from './renovation.json' with { type: 'json' }
-import rentalApplication from './rentalApplication.json' with { type: 'json' }
-import rentalDetails from './rentalDetails.json' with { type: 'json' }
+import rentalApplications from './rental-applications.json' with { type: 'json' }
+import requests from './requests.json' with { type: 'json' }
+import savedSearches from './saved-searches.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
-import sendToFriend from './sendToFriend.json' with { type: 'json' }
-import siteContact from './siteContact.json' with { type: 'json' }
-import staff from './staff.json' with { type: 'json' }
-import staffAgenda from './staffAgenda.json' with { type: 'json' }
-import staffArticles from './staffArticles.json' with { type: 'json' }
-import staffCandidates from './staffCandidates.json' with { type: 'json' }
-import staffCheck from './staffCheck.json' with { type: 'json' }
-import staffCrm from './staffCrm.json' with { type: 'json' }
-import staffData from './staffData.json' with { type: 'json' }
-import staffDrafts from './staffDrafts.json' with { type: 'json' }
-import staffEditor from './staffEditor.json' with { type: 'json' }
-import staffFields from './staffFields.json' with { type: 'json' }
-import staffFigures from './staffFigures.json' with { type: 'json' }
-import staffFiles from './staffFiles.json' with { type: 'json' }
-import staffHistory from './staffHistory.json' with { type: 'json' }
-import staffHomes from './staffHomes.json' with { type: 'json' }
-import staffImports from './staffImports.json' with { type: 'json' }
-import staffKinds from './staffKinds.json' with { type: 'json' }
-import staffLists from './staffLists.json' with { type: 'json' }
-import staffLive from './staffLive.json' with { type: 'json' }
-import staffMails from './staffMails.json' with { type: 'json' }
-import staffModules from './staffModules.json' with { type: 'json' }
-import staffNewsletters from './staffNewsletters.json' with { type: 'json' }
-import staffNotices from './staffNotices.json' with { type: 'json' }
-import staffOffers from './staffOffers.json' with { type: 'json' }
-import staffOwners from './staffOwners.json' with { type: 'json' }
-import staffPages from './staffPages.json' with { type: 'json' }
-import staffPasskeys from './staffPasskeys.json' with { type: 'json' }
-import staffPeople from './staffPeople.json' with { type: 'json' }
-import staffPictures from './staffPictures.json' with { type: 'json' }
-import staffPlans from './staffPlans.json' with { type: 'json' }
-import staffPreviews from './staffPreviews.json' with { type: 'json' }
-import staffRequestList from './staffRequestList.json' with { type: 'json' }
-import staffRequests from './staffRequests.json' with { type: 'json' }
-import staffRichText from './staffRichText.json' with { type: 'json' }
-import staffSearch from './staffSearch.json' with { type: 'json' }
-import staffSortable from './staffSortable.json' with { type: 'json' }
-import staffUploads from './staffUploads.json' with { type: 'json' }
-import staffWishes from './staffWishes.json' with { type: 'json' }
-import testimonial from './testimonial.json' with { type: 'json' }
-import unsubscribe from './unsubscribe.json' with { type: 'json' }
-import viewingFeedback from './viewingFeedback.json' with { type: 'json' }
-import wishes from './wishes.json' with { type: 'json' }
+import signIn from './sign-in.json' with { type: 'json' }
+import staffAccounts from './staff-accounts.json' with { type: 'json' }
+import submission from './submission.json' with { type: 'json' }
+import viewings from './viewings.json' with { type: 'json' }
 
 export default {
-  account,
-  appointment,
+  cms,
+  'cms-fields': cmsFields,
   common,
   consent,
-  construction,
-  contactDemand,
-  contactMe,
   content,
-  demandRegister,
-  derivedTexts,
-  documents,
-  embeds,
+  crm,
+  desk,
   error,
   favourites,
-  feedback,
-  form,
-  gallery,
-  job,
+  forms,
+  homes,
+  imports,
   landing,
   layout,
-  listing,
-  login,
-  mailFrame,
+  listings,
+  mail,
   map,
-  newHomes,
-  newsletter,
-  offer,
+  media,
+  newsletters,
+  notices,
+  offers,
   offices,
-  owner,
-  ownerLists,
-  ownerMail,
-  project,
-  property,
+  owners,
+  privacy,
+  projects,
   renovation,
-  rentalApplication,
-  rentalDetails,
+  'rental-applications': rentalApplications,
+  requests,
+  'saved-searches': savedSearches,
   search,
-  sendToFriend,
-  siteContact,
-  staff,
-  staffAgenda,
-  staffArticles,
-  staffCandidates,
-  staffCheck,
-  staffCrm,
-  staffData,
-  staffDrafts,
-  staffEditor,
-  staffFields,
-  staffFigures,
-  staffFiles,
-  staffHistory,
-  staffHomes,
-  staffImports,
-  staffKinds,
-  staffLists,
-  staffLive,
-  staffMails,
-  staffModules,
-  staffNewsletters,
-  staffNotices,
-  staffOffers,
-  staffOwners,
-  staffPages,
-  staffPasskeys,
-  staffPeople,
-  staffPictures,
-  staffPlans,
-  staffPreviews,
-  staffRequestList,
-  staffRequests,
-  staffRichText,
-  staffSearch,
-  staffSortable,
-  staffUploads,
-  staffWishes,
-  testimonial,
-  unsubscribe,
-  viewingFeedback,
-  wishes,
+  'sign-in': signIn,
+  'staff-accounts': staffAccounts,
+  submission,
+  viewings,
 }

@@ -24,7 +24,7 @@ type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = await getTranslations('login')
+  const t = await getTranslations('sign-in')
   const [title, description] = [t('title'), t('intro')]
   return pageHead({ title, description, paths: routeAlternates('login', await languageUse()), indexed: false }, locale)
 }
@@ -36,7 +36,7 @@ export default async function Page({ params, searchParams }: Props) {
   const back = redirectTarget(query.back)
   if (await signedInOwner()) redirect(back ?? pathTo('owner', locale))
   const [use, feedback] = await Promise.all([languageUse(), readLoginFeedback('login', query)])
-  const t = await getTranslations('login')
+  const t = await getTranslations('sign-in')
   const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }]
   return (
     <LoginFrame alternates={routeAlternates('login', use)} title={t('title')} crumbs={crumbs} help={<AccessHelp />}>

@@ -10,7 +10,7 @@ type Props = { crm: NonNullable<Awaited<ReturnType<typeof crmSummary>>> }
 /** The CRM on the first page of the desk: when it was read, or since when it can't be. */
 export function CrmCard({ crm: { title, read, failing } }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffCrm')
+  const t = useTranslations('crm')
   return (
     <section className={frameStyles.card}>
       <h2>

@@ -17,8 +17,8 @@ type Props = Pick<LoadedCrm, 'deliveries' | 'title'>
 /** What goes back into the CRM: what waits, and what it did not take, with what can be done. */
 export function CrmDeliveries({ deliveries: { waiting, failed }, title }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffCrm')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('crm')
+  const tStaff = useTranslations('desk.frame')
   return (
     <section id="deliveries" className={tableStyles.wrapping}>
       <h2>{t('deliveries.title', { crm: title })}</h2>

@@ -6,6 +6,6 @@ const PROBLEMS: readonly CrmNoticeName[] = ['crmBusy', 'crmNone', 'crmOther']
 
 /** What was just done with the CRM. */
 export function CrmNotice({ notice }: { notice: CrmNoticeName | null }) {
-  const t = useTranslations('staffCrm')
+  const t = useTranslations('crm')
   return notice && <DoneNotice isProblem={PROBLEMS.includes(notice)}>{t(`done.${notice}`)}</DoneNotice>
 }

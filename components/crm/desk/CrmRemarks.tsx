@@ -9,7 +9,7 @@ type Props = Pick<LoadedCrm, 'problems' | 'unknown' | 'title'>
 
 /** What the last reading of the CRM left out, and values that the mapping doesn't know; nothing where there is neither. */
 export function CrmRemarks({ problems, unknown, title }: Props) {
-  const t = useTranslations('staffCrm')
+  const t = useTranslations('crm')
   return (
     <>
       {problems.shown.length > 0 && (

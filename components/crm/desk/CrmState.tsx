@@ -8,7 +8,7 @@ import styles from '../../imports/desk/Imports.module.css'
 
 /** Why the CRM can't be read, since when, and what somebody can do. */
 function CrmFailure({ failure, title }: { failure: NonNullable<LoadedCrm['failure']>; title: string }) {
-  const t = useTranslations('staffCrm')
+  const t = useTranslations('crm')
   const { failures, since, words, advice, reason, next } = failure
   return (
     <div className={peopleStyles.problem} role="alert">
@@ -28,7 +28,7 @@ function CrmFailure({ failure, title }: { failure: NonNullable<LoadedCrm['failur
 
 /** The CRM that the homes come from: when it was read and is next, what is missing, and the buttons that read it now. */
 export function CrmState({ crm }: { crm: LoadedCrm }) {
-  const t = useTranslations('staffCrm')
+  const t = useTranslations('crm')
   const { title, isRunning, read, full, interval, nextFull, failure, records, queue } = crm
   const facts: [string, string | number][] = [
     [t('facts.read'), read ?? t('never')],

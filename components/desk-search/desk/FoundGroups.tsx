@@ -4,7 +4,7 @@ import type { Messages } from '#lib/i18n/messages.ts'
 import { fillIn } from '#lib/shared/fill-in.ts'
 import styles from './Search.module.css'
 
-type Props = { groups: readonly FoundGroup[]; words: Pick<Messages['staffSearch']['words'], 'more'> }
+type Props = { groups: readonly FoundGroup[]; words: Pick<Messages['desk']['search']['words'], 'more'> }
 
 /** What the search of the desk found, by kind. */
 export const FoundGroups = ({ groups, words }: Props) =>

@@ -15,7 +15,7 @@ import styles from './Search.module.css'
 import { useSettled } from './useSettled.ts'
 
 /** `none` holds {text}, `more` and `found` hold {count}. */
-export type SearchWords = Messages['staffSearch']['words']
+export type SearchWords = Messages['desk']['search']['words']
 
 type Props = {
   locale: Language

@@ -11,7 +11,7 @@ type Props = { groups: readonly NavigationGroup[]; current: DeskPage; id: string
 /** The pages of the desk in their groups. `id`: begins the ids of the groups' names. */
 export function NavigationLinks({ groups, current, id }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staff')
+  const t = useTranslations('desk.frame')
   return groups.map(({ name, pages }) => (
     <div key={name} className={styles.group}>
       {name !== 'today' && (

@@ -26,7 +26,7 @@ type Props = { groups: readonly NavigationGroup[]; current: DeskPage }
 /** The navigation at the bottom of a phone: the pages used most, and a panel with all of them. */
 export function PhoneBar({ groups, current }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staff')
+  const t = useTranslations('desk.frame')
   return (
     <nav className={styles.bar} aria-label={t('quickMenu')}>
       {groups

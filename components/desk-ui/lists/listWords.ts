@@ -5,7 +5,7 @@ import { MESSAGES, type Messages } from '#lib/i18n/messages.ts'
 import { LANGUAGES } from '#lib/listings/rules.ts'
 
 /** With placeholders, which the browser fills in. */
-export type ListWords = Messages['staffLists']['words']
+export type ListWords = Messages['desk']['lists']['words']
 
 /** What the filter of a list says. */
 export type FilterWords = Record<
@@ -33,8 +33,8 @@ export type FilterWords = Record<
 /** The words of a list in the reader's language. */
 export function useListWords(): { words: ListWords; filterWords: FilterWords } {
   const locale = useLocale()
-  const t = useTranslations('staffLists')
-  const tEditor = useTranslations('staffEditor')
+  const t = useTranslations('desk.lists')
+  const tEditor = useTranslations('cms.editor')
   const columns = {
     title: t('columns.title'),
     state: t('columns.state'),
@@ -43,7 +43,7 @@ export function useListWords(): { words: ListWords; filterWords: FilterWords } {
     changed: t('columns.changed'),
   }
   return {
-    words: MESSAGES[locale].staffLists.words,
+    words: MESSAGES[locale].desk.lists.words,
     filterWords: {
       search: t('search'),
       category: t('category'),

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Messages } from '#lib/i18n/messages.ts'
 
 /** The words of lists whose order staff change; {name}, {place} and {count} are filled in where they are shown. */
-export type SortWords = Messages['staffSortable']
+export type SortWords = Messages['desk']['sortable']
 
 const NAMES = [
   ...['handle', 'instructions', 'lifted', 'over', 'dropped', 'cancelled'],
@@ -11,6 +11,6 @@ const NAMES = [
 
 /** All of them, as they stand. */
 export function useSortWords(): SortWords {
-  const t = useTranslations('staffSortable')
+  const t = useTranslations('desk.sortable')
   return Object.fromEntries(NAMES.map((name) => [name, t.raw(name)])) as SortWords
 }

@@ -15,7 +15,7 @@ type Props = Omit<ShellProps, 'problemTitle' | 'network'> & {
  * JavaScript it is posted to its handler, which does the same.
  */
 export function ButtonForm({ token, action, problemTitle, children, ...form }: Props) {
-  const t = useTranslations('form')
+  const t = useTranslations('forms')
   return (
     <ButtonFormShell {...form} problemTitle={problemTitle ?? t('summary.failed')} network={t('failures.network')}>
       <HiddenFields token={token} action={action} />

@@ -36,7 +36,7 @@ type Props<Name extends ActionFormName> = Pick<
  */
 export function FieldForm<Name extends ActionFormName>(props: Props<Name>) {
   const locale = useLocale()
-  const t = useTranslations('form')
+  const t = useTranslations('forms')
   const { form, fields, token, action, children, ...shell } = props
   const { problemTitle = t('summary.failed'), initial = { kind: 'open' }, ...sent } = shell
   const texts: Record<string, FieldTexts> = fields
@@ -53,7 +53,7 @@ export function FieldForm<Name extends ActionFormName>(props: Props<Name>) {
         network: t('failures.network'),
         sending: t('sending'),
         choose: t('choose'),
-        nextFree: useTranslations('appointment')('slots.next'),
+        nextFree: useTranslations('viewings.form')('slots.next'),
         wrong: t('errors.invalid'),
         failed: problemTitle,
         problem: problemTitle,

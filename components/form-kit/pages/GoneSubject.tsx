@@ -14,7 +14,7 @@ type Props = { form: FormName; alternates: LanguagePaths }
 /** The page of a form whose home or project no longer exists; it links to the general contact form. */
 export function GoneSubject({ form, alternates }: Props) {
   const locale = useLocale()
-  const t = useTranslations('form')
+  const t = useTranslations('forms')
   const title = formMessage(form, 'title', locale) ?? ''
   const list = formOf(form).about === 'project' ? 'newBuild' : 'forSale'
   return (

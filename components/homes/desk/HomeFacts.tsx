@@ -10,7 +10,7 @@ import requestStyles from '../../desk-ui/styles/Requests.module.css'
 /** Whether a home is on the site and why not, what visitors did, what is missing. */
 export function HomeFacts({ home }: { home: LoadedHome }) {
   const locale = useLocale()
-  const t = useTranslations('staffHomes')
+  const t = useTranslations('homes')
   const { state, title, town, price, withdrawn, status, compared, figures, missing } = home
   const legal = compared?.legal
   const lacking = legal

@@ -20,7 +20,7 @@ type Props = { query: HomeQuery; offices: LoadedHomes['offices'] }
 
 /** Narrows and orders the homes; the address holds the choice. */
 export function HomeFilters({ query, offices }: Props) {
-  const t = useTranslations('staffHomes')
+  const t = useTranslations('homes')
   const path = pathTo('deskHomes', useLocale())
   const newest = formatHomeSort(EMPTY_HOME_QUERY.sort)
   const orders = HOME_COLUMNS.flatMap((column) => {

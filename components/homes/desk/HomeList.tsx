@@ -13,7 +13,7 @@ import styles from './Homes.module.css'
 
 /** One home of the list; on a phone a card that names its values. */
 function HomeRow({ home }: { home: ShownHome }) {
-  const t = useTranslations('staffHomes')
+  const t = useTranslations('homes')
   return (
     <tr>
       <th scope="row">
@@ -46,7 +46,7 @@ function HomeRow({ home }: { home: ShownHome }) {
 
 /** Every home that the reader may see: state, price, what visitors did, what is missing. */
 export function HomeList({ query, list }: { query: HomeQuery; list: LoadedHomes }) {
-  const t = useTranslations('staffHomes')
+  const t = useTranslations('homes')
   const path = pathTo('deskHomes', useLocale())
   const { homes, page, pages, summary, offices } = list
   const sorting = (column: HomeColumn) => (

@@ -4,6 +4,6 @@ import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
 
 /** What was just set of a home. */
 export function HomeNotice({ notice }: { notice: HomeNoticeName | null }) {
-  const t = useTranslations('staffHomes')
+  const t = useTranslations('homes')
   return notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>
 }

@@ -12,7 +12,7 @@ import { HomeSettings } from './HomeSettings.tsx'
 
 /** One home: its state, what the agency sets, the record of the CRM, who waits for it, what imports changed. */
 export function HomePage({ home }: { home: LoadedHome }) {
-  const t = useTranslations('staffHomes')
+  const t = useTranslations('homes')
   const { seekers, changes, reference } = home
   return (
     <>

@@ -10,8 +10,8 @@ import { PictureOrder } from './PictureOrder.tsx'
 
 /** The order of a home's pictures, which may be another than the CRM's. */
 export function HomePictures({ home: { id, pictures, arePicturesOrdered } }: { home: LoadedHome }) {
-  const t = useTranslations('staffHomes')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('homes')
+  const tStaff = useTranslations('desk.frame')
   const sortWords = useSortWords()
   if (pictures.length < 2) return null
   return (

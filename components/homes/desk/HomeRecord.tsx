@@ -9,7 +9,7 @@ import importStyles from '../../imports/desk/Imports.module.css'
 
 /** The record of the CRM beside what the page shows, with why they differ; below it, all of the record. */
 export function HomeRecord({ home: { compared, imported } }: { home: LoadedHome }) {
-  const t = useTranslations('staffHomes')
+  const t = useTranslations('homes')
   if (!compared) return null
   return (
     <section className={`${frameStyles.card} ${tableStyles.wrapping}`}>

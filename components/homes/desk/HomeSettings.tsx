@@ -14,8 +14,8 @@ import requestStyles from '../../desk-ui/styles/Requests.module.css'
 
 /** What the agency sets of a home, and keeps over the next import: on the site or not, featured, ribbon, note. */
 export function HomeSettings({ home }: { home: LoadedHome }) {
-  const t = useTranslations('staffHomes')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('homes')
+  const tStaff = useTranslations('desk.frame')
   const { id, isHidden, isFeatured, ribbons, crmRibbons, languages, note, changed } = home
   const number = String(id)
   const shared = {

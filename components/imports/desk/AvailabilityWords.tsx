@@ -7,7 +7,7 @@ import styles from './Imports.module.css'
 
 /** The words by which the site reads that a home is sold, let or under option, in the languages of the sender. */
 export function AvailabilityWords() {
-  const t = useTranslations('staffImports')
+  const t = useTranslations('imports.desk')
   const rows = [
     ...AVAILABILITY_WORDS.map(({ availability, words }) => ({ name: t(`words.${availability}`), words })),
     { name: t('words.condition'), words: CONDITION_WORDS },

@@ -7,7 +7,7 @@ type Props = Pick<LoadedRun['changes']['homes'][number], 'reference' | 'fields'>
 
 /** What a run changed in a home, field by field, before and after; nothing where it changed no field. */
 export function ChangeTable({ reference, fields }: Props) {
-  const t = useTranslations('staffImports')
+  const t = useTranslations('imports.desk')
   if (fields.length === 0) return null
   return (
     <div className={styles.even}>

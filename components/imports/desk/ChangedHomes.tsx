@@ -11,7 +11,7 @@ type Props = { changes: LoadedRun['changes']; hrefOf: (page: number) => string }
 
 /** What a run changed in each home: every field before and after. */
 export function ChangedHomes({ changes: { count, page, pages, homes }, hrefOf }: Props) {
-  const t = useTranslations('staffImports')
+  const t = useTranslations('imports.desk')
   return (
     <section id="changes" className={tableStyles.wrapping}>
       <h2>{t('changes.title')}</h2>

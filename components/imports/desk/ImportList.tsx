@@ -12,7 +12,7 @@ import requestStyles from '../../desk-ui/styles/Requests.module.css'
 /** Every run of the import, the latest first, and the button that starts one. */
 export function ImportList({ imports }: { imports: LoadedImports }) {
   const locale = useLocale()
-  const t = useTranslations('staffImports')
+  const t = useTranslations('imports.desk')
   const { runs, page, pages, isRunning, canStart, hasCrm, late } = imports
   return (
     <>

@@ -4,6 +4,6 @@ import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
 
 /** What was just done with imports. */
 export function ImportNotice({ notice }: { notice: ImportNoticeName | null }) {
-  const t = useTranslations('staffImports')
+  const t = useTranslations('imports.desk')
   return notice && <DoneNotice isProblem={notice === 'busy' || notice === 'noFolder'}>{t(`done.${notice}`)}</DoneNotice>
 }

@@ -6,7 +6,7 @@ import styles from './Imports.module.css'
 
 /** What was left out of records that were taken: which field, what is wrong with it, how often, and some examples. */
 export function LeftOutFields({ leftOut: { count, rows } }: { leftOut: LoadedRun['leftOut'] }) {
-  const t = useTranslations('staffImports')
+  const t = useTranslations('imports.desk')
   return (
     <section id="left-out" className={tableStyles.wrapping}>
       <h2>{t('leftOut.title')}</h2>

@@ -6,7 +6,7 @@ import requestStyles from '../../desk-ui/styles/Requests.module.css'
 
 /** Lets the next run of a refused feed through, or says who did. */
 export function LetThrough({ run: { id, permission } }: { run: LoadedRun }) {
-  const t = useTranslations('staffImports')
+  const t = useTranslations('imports.desk')
   if (!permission) return null
   const { given, isOver } = permission
   return (

@@ -9,7 +9,7 @@ type Props = { refusals: LoadedRun['refusals']; hrefOf: (page: number) => string
 
 /** The lines of a feed that were refused: which record, which field, what is wrong with it. */
 export function RefusedLines({ refusals: { count, page, pages, rows }, hrefOf }: Props) {
-  const t = useTranslations('staffImports')
+  const t = useTranslations('imports.desk')
   return (
     <section id="refusals" className={tableStyles.wrapping}>
       <h2>{t('refusals.title')}</h2>

@@ -8,7 +8,7 @@ import styles from './Imports.module.css'
 
 /** What a run did: result, times, counts, and why it was refused. */
 export function RunFacts({ run }: { run: LoadedRun }) {
-  const t = useTranslations('staffImports')
+  const t = useTranslations('imports.desk')
   const { state, start, duration, starter, forced, source, crm, problem } = run
   const rows: [string, string | number][] = [
     [t('columns.start'), start],

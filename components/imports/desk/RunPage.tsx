@@ -14,7 +14,7 @@ import { RunFacts } from './RunFacts.tsx'
 /** One run of the import. */
 export function RunPage({ run }: { run: LoadedRun }) {
   const locale = useLocale()
-  const t = useTranslations('staffImports')
+  const t = useTranslations('imports.desk')
   const id = useId()
   const path = deskPath('deskImport', locale, String(run.id))
   const hrefOf = (name: 'refusals' | 'changes') => (page: number) =>

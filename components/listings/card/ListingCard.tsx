@@ -24,7 +24,7 @@ type Props = {
 
 /** A home in a list: its price first to the eye, its title first to a screen reader. The title's link covers the card. */
 export function ListingCard({ card, locale, priority = false, sizes = SIZES }: Props) {
-  const t = translations(locale, 'listing')
+  const t = translations(locale, 'listings.card')
   const { availability, picture, title, typeName, town } = card
   const ribbon = formatRibbon(card, locale)
   const kind = card.goal === 'takeover' ? `${typeName}, ${t('takeover')}` : typeName

@@ -12,7 +12,7 @@ const PLACES = [1, 2, 3]
  */
 export function FreeSlots({ listing: { id, language, availability } }: { listing: ListingDetail }) {
   if (!allowsViewings(availability)) return null
-  const t = translations(language, 'property')
+  const t = translations(language, 'listings.page')
   return (
     <div
       className={`${styles.free} no-print`}

@@ -17,7 +17,7 @@ type Props = { listing: ListingDetail; contact: Recipient; agent: Agent | null }
 /** Who answers for a home, the requests about it, and its contact. */
 export function Interest({ listing, contact, agent }: Props) {
   const locale = listing.language
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const { reference, availability } = listing
   const taken = isTaken(availability)
   return (

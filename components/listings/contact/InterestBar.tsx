@@ -11,7 +11,7 @@ import { ActionBar } from './ActionBar.tsx'
  */
 export function InterestBar({ listing, phone }: { listing: ListingDetail; phone: string }) {
   const locale = listing.language
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const { id, availability } = listing
   const taken = isTaken(availability)
   const action = taken

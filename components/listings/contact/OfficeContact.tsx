@@ -7,7 +7,7 @@ import styles from './Interest.module.css'
 
 /** The office of a home or project: name, address, phone, mail and licence number. */
 export function OfficeContact({ office, locale }: { office: Office; locale: Language }) {
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   return (
     <address className={styles.office}>
       <strong>{office.name}</strong>

@@ -11,7 +11,7 @@ import { requestWays } from './requestWays.ts'
 /** The requests that this home's state and market allow; the main one first. */
 export function RequestLinks({ listing }: { listing: ListingDetail }) {
   const locale = listing.language
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const [first, ...others] = requestWays(listing)
   const { id, market, categories, address } = listing
   const alike = { ...emptyCriteria(market), types: categories, towns: [{ name: address.town, zip: address.zip }] }

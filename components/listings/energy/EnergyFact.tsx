@@ -8,7 +8,7 @@ type Props = { energy: ListingCard['energy']; locale: Language }
 
 /** The energy label among the key facts; nothing when unknown. */
 export function EnergyFact({ energy, locale }: Props) {
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   if (energy === null) return null
   return (
     <li>

@@ -7,7 +7,7 @@ import styles from './energy.module.css'
 
 /** "EPC-label B", or "EPC-label B, 152 kWh/m² per jaar" with a value. */
 export function energyText({ label, region }: EnergyClass, value: number | null, locale: Language): string {
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const name = t('energy.label', { region: region ?? 'none', label: formatLabel(label) })
   const shownValue = formatNumber(value, locale)
   return shownValue === null ? name : t('energy.withValue', { label: name, value: shownValue })
@@ -39,7 +39,7 @@ export function EnergyLabel({ energy, value, locale }: Props) {
             {shownValue}
           </text>
           <text x={width - 42} y="66" fontSize="15" fontWeight="500" textAnchor="end">
-            {translations(locale, 'property')('energy.unit')}
+            {translations(locale, 'listings.page')('energy.unit')}
           </text>
         </>
       )}

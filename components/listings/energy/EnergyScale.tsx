@@ -20,7 +20,7 @@ function boundsOf(scale: readonly EnergyBand[]): { position: number; upTo: numbe
 
 /** The region's scale with the home's position; nothing for a label without a Belgian scale. */
 export function EnergyScale({ energy, value, locale }: Props) {
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const { region, label } = energy
   const position = region === null ? null : positionOnScale(region, label, value)
   if (region === null || position === null) return null

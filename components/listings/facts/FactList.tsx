@@ -31,11 +31,11 @@ export function FactList({ rows }: { rows: FactGroup['rows'] }) {
   )
 }
 
-type TitledGroupKey = keyof typeof import('#messages/nl/property.json')['groups']
+type TitledGroupKey = keyof typeof import('#messages/nl/listings.json')['page']['groups']
 
 /** Several groups, each with a heading, side by side where there is space. */
 export function FactGroups({ groups, market, locale }: { groups: FactGroup[]; market: string; locale: Language }) {
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   return (
     <div className={styles.groups}>
       {groups.map(({ key, rows }) => (

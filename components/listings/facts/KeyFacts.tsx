@@ -10,7 +10,7 @@ type Props = { listing: ListingDetail }
 /** The strip of key facts below the photographs; nothing when none is known. */
 export function KeyFacts({ listing }: Props) {
   const locale = listing.language
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const facts = keyFacts(listing, locale)
   if (facts.length === 0 && listing.energy === null) return null
   return (

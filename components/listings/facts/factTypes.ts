@@ -4,7 +4,7 @@ import type { Language } from '#lib/listings/rules.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 
 /** The labels of the facts, by group and field. */
-export type FactLabels = Messages['property']['facts']
+export type FactLabels = Messages['listings']['page']['facts']
 export type FactGroupKey = keyof FactLabels
 /** The text of one fact of a home; null when it is unknown. */
 export type FactWriter = (home: ListingDetail, write: FactFormat, locale: Language) => string | null

@@ -21,7 +21,7 @@ const isDemanding = (label: string | undefined): boolean => /^[efg]/.test(label 
 /** The home's position on its region's scale, the facts of the certificate, and the buyer's renovation duty. */
 export function EnergyContent({ listing, dutyYears }: Props) {
   const locale = listing.language
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const { energy, energyFacts, market, categories, availability } = listing
   const [facts] = factGroups(listing, locale, ['energy'])
   const forSale = market === 'sale' && availability !== 'sold'

@@ -10,7 +10,7 @@ const SCORES: readonly FloodScore[] = ['A', 'B', 'C', 'D']
 export function FloodScores({ listing: { flood, language } }: { listing: ListingDetail }) {
   const scores = { pScore: floodScore(flood.pScore), gScore: floodScore(flood.gScore) }
   if (!scores.pScore && !scores.gScore) return null
-  const t = translations(language, 'property')
+  const t = translations(language, 'listings.page')
   return (
     <div className={styles.scores}>
       {(['pScore', 'gScore'] as const).map((key) => {
@@ -23,7 +23,7 @@ export function FloodScores({ listing: { flood, language } }: { listing: Listing
 
 /** A score on its scale of four steps. */
 function Score({ name, score, locale }: { name: string; score: FloodScore; locale: Language }) {
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   return (
     <figure className={styles.score}>
       <figcaption>

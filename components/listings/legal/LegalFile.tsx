@@ -23,7 +23,7 @@ type Props = { listing: ListingDetail /** Number of years within which a buyer m
 /** What the law asks of an advertisement (design 6): a row per topic with its state; nothing when nothing is known. */
 export function LegalFile({ listing, dutyYears }: Props) {
   const locale = listing.language
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const states = legalStates(listing)
   const rows = LEGAL_TOPICS.flatMap((topic) => {
     const state = states[topic]
@@ -53,7 +53,7 @@ export function LegalFile({ listing, dutyYears }: Props) {
 
 function contentOf(topic: LegalTopic, listing: ListingDetail, dutyYears: number): ReactNode {
   const locale = listing.language
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const missing = missingDisclosures(listing)
   const rowsOf = (group: 'certificates' | 'flood' | 'planning', prefix = '') =>
     factGroups(listing, locale, [group])[0]?.rows.filter(({ key }) => key.startsWith(prefix)) ?? []

@@ -41,7 +41,7 @@ async function soughtBy(found: Missing, { list, town }: RequestedAddress, locale
 /** The page of a withdrawn home (410) or an unknown one (404): an explanation, and alternatives. */
 export async function MissingProperty({ found, address }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('property')
+  const t = await getTranslations('listings.page')
   const withdrawn = found.kind === 'withdrawn'
   const sought = await soughtBy(found, address, locale)
   const others = sought && (await alternativeHomes(sought.gone, locale))

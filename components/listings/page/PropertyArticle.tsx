@@ -37,7 +37,7 @@ export type ShownHome = {
 /** All that the page of a home says below its pictures: static HTML, which PropertyScripts makes work. */
 export function PropertyArticle({ listing, similar, contact, agent, map, origin, dutyYears }: ShownHome) {
   const { id, language: locale, title, availability, pictures } = listing
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const url = origin + listing.path
   const taken = isTaken(availability)
   const similarHomes = <SimilarHomes title={t('sections.similar')} cards={similar} locale={locale} />

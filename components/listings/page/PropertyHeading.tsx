@@ -14,7 +14,7 @@ type Props = { listing: ListingDetail }
 /** Price, with the annuity or the charges that belong to it. */
 function AskedPrice({ listing }: Props) {
   const { language: locale, finance, lifeAnnuity, market } = listing
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const annuity = formatEuro(lifeAnnuity?.annuity)
   const compared = formatCompared(listing.price, market, locale)
   const charges = market === 'rent' ? formatEuro(finance.chargesRenter ?? finance.charges) : null
@@ -32,7 +32,7 @@ function AskedPrice({ listing }: Props) {
 /** What decides whether a visitor reads on: type and status, price, address, key facts and the page's title. */
 export function PropertyHeading({ listing }: Props) {
   const { id, language: locale, availability, address } = listing
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const taken = availability !== 'available'
   const ribbon = listing.ribbon ?? (taken ? formatAvailability(availability, locale) : null)
   return (

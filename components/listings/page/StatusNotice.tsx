@@ -11,7 +11,7 @@ type Props = {
 
 /** A notice that a home is sold, let or under option; nothing for an available one. */
 export function StatusNotice({ availability, locale, similarHref }: Props) {
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   if (availability === 'available') return null
   return (
     <div className={styles.notice}>

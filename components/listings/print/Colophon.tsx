@@ -14,7 +14,7 @@ type Props = {
 /** Reference and dates; on paper also the page's address as text and QR code. */
 export function Colophon({ listing, url }: Props) {
   const locale = listing.language
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const rows = [
     { label: t('colophon.reference'), value: listing.reference },
     { label: t('colophon.created'), value: formatDate(listing.createdAt, locale) },

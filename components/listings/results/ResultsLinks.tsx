@@ -7,7 +7,7 @@ type Props = { locale: Language /** Path of the list that the home is in. */; li
 
 /** Links to the results and to the homes before and after this one, filled by ResultsLinksLoader; hidden until then. */
 export function ResultsLinks({ locale, list }: Props) {
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   return (
     <nav className={styles.links} aria-label={t('results.label')} data-results-links="" hidden>
       <a data-neighbour="results" href={list}>

@@ -17,7 +17,7 @@ export function CostSection({ listing }: Props) {
   if (groups.length === 0) return null
   return (
     <section className={sheet.rows}>
-      <h2>{translations(locale, 'property')('sections.cost')}</h2>
+      <h2>{translations(locale, 'listings.page')('sections.cost')}</h2>
       <FactGroups groups={groups} market={listing.market} locale={locale} />
     </section>
   )
@@ -26,7 +26,7 @@ export function CostSection({ listing }: Props) {
 /** The facts that most visitors look for, and all of them behind a disclosure, which isn't printed. */
 export function DetailsSection({ listing }: Props) {
   const locale = listing.language
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const groups = factGroups(listing, locale, DETAILS)
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   if (count === 0) return null

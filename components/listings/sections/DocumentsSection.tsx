@@ -9,7 +9,7 @@ type Props = { listing: ListingDetail }
 /** Links to documents; nothing without documents. */
 export function DocumentsSection({ listing }: Props) {
   const locale = listing.language
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const { documents, wordsLanguage } = listing
   if (documents.length === 0) return null
   return (

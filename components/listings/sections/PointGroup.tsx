@@ -36,8 +36,8 @@ type Props = { group: SurroundingsGroup; points: readonly PointOfInterest[]; loc
 
 /** The places of one group, nearest first. */
 export function PointGroup({ group, points, locale }: Props) {
-  const t = translations(locale, 'property')
-  const own = translations(locale, 'embeds')
+  const t = translations(locale, 'listings.page')
+  const own = translations(locale, 'media.embeds')
   // Collapsing a single line would save no space.
   const shown = points.length > SHOWN + 1 ? SHOWN : points.length
   return (

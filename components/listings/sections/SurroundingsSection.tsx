@@ -13,7 +13,7 @@ const HIGHEST_SCORE = 10
 /** Neighbourhood, street view, places nearby with distances, and mobility scores. */
 export function SurroundingsSection({ listing }: Props) {
   const locale = listing.language
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const { mobility } = listing
   const neighbourhoods = listing.neighbourhoods.filter((name) => name.trim() !== '')
   const groups = groupSurroundings(listing.pointsOfInterest)

@@ -19,7 +19,7 @@ type Props = {
  * without JavaScript.
  */
 export function ShareList({ title, text: given, url, locale }: Props) {
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const text = given ?? t('share.mailBody', { title, url })
   return (
     <ul className={`${styles.share} no-print`} aria-label={t('share.title')} data-url={url} data-title={title}>

@@ -17,8 +17,8 @@ type Props = { mails: LoadedMails }
 /** The mails that couldn't be delivered, narrowed by why, and the button that tries all of them again. */
 export function DeadMails({ mails: { reason, reasons, dead } }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffMails')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('mail.desk')
+  const tStaff = useTranslations('desk.frame')
   const id = useId()
   const path = pathTo('deskMails', locale)
   return (

@@ -10,8 +10,8 @@ type Props = Pick<LoadedMails, 'failedJobs' | 'waitingJobs'>
 
 /** Background work that failed for good, and what waits. */
 export function Jobs({ failedJobs, waitingJobs }: Props) {
-  const t = useTranslations('staffMails')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('mail.desk')
+  const tStaff = useTranslations('desk.frame')
   return (
     <section className={tableStyles.wrapping}>
       <h2>{t('jobs.title')}</h2>

@@ -4,6 +4,6 @@ import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
 
 /** What was just done with mails and jobs. */
 export function MailNotice({ notice }: { notice: MailNoticeName | null }) {
-  const t = useTranslations('staffMails')
+  const t = useTranslations('mail.desk')
   return notice && <DoneNotice isProblem={notice === 'other'}>{t(`done.${notice}`)}</DoneNotice>
 }

@@ -8,7 +8,7 @@ import requestStyles from '../../desk-ui/styles/Requests.module.css'
 
 /** A mail that couldn't be delivered: what it is, why, and what can be done. */
 export function MailPage({ mail }: { mail: LoadedMail }) {
-  const t = useTranslations('staffMails')
+  const t = useTranslations('mail.desk')
   const { id, subject, kind, address, reason, code, attempts, since, request, dropped } = mail
   const rows: [string, string | number][] = [
     [t('columns.to'), t(`kinds.${kind}`, { address })],

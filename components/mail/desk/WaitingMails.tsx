@@ -5,7 +5,7 @@ import tableStyles from '../../desk-ui/lists/Table.module.css'
 
 /** The mails that wait for their next attempt. */
 export function WaitingMails({ waiting: { count, mails } }: { waiting: LoadedMails['waiting'] }) {
-  const t = useTranslations('staffMails')
+  const t = useTranslations('mail.desk')
   return (
     <section className={tableStyles.wrapping}>
       <h2>{t('waiting.title')}</h2>

@@ -3,7 +3,7 @@ import type { Language } from '#lib/listings/rules.ts'
 
 /** The messages of a carousel in a language; `position` contains {index} and {total}. */
 export function carouselMessages(locale: Language) {
-  const t = translations(locale, 'gallery')
+  const t = translations(locale, 'media.gallery')
   return {
     role: t('carousel.role'),
     position: t('carousel.position', { index: '{index}', total: '{total}' }),

@@ -9,7 +9,7 @@ type Props = { media: readonly ShownMedia[]; locale: Language }
 
 /** Links to media that the page can't show: videos in unplayable formats, and addresses of unknown sites. */
 export function MediaLinks({ media, locale }: Props) {
-  const t = translations(locale, 'embeds')
+  const t = translations(locale, 'media.embeds')
   if (media.length === 0) return null
   return (
     <ul className={styles.links}>

@@ -14,7 +14,7 @@ type Props = { listing: Pick<ListingDetail, 'language' | 'media' | 'pictures' | 
 /** Videos and the virtual tour. Third parties load only after a click; unrecognised addresses are links. */
 export function MediaSection({ listing }: Props) {
   const locale = listing.language
-  const t = translations(locale, 'embeds')
+  const t = translations(locale, 'media.embeds')
   const shown = listing.media.flatMap((media): ShownMedia[] => {
     const video = videoOf(media.url)
     return video ? [{ ...media, kind: mediaKindOf(video, media.kind), video }] : []

@@ -28,7 +28,7 @@ const posterAddress = ({ src, width, height }: ListingPicture): string =>
 
 /** One video or tour: the site's own video in the browser's player, anything else behind a click. */
 export function MediaStage({ media: { kind, captions, video }, place, locale, poster, title }: Props) {
-  const t = translations(locale, 'embeds')
+  const t = translations(locale, 'media.embeds')
   if (video.kind === 'link') return null
   const tracks = video.kind === 'file' ? filmTracks(captions, video.host, locale) : []
   if (video.kind === 'file' && video.host === null) {

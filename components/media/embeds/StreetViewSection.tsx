@@ -12,7 +12,7 @@ type Props = { listing: Pick<ListingDetail, 'language' | 'position' | 'title'> }
 
 /** The street view section; nothing unless a provider is configured and the exact address is published. */
 export function StreetViewSection({ listing: { language: locale, position, title } }: Props) {
-  const t = translations(locale, 'embeds')
+  const t = translations(locale, 'media.embeds')
   const { STREET_VIEW, STREET_VIEW_KEY = '' } = env()
   if (STREET_VIEW === 'off' || !position?.exact) return null
   const { latitude, longitude } = position

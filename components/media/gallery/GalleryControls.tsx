@@ -14,7 +14,7 @@ type Props = {
 
 /** Buttons and counter of a strip of pictures, at the first of them; galleryStrip.ts makes them work. */
 export function GalleryControls({ stripId, total, locale }: Props) {
-  const t = translations(locale, 'gallery')
+  const t = translations(locale, 'media.gallery')
   const position = t('position', { index: '{index}', total: '{total}' })
   return (
     <div className={styles.controls} data-strip={stripId}>

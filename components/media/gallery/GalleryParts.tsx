@@ -15,7 +15,7 @@ type Props = { pictures: readonly Picture[]; locale: Language }
  * parts and pictures link to their large size; GalleryScripts opens them in the lightbox.
  */
 export function GalleryParts({ pictures, locale }: Props) {
-  const t = translations(locale, 'gallery')
+  const t = translations(locale, 'media.gallery')
   const { photos, plans } = sortPictures(pictures)
   if (photos.length === 0 && plans.length === 0) return <NoPhotos text={t('none')} />
   const parts = [

@@ -48,7 +48,7 @@ export function firstPhotoPreload(pictures: readonly ListingPicture[]): PictureP
  * Both work without JavaScript: pictures link to their large size, and "all photographs" expands the mosaic.
  */
 export function Photos({ photos, locale }: Props) {
-  const t = translations(locale, 'gallery')
+  const t = translations(locale, 'media.gallery')
   const mosaic = mosaicOf(photos)
   const total = photos.length
   return (

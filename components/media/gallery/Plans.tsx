@@ -10,7 +10,7 @@ type Props = { plans: readonly ListingPicture[]; locale: Language }
 
 /** The floor plans of a home, uncropped on white; each links to its large size. */
 export function Plans({ plans, locale }: Props) {
-  const t = translations(locale, 'gallery')
+  const t = translations(locale, 'media.gallery')
   const total = plans.length
   return (
     <div id={PLANS_ID} className={styles.panel} data-pictures="plans">

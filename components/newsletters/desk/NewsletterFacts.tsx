@@ -19,7 +19,7 @@ const COUNTS = ['recipients', 'sent', 'refused', 'skipped', 'unsubscribed'] as c
 
 /** How far a newsletter is, and the buttons that stop it or let it go on. */
 export function NewsletterFacts({ newsletter }: { newsletter: LoadedNewsletter }) {
-  const t = useTranslations('staffNewsletters')
+  const t = useTranslations('newsletters.desk')
   const { id, state, times, counts, steps, edit } = newsletter
   return (
     <section className={frameStyles.card}>

@@ -6,7 +6,7 @@ import styles from './Newsletters.module.css'
 
 /** The newsletter by language: its subject, how many read it, what is left out, and a test. */
 export function NewsletterLanguages({ newsletter }: { newsletter: LoadedNewsletter }) {
-  const t = useTranslations('staffNewsletters')
+  const t = useTranslations('newsletters.desk')
   const { id, languages, missing, ownAddress, isAhead } = newsletter
   return (
     <section className={frameStyles.card}>

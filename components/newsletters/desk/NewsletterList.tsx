@@ -11,7 +11,7 @@ type Props = { newsletters: LoadedNewsletters; path: string }
 
 /** The newsletters, the latest first, with how far each was sent. */
 export function NewsletterList({ newsletters, path }: Props) {
-  const t = useTranslations('staffNewsletters')
+  const t = useTranslations('newsletters.desk')
   const { rows, page, pages, add, subscribers, subscribersHref } = newsletters
   const heads = ['name', 'state', 'when', 'recipients', 'sent', 'refused', 'unsubscribed'] as const
   return (

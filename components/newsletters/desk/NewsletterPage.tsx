@@ -18,7 +18,7 @@ type Props = { newsletter: LoadedNewsletter; notice: NewsletterNotice | null; dr
 /** One newsletter: how far it is, how it looks, to whom it goes, and when. */
 export function NewsletterPage({ newsletter, notice, draft }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffNewsletters')
+  const t = useTranslations('newsletters.desk')
   const words = usePreviewWords()
   const { id, languages, mayPlan, uses, isOnItsWay } = newsletter
   return (

@@ -15,7 +15,7 @@ type Props = { newsletter: LoadedNewsletter; draft: SendingDraft | null }
 /** The form that sends a newsletter now, or plans it. */
 export function SendNewsletter({ newsletter, draft }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffNewsletters')
+  const t = useTranslations('newsletters.desk')
   const { id, version, sure, isSendable, tomorrow } = newsletter
   return (
     <section className={frameStyles.card}>

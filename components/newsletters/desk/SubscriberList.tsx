@@ -17,7 +17,7 @@ type Props = { query: SubscriberQuery; subscribers: LoadedSubscribers; isEnded: 
 
 /** Who subscribed to the newsletter, in which state, the latest first. */
 export function SubscriberList({ query, subscribers, isEnded }: Props) {
-  const t = useTranslations('staffNewsletters')
+  const t = useTranslations('newsletters.desk')
   const path = pathTo('deskSubscribers', useLocale())
   const { rows, states, count, page, pages } = subscribers
   const heads = ['email', 'language', 'state', 'since'] as const

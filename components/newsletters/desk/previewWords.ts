@@ -5,6 +5,6 @@ export type PreviewWords = Record<(typeof NAMES)[number], string>
 
 /** The words of the preview of a newsletter. */
 export function usePreviewWords(): PreviewWords {
-  const t = useTranslations('staffNewsletters')
+  const t = useTranslations('newsletters.desk')
   return Object.fromEntries(NAMES.map((name) => [name, t(`words.${name}`)])) as PreviewWords
 }

@@ -10,7 +10,7 @@ type Props = { offer: ShownOffer; propertyId: number }
  * withdraw it.
  */
 export function CounterChain({ offer: { id, name, counters }, propertyId }: Props) {
-  const t = useTranslations('staffOffers')
+  const t = useTranslations('offers.desk')
   if (counters.length === 0) return null
   return (
     <ol className={styles.chain}>

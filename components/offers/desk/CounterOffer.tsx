@@ -15,7 +15,7 @@ type Props = { offer: ShownOffer; id: string; draft: CounterDraft | null }
 /** The form that asks something else of a bidder. */
 export function CounterOffer({ offer, id, draft }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffOffers')
+  const t = useTranslations('offers.desk')
   const typed = draft?.values
   const field = (name: 'amount' | 'amountSure' | 'until' | 'untilSure' | 'conditions') => ({
     label: t(`fields.${name}`),

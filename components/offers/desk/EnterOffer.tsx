@@ -20,7 +20,7 @@ const PAYMENTS = ['own', 'loan'] as const
 /** The form that notes an offer which no form brought. */
 export function EnterOffer({ propertyId, languages, draft }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffOffers')
+  const t = useTranslations('offers.desk')
   const typed = draft?.values
   const of = (name: keyof NonNullable<typeof typed>) => ({ value: typed?.[name] ?? '', id: `enter-${name}` })
   const language = languages.map((one) => ({

@@ -14,7 +14,7 @@ type Props = { loaded: LoadedOffers; notice: OfferNotice | null; drafts: OfferDr
 
 /** The offers for a home side by side, what may be done with each, and the forms that note one and seal them. */
 export function HomeOffers({ loaded, notice, drafts }: Props) {
-  const t = useTranslations('staffOffers')
+  const t = useTranslations('offers.desk')
   const { propertyId, href, title, offers, waiting, seal, maySet, takesOffers, languages } = loaded
   return (
     <>

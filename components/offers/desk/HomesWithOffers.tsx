@@ -10,7 +10,7 @@ import styles from './Offers.module.css'
 /** The homes that somebody made an offer for, those with the latest first. */
 export function HomesWithOffers({ homes }: { homes: readonly HomeWithOffers[] }) {
   const locale = useLocale()
-  const t = useTranslations('staffOffers')
+  const t = useTranslations('offers.desk')
   return (
     <>
       <p>{t('intro')}</p>

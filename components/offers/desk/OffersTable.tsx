@@ -15,7 +15,7 @@ const COLUMNS = ['bidder', 'amount', 'until', 'financing', 'conditions', 'receiv
 
 /** The offers for a home in the order in which they came in. */
 export function OffersTable({ loaded: { propertyId, title, offers }, draft }: Props) {
-  const t = useTranslations('staffOffers')
+  const t = useTranslations('offers.desk')
   const decide = (offer: ShownOffer) => {
     const [id, { name }] = [`${offer.id} ${propertyId}`, offer]
     return (

@@ -13,7 +13,7 @@ type Props = { propertyId: number; draft: SealDraft | null }
 /** The form that seals the offers for a home until a day, or moves that day back. */
 export function SealOffers({ propertyId, draft }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffOffers')
+  const t = useTranslations('offers.desk')
   return (
     <section className={frameStyles.card} id="seal">
       <h2>{t('seal.title')}</h2>

@@ -14,7 +14,7 @@ type Props = {
 
 /** A form on the account page: its success is shown by the page. */
 export function AccountForm({ action, id, className, children }: Props) {
-  const t = useTranslations('account')
+  const t = useTranslations('owners.account')
   return (
     <ButtonForm
       send={changeAccount}

@@ -13,7 +13,7 @@ type Props = { account: AccountView; notice: AccountNotice | null }
 
 /** An owner's account; each part has its own form. */
 export function AccountPage({ account, notice }: Props) {
-  const t = useTranslations('account')
+  const t = useTranslations('owners.account')
   const {
     email,
     passwordChangedAt,

@@ -9,8 +9,8 @@ import { AccountPart } from './AccountPart.tsx'
 /** Who of the agency looked at the portal as the owner sees it, and when. */
 export function LooksPart({ looks }: Pick<AccountView, 'looks'>) {
   const locale = useLocale()
-  const t = useTranslations('account')
-  const tStaff = useTranslations('staffOwners')
+  const t = useTranslations('owners.account')
+  const tStaff = useTranslations('owners.desk')
   return (
     <AccountPart id="looks" title={t('looks.title')}>
       <p className={styles.note}>{t('looks.text')}</p>

@@ -20,7 +20,7 @@ type Props = {
 
 /** Settings for mails: which ones, and in which language. */
 export function MailsPart({ events, weekly, language, languages }: Props) {
-  const t = useTranslations('account')
+  const t = useTranslations('owners.account')
   const options = languages.map((one) => ({
     value: one,
     label: translations(one, 'common')('languageName'),

@@ -17,7 +17,7 @@ const timeOf = (moment: Date, locale: Language): string => formatTime(brusselsTi
 /** The owner's open sessions, each with a button that ends it. */
 export function SessionsPart({ sessions, own }: SessionsProps) {
   const locale = useLocale()
-  const t = useTranslations('account')
+  const t = useTranslations('owners.account')
   return (
     <AccountPart id="sessions" title={t('sessions.title')}>
       <ul className={styles.open}>
@@ -60,7 +60,7 @@ export function SessionsPart({ sessions, own }: SessionsProps) {
 /** Trusted browsers, which need no code; each with a button that ends the trust. */
 export function DevicesPart({ devices }: { devices: readonly TrustedDevice[] }) {
   const locale = useLocale()
-  const t = useTranslations('account')
+  const t = useTranslations('owners.account')
   return (
     <AccountPart id="devices" title={t('devices.title')}>
       <p>{t(devices.length > 0 ? 'devices.text' : 'devices.none')}</p>

@@ -15,7 +15,7 @@ type Props = { email: string; changedAt: Date | null; initial: FormState }
 /** The form that changes the password. */
 export function PasswordPart({ email, changedAt, initial }: Props) {
   const locale = useLocale()
-  const t = useTranslations('account')
+  const t = useTranslations('owners.account')
   return (
     <AccountPart id="password" title={t('password.title')}>
       {changedAt && <p className={styles.note}>{t('password.changed', { day: formatDayOf(changedAt, locale) })}</p>}

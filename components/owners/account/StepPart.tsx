@@ -12,7 +12,7 @@ type Props = { on: boolean; initial: FormState }
 
 /** The second step at login: whether it is on, and the form that changes it. */
 export function StepPart({ on, initial }: Props) {
-  const t = useTranslations('account')
+  const t = useTranslations('owners.account')
   return (
     <AccountPart id="step" title={t('step.title')}>
       <p>{t(on ? 'step.on' : 'step.off')}</p>

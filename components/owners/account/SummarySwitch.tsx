@@ -14,7 +14,7 @@ type Props = { token: string; on: boolean | null }
 /** The page behind a weekly summary's link: one button that ends or resumes it. Opening the page changes nothing. */
 export function SummarySwitch({ token, on }: Props) {
   const locale = useLocale()
-  const t = useTranslations('account')
+  const t = useTranslations('owners.account')
   const account = routeOf('ownerAccount').title[locale]
   const way = <ButtonLink href={pathTo('ownerAccount', locale)}>{account}</ButtonLink>
   const over = on === null ? { text: t('summary.over'), way } : null

@@ -8,7 +8,7 @@ type Props = { visits: Dashboard['listing']['coming'] }
 /** Coming viewings of the home: time and office, never the visitor. */
 export function ComingVisits({ visits }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   return (
     <section className={styles.part}>
       <h2>{t('coming.title')}</h2>

@@ -14,7 +14,7 @@ type Props = { shown: Pick<Dashboard, 'days' | 'from' | 'today' | 'viewingDays'>
 /** The last thirty days: a sentence, a chart with the days of viewings, and a table with the same and further figures. */
 export function DaysSection({ shown }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   const { days, viewingDays } = shown
   const columns = days.map(({ day, opened }) => {
     const viewing = viewingDays.includes(day)
@@ -38,7 +38,7 @@ export function DaysSection({ shown }: Props) {
 
 /** The chart's summary in a sentence. */
 function summaryOf({ days, from, today }: Props['shown'], locale: Language): string {
-  const t = translations(locale, 'owner')
+  const t = translations(locale, 'owners.portal')
   const count = days.reduce((sum, { opened }) => sum + opened, 0)
   const most = days.reduce((busiest, day) => (day.opened >= busiest.opened ? day : busiest))
   if (count === 0 && from > periodsOf(today).lookBack) return t('days.fresh', { day: formatDay(from, locale) })

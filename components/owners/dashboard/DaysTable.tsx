@@ -11,7 +11,7 @@ type Props = { days: readonly DayCounts[]; caption: string }
 /** The counts of each day. */
 export function DaysTable({ days, caption }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   return (
     <table className={`${styles.table} figures`}>
       <caption className="visually-hidden">{caption}</caption>

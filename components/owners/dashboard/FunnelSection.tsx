@@ -8,7 +8,7 @@ import styles from './FunnelSection.module.css'
 /** One step of the funnel: its count, its share of an earlier step, and similar homes. */
 function Step({ step: { step, count, part, median } }: { step: ComparedStep }) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   return (
     <li className={styles.step}>
       <strong className="figures">{formatNumber(count, locale)}</strong>
@@ -28,7 +28,7 @@ type Props = { shown: Dashboard }
 /** The funnel from a seen card to a viewing, compared with similar homes where there is enough to compare. */
 export function FunnelSection({ shown }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   const { steps, similar, from, today, listing } = shown
   const offered =
     listing.published && (listing.card.availability === 'available' || listing.card.availability === 'option')

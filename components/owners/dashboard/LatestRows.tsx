@@ -20,7 +20,7 @@ type Props = { kind: keyof typeof LISTS; shown: Dashboard; home: OwnerHome }
 /** The latest viewings or communications, with a link to all of them. */
 export function LatestRows({ kind, shown: { latest }, home }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   const { route, title, none, all } = LISTS[kind]
   const rows = latest.filter((row) => row.kind === kind)
   return (

@@ -10,7 +10,7 @@ type Props = { documents: Dashboard['listing']['documents']; home: OwnerHome }
 /** The home's documents. Their links check ownership again. */
 export function OwnDocuments({ documents, home }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   return (
     <section className="no-print">
       <h2>{t('documents.title')}</h2>

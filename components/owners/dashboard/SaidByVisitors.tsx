@@ -8,8 +8,8 @@ type Props = { feedback: Dashboard['feedback'] }
 /** What visitors said after a viewing, as far as the office released it; never who they are. */
 export function SaidByVisitors({ feedback }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
-  const tFeedback = useTranslations('viewingFeedback')
+  const t = useTranslations('owners.portal')
+  const tFeedback = useTranslations('viewings.feedback')
   return (
     <section className={styles.part}>
       <h2>{t('said.title')}</h2>

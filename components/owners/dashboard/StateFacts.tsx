@@ -13,7 +13,7 @@ function stateFacts(
   { published, reference }: Pick<OwnerHome, 'published' | 'reference'>,
   locale: Language,
 ): { label: string; value: string }[] {
-  const t = translations(locale, 'owner')
+  const t = translations(locale, 'owners.portal')
   const dayOf = (instant: string) => formatDayOf(new Date(instant), locale)
   const offline = withdrawnAt ? t('state.withdrawn') : t('state.offline')
   const state = published ? formatAvailability(card.availability, locale) : offline

@@ -13,7 +13,7 @@ type Props = { shown: Dashboard; home: OwnerHome }
 /** Number of visitors who opened the page: today, this week, this month, in total. */
 export function VisitorFigures({ shown: { visitors, listing }, home }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   // Counts from before the owner had the home are hidden.
   const partial = home.since > listing.onlineSince
   return (

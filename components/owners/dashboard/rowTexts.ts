@@ -8,11 +8,13 @@ import { formName } from '#lib/owners/history/view.ts'
 /** The type of a row. */
 export function typeOfRow({ form, type, kind }: LatestRow, locale: Language): string {
   if (form !== null) return formName(form, locale)
-  return type || translations(locale, 'owner')(`latest.kinds.${kind}`)
+  return type || translations(locale, 'owners.portal')(`latest.kinds.${kind}`)
 }
 
 /** The status of a row; null when it adds nothing. */
 export function statusOfRow({ form, status }: LatestRow, locale: Language): string | null {
   if (form === null) return status?.trim() || null
-  return status === 'cancelled' || status === 'noShow' ? translations(locale, 'owner')(`latest.${status}`) : null
+  return status === 'cancelled' || status === 'noShow'
+    ? translations(locale, 'owners.portal')(`latest.${status}`)
+    : null
 }

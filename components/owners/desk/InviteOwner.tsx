@@ -16,7 +16,7 @@ type Props = { languages: readonly Language[]; draft: OwnerDraft | null }
 /** The form that invites an owner to follow a home. */
 export function InviteOwner({ languages, draft }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffOwners')
+  const t = useTranslations('owners.desk')
   const typed = draft?.values
   return (
     <section className={frameStyles.card} aria-label={t('invite')}>

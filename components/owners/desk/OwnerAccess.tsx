@@ -19,7 +19,7 @@ type Props = { id: string; state: OwnerState; isOnly: boolean }
 
 /** The buttons that invite an owner once more, lock the account, and give access back. */
 export function OwnerAccess({ id, state, isOnly }: Props) {
-  const t = useTranslations('staffOwners')
+  const t = useTranslations('owners.desk')
   return (
     <section className={frameStyles.card}>
       <h2>{t('access.title')}</h2>

@@ -19,7 +19,7 @@ type Props = { owner: LoadedOwner; draft: OwnerDraft | null }
 /** The homes of an owner, each with the portal as they see it, and the form that gives one more. */
 export function OwnerHomes({ owner: { account, homes, isOnly }, draft }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffOwners')
+  const t = useTranslations('owners.desk')
   const portal = deskPath('deskOwnerPortal', locale, account.id)
   return (
     <section className={frameStyles.card}>

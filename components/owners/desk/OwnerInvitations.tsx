@@ -7,7 +7,7 @@ import frameStyles from '../../desk-ui/DeskFrame.module.css'
 /** What offices asked and nobody answered yet; null for nothing. */
 export function OwnerInvitations({ invitations }: { invitations: readonly ShownInvitation[] }) {
   const locale = useLocale()
-  const t = useTranslations('staffOwners')
+  const t = useTranslations('owners.desk')
   if (invitations.length === 0) return null
   return (
     <section className={frameStyles.card}>

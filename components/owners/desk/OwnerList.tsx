@@ -18,7 +18,7 @@ type Props = { page: OwnersPage; query: OwnerQuery }
 /** The owners that the reader may see: by name, with state and homes. The address holds what narrows the list. */
 export function OwnerList({ page: { rows, count, page, pages }, query }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffOwners')
+  const t = useTranslations('owners.desk')
   return (
     <>
       <p>{t('intro')}</p>

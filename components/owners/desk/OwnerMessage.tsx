@@ -15,7 +15,7 @@ type Props = { owner: LoadedOwner; draft: MessageDraft | null }
 /** The form that writes to the owners of a home; null for an owner without a home. */
 export function OwnerMessage({ owner: { account, homes }, draft }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffOwners')
+  const t = useTranslations('owners.desk')
   const typed = draft?.values
   if (homes.length === 0) return null
   return (

@@ -4,6 +4,6 @@ import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
 
 /** What was just done with an owner. */
 export function OwnerNotices({ notice }: { notice: OwnerNotice | null }) {
-  const t = useTranslations('staffOwners')
+  const t = useTranslations('owners.desk')
   return notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>
 }

@@ -16,7 +16,7 @@ type Props = { owner: LoadedOwner; draft: OwnerDraft | null; message: MessageDra
 /** One owner: state, homes, messages, access, and what was done with the account. */
 export function OwnerPage({ owner, draft, message }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffOwners')
+  const t = useTranslations('owners.desk')
   const { account, events } = owner
   const moment = (at: Date) => ({
     day: formatDayOf(at, locale),

@@ -18,7 +18,7 @@ type Props = { portal: LoadedPortal }
 /** The pages of the portal: of one home where one is shown, else of all. */
 function Pages({ portal }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffOwners')
+  const t = useTranslations('owners.desk')
   const own = deskPath('deskOwnerPortal', locale, portal.owner.id)
   const current = (is: boolean) => (is ? 'page' : undefined)
   return (
@@ -63,7 +63,7 @@ function Page({ portal }: Props) {
 /** A page of the portal as an owner sees it. */
 export function OwnerPortal({ portal }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffOwners')
+  const t = useTranslations('owners.desk')
   const { id, name } = portal.owner
   return (
     <>

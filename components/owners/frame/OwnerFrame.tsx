@@ -24,7 +24,7 @@ type Props = About & {
 export async function OwnerFrame({ route, home, title, lang, children }: Props) {
   const { languages } = await languageUse()
   const locale = await getLocale()
-  const t = await getTranslations('owner')
+  const t = await getTranslations('owners.portal')
   const pathIn = (language: Language) => (home ? ownerPath(route, home.id, language) : pathTo(route, language))
   const alternates: Alternates = Object.fromEntries(languages.map((language) => [language, pathIn(language)]))
   return (

@@ -26,7 +26,7 @@ type Props = {
 /** The portal's header: logo, the owner's homes where there are several, and the account. */
 export async function PortalHeader({ alternates, home, account }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('owner')
+  const t = await getTranslations('owners.portal')
   const owner = await signedInOwner()
   const [{ name }, homes] = await Promise.all([brand(locale), owner ? loadHomeNames(owner, locale) : []])
   const overview = { href: pathTo('owner', locale), title: routeOf('owner').title[locale] }

@@ -20,7 +20,7 @@ type Props = { shown: ShownHistory; isSent?: boolean; draft?: OwnerMessageDraft 
 /** The history of a home with filters, order, pages, export to a file, and the form that writes to the agency. */
 export function HistoryContent({ shown, isSent = false, draft = null }: Props) {
   const locale = useLocale()
-  const t = useTranslations('ownerLists')
+  const t = useTranslations('owners.lists')
   const { kind, home, criteria, result, pageCount } = shown
   const { total, found, rows } = result
   const narrowed = hasHistoryFilters(criteria)

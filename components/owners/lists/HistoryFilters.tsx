@@ -11,7 +11,7 @@ type Props = { shown: ShownHistory }
 /** Filters of a history list. The order is for narrow screens, where the table has no header. */
 export function HistoryFilters({ shown: { kind, home, criteria, result } }: Props) {
   const locale = useLocale()
-  const t = useTranslations('ownerLists')
+  const t = useTranslations('owners.lists')
   const filter = (name: HistoryFilter) => {
     const value = criteria[name]
     const offered = result.choices[name]

@@ -10,7 +10,7 @@ type Props = { shown: ShownHistory; isSent?: boolean; draft?: OwnerMessageDraft 
 
 /** The page with the history of a home. */
 export function HistoryList({ shown, isSent = false, draft = null }: Props) {
-  const t = useTranslations('ownerLists')
+  const t = useTranslations('owners.lists')
   return (
     <OwnerFrame route={LIST_ROUTES[shown.kind]} home={shown.home} title={t(`title.${shown.kind}`)}>
       <HistoryContent shown={shown} isSent={isSent} draft={draft} />

@@ -21,8 +21,8 @@ export async function historyMetadata(kind: HistoryKind, props: HistoryProps): P
   const { locale, shown } = await load(kind, props)
   if (!shown) return missingMetadata(locale)
   const { home, criteria, pageCount } = shown
-  const title = translations(locale, 'ownerLists')('pageTitle', {
-    list: translations(locale, 'ownerLists')(`title.${kind}`),
+  const title = translations(locale, 'owners.lists')('pageTitle', {
+    list: translations(locale, 'owners.lists')(`title.${kind}`),
     home: home.title,
   })
   const place = { title, page: String(criteria.page), pages: String(pageCount) }

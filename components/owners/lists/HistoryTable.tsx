@@ -28,7 +28,7 @@ type Props = {
 /** The rows as a table with sortable columns; on narrow screens each row is a card without unknown values. */
 export function HistoryTable({ rows, kind, home, criteria }: Props) {
   const locale = useLocale()
-  const t = useTranslations('ownerLists')
+  const t = useTranslations('owners.lists')
   const order = historyOrder(criteria)
   return (
     <SortedTable
@@ -58,7 +58,7 @@ export function HistoryTable({ rows, kind, home, criteria }: Props) {
 
 function Cell({ column, row }: { column: HistoryColumn; row: HistoryRow }) {
   const locale = useLocale()
-  const t = useTranslations('ownerLists')
+  const t = useTranslations('owners.lists')
   const label = t(`columns.${column}`)
   if (column === 'date') {
     const clock = clockOf(row.at)

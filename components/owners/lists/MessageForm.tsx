@@ -13,7 +13,7 @@ type Props = { home: number; isSent: boolean; draft: OwnerMessageDraft | null }
 /** The form by which an owner writes to the agency about a home. */
 export function MessageForm({ home, isSent, draft }: Props) {
   const locale = useLocale()
-  const t = useTranslations('ownerLists')
+  const t = useTranslations('owners.lists')
   return (
     <section id="message" className={`${styles.message} no-print`}>
       <h2>{t('message.title')}</h2>

@@ -8,7 +8,7 @@ import styles from '../../sign-in/Login.module.css'
 /** Explains how an owner without an account gets one. */
 export async function AccessHelp() {
   const locale = await getLocale()
-  const t = await getTranslations('login')
+  const t = await getTranslations('sign-in')
   const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefOfPage('contact', locale)])
   return (
     <aside className={styles.help} aria-labelledby="login-access">

@@ -18,7 +18,7 @@ type Props = { email: string; feedback: LoginFeedback; back: string | null; now:
 /** The form for the mailed code, with the option to trust this browser. */
 export function CodeForm({ email, feedback, back, now }: Props) {
   const locale = useLocale()
-  const t = useTranslations('login')
+  const t = useTranslations('sign-in')
   const sent = { send: sendCode, handler: '/api/owner/login/code/', problemTitle: t('problem') }
   const returning = back && <input type="hidden" name="back" value={back} />
   return (

@@ -16,7 +16,7 @@ type Props = { feedback: LoginFeedback; back: string | null; now: Date }
 /** Mail address and password. */
 export function LoginForm({ feedback, back, now }: Props) {
   const locale = useLocale()
-  const t = useTranslations('login')
+  const t = useTranslations('sign-in')
   return (
     <FieldForm
       form="login"

@@ -8,7 +8,7 @@ import { brand } from '#lib/site/site-settings.ts'
 /** Shown to an owner without homes: all sold, let, or not yet added. */
 export async function NoHomes() {
   const locale = await getLocale()
-  const t = await getTranslations('owner')
+  const t = await getTranslations('owners.portal')
   const [{ phone, email }, contact] = await Promise.all([brand(locale), hrefOfPage('contact', locale)])
   return (
     <PageMessage

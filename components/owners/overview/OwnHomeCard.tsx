@@ -15,7 +15,7 @@ type Props = { home: OwnHome; priority: boolean }
 /** A home with the key figures for its owner: views of this week and the next viewing. */
 export function OwnHomeCard({ home, priority }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   const { card, lang, published, weeksOnline, week, nextVisit, href } = home
   const other = lang === locale ? undefined : lang
   return (

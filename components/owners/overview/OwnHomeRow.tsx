@@ -9,7 +9,7 @@ type Props = { home: OwnHome }
 /** The same facts as OwnHomeCard in one line. */
 export function OwnHomeRow({ home: { card, lang, week, nextVisit, href } }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   return (
     <li className={styles.row}>
       <a href={href} lang={lang === locale ? undefined : lang}>

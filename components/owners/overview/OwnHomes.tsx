@@ -11,7 +11,7 @@ type Props = { homes: readonly OwnHome[] }
 
 /** The list of an owner's homes. */
 export function OwnHomes({ homes }: Props) {
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   const [cards, rows] = [homes.slice(0, MAX_CARDS), homes.slice(MAX_CARDS)]
   return (
     <div className="page-width">

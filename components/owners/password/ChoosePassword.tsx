@@ -23,7 +23,7 @@ type Props = {
 /** The page behind the link of an invitation or a forgotten password. Opening it doesn't use up the link. */
 export async function ChoosePassword({ link, token, initial }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('account')
+  const t = await getTranslations('owners.account')
   if (!link) {
     const way = <ButtonLink href={pathTo('loginForgotten', locale)}>{t('choose.new')}</ButtonLink>
     return (

@@ -24,8 +24,8 @@ type Props = {
 /** Asks for a mail address and mails a link to it. The answer never reveals whether an account exists. */
 export async function ForgottenPassword({ isSent, initial, email, send, handler, login, nothing }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('account')
-  const tForm = await getTranslations('form')
+  const t = await getTranslations('owners.account')
+  const tForm = await getTranslations('forms')
   if (isSent) {
     return (
       <div className={styles.page}>

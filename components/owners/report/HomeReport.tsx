@@ -17,7 +17,7 @@ type Props = { shown: Dashboard; home: OwnerHome }
 /** The printable report of a home on one or two sheets. */
 export function HomeReport({ shown, home }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   const { today, days, office } = shown
   const newest = days.toReversed()
   const half = Math.ceil(newest.length / 2)

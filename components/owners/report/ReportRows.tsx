@@ -14,7 +14,7 @@ type Props = { kind: keyof typeof PARTS; shown: Dashboard }
 /** The viewings or communications within the report's period. */
 export function ReportRows({ kind, shown: { latest } }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   const rows = latest.filter((row) => row.kind === kind)
   const earlier = (rows[0]?.of ?? 0) - rows.length
   return (

@@ -22,7 +22,7 @@ type Props = {
 
 /** What is held of a person: how much of what, all of it as a file, and the form that erases it. */
 export function PersonData({ loaded: { held, file }, person, confirm, errors }: Props) {
-  const t = useTranslations('staffData')
+  const t = useTranslations('privacy')
   return (
     <section className={frameStyles.card}>
       <h2>{t('privacy.of', { address: person.address })}</h2>

@@ -21,7 +21,7 @@ type Props = {
 
 /** Finds a person by mail address, shows what is held, and who asked lately. */
 export function PrivacyPage({ loaded, isErased, confirm, errors }: Props) {
-  const t = useTranslations('staffData')
+  const t = useTranslations('privacy')
   const { person, isOver, uses } = loaded
   return (
     <>

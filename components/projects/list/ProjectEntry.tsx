@@ -20,7 +20,7 @@ type Props = {
 
 /** Its short facts. */
 function factsOf({ status, units, deliveryDate, eLevel }: Project, locale: Language): string[] {
-  const t = translations(locale, 'project')
+  const t = translations(locale, 'projects')
   return [
     deliveryDate && t('delivery', { month: formatMonth(deliveryDate, locale) }),
     units.length > 0 && status !== 'soldout' && t('available', { count: availableCount(units), total: units.length }),
@@ -32,7 +32,7 @@ function factsOf({ status, units, deliveryDate, eLevel }: Project, locale: Langu
 /** A project in the list: picture, facts and prices. Its title links to its page, or to its external site. */
 export function ProjectEntry({ project, priority }: Props) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const { name, status, picture, town, energy, externalUrl } = project
   const sold = status === 'soldout'
   return (

@@ -7,7 +7,7 @@ type Props = { projects: readonly Project[]; criteria: ProjectCriteria; path: st
 
 /** Filters by town and status, with the number of projects of each option. */
 export function ProjectFilters({ projects, criteria, path }: Props) {
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const { towns, statuses } = projectOptions(projects, criteria)
   const chosen = towns.find(({ value }) => value.zip === criteria.town?.zip)?.value ?? criteria.town
   // A town without projects is listed too; otherwise the select would show "all" for a filtered list.

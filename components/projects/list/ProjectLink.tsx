@@ -13,7 +13,7 @@ type Props = {
 
 /** A link to a project's page, or, marked as external, to its own site. */
 export function ProjectLink({ project: { path, externalUrl }, className, children }: Props) {
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   if (externalUrl === null) {
     return (
       <Anchor href={path} className={className}>

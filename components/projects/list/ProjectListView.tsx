@@ -25,7 +25,7 @@ type Props = {
  */
 export async function ProjectListView({ maxItems, query, first }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('project')
+  const t = await getTranslations('projects')
   const all = await projects(locale)
   const path = pathTo('newBuild', locale)
   if (all.length === 0) return <p className={styles.none}>{t('none')}</p>

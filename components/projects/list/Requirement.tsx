@@ -6,7 +6,7 @@ type Props = { text: string | null /** Language of the text. */; language: Langu
 
 /** The terms of sale of units; nothing when the agency states none. */
 export function Requirement({ text, language }: Props) {
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   if (text === null) return null
   return (
     <section className={styles.description}>

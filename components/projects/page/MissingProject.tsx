@@ -13,7 +13,7 @@ type Props = { found: Exclude<ProjectLookup, { kind: 'found' }> }
 /** The page of a withdrawn project (410) or an unknown one (404): an explanation, and other projects. */
 export async function MissingProject({ found }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('project')
+  const t = await getTranslations('projects')
   const withdrawn = found.kind === 'withdrawn'
   const others = await projects(locale)
   return (
@@ -32,7 +32,7 @@ export async function MissingProject({ found }: Props) {
 
 /** The page of an unknown unit (404): an explanation, and a link to the project. */
 export function MissingUnit({ project: { name, path } }: { project: ProjectDetail }) {
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   return (
     <MissingContent alternates={{}} title={t('missing.unitTitle')} text={t('missing.unitText', { name })}>
       <p className="page-width">

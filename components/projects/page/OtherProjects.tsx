@@ -13,7 +13,7 @@ type Props = { projects: readonly Project[] }
 
 /** Other projects as cards; nothing when there are none. */
 export function OtherProjects({ projects }: Props) {
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   if (projects.length === 0) return null
   return (
     <section className={`${property.similar} no-print`}>
@@ -31,7 +31,7 @@ export function OtherProjects({ projects }: Props) {
 
 /** A project's card; the title's link covers the whole card. */
 function ProjectCard({ project }: { project: Project }) {
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const { picture, name, town, zip, status } = project
   return (
     <article className={`${cover.card} ${styles.card}`}>

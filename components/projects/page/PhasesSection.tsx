@@ -6,7 +6,7 @@ import styles from './PhasesSection.module.css'
 /** The phases of construction and sale; nothing for a project without phases. */
 export function PhasesSection({ project: { name, phases, wordsLanguage } }: { project: ProjectDetail }) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   if (phases.length === 0) return null
   return (
     <section>

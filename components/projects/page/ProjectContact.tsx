@@ -34,7 +34,7 @@ const askPath = ({ project, unit }: About, locale: Language): string =>
 /** The action bar with the price at the bottom of a narrow screen. */
 export function ProjectContactBar({ project, unit, contact }: Props) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const about = { project, ...(unit && { unit }) }
   const gone = isGone(about)
   const price = unit ? <PriceText price={unit.price} locale={locale} /> : <ProjectPrices project={project} />
@@ -51,7 +51,7 @@ export function ProjectContactBar({ project, unit, contact }: Props) {
 /** Contact for a project or unit; for a sold one, a link to the saved search form. */
 export function ProjectContact({ project, unit, contact }: Props) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const about = { project, ...(unit && { unit }) }
   const gone = isGone(about)
   const title = unit ? t('contact.unitTitle', { unit: unitTitle(unit, locale) }) : t('contact.title')

@@ -10,7 +10,7 @@ type Props = { project: ProjectDetail }
 /** Documents that the agency sends on request; nothing when it names none. */
 export function ProjectDocuments({ project: { id, documents, wordsLanguage } }: Props) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   if (documents.length === 0) return null
   return (
     <section className="no-print">

@@ -10,7 +10,7 @@ import { availableCount, type ProjectDetail } from '#lib/projects/rules.ts'
 
 /** The known facts of a project as label and value. */
 function rowsOf(project: ProjectDetail, locale: Language) {
-  const t = translations(locale, 'project')
+  const t = translations(locale, 'projects')
   const { number, status, units, deliveryDate, energy, energyValue, eLevel } = project
   const types = [...new Set(units.flatMap(({ typeName }) => typeName ?? []))].join(', ')
   const values = {
@@ -33,7 +33,7 @@ function rowsOf(project: ProjectDetail, locale: Language) {
 /** The facts of a project: number, prices, delivery and others. */
 export function ProjectFacts({ project }: { project: ProjectDetail }) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   return (
     <section>
       <h2>{t('details')}</h2>

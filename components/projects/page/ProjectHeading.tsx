@@ -8,8 +8,8 @@ import type { ProjectDetail } from '#lib/projects/rules.ts'
 /** The project's name, preceded by its status, followed by address and price range. */
 export function ProjectHeading({ project }: { project: ProjectDetail }) {
   const locale = useLocale()
-  const t = useTranslations('project')
-  const tProperty = useTranslations('property')
+  const t = useTranslations('projects')
+  const tProperty = useTranslations('listings.page')
   const { status, name, addressHidden } = project
   return (
     <div className={styles.heading}>

@@ -12,7 +12,7 @@ import { formatMonth } from '#lib/shared/format-dates.ts'
 type KeyFact = { icon: IconName; value: string | null; label: string }
 
 function keyFacts({ units, status, deliveryDate, eLevel }: ProjectDetail, locale: Language): KeyFact[] {
-  const t = translations(locale, 'project')
+  const t = translations(locale, 'projects')
   const bedrooms = units.map((unit) => unit.bedrooms)
   const most = Math.max(0, ...bedrooms.map((count) => count ?? 0))
   const free = units.length > 0 && status !== 'soldout' ? formatNumber(availableCount(units), locale) : null
@@ -32,7 +32,7 @@ function keyFacts({ units, status, deliveryDate, eLevel }: ProjectDetail, locale
 /** The strip of key facts below the photographs; nothing when none is known. */
 export function ProjectKeyFacts({ project }: { project: ProjectDetail }) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const facts = keyFacts(project, locale).filter(({ value }) => value !== null)
   if (facts.length === 0 && project.energy === null) return null
   return (

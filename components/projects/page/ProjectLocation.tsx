@@ -13,7 +13,7 @@ type Props = { project: ProjectDetail }
 /** The location of a project, as far as published, with a link to homes for sale nearby. */
 export async function ProjectLocation({ project }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('project')
+  const t = await getTranslations('projects')
   const { town, zip, addressHidden } = project
   const standalone = await standaloneProject(project.id, locale)
   const inTown = { ...emptyCriteria('sale'), towns: [{ name: town, zip }] }

@@ -10,7 +10,7 @@ type Props = { project: Project }
 /** A notice that a project is sold out or under option; nothing for an available one. */
 export function StatusNotice({ project: { status } }: Props) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   if (status === 'open') return null
   return (
     <div className={notice.notice}>
@@ -29,7 +29,7 @@ export function StatusNotice({ project: { status } }: Props) {
 
 /** A link to the project's external site; nothing without one. */
 export function ExternalNotice({ project }: Props) {
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const { name, externalUrl } = project
   if (externalUrl === null) return null
   return (

@@ -39,7 +39,7 @@ type Props = {
 /** The page of a new-build project. */
 export function ProjectPage({ project, paths, criteria, others, contact, agency, origin }: Props) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const { name, path, pictures, descriptionHtml, wordsLanguage } = project
   const url = origin + path
   return (

@@ -23,7 +23,7 @@ type Props = {
 }
 
 function sortChoices(columns: readonly UnitColumn[], locale: Language) {
-  const t = translations(locale, 'project')
+  const t = translations(locale, 'projects')
   const orders = UNIT_COLUMNS.filter((column) => columns.includes(column)).flatMap((column) => {
     const name = { column: columnName(column, locale) }
     return [
@@ -40,7 +40,7 @@ function sortChoices(columns: readonly UnitColumn[], locale: Language) {
  */
 export function UnitFilters({ units, criteria, columns, path }: Props) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const { status, floor, bedrooms } = unitOptions(units, criteria)
   const any = { value: '', label: t('units.all') }
   const option = (name: string, count: number) => t('units.option', { name, count })

@@ -10,7 +10,7 @@ type Props = { project: ProjectDetail; unit: ProjectUnit }
 /** The unit's name and project, availability and price. */
 export function UnitHeading({ project, unit }: Props) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const { availability, price } = unit
   return (
     <div className={styles.heading}>

@@ -11,7 +11,7 @@ type Props = { project: ProjectDetail; unit: ProjectUnit }
  * A notice that a unit is sold, let or under option, with a link to the available ones; nothing for an available one.
  */
 export function UnitNotice({ project: { name, path }, unit: { availability } }: Props) {
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   if (availability === 'available') return null
   const taken = isTaken(availability)
   return (

@@ -32,7 +32,7 @@ type Props = {
 /** The page of a unit: facts, floor plan, price and contact. */
 export function UnitPage({ project, unit, paths, contact, agency, origin }: Props) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const title = unitTitle(unit, locale)
   return (
     <PageFrame alternates={paths} crumbs={crumbsOf(project, locale, title)}>

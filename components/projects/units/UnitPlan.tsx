@@ -10,7 +10,7 @@ type Props = { project: ProjectDetail; unit: ProjectUnit }
 /** The floor plan of a unit on white, which opens at full size; a sentence without one. */
 export function UnitPlan({ project: { name }, unit }: Props) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const { plan } = unit
   const title = unitTitle(unit, locale)
   return (

@@ -8,7 +8,7 @@ type Props = { project: ProjectDetail; unit: ProjectUnit }
 
 /** Links to the previous and next unit, and to all of them. */
 export function UnitSteps({ project, unit }: Props) {
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const { units, path, name } = project
   const at = units.findIndex(({ id }) => id === unit.id)
   const previous = units[at - 1]

@@ -25,7 +25,7 @@ const NOT_KNOWN = '–'
 /** The units as a table with sortable columns; on narrow screens each unit is a card. */
 export function UnitTable({ units, columns, criteria, name, path }: Props) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const { sort } = criteria
   return (
     <SortedTable
@@ -74,7 +74,7 @@ function Cell({ column, unit }: { column: UnitColumn; unit: ProjectUnit }) {
 
 function CellValue({ column, unit }: { column: UnitColumn; unit: ProjectUnit }) {
   const locale = useLocale()
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const { availability } = unit
   switch (column) {
     case 'floor':

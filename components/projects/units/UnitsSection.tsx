@@ -16,7 +16,7 @@ type Props = { project: ProjectDetail; criteria: UnitCriteria }
 
 /** The price list of a project, which can be filtered, sorted and printed. Nothing for a project without units. */
 export function UnitsSection({ project, criteria }: Props) {
-  const t = useTranslations('project')
+  const t = useTranslations('projects')
   const { name, path, units } = project
   if (units.length === 0) return null
   const shown = selectUnits(units, criteria)

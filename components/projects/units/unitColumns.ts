@@ -17,7 +17,7 @@ const NAMES = {
 
 /** The name of a column. */
 export const columnName = (column: UnitColumn, locale: Language): string =>
-  translations(locale, 'project')(`units.${NAMES[column]}`)
+  translations(locale, 'projects')(`units.${NAMES[column]}`)
 
 const IS_KNOWN: Partial<Record<UnitColumn, (unit: ProjectUnit) => boolean>> = {
   floor: ({ floor }) => floor !== null,

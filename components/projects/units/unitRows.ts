@@ -9,7 +9,7 @@ import { formatMonth } from '#lib/shared/format-dates.ts'
 
 /** The known facts of a unit as label and value. */
 export function unitRows(project: ProjectDetail, unit: ProjectUnit, locale: Language) {
-  const t = translations(locale, 'project')
+  const t = translations(locale, 'projects')
   const { energy, energyValue, deliveryDate, number } = project
   const rows = [
     { key: 'type', label: t('unit.type'), value: unit.typeName },

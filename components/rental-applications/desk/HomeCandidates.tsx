@@ -14,7 +14,7 @@ const COLUMNS = ['candidate', 'came', 'facts', 'state', 'decide'] as const
 
 /** The candidates for a home side by side, with the buttons that invite, choose and refuse each. */
 export function HomeCandidates({ loaded: { propertyId, href, title, candidates, waiting }, notice }: Props) {
-  const t = useTranslations('staffCandidates')
+  const t = useTranslations('rental-applications.desk')
   const steps = ({ received, invited, applied }: ShownCandidate) =>
     Object.entries({ received, invited, applied }).flatMap(([step, at]) =>
       at ? [<li key={step}>{t(`steps.${step as 'received'}`, { at })}</li>] : [],

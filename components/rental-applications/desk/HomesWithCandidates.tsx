@@ -9,7 +9,7 @@ import { Mark } from '../../desk-ui/Mark.tsx'
 /** The homes that somebody wants to rent, those with the latest candidate first. */
 export function HomesWithCandidates({ homes }: { homes: readonly HomeWithCandidates[] }) {
   const locale = useLocale()
-  const t = useTranslations('staffCandidates')
+  const t = useTranslations('rental-applications.desk')
   return (
     <>
       <p>{t('intro')}</p>

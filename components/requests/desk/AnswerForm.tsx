@@ -17,8 +17,8 @@ type Props = { answer: LoadedAnswer; isNewer: boolean }
 /** Answers a request by mail: to whom it goes is shown, and fixed. */
 export function AnswerForm({ answer, isNewer }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffRequests')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('requests.desk')
+  const tStaff = useTranslations('desk.frame')
   const { id, to, replyTo, language, templates, files, signature } = answer
   return (
     <section id="answer" className={frameStyles.card}>

@@ -18,7 +18,7 @@ type Props = {
 
 /** Offers a list of requests as a file, once the second step was passed lately, and shows who took one. */
 export function ExportPage({ loaded: { count, list, file, uses }, confirm, errors }: Props) {
-  const t = useTranslations('staffData')
+  const t = useTranslations('privacy')
   return (
     <>
       <section className={frameStyles.card}>

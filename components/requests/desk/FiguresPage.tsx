@@ -8,7 +8,7 @@ import styles from '../../desk-ui/styles/Requests.module.css'
 
 /** How fast requests are answered: by month, and in one month by office and kind. */
 export function FiguresPage({ figures }: { figures: LoadedFigures }) {
-  const t = useTranslations('staffFigures')
+  const t = useTranslations('requests.figures')
   const { query, monthName, months, lines, choices } = figures
   const heads = (['count', 'answered', 'median', 'p90', 'waiting', 'late'] as const).map((head) => t(`heads.${head}`))
   const [month, office, form] = [query.month, String(query.office ?? ''), query.form ?? '']

@@ -8,7 +8,7 @@ import styles from '../../desk-ui/styles/Requests.module.css'
 
 /** The requests to answer first, on the first page of the desk. */
 export function NextRequests({ requests }: { requests: readonly RequestRow[] }) {
-  const t = useTranslations('staffRequestList')
+  const t = useTranslations('requests.list')
   if (requests.length === 0) return null
   const heads = (['person', 'kind', 'due'] as const).map((column) => t(`columns.${column}`))
   return (

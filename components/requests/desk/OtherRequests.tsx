@@ -7,7 +7,7 @@ import styles from '../../desk-ui/styles/Requests.module.css'
 
 /** What else the same person asked, by mail address. */
 export function OtherRequests({ request: { others } }: { request: LoadedRequest }) {
-  const t = useTranslations('staffRequests')
+  const t = useTranslations('requests.desk')
   if (others.length === 0) return null
   return (
     <section className={frameStyles.card}>

@@ -9,7 +9,7 @@ import styles from '../../desk-ui/styles/Requests.module.css'
 
 /** What a request is about and where it came from: home, person, office, language, page, campaign. */
 export function RequestAbout({ request }: { request: LoadedRequest }) {
-  const t = useTranslations('staffRequests')
+  const t = useTranslations('requests.desk')
   const { person, email, subject, home, office, language, received, sourcePath, utm, viewing, erased } = request
   const row = (label: string, value: ReactNode) =>
     value ? (

@@ -20,7 +20,7 @@ const BUTTONS = {
 
 /** State of a request, who has it, until when it is answered, and what can be done with it. */
 export function RequestButtons({ request, reader }: Props) {
-  const t = useTranslations('staffRequests')
+  const t = useTranslations('requests.desk')
   const { id, state, staffId, colleague, due, isOverdue, answered, offices } = request
   const buttons = (Object.keys(BUTTONS) as (keyof typeof BUTTONS)[]).filter(
     (action) => allows(action, state) && !(action === 'take' && staffId === reader),

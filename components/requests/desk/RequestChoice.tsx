@@ -15,7 +15,7 @@ type Props = {
 
 /** A choice of a request's page, and the button that sends it. */
 export function RequestChoice({ form, field, id, label, options, button }: Props) {
-  const t = useTranslations('staff')
+  const t = useTranslations('desk.frame')
   const shared = {
     send: callDesk,
     handler: '/api/staff/desk/',

@@ -6,7 +6,7 @@ import styles from '../../desk-ui/styles/Requests.module.css'
 
 /** What was filled in, as the form names it, and the files that came with it. */
 export function RequestFacts({ request: { facts, files } }: { request: LoadedRequest }) {
-  const t = useTranslations('staffRequests')
+  const t = useTranslations('requests.desk')
   return (
     <section className={frameStyles.card}>
       <h2>{t('asked')}</h2>

@@ -9,8 +9,8 @@ import styles from '../../desk-ui/styles/Requests.module.css'
 
 /** Notes, and what was done with a request by whom. */
 export function RequestHistory({ request: { id, events, received } }: { request: LoadedRequest }) {
-  const t = useTranslations('staffRequests')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('requests.desk')
+  const tStaff = useTranslations('desk.frame')
   return (
     <section className={frameStyles.card}>
       <h2>{t('history')}</h2>

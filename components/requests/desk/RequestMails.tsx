@@ -7,7 +7,7 @@ import styles from '../../desk-ui/styles/Requests.module.css'
 
 /** The mails of a request: to whom, and whether the mail server has taken them. */
 export function RequestMails({ request: { id, mails } }: { request: LoadedRequest }) {
-  const t = useTranslations('staffRequests')
+  const t = useTranslations('requests.desk')
   return (
     <section className={frameStyles.card}>
       <h2>{t('mails')}</h2>

@@ -4,6 +4,6 @@ import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
 
 /** What was just done with a request. */
 export function RequestNotice({ notice }: { notice: RequestNoticeName | null }) {
-  const t = useTranslations('staffRequests')
+  const t = useTranslations('requests.desk')
   return notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>
 }

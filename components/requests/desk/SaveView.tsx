@@ -11,8 +11,8 @@ import { CurrentQuery } from './CurrentQuery.tsx'
 
 /** Names the list that is shown, and removes views. */
 export function SaveView({ views }: { views: readonly RequestView[] }) {
-  const t = useTranslations('staffRequests')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('requests.desk')
+  const tStaff = useTranslations('desk.frame')
   return (
     <details className={styles.fold}>
       <summary>{t('views.title')}</summary>

@@ -5,7 +5,7 @@ import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 
 /** The people who wait, or how many where the reader may not know who. */
 export function Seekers({ count, people }: Pick<LoadedWish, 'count' | 'people'>) {
-  const t = useTranslations('staffWishes')
+  const t = useTranslations('saved-searches.desk')
   return (
     <>
       <p>

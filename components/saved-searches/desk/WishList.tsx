@@ -15,7 +15,7 @@ type Props = { query: WishQuery; wishes: LoadedWishes }
 /** What people wait for, and how many do. */
 export function WishList({ query, wishes: { rows, count, people, page, pages } }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffWishes')
+  const t = useTranslations('saved-searches.desk')
   const tSearch = useTranslations('search')
   const id = useId()
   const path = pathTo('deskWishes', locale)

@@ -20,7 +20,7 @@ type Props = {
 /** Suggestions for an empty result: remove a filter, save the search, or show everything. */
 export function NoResults({ locale, criteria, facets, paths, focusId }: Props) {
   const t = translations(locale, 'search')
-  const tWishes = translations(locale, 'wishes')
+  const tWishes = translations(locale, 'saved-searches.page')
   return (
     <div className={styles.empty}>
       <p>

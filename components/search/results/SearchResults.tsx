@@ -25,8 +25,8 @@ type Props = {
 
 /** A page of results with active filters and pagination; suggestions when nothing was found. */
 export function SearchResults({ locale, criteria, result, paths, pageAddress }: Props) {
-  const t = translations(locale, 'wishes')
-  const tNewHomes = translations(locale, 'newHomes')
+  const t = translations(locale, 'saved-searches.page')
+  const tNewHomes = translations(locale, 'listings.feed')
   const path = paths[criteria.market]
   const common = { criteria, facets: result.facets, locale, focusId: RESULTS_ID }
   const corrected = result.corrected !== null && <CorrectedText {...common} corrected={result.corrected} path={path} />

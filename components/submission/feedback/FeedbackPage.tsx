@@ -19,7 +19,7 @@ type Props = { name: FeedbackRoute; locale: Language }
 
 /** Title and addresses of a thank-you page; search engines don't index it. */
 export async function feedbackMetadata({ name, locale }: Props): Promise<Metadata> {
-  const t = translations(locale, 'feedback')
+  const t = translations(locale, 'submission.thanks')
   const { key, title } = FEEDBACK_STEPS[name]
   const paths = routeAlternates(name, await languageUse())
   return pageHead({ title: t(title), description: t(`pages.${key}.text`), paths, indexed: false }, locale)
@@ -28,7 +28,7 @@ export async function feedbackMetadata({ name, locale }: Props): Promise<Metadat
 /** A thank-you page: the request has arrived, what happens next, and a link to the next step. */
 export async function FeedbackPage({ name }: Pick<Props, 'name'>) {
   const locale = await getLocale()
-  const t = await getTranslations('feedback')
+  const t = await getTranslations('submission.thanks')
   const common = await getTranslations('common')
   const { key, title, next, label } = FEEDBACK_STEPS[name]
   const [use, { phone }, nextHref] = await Promise.all([languageUse(), brand(locale), hrefOfPage(next, locale)])

@@ -2,7 +2,7 @@
 import type { FeedbackRoute } from '#lib/i18n/route-table/route-table.ts'
 
 /**
- * For each thank-you page: the key of its texts in messages/<language>/feedback.json, the key of its unique title, the
+ * For each thank-you page: the key of its texts in messages/<language>/submission.json, the key of its unique title, the
  * internal path of the next step, and the key of that link's text.
  */
 export const FEEDBACK_STEPS = {

@@ -14,7 +14,7 @@ type Props = { review: TestimonialReview; token: string }
 
 /** The agency's page of a testimonial, with buttons to publish or refuse it. Works without JavaScript. */
 export function ReviewPage({ review, token }: Props) {
-  const t = useTranslations('testimonial')
+  const t = useTranslations('submission.testimonial')
   const verifications = useTranslations('content')
   const { author, email, website, comment, language, published, verification } = review
   const rows = Object.entries({ name: author, email, website }).flatMap(([key, value]) =>

@@ -16,7 +16,7 @@ type Props = { counts: Awaited<ReturnType<typeof loadToday>> }
 /** What needs attention, as far as the reader may see it. */
 export function Today({ counts: { next, lastImport, lateImport, crm, ...counts } }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staff')
+  const t = useTranslations('desk.frame')
   const shown = (
     ['requests', 'overdue', 'withoutFeedback', 'failedMails', 'failedDeliveries', 'contentProblems'] as const
   ).filter((name) => counts[name] !== null)

@@ -13,7 +13,7 @@ type Props = { agenda: LoadedAgenda; query: AgendaQuery }
 /** Whose viewings are shown, and of which days; the address holds the choice. */
 export function AgendaFilters({ agenda: { choices }, query: { office, agent, day, view } }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffAgenda')
+  const t = useTranslations('viewings.desk')
   const [hasOffices, hasAgents, hasDays] = [choices.offices.length > 1, choices.agents.length > 1, view !== 'feedback']
   if (!hasOffices && !hasAgents && !hasDays) return null
   return (

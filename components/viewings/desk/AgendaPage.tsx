@@ -28,7 +28,7 @@ type Props = {
 /** The agenda: which days, whose, as a list or as a calendar; and below it when the office is closed or open in addition. */
 export function AgendaPage({ agenda, query, today, notice, closing }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffAgenda')
+  const t = useTranslations('viewings.desk')
   const address = (change: Partial<AgendaQuery>): string => {
     const own = formatAgendaQuery({ ...query, ...change }, today)
     return `${pathTo('deskAgenda', locale)}${own && `?${own}`}`
@@ -79,9 +79,9 @@ export function AgendaPage({ agenda, query, today, notice, closing }: Props) {
         query={query}
         today={today}
         locale={locale}
-        words={MESSAGES[locale].staffAgenda.words}
-        states={MESSAGES[locale].staffAgenda.states}
-        feedback={MESSAGES[locale].staffAgenda.feedbackStates}
+        words={MESSAGES[locale].viewings.desk.words}
+        states={MESSAGES[locale].viewings.desk.states}
+        feedback={MESSAGES[locale].viewings.desk.feedbackStates}
       />
       {query.view !== 'feedback' && <OfficeTimes agenda={agenda} query={query} />}
       {query.view !== 'feedback' && agenda.office && <TravelTime office={agenda.office} />}

@@ -8,8 +8,8 @@ import { OpenDialog } from './OpenDialog.tsx'
 
 /** The dialog that cancels a viewing, with a reason that the owner may or may not read. */
 export function CancelViewing({ version }: { version: string }) {
-  const t = useTranslations('staffAgenda')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('viewings.desk')
+  const tStaff = useTranslations('desk.frame')
   return (
     <OpenDialog id="cancel" label={t('viewing.cancel')} keep={t('viewing.keep')}>
       <FieldForm

@@ -22,8 +22,8 @@ type Props = {
 
 /** The form that closes an office for viewings on some days. */
 export function CloseForm({ id, offices, values, languages, seen, submit }: Props) {
-  const t = useTranslations('staffAgenda')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('viewings.desk')
+  const tStaff = useTranslations('desk.frame')
   const reason = (language: Language) => ({
     label: t('times.reason', { language: translations(language, 'common')('languageName') }),
     hint: t('times.reasonHint'),

@@ -13,7 +13,7 @@ type Props = {
 
 /** The dialog that closes an office for viewings on some days. */
 export function CloseOffice({ offices, office, day, languages }: Props) {
-  const t = useTranslations('staffAgenda')
+  const t = useTranslations('viewings.desk')
   return (
     <OpenDialog id="close-office" label={t('times.close')} keep={t('times.keep')}>
       <CloseForm

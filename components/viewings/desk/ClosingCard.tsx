@@ -12,7 +12,7 @@ type Props = { closing: LoadedClosing; languages: readonly Language[]; back: str
 /** Asks whether an office shall be closed though viewings are booked then, and names them. */
 export function ClosingCard({ closing, languages, back }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffAgenda.closing')
+  const t = useTranslations('viewings.desk.closing')
   const { office, from, to, reasons, booked, seen } = closing
   const [first, last] = [from, to].map((day) => formatWeekday(day, locale)) as [string, string]
   const days = from === to ? t('day', { from: first }) : t('days', { from: first, to: last })

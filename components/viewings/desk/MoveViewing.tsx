@@ -11,8 +11,8 @@ import { OpenDialog } from './OpenDialog.tsx'
 /** The dialog that moves a viewing to one of the free slots. */
 export function MoveViewing({ viewing: { version, slots } }: { viewing: LoadedViewing }) {
   const locale = useLocale()
-  const t = useTranslations('staffAgenda')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('viewings.desk')
+  const tStaff = useTranslations('desk.frame')
   return (
     <OpenDialog id="move" label={t('viewing.move')} keep={t('viewing.keep')}>
       {slots.length === 0 ? (

@@ -14,7 +14,7 @@ type Props = { agenda: LoadedAgenda; query: AgendaQuery }
 /** When an office is closed, or open in addition, in the days that are shown; and the dialogs that change that. */
 export function OfficeTimes({ agenda: { closures, openings, choices, languages }, query }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffAgenda')
+  const t = useTranslations('viewings.desk')
   const asked = {
     offices: choices.offices,
     office: query.office === null ? null : String(query.office),

@@ -12,8 +12,8 @@ type Props = { offices: { value: string; label: string }[]; office: string | nul
 
 /** The dialog that opens an office for viewings in some hours of a day. */
 export function OpenOffice({ offices, office, day }: Props) {
-  const t = useTranslations('staffAgenda')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('viewings.desk')
+  const tStaff = useTranslations('desk.frame')
   return (
     <OpenDialog id="open-office" label={t('times.open')} keep={t('times.keep')}>
       <FieldForm

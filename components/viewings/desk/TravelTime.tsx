@@ -13,10 +13,10 @@ import { OpenDialog } from './OpenDialog.tsx'
 
 /** How long the agents of an office are under way between two postcodes, and the dialog that changes that. */
 export function TravelTime({ office: { id, name, travel } }: { office: NonNullable<LoadedAgenda['office']> }) {
-  const t = useTranslations('staffAgenda.travel')
-  const tTimes = useTranslations('staffAgenda.times')
-  const tFields = translations(useLocale(), 'staffFields')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('viewings.desk.travel')
+  const tTimes = useTranslations('viewings.desk.times')
+  const tFields = translations(useLocale(), 'cms-fields')
+  const tStaff = useTranslations('desk.frame')
   const { rule, minutes, speed } = travel
   return (
     <section className={frameStyles.card}>

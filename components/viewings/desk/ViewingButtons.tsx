@@ -9,7 +9,7 @@ import { OpenDialog } from './OpenDialog.tsx'
 
 /** The state of a viewing, and a button for each thing that can be done with it; a mail goes out with each. */
 export function ViewingButtons({ viewing }: { viewing: LoadedViewing }) {
-  const t = useTranslations('staffAgenda')
+  const t = useTranslations('viewings.desk')
   const { state, actions, version } = viewing
   return (
     <section className={requestStyles.head} aria-label={t('viewing.handle')}>

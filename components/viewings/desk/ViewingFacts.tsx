@@ -7,7 +7,7 @@ import requestStyles from '../../desk-ui/styles/Requests.module.css'
 
 /** Who comes to see which home, when and with whom; why it was cancelled. */
 export function ViewingFacts({ viewing }: { viewing: LoadedViewing }) {
-  const t = useTranslations('staffAgenda')
+  const t = useTranslations('viewings.desk')
   const { title, home, address, visitor, language, agent, office, cancelled, request } = viewing
   const where = home.href ? <Anchor href={home.href}>{home.title}</Anchor> : home.title
   /** Each value, and what stands below it. */

@@ -9,8 +9,8 @@ import requestStyles from '../../desk-ui/styles/Requests.module.css'
 
 /** What the visitor said, and the form that lets the owner read it. */
 export function ViewingFeedback({ viewing: { id, feedback } }: { viewing: LoadedViewing }) {
-  const t = useTranslations('staffAgenda')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('viewings.desk')
+  const tStaff = useTranslations('desk.frame')
   if (!feedback)
     return (
       <section className={frameStyles.card}>

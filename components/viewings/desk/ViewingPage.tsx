@@ -12,8 +12,8 @@ type Props = { viewing: LoadedViewing; notice: ViewingNotice | null }
 
 /** One viewing: who comes where, what can be done, what the visitor said, and what happened. */
 export function ViewingPage({ viewing, notice }: Props) {
-  const t = useTranslations('staffAgenda')
-  const tRequests = useTranslations('staffRequests')
+  const t = useTranslations('viewings.desk')
+  const tRequests = useTranslations('requests.desk')
   return (
     <>
       {notice && (

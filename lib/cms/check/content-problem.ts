@@ -1,6 +1,6 @@
 /** A problem of the site's content, for the command that lists all of them and for the desk. */
 
-/** What is wrong; its words for staff are in messages/<language>/staffCheck.json. */
+/** What is wrong; its words for staff are in messages/<language>/cms.json. */
 export type ProblemCode =
   | 'addressTaken'
   | 'addressOfLanding'

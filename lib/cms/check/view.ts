@@ -43,7 +43,7 @@ function fieldNames(kind: DocumentKind, fields: string, locale: Language): strin
 }
 
 function wordsOf({ code, row, values, text }: ContentProblem, document: ProblemDocument | null, locale: Language) {
-  const t = translations(locale, 'staffCheck')
+  const t = translations(locale, 'cms.check')
   if (!document) return t('problems.elsewhere', { row: text })
   if (code !== 'textMissing') {
     const day = values.day === undefined ? '' : formatDay(values.day, locale)

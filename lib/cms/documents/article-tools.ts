@@ -4,7 +4,7 @@ import { MESSAGES } from '../../i18n/messages.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import type { Language, Market } from '../../listings/rules.ts'
 
-export type ArticleWords = (typeof MESSAGES)['nl']['staffArticles']
+export type ArticleWords = (typeof MESSAGES)['nl']['cms']['articles']
 
 export type ArticleTools = {
   words: ArticleWords
@@ -14,6 +14,6 @@ export type ArticleTools = {
 
 /** All of it, in the reader's language. */
 export const articleTools = (locale: Language): ArticleTools => ({
-  words: MESSAGES[locale].staffArticles,
+  words: MESSAGES[locale].cms.articles,
   searchPages: { sale: pathTo('forSale', locale), rent: pathTo('forRent', locale) },
 })

@@ -1,4 +1,4 @@
-/** The words for documents and their fields, from messages/<language>/staffFields.json. */
+/** The words for documents and their fields, from messages/<language>/cms-fields.json. */
 import { isFormName } from '../../forms/rules-table.ts'
 import { formMessage } from '../../forms/view-labels.ts'
 import { MESSAGES } from '../../i18n/messages.ts'
@@ -58,7 +58,7 @@ export function documentLabels(kind: DocumentKind, locale: Language): DocumentLa
 
 /** A field is called by its own words, else by those of all fields of its name. */
 function makeLabels(kind: DocumentKind, locale: Language): DocumentLabels {
-  const words = MESSAGES[locale].staffFields
+  const words = MESSAGES[locale]['cms-fields']
   const common: Record<string, Words> = words.fields
   const own: Record<string, Words> = (words.kindFields as Record<string, Record<string, Words>>)[kind] ?? {}
   const choices: Record<string, string> = words.choices
@@ -98,7 +98,7 @@ function makeLabels(kind: DocumentKind, locale: Language): DocumentLabels {
 
 /** The words for the fields and choices of a section of the site, by the paths of its form. */
 export function sectionLabels(name: string, locale: Language): Pick<DocumentLabels, 'fields' | 'choices'> {
-  const words = MESSAGES[locale].staffFields
+  const words = MESSAGES[locale]['cms-fields']
   const sections: Record<string, Record<string, Words>> = words.sections
   const paths = inputPaths(SECTION_INPUTS[name] ?? [])
   return {

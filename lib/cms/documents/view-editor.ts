@@ -113,7 +113,7 @@ export async function loadEditor(
   const languages = [...new Set([locale, ...inUse, ...(Object.keys(found.state.texts) as Language[])])]
   const title =
     id === null
-      ? translations(locale, 'staffEditor')('add', { kind: labels.kind.one })
+      ? translations(locale, 'cms.editor')('add', { kind: labels.kind.one })
       : titleOf(definition, found.state, languages) || (await listedTitle(kind, id, locale)) || id
   return {
     ...{ kind, id, title, ...found, languages, labels },

@@ -30,7 +30,7 @@ export async function loadCategoryTree(locale: Language): Promise<CategoryNode[]
   const parents = new Map(
     rows.map(({ row }) => [String(row.id), row.parent_id === null ? null : String(row.parent_id)]),
   )
-  const t = translations(locale, 'staffLists')
+  const t = translations(locale, 'desk.lists')
   const lists = { article: articles, 'team-member': people }
   const shown = new Set<string>()
   const nodesBelow = (parent: string | null): CategoryNode[] =>

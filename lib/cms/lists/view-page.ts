@@ -57,7 +57,7 @@ export async function loadDocumentPage(kind: DocumentKind, query: ListQuery, loc
   const names = new Map(categories.map(({ id, title }) => [id, title]))
   const found = sortedDocuments(filteredDocuments(documents, query.filter), query.sort, locale, names)
   const { rows, page, pages } = pageOf(found, query.page)
-  const t = translations(locale, 'staffLists')
+  const t = translations(locale, 'desk.lists')
   const rowOf = ({ id, title, status, missing, category, changedAt }: DocumentSummary): ListRow => ({
     ...{ id, title, status },
     href: deskPath('deskDocument', locale, kind, addressId(id)),

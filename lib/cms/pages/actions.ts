@@ -18,7 +18,7 @@ const treePage = (locale: Language, done: string, version: number, page?: string
   `${pathTo('deskPages', locale)}?${new URLSearchParams({ done, version: String(version) })}${page ? `#page-${page}` : ''}`
 
 function refusal(locale: Language, why: MoveRefusal | RemovalRefusal | 'stale', page: string): FormActionResult {
-  const message = translations(locale, 'staffPages')(`refused.${why}`)
+  const message = translations(locale, 'cms.pages')(`refused.${why}`)
   return { state: { kind: 'failed', message }, page: () => page }
 }
 
@@ -49,7 +49,7 @@ export const PAGE_HANDLERS = {
     const result = /^\d{1,9}$/.test(id) ? await duplicatePage(staff, Number(id)) : null
     if (result?.kind === 'saved') return deskPath('deskDocument', locale, 'page', result.id)
     if (result?.kind !== 'invalid') return { refused: 'missing' }
-    const message = translations(locale, 'staffPages')('notCopied')
+    const message = translations(locale, 'cms.pages')('notCopied')
     return { state: { kind: 'failed', message }, page: () => deskPath('deskPlace', locale, id) }
   },
   removePages: async (staff, { field, locale }) => {
@@ -63,7 +63,7 @@ export const PAGE_HANDLERS = {
     const version = field('id')
     if (/^\d{1,15}$/.test(version) && (await undoTogether(staff, Number(version))))
       return `${pathTo('deskPages', locale)}?done=undone`
-    const message = translations(locale, 'staffPages')('notUndone')
+    const message = translations(locale, 'cms.pages')('notUndone')
     return { state: { kind: 'failed', message }, page: () => `${pathTo('deskPages', locale)}?done=notUndone` }
   },
 } as const satisfies Record<string, DeskHandler>

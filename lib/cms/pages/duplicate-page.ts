@@ -32,7 +32,7 @@ export async function duplicatePage(staff: SessionStaff, id: number): Promise<Sa
   const named = (language: string, values: FieldValues): FieldValues => ({
     ...values,
     title: isLanguage(language)
-      ? translations(language, 'staffPages')('copyOf', { title: String(values.title ?? '') }).slice(0, 120)
+      ? translations(language, 'cms.pages')('copyOf', { title: String(values.title ?? '') }).slice(0, 120)
       : (values.title ?? ''),
     path: values.path ? segment(values.path) : null,
   })

@@ -57,7 +57,7 @@ export async function notePresence(
     return []
   }
   await noteEditor(staff.id, data, now)
-  const t = translations(locale, 'staffHistory')
+  const t = translations(locale, 'cms.history')
   // A person with several tabs is named once.
   const others = new Map((await othersAt(data, now)).reverse().map((editor) => [editor.staffId, editor]))
   return [...others.values()].reverse().map(({ staffId, name, since, ...editor }) => {

@@ -13,7 +13,7 @@ import type { DocumentKind } from '../collections/rules-kind-names.ts'
 type Paths = Readonly<Record<Language, string>>
 
 export type HeadPreview = {
-  words: (typeof MESSAGES)['nl']['staffPreviews']
+  words: (typeof MESSAGES)['nl']['cms']['previews']
   /** The site's host, as search results show it. */
   host: string
   brand: string
@@ -49,7 +49,7 @@ export async function headPreview(
   ])
   const own = entries.find((entry) => String(entry.id) === id)
   return {
-    words: MESSAGES[locale].staffPreviews,
+    words: MESSAGES[locale].cms.previews,
     host: new URL(env().SITE_URL).host,
     brand: name,
     categoryPaths: categories,

@@ -27,7 +27,7 @@ export async function loadDeliveries(source: string, typedPage: string | undefin
   ])
   const ids = found.flatMap(({ externalId }) => externalId ?? [])
   const names = ids.length === 0 ? new Map<string, string>() : await estateNames(source, ids)
-  const t = translations(locale, 'staffCrm')
+  const t = translations(locale, 'crm')
   const title = crmTitle(source) ?? source
   return {
     waiting: { count: waiting, oldest: oldest && formatMoment(oldest, locale, now) },
@@ -51,7 +51,7 @@ export async function leadInCrm(leadId: string, locale: Language, now: Date): Pr
   const { CRM: source } = env()
   const found = source ? await findLeadDelivery(source, leadId) : null
   if (!source || !found) return null
-  const t = translations(locale, 'staffCrm')
+  const t = translations(locale, 'crm')
   const { state, createdAt, sentAt, problem, remoteId } = found
   const at = formatMoment(sentAt ?? createdAt, locale, now)
   if (state === 'sent') return remoteId ? t('lead.sentAs', { at, number: remoteId }) : t('lead.sent', { at })

@@ -12,11 +12,11 @@ const codeOf = (problem: string): Code => CODES.find((known) => known === proble
 
 /** What is wrong. @param title the CRM's name as people write it */
 export const crmProblem = (problem: string, title: string, locale: Language): string =>
-  translations(locale, 'staffCrm')(`problems.${codeOf(problem)}`, { crm: title })
+  translations(locale, 'crm')(`problems.${codeOf(problem)}`, { crm: title })
 
 /** What somebody can do so that it is read again. */
 export const crmAdvice = (problem: string, title: string, locale: Language): string =>
-  translations(locale, 'staffCrm')(`advice.${codeOf(problem)}`, { crm: title })
+  translations(locale, 'crm')(`advice.${codeOf(problem)}`, { crm: title })
 
 /** A length of time in the largest unit in which it is whole: `45 s`, `5 min`, `24 h`. */
 export function formatInterval(seconds: number): string {

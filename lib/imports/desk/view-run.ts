@@ -41,7 +41,7 @@ async function refusalsOf(run: FoundRun, home: string, page: number, locale: Lan
 const MOST_FIELDS = 40
 
 function leftOutOf(run: FoundRun, locale: Language) {
-  const t = translations(locale, 'staffImports')
+  const t = translations(locale, 'imports.desk')
   const all = readLeftOut(run.leftOut)
   const rows = all.slice(0, MOST_FIELDS).map(({ file, field, fault, limit, count, examples }) => ({
     key: [file, field, fault, limit].join(' '),
@@ -56,7 +56,7 @@ function leftOutOf(run: FoundRun, locale: Language) {
 }
 
 function valueWords(value: NotedValue, locale: Language): string {
-  const t = translations(locale, 'staffImports')
+  const t = translations(locale, 'imports.desk')
   if (value === null) return t('unknown')
   if (typeof value === 'string') return value
   return 'count' in value ? t('entries', { count: value.count }) : value.text

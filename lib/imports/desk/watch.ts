@@ -26,7 +26,7 @@ async function staleMail(
   locale: Language,
   { at, hours, now }: { at: Date; hours: number; now: Date },
 ): Promise<MailMessage> {
-  const t = translations(locale, 'staffImports')
+  const t = translations(locale, 'imports.desk')
   const { name: site } = await brand(locale)
   return mailTo(
     to,

@@ -10,7 +10,7 @@ import { type Refusal, readRefusal } from './rules-refusal.ts'
  * a list's entry stands behind the list: "Foto’s, Naam (Pictures.Name)".
  */
 export function fieldName(field: string, locale: Language): string {
-  const t = translations(locale, 'staffImports')
+  const t = translations(locale, 'imports.desk')
   const names = field.split('.').map((part) => {
     const key = `fields.${part}` as Parameters<typeof t.has>[0]
     return t.has(key) ? t(key as Parameters<typeof t>[0]) : null
@@ -19,7 +19,7 @@ export function fieldName(field: string, locale: Language): string {
 }
 
 export function faultSentence({ field, fault, limit }: Refusal, locale: Language): { field: string; fault: string } {
-  const t = translations(locale, 'staffImports')
+  const t = translations(locale, 'imports.desk')
   return { field: field === null ? '' : fieldName(field, locale), fault: t(`faults.${fault}`, { limit }) }
 }
 
@@ -29,7 +29,7 @@ export const faultsOf = (reason: string, locale: Language) =>
 
 /** Why a run was refused or failed. What has no sentence keeps the one that was noted. */
 export function problemSentence(run: { problem: unknown; reason: string | null }, locale: Language): string | null {
-  const t = translations(locale, 'staffImports')
+  const t = translations(locale, 'imports.desk')
   const problem = readFeedProblem(run.problem)
   if (!problem || problem.code === 'fault') return run.reason
   const { code, count = 0, total = 0, line = 0, language = '' } = problem

@@ -25,11 +25,11 @@ const HIGHEST_ID = 2 ** 31 - 1
 /** Digest of the sentences and rules that this release derives texts with. */
 const wordsDigest = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([DERIVATION_RULES, LANGUAGES.map((language) => MESSAGES[language].derivedTexts)]))
+    .update(JSON.stringify([DERIVATION_RULES, LANGUAGES.map((language) => MESSAGES[language].imports.texts)]))
     .digest('hex')
 
 const sentences = (language: Language): Sentences => {
-  const t = translations(language, 'derivedTexts')
+  const t = translations(language, 'imports.texts')
   return (key, values) => t(key, values)
 }
 

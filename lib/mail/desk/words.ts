@@ -19,10 +19,10 @@ export function refusalWords(error: string, locale: Language): string {
   const [, name] = CLASSES.find(([begins]) => error.startsWith(begins)) ?? []
   const code = /\(([^()]+)\)/.exec(error)?.[1]
   if (!name) return error
-  const words = translations(locale, 'staffMails')(`reasons.${name}`)
+  const words = translations(locale, 'mail.desk')(`reasons.${name}`)
   return code ? `${words} (${code})` : words
 }
 
 /** What a kind of background job does; its name where this version knows none such. */
 export const jobWords = (name: string, locale: Language): string =>
-  isJobName(name) ? translations(locale, 'staffMails')(`jobs.names.${name}`) : name
+  isJobName(name) ? translations(locale, 'mail.desk')(`jobs.names.${name}`) : name

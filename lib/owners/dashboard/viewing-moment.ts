@@ -13,5 +13,7 @@ import { brusselsDay } from '../../shared/time.ts'
 export function formatViewingMoment(instant: string, locale: Language): string {
   const day = formatWeekday(brusselsDay(instant), locale)
   const time = clockOf(instant)
-  return time === null ? day : translations(locale, 'owner')('coming.moment', { day, time: formatTime(time, locale) })
+  return time === null
+    ? day
+    : translations(locale, 'owners.portal')('coming.moment', { day, time: formatTime(time, locale) })
 }

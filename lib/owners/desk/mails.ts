@@ -27,7 +27,7 @@ export async function messageMail(
   const locale = await languageOf(owner)
   const home = await findOwnerHome(owner.id, propertyId, locale)
   if (!home) return []
-  const t = translations(locale, 'ownerMail')
+  const t = translations(locale, 'owners.mail')
   const from = await recipientInLanguage(office, locale)
   const mail = await mailTo(
     owner.email,

@@ -151,7 +151,7 @@ export async function writeToOwners(
   if (!account) return 'missing'
   const language = await languageOf(account)
   const { name: source } = await brand(language)
-  const type = translations(language, 'staffOwners')('message.type')
+  const type = translations(language, 'owners.desk')('message.type')
   const readers = await findEventOwners(propertyId)
   const message = { propertyId, subject, body, by: staff, office: await writingOffice(staff) }
   const mails = (await Promise.all(readers.map((reader) => messageMail(reader, message)))).flat()

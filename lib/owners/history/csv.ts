@@ -21,7 +21,7 @@ export async function historyCsv(
   locale: Language,
   query: HistoryQuery,
 ): Promise<{ name: string; text: string }> {
-  const t = translations(locale, 'ownerLists')
+  const t = translations(locale, 'owners.lists')
   const list = { ownerId: owner.id, propertyId: home.id, kind, locale }
   const { rows } = await historyPage(list, { ...query, page: 1 }, MAX_EXPORTED_ROWS)
   const lines = rows.map((row) =>

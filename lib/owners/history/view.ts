@@ -28,10 +28,10 @@ const STATUSES = ['received', 'booked', 'moved', 'cancelled', 'noShow'] as const
 
 /** The label of a form in an owner's lists; unknown forms get that of `other`. */
 export const formName = (form: string, locale: Language): string =>
-  translations(locale, 'ownerLists')(`own.forms.${FORMS.find((name) => name === form) ?? 'other'}`)
+  translations(locale, 'owners.lists')(`own.forms.${FORMS.find((name) => name === form) ?? 'other'}`)
 
 async function labelsIn(locale: Language): Promise<HistoryLabels> {
-  const t = translations(locale, 'ownerLists')
+  const t = translations(locale, 'owners.lists')
   return {
     forms: Object.fromEntries(FORMS.map((form) => [form, formName(form, locale)])),
     statuses: Object.fromEntries(STATUSES.map((status) => [status, t(`own.statuses.${status}`)])),

@@ -51,7 +51,7 @@ async function officeMail(
   const to = addressOfAgency(recipient)
   if (to === null) return []
   const locale: Language = await recipientLanguage(recipient)
-  const t = translations(locale, 'staffRequests')
+  const t = translations(locale, 'requests.desk')
   const heading = t('ownerMessage.kind')
   const mail = await mailTo(
     to,
@@ -65,7 +65,7 @@ async function officeMail(
         { kind: 'quote', text: message },
         { kind: 'button', label: t('mail.open'), href: absolute(deskPath('deskRequest', locale, id)) },
       ],
-      reason: translations(locale, 'form')('mail.agency.reason', { title: heading }),
+      reason: translations(locale, 'forms')('mail.agency.reason', { title: heading }),
     },
     locale,
     { replyTo: owner.email },
@@ -118,7 +118,7 @@ export async function writeMessage({ owner, locale, field, now }: OwnerAction): 
       contentHash: contentHashOf(JSON.stringify([OWNER_MESSAGE, owner.id, home.id, message])),
     })
     if (!isNew) return
-    const t = translations(locale, 'ownerLists')
+    const t = translations(locale, 'owners.lists')
     await insertMessage(tx, {
       ...{ propertyId: home.id, at: now, leadId: id, contact: owner.name, comment: message, source },
       ...{ type: t('message.type'), subject: t('message.subject') },

@@ -39,7 +39,7 @@ async function ownerMail(owner: OwnerAddress, locale: Language, content: Content
 async function invitationMail(owner: OwnerAddress, token: string): Promise<MailMessage> {
   const locale = await languageOf(owner)
   const [{ name: site }, homes] = await Promise.all([brand(locale), findOwnerHomes(owner.id, locale)])
-  const t = translations(locale, 'ownerMail')
+  const t = translations(locale, 'owners.mail')
   return ownerMail(owner, locale, {
     subject: t('invitation.subject', { count: homes.length }),
     text: t('invitation.text', { site, count: homes.length }),
@@ -57,7 +57,7 @@ async function invitationMail(owner: OwnerAddress, token: string): Promise<MailM
 /** Has the link for a new password. */
 async function resetMail(owner: OwnerAddress, token: string): Promise<MailMessage> {
   const locale = await languageOf(owner)
-  const t = translations(locale, 'ownerMail')
+  const t = translations(locale, 'owners.mail')
   return ownerMail(owner, locale, {
     subject: t('reset.subject'),
     text: t('reset.text', { minutes: RESET_MINUTES }),
@@ -79,7 +79,7 @@ export const linkMail = async (kind: OwnerLinkKind, owner: OwnerAddress, token: 
 export async function changedMail(what: 'password' | 'secondStep', owner: OwnerAddress): Promise<MailMessage> {
   const locale = await languageOf(owner)
   const { phone } = await brand(locale)
-  const t = translations(locale, 'ownerMail')
+  const t = translations(locale, 'owners.mail')
   return ownerMail(owner, locale, {
     subject: t(`changed.${what}.subject`),
     text: t(`changed.${what}.text`),

@@ -19,7 +19,7 @@ import { findFollowedHomes, type SigningOwner } from './queries.ts'
  */
 export async function codeMail(owner: SigningOwner, code: string, minutes: number): Promise<MailMessage> {
   const locale = await languageOf(owner)
-  const t = translations(locale, 'ownerMail')
+  const t = translations(locale, 'owners.mail')
   const { name: site, phone } = await brand(locale)
   const mail = await mailTo(
     owner.email,
@@ -43,7 +43,7 @@ export async function codeMail(owner: SigningOwner, code: string, minutes: numbe
 /** Warns an owner that many passwords were tried and that unknown browsers are locked out for a while. */
 export async function attackMail(owner: SigningOwner): Promise<MailMessage> {
   const locale = await languageOf(owner)
-  const t = translations(locale, 'ownerMail')
+  const t = translations(locale, 'owners.mail')
   const { name: site, phone } = await brand(locale)
   return mailTo(
     owner.email,
@@ -79,7 +79,7 @@ export async function loginNotices(owner: SigningOwner, now: Date): Promise<Mail
   return Promise.all(
     [...byOffice].map(async ([address, { recipient, references }]) => {
       const locale = await recipientLanguage(recipient)
-      const t = translations(locale, 'ownerMail')
+      const t = translations(locale, 'owners.mail')
       const at = `${formatDayOf(now, locale)}, ${brusselsTime(now.toISOString())}`
       const office = (await recipientInLanguage(recipient, locale)).name
       return mailTo(

@@ -21,7 +21,7 @@ import { type HomeSummary, type SummaryOwner, summaryOf } from './queries.ts'
 
 /** '3 · next on Tuesday 24 November at 14:00'. */
 function visitsToCome({ visitsToCome: count, nextVisit }: HomeSummary, locale: Language): string {
-  const t = translations(locale, 'ownerMail')
+  const t = translations(locale, 'owners.mail')
   if (!nextVisit) return t('summary.none')
   return t('summary.next', { count, when: formatViewingMoment(nextVisit.toISOString(), locale) })
 }
@@ -32,7 +32,7 @@ async function homeBlocks(
   savedSearches: number,
   locale: Language,
 ): Promise<MailBlock[]> {
-  const t = translations(locale, 'ownerMail')
+  const t = translations(locale, 'owners.mail')
   const row = (key: 'visitors' | 'requests' | 'visits' | 'toCome' | 'online' | 'wishes', value: string) => ({
     label: t(`summary.rows.${key}`),
     value,
@@ -86,7 +86,7 @@ export async function summaryMail(owner: SummaryOwner, week: Week, now: Date): P
   const locale = await languageOf(owner)
   const homes = await homesWithFigures(owner, locale, week, now)
   if (homes.length === 0) return null
-  const t = translations(locale, 'ownerMail')
+  const t = translations(locale, 'owners.mail')
   const { page, oneClick } = await summaryLinks(owner.id, locale, now)
   const days = { from: formatDay(week.first, locale), to: formatDay(week.last, locale) }
   const content = {

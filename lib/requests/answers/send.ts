@@ -43,7 +43,7 @@ export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer
       preview: answer.body.slice(0, 120),
       heading: answer.subject,
       blocks: [...writtenBlocks(answer.body), ...signatureBlocks(await signatureOf(staff, office, language))],
-      reason: translations(language, 'staffRequests')('answer.reason'),
+      reason: translations(language, 'requests.desk')('answer.reason'),
     },
     language,
     { personal: true, attachments, replyTo: office.email },
@@ -62,7 +62,7 @@ export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer
       await insertMessage(tx, {
         ...{ propertyId: found.propertyId, at: now, leadId: id, contact: staff.name, source },
         ...{
-          type: translations(language, 'staffOwners')('message.type'),
+          type: translations(language, 'owners.desk')('message.type'),
           subject: answer.subject,
           comment: answer.body,
         },

@@ -48,14 +48,14 @@ export async function loadAnswer(staff: SessionStaff, id: string, start: AnswerS
     signatureOf(staff, office, found.language),
   ])
   const chosen = templates.find((template) => String(template.id) === start.template)
-  const t = translations(found.language, 'staffRequests')
+  const t = translations(found.language, 'requests.desk')
   const about = [kindOf(found.form, found.language), found.subject].filter(Boolean).join(' – ')
   return {
     ...{ id, seen: String(seen), to: found.email, replyTo: isMailAddress(office.email) ? office.email : null },
     ...{ templates, files, signature, chosen: kept?.files ?? [], isKept: kept !== null },
     subject: kept?.subject ?? chosen?.subject ?? t('answer.subject', { about }).slice(0, MOST_SUBJECT),
     body: kept?.body ?? chosen?.body ?? greeting(nameOf(found.values), found.language),
-    language: translations(locale, 'staffEditor')(`languages.${found.language}`),
+    language: translations(locale, 'cms.editor')(`languages.${found.language}`),
   }
 }
 

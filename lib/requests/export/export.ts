@@ -38,7 +38,7 @@ function cellsOf(request: ExportedRequest, locale: Language): Record<Column, str
     kind: kindOf(form, locale),
     subject: request.subject,
     office: request.office ?? '',
-    state: translations(locale, 'staffRequests')(`states.${state}`),
+    state: translations(locale, 'requests.desk')(`states.${state}`),
     colleague: request.colleague ?? '',
     due: moment(request.dueAt),
     answered: moment(request.firstAnswerAt),
@@ -60,7 +60,7 @@ export const countExported = (staff: SessionStaff, query: RequestQuery, now: Dat
   countRequests(wholeOf(query), { scope: requestScope(staff), staffId: staff.id, now })
 
 async function* linesOf(staff: SessionStaff, query: RequestQuery, locale: Language, now: Date): AsyncGenerator<string> {
-  const t = translations(locale, 'staffData')
+  const t = translations(locale, 'privacy')
   yield csvOf([COLUMNS.map((column) => t(`export.columns.${column}`))])
   const reader = { scope: requestScope(staff), staffId: staff.id, now }
   for await (const rows of portionsOf(wholeOf(query), reader, MOST_EXPORTED)) {

@@ -14,7 +14,7 @@ import { type FiguresQuery, monthAfter, shownMonths, splitTime } from './rules-q
 /** How long something took, as people say it; '' for nothing. */
 function formatTime(seconds: number | null, locale: Language): string {
   if (seconds === null) return ''
-  const t = translations(locale, 'staffFigures')
+  const t = translations(locale, 'requests.figures')
   const { hours, minutes } = splitTime(seconds)
   return hours > 0 ? t('time.hours', { hours, minutes }) : t('time.minutes', { minutes })
 }
@@ -39,7 +39,7 @@ export async function loadFigures(staff: SessionStaff, query: FiguresQuery, loca
     figuresByOffice(scope, query, monthAfter(query.month), now),
     staff.role === 'office' ? [] : listOffices(),
   ])
-  const t = translations(locale, 'staffFigures')
+  const t = translations(locale, 'requests.figures')
   const lines = byOffice.map((row) => ({
     key: `${row.officeId} ${row.form}`,
     isTotal: row.form === null,

@@ -19,7 +19,7 @@ const MIN_TITLE = 30
  * it.
  */
 function titleOf({ title, goal, town, reference }: ListingDetail, locale: Language): string {
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const key = title.toLowerCase().includes(town.toLowerCase()) ? 'meta.titleWithTown' : 'meta.title'
   const write = (shown: string) => t(key, { title: shown, goal, town, reference })
   return write(teaser(title, Math.max(MIN_TITLE, TITLE_LIMIT - write('').length)))

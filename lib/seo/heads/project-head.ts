@@ -23,7 +23,7 @@ export function projectHead(project: ProjectDetail, paths: LanguagePaths, locale
   const { name, town, number, teaser, externalUrl } = project
   const summary = [name, formatPlace(project, locale), formatPrices(project, locale)].filter(Boolean).join('. ')
   return {
-    title: translations(locale, 'project')('meta.title', { name, town, number }),
+    title: translations(locale, 'projects')('meta.title', { name, town, number }),
     description: teaser || summary,
     paths,
     indexed: externalUrl === null,
@@ -36,7 +36,12 @@ export function unitHead(project: ProjectDetail, unit: ProjectUnit, paths: Langu
   const { name, town, number, externalUrl } = project
   const taken = isTaken(unit.availability)
   const facts = [formatPlace(project, locale), formatSurface(unit.livingSurface, locale)]
-  const title = translations(locale, 'project')('meta.unitTitle', { unit: unitTitle(unit, locale), name, town, number })
+  const title = translations(locale, 'projects')('meta.unitTitle', {
+    unit: unitTitle(unit, locale),
+    name,
+    town,
+    number,
+  })
   return {
     title,
     description: [title, ...facts, taken ? null : formatPrice(unit, locale)].filter(Boolean).join('. '),

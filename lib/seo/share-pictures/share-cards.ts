@@ -22,19 +22,22 @@ const photoOf = (pictures: ListingDetail['pictures']): string | null => pictures
 function energyOf({ energy }: ListingDetail, locale: Language): ShareCard['energy'] {
   if (energy === null) return null
   const { region, label } = energy
-  const text = translations(locale, 'property')('energy.label', { region: region ?? 'none', label: formatLabel(label) })
+  const text = translations(locale, 'listings.page')('energy.label', {
+    region: region ?? 'none',
+    label: formatLabel(label),
+  })
   return { label: text, ...ENERGY_COLOURS[energyTone(label, region)] }
 }
 
 /** The card of a home; it names only the town, whether the address is published or not. */
 export function homeCard(home: ListingDetail, locale: Language, brand: string): ShareCard {
   const { title, typeName, zip, town, goal, bedrooms, livingSurface, groundSurface, pictures } = home
-  const t = translations(locale, 'listing')
+  const t = translations(locale, 'listings.card')
   const ground = formatSurface(groundSurface, locale)
   return {
     photo: photoOf(pictures),
     ribbon: formatRibbon(home, locale) ?? '',
-    label: `${translations(locale, 'property')('heading.goal', { goal })} · ${typeName}`,
+    label: `${translations(locale, 'listings.page')('heading.goal', { goal })} · ${typeName}`,
     title,
     facts: present([
       `${zip} ${town}`,
@@ -49,7 +52,7 @@ export function homeCard(home: ListingDetail, locale: Language, brand: string): 
 
 export function projectCard(project: ProjectDetail, locale: Language, brand: string): ShareCard {
   const { name, zip, town, status, units, pictures } = project
-  const t = translations(locale, 'project')
+  const t = translations(locale, 'projects')
   const free = availableCount(units)
   return {
     photo: photoOf(pictures),
@@ -62,7 +65,9 @@ export function projectCard(project: ProjectDetail, locale: Language, brand: str
       formatSurfaces(units, locale),
     ]),
     price:
-      status === 'soldout' ? '' : (formatPrices(project, locale) ?? translations(locale, 'listing')('price.onRequest')),
+      status === 'soldout'
+        ? ''
+        : (formatPrices(project, locale) ?? translations(locale, 'listings.card')('price.onRequest')),
     energy: null,
     brand,
   }

@@ -46,7 +46,7 @@ type Property = Extract<PropertyValue, { '@type': 'PropertyValue' }>
 
 /** Facts for which schema.org has no property of a place: energy and plot, and the surface of what is no dwelling. */
 function properties(home: ListingDetail, locale: Language, dwelling: boolean): Property[] {
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   const { energy, energyFacts, surfaces } = home
   const measured = (
     propertyID: string,
@@ -81,7 +81,7 @@ function properties(home: ListingDetail, locale: Language, dwelling: boolean): P
 
 /** The features that the home has; absent and unknown ones are left out. */
 function amenities({ features }: ListingDetail, locale: Language) {
-  const t = translations(locale, 'property')
+  const t = translations(locale, 'listings.page')
   return Object.entries(features).flatMap(([feature, has]) =>
     has
       ? [

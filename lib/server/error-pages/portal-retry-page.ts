@@ -22,7 +22,7 @@ const VISIBLE_FIELDS: Record<OwnerForm, readonly string[]> = {
 const PASSWORD_FIELDS = ['password', 'again', 'current']
 
 function visibleField(name: string, value: string, locale: Language): string {
-  const t = translations(locale, 'login')
+  const t = translations(locale, 'sign-in')
   const label = escaped(t(`fields.${name as 'email' | 'password' | 'code'}`))
   const kind = {
     email: `type="email" autocomplete="username" value="${escaped(value)}"`,
@@ -39,7 +39,7 @@ function resubmitForm(form: OwnerForm, { action, fields, locale }: Refused): str
       ? []
       : values.map((value) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`),
   )
-  const button = `<button type="submit">${escaped(translations(locale, 'login')('outage.again'))}</button>`
+  const button = `<button type="submit">${escaped(translations(locale, 'sign-in')('outage.again'))}</button>`
   return `<form method="post" action="${escaped(action)}">${hidden.join('')}${visible.join('')}${button}</form>`
 }
 
@@ -48,7 +48,7 @@ export const portalRetryPage =
   (form: OwnerForm) =>
   (refused: Refused): string => {
     const { reason, message, href, fields, locale } = refused
-    const t = translations(locale, 'login')
+    const t = translations(locale, 'sign-in')
     const back = `<a href="${escaped(href)}">${escaped(t('outage.back'))}</a>`
     // A form with passwords must be filled in again on its own page.
     const onlyPasswords = form === 'account' && PASSWORD_FIELDS.some((name) => fields.has(name))

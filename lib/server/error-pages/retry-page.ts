@@ -7,7 +7,7 @@ import { errorDocument, escaped } from './error-page.ts'
  * The page for a form that could not be processed just now: it holds all fields, and a button that submits them again.
  */
 export function retryPage({ form, fields, locale, tooMany }: UnsentForm): string {
-  const t = translations(locale, 'form')
+  const t = translations(locale, 'forms')
   const inputs = [...fields].flatMap(([name, values]) =>
     values.map((value) => `<textarea name="${escaped(name)}" hidden>\n${escaped(value)}</textarea>`),
   )
@@ -23,7 +23,7 @@ export function retryPage({ form, fields, locale, tooMany }: UnsentForm): string
 export const refusalPage = ({ message, href, locale }: Refused): string =>
   errorDocument({
     locale,
-    title: translations(locale, 'form')('summary.failed'),
+    title: translations(locale, 'forms')('summary.failed'),
     text: message,
-    way: `<a href="${escaped(href)}">${escaped(translations(locale, 'form')('retry.back'))}</a>`,
+    way: `<a href="${escaped(href)}">${escaped(translations(locale, 'forms')('retry.back'))}</a>`,
   })

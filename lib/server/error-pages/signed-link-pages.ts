@@ -15,7 +15,7 @@ function languageOf(request: Request): Language {
 
 /** The 410 response to a link that has expired or never existed. */
 function expiredPage(kind: 'documents' | 'job', locale: Language): Response {
-  const t = translations(locale, kind)
+  const t = translations(locale, `submission.${kind}`)
   const way = `<a href="${escaped(pathTo('home', locale))}">${escaped(translations(locale, 'common')('toHome'))}</a>`
   const page = errorDocument({ locale, title: t('over.title'), text: t('over.text'), way })
   return new Response(page, { status: 410, headers: HEADERS })

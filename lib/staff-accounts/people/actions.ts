@@ -77,7 +77,7 @@ const button =
     const result = await work(staff.id, id, form.now)
     if (result === 'done') return `${page}?done=${done}`
     if (result !== 'last') return { refused: 'missing' }
-    const message = translations(form.locale, 'staffPeople')('errors.lastAdministrator')
+    const message = translations(form.locale, 'staff-accounts.people')('errors.lastAdministrator')
     return { state: { kind: 'failed', message }, page: () => `${page}?problem=last#problem` }
   }
 

@@ -51,7 +51,7 @@ async function linkBlocks(submission: Submission<Values>): Promise<MailBlock[]> 
   const day = first ? formatDayOf(first.expiresAt, language) : ''
   return [
     ...(await Promise.all(buttons)),
-    { kind: 'note', text: translations(language, 'documents')('mail.until', { day }) },
+    { kind: 'note', text: translations(language, 'submission.documents')('mail.until', { day }) },
   ]
 }
 

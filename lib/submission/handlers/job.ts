@@ -16,7 +16,7 @@ async function cvEnd(now: Date): Promise<Date> {
 
 async function cvBlocks({ file, now, language }: Submission): Promise<MailBlock[]> {
   if (!file) return []
-  const t = translations(language, 'job')
+  const t = translations(language, 'submission.job')
   return fileBlocks(file, await cvEnd(now), language, {
     label: t('mail.openCv', { name: file.originalName }),
     note: (day) => t('mail.cvUntil', { day }),

@@ -13,7 +13,7 @@ export const sendToFriendHandler = handler(sendToFriend, {
       throw new Refusal({ friendEmail: 'friendEmailTooMany' })
   },
   mails: async ({ values, subject, language }) => {
-    const t = translations(language, 'sendToFriend')
+    const t = translations(language, 'submission.sendToFriend')
     const { friendEmail, email } = values
     const firstName = withoutLinks(values.firstName)
     const message = withoutLinks(values.message)

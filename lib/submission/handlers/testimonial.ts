@@ -29,7 +29,7 @@ const addressOf = (website: string): string | null =>
 
 /** The blocks of the agency's mail: the picture and the link to the review page. */
 async function agencyBlocks({ id, file, language, now }: Submission): Promise<MailBlock[]> {
-  const t = translations(language, 'testimonial')
+  const t = translations(language, 'submission.testimonial')
   const end = daysLater(now, PICTURE_LINK_DAYS)
   const label = t('mail.openPicture')
   return [

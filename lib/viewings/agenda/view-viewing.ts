@@ -24,7 +24,7 @@ type Feedback = NonNullable<Awaited<ReturnType<typeof findFeedback>>>
 
 /** What a visitor said, with the words that its page shows of each choice. */
 function shownFeedback(feedback: Feedback, locale: Language, now: Date) {
-  const t = translations(locale, 'viewingFeedback')
+  const t = translations(locale, 'viewings.feedback')
   const moment = (at: Date) => formatMoment(at, locale, now)
   const { askedAt, givenAt, liked, price, nextStep, words, wantsSimilar, releasedAt, releaser, releasedWords } =
     feedback
@@ -75,7 +75,7 @@ export async function loadDeskViewing(staff: SessionStaff, id: string, locale: L
     office: recipient.name,
     agent:
       offices[0]?.names.get(row?.agent ?? 0) ??
-      translations(locale, 'staffAgenda')('agentNumber', { number: row?.agent ?? 1 }),
+      translations(locale, 'viewings.desk')('agentNumber', { number: row?.agent ?? 1 }),
     cancelled: row?.cancelReason ? { reason: row.cancelReason, shown: row.cancelShown } : null,
     request: deskPath('deskRequest', locale, id),
     slots: slots.filter(({ start }) => start !== stored.start).map(({ start, end }) => ({ start, end })),

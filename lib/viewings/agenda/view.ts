@@ -52,7 +52,7 @@ type AgendaOffice = Awaited<ReturnType<typeof findAgendaOffices>>[number]
 
 const agentName = (offices: readonly AgendaOffice[], officeId: number, agent: number, locale: Language): string =>
   offices.find(({ id }) => id === officeId)?.names.get(agent) ??
-  translations(locale, 'staffAgenda')('agentNumber', { number: agent })
+  translations(locale, 'viewings.desk')('agentNumber', { number: agent })
 
 /** Day and time of a slot in words: 'vrijdag 27 november', '10.00 – 10.30'. */
 export const whenOf = ({ start, end }: Slot, locale: Language): { dayName: string; hours: string } => ({
@@ -129,7 +129,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
       return {
         day,
         label: formatWeekday(day, locale),
-        holiday: holiday && translations(locale, 'staffFields')(`choices.open_holidays-${holiday}`),
+        holiday: holiday && translations(locale, 'cms-fields')(`choices.open_holidays-${holiday}`),
       }
     }),
     /** Whether there are as many viewings as are shown at once, so that some may be missing. */

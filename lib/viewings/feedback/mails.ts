@@ -48,7 +48,7 @@ async function toVisitor(
 
 /** The mail that asks what the visitor thought, or reminds of that. Its link changes nothing by itself. */
 export async function feedbackMails(occasion: 'ask' | 'remind', viewing: Viewing): Promise<MailMessage[]> {
-  const t = translations(viewing.language, 'viewingFeedback')
+  const t = translations(viewing.language, 'viewings.feedback')
   const words = { subject: t(`mail.${occasion}.subject`), text: t(`mail.${occasion}.text`), reason: t('mail.reason') }
   return toVisitor(viewing, words, [{ kind: 'button', label: t('mail.button'), href: await feedbackHref(viewing) }])
 }
@@ -58,7 +58,7 @@ export async function similarHomesMails(viewing: Viewing): Promise<MailMessage[]
   const { listing, language } = viewing
   const cards = listing ? (await similarListings(listing)).slice(0, SIMILAR) : []
   if (cards.length === 0) return []
-  const t = translations(language, 'viewingFeedback')
+  const t = translations(language, 'viewings.feedback')
   const words = { subject: t('similarMail.subject'), text: t('similarMail.text'), reason: t('similarMail.reason') }
   return toVisitor(
     viewing,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const t = translations('fr', 'staffCheck')
+const t = translations('fr', 'cms.check')
 
 /** Longer than any check takes. */
 const LONG = 60_000

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const t = translations('nl', 'staffHistory')
+const t = translations('nl', 'cms.history')
 /** 14:02 in Brussels. */
 const START = new Date('2026-11-24T13:02:00Z')
 beforeEach(() => setTime(database.client, START))
@@ -69,7 +69,7 @@ describe('who has a document open', () => {
     await secondsLater(30)
     expect((await tell(an, anTab)).others).toEqual([t('alsoHere', { name: 'Lies Maes', time: '14.02' })])
     expect((await tell(an, anTab, 'fr')).others).toEqual([
-      translations('fr', 'staffHistory')('alsoHere', { name: 'Lies Maes', time: formatTime('14:02', 'fr') }),
+      translations('fr', 'cms.history')('alsoHere', { name: 'Lies Maes', time: formatTime('14:02', 'fr') }),
     ])
     expect((await tell(lies, liesTab)).others).toEqual([t('alsoHere', { name: 'An Desmet', time: '14.02' })])
   })

@@ -241,7 +241,7 @@ describe('two rows for two spellings of one address', () => {
     await respell()
     await query('update newsletter_subscriptions set confirmed_at = now()')
     const [mail] = await unsubscribeMails(NEW, ['newsletter'], 'nl', new Date())
-    const buttons = translations('nl', 'unsubscribe')('mail.endNewsletter')
+    const buttons = translations('nl', 'saved-searches.unsubscribe')('mail.endNewsletter')
     expect(mail?.text.split(buttons)).toHaveLength(3)
     for (const text of [OLD, NEW])
       expect((await listSubscribers({ text, state: null, page: 1 })).subscribers.length).toBeGreaterThan(0)

@@ -38,7 +38,7 @@ vi.mock('next-intl/server', async () => {
   return {
     setRequestLocale: () => undefined,
     getLocale: async () => 'nl',
-    getTranslations: async (namespace: 'staff') => translations('nl', namespace),
+    getTranslations: async (namespace: 'desk.frame') => translations('nl', namespace),
   }
 })
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** What the page says that answers for what isn't there, or isn't for the reader. */
-const MISSING = translations('nl', 'staffEditor')('gone.text')
+const MISSING = translations('nl', 'cms.editor')('gone.text')
 
 /** What a request changes of the reader's own: when a session was seen, what was typed, how often somebody asked. */
 const PASSING = ['staff_sessions', 'form_drafts', 'rate_limits', 'desk_audit']

@@ -126,7 +126,7 @@ describe('at the same time', () => {
 
 describe('a new release', () => {
   it('derives everything anew when its sentences differ, and the one before leaves that to it', async () => {
-    const { teaser } = MESSAGES.en.derivedTexts
+    const { teaser } = MESSAGES.en.imports.texts
     const { lift } = teaser
     onTestFinished(() => {
       teaser.lift = lift

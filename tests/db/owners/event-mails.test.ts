@@ -50,7 +50,7 @@ const mailsTo = (email: string) =>
   )
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject.split(' – ')[0])
 const heading = (kind: 'booked' | 'moved' | 'cancelled' | 'offer', locale: 'nl' | 'fr' = 'nl') =>
-  translations(locale, 'ownerMail')(`event.${kind}.heading`)
+  translations(locale, 'owners.mail')(`event.${kind}.heading`)
 
 describe('owners are mailed at once', () => {
   it('about a viewing that is booked, moved and cancelled, each time once and without the visitor', async () => {
@@ -62,7 +62,7 @@ describe('owners are mailed at once', () => {
     expect(await subjectsTo(email)).toEqual([heading('booked'), heading('moved'), heading('cancelled')])
     const texts = (await mailsTo(email)).map(({ text }) => text.replaceAll('\u00a0', ' ')).join('\n')
     expect(texts).toContain('dinsdag 24 november om 10.00 uur')
-    expect(texts).toContain(translations('nl', 'ownerMail')('event.settings'))
+    expect(texts).toContain(translations('nl', 'owners.mail')('event.settings'))
     for (const word of Object.values(VISITOR)) expect(texts).not.toMatch(new RegExp(`\\b${word}\\b`))
   })
 

@@ -171,7 +171,7 @@ describe('a list', () => {
       await rows('delete from property_history')
       await writeOwn('2026-11-01T10:00:00Z', 'appointment', 'moved')
       await writeOwn('2026-11-02T10:00:00Z', 'yetUnknown', 'booked')
-      const t = translations(locale, 'ownerLists')
+      const t = translations(locale, 'owners.lists')
       const { rows: shown } = await list({}, 'visit', { locale })
       expect(shown).toEqual([
         expect.objectContaining({ type: t('own.forms.other'), status: t('own.statuses.booked') }),
@@ -247,7 +247,7 @@ describe('what the site does online', () => {
       union all select w.id, 1001, 'available'::"NoticeKind", now(), '2026-11-05T10:00:00Z' from wishes w where email = 's1@example.org'
       union all select w.id, 1001, 'new', now(), null from wishes w where email = 's2@example.org'
       union all select w.id, 1001, 'new', now(), '2024-11-05T10:00:00Z' from wishes w where email = 's2@example.org'`)
-    const t = translations('nl', 'ownerLists')
+    const t = translations('nl', 'owners.lists')
     const mails = (at: string, count: number) =>
       expect.objectContaining({
         at,

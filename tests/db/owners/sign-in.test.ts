@@ -427,7 +427,7 @@ describe('the mail to the agency', () => {
     await query(`update offices set language = 'fr' where email = 'gent@lindehof.example'`)
     invalidateTags(TAGS)
     await enter(browser)
-    const subject = translations('fr', 'ownerMail')('notice.login.subject', { name: 'Noor Peeters' })
+    const subject = translations('fr', 'owners.mail')('notice.login.subject', { name: 'Noor Peeters' })
     expect(await query(`select subject, language from mails where recipient = 'gent@lindehof.example'`)).toEqual([
       { subject, language: 'fr' },
     ])

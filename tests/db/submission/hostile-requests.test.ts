@@ -84,7 +84,7 @@ const count = async (table: string): Promise<number> =>
   (await database.client.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? -1
 const first = async <T>(sql: string): Promise<T> => (await database.client.query(sql)).rows[0] as T
 
-const t = (language: Language) => translations(language, 'form')
+const t = (language: Language) => translations(language, 'forms')
 const SECRET = 'Geheim dat niemand ziet'
 
 /** Expects a page in this language that says one thing and shows nothing of what was sent. */

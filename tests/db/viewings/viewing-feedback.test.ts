@@ -192,7 +192,7 @@ describe('the page behind the link', () => {
     const form = { token: await tokenOf(id), locale: 'nl', action: 'give', field: (name: string) => fields[name] ?? '' }
     const result = await respondToFeedback({ ...form, now: EVENING } as never)
     expect(result).toMatchObject({
-      state: { kind: 'invalid', errors: { words: translations('nl', 'account')('problems.tooMany') } },
+      state: { kind: 'invalid', errors: { words: translations('nl', 'owners.account')('problems.tooMany') } },
     })
     expect(await rowOf(id)).toMatchObject({ given_at: null })
   })

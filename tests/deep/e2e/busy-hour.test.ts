@@ -10,8 +10,16 @@ import { signInStaff } from '../../support/browser/desk.ts'
 import { expect, type Page, test } from '../../support/browser/test.ts'
 import { type FormSite, sendSample, startFormSite } from '../../support/forms/form-site.ts'
 
-const { staff: desk, staffAgenda: agenda, staffImports: imports, staffMails: mails, staffOffers: offers } = MESSAGES.nl
-const { staffRequestList: list } = MESSAGES.nl
+const {
+  desk: { frame: desk },
+  viewings: { desk: agenda },
+  imports: { desk: imports },
+  mail: { desk: mails },
+  offers: { desk: offers },
+} = MESSAGES.nl
+const {
+  requests: { list },
+} = MESSAGES.nl
 
 /** What comes in, by form: 60 requests, 10 viewings and 3 offers for one home. */
 const COMES_IN = {

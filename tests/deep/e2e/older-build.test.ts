@@ -57,7 +57,7 @@ test('pages of an older build lose nothing that was typed, filled in before or a
       expect(leads).toEqual([{ form, file: form in SAMPLE_FILES }])
     }
     // An action keeps its id as long as its file and its name stay.
-    const t = translations('nl', 'login')
+    const t = translations('nl', 'sign-in')
     await login.getByLabel(t('fields.email')).fill('noor@voorbeeld.be')
     await login.getByLabel(t('fields.password')).fill('a phrase of my own')
     await login.getByRole('button', { name: t('submit') }).click()

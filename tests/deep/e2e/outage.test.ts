@@ -106,7 +106,7 @@ test('a database that stops is apologised for in the right language, and its ret
     }
     for (const locale of LOCALES) {
       const caller = { origin, cookie: '' }
-      const unavailable = { kind: 'failed', message: translations(locale, 'form')('failures.unavailable') }
+      const unavailable = { kind: 'failed', message: translations(locale, 'forms')('failures.unavailable') }
       const login = { locale, email: 'noor@voorbeeld.be', password: 'a phrase of my own' }
       expect(await callAction(caller, pathTo('login', locale), 'sendPassword', login)).toEqual(unavailable)
       const page = pathTo(FORM_ROUTES.siteContact, locale)

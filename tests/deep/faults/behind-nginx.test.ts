@@ -117,7 +117,7 @@ describe.skipIf(!hasNginx())('nginx as it is deployed', () => {
       const answered = await visit(nginx, '/api/requests/job/', { method: 'POST', headers: { ...headers }, body })
       expect(answered.status).toBe(413)
       expect(headOf(answered.body).language).toBe(locale)
-      expect(textsOf(answered.body, 'h1')).toEqual([translations(locale, 'form')('summary.failed')])
+      expect(textsOf(answered.body, 'h1')).toEqual([translations(locale, 'forms')('summary.failed')])
       expect(answered.headers['cache-control']).toBe('no-store')
     }
     expect(arrived).toEqual([])

@@ -82,7 +82,7 @@ async function sendStubbornly(fields: Record<string, string>, mode: string, inde
   }
   const asScript = index % 2 === 0
   const { post, call, open } = sender(site.origin)
-  const unavailable = { kind: 'failed', message: translations('nl', 'form')('failures.unavailable') }
+  const unavailable = { kind: 'failed', message: translations('nl', 'forms')('failures.unavailable') }
   for (let refused = 0; ; refused++) {
     if (asScript) {
       const { state } = await call('siteContact', bodyOf(values))

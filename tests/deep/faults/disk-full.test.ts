@@ -72,7 +72,7 @@ describe.skipIf(!mounted)('a full disk', () => {
       body.set('cv', cv)
       return body
     }
-    const lost = translations('fr', 'form')('errors.fileLost')
+    const lost = translations('fr', 'forms')('errors.fileLost')
     fill()
 
     const applyByScript = async () => (await call('job', await application('script@a.example'))).state

@@ -42,7 +42,7 @@ describe.skipIf(!mounted)('a data folder that can only be read', () => {
     body.set('cv', new File([Buffer.from(pdf('x'))], 'cv.pdf', { type: 'application/pdf' }))
     expect((await call('job', body)).state).toEqual({
       kind: 'invalid',
-      errors: { cv: translations('nl', 'form')('errors.fileLost') },
+      errors: { cv: translations('nl', 'forms')('errors.fileLost') },
     })
     const question = bodyOf({ ...hiddenFields((await open(pageOf('siteContact', 'nl'))).html), ...SAMPLES.siteContact })
     expect((await call('siteContact', question)).state).toMatchObject({ kind: 'sent' })

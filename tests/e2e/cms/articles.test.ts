@@ -8,9 +8,9 @@ import { query } from '../../support/browser/database.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { DEEP, expect, test } from '../../support/browser/test.ts'
 
-const WORDS = MESSAGES.nl.staffArticles
-const LISTS = MESSAGES.nl.staffLists
-const PREVIEW = MESSAGES.nl.staffPreviews.search
+const WORDS = MESSAGES.nl.cms.articles
+const LISTS = MESSAGES.nl.desk.lists
+const PREVIEW = MESSAGES.nl.cms.previews.search
 
 test.beforeEach(async ({ context, baseURL }) => signInStaff(context, baseURL ?? ''))
 
@@ -20,7 +20,7 @@ test('an article shows how it stands in search results, and what another address
   )
   await page.goto(deskPath('deskDocument', 'nl', 'article', String(article?.id)))
   const preview = page.getByRole('figure', { name: PREVIEW.title }).first()
-  await page.getByText(MESSAGES.nl.staffPreviews.heading).first().click()
+  await page.getByText(MESSAGES.nl.cms.previews.heading).first().click()
   // The same address as the database gives it.
   const [name = '', ...categories] = (article?.path ?? '').split('/').reverse()
   await expect(preview).toContainText(`› nl › ${[...categories.reverse(), name].join(' › ')}`)
@@ -60,7 +60,7 @@ test(
   async ({ page }) => {
     const [all] = await query<{ count: number }>('select count(*)::int as count from articles')
     const list = deskPath('deskKind', 'nl', 'article')
-    const t = translations('nl', 'staffLists')
+    const t = translations('nl', 'desk.lists')
     const counted = (count: number) => page.getByText(t('summary', { count }), { exact: true })
     const rows = page.getByRole('main').getByRole('rowheader').getByRole('link')
     await page.goto(list)

@@ -6,9 +6,9 @@ import { query } from '../../support/browser/database.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { DEEP, expect, type Page, SOON, test } from '../../support/browser/test.ts'
 
-const WORDS = MESSAGES.nl.staffDrafts.words
-const EDITOR = MESSAGES.nl.staffEditor.words
-const KINDS = MESSAGES.nl.staffKinds.parts
+const WORDS = MESSAGES.nl.cms.drafts.words
+const EDITOR = MESSAGES.nl.cms.editor.words
+const KINDS = MESSAGES.nl.cms.kinds.parts
 
 test.beforeEach(async ({ context, baseURL }) => signInStaff(context, baseURL ?? ''))
 
@@ -42,7 +42,7 @@ test('a draft is kept and shown beside the editor, and public only when it is pu
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Verzekeringen')
   await titleField(page).fill('Goed verzekerd')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Goed verzekerd', SOON)
-  await page.getByRole('radio', { name: MESSAGES.nl.staffEditor.languages.fr }).check()
+  await page.getByRole('radio', { name: MESSAGES.nl.cms.editor.languages.fr }).check()
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Assurances')
   await expectAccessibleAt(page, WIDTHS.desktop, 'the editor with its preview')
   await expectAccessibleAt(page, WIDTHS.phone, 'the editor with its preview')

@@ -10,7 +10,14 @@ import { printedPdf } from '../../support/forms/documents.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-const { staffFiles: words, staffEditor, staffKinds, staffPictures, staffUploads, staffRichText } = MESSAGES.nl
+const {
+  cms: { files: words },
+  cms: { editor: staffEditor },
+  cms: { kinds: staffKinds },
+  cms: { pictures: staffPictures },
+  cms: { uploads: staffUploads },
+  cms: { richText: staffRichText },
+} = MESSAGES.nl
 const list = deskPath('deskKind', 'nl', 'file')
 
 const brochure = (name: string, more: Parameters<typeof printedPdf>[0] = {}) => ({

@@ -12,7 +12,11 @@ test.describe.configure({ mode: 'default' })
 test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
 
 type Query = Parameters<typeof signInStaff>[3]
-const { staffEditor: EDITOR, staffFields: FIELDS, staffHistory: HISTORY } = MESSAGES.nl
+const {
+  cms: { editor: EDITOR },
+  'cms-fields': FIELDS,
+  cms: { history: HISTORY },
+} = MESSAGES.nl
 const BANNER = deskPath('deskDocument', 'nl', 'banner', '1')
 const title = (page: Page) => page.getByLabel(new RegExp(`^${FIELDS.fields.title.label}( \\(|$)`)).first()
 const description = (page: Page) =>
@@ -115,7 +119,7 @@ test.describe('without JavaScript, in French', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an old version is found among the latest changes and brought back', DEEP, async ({ page, query }) => {
-    const text = MESSAGES.fr.staffHistory
+    const text = MESSAGES.fr.cms.history
     const titleNow = async () =>
       (await query<{ title: string }>(`select title from banner_texts where banner_id = 1 and language = 'nl'`))[0]
         ?.title

@@ -12,11 +12,11 @@ test.describe.configure({ mode: 'default' })
 test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
 
 const {
-  staffEditor: EDITOR,
-  staffFields: FIELDS,
-  staffKinds: KINDS,
-  staffSortable: SORTABLE,
-  staffLists: LISTS,
+  cms: { editor: EDITOR },
+  'cms-fields': FIELDS,
+  cms: { kinds: KINDS },
+  desk: { sortable: SORTABLE },
+  desk: { lists: LISTS },
 } = MESSAGES.nl
 const list = (kind: string): string => deskPath('deskKind', 'nl', kind)
 const editor = (kind: string, id: string): string => deskPath('deskDocument', 'nl', kind, id)
@@ -290,7 +290,10 @@ test('the links at the top are put into another order by keyboard', async ({ pag
 })
 
 test('the desk speaks the language of its address', async ({ page }) => {
-  const { staffEditor, staffFields } = MESSAGES.fr
+  const {
+    cms: { editor: staffEditor },
+    'cms-fields': staffFields,
+  } = MESSAGES.fr
   await page.goto(deskPath('deskKind', 'fr', 'banner'))
   await expect(page.getByText(staffFields.kinds.banner.about)).toBeVisible()
   await expect(
@@ -302,7 +305,7 @@ test('the desk speaks the language of its address', async ({ page }) => {
 
 test('a word of the CRM is found among all of them', async ({ page }) => {
   await page.goto(list('feed-word'))
-  await page.getByRole('searchbox', { name: MESSAGES.nl.staffLists.search }).fill('A CONVENIR')
+  await page.getByRole('searchbox', { name: MESSAGES.nl.desk.lists.search }).fill('A CONVENIR')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /^à convenir/ })).toBeVisible()
   await expect(page).toHaveURL(/\?q=/)

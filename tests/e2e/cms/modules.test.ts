@@ -7,10 +7,10 @@ import { query } from '../../support/browser/database.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { DEEP, expect, type Locator, type Page, SOON, test } from '../../support/browser/test.ts'
 
-const WORDS = MESSAGES.nl.staffModules.words
-const SORTABLE = MESSAGES.nl.staffSortable
-const EDITOR = MESSAGES.nl.staffEditor.words
-const CHOICES = MESSAGES.nl.staffFields.choices
+const WORDS = MESSAGES.nl.cms.modules.words
+const SORTABLE = MESSAGES.nl.desk.sortable
+const EDITOR = MESSAGES.nl.cms.editor.words
+const CHOICES = MESSAGES.nl['cms-fields'].choices
 
 test.beforeEach(async ({ context, baseURL }) => signInStaff(context, baseURL ?? ''))
 
@@ -125,8 +125,8 @@ test('a mistake opens its part, and a click in the preview does', async ({ page 
   await expect(page.locator('ol > li').nth(1)).toContainText(WORDS.errorOne)
 
   await page.locator('[name="fields.status"]').selectOption('Draft')
-  await button(page, MESSAGES.nl.staffDrafts.words.show).click()
-  const preview = page.frameLocator(`iframe[title="${MESSAGES.nl.staffDrafts.words.preview}"]`)
+  await button(page, MESSAGES.nl.cms.drafts.words.show).click()
+  const preview = page.frameLocator(`iframe[title="${MESSAGES.nl.cms.drafts.words.preview}"]`)
   await preview.locator('[data-module]').last().click(SOON)
   await expect(page.locator('ol > li').nth(2).locator('[aria-expanded]').first()).toBeFocused()
   await expect(page.locator('[name="lists.modules.2.fields.view"]')).toHaveValue('valuation-view')

@@ -9,8 +9,8 @@ import { DEEP, expect, type Page, SOON } from '../../support/browser/test.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-const words = MESSAGES.nl.staffPages
-const { words: editor } = MESSAGES.nl.staffEditor
+const words = MESSAGES.nl.cms.pages
+const { words: editor } = MESSAGES.nl.cms.editor
 
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
@@ -140,7 +140,7 @@ test(
 
 test('saving says when it is live, and only for what visitors can see', async ({ page, query, baseURL }) => {
   const ids = await addPages(query)
-  const live = MESSAGES.nl.staffLive
+  const live = MESSAGES.nl.cms.live
   await page.goto(deskPath('deskDocument', 'nl', 'page', String(ids.Binnen)))
   const title = page.locator('[name="texts.nl.title"]')
   await title.fill('Binnenste')

@@ -10,7 +10,14 @@ import { DEEP, expect, type Page } from '../../support/browser/test.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-const { staffPictures: words, staffKinds, staffEditor, staffUploads, staffRichText, staffHistory } = MESSAGES.nl
+const {
+  cms: { pictures: words },
+  cms: { kinds: staffKinds },
+  cms: { editor: staffEditor },
+  cms: { uploads: staffUploads },
+  cms: { richText: staffRichText },
+  cms: { history: staffHistory },
+} = MESSAGES.nl
 const list = deskPath('deskKind', 'nl', 'picture')
 
 const photo = async (name: string, background: string) => ({

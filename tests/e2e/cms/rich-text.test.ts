@@ -16,7 +16,7 @@ import {
   FROM_WORD_CLEANED,
 } from '../../support/clipboard.ts'
 
-const WORDS = MESSAGES.nl.staffRichText
+const WORDS = MESSAGES.nl.cms.richText
 const NEW_BLOCK = deskPath('deskDocument', 'nl', 'contact-block', 'new')
 const KEPT = 'desk contact-block new 0'
 
@@ -244,7 +244,7 @@ test('a save that fails loses nothing', DEEP, async ({ page, context }) => {
   await page.keyboard.type('Blijft staan')
   await expect.poll(() => keptText(page)).toBe('<p>Blijft staan</p>')
   await context.setOffline(true)
-  await page.getByRole('button', { name: MESSAGES.nl.staffEditor.words.save }).click()
+  await page.getByRole('button', { name: MESSAGES.nl.cms.editor.words.save }).click()
   await expect(textBox(page)).toHaveText('Blijft staan')
   await context.setOffline(false)
   await page.reload()

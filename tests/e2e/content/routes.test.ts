@@ -91,7 +91,7 @@ for (const locale of LOCALES) {
   test(`a withdrawn home in ${locale} shows homes that can be had`, async ({ request }) => {
     await prepareWithdrawn(request)
     const html = await (await request.get(addressById(HOMES.cancelled, locale))).text()
-    expect(textsOf(html, 'h1')).toEqual([translations(locale, 'property')('missing.withdrawnTitle')])
+    expect(textsOf(html, 'h1')).toEqual([translations(locale, 'listings.page')('missing.withdrawnTitle')])
     expect(textsOf(html, 'article').length).toBeGreaterThan(0)
   })
 
@@ -99,7 +99,7 @@ for (const locale of LOCALES) {
     const unknown = '99999999/'
     const path = new URL((await request.get(addressById(HOMES.flat, locale))).url()).pathname.replace(/\d+\/$/, unknown)
     const html = await (await request.get(path)).text()
-    const t = translations(locale, 'property')
+    const t = translations(locale, 'listings.page')
     expect(textsOf(html, 'h2')).toContain(t('missing.inTown', { market: 'rent', town: HOMES.flat[locale].City }))
     const bare = await (await request.get(`/${locale}/property/${unknown}`)).text()
     expect(textsOf(bare, 'h1')).toEqual([t('missing.unknownTitle')])

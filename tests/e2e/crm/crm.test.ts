@@ -12,7 +12,12 @@ import type { Query } from '../../support/owners.ts'
 test.describe.configure({ mode: 'default' })
 test.use({ settings: { CRM: 'whise', CRM_SECONDS: '86400' } })
 
-const { staffCrm: words, staff: deskWords, staffRequests: requestWords, staffImports: importWords } = MESSAGES.nl
+const {
+  crm: words,
+  desk: { frame: deskWords },
+  requests: { desk: requestWords },
+  imports: { desk: importWords },
+} = MESSAGES.nl
 
 /** Waits until nothing reads the CRM, and forgets what became of it. */
 async function settle(query: Query): Promise<void> {
@@ -72,7 +77,7 @@ for (const look of LOOKS)
     async ({ page, context, baseURL, query }) => {
       await signInStaff(context, baseURL ?? '', 'administrator', query)
       const lead = await fill(query)
-      const title = MESSAGES[look.locale].staffCrm.title.replace('{crm}', 'Whise')
+      const title = MESSAGES[look.locale].crm.title.replace('{crm}', 'Whise')
       await expectGoodScreen(page, look, 'imports', pathTo('deskImports', look.locale))
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page.getByText('Whise answered 401')).toBeVisible()

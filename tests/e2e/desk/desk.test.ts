@@ -13,7 +13,7 @@ import { DEEP, expect, type Page, SOON } from '../../support/browser/test.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-const { words } = MESSAGES.nl.staffEditor
+const { words } = MESSAGES.nl.cms.editor
 
 test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
 
@@ -43,7 +43,7 @@ test('by keyboard, the search opens over every page, finds as somebody types, an
   page,
   query,
 }) => {
-  const { words } = MESSAGES.nl.staffSearch
+  const { words } = MESSAGES.nl.desk.search
   const [member] = await query<{ id: number; name: string }>('select id, name from team_members order by id limit 1')
   await page.goto(pathTo('deskContent', 'nl'))
   await page.keyboard.press('Control+k')
@@ -74,7 +74,7 @@ test('a mistake in the content leads to its editor, and is gone once it is mende
   await save(page)
   await expect(async () => {
     await page.goto(pathTo('deskCheck', 'nl'))
-    await expect(page.getByText(MESSAGES.nl.staffCheck.none)).toBeVisible({ timeout: 1000 })
+    await expect(page.getByText(MESSAGES.nl.cms.check.none)).toBeVisible({ timeout: 1000 })
   }).toPass(SOON)
 })
 
@@ -83,8 +83,8 @@ test('what isn’t there, or isn’t for the role, answers 404 in the reader’s
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     // Also where no script runs.
-    expect(await answer?.text()).toContain(MESSAGES.fr.staffEditor.gone.title)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.fr.staffEditor.gone.title)
+    expect(await answer?.text()).toContain(MESSAGES.fr.cms.editor.gone.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.fr.cms.editor.gone.title)
   }
   await missing(deskPath('deskDocument', 'fr', 'banner', '999999'))
   await query(`update staff set role = 'office'`)
@@ -102,9 +102,9 @@ test('a page is made below another, published, corrected and brought back', asyn
   await title(page, 'nl').fill('Verzekeringen')
   await title(page, 'fr').fill('Nos assurances')
   await expect(page.locator('[name="texts.fr.path"]')).toHaveValue('nos-assurances')
-  await page.getByRole('button', { name: MESSAGES.nl.staffModules.words.add, exact: true }).click()
-  await page.getByRole('button', { name: MESSAGES.nl.staffModules.words.about['single-view'] }).click()
-  const { newText } = MESSAGES.nl.staffModules.words
+  await page.getByRole('button', { name: MESSAGES.nl.cms.modules.words.add, exact: true }).click()
+  await page.getByRole('button', { name: MESSAGES.nl.cms.modules.words.about['single-view'] }).click()
+  const { newText } = MESSAGES.nl.cms.modules.words
   await page.getByRole('button', { name: newText.open }).click()
   const dialog = page.getByRole('dialog', { name: newText.title })
   await expectAccessibleAt(page, WIDTHS.desktop, 'a new text')
@@ -124,7 +124,7 @@ test('a page is made below another, published, corrected and brought back', asyn
   const publicPath = '/nl/diensten/verzekeringen/'
   expect((await request.get(publicPath)).status()).toBe(404)
   // A mistake leaves it a draft.
-  const publish = page.getByRole('button', { name: MESSAGES.nl.staffKinds.parts.publish, exact: true })
+  const publish = page.getByRole('button', { name: MESSAGES.nl.cms.kinds.parts.publish, exact: true })
   await title(page, 'nl').fill('')
   await publish.click()
   await expect(page.getByText(words.invalid)).toBeVisible()
@@ -216,9 +216,9 @@ test.describe('pictures', () => {
     await page.goto(deskPath('deskDocument', 'nl', 'team-member', 'new'))
     await page.getByRole('button', { name: words.picture }).first().click()
     const dialog = page.getByRole('dialog', { name: words.picture })
-    const upload = dialog.getByLabel(MESSAGES.nl.staffUploads.picture)
+    const upload = dialog.getByLabel(MESSAGES.nl.cms.uploads.picture)
     await upload.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
-    await expect(dialog.getByRole('alert')).toHaveText(MESSAGES.nl.staffUploads.drawing)
+    await expect(dialog.getByRole('alert')).toHaveText(MESSAGES.nl.cms.uploads.drawing)
     const buffer = await sharp({ create: { width: 80, height: 100, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer()

@@ -80,7 +80,9 @@ test('a shared list shows what is left of it and can be added to one’s own', a
   await openWith(page, ids(flat), `${shared},nonsense`)
   await expect(cards(page)).toHaveCount(2)
   await expect(page.getByText(t('gone', { count: 2 }))).toBeVisible()
-  await expect(cards(page).filter({ hasText: translations(LOCALE, 'listing')('availability.sold') })).toHaveCount(1)
+  await expect(cards(page).filter({ hasText: translations(LOCALE, 'listings.card')('availability.sold') })).toHaveCount(
+    1,
+  )
   await page.getByRole('button', { name: t('shared.add') }).click()
   await expect(page.getByRole('button', { name: t('shared.add') })).toHaveCount(0)
   await expect(inHeader(page)).toHaveText(`${t('link')}3`)

@@ -168,7 +168,7 @@ test(
     await open(page)
     await turnToTown(page)
     await townField(page).fill('Nergenshuizen')
-    await expect(formIn(page, FORM).getByText(translations('nl', 'form')('towns.none'))).toBeVisible()
+    await expect(formIn(page, FORM).getByText(translations('nl', 'forms')('towns.none'))).toBeVisible()
     await put(formIn(page, FORM), { goal, type, addressLine: 'Kerkstraat' })
     await submit(page).click()
     await expect(page.locator('#form-problem')).toBeFocused()

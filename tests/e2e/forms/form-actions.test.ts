@@ -116,7 +116,7 @@ async function actionOf(page: Page): Promise<string> {
   const sent = page.waitForRequest((request) => request.headers()['next-action'] !== undefined)
   await fillSample(page, 'contactMe', ownAddress())
   await submit(page, 'contactMe')
-  await expect(page.locator('#form-problem')).toContainText(translations('nl', 'form')('failures.network'))
+  await expect(page.locator('#form-problem')).toContainText(translations('nl', 'forms')('failures.network'))
   return (await sent).headers()['next-action'] ?? ''
 }
 
@@ -125,7 +125,7 @@ test.describe('a form that is too large', () => {
 
   test('gets a sentence, from its action or its handler, and loses nothing', DEEP, async ({ page }) => {
     const email = ownAddress()
-    const tooLarge = translations('nl', 'form')('failures.tooLarge')
+    const tooLarge = translations('nl', 'forms')('failures.tooLarge')
     const field = formIn(page, 'contactMe').locator('[name="email"]')
     /** A field that something in the browser added. */
     const add = (size: number) =>

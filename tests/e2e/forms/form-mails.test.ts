@@ -102,7 +102,7 @@ const OTHER_MAILS: Partial<Record<FormName, (sent: Sent) => Promise<void> | void
     expect(mail.text).toContain('iets voor jou?')
   },
   appointment: async ({ site, locale, mails, visitor, office, read }) => {
-    const t = translations(locale, 'appointment')
+    const t = translations(locale, 'viewings.form')
     const [toOffice, toVisitor] = [mailTo(mails, office), mailTo(mails, visitor)]
     expect(mails).toHaveLength(2)
     const [booked] = await site.query<{ at: Date }>(
@@ -112,7 +112,7 @@ const OTHER_MAILS: Partial<Record<FormName, (sent: Sent) => Promise<void> | void
     const when = formatMoment(booked?.at.toISOString() ?? '', locale)
     const whenRead = formatMoment(booked?.at.toISOString() ?? '', read)
     expect(toOffice.subject).toContain(
-      translations(read, 'appointment')('mail.booked.agency.subject', { when: whenRead }),
+      translations(read, 'viewings.form')('mail.booked.agency.subject', { when: whenRead }),
     )
     expect(toVisitor.subject).toContain(t('mail.booked.visitor.subject', { when }))
     expect(toOffice.replyTo?.[0]?.address).toBe(visitor)
@@ -120,7 +120,7 @@ const OTHER_MAILS: Partial<Record<FormName, (sent: Sent) => Promise<void> | void
     expect(toVisitor.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
   },
   demandRegister: ({ locale, mails, visitor, office, read }) => {
-    const t = translations(locale, 'wishes')
+    const t = translations(locale, 'saved-searches.page')
     const agency = mailTo(mails, office)
     expect(mails).toHaveLength(2)
     expect(mailTo(mails, visitor).subject).toContain(t('confirm.wish.subject'))
@@ -129,7 +129,9 @@ const OTHER_MAILS: Partial<Record<FormName, (sent: Sent) => Promise<void> | void
     expect(flat(agency.text)).toContain('9000')
   },
   newsletter: ({ locale, mails, visitor }) => {
-    expect(mailTo(mails, visitor).subject).toContain(translations(locale, 'wishes')('confirm.newsletter.subject'))
+    expect(mailTo(mails, visitor).subject).toContain(
+      translations(locale, 'saved-searches.page')('confirm.newsletter.subject'),
+    )
     expect(mails).toHaveLength(1)
   },
   renovation: ({ locale, mails, visitor, office, read }) => {
@@ -144,7 +146,7 @@ const OTHER_MAILS: Partial<Record<FormName, (sent: Sent) => Promise<void> | void
     expect(flat(result.text)).toContain(flat(t('works.roofInsulation')))
   },
   unsubscribe: ({ locale, mails, visitor }) => {
-    expect(mailTo(mails, visitor).subject).toContain(translations(locale, 'unsubscribe')('mail.subject'))
+    expect(mailTo(mails, visitor).subject).toContain(translations(locale, 'saved-searches.unsubscribe')('mail.subject'))
     expect(mails).toHaveLength(1)
   },
 }
@@ -295,7 +297,7 @@ test.describe('a connection that breaks', () => {
     await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
     await submitButton(page).click()
     await expect(summary(page)).toBeFocused()
-    await expect(summary(page)).toContainText(translations('nl', 'form')('failures.network'))
+    await expect(summary(page)).toContainText(translations('nl', 'forms')('failures.network'))
     await expect(page.locator('form [name="firstName"]')).toHaveValue('Fien')
     await page.unroute('**/*')
     await submitButton(page).click()
@@ -311,7 +313,7 @@ test.describe('a connection that breaks', () => {
       element.value = 'x'
     })
     await submitButton(page).click()
-    await expect(summary(page)).toContainText(translations('fr', 'form')('failures.unproven'))
+    await expect(summary(page)).toContainText(translations('fr', 'forms')('failures.unproven'))
     await expect(page.locator('form [name="firstName"]')).toHaveValue('Gust')
   })
 })
@@ -322,17 +324,17 @@ for (const locale of LOCALES) {
     for (const query of [{}, { property: UNKNOWN_ID }, { property: '99999999999' }, { property: 'x' }]) {
       const { status, html } = await open(formPath('contactMe', locale, query as Record<string, string>))
       expect(status).toBe(404)
-      expect(html).toContain(translations(locale, 'form')('failures.gone'))
+      expect(html).toContain(translations(locale, 'forms')('failures.gone'))
       expect(hiddenFields(html)).toEqual({})
       expect(await htmlErrors(html)).toEqual([])
     }
     const { html } = await open(pageOf('contactMe', locale))
     const fields = { ...hiddenFields(html), ...SAMPLES.contactMe, '-property': String(UNKNOWN_ID) }
-    const gone = { kind: 'failed', message: translations(locale, 'form')('failures.gone') }
+    const gone = { kind: 'failed', message: translations(locale, 'forms')('failures.gone') }
     expect((await call('contactMe', bodyOf(fields))).state).toEqual(gone)
     const page = await post('contactMe', bodyOf(fields))
     expect((await open(page.headers.get('location') ?? '')).html).toContain(
-      translations(locale, 'form')('failures.gone'),
+      translations(locale, 'forms')('failures.gone'),
     )
   })
 }
@@ -344,7 +346,7 @@ test('a form on a page that is kept for everybody is sent once more from a page 
   expect(hidden).not.toHaveProperty('-stamp')
   const step = await post('siteContact', bodyOf({ ...hidden, ...SAMPLES.siteContact, firstName: 'Kept' }))
   const again = await open(step.headers.get('location') ?? '')
-  expect(again.html).toContain(translations('nl', 'form')('failures.again'))
+  expect(again.html).toContain(translations('nl', 'forms')('failures.again'))
   expect(await htmlErrors(again.html)).toEqual([])
   const fields = { ...SAMPLES.siteContact, ...shownValues(again.html), ...hiddenFields(again.html) }
   expect(fields).toMatchObject({ firstName: 'Kept', '-stamp': expect.stringMatching(/^\d+\./) })

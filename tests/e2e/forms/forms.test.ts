@@ -68,7 +68,7 @@ async function expectListed(
   const owner = await logIn(page.context(), baseURL, [home])
   await query('update owner_properties set since = $2 where owner_id = $1', [owner.id, lead?.at])
   await page.goto(ownerPath(LISTS[form], home, locale))
-  const label = translations(locale, 'ownerLists')(`own.forms.${form}`)
+  const label = translations(locale, 'owners.lists')(`own.forms.${form}`)
   await expect(page.locator('tbody [data-column="type"]').filter({ hasText: label }).first()).toBeVisible()
 }
 

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
 
         test('a saved search gets its mails less often', async ({ page }) => {
           const language = await openMailedLink(page, 'demandRegister', 'wishManage', locale)
-          const t = translations(language, 'wishes')
+          const t = translations(language, 'saved-searches.page')
           await scripts(page)
           await button(page, t('page.start.asked')).click()
           const weekly = page.getByRole('radio', { name: t('page.frequency.weekly') })
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false])
 
         test('the agency publishes a testimonial, and says how it was verified', async ({ page }) => {
           const language = await openMailedLink(page, 'testimonial', 'testimonialReview', locale)
-          const t = translations(language, 'testimonial')
+          const t = translations(language, 'submission.testimonial')
           const verified = translations(language, 'content')('testimonials.verification.sale-file')
           await scripts(page)
           const calls = calledActions(page)
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
 
         test('an owner chooses the mails and their language', async ({ page, context, baseURL }) => {
           const owner = await logIn(context, baseURL ?? '', [HOMES.house.record.ID])
-          const t = translations(locale, 'account')
+          const t = translations(locale, 'owners.account')
           await page.goto(pathTo('ownerAccount', locale))
           await scripts(page)
           const calls = calledActions(page)
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false])
 
 test.describe('the mails of an owner', DEEP, () => {
   test.use({ expectedErrors: /Failed to load resource/ })
-  const t = translations('fr', 'account')
+  const t = translations('fr', 'owners.account')
   const language = (page: Page) => page.getByLabel(t('mails.language'))
   const save = (page: Page) => page.getByRole('button', { name: t('mails.submit') }).click()
 
@@ -124,7 +124,7 @@ test.describe('the mails of an owner', DEEP, () => {
     await language(page).selectOption('fr')
     await save(page)
     const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText(translations('fr', 'form')('failures.network'))
+    await expect(alert).toContainText(translations('fr', 'forms')('failures.network'))
     await expect(alert).toBeFocused()
     await expect(language(page)).toHaveValue('fr')
   })

@@ -12,7 +12,7 @@ import type { Query } from '../../support/owners.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-const { staffHomes: words } = MESSAGES.nl
+const { homes: words } = MESSAGES.nl
 /** Milliseconds until a change is public. */
 const PUBLIC_WITHIN = 2000
 
@@ -75,7 +75,7 @@ test('a ribbon, an order of pictures by button and a note are kept, and shown to
     [id],
   )
   const name = words.pictures.name.replace('{place}', '2')
-  await page.getByRole('button', { name: `${MESSAGES.nl.staffSortable.up}: ${name}` }).press('Enter')
+  await page.getByRole('button', { name: `${MESSAGES.nl.desk.sortable.up}: ${name}` }).press('Enter')
   await button(page, words.pictures.save).press('Enter')
   await expect(page.getByText(words.done.pictures)).toBeVisible()
   const [home] = await query<{ first: string }>('select picture_order[1] as first from properties where id = $1', [id])

@@ -18,7 +18,12 @@ const FEED_DIR = join(tmpdir(), 'gevel-feed-of-the-desk')
 test.describe.configure({ mode: 'default' })
 test.use({ settings: { FEED_DIR } })
 
-const { staffImports: words, staffMails: mailWords, staffWishes: wishWords, staff: deskWords } = MESSAGES.nl
+const {
+  imports: { desk: words },
+  mail: { desk: mailWords },
+  'saved-searches': { desk: wishWords },
+  desk: { frame: deskWords },
+} = MESSAGES.nl
 
 /** A refused run with what a long one holds, a dead letter and a saved search; gives their ids. */
 async function fill(query: Query): Promise<{ run: string; mail: string; wish: string }> {

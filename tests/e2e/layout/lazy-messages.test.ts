@@ -38,14 +38,14 @@ const openLightbox = async (page: Page, locale: Locale): Promise<void> => {
   await page.goto(addressById(HOMES.house, locale))
   await awaitScripts(page)
   await page
-    .getByRole('list', { name: translations(locale, 'gallery')('photos') })
+    .getByRole('list', { name: translations(locale, 'media.gallery')('photos') })
     .getByRole('link')
     .first()
     .click()
 }
 
 test('the lightbox gets its words once, when a picture is come near', async ({ page }) => {
-  const t = translations('fr', 'gallery')
+  const t = translations('fr', 'media.gallery')
   const files: string[] = []
   page.on('response', (answer) => {
     if (answer.url().includes('/api/words/')) files.push(`${answer.status()} ${answer.headers()['cache-control']}`)
@@ -72,7 +72,7 @@ test('the lightbox gets its words once, when a picture is come near', async ({ p
 })
 
 test('the lightbox works before its words have come', DEEP, async ({ page }) => {
-  const t = translations('nl', 'gallery')
+  const t = translations('nl', 'media.gallery')
   const asked = await refuseWords(page, 'lightbox', 2)
   await openLightbox(page, 'nl')
   const lightbox = page.getByRole('dialog')
@@ -111,7 +111,7 @@ test('the map can be worked with before its words have come', DEEP, async ({ pag
 
 test('a form names the fields that are wrong before it can say what is wrong', DEEP, async ({ page }) => {
   const [form, locale] = ['siteContact', 'fr'] as const
-  const t = translations(locale, 'form')
+  const t = translations(locale, 'forms')
   const release = await holdWords(page, `form-${form}`)
   await page.goto(pageOf(form, locale))
   await awaitScripts(page)

@@ -69,7 +69,7 @@ test('the pages of owners load nothing of next-intl', async ({ page, context, ba
 })
 
 test('the lightbox comes, with its style sheet, when a pointer comes to a picture', async ({ page }) => {
-  const t = translations(LOCALE, 'gallery')
+  const t = translations(LOCALE, 'media.gallery')
   const scripts = collectScripts(page)
   const sheets: string[] = []
   page.on('response', async (response) => {

@@ -3,7 +3,7 @@ import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { awaitScripts, DEEP, expect, type Page, test } from '../../support/browser/test.ts'
 
-const t = translations('nl', 'property')
+const t = translations('nl', 'listings.page')
 const CARD = 'article[data-home]:has([data-card-picture] img)'
 const picturesAsked = (page: Page) => {
   const asked: string[] = []

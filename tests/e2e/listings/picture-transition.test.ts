@@ -4,7 +4,7 @@ import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { awaitScripts, DEEP, expect, type Page, test } from '../../support/browser/test.ts'
 
-const t = translations('nl', 'property')
+const t = translations('nl', 'listings.page')
 const LIST = pathTo('forSale', 'nl')
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const PICTURE = 'home-picture'

@@ -1,9 +1,9 @@
 import { formatEuro } from '../../../lib/costs/rules-money.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
-import de from '../../../messages/de/property.json' with { type: 'json' }
-import fr from '../../../messages/fr/property.json' with { type: 'json' }
-import nl from '../../../messages/nl/property.json' with { type: 'json' }
+import de from '../../../messages/de/listings.json' with { type: 'json' }
+import fr from '../../../messages/fr/listings.json' with { type: 'json' }
+import nl from '../../../messages/nl/listings.json' with { type: 'json' }
 import {
   addressById,
   type DemoHome,
@@ -18,8 +18,8 @@ import { freeUnits, PROJECT, projectById } from '../../support/browser/projects.
 import { awaitScripts, DEEP, expect, test } from '../../support/browser/test.ts'
 
 const LOCALE = 'nl'
-const FACT_LABELS = { nl: nl.facts, fr: fr.facts, de: de.facts }
-const t = translations(LOCALE, 'property')
+const FACT_LABELS = { nl: nl.page.facts, fr: fr.page.facts, de: de.page.facts }
+const t = translations(LOCALE, 'listings.page')
 
 type Data = Record<string, unknown>
 const ofType = (data: Data[], type: string): Data | undefined => data.find((item) => item['@type'] === type)
@@ -78,7 +78,7 @@ for (const locale of LOCALES) {
         }
         if (name === 'house') {
           for (const section of ['sections.details', 'sections.cost', 'legal.title'] as const) {
-            const heading = translations(locale, 'property')(section)
+            const heading = translations(locale, 'listings.page')(section)
             await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
           }
         }
@@ -87,7 +87,7 @@ for (const locale of LOCALES) {
   }
 
   test(`sold and let homes in ${locale} say so and show others`, locale === 'nl' ? {} : DEEP, async ({ page }) => {
-    const own = translations(locale, 'property')
+    const own = translations(locale, 'listings.page')
     for (const [home, state] of [
       [HOMES.sold, 'sold'],
       [HOMES.let, 'let'],
@@ -156,7 +156,7 @@ test.describe('a price on request', () => {
         for (const spelling of spellings(home.record.Price)) {
           expect(shown.includes(spelling), `${home.record.ID} ${locale} ${spelling}`).toBe(false)
         }
-        expect(shown).toContain(translations(locale, 'listing')('price.onRequest'))
+        expect(shown).toContain(translations(locale, 'listings.card')('price.onRequest'))
         expect(ofType(structuredData(html), 'RealEstateListing')?.offers).not.toHaveProperty('price')
       }
     }

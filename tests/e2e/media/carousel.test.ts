@@ -5,7 +5,7 @@ import { query } from '../../support/browser/database.ts'
 import { DEEP, expect, type Locator, type Page, test } from '../../support/browser/test.ts'
 
 const LOCALE = 'nl'
-const t = translations(LOCALE, 'gallery')
+const t = translations(LOCALE, 'media.gallery')
 const PATH = `/${LOCALE}/wisselende-beelden/`
 const IMAGES = ['hall-1', 'living-room-2', 'garden-terrace-1', 'farmhouse-1']
 const TOTAL = IMAGES.length

@@ -7,7 +7,7 @@ import { addressById, HOMES } from '../../support/browser/demo.ts'
 import { awaitScripts, DEEP, expect, type Page, test } from '../../support/browser/test.ts'
 
 const LOCALE = 'fr'
-const t = translations(LOCALE, 'embeds')
+const t = translations(LOCALE, 'media.embeds')
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
 
 const YOUTUBE_ID = 'aB3_-xYz901'

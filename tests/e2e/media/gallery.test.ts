@@ -7,7 +7,7 @@ import { elements } from '../../support/browser/html.ts'
 import { awaitScripts, DEEP, expect, type Locator, type Page, test } from '../../support/browser/test.ts'
 
 const LOCALE = 'nl'
-const t = translations(LOCALE, 'gallery')
+const t = translations(LOCALE, 'media.gallery')
 
 const plansOf = ({ pictures }: DemoHome): number => pictures.filter((file) => file.includes('plan')).length
 const photosOf = (home: DemoHome): number => home.pictures.length - plansOf(home)

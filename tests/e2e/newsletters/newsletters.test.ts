@@ -15,11 +15,11 @@ import type { Query } from '../../support/owners.ts'
 test.describe.configure({ mode: 'default' })
 
 const {
-  staffNewsletters: words,
-  staffEditor: EDITOR,
-  staffFields: FIELDS,
-  staffKinds: KINDS,
-  wishes: WISHES,
+  newsletters: { desk: words },
+  cms: { editor: EDITOR },
+  'cms-fields': FIELDS,
+  cms: { kinds: KINDS },
+  'saved-searches': { page: WISHES },
 } = MESSAGES.nl
 const LABELS = FIELDS.kindFields.newsletter
 

@@ -6,7 +6,10 @@ import { signInStaff } from '../../support/browser/desk.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
 import { expect } from '../../support/browser/test.ts'
 
-const { staffNotices: words, staff } = MESSAGES.nl
+const {
+  notices: words,
+  desk: { frame: staff },
+} = MESSAGES.nl
 
 test('is kept for each event, by keyboard, and an editor chooses about what an editor sees', async ({
   page,

@@ -13,7 +13,9 @@ import type { Query } from '../../support/owners.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-const { staffOffers: words } = MESSAGES.nl
+const {
+  offers: { desk: words },
+} = MESSAGES.nl
 const HOME = 20001
 
 test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
@@ -106,7 +108,7 @@ test(
     await form.getByLabel(words.fields.conditions).fill('Sleutels in mei.')
     await form.getByLabel(words.fields.channel).selectOption('phone')
     await form.getByRole('button', { name: words.enter.send }).click()
-    await expect(form.getByText(MESSAGES.nl.form.errors.notANumber).first()).toBeVisible()
+    await expect(form.getByText(MESSAGES.nl.forms.errors.notANumber).first()).toBeVisible()
     await expect(form.getByLabel(words.fields.conditions)).toHaveValue('Sleutels in mei.')
     await form.getByLabel(words.fields.amount).fill('300.000')
     await form.getByRole('button', { name: words.enter.send }).click()
@@ -125,7 +127,7 @@ test(
     await expect(row).toContainText(words.counterStates.accepted)
     await row.getByRole('link', { name: 'Beller' }).click()
     for (const event of ['enteredPhone', 'counter', 'counterAccepted', 'accepted'] as const)
-      await expect(page.getByText(MESSAGES.nl.staffRequests.events[event], { exact: true })).toBeVisible()
+      await expect(page.getByText(MESSAGES.nl.requests.desk.events[event], { exact: true })).toBeVisible()
   },
 )
 

@@ -32,7 +32,7 @@ const offerOf = (email: string) => ({
 })
 const offerForm = (page: Page) => page.locator('form[action="/api/requests/offer/"]')
 const sendButton = (page: Page, locale: Locale) =>
-  page.getByRole('button', { name: translations(locale, 'offer')('submit') })
+  page.getByRole('button', { name: translations(locale, 'offers.form')('submit') })
 const error = (key: string, locale: Locale) => errorText('offer', key, {}, locale)
 
 for (const javaScriptEnabled of [true, false])
@@ -135,5 +135,7 @@ test('no offer is taken on a home that is sold', async ({ page }) => {
 test('a link that opens nothing says so', async ({ page }) => {
   const answer = await page.goto(`${pathTo('offerSummary', 'nl')}nothing/`)
   expect(answer?.status()).toBe(410)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations('nl', 'offer')('summary.missingTitle'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    translations('nl', 'offers.form')('summary.missingTitle'),
+  )
 })

@@ -20,14 +20,14 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an invited owner asks for a link and chooses a password with it, once', async ({ page }) => {
-    const [t, login] = [translations('fr', 'account'), translations('fr', 'login')]
+    const [t, login] = [translations('fr', 'owners.account'), translations('fr', 'sign-in')]
     const owner = await makeOwner(query, [HOME])
     await query(`update owners set language = 'fr' where id = $1`, [owner.id])
     await page.goto(pathTo('loginForgotten', 'fr'))
     const address = page.getByLabel(t('forgotten.email'))
     await address.fill('noor @ example')
     await page.getByRole('button', { name: t('forgotten.submit') }).click()
-    await expect(alert(page)).toContainText(translations('fr', 'form')('errors.emailInvalid'))
+    await expect(alert(page)).toContainText(translations('fr', 'forms')('errors.emailInvalid'))
     await expect(address).toHaveValue('noor @ example')
     expect(await htmlErrors(await page.content())).toEqual([])
     await address.fill(owner.email)
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
 })
 
 test('an owner keeps the account: password, other sessions, the code, mails', async ({ page, context, baseURL }) => {
-  const t = translations('nl', 'account')
+  const t = translations('nl', 'owners.account')
   const owner = await ownerWithPassword(query, [HOME])
   const cookie = await sessionCookieOf(query, owner)
   await context.addCookies([{ ...cookie, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])

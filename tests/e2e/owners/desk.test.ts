@@ -12,7 +12,10 @@ import { ownerWithPassword, type Query, sessionCookieOf } from '../../support/ow
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-const { staffOwners: words, account: accountWords } = MESSAGES.nl
+const {
+  owners: { desk: words },
+  owners: { account: accountWords },
+} = MESSAGES.nl
 
 test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
 
@@ -102,7 +105,10 @@ test('an owner writes from the portal, an office answers, and the owner reads th
   browser,
   baseURL,
 }) => {
-  const { ownerLists, staffRequests } = MESSAGES.nl
+  const {
+    owners: { lists: ownerLists },
+    requests: { desk: staffRequests },
+  } = MESSAGES.nl
   const { id } = await publicHome(query)
   const owner = await ownerWithPassword(query, [id])
   const context = await browser.newContext({ baseURL })

@@ -16,7 +16,7 @@ const HOME = HOMES.house.record.ID
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
 async function givePassword(page: Page, locale: Locale, email: string, password: string): Promise<void> {
-  const t = translations(locale, 'login')
+  const t = translations(locale, 'sign-in')
   await page.getByLabel(t('fields.email')).fill(email)
   await page.getByLabel(t('fields.password')).fill(password)
   await page.getByRole('button', { name: t('submit') }).click()
@@ -24,7 +24,7 @@ async function givePassword(page: Page, locale: Locale, email: string, password:
 
 /** Writes into the fields as some managers of passwords do, without an event. */
 async function fillInSilently(page: Page, email: string, password: string): Promise<void> {
-  const t = translations('nl', 'login')
+  const t = translations('nl', 'sign-in')
   for (const [label, value] of [
     [t('fields.email'), email],
     [t('fields.password'), password],
@@ -36,20 +36,22 @@ async function fillInSilently(page: Page, email: string, password: string): Prom
 }
 
 async function giveCode(page: Page, locale: Locale, code: string): Promise<void> {
-  const t = translations(locale, 'login')
+  const t = translations(locale, 'sign-in')
   await page.getByLabel(t('fields.code'), { exact: true }).fill(code)
   await page.getByRole('button', { name: t('code.submit') }).click()
 }
 
 async function logOut(page: Page, locale: Locale): Promise<void> {
   await page.locator('[popovertarget="owner-account"]').click()
-  await page.getByRole('button', { name: translations(locale, 'owner')('nav.logout') }).click()
+  await page.getByRole('button', { name: translations(locale, 'owners.portal')('nav.logout') }).click()
   await page.waitForURL(`**${pathTo('login', locale)}?notice=out`)
-  await expect(page.getByRole('status').filter({ hasText: translations(locale, 'login')('notices.out') })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: translations(locale, 'sign-in')('notices.out') }),
+  ).toBeVisible()
 }
 
 test('an owner gets in with scripts, and on a trusted browser without a code the next time', async ({ page }) => {
-  const t = translations('nl', 'login')
+  const t = translations('nl', 'sign-in')
   const owner = await ownerWithPassword(query, [HOME])
   await page.goto(pathTo('login', 'nl'))
   await awaitScripts(page)
@@ -61,7 +63,9 @@ test('an owner gets in with scripts, and on a trusted browser without a code the
   await expect(page.getByLabel(t('fields.password'))).toBeFocused()
   await page.getByLabel(t('fields.email')).fill('noor @ example')
   await page.getByLabel(t('fields.email')).blur()
-  await expect(alert(page).getByRole('link', { name: translations('nl', 'form')('errors.emailInvalid') })).toBeVisible()
+  await expect(
+    alert(page).getByRole('link', { name: translations('nl', 'forms')('errors.emailInvalid') }),
+  ).toBeVisible()
   await fillInSilently(page, owner.email, 'something else')
   await expect(alert(page)).toContainText(t('notices.wrong'))
   await expect(page.getByLabel(t('fields.email'))).toHaveValue(owner.email)
@@ -100,14 +104,14 @@ test.describe('without scripts', () => {
     const login = `${pathTo('login', 'fr')}?${new URLSearchParams({ back })}`
     await page.goto(login)
     await givePassword(page, 'fr', owner.email, 'autre chose')
-    await expect(alert(page)).toContainText(translations('fr', 'login')('notices.wrong'))
+    await expect(alert(page)).toContainText(translations('fr', 'sign-in')('notices.wrong'))
     await givePassword(page, 'fr', owner.email, PASSWORD)
     await page.waitForURL(`**${pathTo('loginCode', 'fr')}?*`)
     const shown = await page.content()
     expect(await htmlErrors(shown)).toEqual([])
     expect(headOf(shown).robots).toContain('noindex')
-    await page.getByRole('button', { name: translations('fr', 'login')('code.again') }).click()
-    await expect(page.getByRole('status')).toContainText(translations('fr', 'login')('notices.sent'))
+    await page.getByRole('button', { name: translations('fr', 'sign-in')('code.again') }).click()
+    await expect(page.getByRole('status')).toContainText(translations('fr', 'sign-in')('notices.sent'))
     await giveCode(page, 'fr', await mailedCode(owner.email))
     await page.waitForURL(`**${back}`)
     // Whoever is logged in is led on.

@@ -80,7 +80,7 @@ async function walkServerActions(walker: Walker, run: Query, other: TestOwner): 
     callAction(as, page, 'changeAccount', { locale: 'nl', ...fields })
   const session = await idOf(run, 'select id from owner_sessions where owner_id = $1', other)
   const device = await idOf(run, 'select id from owner_devices where owner_id = $1', other)
-  const missing = { kind: 'failed', message: translations('nl', 'form')('failures.missing') }
+  const missing = { kind: 'failed', message: translations('nl', 'forms')('failures.missing') }
   for (const [action, id] of [
     ['endSession', session],
     ['endDevice', device],

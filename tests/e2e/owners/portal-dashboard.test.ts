@@ -12,7 +12,7 @@ import { logIn } from '../../support/browser/owner.ts'
 import { awaitScripts, expect, type Locator, type Page, test } from '../../support/browser/test.ts'
 
 const LOCALE = 'nl'
-const t = translations(LOCALE, 'owner')
+const t = translations(LOCALE, 'owners.portal')
 const number = (count: number) => formatNumber(count, LOCALE) ?? ''
 const TODAY = `(now() at time zone 'Europe/Brussels')::date`
 
@@ -112,7 +112,7 @@ test('an owner reads how a home is doing, as figures, as a chart and as a table'
     .press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('report.title'))
   await expect(page.getByRole('table')).toHaveCount(2)
-  await expect(page.getByText(translations(LOCALE, 'ownerLists')('own.forms.contactMe'))).toBeVisible()
+  await expect(page.getByText(translations(LOCALE, 'owners.lists')('own.forms.contactMe'))).toBeVisible()
 })
 
 test('a home that others follow, and none at all, answer 404', async ({ page, context, baseURL }) => {
@@ -155,7 +155,7 @@ test('whoever is logged in by nobody is led to the login, and owners to their do
   const shown = await page.goto(ownerPath('ownerHome', home, 'fr'))
   expect(await htmlErrors((await shown?.text()) ?? '')).toEqual([])
   await expect(
-    page.getByRole('navigation', { name: translations('fr', 'owner')('nav.home') }).getByRole('link'),
+    page.getByRole('navigation', { name: translations('fr', 'owners.portal')('nav.home') }).getByRole('link'),
   ).toHaveText(HOME_ROUTES.map((route) => routeOf(route).title.fr))
   await expectAccessible(page, 'a home on the site')
   const report = await page.goto(ownerPath('ownerReport', home, 'fr'))

@@ -16,7 +16,7 @@ import {
 } from '../../support/browser/test.ts'
 
 const LOCALE = 'nl'
-const t = translations(LOCALE, 'ownerLists')
+const t = translations(LOCALE, 'owners.lists')
 const mine = HOMES.let.record.ID
 const foreign = HOMES.sold.record.ID
 const VISITS = ownerPath('ownerVisits', mine, LOCALE)

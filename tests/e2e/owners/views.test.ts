@@ -42,7 +42,7 @@ const reported = (page: Page, view: string): Promise<unknown> =>
 
 /** Expects that the owner of a home reads what was counted: as a figure, as a chart, and in its table, where today is first. */
 async function expectShown(page: Page, home: number): Promise<void> {
-  const t = translations(LOCALE, 'owner')
+  const t = translations(LOCALE, 'owners.portal')
   const { opened } = await countsOf(home)
   await page.goto(ownerPath('ownerHome', home, LOCALE))
   await expect(page.locator(`dt:text-is("${t('visitors.total')}") + dd`)).toHaveText(String(opened))

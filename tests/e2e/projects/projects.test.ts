@@ -17,7 +17,7 @@ import {
   test,
 } from '../../support/browser/test.ts'
 
-const t = translations('nl', 'project')
+const t = translations('nl', 'projects')
 const LIST = pathTo('newBuild', 'nl')
 const { phased, soldout, hidden, external } = PROJECT
 
@@ -30,7 +30,7 @@ for (const locale of LOCALES) {
     `the list in ${locale} has those that can be had first, and marks what leads elsewhere`,
     locale === 'nl' ? {} : DEEP,
     async ({ request }) => {
-      const own = translations(locale, 'project')
+      const own = translations(locale, 'projects')
       const html = await (await request.get(pathTo('newBuild', locale))).text()
       const [, list = ''] = html.split(own('list.found', { count: PROJECTS.length }))
       const names = textsOf(list, 'h2').slice(0, PROJECTS.length)
@@ -73,15 +73,15 @@ for (const locale of LOCALES) {
         expect(html).not.toContain(formatEuro(Price))
       const secret = await (await request.get(projectById(hidden, locale))).text()
       expect(secret).not.toContain(hidden.record.Street)
-      expect(secret).toContain(translations(locale, 'project')('location.hidden'))
+      expect(secret).toContain(translations(locale, 'projects')('location.hidden'))
 
       const away = await (await request.get(projectById(external, locale))).text()
       expect(headOf(away).robots).toContain('noindex')
       expect(textsOf(away, 'a')).toContain(
-        `${translations(locale, 'project')('external.go', { name: external[locale].Name })} (${translations(locale, 'project')('external.opens')})`,
+        `${translations(locale, 'projects')('external.go', { name: external[locale].Name })} (${translations(locale, 'projects')('external.opens')})`,
       )
       const gone = await (await request.get(projectById(soldout, locale))).text()
-      expect(gone).toContain(translations(locale, 'project')('notice.soldout.title'))
+      expect(gone).toContain(translations(locale, 'projects')('notice.soldout.title'))
       expect(elements(gone, 'a').some(({ href }) => href?.startsWith(formPath('construction', locale)))).toBe(false)
     },
   )
@@ -90,7 +90,7 @@ for (const locale of LOCALES) {
     `addresses of projects in ${locale} lead to where they belong, or say that nothing is there`,
     locale === 'nl' ? {} : DEEP,
     async ({ request }) => {
-      const own = translations(locale, 'project')
+      const own = translations(locale, 'projects')
       const path = new URL((await request.get(projectById(phased, locale))).url()).pathname
       const unit = `${path}${free[0]?.ID}/`
       const other = locale === 'nl' ? 'fr' : 'nl'
@@ -188,9 +188,9 @@ test('a unit has its plan and price, and is named in the request', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toContainText(unit.Name)
   const main = page.getByRole('main')
   await expect(main).toContainText(formatEuro(unit.Price) ?? '')
-  await expect(main.getByRole('img', { name: translations('nl', 'project')('unit.plan') }).first()).toBeVisible()
+  await expect(main.getByRole('img', { name: translations('nl', 'projects')('unit.plan') }).first()).toBeVisible()
   await main.getByRole('link', { name: t('contact.askUnit') }).click()
-  const about = page.getByRole('complementary', { name: translations('nl', 'form')('about') })
+  const about = page.getByRole('complementary', { name: translations('nl', 'forms')('about') })
   await expect(about.getByRole('link', { name: `${phased.nl.Name} – ${unit.Name}` })).toBeVisible()
   await about.getByRole('link', { name: phased.nl.Name }).click()
   await expect(page).toHaveURL(new RegExp(`/${phased.record.ID}/${unit.ID}/$`))

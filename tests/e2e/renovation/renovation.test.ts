@@ -92,7 +92,7 @@ test('an invalid quantity gets an error at its field, and stays there', async ({
 test('from a home with a bad label the page proposes what label D takes', DEEP, async ({ page }) => {
   const t = translations('nl', 'renovation')
   await page.goto(addressById(demanding, 'nl'))
-  await page.getByRole('link', { name: translations('nl', 'property')('energy.renovation') }).click()
+  await page.getByRole('link', { name: translations('nl', 'listings.page')('energy.renovation') }).click()
   await expect(page.getByRole('heading', { name: t('plan.title') })).toBeVisible()
   await expect(page.getByText(t('calculator.prefilled'))).toBeVisible()
   await expect(page.getByText(t('plan.method'))).toBeVisible()
@@ -125,6 +125,10 @@ test('a home with a good label has no link to it', DEEP, async ({ page }) => {
   )
   if (!good) throw new Error('The demo has no house with a good label.')
   await page.goto(addressById(good, 'nl'))
-  await expect(page.getByRole('heading', { name: translations('nl', 'property')('sections.energy') })).toBeVisible()
-  await expect(page.getByRole('link', { name: translations('nl', 'property')('energy.renovation') })).toHaveCount(0)
+  await expect(
+    page.getByRole('heading', { name: translations('nl', 'listings.page')('sections.energy') }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: translations('nl', 'listings.page')('energy.renovation') })).toHaveCount(
+    0,
+  )
 })

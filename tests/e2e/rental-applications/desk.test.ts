@@ -10,7 +10,9 @@ import type { Query } from '../../support/owners.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-const { staffCandidates: words } = MESSAGES.nl
+const {
+  'rental-applications': { desk: words },
+} = MESSAGES.nl
 
 test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
 test.beforeEach(({ query }) => query(`delete from leads where form in ('rentalApplication', 'rentalDetails')`))

@@ -38,10 +38,10 @@ async function invite(page: Page, email: string, property: number, locale: Local
     { firstName: 'Anna', lastName: 'Peeters', email, visitTimes: 'saturday' },
     locale,
   )
-  await button(page, translations(locale, 'rentalApplication')('submit')).click()
+  await button(page, translations(locale, 'rental-applications.form')('submit')).click()
   await page.waitForURL((url) => url.pathname === pathTo('thanksRentalApplication', locale))
   const { path, office } = await candidatePage(email)
-  const t = translations(office, 'rentalApplication')
+  const t = translations(office, 'rental-applications.form')
   await page.goto(path)
   await button(page, t('candidate.invite', { name: 'Anna Peeters' })).click()
   await expect(button(page, t('candidate.inviteAgain', { name: 'Anna Peeters' }))).toBeVisible()
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false])
           await send(form)
           await page.waitForURL((url) => url.pathname === pathTo('thanksRentalDetails', locale))
           const { path, office } = await candidatePage(email)
-          const candidate = translations(office, 'rentalApplication')
+          const candidate = translations(office, 'rental-applications.form')
           await page.goto(path)
           await expect(page.getByText(candidate('candidate.applied'))).toBeVisible()
           await button(page, candidate('candidate.refuse')).click()
@@ -124,11 +124,11 @@ test('each question after it says why it is asked; in Brussels only number and i
 
 test('without an invitation the questions are not shown', async ({ page }) => {
   await page.goto(formPath('rentalDetails', 'nl', { property: homeIn(false).ID, token: 'x' }))
-  await expect(page.getByText(translations('nl', 'rentalDetails')('errors.notInvited'))).toBeVisible()
+  await expect(page.getByText(translations('nl', 'rental-applications.details')('errors.notInvited'))).toBeVisible()
   await expect(page.locator('#field-firstIncome')).toHaveCount(0)
 })
 
 test('a home that is let takes no candidates', DEEP, async ({ page }) => {
   await page.goto(formPath('rentalApplication', 'nl', { property: HOMES.let.record.ID }))
-  await expect(page.getByText(translations('nl', 'rentalApplication')('errors.notForRent'))).toBeVisible()
+  await expect(page.getByText(translations('nl', 'rental-applications.form')('errors.notForRent'))).toBeVisible()
 })

@@ -15,11 +15,11 @@ import {
 import { makeOwner, sessionCookieOf } from '../../support/owners.ts'
 
 const {
-  appointment,
-  owner: portalWords,
-  staffAgenda: agenda,
-  staffRequests: requests,
-  viewingFeedback: feedback,
+  viewings: { form: appointment },
+  owners: { portal: portalWords },
+  viewings: { desk: agenda },
+  requests: { desk: requests },
+  viewings: { feedback },
 } = MESSAGES.nl
 const VISITOR = 'an.peeters@buurt.example'
 const HOME = Number(subjectOf('appointment').property)

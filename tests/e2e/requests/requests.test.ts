@@ -13,7 +13,12 @@ import type { Query } from '../../support/owners.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-const { staffData: dataWords, staff: deskWords, staffRequestList: list, staffRequests: words } = MESSAGES.nl
+const {
+  privacy: dataWords,
+  desk: { frame: deskWords },
+  requests: { list },
+  requests: { desk: words },
+} = MESSAGES.nl
 
 test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
 
@@ -249,7 +254,7 @@ test('an answer takes a file of the library along', DEEP, async ({ page, query }
   await query('delete from library_files')
   await page.goto(deskPath('deskKind', 'nl', 'file'))
   const brochure = { name: 'kopers.pdf', mimeType: 'application/pdf', buffer: printedPdf() }
-  await page.getByLabel(MESSAGES.nl.staffUploads.files).setInputFiles([brochure])
+  await page.getByLabel(MESSAGES.nl.cms.uploads.files).setInputFiles([brochure])
   await expect(page.locator('main').getByRole('link', { name: 'kopers.pdf' })).toBeVisible()
   await page.goto(deskPath('deskRequest', 'nl', id))
   await page.locator('[name=body]').fill('Dag An, hierbij de brochure.')

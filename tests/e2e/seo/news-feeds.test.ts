@@ -104,7 +104,7 @@ for (const [turn, locale] of LOCALES.entries()) {
   test(`the list ${market} in ${locale} leads to its news, and readers take them`, async ({ page, request }) => {
     const path = pathTo(market === 'sale' ? 'forSale' : 'forRent', locale)
     const links = elements(await (await request.get(path)).text(), 'link')
-    const t = translations(locale, 'newHomes')
+    const t = translations(locale, 'listings.feed')
     for (const format of ['rss', 'atom'] as const) {
       const file = feedPath({ market, locale, format })
       const type = `application/${format}+xml`

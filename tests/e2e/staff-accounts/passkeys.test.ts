@@ -10,7 +10,10 @@ import { DEEP, expect } from '../../support/browser/test.ts'
 test.describe.configure({ mode: 'default' })
 test.use({ hostname: 'localhost' })
 
-const { staffPasskeys: words, staff } = MESSAGES.nl
+const {
+  'staff-accounts': { passkeys: words },
+  desk: { frame: staff },
+} = MESSAGES.nl
 const account = pathTo('deskAccount', 'nl')
 
 /** Gives the page a device with a fingerprint reader. */

@@ -8,7 +8,10 @@ import { DEEP, expect, type Page } from '../../support/browser/test.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-const { staff: words, staffPeople: people } = MESSAGES.nl
+const {
+  desk: { frame: words },
+  'staff-accounts': { people },
+} = MESSAGES.nl
 
 test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
 

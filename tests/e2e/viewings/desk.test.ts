@@ -13,7 +13,10 @@ import type { Query } from '../../support/owners.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-const { staffAgenda: words, staffRequests: requestWords } = MESSAGES.nl
+const {
+  viewings: { desk: words },
+  requests: { desk: requestWords },
+} = MESSAGES.nl
 const TODAY = brusselsDay(new Date().toISOString())
 /** A day on which nobody but these tests plans anything. */
 const DAY = addDays(TODAY, 5)
@@ -145,7 +148,7 @@ test(
   async ({ page, query }) => {
     const id = await viewing(query, brusselsInstant(addDays(TODAY, -1), '10:00'))
     await query('insert into viewing_feedback (appointment_id, asked_at) values ($1, now())', [id])
-    const form = MESSAGES.nl.viewingFeedback
+    const form = MESSAGES.nl.viewings.feedback
     await page.goto(signedPath('viewingFeedback', await feedbackToken(query, id), 'nl'))
     await expect(page.getByRole('heading', { name: form.title })).toBeVisible()
     expect(await query('select given_at from viewing_feedback')).toEqual([{ given_at: null }])

@@ -26,8 +26,8 @@ const newAddress = (): string => `${randomUUID()}@visitor.example`
 
 const formPath = ({ record }: DemoHome, locale: Locale): string =>
   `${pathTo('requestAppointment', locale)}?property=${record.ID}`
-const t = (locale: Locale) => translations(locale, 'appointment')
-const shared = (locale: Locale) => translations(locale, 'form')
+const t = (locale: Locale) => translations(locale, 'viewings.form')
+const shared = (locale: Locale) => translations(locale, 'forms')
 
 const slots = (page: Page): Locator => page.locator('#field-slot')
 const days = (page: Page): Locator => slots(page).locator('details')
@@ -236,7 +236,7 @@ test('says when the appointments are full, and how to reach the office', DEEP, a
 
 test('offers no visit to a home that is sold', async ({ page }) => {
   await page.goto(formPath(HOMES.sold, 'nl'))
-  await expect(page.getByText(translations('nl', 'property')('notice.sold.title'))).toBeVisible()
+  await expect(page.getByText(translations('nl', 'listings.page')('notice.sold.title'))).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
 })
 

@@ -4,7 +4,7 @@ import { translations } from '../../../lib/i18n/translations.ts'
 import { SAMPLES } from './form-samples.ts'
 import { bodyOf, hiddenFields, pageOf, sender } from './form-sender.ts'
 
-const UNAVAILABLE = translations('nl', 'form')('failures.unavailable')
+const UNAVAILABLE = translations('nl', 'forms')('failures.unavailable')
 
 /** Whose request it is, by its number. */
 export const senderOf = (index: number): string => `bezoeker-${index}@a.example`

@@ -24,7 +24,7 @@ const choices = (definition: DocumentDefinition): string[] =>
   )
 
 describe.each(LANGUAGES)('the words for documents in %s', (language) => {
-  const words = MESSAGES[language].staffFields
+  const words = MESSAGES[language]['cms-fields']
 
   it('name every field of each kind', () =>
     expectEach(

@@ -65,7 +65,7 @@ describe('prices', () => {
     const finance = { ...blank.finance, totalCost: 412_000, notaryFee: 3000 }
     const hidden = home({ price: { kind: 'onRequest' }, finance, surfaces: { ...blank.surfaces, living: 100 } })
     expect(JSON.stringify(compareHomes([hidden, hidden], 'fr'))).not.toMatch(/412|3\.000/)
-    expect(rowOf([hidden], 'price', 'fr')?.values).toEqual([translations('fr', 'listing')('price.onRequest')])
+    expect(rowOf([hidden], 'price', 'fr')?.values).toEqual([translations('fr', 'listings.card')('price.onRequest')])
   })
 
   it.each([

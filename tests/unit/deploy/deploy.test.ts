@@ -76,8 +76,8 @@ describe('what is deployed', () => {
     expect(textOf('too_long_text')).toEqual(wordsOf((locale) => translations(locale, 'error')('tooLong.text')))
     expect(textOf('try_again')).toEqual(wordsOf((locale) => translations(locale, 'error')('tryAgain')))
     expect(textOf('to_home')).toEqual(wordsOf((locale) => translations(locale, 'error')('toHome')))
-    expect(textOf('too_large_title')).toEqual(wordsOf((locale) => translations(locale, 'form')('summary.failed')))
-    expect(textOf('too_large_text')).toEqual(wordsOf((locale) => translations(locale, 'form')('failures.tooLarge')))
+    expect(textOf('too_large_title')).toEqual(wordsOf((locale) => translations(locale, 'forms')('summary.failed')))
+    expect(textOf('too_large_text')).toEqual(wordsOf((locale) => translations(locale, 'forms')('failures.tooLarge')))
   })
 
   it.skipIf(!runs('systemd-analyze'))('systemd takes its units', () => {

@@ -27,7 +27,7 @@ const call = (handle: FormActionHandler, data: unknown = sent({ locale: 'nl' }))
   callFormAction(data, handle, new Date('2026-11-23T09:00:00Z'))
 const failure = (reason: 'malformed' | 'tooLarge' | 'missing' | 'unavailable', locale: 'nl' | 'fr' = 'fr') => ({
   kind: 'failed',
-  message: translations(locale, 'form')(`failures.${reason}`),
+  message: translations(locale, 'forms')(`failures.${reason}`),
 })
 
 it('hands on the fields, the token and the headers, and gives the path of the next page', async () => {

@@ -4,6 +4,7 @@ import { fieldEntries, form, readForm, rulesOver, validate, valueEntries } from 
 import { radios } from '../../../lib/forms/rules-choice-fields.ts'
 import { amount, email, text } from '../../../lib/forms/rules-fields.ts'
 import { FORM_NAMES, FORMS, type FormName, formOf, isFormName } from '../../../lib/forms/rules-table.ts'
+import { WORDS_OF_FORM } from '../../../lib/forms/rules-words.ts'
 import { errorText, fieldLabel, formMessage } from '../../../lib/forms/view-labels.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { formMessages } from '../../../lib/lazy-messages/form-messages.ts'
@@ -287,8 +288,10 @@ const SOURCES = globSync([
   .join('\n')
 
 /** Words in a namespace that none of these forms has a place for. */
-function leftOver(namespace: 'form' | FormName, forms: readonly FormName[]): string[] {
-  const tree = MESSAGES.nl[namespace]
+function leftOver(namespace: 'forms' | FormName, forms: readonly FormName[]): string[] {
+  const [noun = '', part] = (namespace === 'forms' ? 'forms' : WORDS_OF_FORM[namespace]).split('.')
+  const words = (MESSAGES.nl as unknown as Record<string, Tree>)[noun]
+  const tree = part === undefined ? words : (words as unknown as Record<string, Tree>)[part]
   const fields = new Set(
     forms.flatMap((name) => [...fieldsOf(name), ...valueEntries(formOf(name))]).map(([field]) => field),
   )
@@ -315,10 +318,10 @@ test.each(FORM_NAMES)('no words are left over in %s', (name) => {
   expect(leftOver(name, [name])).toEqual([])
 })
 test('no words that forms share are left over', () => {
-  expect(leftOver('form', FORM_NAMES)).toEqual([])
+  expect(leftOver('forms', FORM_NAMES)).toEqual([])
 })
 test('every form of the table has messages of its own', () => {
-  expect(Object.keys(FORMS).filter((name) => !(name in MESSAGES.nl))).toEqual([])
+  expect(Object.keys(FORMS).filter((name) => !(name in WORDS_OF_FORM))).toEqual([])
 })
 
 describe('the steps of a long form', () => {

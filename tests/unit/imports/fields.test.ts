@@ -157,7 +157,7 @@ describe('every field of every record', () => {
   it('has a name for staff in every language', () => {
     const names = [...new Set(FIELDS.map(({ path }) => path.at(-1) ?? ''))]
     for (const locale of LANGUAGES) {
-      const t = translations(locale, 'staffImports')
+      const t = translations(locale, 'imports.desk')
       expect(
         names.filter((name) => !t.has(`fields.${name}` as Parameters<typeof t.has>[0])),
         locale,

@@ -31,7 +31,7 @@ const home = (facts: Partial<HomeFacts> = {}): HomeFacts => ({
   ...facts,
 })
 const sentences = (language: Language): Sentences => {
-  const t = translations(language, 'derivedTexts')
+  const t = translations(language, 'imports.texts')
   return (key, values) => t(key, values)
 }
 const title = (facts: Partial<HomeFacts>, language: Language = 'en') =>

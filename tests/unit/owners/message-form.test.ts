@@ -10,8 +10,9 @@ vi.mock('#app/[locale]/_actions/account.ts', () => ({ changeAccount: vi.fn() }))
 it('shows what was written and what is wrong when the page comes back without JavaScript', () => {
   const draft = { values: { message: 'Kan het bord weg?' }, errors: { message: 'messageTooMany' as const } }
   const form = createElement(MessageForm, { home: 1001, isSent: false, draft })
-  const { account, appointment, form: formWords, ownerLists } = MESSAGES.nl
-  const messages = { appointment, form: formWords, ownerLists }
+  const { forms, owners, viewings } = MESSAGES.nl
+  const { account } = owners
+  const messages = { forms, owners, viewings }
   const around = { locale: 'nl' as const, messages, timeZone: 'Europe/Brussels', children: form }
   const html = renderToStaticMarkup(createElement(NextIntlClientProvider, around))
   expect(html).toMatch(/<textarea[^>]*>Kan het bord weg\?<\/textarea>/)

@@ -26,7 +26,7 @@ describe('the number of a licence', () => {
     ['fr', 'Numéro IPI 900.519', 'Agent immobilier agréé IPI 900.519'],
   ] as const)('has the institute’s name once in %s', (locale, atHome, atOffice) => {
     const number = licenceNumberOf('IPI 900.519')
-    expect(translations(locale, 'property')('office.licence', { number })).toBe(atHome)
+    expect(translations(locale, 'listings.page')('office.licence', { number })).toBe(atHome)
     expect(translations(locale, 'content')('team.licence', { number })).toBe(atHome)
     expect(translations(locale, 'offices')('licence', { number })).toBe(atOffice)
   })

@@ -4,6 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, test } from 'vitest'
 import { fieldEntries, valueEntries } from '../../../lib/forms/rules.ts'
 import { FORM_NAMES, type FormName, formOf } from '../../../lib/forms/rules-table.ts'
+import { WORDS_OF_FORM } from '../../../lib/forms/rules-words.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { errorKeysOf } from '../../../lib/lazy-messages/form-messages.ts'
 import { LANGUAGES, type Language } from '../../../lib/listings/rules.ts'
@@ -31,8 +32,44 @@ function valuesIn(sentence: string): string[] {
   return [...names].sort()
 }
 
+/** Nouns whose words have no parts. */
+const PLAIN = new Set([
+  'cms-fields',
+  'common',
+  'consent',
+  'content',
+  'crm',
+  'error',
+  'favourites',
+  'forms',
+  'homes',
+  'landing',
+  'layout',
+  'map',
+  'notices',
+  'offices',
+  'privacy',
+  'projects',
+  'renovation',
+  'search',
+  'sign-in',
+])
 const DUTCH = MESSAGES.nl as unknown as Record<string, Tree>
-const NAMESPACES = Object.keys(DUTCH)
+const PATHS = globSync(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}']).filter(
+  (file) => !file.includes('generated'),
+)
+const NAMED = new Set(
+  PATHS.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/'([\w-]+(?:\.\w+)?)'/g)].map(([, name]) => name)),
+)
+/** The words of a noun, or of the parts that files name: 'search', 'offers.form'. */
+const NAMESPACES = Object.entries(DUTCH).flatMap(([noun, words]) => {
+  const parts = Object.keys(words).map((part) => `${noun}.${part}`)
+  return parts.some((part) => NAMED.has(part)) && !PLAIN.has(noun) ? parts : [noun]
+})
+const wordsOf = (tree: Record<string, Tree>, namespace: string): Tree => {
+  const [noun = '', part] = namespace.split('.')
+  return ((part === undefined ? tree[noun] : (tree[noun] as Record<string, Tree> | undefined)?.[part]) ?? {}) as Tree
+}
 
 /** Whole keys of messages ('heading.title') and the beginnings of computed ones (`heading.${name}` → heading) that files name. */
 type Named = { keys: Set<string>; beginnings: Set<string> }
@@ -50,9 +87,10 @@ function readSource(path: string): Source {
     beginnings: new Set(captured(text, /`([\w.-]+)\.\$\{/g)),
     // useTranslations('search'), translations(locale, 'search'), Messages['search'], Namespace = 'search'
     namespaces: new Set(
-      captured(text, /(?:translations\([^']*, |Translations\(|Messages\[|Namespace\b[^\n']*)'(\w+)'/g).filter((name) =>
-        NAMESPACES.includes(name),
-      ),
+      captured(
+        text,
+        /(?:translations\([^']*, |Translations\(|Messages\[|Namespace\b[^\n']*)'([\w-]+(?:\.\w+)?)'/g,
+      ).filter((name) => NAMESPACES.includes(name)),
     ),
     imports: imported.map((file) => (file.startsWith('#') ? file.slice(1) : join(dirname(path), file))),
   }
@@ -63,16 +101,20 @@ const SOURCES = globSync(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/
   .map(readSource)
 const BY_PATH = new Map(SOURCES.map((source) => [source.path, source]))
 
+/** The form whose words these are. */
+const formOfWords = (namespace: string): FormName | undefined =>
+  FORM_NAMES.find((form) => WORDS_OF_FORM[form] === namespace)
+
 /** Files that take the words of whichever form they are given. */
 const isAboutAnyForm = ({ text }: Source): boolean =>
-  /view-labels\.ts'/.test(text) || /translations\(\w+, (?:form|kind)\)/.test(text)
+  /view-labels\.ts'/.test(text) || /translations\(\w+, (?:WORDS_OF_FORM\[form\]|`submission\.\$\{kind\}`)\)/.test(text)
 
 /**
  * The files whose keys may be those of a namespace: those that name it, and of their neighbours (which they import, or which import them) those
  * that name no other, such as tables of keys.
  */
 function sourcesOf(namespace: string): Source[] {
-  const isForm = FORM_NAMES.includes(namespace as FormName)
+  const isForm = formOfWords(namespace) !== undefined
   const own = SOURCES.filter((source) => source.namespaces.has(namespace) || (isForm && isAboutAnyForm(source)))
   const paths = new Set(own.map(({ path }) => path))
   const imported = own.flatMap(({ imports }) => imports.flatMap((path) => BY_PATH.get(path) ?? []))
@@ -81,7 +123,9 @@ function sourcesOf(namespace: string): Source[] {
 }
 
 const optionsInMessages = (form: FormName, field: string): string[] =>
-  flat(DUTCH[form] ?? {}).flatMap(([key]) => captured(key, new RegExp(`^options\\.${field}\\.(.+)$`, 'g')))
+  flat(wordsOf(DUTCH, WORDS_OF_FORM[form])).flatMap(([key]) =>
+    captured(key, new RegExp(`^options\\.${field}\\.(.+)$`, 'g')),
+  )
 
 /** What the definition of a form has words for: `fields.email`, `errors.emailInvalid`. */
 function keysOfForm(form: FormName): Set<string> {
@@ -118,8 +162,9 @@ function unusedIn(namespace: string): string[] {
   const sources = sourcesOf(namespace)
   const keys = new Set(sources.flatMap((source) => [...source.keys]))
   const beginnings = new Set(sources.flatMap((source) => [...source.beginnings]))
-  const isForm = FORM_NAMES.includes(namespace as FormName)
-  const ofForm = isForm ? keysOfForm(namespace as FormName) : new Set<string>()
+  const form = formOfWords(namespace)
+  const isForm = form !== undefined
+  const ofForm = form ? keysOfForm(form) : new Set<string>()
   const isUsed = (key: string): boolean => {
     const parts = key.split('.')
     if (namespace === 'error') return ERROR_PAGE_WORDS.has(parts[0] ?? '')
@@ -127,15 +172,15 @@ function unusedIn(namespace: string): string[] {
     if (isForm && /^(?:sections|fields|hints|options|errors)\./.test(key)) return SERVER_ERRORS.has(key)
     return parts.some((_, index) => index > 0 && beginnings.has(parts.slice(0, index).join('.')))
   }
-  return flat(DUTCH[namespace] ?? {}).flatMap(([key]) => (isUsed(key) ? [] : [`${namespace}.${key}`]))
+  return flat(wordsOf(DUTCH, namespace)).flatMap(([key]) => (isUsed(key) ? [] : [`${namespace}.${key}`]))
 }
 
 /** What is wrong with the messages of a language beside the Dutch ones, and in themselves. */
 function mistakesIn(language: Language): string[] {
   const tree = MESSAGES[language] as unknown as Record<string, Tree>
   return NAMESPACES.flatMap((namespace) => {
-    const dutch = new Map(flat(DUTCH[namespace] ?? {}))
-    const own = new Map(flat(tree[namespace] ?? {}))
+    const dutch = new Map(flat(wordsOf(DUTCH, namespace)))
+    const own = new Map(flat(wordsOf(tree, namespace)))
     const name = (key: string) => `${namespace}.${key}`
     return [
       ...[...dutch.keys()].filter((key) => !own.has(key)).map((key) => `${name(key)} is missing`),
@@ -164,13 +209,13 @@ const NAME_AFTER_DE = / de \{(name|title|home|office|person|unit|subject|project
 
 describe('messages', () => {
   test.each(LANGUAGES)('%s has the keys and values of Dutch, and nothing empty', (language) => {
-    expect(Object.keys(MESSAGES[language]).sort()).toEqual([...NAMESPACES].sort())
+    expect(Object.keys(MESSAGES[language]).sort()).toEqual(Object.keys(DUTCH).sort())
     expect(mistakesIn(language)).toEqual([])
   })
 
   test('every file of messages/ is a namespace', () => {
     const files = globSync('messages/nl/*.json').map((file) => basename(file, '.json'))
-    expect(files.sort()).toEqual([...NAMESPACES].sort())
+    expect(files.sort()).toEqual(Object.keys(DUTCH).sort())
   })
 
   test('every message is used by a file that names its namespace', () => {
@@ -180,16 +225,16 @@ describe('messages', () => {
       NAMESPACES.filter(
         (name) =>
           ![
-            'staffAgenda',
-            'staffArticles',
-            'staffFields',
-            'staffLists',
-            'staffPlans',
-            'staffSearch',
-            'staffPreviews',
-            'staffRequestList',
-            'staffRichText',
-            'staffUploads',
+            'viewings.desk',
+            'cms.articles',
+            'cms-fields',
+            'desk.lists',
+            'cms.plans',
+            'desk.search',
+            'cms.previews',
+            'requests.list',
+            'cms.richText',
+            'cms.uploads',
           ].includes(name),
       ).flatMap(unusedIn),
     ).toEqual([])

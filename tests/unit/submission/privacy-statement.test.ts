@@ -6,7 +6,7 @@ import { PRIVACY_STATEMENT_VERSION, PRIVACY_STATEMENTS } from '../../../lib/subm
 
 it('the version that is stored with a request is that of the texts under the forms; other texts need a new row', () => {
   const texts = LANGUAGES.map((language) => {
-    const t = translations(language, 'form')
+    const t = translations(language, 'forms')
     return [language, t('consent.text'), t('consent.more')]
   })
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)

@@ -29,7 +29,7 @@ it.each(['contactMe', 'appointment', 'documents', 'sendToFriend'] as const)(
 )
 
 it.each(LANGUAGES)('gives each page a title of its own in %s', (locale) => {
-  const titles = Object.values(FEEDBACK_STEPS).map(({ title }) => translations(locale, 'feedback')(title))
+  const titles = Object.values(FEEDBACK_STEPS).map(({ title }) => translations(locale, 'submission.thanks')(title))
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 

@@ -13,8 +13,8 @@ import { expectEach } from '../../support/each.ts'
 vi.mock('#app/[locale]/_actions/staff.ts', () => ({ callDesk: vi.fn() }))
 
 function show(locale: Language, children: ReactNode): string {
-  const { appointment, form, staff, staffAgenda } = MESSAGES[locale]
-  const around = { locale, messages: { appointment, form, staff, staffAgenda }, timeZone: 'Europe/Brussels', children }
+  const { desk, forms, viewings } = MESSAGES[locale]
+  const around = { locale, messages: { desk, forms, viewings }, timeZone: 'Europe/Brussels', children }
   return renderToStaticMarkup(createElement(NextIntlClientProvider, around))
 }
 const BOOKED = ['Amina', 'Bert'].map((name, index) => ({ id: `id-${index}`, href: `/bezoek/${index}/`, label: name }))
@@ -61,7 +61,9 @@ it('says how long agents are under way, by each rule and in each language', () =
     (locale, rule) => {
       const office = { id: 11, name: 'Lindehof Gent', travel: { rule, minutes: 25, speed: 45 } }
       const html = show(locale, createElement(TravelTime, { office }))
-      const words = MESSAGES[locale].staffAgenda.travel.rules[rule].replace('{minutes}', '25').replace('{speed}', '45')
+      const words = MESSAGES[locale].viewings.desk.travel.rules[rule]
+        .replace('{minutes}', '25')
+        .replace('{speed}', '45')
       expect(html).toContain(words)
       expect(html).toMatch(/name="minutes"[^>]*value="25"|value="25"[^>]*name="minutes"/)
       expect(html).toMatch(new RegExp(`<option value="${rule}" selected`))

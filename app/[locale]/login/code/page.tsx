@@ -20,7 +20,7 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const title = translations(await pageLocale(params), 'login')('code.title')
+  const title = translations(await pageLocale(params), 'sign-in')('code.title')
   return { title, robots: { index: false, follow: false } }
 }
 
@@ -34,7 +34,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (!waiting && (await signedInOwner())) redirect(back ?? pathTo('owner', locale))
   if (!waiting) redirect(loginAddress({ page: 'login', locale, back }))
   const [use, feedback] = await Promise.all([languageUse(), readLoginFeedback('loginCode', query)])
-  const title = translations(locale, 'login')('code.title')
+  const title = translations(locale, 'sign-in')('code.title')
   return (
     <LoginFrame alternates={routeAlternates('loginCode', use)} title={title}>
       <CodeForm email={waiting.owner.email} feedback={feedback} back={back} now={now} />

@@ -24,7 +24,7 @@ const ROUTE = 'loginForgotten'
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params)
   const title = routeOf(ROUTE).title[locale]
-  const description = (await getTranslations('account'))('forgotten.text')
+  const description = (await getTranslations('owners.account'))('forgotten.text')
   return pageHead({ title, description, paths: routeAlternates(ROUTE, await languageUse()), indexed: false }, locale)
 }
 
@@ -46,7 +46,7 @@ export default async function Page({ params, searchParams }: Props) {
         send={askForPassword}
         handler="/api/owner/forgotten-password/"
         login="login"
-        nothing={(await getTranslations('account'))('forgotten.nothing', { phone })}
+        nothing={(await getTranslations('owners.account'))('forgotten.nothing', { phone })}
       />
     </LoginFrame>
   )

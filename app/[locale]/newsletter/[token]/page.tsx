@@ -12,7 +12,7 @@ type Props = { params: Promise<{ locale: string; token: string }> }
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'wishes' })
+  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'saved-searches.page' })
   return signedMetadata(t('page.newsletter.title'))
 }
 

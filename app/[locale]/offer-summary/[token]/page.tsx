@@ -18,7 +18,7 @@ const lookUp = cache(async (token: string, locale: Language) => offerSummary(tok
 async function read({ params }: Props) {
   const { token } = await params
   const locale = await pageLocale(params)
-  const t = await getTranslations('offer')
+  const t = await getTranslations('offers.form')
   const summary = await lookUp(token, locale)
   const title = summary ? t('summary.title', { title: summary.listing?.title ?? summary.title }) : null
   return { locale, token, summary, title: title ?? t('summary.missingTitle'), over: { text: t('summary.missingText') } }

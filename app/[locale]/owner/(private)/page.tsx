@@ -25,7 +25,10 @@ export default async function Page({ params }: Props) {
   const owner = await requireOwner(locale, pathTo('owner', locale))
   const homes = await loadOwnHomes(owner, locale, await requestTime())
   return (
-    <OwnerFrame route="owner" title={(await getTranslations('owner'))('overview.title', { count: homes.length })}>
+    <OwnerFrame
+      route="owner"
+      title={(await getTranslations('owners.portal'))('overview.title', { count: homes.length })}
+    >
       {homes.length === 0 ? <NoHomes /> : <OwnHomes homes={homes} />}
     </OwnerFrame>
   )

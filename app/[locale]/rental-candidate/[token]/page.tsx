@@ -17,7 +17,7 @@ const lookUp = cache(async (token: string) => candidateOf(token, await requestTi
 async function read({ params }: Props) {
   const { token } = await params
   const locale = await pageLocale(params)
-  const t = await getTranslations('rentalApplication')
+  const t = await getTranslations('rental-applications.form')
   const candidate = await lookUp(token)
   const title = t(candidate ? 'candidate.title' : 'candidate.missingTitle')
   return { locale, token, candidate, title, over: { text: t('candidate.missingText') } }

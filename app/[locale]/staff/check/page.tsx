@@ -27,7 +27,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [locale, query] = await Promise.all([pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskCheck', locale)
   if (!staff) return <DeskMissing />
-  const [checked, t] = await Promise.all([loadProblems(staff.role, locale, query), getTranslations('staffCheck')])
+  const [checked, t] = await Promise.all([loadProblems(staff.role, locale, query), getTranslations('cms.check')])
   return (
     <DeskFrame page="deskCheck" staff={staff}>
       <p>{t('intro')}</p>

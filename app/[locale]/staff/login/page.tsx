@@ -32,7 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [use, feedback] = await Promise.all([languageUse(), readLoginFeedback('deskLogin', query)])
   return (
     <LoginFrame alternates={routeAlternates('deskLogin', use)} title={routeOf('deskLogin').title[locale]}>
-      <p>{translations(locale, 'staff')('login.intro')}</p>
+      <p>{translations(locale, 'desk.frame')('login.intro')}</p>
       <StaffLoginForm feedback={feedback} back={back} now={await requestTime()} />
     </LoginFrame>
   )

@@ -40,7 +40,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <DeskFrame page="deskRequests" staff={staff}>
       <RequestNotice notice={requestNoticeOf([parameters.done].flat()[0])} />
-      <RequestTable first={first} choices={choices} locale={locale} words={MESSAGES[locale].staffRequestList} />
+      <RequestTable first={first} choices={choices} locale={locale} words={MESSAGES[locale].requests.list} />
       <SaveView views={first.views} />
     </DeskFrame>
   )

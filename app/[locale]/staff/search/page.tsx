@@ -29,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
       <SearchPanel
         locale={locale}
         path={pathTo('deskSearch', locale)}
-        words={MESSAGES[locale].staffSearch.words}
+        words={MESSAGES[locale].desk.search.words}
         first={{ typed: q.trim(), groups: await searchDesk(staff, q, locale) }}
         autoFocus={q.trim() === ''}
         inAddress

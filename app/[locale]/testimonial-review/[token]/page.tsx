@@ -17,7 +17,7 @@ const lookUp = cache(async (token: string) => reviewOf(token, await requestTime(
 async function read({ params }: Props) {
   const { token } = await params
   const locale = await pageLocale(params)
-  const t = await getTranslations('testimonial')
+  const t = await getTranslations('submission.testimonial')
   const review = await lookUp(token)
   const title = t(review ? 'review.title' : 'review.missingTitle')
   return { locale, token, review, title, over: { text: t('review.missingText') } }

@@ -22,8 +22,8 @@ const options = (nodes: readonly CategoryNode[], above = ''): { value: string; l
 
 /** Categories side by side, each with those below it. */
 export function CategoryBranch({ nodes, all, words, isTop }: Props) {
-  const t = useTranslations('staffEditor')
-  const tLists = useTranslations('staffLists')
+  const t = useTranslations('cms.editor')
+  const tLists = useTranslations('desk.lists')
   return (
     <ul className={isTop ? styles.tree : undefined}>
       {nodes.map(({ id, title, href, missing, count, contents, children }) => (

@@ -10,7 +10,7 @@ import { CategoryBranch } from './CategoryBranch.tsx'
 /** The categories of articles as a tree: how much is in each, and a way to remove one without losing that. */
 export function CategoryTree({ tree }: { tree: readonly CategoryNode[] }) {
   const locale = useLocale()
-  const t = useTranslations('staffEditor')
+  const t = useTranslations('cms.editor')
   const { kind } = documentLabels('category', locale)
   return (
     <>
@@ -21,7 +21,7 @@ export function CategoryTree({ tree }: { tree: readonly CategoryNode[] }) {
       {tree.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
-        <CategoryBranch nodes={tree} all={tree} words={MESSAGES[locale].staffLists.categories} isTop />
+        <CategoryBranch nodes={tree} all={tree} words={MESSAGES[locale].desk.lists.categories} isTop />
       )}
     </>
   )

@@ -9,8 +9,8 @@ type Props = { checked: Pick<CheckedProblems, 'checkedAt' | 'isCurrent'> | null 
 /** When the content was checked, and whether it is being checked again. */
 export function CheckState({ checked }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffCheck')
-  const tHistory = useTranslations('staffHistory')
+  const t = useTranslations('cms.check')
+  const tHistory = useTranslations('cms.history')
   if (!checked) return <p role="status">{t('checking')}</p>
   const { checkedAt, isCurrent } = checked
   const when = tHistory('at', {

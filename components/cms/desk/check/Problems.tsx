@@ -10,7 +10,7 @@ type Props = Pick<CheckedProblems, 'groups' | 'isCurrent' | 'page' | 'pages'>
 /** What of the content needs attention, each with a link to where it is mended. */
 export function Problems({ groups, isCurrent, page, pages }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffCheck')
+  const t = useTranslations('cms.check')
   // What was in order before a change may not be any more.
   if (groups.length === 0) return isCurrent && <p>{t('none')}</p>
   const address = (values: Record<string, string>) => `${pathTo('deskCheck', locale)}?${new URLSearchParams(values)}`
@@ -37,7 +37,7 @@ export function Problems({ groups, isCurrent, page, pages }: Props) {
 }
 
 function Problem({ problem: { title, href, language, text } }: { problem: ShownProblem }) {
-  const t = useTranslations('staffEditor')
+  const t = useTranslations('cms.editor')
   return (
     <>
       {href === null ? title : <Anchor href={href}>{title}</Anchor>}

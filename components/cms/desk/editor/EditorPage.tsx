@@ -30,13 +30,13 @@ type Props = {
 
 /** The editor of a document with its words. */
 export function EditorPage({ editor, drafting, plans, staffId, publicPath, locale, now }: Props) {
-  const t = useTranslations('staffEditor')
-  const names = Object.keys(MESSAGES[locale].staffEditor.words) as (keyof EditorWords)[]
+  const t = useTranslations('cms.editor')
+  const names = Object.keys(MESSAGES[locale].cms.editor.words) as (keyof EditorWords)[]
   // As they stand: the browser fills in times and names.
   const words = Object.fromEntries(names.map((name) => [name, t.raw(`words.${name}`)])) as EditorWords
   const kindWords = useKindWords()
-  const tDrafts = useTranslations('staffDrafts')
-  const draftNames = Object.keys(MESSAGES[locale].staffDrafts.words) as (keyof DraftWords)[]
+  const tDrafts = useTranslations('cms.drafts')
+  const draftNames = Object.keys(MESSAGES[locale].cms.drafts.words) as (keyof DraftWords)[]
   const draftWords = Object.fromEntries(draftNames.map((name) => [name, tDrafts.raw(`words.${name}`)])) as DraftWords
   const { kind, id, version } = editor
   const tomorrow = addDays(brusselsDay(now.toISOString()), 1)
@@ -57,10 +57,10 @@ export function EditorPage({ editor, drafting, plans, staffId, publicPath, local
         sortWords={useSortWords()}
         moduleWords={useModuleWords()}
         criteriaWords={kind === 'property-list' ? criteriaWords(locale) : null}
-        uploadWords={MESSAGES[locale].staffUploads}
+        uploadWords={MESSAGES[locale].cms.uploads}
         drafting={drafting}
         draftWords={draftWords}
-        planning={plans && { plans, words: MESSAGES[locale].staffPlans.words, locale, tomorrow }}
+        planning={plans && { plans, words: MESSAGES[locale].cms.plans.words, locale, tomorrow }}
         liveWords={useLiveWords()}
         addressing={isPage ? { words: { address, move }, locale } : null}
         newText={

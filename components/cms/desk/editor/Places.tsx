@@ -5,7 +5,7 @@ import listStyles from '../../../desk-ui/lists/Lists.module.css'
 
 /** Which documents use the open one. */
 export function Places({ places }: { places: readonly Place[] }) {
-  const t = useTranslations('staffPictures')
+  const t = useTranslations('cms.pictures')
   return (
     <section className={listStyles.group}>
       <h2>{t('places')}</h2>

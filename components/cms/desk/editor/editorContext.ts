@@ -16,15 +16,15 @@ import type { AddressWords } from '../pages/AddressPreview.tsx'
 import type { EditorChoices } from './useChoices.ts'
 
 /** The words of the editor itself, finished in the reader's language. */
-export type EditorWords = Record<keyof Messages['staffEditor']['words'], string>
+export type EditorWords = Record<keyof Messages['cms']['editor']['words'], string>
 
-/** The words of the forms of some kinds (messages/<language>/staffKinds.json). */
-export type KindWords = Messages['staffKinds']['parts'] & { days: readonly string[] }
+/** The words of the forms of some kinds (messages/<language>/cms.json). */
+export type KindWords = Messages['cms']['kinds']['parts'] & { days: readonly string[] }
 
 /** When the document is published or withdrawn by itself. */
 export type Planning = {
   plans: readonly ShownPlan[]
-  words: Messages['staffPlans']['words']
+  words: Messages['cms']['plans']['words']
   locale: Language
   /** As `2026-11-25`. */
   tomorrow: string

@@ -11,7 +11,7 @@ type Props = { page: Pick<ChangesPage, 'chosen' | 'people' | 'kinds'> }
 /** Narrows the latest changes to a person, a kind or a source; the address holds the choice. */
 export function ChangesFilter({ page: { chosen, people, kinds } }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffHistory')
+  const t = useTranslations('cms.history')
   const choices = {
     person: people,
     kind: kinds,

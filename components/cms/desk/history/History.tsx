@@ -17,7 +17,7 @@ type Props = { kind: DocumentKind; id: string; page: HistoryPage; isFirst: boole
 export async function History({ kind, id, page: { versions, exists, older }, isFirst, isRestored }: Props) {
   const locale = await getLocale()
   const differences = versions.flatMap((version) => version.differences)
-  const [t, names] = await Promise.all([getTranslations('staffHistory'), namesIn(kind, differences, locale)])
+  const [t, names] = await Promise.all([getTranslations('cms.history'), namesIn(kind, differences, locale)])
   const write = differenceWords(kind, locale, names, [t('yes'), t('no')])
   const words: DifferenceWords[][] = []
   for (const version of versions) words.push(await write(version.differences))

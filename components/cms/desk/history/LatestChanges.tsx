@@ -15,7 +15,7 @@ type Props = { page: Pick<ChangesPage, 'changes' | 'chosen' | 'next'> }
 /** Changes of any document, the latest first, each with the way to its history. */
 export function LatestChanges({ page: { changes, chosen, next } }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffHistory')
+  const t = useTranslations('cms.history')
   const older = new URLSearchParams(
     Object.entries({ ...chosen, before: next }).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   )

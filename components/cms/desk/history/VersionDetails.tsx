@@ -19,7 +19,7 @@ type Props = {
 /** Who changed what, when; and the button that brings this version back. */
 export function VersionDetails({ document, version, differences, isLatest, restorable }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffHistory')
+  const t = useTranslations('cms.history')
   const { changedAt, source, person } = version
   const when = t('at', {
     day: formatDayOf(changedAt, locale),

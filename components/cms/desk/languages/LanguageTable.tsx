@@ -6,8 +6,8 @@ import kindStyles from '../editor/kinds/Kinds.module.css'
 /** How many texts of each kind each language lacks. */
 export function LanguageTable({ overview: { languages, kinds } }: { overview: LanguageOverview }) {
   const locale = useLocale()
-  const t = useTranslations('staffKinds')
-  const names = useTranslations('staffEditor')
+  const t = useTranslations('cms.kinds')
+  const names = useTranslations('cms.editor')
   return (
     <section className={kindStyles.panel}>
       <h2>{t('languages.table')}</h2>

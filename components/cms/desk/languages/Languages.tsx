@@ -11,8 +11,8 @@ const WORDS = ['legend', 'help', 'inUse', 'default', 'up', 'down', 'save', 'save
 /** The languages of the site: switched on and off, and what each lacks. */
 export function Languages({ overview }: { overview: LanguageOverview }) {
   const locale = useLocale()
-  const names = useTranslations('staffEditor')
-  const t = useTranslations('staffKinds')
+  const names = useTranslations('cms.editor')
+  const t = useTranslations('cms.kinds')
   const { conflict, failed, signedOut, missing } = useOrderWords()
   const words = Object.fromEntries(WORDS.map((name) => [name, t(`languages.${name}`)])) as SwitchWords
   const { kind, errors } = documentLabels('language', locale)

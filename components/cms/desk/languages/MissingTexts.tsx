@@ -23,7 +23,7 @@ const More = ({ text, href }: { text: string; href: string | null }) =>
 /** What lacks a text in a language, by kind, each with its editor. */
 export function MissingTexts({ language, isInUse, kinds }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffKinds')
+  const t = useTranslations('cms.kinds')
   const lacking = kinds.filter(({ missing }) => missing[language].length > 0)
   if (lacking.length === 0) return null
   return (

@@ -20,8 +20,8 @@ export function FileList({ filter, overview: { count, page, pages, items } }: Pr
   return (
     <>
       <p>{documentLabels('file', locale).kind.about}</p>
-      <LibraryUploads kind="files" words={MESSAGES[locale].staffUploads} />
-      <LibraryFilterForm words="staffFiles" filter={filter} count={count} />
+      <LibraryUploads kind="files" words={MESSAGES[locale].cms.uploads} />
+      <LibraryFilterForm words="cms.files" filter={filter} count={count} />
       <ul className={listStyles.list}>
         {items.map((file) => (
           <li key={file.id}>
@@ -36,8 +36,8 @@ export function FileList({ filter, overview: { count, page, pages, items } }: Pr
 
 function FileRow({ file: { id, name, title, storedName, size, uses, wordless } }: { file: OverviewFile }) {
   const locale = useLocale()
-  const t = useTranslations('staffFiles')
-  const tUploads = useTranslations('staffUploads')
+  const t = useTranslations('cms.files')
+  const tUploads = useTranslations('cms.uploads')
   return (
     <>
       <Anchor href={deskPath('deskDocument', locale, 'file', String(id))}>{title ?? name}</Anchor>

@@ -8,7 +8,7 @@ import { TagSelect } from './TagSelect.tsx'
 
 type Props = {
   /** Those of pictures or of files. */
-  words: 'staffPictures' | 'staffFiles'
+  words: 'cms.pictures' | 'cms.files'
   filter: LibraryFilter
   /** How many the filter leaves. */
   count: number

@@ -7,7 +7,7 @@ type Props = { filter: LibraryFilter } & Pick<LibraryPage<unknown>, 'page' | 'pa
 
 /** Leads through the pages of a list of the library. */
 export function LibraryPaging({ filter, page, pages }: Props) {
-  const t = useTranslations('staffPictures')
+  const t = useTranslations('cms.pictures')
   if (pages === 1) return null
   const address = (to: number) => `?${libraryQuery({ ...filter, page: to })}`
   return (

@@ -8,7 +8,7 @@ type Props = { count: number; next: number | null }
 /** Leads from one picture without words to the next, so that all are described one after the other. */
 export function NextPicture({ count, next }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffPictures')
+  const t = useTranslations('cms.pictures')
   if (count === 0) return <p>{t('noneWordless')}</p>
   if (next === null) return null
   return (

@@ -20,9 +20,9 @@ type Props = { filter: LibraryFilter; overview: PicturePages }
 /** The pictures of the library: where each is used, what it lacks, and room for new ones. */
 export function PictureList({ filter, overview: { count, page, pages, items, tags, languages } }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffPictures')
+  const t = useTranslations('cms.pictures')
   const [first] = items
-  const names = Object.keys(MESSAGES[locale].staffPictures.describe).filter((name) => name !== 'left')
+  const names = Object.keys(MESSAGES[locale].cms.pictures.describe).filter((name) => name !== 'left')
   // As they stand: the browser fills in numbers.
   const sentences = names.map((name) => [name, t.raw(`describe.${name as Exclude<keyof DescribeWords, 'left'>}`)])
   const describeWords: DescribeWords = {
@@ -36,8 +36,8 @@ export function PictureList({ filter, overview: { count, page, pages, items, tag
   return (
     <>
       <p>{documentLabels('picture', locale).kind.about}</p>
-      <LibraryUploads kind="pictures" words={MESSAGES[locale].staffUploads} />
-      <LibraryFilterForm words="staffPictures" filter={filter} count={count} tags={tags} />
+      <LibraryUploads kind="pictures" words={MESSAGES[locale].cms.uploads} />
+      <LibraryFilterForm words="cms.pictures" filter={filter} count={count} tags={tags} />
       {first && (
         <p className={styles.ways}>
           <Anchor href={`?${libraryQuery({ ...filter, describes: !filter.describes, page: 1 })}`}>
@@ -53,7 +53,7 @@ export function PictureList({ filter, overview: { count, page, pages, items, tag
           key={libraryQuery(filter)}
           pictures={items.map(({ uses: _uses, wordless: _wordless, ...picture }) => picture)}
           languages={languages}
-          languageNames={MESSAGES[locale].staffEditor.languages}
+          languageNames={MESSAGES[locale].cms.editor.languages}
           words={describeWords}
         />
       ) : (
@@ -72,7 +72,7 @@ export function PictureList({ filter, overview: { count, page, pages, items, tag
 
 function PictureCard({ picture: { id, src, name, tags, uses, wordless } }: { picture: OverviewPicture }) {
   const locale = useLocale()
-  const t = useTranslations('staffPictures')
+  const t = useTranslations('cms.pictures')
   return (
     <>
       <Anchor href={deskPath('deskDocument', locale, 'picture', String(id))}>

@@ -6,7 +6,7 @@ type Props = { tags: PicturePages['tags']; chosen: string | null }
 
 /** Narrows the pictures to those with a tag. */
 export function TagSelect({ tags, chosen }: Props) {
-  const t = useTranslations('staffPictures')
+  const t = useTranslations('cms.pictures')
   return (
     <div>
       <label className={fieldStyles.label} htmlFor="filter-tag">

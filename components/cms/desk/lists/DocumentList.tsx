@@ -22,7 +22,7 @@ type Props = { kind: DocumentKind; loaded: LoadedList }
 /** All documents of a kind: what it is for, a new one, their order, and the table of them. */
 export function DocumentList({ kind, loaded: { list, all, documents, categories } }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffEditor')
+  const t = useTranslations('cms.editor')
   const orderWords = useOrderWords()
   const sortWords = useSortWords()
   const listWords = useListWords()

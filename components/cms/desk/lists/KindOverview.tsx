@@ -24,7 +24,7 @@ type Props = { role: StaffRole; locale: Language }
 
 /** What the reader may edit, by kind, each with what it is for. */
 export function KindOverview({ role, locale }: Props) {
-  const t = useTranslations('staffEditor')
+  const t = useTranslations('cms.editor')
   return Object.entries(GROUPS).map(([group, kinds]) => {
     const allowed = kinds.filter((kind) => may(role, DOCUMENTS[kind].permission))
     if (allowed.length === 0) return null

@@ -3,7 +3,7 @@
 import type { PictureProblem } from '#lib/cms/library/picture-problem.ts'
 import type { FileProblem } from '#lib/cms/library/store-file.ts'
 
-/** Why a file isn't in the library; its sentence has the same name in messages/<language>/staffUploads.json. */
+/** Why a file isn't in the library; its sentence has the same name in messages/<language>/cms.json. */
 export type UploadProblem = PictureProblem | FileProblem | 'signedOut' | 'failed'
 
 const PROBLEMS: readonly UploadProblem[] = [

@@ -11,7 +11,7 @@ import type { Language } from '#lib/listings/rules.ts'
 import { AddressList } from './AddressList.tsx'
 import styles from './Place.module.css'
 
-export type AddressWords = { address: Messages['staffPages']['address']; move: Messages['staffPages']['move'] }
+export type AddressWords = { address: Messages['cms']['pages']['address']; move: Messages['cms']['pages']['move'] }
 
 type Texts = Partial<Record<Language, { path?: string | null }>>
 type Props = { id: string; locale: Language; words: AddressWords }

@@ -5,7 +5,7 @@ import styles from './Place.module.css'
 
 /** Where a page is, and which former addresses lead to it. */
 export function PageAddresses({ addresses: { now, former, isFixed, isPublic } }: { addresses: Addresses }) {
-  const t = useTranslations('staffPages.address')
+  const t = useTranslations('cms.pages.address')
   return (
     <section id="addresses" className={styles.part}>
       <h2>{t('title')}</h2>

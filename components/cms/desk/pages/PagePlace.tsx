@@ -13,7 +13,7 @@ import { useTreeWords } from './treeWords.ts'
 /** Where one page stands, with everything that moves, copies and removes it; works without JavaScript. */
 export function PagePlace({ page, pages, plan, removal, addresses }: PagePlaceView) {
   const locale = useLocale()
-  const t = useTranslations('staffPages')
+  const t = useTranslations('cms.pages')
   const words = useTreeWords()
   const { id } = page
   return (

@@ -26,7 +26,7 @@ export const treePaths = (locale: Language): TreePaths => ({
 /** All pages as a tree: open one to edit it, move it, add one below it. */
 export function PageTree({ tree, done, version, wanted }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffPages')
+  const t = useTranslations('cms.pages')
   const notice = DONE.find((known) => known === done)
   const undo = version !== undefined && /^\d{1,15}$/.test(version) ? version : null
   return (

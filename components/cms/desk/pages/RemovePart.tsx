@@ -10,7 +10,7 @@ type Props = { id: number; removal: RemovalView }
 
 /** One way to remove a page, with all that goes along. */
 function Way({ id, removal, mode }: Props & { mode: RemovalMode }) {
-  const t = useTranslations('staffPages')
+  const t = useTranslations('cms.pages')
   const { refusal, removed, changes } = removal.plans[mode]
   const links = removal.links[mode]
   const isAlone = removal.children.length === 0
@@ -65,7 +65,7 @@ function Way({ id, removal, mode }: Props & { mode: RemovalMode }) {
 
 /** Removes a page: with those below it, or so that they move up. */
 export function RemovePart({ id, removal }: Props) {
-  const t = useTranslations('staffPages.remove')
+  const t = useTranslations('cms.pages.remove')
   const isFixed = removal.plans.up.refusal === 'fixed'
   return (
     <section id="remove" className={styles.part}>

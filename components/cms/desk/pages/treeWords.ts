@@ -11,8 +11,8 @@ const pick = <T extends object>(part: T, raw: (name: keyof T & string) => string
 /** The words of the tree as they stand: the browser fills in names and numbers. */
 export function useTreeWords(): TreeWords & AddressWords {
   const locale = useLocale()
-  const t = useTranslations('staffPages')
-  const { tree, move, refused, address } = MESSAGES[locale].staffPages
+  const t = useTranslations('cms.pages')
+  const { tree, move, refused, address } = MESSAGES[locale].cms.pages
   return {
     tree: pick(tree, (name) => t.raw(`tree.${name}`)),
     move: pick(move, (name) => t.raw(`move.${name}`)),

@@ -11,7 +11,7 @@ type Props = { shown: Pick<Dashboard, 'agent' | 'office'>; home: OwnerHome }
 
 /** The agent of the home, else its office, with phone and mail. */
 export function OwnAgent({ shown: { agent, office }, home }: Props) {
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   const phone = agent?.phone || office.phone
   const email = agent?.email || office.email
   return (

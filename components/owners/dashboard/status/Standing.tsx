@@ -14,7 +14,7 @@ type Props = { shown: Dashboard; home: OwnerHome }
 /** The first screen of a home: its status, the last seven days, advice, the next viewing and the agent. */
 export function Standing({ shown, home }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   const { card, coming } = shown.listing
   const next = coming[0]
   return (

@@ -14,7 +14,7 @@ type Props = { shown: Pick<Dashboard, 'listing' | 'week' | 'savedSearches'>; hom
 /** The home's status in a line: state, week online, price; below it its reference and its page. */
 export function StatusLine({ shown: { listing, week, savedSearches }, home }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   const { card, withdrawnAt, onlineSince } = listing
   if (!home.published) {
     const day = withdrawnAt && formatDayOf(new Date(withdrawnAt), locale)

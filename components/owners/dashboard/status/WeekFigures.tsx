@@ -17,7 +17,7 @@ const directionOf = ({ count, before }: WeekCount) => {
 /** Three numbers of the last seven days, each with its trend where the week before is known. */
 export function WeekFigures({ counts }: Props) {
   const locale = useLocale()
-  const t = useTranslations('owner')
+  const t = useTranslations('owners.portal')
   const number = (count: number) => formatNumber(count, locale) ?? ''
   return (
     <section className={styles.week}>

@@ -13,8 +13,8 @@ type Props = { email: string; errors: Record<string, OwnerError> }
 /** The form that changes the password. */
 export function ChangePassword({ email, errors }: Props) {
   const locale = useLocale()
-  const t = useTranslations('account')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('owners.account')
+  const tStaff = useTranslations('desk.frame')
   return (
     <>
       <h2>{t('password.title')}</h2>

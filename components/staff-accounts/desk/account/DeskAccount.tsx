@@ -23,7 +23,7 @@ type Props = DeskAccountView & {
 
 /** A colleague's own account: what opens it, where it is open, and what it is. */
 export function DeskAccount({ staff, notice, passwordErrors, codeErrors, ...account }: Props) {
-  const t = useTranslations('staff')
+  const t = useTranslations('desk.frame')
   return (
     <>
       {notice && (

@@ -10,7 +10,7 @@ import styles from '../../../desk-ui/styles/People.module.css'
 
 /** What somebody is told of by mail: at once, once a day, or never. */
 export function NoticeChoices({ choices }: { choices: DeskAccountView['noticeChoices'] }) {
-  const t = useTranslations('staffNotices')
+  const t = useTranslations('notices')
   const ways = new Map(choices.map(({ event, way }) => [event, way]))
   const options = NOTICE_WAYS.map((way) => ({ value: way, label: t(`ways.${way}`) }))
   const field = (event: NoticeEvent) => ({ label: t(`events.${event}`), value: ways.get(event) ?? '', options })

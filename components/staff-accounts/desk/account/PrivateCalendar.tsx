@@ -15,8 +15,8 @@ type Props = Pick<DeskAccountView, 'calendar' | 'agents' | 'freeAgent'>
 /** The address of a colleague's own calendar, which keeps viewings away from hours at which they are busy. */
 export function PrivateCalendar({ calendar, agents, freeAgent }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffAgenda')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('viewings.desk')
+  const tStaff = useTranslations('desk.frame')
   const options = Array.from({ length: agents }, (_, index) => ({
     value: String(index + 1),
     label: t('agentNumber', { number: index + 1 }),

@@ -13,7 +13,7 @@ type Props = { staff: SessionStaff; languages: readonly Language[] }
 
 /** Who somebody is at the desk, and the language of their mails. */
 export function Profile({ staff, languages }: Props) {
-  const t = useTranslations('staff')
+  const t = useTranslations('desk.frame')
   const options = languages.map((one) => ({
     value: one,
     label: translations(one, 'common')('languageName'),

@@ -11,7 +11,7 @@ type Props = { codes: readonly string[]; confirmed: boolean; errors: Record<stri
 /** Codes that replace the app once each: shown when they are new, made anew with a fresh second step. */
 export function RecoveryCodes({ codes, confirmed, errors }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staff')
+  const t = useTranslations('desk.frame')
   if (codes.length > 0)
     return (
       <>

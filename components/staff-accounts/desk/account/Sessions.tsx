@@ -12,7 +12,7 @@ type Props = { sessions: DeskAccountView['sessions']; current: string }
 /** Where somebody is signed in; every other session can be ended, and all together. */
 export function Sessions({ sessions, current }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staff')
+  const t = useTranslations('desk.frame')
   return (
     <>
       <h2>{t('account.sessions')}</h2>

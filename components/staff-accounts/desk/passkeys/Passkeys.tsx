@@ -13,7 +13,7 @@ type Props = Pick<DeskAccountView, 'passkeys' | 'confirmed'>
 /** The passkeys of the own account: which there are, another one, one less. */
 export function Passkeys({ passkeys, confirmed }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffPasskeys')
+  const t = useTranslations('staff-accounts.passkeys')
   const problems = usePasskeyProblems()
   return (
     <>

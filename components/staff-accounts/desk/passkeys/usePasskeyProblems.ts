@@ -3,7 +3,7 @@ import type { PasskeyProblem } from './passkeyRequests.ts'
 
 /** The sentence for each problem with a passkey, for the button in the browser. */
 export function usePasskeyProblems(): Readonly<Record<PasskeyProblem, string>> {
-  const t = useTranslations('staffPasskeys')
+  const t = useTranslations('staff-accounts.passkeys')
   return {
     cancelled: t('problems.cancelled'),
     refused: t('problems.refused'),

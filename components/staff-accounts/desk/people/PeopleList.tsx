@@ -13,9 +13,9 @@ type Props = { people: Awaited<ReturnType<typeof loadPeople>>; notice: PeopleNot
 /** Every account: name, state, role, office, when its person was last seen. */
 export function PeopleList({ people, notice }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffPeople')
-  const tLists = useTranslations('staffLists')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('staff-accounts.people')
+  const tLists = useTranslations('desk.lists')
+  const tStaff = useTranslations('desk.frame')
   const lastSeen = useLastSeen('moment')
   return (
     <>

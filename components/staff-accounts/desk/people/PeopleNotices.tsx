@@ -4,6 +4,6 @@ import { DoneNotice } from '../../../desk-ui/DoneNotice.tsx'
 
 /** What was just done with an account. */
 export function PeopleNotices({ notice }: { notice: PeopleNotice | null }) {
-  const t = useTranslations('staffPeople')
+  const t = useTranslations('staff-accounts.people')
   return notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>
 }

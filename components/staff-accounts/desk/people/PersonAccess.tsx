@@ -15,7 +15,7 @@ function offered({ hasSecondStep }: Person, state: PersonState): (keyof typeof T
 
 /** The buttons that invite once more, reset the second step, and switch an account off and on. */
 export function PersonAccess({ person, state }: { person: Person; state: PersonState }) {
-  const t = useTranslations('staffPeople')
+  const t = useTranslations('staff-accounts.people')
   return (
     <section className={frameStyles.card}>
       <h2>{t('access.title')}</h2>

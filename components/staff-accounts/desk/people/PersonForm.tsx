@@ -17,8 +17,8 @@ type Props = { person: Person | null; choices: PersonChoices; draft: PersonDraft
 /** The form that invites somebody, or changes name, role, office and language of an account. */
 export function PersonForm({ person, choices: { offices, languages }, draft }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staffPeople')
-  const tStaff = useTranslations('staff')
+  const t = useTranslations('staff-accounts.people')
+  const tStaff = useTranslations('desk.frame')
   const typed = draft?.values
   const fields = {
     name: { label: t('fields.name'), value: typed?.name ?? person?.name ?? '' },

@@ -24,7 +24,7 @@ type Props = {
 
 /** One account, or the invitation of somebody: shown at once, changed with a fresh code only. */
 export function PersonPage({ person, choices, notice, problem, draft, confirm, now }: Props) {
-  const t = useTranslations('staffPeople')
+  const t = useTranslations('staff-accounts.people')
   const lastSeen = useLastSeen('sentence')
   const state = person && stateOf(person, now)
   return (

@@ -7,7 +7,7 @@ import type { Person } from '#lib/staff-accounts/people/view.ts'
 /** Gives when somebody was last seen: as a sentence, or as day and time alone. */
 export function useLastSeen(how: 'sentence' | 'moment'): (person: Person) => string {
   const locale = useLocale()
-  const t = useTranslations('staffPeople')
+  const t = useTranslations('staff-accounts.people')
   return ({ lastSeenAt }) => {
     if (lastSeenAt === null) return t('never')
     const day = formatDayOf(lastSeenAt, locale)

@@ -19,8 +19,8 @@ type Props = { person: LivingStaffLink | null; token: string; initial: FormState
 /** The page behind the link of an invitation. Opening it doesn't use up the link. */
 export async function ChooseStaffPassword({ person, token, initial }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('staff')
-  const tAccount = await getTranslations('account')
+  const t = await getTranslations('desk.frame')
+  const tAccount = await getTranslations('owners.account')
   const { languages } = await languageUse()
   const alternates = Object.fromEntries(
     languages.map((language) => [language, signedPath('deskPassword', token, language)]),

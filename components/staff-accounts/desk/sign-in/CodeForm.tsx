@@ -12,7 +12,7 @@ type Props = { feedback: LoginFeedback; back: string | null; now: Date }
 /** The form of the second step: a code of the app, or a recovery code. */
 export function CodeForm({ feedback, back, now }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staff')
+  const t = useTranslations('desk.frame')
   return (
     <FieldForm
       form="staffCode"

@@ -16,7 +16,7 @@ type Props = { back: string; errors: Record<string, OwnerError> }
 /** Asks for a code of the second step before what a session that was left open mustn’t do. */
 export function ConfirmSession({ back, errors }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staff')
+  const t = useTranslations('desk.frame')
   return (
     <>
       <h2>{t('confirm.title')}</h2>
@@ -39,7 +39,7 @@ export function ConfirmSession({ back, errors }: Props) {
       <PasskeyButton
         action="signIn"
         next={back}
-        label={useTranslations('staffPasskeys')('confirm')}
+        label={useTranslations('staff-accounts.passkeys')('confirm')}
         problems={usePasskeyProblems()}
       />
     </>

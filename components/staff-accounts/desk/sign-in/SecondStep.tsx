@@ -17,7 +17,7 @@ type Props = { page: 'deskCode' | 'deskSetup'; query: { back?: string; draft?: s
 /** The second step: a code, and before the first one the app to set up. Without a pending login: the login. */
 export async function SecondStep({ page, query }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('staff')
+  const t = await getTranslations('desk.frame')
   const back = redirectTarget(query.back, 'staff')
   const now = await requestTime()
   const step = await loadSecondStep(locale, now)

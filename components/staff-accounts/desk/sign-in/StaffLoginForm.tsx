@@ -17,8 +17,8 @@ type Props = { feedback: LoginFeedback; back: string | null; now: Date }
 /** Mail address and password of a staff account. */
 export function StaffLoginForm({ feedback, back, now }: Props) {
   const locale = useLocale()
-  const t = useTranslations('staff')
-  const tLogin = useTranslations('login')
+  const t = useTranslations('desk.frame')
+  const tLogin = useTranslations('sign-in')
   return (
     <>
       <FieldForm
@@ -46,7 +46,7 @@ export function StaffLoginForm({ feedback, back, now }: Props) {
       <PasskeyButton
         action="signIn"
         next={back ?? pathTo('desk', locale)}
-        label={useTranslations('staffPasskeys')('signIn')}
+        label={useTranslations('staff-accounts.passkeys')('signIn')}
         problems={usePasskeyProblems()}
       />
     </>

@@ -25,9 +25,9 @@ it.each(LANGUAGES)(
     const fields = { locale, email: '"an"@b.be', password: 'Geheim-woord', back: '/nl/mijn-woning/1/' }
     const { status, retry, html } = await refused('login', '/api/owner/login/', fields)
     expect([status, retry]).toEqual([503, '30'])
-    expect(html).toContain(translations(locale, 'login')('outage.login.title'))
+    expect(html).toContain(translations(locale, 'sign-in')('outage.login.title'))
     for (const key of ['summary.failed', 'retry.back', 'failures.unavailable'] as const)
-      expect(html).not.toContain(translations(locale, 'form')(key))
+      expect(html).not.toContain(translations(locale, 'forms')(key))
     expect(html).toContain('action="/api/owner/login/"')
     expect(html).toContain('value="&quot;an&quot;@b.be"')
     expect(html).toContain('name="back" value="/nl/mijn-woning/1/"')
@@ -41,7 +41,7 @@ it('keeps a typed code and a typed mail address', async () => {
   expect(code.html).toContain('name="trust" value="yes"')
   const forgotten = await refused('forgotten', '/api/owner/forgotten-password/', { locale: 'fr', email: 'an@b.be' })
   expect(forgotten.html).toContain('value="an@b.be"')
-  expect(forgotten.html).toContain(translations('fr', 'login')('outage.forgotten.title'))
+  expect(forgotten.html).toContain(translations('fr', 'sign-in')('outage.forgotten.title'))
 })
 
 it('names the account, and never shows passwords', async () => {
@@ -53,7 +53,7 @@ it('names the account, and never shows passwords', async () => {
     again: 'Nieuw-woord',
   }
   const { html } = await refused('account', '/api/owner/account/', password)
-  expect(html).toContain(translations('nl', 'login')('outage.account.title'))
+  expect(html).toContain(translations('nl', 'sign-in')('outage.account.title'))
   expect(html).not.toMatch(/Oud-woord|Nieuw-woord|<form/)
   const language = await refused('account', '/api/owner/account/', { locale: 'nl', action: 'language', language: 'fr' })
   expect(language.html).toContain('name="language" value="fr"')

@@ -32,7 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
         send={askForStaffPassword}
         handler="/api/staff/forgotten-password/"
         login="deskLogin"
-        nothing={translations(locale, 'staff')('login.noMail')}
+        nothing={translations(locale, 'desk.frame')('login.noMail')}
       />
     </LoginFrame>
   )

@@ -30,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const draft = await keptOwnerDraft(query.draft)
   if (item === NEW_OWNER)
     return (
-      <DeskFrame page="deskOwner" parts={[item]} staff={staff} title={translations(locale, 'staffOwners')('invite')}>
+      <DeskFrame page="deskOwner" parts={[item]} staff={staff} title={translations(locale, 'owners.desk')('invite')}>
         <InviteOwner languages={await invitationLanguages()} draft={draft} />
       </DeskFrame>
     )

@@ -38,7 +38,7 @@ export default async function Page({ params, searchParams }: Props) {
       page="deskPerson"
       parts={[item]}
       staff={staff}
-      title={person?.name ?? translations(locale, 'staffPeople')('invite')}
+      title={person?.name ?? translations(locale, 'staff-accounts.people')('invite')}
     >
       <PersonPage
         {...found}

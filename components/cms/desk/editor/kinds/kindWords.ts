@@ -12,7 +12,7 @@ const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 /** The words of the forms of some kinds. */
 export function useKindWords(): KindWords {
-  const t = useTranslations('staffKinds')
+  const t = useTranslations('cms.kinds')
   const parts = Object.fromEntries(PARTS.map((name) => [name, t(`parts.${name}`)])) as Omit<KindWords, 'days'>
   return { ...parts, days: WEEKDAYS.map((weekday) => t(`days.${weekday}`)) }
 }
@@ -21,6 +21,6 @@ const ORDER = ['title', 'help', 'save', 'saved', 'conflict', 'failed', 'signedOu
 
 /** The words of the form that saves the order of a list. */
 export function useOrderWords(): OrderWords {
-  const t = useTranslations('staffKinds')
+  const t = useTranslations('cms.kinds')
   return Object.fromEntries(ORDER.map((name) => [name, t(`order.${name}`)])) as OrderWords
 }

@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
   const shown = home && (await loadDashboard(owner, home, locale, await requestTime(), 'report'))
   if (!shown) return <MissingContent />
   return (
-    <OwnerFrame route="ownerReport" home={home} title={(await getTranslations('owner'))('report.title')}>
+    <OwnerFrame route="ownerReport" home={home} title={(await getTranslations('owners.portal'))('report.title')}>
       <HomeReport shown={shown} home={home} />
     </OwnerFrame>
   )

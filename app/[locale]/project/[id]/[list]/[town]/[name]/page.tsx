@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ locale, found }, use] = await Promise.all([loadProject(params), languageUse()])
   return found.kind === 'found'
     ? pageHead(projectHead(found.project, pathsInUse(found.paths, use), locale), locale)
-    : notFoundHead((await getTranslations('project'))('meta.missing'))
+    : notFoundHead((await getTranslations('projects'))('meta.missing'))
 }
 
 export default async function Page({ params, searchParams }: Props) {

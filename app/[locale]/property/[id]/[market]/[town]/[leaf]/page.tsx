@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await lookUpListing(Number(id), await pageLocale(params))
   return found.kind === 'found'
     ? propertyHead(found)
-    : notFoundHead((await getTranslations('property'))('meta.missingTitle'))
+    : notFoundHead((await getTranslations('listings.page'))('meta.missingTitle'))
 }
 
 export default async function Page({ params }: Props) {

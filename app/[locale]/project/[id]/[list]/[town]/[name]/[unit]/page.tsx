@@ -20,7 +20,7 @@ type Props = { params: Promise<Params> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ locale, found, unit }, use] = await Promise.all([loadProject(params), languageUse()])
-  if (found.kind !== 'found' || !unit) return notFoundHead((await getTranslations('project'))('meta.missing'))
+  if (found.kind !== 'found' || !unit) return notFoundHead((await getTranslations('projects'))('meta.missing'))
   return pageHead(unitHead(found.project, unit, pathsInUse(unitPaths(found.paths, unit.id), use), locale), locale)
 }
 
