@@ -141,7 +141,7 @@ async function saveAll(archive: Archive, snapshot: Snapshot, options: Options): 
 }
 
 /**
- * Writes a backup: all tables as of one moment (except lib/backup/queries-excluded-tables.ts), and the files of DATA_DIR.
+ * Writes a backup: all tables as of one moment (except queries-excluded-tables.ts), and the files of DATA_DIR.
  * @throws BackupRefused when the database isn't the site's, the file exists, the disk is full, or the command was
  *   interrupted
  */

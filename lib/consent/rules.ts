@@ -10,7 +10,7 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
 export type Consent = Readonly<Record<ConsentCategory, boolean>>
 
 /**
- * Raise it when the table of stored entries (rules-browser-storage.ts) gains an entry that no visitor has consented to yet:
+ * Raise it when the table of stored entries (rules-browser-storage.ts) gains one that no visitor has consented to yet:
  * every visitor is then asked again.
  */
 export const COOKIE_CONSENT_VERSION = 1

@@ -83,8 +83,8 @@ export async function endSubscription(tx: Transaction, id: string, now: Date): P
 }
 
 /**
- * Takes the newsletters that wait to be delivered to a subscription out of the queue, with dead letters that staff could
- * send once more. The mail goes, so that its job finds none; whoever waited for it was skipped.
+ * Takes the newsletters that wait to be delivered to a subscription out of the queue, with dead letters that staff
+ * could send once more. The mail goes, so that its job finds none; whoever waited for it was skipped.
  */
 export async function skipQueuedMails(tx: Transaction, subscriptionId: string): Promise<void> {
   await tx.$executeRaw`

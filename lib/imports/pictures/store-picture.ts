@@ -30,7 +30,7 @@ async function write(path: string, bytes: Buffer): Promise<void> {
 /**
  * Checks and stores a picture.
  * @param folder DATA_DIR/pictures, which exists
- * @returns its public path and its size in pixels; null when it is no accepted picture (lib/imports/pictures/picture-file.ts)
+ * @returns its public path and its size in pixels; null when it is no accepted picture (picture-file.ts)
  * @throws EnvironmentError when the disk can't take it
  */
 export async function storePicture(folder: string, bytes: Buffer): Promise<StoredPicture | null> {

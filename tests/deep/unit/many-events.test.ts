@@ -1,5 +1,5 @@
 /**
- * A calendar of as many events as one may have, and of one more: tests/db/calendars/calendars.test.ts shows what becomes of
+ * A calendar of as many events as one may have, and of one more: tests/db/calendars shows what becomes of
  * one that has too many.
  */
 import { expect, it } from 'vitest'
