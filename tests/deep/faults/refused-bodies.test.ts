@@ -92,6 +92,13 @@ describe.skipIf(!hasNginx())('two instances behind nginx', () => {
       const pid = instance.pid()
       return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
     }
+    /** Each instance starts its second process when the first one answers: until then one that dies was the only one. */
+    const allAnswer = () =>
+      vi.waitFor(async () => {
+        for (const { origin: own } of instances)
+          expect(JSON.parse((await answerOf(`${own}/readyz`)).body)).toMatchObject({ processes: 2, answering: 2 })
+      }, PATIENCE)
+    await allAnswer()
     const load = visitors()
     for (let round = 0; round < 3; round++) {
       const processes = instances.map(childrenOf)
@@ -100,10 +107,7 @@ describe.skipIf(!hasNginx())('two instances behind nginx', () => {
       for (const [first] of processes) process.kill(first ?? 0, 'SIGKILL')
       await load.more(40)
       await vi.waitFor(() => expect(instances.map((instance) => childrenOf(instance).length)).toEqual([2, 2]), PATIENCE)
-      await vi.waitFor(async () => {
-        for (const { origin: own } of instances)
-          expect(JSON.parse((await answerOf(`${own}/readyz`)).body)).toMatchObject({ processes: 2, answering: 2 })
-      }, PATIENCE)
+      await allAnswer()
     }
     const statuses = await load.stop()
     expect(statuses.filter((got) => got !== 'page')).toEqual([])
