@@ -40,7 +40,7 @@ const KINDS = [
     of: /^lib\//,
     imports: [
       /^lib\/(?!server\/)(?![\w-]+\/(?:server|jobs)\.ts$)/,
-      /^lib\/(?:jobs\/jobs|mail\/server)\.ts$/,
+      /^lib\/jobs\/jobs\.ts$/,
       /^messages\//,
     ],
   },
