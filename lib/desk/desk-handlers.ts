@@ -1,10 +1,11 @@
-/** Finds the handler of an action of the desk in the `server.ts` of its feature, which is loaded when it is first needed. */
-
 import { FEATURES } from './features.ts'
 import type { DeskHandler } from './handler.ts'
 import type { DeskAction } from './permissions.ts'
 
-/** @throws Error where a feature declares the action and its server doesn't have it: the types don't let that be written */
+/**
+ * The handler of an action of the desk, from the `server.ts` of its feature, which is loaded when it is first needed.
+ * @throws Error where the feature declares the action and its server doesn't have it, which the types don't allow
+ */
 export async function deskHandler(action: DeskAction): Promise<DeskHandler> {
   const owner = FEATURES.find((feature) => 'actions' in feature && action in feature.actions)
   // A pattern for the bundler: each folder of lib that has such a file.

@@ -23,6 +23,7 @@ export const NOTICE_KINDS = Object.fromEntries(
   NOTICE_EVENTS.flatMap((event) => EVENTS[event].kinds.map((kind) => [kind, event])),
 ) as Readonly<Record<NoticeKind, NoticeEvent>>
 
+/** Whether a stored kind is one that this version can tell. */
 export const isNoticeKind = (name: string): name is NoticeKind => Object.hasOwn(NOTICE_KINDS, name)
 
 /** The events of a role. */

@@ -10,7 +10,9 @@ export type JobData = { [Name in JobName]: NonNullable<DataIn<Tables<'jobs'>, Na
 
 const JOBS: Readonly<Record<JobName, { queue: QueueSettings; every?: string }>> = declared('jobs')
 export const JOB_NAMES = Object.keys(JOBS) as JobName[]
+/** Whether a stored name is that of a kind of job: another version may have had others. */
 export const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name)
+/** How the jobs of a kind are performed and retried. */
 export const queueOf = (name: JobName): QueueSettings => JOBS[name].queue
 
 /** When jobs recur: cron expressions of five fields, in Belgian time. */

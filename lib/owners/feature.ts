@@ -32,6 +32,7 @@ export const owners = feature('owners', {
     summaries: job({ atOnce: 1, expireInSeconds: 600, retryLimit: 3 }, '0 7,11,17 * * 1'),
   },
   notices: {
+    // The office's mailbox gets a mail for it already.
     ownerMessage: { may: 'see-requests', kinds: ['ownerMessage'] },
     ownerAsked: { may: 'confirm-owners', kinds: ['ownerAsked'], unlessChosen: { administrator: 'mail' } },
   },

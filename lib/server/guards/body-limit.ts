@@ -15,7 +15,7 @@ import { type RequestValidation, refused } from './validate-request.ts'
 type BodyLimits = { total: number; perVisitor: number; wait?: number }
 
 /**
- * At most 128 MB of strangers, and 256 MB if all were drafts. A form takes a second, and an upload over a slow line a
+ * Bodies of strangers take at most 128 MB; if all were drafts of colleagues, 256 MB. A form takes a second, and an upload over a slow line a
  * minute; a household or an office that shares an address doesn't send more than a few at once.
  */
 const LIMITS: BodyLimits = { total: 256, perVisitor: 32 }
