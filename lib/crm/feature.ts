@@ -10,17 +10,16 @@ export const crm = feature('crm', {
     dropFromCrm: 'run-imports',
   },
   jobs: {
-    // Hours for a first read with all pictures.
     /** Reads the CRM's changes, or everything; `staffId`: who asked for it at the desk. */
     crm: job<{ full?: boolean; staffId?: string }>({
       atOnce: 1,
+      // Hours for a first read with all pictures.
       expireInSeconds: 6 * 3600,
       retryLimit: 0,
       policy: 'exclusive',
       heartbeatSeconds: 60,
     }),
-    // One may wait while another is at work: what comes meanwhile needs no minute.
-    /** Applies what the CRM told by its webhook. */
+    /** Applies what the CRM told by its webhook. One may wait while another is at work, so that none waits a minute. */
     'crm-events': job({ atOnce: 1, expireInSeconds: 900, retryLimit: 0, policy: 'short' }),
     /** Sends what is promised to the CRM. */
     'crm-deliveries': job({ atOnce: 1, expireInSeconds: 600, retryLimit: 0, policy: 'short' }, '* * * * *'),

@@ -6,7 +6,7 @@ import type { Language } from '../listings/rules.ts'
 
 export type Messages = typeof nl
 
-/** The files of another language: those that Dutch has, which also gives them their types. */
+/** The files of another language. They are read when the process starts, so that only the list of Dutch names them. */
 const read = (locale: Language): Messages =>
   Object.fromEntries(
     Object.keys(nl).map((namespace) => {

@@ -17,10 +17,10 @@ export const imports = feature('imports', {
     letThrough: 'run-imports',
   },
   jobs: {
-    // Hours for a first import with all pictures.
     /** Imports the feed in FEED_DIR; who asked for it at the desk. */
     import: job<{ staffId: string }>({
       atOnce: 1,
+      // Hours for a first import with all pictures.
       expireInSeconds: 6 * 3600,
       retryLimit: 0,
       policy: 'exclusive',

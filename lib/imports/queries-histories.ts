@@ -91,15 +91,17 @@ const STEPS = {
 
 /** What is past takes nobody's time, but for who is still under way. */
 const TO_COME = `now() - interval '1 day'`
-const VIEWING_STEPS = [
-  `delete from crm_viewings v using crm_viewings k left join seen_histories s on s.id = k.feed_id
+const VIEWING_STEPS = {
+  // Also one that was moved into the past, or to a home that the site doesn't have.
+  gone: `delete from crm_viewings v using crm_viewings k left join seen_histories s on s.id = k.feed_id
+      left join properties p on p.id = s."takenProperty" and s."takenAt" > ${TO_COME}
     where v.feed_id = k.feed_id and (k.at <= ${TO_COME} or case when s.id is null then $1::boolean
-      else s.refused is null and s."takenProperty" is null end)`,
-  `insert into crm_viewings (feed_id, property_id, at) select s.id, p.id, s."takenAt"
+      else s.refused is null and p.id is null end)`,
+  coming: `insert into crm_viewings (feed_id, property_id, at) select s.id, p.id, s."takenAt"
     from seen_histories s join properties p on p.id = s."takenProperty" where s."takenAt" > ${TO_COME}
     on conflict (feed_id) do update set property_id = excluded.property_id, at = excluded.at
     where (crm_viewings.property_id, crm_viewings.at) is distinct from (excluded.property_id, excluded.at)`,
-] as const
+} as const
 
 export type HistoryChanges = Record<keyof typeof STEPS, number>
 
@@ -110,9 +112,8 @@ export type HistoryChanges = Record<keyof typeof STEPS, number>
  */
 export function writeHistories(client: ClientBase, complete: boolean): Promise<HistoryChanges> {
   return inTransaction(client, async () => {
-    const [goneViewings, viewings] = VIEWING_STEPS
-    await client.query(goneViewings, [complete])
-    await client.query(viewings)
+    await client.query(VIEWING_STEPS.gone, [complete])
+    await client.query(VIEWING_STEPS.coming)
     return {
       removed: (await client.query(STEPS.removed, [complete])).rowCount ?? 0,
       changed: (await client.query(STEPS.changed)).rowCount ?? 0,

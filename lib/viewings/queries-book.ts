@@ -86,7 +86,7 @@ export async function moveViewing(
   const { count } = await tx.appointment.updateMany({
     where: unchanged(viewing, now),
     data: {
-      // The sequence of `unchanged` makes it the time from which this move leads away.
+      // `unchanged` fails if somebody moved it since: this is the time from which it is moved.
       ...(before && { formerStarts: { push: before.startsAt } }),
       ...{ agent: slot.agent, startsAt: slot.start, endsAt: slot.end, settledAt: now, remindedAt: null },
       confirmedAt: byStaff ? now : null,

@@ -77,10 +77,11 @@ export function mapRecord(record: CrmRecord, idOf: (externalId: string) => numbe
     return mapped
   }
   const units = unitsOf(estate).map((unit) => completeUnit(unit, estate))
-  const shown = units.filter((unit, index) => {
+  const shown: Fields[] = []
+  for (const [index, unit] of units.entries()) {
     const own = languagesOf(unit, settings.language)
-    return addHome(unit, String(idOfEstate(unit)), own.length > 0 ? own : languages, nameOf(unit, index))
-  })
+    if (addHome(unit, String(idOfEstate(unit)), own.length > 0 ? own : languages, nameOf(unit, index))) shown.push(unit)
+  }
   if (isWithdrawnProject(record, settings)) return mapped
   const status = textAt(estate, 'status')
   if (status !== null && stateOf(status, settings.underContract) === undefined)

@@ -55,7 +55,7 @@ function statusOf({ estate, units, settings }: Project): 'open' | 'option' | 'so
   return isFree ? 'open' : 'option'
 }
 
-/** How a unit is called in its project: its reference, else its box, else its place in the list. */
+/** How a unit is called in its project: its reference, else its box, else its place among all units. */
 export const nameOf = (unit: Fields, index: number): string =>
   (textAt(unit, 'settings', 'reference') ?? textAt(unit, 'location', 'box') ?? String(index + 1)).slice(0, 60)
 
@@ -83,7 +83,7 @@ const isOffered = (unit: Fields, settings: MapSettings): boolean => {
 
 /** The record of a project in one language. */
 export function projectRecord(project: Project): MappedProject {
-  const { estate, shown, settings, language, id } = project
+  const { estate, units, shown, settings, language, id } = project
   const shared = read(project, SHARED)
   const name =
     textsAt(estate, 'description_title', settings.language)[language] ?? textAt(estate, 'settings', 'reference')
@@ -98,7 +98,9 @@ export function projectRecord(project: Project): MappedProject {
       PriceFrom: flagAt(estate, 'price', 'hidden') === false ? amountAt(estate, 'price') : null,
     }),
     Status: statusOf(project),
-    Units: shown.filter((unit) => isOffered(unit, settings)).map((unit, index) => unitRecord(unit, index, project)),
+    Units: shown
+      .filter((unit) => isOffered(unit, settings))
+      .map((unit) => unitRecord(unit, units.indexOf(unit), project)),
     Pictures: picturesOf(estate),
     Documents: documentsOf(estate, language),
   }

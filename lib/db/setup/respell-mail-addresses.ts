@@ -1,8 +1,8 @@
 /**
  * Gives the mail addresses that former releases stored their one spelling (lib/shared/mail-address.ts), by
- * which they are looked up now. Runs after the migrations and at each start of the site: until the last process of an
- * update is restarted, a former release still writes. Reads only, where nothing is left to respell. Raw SQL: bulk, and
- * locks.
+ * which they are looked up now. Runs after the migrations and at each start of the site: one that was interrupted goes
+ * on, and the log names the rows that wait for a person. Reads only, where nothing is left to respell. Raw SQL: bulk,
+ * and locks.
  *
  * Where a table allows an address once and two rows have it in two spellings, both stay as they are. They are one
  * mailbox, but perhaps two passwords and other homes, so a person decides: the log names their ids. Until then both
@@ -118,9 +118,14 @@ async function respellAll(client: Client): Promise<number> {
   await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME])
   let respelled = 0
   for (const each of await findRespellings(client)) {
-    await respell(client, each).catch((error) => {
-      if (!isBusy(error)) throw error
-    })
+    const isDone = await respell(client, each).then(
+      () => true,
+      (error) => {
+        if (isBusy(error)) return false
+        throw error
+      },
+    )
+    if (!isDone) continue
     const kept = await findKept(client, each)
     if (kept.length === 0) respelled++
     for (const { table, id } of kept)

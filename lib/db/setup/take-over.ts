@@ -12,6 +12,8 @@ import { readMigrations } from './table-shapes.ts'
 
 /** The advisory lock of Prisma's engine: no version migrates while the ledger is rewritten. */
 const LOCK_OF_PRISMA = 72_707_369
+/** PostgreSQL's code for a lock that wasn't given in time. */
+const LOCK_NOT_AVAILABLE = '55P03'
 
 const OLD_NAMES = [...OLD_CHAIN.keys()]
 
@@ -39,7 +41,12 @@ async function namesOldOnes(client: pg.Client): Promise<boolean> {
 /** @returns whether the database was of an old version */
 async function rewrite(client: pg.Client): Promise<boolean> {
   await client.query("set local lock_timeout = '1min'")
-  await client.query('select pg_advisory_xact_lock($1)', [LOCK_OF_PRISMA])
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK_OF_PRISMA]).catch((error) => {
+    if (error.code !== LOCK_NOT_AVAILABLE) throw error
+    throw new EnvironmentError(
+      'Another process migrates this database: start again when it is done; nothing was changed.',
+    )
+  })
   // Another process may have taken the database over meanwhile.
   const applied = await readMigrations(client)
   const wasOld = isOld(applied)
@@ -63,7 +70,8 @@ async function rewrite(client: pg.Client): Promise<boolean> {
 /**
  * Makes the ledger of a database from before the baseline that of a new one, in one transaction. Leaves every other
  * database as it is.
- * @throws EnvironmentError, with nothing changed, when the database hasn't exactly the migrations of the old versions
+ * @throws EnvironmentError, with nothing changed, when the database hasn't exactly the migrations of the old versions,
+ *   or another process migrates it for more than a minute
  */
 export const takeOver = (databaseUrl: string): Promise<void> =>
   withConnection(databaseUrl, async (client) => {

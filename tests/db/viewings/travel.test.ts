@@ -187,6 +187,14 @@ it('keeps the time of a viewing that the agency doesn’t release to the owner, 
   expect(await free(GHENT_TOO)).not.toContain('10:00')
   await importing({ ...visit, ID: 1, Status: 'Annulé' })
   expect(await free(GHENT_TOO)).toContain('10:00')
+  // Moved into the past; moved to a home that the site doesn't have.
+  for (const elsewhere of [{ Date: '2026-11-20 10:00:00' }, { PropertyID: 9999 }]) {
+    await importing({ ...visit, ID: 1 })
+    expect(await free(GHENT_TOO)).not.toContain('10:00')
+    await importing({ ...visit, ID: 1, ...elsewhere })
+    expect(await kept()).toEqual([])
+    expect(await free(GHENT_TOO)).toContain('10:00')
+  }
   await importing({ ...visit, ID: 6 })
   await importing({ ...visit, ID: 7, Date: '2026-11-23 09:00:00' })
   expect(await kept()).toEqual([{ feed_id: 7, property_id: GHENT }])
