@@ -4,7 +4,7 @@
  */
 import ICAL from 'ical.js'
 import { env } from '../env.ts'
-import { withoutLinks } from '../forms/rules-clean-text.ts'
+import { hasLink } from '../forms/rules-clean-text.ts'
 import { translations } from '../i18n/translations.ts'
 import { mailtoAddress } from '../shared/mail-address.ts'
 import type { MailAttachment } from '../shared/mail-message.ts'
@@ -91,7 +91,7 @@ const methodOf = ({ cancelled }: Viewing, reader: CalendarReader): string =>
 /** The visitor by name; by mail address where the name holds a link, which a stranger may have typed. */
 function invitedName({ firstName, lastName, email }: Viewing['visitor']): string {
   const name = `${firstName} ${lastName}`.trim()
-  return withoutLinks(name) === name ? name : email
+  return hasLink(name) ? email : name
 }
 
 function eventOf(viewing: Viewing, reader: CalendarReader, href: string, now: Date): ICAL.Component {

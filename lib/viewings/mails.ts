@@ -2,7 +2,7 @@
 
 import { formatEuro, formatNumber } from '../costs/rules-money.ts'
 import { formPath } from '../forms/form-paths.ts'
-import { withoutLinks } from '../forms/rules-clean-text.ts'
+import { hasLink } from '../forms/rules-clean-text.ts'
 import { translations } from '../i18n/translations.ts'
 import {
   absolute,
@@ -117,7 +117,7 @@ function sentBlocks({ language, visitor: { phone, remark } }: Viewing): MailBloc
   const t = translations(language, 'viewings.form')
   const rows = rowsOf([
     [t('mail.phone'), phone && formatPhone(phone)],
-    [t('mail.remark'), withoutLinks(remark) === remark ? remark : null],
+    [t('mail.remark'), hasLink(remark) ? null : remark],
   ])
   return rows.length === 0
     ? []
