@@ -5,6 +5,7 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { type Recipient, type Subject, subjectLine } from '#lib/leads/subject.ts'
 import type { Picture as PictureData } from '#lib/listings/rules.ts'
+import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import styles from './SubjectCard.module.css'
 
 type Props = {
@@ -78,7 +79,7 @@ function Answering({ recipient }: { recipient: Recipient }) {
       <span className={styles.label}>{t('answeredBy')}</span>
       <strong>{name}</strong>
       {phone && <PhoneLink phone={phone} />}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && <a href={mailtoAddress(email)}>{email}</a>}
     </address>
   )
 }

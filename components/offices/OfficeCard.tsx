@@ -5,6 +5,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { licenceNumberOf } from '#lib/places/rules-licence.ts'
 import type { Office } from '#lib/places/rules-offices.ts'
+import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import styles from './OfficeCard.module.css'
 import { OpeningHours } from './OpeningHours.tsx'
 
@@ -39,7 +40,7 @@ export function OfficeCard({ office, locale, heading: Heading, withAddress, with
             </span>
             <span>
               <Icon name="mail" />
-              <a href={`mailto:${office.email}`}>{office.email}</a>
+              <a href={mailtoAddress(office.email)}>{office.email}</a>
             </span>
           </span>
         </address>

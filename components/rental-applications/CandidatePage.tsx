@@ -3,6 +3,7 @@ import { decideOnCandidate } from '#app/[locale]/_actions/signed-links.ts'
 import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
 import { FactList } from '#components/listings/facts/FactList.tsx'
 import { Button, type ButtonVariant } from '#components/ui/Button.tsx'
+import { homeLine } from '#lib/leads/subject.ts'
 import { privateFacts } from '#lib/leads/view-lead-facts.ts'
 import { lookUpListing } from '#lib/listings/view.ts'
 import type { Candidate } from '#lib/rental-applications/applications.ts'
@@ -24,7 +25,7 @@ export async function CandidatePage({ candidate, token }: Props) {
   const rows = Object.entries({
     name,
     email: String(lead.values.email ?? ''),
-    property: home?.kind === 'found' ? `${home.listing.reference} – ${home.listing.title}` : lead.subject,
+    property: home?.kind === 'found' ? homeLine(home.listing) : lead.subject,
     asked: moment(lead.createdAt),
     invited: moment(invitedAt),
     applied: moment(appliedAt),

@@ -107,3 +107,6 @@ function harmless(word: string): string {
  * a link and what people would type into a browser. Linear in the length of the text.
  */
 export const withoutLinks = (text: string): string => text.split(SPACES).map(harmless).join('')
+
+/** Whether a text holds a link, as withoutLinks() finds it: a stranger may have typed it with somebody else's address. */
+export const hasLink = (text: string): boolean => withoutLinks(text) !== text

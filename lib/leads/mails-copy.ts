@@ -5,7 +5,7 @@
  */
 import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
-import { withoutLinks } from '../forms/rules-clean-text.ts'
+import { hasLink, withoutLinks } from '../forms/rules-clean-text.ts'
 import { viewOf } from '../forms/view-labels.ts'
 import type { Submission } from './handler.ts'
 
@@ -17,9 +17,7 @@ const isFreeText = (form: Submission['form'], name: string): boolean => {
 
 /** Whether the free text of a submission holds a link. */
 export const holdsLink = ({ form, values }: Pick<Submission, 'form' | 'values'>): boolean =>
-  Object.entries(values).some(
-    ([name, value]) => typeof value === 'string' && isFreeText(form, name) && withoutLinks(value) !== value,
-  )
+  Object.entries(values).some(([name, value]) => typeof value === 'string' && isFreeText(form, name) && hasLink(value))
 
 /**
  * Counts one more copy against the rate limits.

@@ -2,7 +2,7 @@
 
 import { agentOfOffice } from '../content/team.ts'
 import { env } from '../env.ts'
-import { withoutLinks } from '../forms/rules-clean-text.ts'
+import { hasLink } from '../forms/rules-clean-text.ts'
 import { formMessage } from '../forms/view-labels.ts'
 import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
@@ -54,7 +54,7 @@ export const nameOf = (values: Record<string, unknown>): string =>
 /** How a mail begins: by the name, if there is one that holds no link. Whoever typed it may be a stranger. */
 export const greeting = (typed: string, locale: Language): string => {
   const t = translations(locale, 'forms')
-  const name = withoutLinks(typed) === typed ? typed : ''
+  const name = hasLink(typed) ? '' : typed
   return name === '' ? t('mail.visitor.hello') : t('mail.visitor.greeting', { name })
 }
 

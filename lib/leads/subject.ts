@@ -78,8 +78,12 @@ export async function findSubject(
   return { kind: 'agency', recipient: await recipientIn(query.zip?.trim() ?? '', locale) }
 }
 
+/** A home in one line: its reference and title, as far as they are known. */
+export const homeLine = ({ reference, title }: Pick<ListingDetail, 'reference' | 'title'>): string =>
+  [reference, title].filter(Boolean).join(' – ')
+
 /** The subject in one line, for the subject of a mail and the list of leads; '' for the agency. */
 export function subjectLine(subject: Subject): string {
-  if (subject.kind === 'property') return [subject.listing.reference, subject.listing.title].filter(Boolean).join(' – ')
+  if (subject.kind === 'property') return homeLine(subject.listing)
   return subject.kind === 'project' ? [subject.project.name, subject.unit?.name].filter(Boolean).join(' – ') : ''
 }

@@ -1,5 +1,6 @@
 /** Composes the message of a mail in the format of SMTP. */
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { mailtoAddress } from '../shared/mail-address.ts'
 import type { MailAttachment } from '../shared/mail-message.ts'
 import type { ClaimedMail } from './queries.ts'
 
@@ -48,7 +49,7 @@ export function composeMail(mail: ClaimedMail, from: Sender, unsubscribeMail?: s
       ...(listUnsubscribe && {
         'List-Unsubscribe': [
           listUnsubscribe,
-          ...(unsubscribeMail ? [`mailto:${unsubscribeMail}?subject=unsubscribe`] : []),
+          ...(unsubscribeMail ? [`${mailtoAddress(unsubscribeMail)}?subject=unsubscribe`] : []),
         ]
           .map((address) => `<${address}>`)
           .join(', '),

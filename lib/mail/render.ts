@@ -14,6 +14,7 @@ import { env } from '../env.ts'
 import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
 import type { Brand } from '../places/rules-offices.ts'
+import { mailtoAddress } from '../shared/mail-address.ts'
 import { headerLine } from '../shared/mail-message.ts'
 import { phoneAddress, unbrokenPhone } from '../shared/phone.ts'
 import { blockElement, linkTo } from './blocks.ts'
@@ -39,7 +40,7 @@ const footerLine = (key: string, ...children: (ReactElement | string)[]): ReactE
 function footer({ reason, unsubscribeHref, settings }: MailContent, brand: Brand, unsubscribe: string): ReactElement {
   const contact = [
     ...(brand.phone ? [footerLink(phoneAddress(brand.phone), unbrokenPhone(brand.phone))] : []),
-    ...(brand.email ? [footerLink(`mailto:${brand.email}`, brand.email)] : []),
+    ...(brand.email ? [footerLink(mailtoAddress(brand.email), brand.email)] : []),
   ].map((link, index) => element(Fragment, { key: index }, index > 0 && ' · ', link))
   return element(
     Fragment,

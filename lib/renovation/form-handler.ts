@@ -3,6 +3,7 @@ import { translations } from '../i18n/translations.ts'
 import { handler, Refusal, type Submission } from '../leads/handler.ts'
 import { absolute, addressOfAgency, mailTo, visitorLanguageFact, visitorMail } from '../leads/mails.ts'
 import { forOffice } from '../leads/office-language.ts'
+import { homeLine } from '../leads/subject.ts'
 import { factsOf } from '../leads/view-lead-facts.ts'
 import type { MailBlock } from '../mail/render.ts'
 import { formatChoice, parseChoice } from './rules-costs.ts'
@@ -28,7 +29,7 @@ async function estimateBlocks(submission: Submission): Promise<{ blocks: MailBlo
   }))
   const total = { label: t('estimate.total'), value: rangeText(estimate.total, language) }
   const blocks: MailBlock[] = [
-    ...(listing ? [{ kind: 'text' as const, text: `${listing.reference} – ${listing.title}` }] : []),
+    ...(listing ? [{ kind: 'text' as const, text: homeLine(listing) }] : []),
     { kind: 'facts', title: t('estimate.title'), rows: [...rows, total] },
     ...estimateNotes(estimate, language).map((text): MailBlock => ({ kind: 'note', text })),
     { kind: 'button', label: t('mail.toCalculator'), href: absolute(formPath('renovation', language, query)) },

@@ -3,6 +3,7 @@
 import { prisma } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { RequestEventKind } from '../desk/request-events.ts'
+import type { MailAttachment } from '../shared/mail-message.ts'
 
 /** The number of the latest event of a request; 0 for none. */
 export async function latestEvent(leadId: string): Promise<bigint> {
@@ -22,20 +23,24 @@ export async function hasNewerEvents(tx: Transaction, leadId: string, seen: bigi
   return (await tx.requestEvent.count({ where })) > 0
 }
 
+/** What tells attachments apart: their names, contents and order. */
+const filesIn = (attachments: readonly MailAttachment[]): string =>
+  JSON.stringify(attachments.map(({ name, base64 }) => [name, base64]))
+
 /**
- * Whether somebody sent this very answer since an event: the form came twice. One with other files is another answer.
- * @param files the names of what is attached
+ * Whether somebody sent this very answer since an event: the form came twice. The same is what has the same subject and
+ * text, and files of the same names and contents in the same order; a file that was replaced makes it another answer.
  */
 export async function hasSentAnswer(
   tx: Transaction,
   { leadId, seen, staffId }: { leadId: string; seen: bigint; staffId: string },
-  { text, subject, files }: { text: string; subject: string; files: readonly string[] },
+  { text, subject, files }: { text: string; subject: string; files: readonly MailAttachment[] },
 ): Promise<boolean> {
   const kind: RequestEventKind = 'sent'
   const sent = await tx.requestEvent.findMany({
     where: { leadId, id: { gt: seen }, kind, staffId, mail: { text, subject } },
     select: { mail: { select: { attachments: true } } },
   })
-  const namesOf = (attachments: unknown) => ((attachments ?? []) as { name: string }[]).map(({ name }) => name)
-  return sent.some(({ mail }) => namesOf(mail?.attachments).join('/') === files.join('/'))
+  const wanted = filesIn(files)
+  return sent.some(({ mail }) => filesIn((mail?.attachments ?? []) as MailAttachment[]) === wanted)
 }

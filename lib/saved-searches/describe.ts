@@ -30,7 +30,7 @@ export async function savedSearchFacts(criteria: SearchCriteria, locale: Languag
     return towns.find(isNamed)?.name ?? name
   }
   const places = [
-    ...criteria.sectors.map((slug) => known.find((sector) => sector.slug === slug)?.name ?? slug),
+    ...criteria.sectors.map((chosen) => known.find((sector) => sector.slug === chosen)?.name ?? chosen),
     ...criteria.towns.map((town) => (town.name === town.zip ? town.zip : `${nameIn(town)} (${town.zip})`)),
   ]
   const types = CATEGORY_IDS.filter((id) => criteria.categories.includes(id)).map((id) => search(`types.names.${id}`))

@@ -1,4 +1,5 @@
 /** Which addresses a link of staff may lead to; the same rule in the browser and on the server. */
+import { mailtoAddress } from '../shared/mail-address.ts'
 
 /** Control characters hide what an address is: `java\nscript:` is read as `javascript:`. */
 const CONTROL = /\p{Cc}/u
@@ -31,7 +32,7 @@ export function linkAddress(typed: string): string | null {
   if (/^https?:\/\//i.test(text)) return webAddress(text)
   if (/^mailto:/i.test(text)) return mailAddress(text)
   if (/^tel:/i.test(text)) return PHONE.test(text.slice(4)) ? `tel:${text.slice(4).replace(/[^\d+]/g, '')}` : null
-  if (MAIL.test(text)) return `mailto:${text}`
+  if (MAIL.test(text)) return mailtoAddress(text.toWellFormed())
   if (PHONE.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`
   return BARE_HOST.test(text) ? webAddress(`https://${text}`) : null
 }

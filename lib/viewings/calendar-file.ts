@@ -4,8 +4,9 @@
  */
 import ICAL from 'ical.js'
 import { env } from '../env.ts'
-import { withoutLinks } from '../forms/rules-clean-text.ts'
+import { hasLink } from '../forms/rules-clean-text.ts'
 import { translations } from '../i18n/translations.ts'
+import { mailtoAddress } from '../shared/mail-address.ts'
 import type { MailAttachment } from '../shared/mail-message.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { brusselsDay, brusselsTime } from '../shared/time.ts'
@@ -50,9 +51,17 @@ const onClock = (name: string, instant: string): Property => {
   return [name, { tzid: 'Europe/Brussels' }, 'date-time', clock]
 }
 
-/** A person as a calendar address. ical.js writes quotes, carets and line ends of a name by RFC 6868. */
+/**
+ * A person as a calendar address. A plus may stand in it (RFC 6068, 2), and does, for calendars that compare it with
+ * their user's address as it is written. ical.js writes quotes, carets and line ends of a name by RFC 6868.
+ */
 const address = (name: 'organizer' | 'attendee', cn: string, email: string, more: Record<string, string> = {}) =>
-  [name, { cn: clean(cn), ...more }, 'cal-address', `mailto:${clean(email)}`] satisfies Property
+  [
+    name,
+    { cn: clean(cn), ...more },
+    'cal-address',
+    mailtoAddress(clean(email)).replaceAll('%2B', '+'),
+  ] satisfies Property
 
 const component = (name: string, properties: readonly Property[], parts: readonly ICAL.Component[] = []) => {
   const made = new ICAL.Component([name, [...properties], []] as never)
@@ -82,7 +91,7 @@ const methodOf = ({ cancelled }: Viewing, reader: CalendarReader): string =>
 /** The visitor by name; by mail address where the name holds a link, which a stranger may have typed. */
 function invitedName({ firstName, lastName, email }: Viewing['visitor']): string {
   const name = `${firstName} ${lastName}`.trim()
-  return withoutLinks(name) === name ? name : email
+  return hasLink(name) ? email : name
 }
 
 function eventOf(viewing: Viewing, reader: CalendarReader, href: string, now: Date): ICAL.Component {

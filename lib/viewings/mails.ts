@@ -2,7 +2,7 @@
 
 import { formatEuro, formatNumber } from '../costs/rules-money.ts'
 import { formPath } from '../forms/form-paths.ts'
-import { withoutLinks } from '../forms/rules-clean-text.ts'
+import { hasLink } from '../forms/rules-clean-text.ts'
 import { translations } from '../i18n/translations.ts'
 import {
   absolute,
@@ -50,8 +50,13 @@ const minutesOf = ({ start, end }: Viewing): number => Math.round((Date.parse(en
 const homeBlocks = ({ listing, recipient, language }: Viewing): MailBlock[] =>
   listing ? subjectBlocks({ kind: 'property', listing, recipient }, language) : []
 
-/** Time, length, place and office of a viewing. `before`: its former time, as ISO text. */
-function viewingFacts(viewing: Viewing, before?: string): MailBlock {
+const takesPlace = (event: ViewingEvent): boolean => event !== 'cancelled' && event !== 'noShow'
+
+/**
+ * Time, length, place and office of a viewing, with the way there where it takes place. `before`: its former time, as
+ * ISO text.
+ */
+function viewingFacts(event: ViewingEvent, viewing: Viewing, before?: string): MailBlock {
   const { language, recipient, start } = viewing
   const t = translations(language, 'viewings.form')
   const place = meetingPlace(viewing)
@@ -61,7 +66,7 @@ function viewingFacts(viewing: Viewing, before?: string): MailBlock {
       [t('mail.when'), formatMoment(start, language)],
       [t('mail.before'), before === undefined ? null : formatMoment(before, language)],
       [t('mail.duration'), t('mail.minutes', { count: minutesOf(viewing) })],
-      [t('mail.where'), place.line, place.hidden ? null : routeTo(place.line)],
+      [t('mail.where'), place.line, place.hidden || !takesPlace(event) ? null : routeTo(place.line)],
       [t('mail.office'), recipient.name],
       ...(recipient.phone ? [phoneRow(t('mail.officePhone'), recipient.phone)] : []),
     ]),
@@ -112,7 +117,7 @@ function sentBlocks({ language, visitor: { phone, remark } }: Viewing): MailBloc
   const t = translations(language, 'viewings.form')
   const rows = rowsOf([
     [t('mail.phone'), phone && formatPhone(phone)],
-    [t('mail.remark'), withoutLinks(remark) === remark ? remark : null],
+    [t('mail.remark'), hasLink(remark) ? null : remark],
   ])
   return rows.length === 0
     ? []
@@ -127,7 +132,6 @@ async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, me
   const office = recipient.name
   const values = { when: formatMoment(start, language), time: formatTime(brusselsTime(start), language) }
   const text = t(`mail.${event}.visitor.text`, values)
-  const takesPlace = event !== 'cancelled' && event !== 'noShow'
   const blocks: MailBlock[] = [
     {
       kind: 'text',
@@ -135,14 +139,14 @@ async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, me
     },
     { kind: 'text', text },
     ...(message === '' ? [] : [{ kind: 'text' as const, text: message }]),
-    viewingFacts(viewing),
+    viewingFacts(event, viewing),
     ...(event === 'booked' ? sentBlocks(viewing) : []),
-    ...(takesPlace && meetingPlace(viewing).hidden
+    ...(takesPlace(event) && meetingPlace(viewing).hidden
       ? [{ kind: 'note' as const, text: t('mail.hiddenAddress', { office }) }]
       : []),
     ...homeBlocks(viewing),
     ...(event === 'booked' || event === 'moved' ? await termsBlocks(viewing) : []),
-    ...(takesPlace
+    ...(takesPlace(event)
       ? [
           { kind: 'button' as const, label: t('mail.move'), href: `${href}#move` },
           { kind: 'button' as const, label: t('mail.cancel'), href: `${href}#cancel` },
@@ -178,7 +182,7 @@ async function toAgency(event: SharedEvent, booked: Viewing, before?: string): P
   const blocks: MailBlock[] = [
     { kind: 'text', text },
     ...homeBlocks(viewing),
-    viewingFacts(viewing, before),
+    viewingFacts(event, viewing, before),
     { kind: 'facts', rows: who },
     ...(visitor.remark ? [{ kind: 'facts' as const, rows: [{ label: t('mail.remark'), value: visitor.remark }] }] : []),
     ...(event === 'cancelled'

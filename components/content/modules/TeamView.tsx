@@ -6,6 +6,7 @@ import type { TeamMember, Words } from '#lib/content/rules-modules.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { licenceNumberOf } from '#lib/places/rules-licence.ts'
+import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import { ModuleTitle } from './ModuleTitle.tsx'
 import styles from './TeamView.module.css'
 
@@ -23,7 +24,7 @@ function Contacts({ member, locale }: { member: TeamMember; locale: Language }) 
       {email && (
         <li>
           <Icon name="mail" />
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailtoAddress(email)}>{email}</a>
         </li>
       )}
       {office && (

@@ -8,6 +8,7 @@ import { memoizedHtml } from '#components/ui/staticHtml.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
+import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import { footer } from '#lib/site/layout.ts'
 import type { FooterContent } from '#lib/site/rules-layout.ts'
 import styles from './Footer.module.css'
@@ -50,7 +51,7 @@ function FooterParts({ locale, content, present }: Props) {
             {email && (
               <p>
                 <Icon name="mail" />
-                <a href={`mailto:${email}`}>{email}</a>
+                <a href={mailtoAddress(email)}>{email}</a>
               </p>
             )}
           </address>

@@ -8,6 +8,7 @@ import { memoizedHtml } from '#components/ui/staticHtml.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
+import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import type { HeaderContent, MenuItem } from '#lib/site/rules-layout.ts'
 import styles from './DrawerMenu.module.css'
 
@@ -94,7 +95,7 @@ export function DrawerMenu({ locale, alternates, entries, topLinks, phone, email
         {email && (
           <p className={styles.contact}>
             <Icon name="mail" />
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailtoAddress(email)}>{email}</a>
           </p>
         )}
         <LanguageSwitcher locale={locale} alternates={alternates} inMenu />

@@ -2,6 +2,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { licenceNumberOf } from '#lib/places/rules-licence.ts'
 import type { Office } from '#lib/places/rules-offices.ts'
+import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import { formatPhone, phoneAddress } from '#lib/shared/phone.ts'
 import styles from './Interest.module.css'
 
@@ -19,7 +20,7 @@ export function OfficeContact({ office, locale }: { office: Office; locale: Lang
       <span className="figures">
         <a href={phoneAddress(office.phone)}>{formatPhone(office.phone)}</a>
         <br />
-        <a href={`mailto:${office.email}`}>{office.email}</a>
+        <a href={mailtoAddress(office.email)}>{office.email}</a>
       </span>
       {office.licenceNumber && <small>{t('office.licence', { number: licenceNumberOf(office.licenceNumber) })}</small>}
     </address>

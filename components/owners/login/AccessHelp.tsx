@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import { hrefOfPage } from '#lib/site/menu.ts'
 import { brand } from '#lib/site/site-settings.ts'
 import styles from '../../sign-in/Login.module.css'
@@ -16,7 +17,7 @@ export async function AccessHelp() {
       <p>{t('access.text')}</p>
       <address>
         {phone && <PhoneLink phone={phone} />}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <a href={mailtoAddress(email)}>{email}</a>}
       </address>
       <ButtonLink href={contact} variant="quiet">
         {t('access.toContact')}

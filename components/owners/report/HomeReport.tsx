@@ -8,6 +8,7 @@ import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { Dashboard } from '#lib/owners/dashboard/view.ts'
 import type { OwnerHome } from '#lib/owners/rules-home.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
+import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import styles from './HomeReport.module.css'
 import { ReportHead } from './ReportHead.tsx'
 import { ReportRows } from './ReportRows.tsx'
@@ -49,7 +50,7 @@ export function HomeReport({ shown, home }: Props) {
           <br />
           <PhoneLink phone={office.phone} />
           <br />
-          <a href={`mailto:${office.email}`}>{office.email}</a>
+          <a href={mailtoAddress(office.email)}>{office.email}</a>
         </p>
       </section>
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { translations } from '#lib/i18n/translations.ts'
 import type { LoadedRequest } from '#lib/requests/view.ts'
+import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import styles from '../../desk-ui/styles/Requests.module.css'
@@ -24,7 +25,7 @@ export function RequestAbout({ request }: { request: LoadedRequest }) {
       <dl className={styles.list}>
         {row(t('person'), person && <bdi>{person}</bdi>)}
         {row(t('ownerMessage.kind'), request.owner && <Anchor href={request.owner}>{t('ownerMessage.owner')}</Anchor>)}
-        {row(t('mailAddress'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>)}
+        {row(t('mailAddress'), email && <Anchor href={mailtoAddress(email)}>{email}</Anchor>)}
         {row(t('about'), home ? <Anchor href={home.href}>{subject || home.title}</Anchor> : subject)}
         {row(
           t('viewing'),

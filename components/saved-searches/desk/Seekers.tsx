@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { LoadedWish } from '#lib/saved-searches/view.ts'
+import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 
 /** The people who wait, or how many where the reader may not know who. */
@@ -19,7 +20,7 @@ export function Seekers({ count, people }: Pick<LoadedWish, 'count' | 'people'>)
             key: id,
             cells: [
               <bdi key="name">{name}</bdi>,
-              <Anchor key="email" href={`mailto:${email}`}>
+              <Anchor key="email" href={mailtoAddress(email)}>
                 {email}
               </Anchor>,
               language,

@@ -28,10 +28,14 @@ const RUNS_CODE = /macroenabled|vbaproject|activex/i
 
 /**
  * What an office program loads with a document and may run: a template with macros, an object. Linked from the web it
- * needs no macro in the document itself. A template on the writer's own disk is usual.
+ * needs no macro in the document itself.
  */
 const LOADED = /\/relationships\/(?:attachedTemplate|oleObject|package|subDocument|frame|control)["']/i
-const FROM_ELSEWHERE = /\bTarget\s*=\s*["']\s*(?!file:)[a-z][a-z\d+.-]+:/i
+/**
+ * What has a scheme, or begins with two strokes: Windows then asks another machine for it, and `file:` can name one,
+ * too. A template on a drive of the writer is usual; Word writes it as `file:///C:`.
+ */
+const FROM_ELSEWHERE = /\bTarget\s*=\s*["']\s*(?:[\\/]{2}|(?!file:\/\/\/[a-z]:)[a-z][a-z\d+.-]+:)/i
 /** In bytes: all lists of what belongs together; one of a long document has a tenth of it. */
 const MOST_RELATIONS = 1024 * 1024
 
@@ -97,14 +101,14 @@ async function textOf(archive: ZipFile, entry: Entry): Promise<string> {
   return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes)
 }
 
-/** XML with the characters that it writes by number: `&#80;` is P. */
+/** XML with the characters that it writes by number, with as many zeros as it likes: `&#80;` and `&#x0050;` are P. */
 const withoutReferences = (xml: string): string =>
-  xml.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) => {
+  xml.replace(/&#(?:x([0-9a-f]+)|(\d+));/gi, (_, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
     return code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
 
-/** Whether a document loads from the web what may run. */
+/** Whether a document loads from the web or another machine what may run. */
 async function loadsFromElsewhere(archive: ZipFile, entries: readonly Entry[]): Promise<boolean> {
   const lists = entries.filter(({ fileName }) => /\.rels$/i.test(fileName))
   if (lists.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > MOST_RELATIONS) return true

@@ -29,8 +29,16 @@ const MOST_STREAMS = 5000
 
 /** Says where the first object begins in such a stream; in other dictionaries it leads to another object. */
 const FIRST = /\/First(?![\w-])/g
-/** The same before a number or a comment, and what ends a dictionary. */
-const FIRST_OR_END = /\/First(?:\s*%|\s+\d+(?:\s+\d+\s+R)?(?![\w-]))|\bendobj\b|\bstream\r?\n/g
+/**
+ * The same before a reference, a comment or a number (7.3.3). NUL is white space, too (7.2.2). Before anything else it
+ * says nothing.
+ */
+const FIRST_VALUE = /\/First(?:[\s\0]+\d+[\s\0]+\d+[\s\0]+R|[\s\0]*%|[\s\0]+[+-]*\.?\d)/g
+/** What a dictionary consists of, as far as it can hide its end: dictionaries, and strings with what they escape. */
+const DICTIONARY_PART = /\\[\s\S]|[()%]|<<|>>|<[\da-f\s\0]*>|[<>]/gi
+/** What may follow a dictionary: the end of its object, or what holds the dictionary goes on. */
+const OBJECT_END = /[\s\0]*endobj\b/y
+const GOES_ON = /[\s\0]*[/>\]]/y
 /** A name that may be written with escapes: `/J#61vaScript` (7.3.5). Those that are looked for are no longer. */
 const ESCAPED = /\/[\w-]{0,12}#[\w#-]{0,39}/g
 /** More than any program writes, or stand in pictures by chance: each takes time. */
@@ -73,20 +81,51 @@ function objectAround(text: string, place: number): number {
   return line.includes('%', lineStart + 1) ? -1 : start
 }
 
+/** Whether an expression, which is sticky, matches at a place of a text. */
+function standsAt(expression: RegExp, text: string, place: number): boolean {
+  expression.lastIndex = place
+  return expression.test(text)
+}
+
+/**
+ * Whether an object ends without a stream, read from a place within its dictionary. What might be read in two ways, such
+ * as a comment, doesn't count as its end.
+ */
+function endsWithoutStream(text: string): boolean {
+  let dictionaries = 1
+  let strings = 0
+  for (const { 0: part, index } of text.matchAll(DICTIONARY_PART)) {
+    if (part === '(') strings += 1
+    else if (strings > 0) strings -= part === ')' ? 1 : 0
+    else if (part === '<<') dictionaries += 1
+    else if (part !== '>>') {
+      if (part === '<' || !part.startsWith('<')) return false
+    } else if (--dictionaries <= 0) {
+      if (standsAt(OBJECT_END, text, index + 2)) return true
+      if (!standsAt(GOES_ON, text, index + 2)) return false
+    }
+  }
+  return false
+}
+
 /**
  * How many streams say where their first object begins. Some programs read objects from such a one whatever its type.
+ * An outline says it by a reference, once, and has no stream: each text is read to the next such place at most, so that
+ * no file makes this long.
  */
 function countFirsts(text: string): number {
   let count = 0
-  let references = 0
-  for (const [part] of text.matchAll(FIRST_OR_END)) {
-    if (part.endsWith('R')) references += 1
-    else if (part.startsWith('/')) count += 1
-    else {
-      if (part !== 'endobj') count += references
-      references = 0
-    }
+  let reference = -1
+  const readTo = (end?: number) => {
+    if (reference >= 0 && !endsWithoutStream(text.slice(reference, end))) count += 1
   }
+  for (const { 0: part, index } of text.matchAll(FIRST_VALUE)) {
+    readTo(index)
+    const isReference = part.endsWith('R')
+    reference = isReference ? index + part.length : -1
+    if (!isReference) count += 1
+  }
+  readTo()
   return count
 }
 

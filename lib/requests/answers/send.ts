@@ -52,7 +52,7 @@ export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer
     const request = await lockRequest(tx, id, scope)
     if (!request || request.state === 'spam') return 'missing'
     if (await hasNewerEvents(tx, id, answer.seen, staff.id)) return 'newer'
-    const sent = { subject: headerLine(mail.subject), text: mail.text, files: attachments.map(({ name }) => name) }
+    const sent = { subject: headerLine(mail.subject), text: mail.text, files: attachments }
     if (await hasSentAnswer(tx, { leadId: id, seen: answer.seen, staffId: staff.id }, sent)) return 'sent'
     const [mailId] = await queueMails(tx, [mail], id)
     await writeHandling(tx, id, { state: 'answered', staffId: request.staffId ?? staff.id }, now)

@@ -134,9 +134,14 @@ it('sends one mail where the form comes twice, and another one for other files o
   await act(me, 'answerRequest', { ...answer, files: [file] })
   await act(me, 'answerRequest', { ...answer, body: 'Dag opnieuw' })
   expect(await count()).toBe(3)
+  // Another file that is called the same.
+  const { id: corrected } = await added(me, 'Brochure', 10)
+  await act(me, 'answerRequest', { ...answer, files: [corrected] })
+  await act(me, 'answerRequest', { ...answer, files: [corrected] })
+  expect(await count()).toBe(4)
   const [latest] = await query<{ id: string }>('select max(id)::text as id from desk_request_events')
   await act(me, 'answerRequest', { ...answer, seen: latest?.id ?? '' })
-  expect(await count()).toBe(4)
+  expect(await count()).toBe(5)
 })
 
 it('refuses six files, more than ten megabytes, and one that is gone; nothing is sent', async () => {

@@ -266,10 +266,13 @@ describe('cancelling', () => {
     expect(await cancelViewingByLink(id, NOW)).toBe('cancelled')
     const [visitor, agency] = await takeMails()
     expect(visitor?.subject).toContain('geannuleerd')
-    for (const mail of [visitor, agency])
+    for (const mail of [visitor, agency]) {
+      expect(mail?.text).toContain('Zilverpapierlaan 4711, 9000 Gent')
+      expect(mail?.text).not.toContain('maps')
       expect(calendarOf(mail)).toEqual(
         expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:${id}@localhost`]),
       )
+    }
     expect(tokenOf(visitor)).toBe('')
     expect(await isFree(at('10:00'))).toBe(true)
   })

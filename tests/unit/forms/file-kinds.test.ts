@@ -53,6 +53,12 @@ describe('what is taken', () => {
     ],
     ['a DOCX with a link', related('hyperlink', 'https://www.example.org/'), 'docx'],
     ['a DOCX made from a template', related('attachedTemplate', 'file:///C:\\Users\\an\\Normal.dotm'), 'docx'],
+    [
+      'the same as Word writes it',
+      related('attachedTemplate', 'file:///C:/Users/an/My%20templates/Normal.dotm'),
+      'docx',
+    ],
+    ['a DOCX made from a template of a Mac', related('attachedTemplate', '/Users/an/Normal.dotm'), 'docx'],
     ['a DOCX made from a template beside it', related('attachedTemplate', 'C:\\Normal.dotm'), 'docx'],
     ['a DOCX with a sheet in it', related('package', 'embeddings/sheet.xlsx'), 'docx'],
     [
@@ -108,8 +114,29 @@ describe('what is refused', () => {
         ...others,
       ]),
     ],
+    [
+      'macros by type, in disguise behind zeros',
+      archive([
+        { ...types, data: `${types.data}<Override ContentType="application/vnd.ms-office.vba&#00000080;roject"/>` },
+        ...others,
+      ]),
+    ],
+    ['a template from another machine', related('attachedTemplate', 'file://evil.example/share/x.dotm')],
+    ['a template from another machine, by five strokes', related('attachedTemplate', 'file://///evil.example/x.dotm')],
+    ['a template from another machine, by four strokes', related('attachedTemplate', 'file:////evil.example/x.dotm')],
+    [
+      'a template from another machine, in Windows’ way',
+      related('attachedTemplate', '\\\\evil.example\\share\\x.dotm'),
+    ],
+    ['the same behind a scheme', related('attachedTemplate', 'file:///\\\\evil.example\\share\\x.dotm')],
+    ['a template from another host', related('attachedTemplate', ' //evil.example/x.dotm')],
+    ['the same by both strokes', related('attachedTemplate', '/\\evil.example/x.dotm')],
     ['a template from the web', related('attachedTemplate', 'https://evil.example/x.dotm')],
     ['a template from the web, in disguise', related('attachedTempl&#x61;te', '&#104;ttps://evil.example/x.dotm')],
+    [
+      'a template from the web, in disguise behind zeros',
+      related('attached&#x00000054;empla&#0000000116;e', 'https://evil.example/x.dotm'),
+    ],
     [
       'a template from the web, in UTF-16',
       related('attachedTemplate', 'https://evil.example/', (xml) => Buffer.from(`\ufeff${xml}`, 'utf16le')),

@@ -119,6 +119,42 @@ it.each([
     printedPdf({ objects: compressed(ACTION, `<</First#41 1/N 1/F#69rst 4${FLATE}>>`) }),
     'damaged',
   ],
+  ...[
+    ['behind a NUL', `<</N 1/First\0 4${FLATE}>>`],
+    ['behind a sign', `<</N 1/First +4${FLATE}>>`],
+    ['elsewhere, behind a NUL', `<</N 1/First\0 9 0 R${FLATE}>>`],
+    ['elsewhere, before a text with an end', `<</N 1/First 9 0 R/X(endobj)${FLATE}>>`],
+    ['elsewhere, before a text with two ends', `<</N 1/First 9 0 R/X(\\)>>endobj(>>endobj))${FLATE}>>`],
+    ['elsewhere, before a comment with an end', `<</N 1/First 9 0 R%>>endobj\n${FLATE}>>`],
+    ['elsewhere, before a false comment', `<</N 1/First 9 0 R/X<%>/Y(\n>>endobj)${FLATE}>>`],
+    ['elsewhere, before a name that ends like an escape', `<</N 1/First 9 0 R/X\\(>>endobj)${FLATE}>>`],
+    ['elsewhere, before an end that is none', `<</N 1/First 9 0 R endobj/X<</Y 1>>endobj${FLATE}>>`],
+    ['elsewhere, and in a text with an end', `<</N 1/First 9 0 R/X(/First 9 0 R>>endobj)${FLATE}>>`],
+    ['elsewhere, behind a text that says it', `<</X(/First 9 0 R%)/First 9 0 R/Y(\n>>endobj)/N 1${FLATE}>>`],
+  ].map(([where, dictionary]): [string, Buffer, string] => [
+    `one whose script is in a stream without a type that says where it begins ${where}`,
+    printedPdf({ objects: compressed(ACTION, dictionary) }),
+    'damaged',
+  ]),
+  ...['stream\r', 'stream \n', '%x\nstream\n'].map((begin): [string, Buffer, string] => [
+    `one whose script is in a stream without a type that begins with ${JSON.stringify(begin)}`,
+    printedPdf({
+      objects: Buffer.concat([
+        Buffer.from(`5 0 obj<</N 1/First 9 0 R${FLATE}>>${begin}`),
+        deflateSync(ACTION),
+        Buffer.from('\nendstream endobj'),
+      ]),
+    }),
+    'damaged',
+  ]),
+  ...[
+    [
+      'before its title',
+      '4 0 obj<</First 6 0 R/Title(a \\( b (c) \\\\)/Id<0aF>/A<</D[1 0 R]>>>>\nendobj 5 0 obj<<>>stream\n',
+    ],
+    ['within another object', '4 0 obj<</Outlines<</First 6 0 R/Last 6 0 R>>/Pages 1 0 R>>endobj 5 0 obj<<>>stream\n'],
+    ['twice', '4 0 obj<</First 6 0 R>>endobj 6 0 obj<</Title(/First and endobj)/First\0 7 0 R>>\0endobj'],
+  ].map(([how, objects]): [string, Buffer, null] => [`one with an outline ${how}`, printedPdf({ objects }), null]),
   [
     'one with an outline, compressed or not',
     printedPdf({

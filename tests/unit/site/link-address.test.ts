@@ -12,6 +12,7 @@ describe('linkAddress', () => {
     ['mailto:info@example.be', 'mailto:info@example.be'],
     ['mailto:info@example.be?subject=a', 'mailto:info@example.be?subject=a'],
     ['info@example.be', 'mailto:info@example.be'],
+    ['50%#a@example.be', 'mailto:50%25%23a@example.be'],
     ['tel:+32 9 000 00 00', 'tel:+3290000000'],
     ['09/000.00.00', 'tel:090000000'],
   ])('takes %j', (typed, stored) => {

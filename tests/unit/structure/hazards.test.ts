@@ -192,6 +192,11 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/forms/request/multipart-body.ts',
     ],
   },
+  // A stranger's address may begin a subject or name others: mailtoAddress() writes it.
+  'a mail address put into a link': {
+    pattern: /mailto:\$\{|mailto:['"`]\s*\+|mailto:['"`]\.concat/i,
+    places: ['lib/shared/mail-address.ts'],
+  },
   'a hindrance to pasting': { pattern: /onPaste|onCopy|user-select: none/, places: [] },
 }
 

@@ -69,6 +69,15 @@ it('keeps a name whole in a parameter, whoever it names', () => {
   )
 })
 
+it('writes to nobody but the address of whoever it names, which stays as typed where it may', () => {
+  const addressed = (email: string) => {
+    const { text } = fileOf({ visitor: { ...VIEWING.visitor, email } })
+    return eventOf(text).getFirstProperty('attendee')?.getFirstValue()
+  }
+  expect(addressed('an+huis@visitor.example')).toBe('mailto:an+huis@visitor.example')
+  expect(addressed('an?bcc=b&c%2b@visitor.example')).toBe('mailto:an%3Fbcc%3Db%26c%252b@visitor.example')
+})
+
 it('says no name that holds a link to whom a stranger may have invited', () => {
   const { text } = fileOf(named('Jan www.evil.example/x'))
   expect(eventOf(text).getFirstProperty('attendee')?.getParameter('cn')).toBe('an@visitor.example')

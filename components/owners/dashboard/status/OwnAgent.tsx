@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { Dashboard } from '#lib/owners/dashboard/view.ts'
 import type { OwnerHome } from '#lib/owners/rules-home.ts'
+import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import styles from './OwnAgent.module.css'
 
 type Props = { shown: Pick<Dashboard, 'agent' | 'office'>; home: OwnerHome }
@@ -34,7 +35,7 @@ export function OwnAgent({ shown: { agent, office }, home }: Props) {
         )}
         {email && (
           <a
-            href={`mailto:${email}?subject=${encodeURIComponent([home.title, home.reference].filter(Boolean).join(' – '))}`}
+            href={`${mailtoAddress(email)}?subject=${encodeURIComponent([home.title, home.reference].filter(Boolean).join(' – '))}`}
             className={buttonClass('secondary')}
           >
             <Icon name="mail" />
