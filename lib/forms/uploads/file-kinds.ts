@@ -33,9 +33,10 @@ const RUNS_CODE = /macroenabled|vbaproject|activex/i
 const LOADED = /\/relationships\/(?:attachedTemplate|oleObject|package|subDocument|frame|control)["']/i
 /**
  * What has a scheme, or begins with two strokes: Windows then asks another machine for it, and `file:` can name one,
- * too. A template on a drive of the writer is usual; Word writes it as `file:///C:`.
+ * too. A template on a drive of the writer is usual; Word writes it as `file:///C:`, and on a Mac as `file:///Users/`.
  */
-const FROM_ELSEWHERE = /\bTarget\s*=\s*["']\s*(?:[\\/]{2}|(?!file:\/\/\/[a-z]:)[a-z][a-z\d+.-]+:)/i
+const FROM_ELSEWHERE =
+  /\bTarget\s*=\s*["']\s*(?:[\\/]{2}|(?!file:\/\/\/(?:[a-z]:|(?:Users|Applications|Volumes)\/))[a-z][a-z\d+.-]+:)/i
 /** In bytes: all lists of what belongs together; one of a long document has a tenth of it. */
 const MOST_RELATIONS = 1024 * 1024
 

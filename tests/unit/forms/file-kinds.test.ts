@@ -58,6 +58,11 @@ describe('what is taken', () => {
       related('attachedTemplate', 'file:///C:/Users/an/My%20templates/Normal.dotm'),
       'docx',
     ],
+    [
+      'a DOCX made from a template of a Mac, as an address',
+      related('attachedTemplate', 'file:///Users/an/Normal.dotm'),
+      'docx',
+    ],
     ['a DOCX made from a template of a Mac', related('attachedTemplate', '/Users/an/Normal.dotm'), 'docx'],
     ['a DOCX made from a template beside it', related('attachedTemplate', 'C:\\Normal.dotm'), 'docx'],
     ['a DOCX with a sheet in it', related('package', 'embeddings/sheet.xlsx'), 'docx'],
