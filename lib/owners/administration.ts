@@ -4,8 +4,16 @@ import { mailSpellings } from '../db/mail-spellings.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Language } from '../listings/rules.ts'
 import { findHomesByName } from '../saved-searches/queries-counts.ts'
-import { ownerIdOf } from './desk/queries-record.ts'
-import { giveHome, keepOwner, lockAccount, takeHome, uninvitedAccounts, unlockAccount } from './queries-manage.ts'
+import { ownerIdsOf } from './desk/queries-record.ts'
+import {
+  giveHome,
+  keepOwner,
+  lockAccount,
+  lockOwnerAddress,
+  takeHome,
+  uninvitedAccounts,
+  unlockAccount,
+} from './queries-manage.ts'
 import { clearAccountAttempts } from './sign-in/attempts.ts'
 import { sendLink } from './sign-in/password-links.ts'
 
@@ -19,12 +27,6 @@ export async function findHomeByName(name: string): Promise<number> {
   if (others.length > 0)
     throw new OwnerCommandError(`Several homes are called ${name}: ${[home, ...others].join(', ')}.`)
   return home
-}
-
-async function accountOf(email: string): Promise<string> {
-  const id = await ownerIdOf(email)
-  if (!id) throw new OwnerCommandError(`There is no account ${email}.`)
-  return id
 }
 
 type Invitation = {
@@ -88,16 +90,24 @@ export async function lock(email: string, now: Date): Promise<void> {
 export async function unlock(email: string): Promise<void> {
   const done = await eachSpelling(email, unlockAccount)
   if (!done) throw new OwnerCommandError(`There is no account ${email}.`)
-  await eachSpelling(email, clearAccountAttempts)
+  await clearAccountAttempts(email)
 }
 
-/** Takes homes from an owner, who no longer sees them: all or none. Throws OwnerCommandError. */
+/**
+ * Takes homes from an owner, who no longer sees them in the account of any spelling: all or none. Throws
+ * OwnerCommandError.
+ */
 export async function removeHomes(email: string, homes: readonly string[], now: Date): Promise<void> {
-  const owner = await accountOf(email)
   const ids: number[] = []
   for (const home of homes) ids.push(await findHomeByName(home))
   await transaction(async (tx) => {
-    for (const [index, home] of ids.entries())
-      if (!(await takeHome(tx, owner, home, now))) throw new OwnerCommandError(`Home ${homes[index]} isn't theirs.`)
+    await lockOwnerAddress(tx, email)
+    const owners = await ownerIdsOf(email, tx)
+    if (owners.length === 0) throw new OwnerCommandError(`There is no account ${email}.`)
+    for (const [index, home] of ids.entries()) {
+      const taken: boolean[] = []
+      for (const owner of owners) taken.push(await takeHome(tx, owner, home, now))
+      if (!taken.includes(true)) throw new OwnerCommandError(`Home ${homes[index]} isn't theirs.`)
+    }
   })
 }

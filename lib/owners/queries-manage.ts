@@ -2,24 +2,30 @@
 
 import { prisma } from '../db/client.ts'
 import { lockRow, lockText } from '../db/locks.ts'
+import { mailSpellings } from '../db/mail-spellings.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Language } from '../listings/rules.ts'
+import { spelledMailAddress } from '../shared/mail-address.ts'
+import { ownerIdOf } from './desk/queries-record.ts'
 import { endAccess } from './queries-account.ts'
 import { isTheirs } from './queries-homes.ts'
 
 /**
  * Makes transactions that decide about one address run one after the other: whose homes an account has says who may
- * give it another one. Then locks the account, where there is one, before invitations and links, as wherever an owner
+ * give it another one. Then locks the accounts of all its spellings, before invitations and links, as wherever an owner
  * accepts: one order of locks excludes deadlocks.
+ * @param email in any spelling; the lock is that of its one spelling
  */
 export async function lockOwnerAddress(tx: Transaction, email: string): Promise<void> {
-  await lockText(tx, `owner ${email}`)
-  await tx.$queryRaw`select 1 from owners where email = ${email} for update`
+  await lockText(tx, `owner ${spelledMailAddress(email)}`)
+  const spellings = [email, ...mailSpellings(email)]
+  await tx.$queryRaw`select 1 from owners where email = any(${spellings}) order by id for update`
 }
 
 /**
- * Creates or updates an account. Name and language, where given, replace the stored ones.
+ * Creates or updates an account, which may have another spelling of the address. Name and language, where given,
+ * replace the stored ones.
  * @returns its id; null when there is no account and a name or language for a new one is missing
  */
 export async function keepOwner(
@@ -28,8 +34,8 @@ export async function keepOwner(
 ): Promise<string | null> {
   await lockOwnerAddress(tx, email)
   const given = { ...(name !== undefined && { name }), ...(language && { language }) }
-  const known = await tx.owner.findUnique({ where: { email }, select: { id: true } })
-  if (known) return (await tx.owner.update({ where: { email }, data: given, select: { id: true } })).id
+  const id = await ownerIdOf(email, tx)
+  if (id !== null) return (await tx.owner.update({ where: { id }, data: given, select: { id: true } })).id
   if (name === undefined || !language) return null
   return (await tx.owner.create({ data: { email, name, language }, select: { id: true } })).id
 }

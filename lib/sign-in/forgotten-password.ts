@@ -15,6 +15,7 @@ import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
 import { OWNER_ERRORS } from '../owners/rules-forms.ts'
 import { spelledMailAddress } from '../shared/mail-address.ts'
+import { eachOrNone } from './right-account.ts'
 
 /** Validity of a requested link: it is used at once. */
 export const RESET_MINUTES = 30
@@ -40,8 +41,10 @@ type Accounts = {
   route: 'loginForgotten' | 'deskForgotten'
   /** Under which name the mails to an address are counted: an owner and a colleague may share one. */
   counted: (email: string) => string
-  /** Queues the job that mails a link, whether there is an account or not. */
-  ask: (email: string) => Promise<void>
+  /** Finds the ids of the accounts of a mailbox. */
+  find: (email: string) => Promise<string[]>
+  /** Queues the job that mails an account its link; null: to an address without one, so that the work is the same. */
+  ask: (id: string | null) => Promise<unknown>
 }
 
 /**
@@ -49,7 +52,7 @@ type Accounts = {
  * made later, by a job.
  */
 export const forgottenPassword =
-  ({ route, counted, ask }: Accounts): FormActionHandler =>
+  ({ route, counted, find, ask }: Accounts): FormActionHandler =>
   async ({ locale, field, request }) => {
     const page = pathTo(route, locale)
     if (!(await isWithinLimit(LIMITS.forgotten, visitorOf(request))))
@@ -62,6 +65,7 @@ export const forgottenPassword =
     }
     const { email } = values
     // An address beyond its limit gets the same response and no more mails.
-    if (await isWithinLimit(LIMITS.forgottenAddress, counted(email))) await ask(email)
+    if (await isWithinLimit(LIMITS.forgottenAddress, counted(email)))
+      for (const id of eachOrNone(await find(email))) await ask(id)
     return `${page}?done=sent`
   }

@@ -4,8 +4,8 @@ import { databaseSecret } from '../db/database-secrets.ts'
 import { type Counter, clearFailures, countFailure, type SetLock, uncountFailure } from './queries-failures.ts'
 import { LOCK_RULES, type LockRule } from './rules-locks.ts'
 
-/** `device`: what names the trusted browser that sends the request, or null. */
-export type Attempter = { counters: Counter[]; device: string | null }
+/** Who attempts, as the counters in which the attempt counts. */
+export type Attempter = { counters: Counter[] }
 
 /** The counter of attempts that these parts name together. */
 export async function counter(rule: LockRule, ...parts: string[]): Promise<Counter> {

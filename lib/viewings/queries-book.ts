@@ -4,10 +4,14 @@ import type { Transaction } from '../db/transaction.ts'
 import { deleteSubmission } from '../leads/queries.ts'
 import { readInstant } from '../shared/time.ts'
 import { lockFreeSlots, type WantedSlots } from './queries-agenda.ts'
+import { since } from './queries-taken-times.ts'
 import { nextSlots, type Slot } from './rules-slots.ts'
 
 /** How many other slots are offered when the wanted one is taken. */
 const OFFERED = 6
+
+/** How many former times of a viewing are kept: who moves it again and again makes no longer list. */
+const FORMER = 5
 
 /** `next`: free slots, the nearest in time first; empty when all are taken. */
 export type Taken = { taken: true; next: Slot[] }
@@ -63,6 +67,12 @@ const unchanged = ({ id, sequence }: ViewingVersion, now: string) => ({
   startsAt: { gt: now },
 })
 
+/** The times that a viewing had once it is moved: the last ones that still matter, each once. */
+function formerTimes({ startsAt, formerStarts }: { startsAt: Date; formerStarts: Date[] }, now: string): Date[] {
+  const others = formerStarts.filter((time) => time > since({ now }) && time.getTime() !== startsAt.getTime())
+  return [...others, startsAt].slice(-FORMER)
+}
+
 /**
  * Moves a confirmed viewing to another slot.
  * @param byStaff also to a slot within the office's notice; it is confirmed then
@@ -82,12 +92,12 @@ export async function moveViewing(
   const free = await lockFreeSlots(tx, { officeId, propertyId, now, except: id, atOnce: byStaff })
   const slot = free.find((candidate) => candidate.start === start)
   if (!slot) return takenAt(free, start)
-  const before = await tx.appointment.findUnique({ where: { id }, select: { startsAt: true } })
+  const before = await tx.appointment.findUnique({ where: { id }, select: { startsAt: true, formerStarts: true } })
   const { count } = await tx.appointment.updateMany({
     where: unchanged(viewing, now),
     data: {
-      // `unchanged` fails if somebody moved it since: this is the time from which it is moved.
-      ...(before && { formerStarts: { push: before.startsAt } }),
+// `unchanged` fails if somebody moved it since: this is the time from which it is moved.
+      ...(before && { formerStarts: formerTimes(before, now) }),
       ...{ agent: slot.agent, startsAt: slot.start, endsAt: slot.end, settledAt: now, remindedAt: null },
       confirmedAt: byStaff ? now : null,
       sequence: { increment: 1 },

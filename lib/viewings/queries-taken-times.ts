@@ -5,7 +5,8 @@
 import type { Prisma } from '../db/generated/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { isCancelledStatus } from '../owners/rules-figures.ts'
-import { allowsViewings, type Booking } from './rules-slots.ts'
+import { daysLater } from '../shared/time.ts'
+import { allowsViewings, type Booking, MOST_HORIZON_DAYS } from './rules-slots.ts'
 import { MOST_TRAVEL, type Place } from './rules-travel-time.ts'
 
 const WITH_PLACE = {
@@ -41,7 +42,14 @@ export async function placeToView(db: Transaction, propertyId: number): Promise<
 type Wanted = { officeId: number; propertyId: number; now: string; except?: string | undefined }
 
 /** From when on what has ended matters: an agent may still be under way. */
-const since = ({ now }: Wanted): Date => new Date(Date.parse(now) - MOST_TRAVEL * 60_000)
+export const since = ({ now }: { now: string }): Date => new Date(Date.parse(now) - MOST_TRAVEL * 60_000)
+
+/**
+ * Whatever began earlier has ended, and its former times have, too: a viewing begins after it was booked, which was at
+ * most as long before any of them as an office takes bookings ahead. Two days more: bookings end with a day, and one
+ * may have an hour more.
+ */
+const sinceMoved = (wanted: Wanted): Date => daysLater(since(wanted), -(MOST_HORIZON_DAYS + 2))
 
 /**
  * The site's viewings of the office or the home: also cancelled ones, and those that were moved, which the CRM may still
@@ -51,6 +59,7 @@ const since = ({ now }: Wanted): Date => new Date(Date.parse(now) - MOST_TRAVEL 
 async function viewingsOf(db: Transaction, wanted: Wanted) {
   const rows = await db.appointment.findMany({
     where: {
+      startsAt: { gt: sinceMoved(wanted) },
       AND: [
         { OR: [{ endsAt: { gt: since(wanted) } }, { formerStarts: { isEmpty: false } }] },
         { OR: [{ officeId: wanted.officeId }, { propertyId: wanted.propertyId }] },

@@ -6,6 +6,9 @@ import { addDays, brusselsDay, brusselsInstant, readInstant, weekdayOf } from '.
 import { type Holiday, holidayOf } from './rules-holidays.ts'
 import { type Place, type TravelRule, travelMinutes } from './rules-travel-time.ts'
 
+/** As the table of offices limits `horizonDays`. */
+export const MOST_HORIZON_DAYS = 60
+
 /** An office's rules for viewings; prisma/schema/offices.prisma says their defaults and reasons. */
 export type ViewingRules = {
   /** Duration of a viewing in minutes. */

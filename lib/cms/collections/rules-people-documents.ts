@@ -1,6 +1,7 @@
 /** People, what clients say, and offices. */
 import { VERIFICATIONS } from '../../content/rules-modules.ts'
 import { HOLIDAYS } from '../../viewings/rules-holidays.ts'
+import { MOST_HORIZON_DAYS } from '../../viewings/rules-slots.ts'
 import { TRAVEL_RULES } from '../../viewings/rules-travel-time.ts'
 import type { DocumentDefinition } from './rules-definition.ts'
 import { ORDER, STATUS } from './rules-page-documents.ts'
@@ -73,7 +74,7 @@ export const PEOPLE_DOCUMENTS = {
       language: { kind: 'choice', choices: ['nl', 'fr', 'en', 'de'], nullable: true },
       visit_minutes: { kind: 'number', min: 10, max: 240, required: true },
       visit_notice_hours: { kind: 'number', min: 0, max: 720, required: true },
-      visit_horizon_days: { kind: 'number', min: 1, max: 60, required: true },
+      visit_horizon_days: { kind: 'number', min: 1, max: MOST_HORIZON_DAYS, required: true },
       visit_capacity: { kind: 'number', min: 1, max: 20, required: true },
       visit_travel: { kind: 'choice', choices: TRAVEL_RULES, required: true },
       visit_travel_minutes: { kind: 'number', min: 0, max: 120, required: true },

@@ -118,7 +118,7 @@ export async function ownerIdsOf(email: string, db: Transaction = prisma()): Pro
   return [...given, ...others].map(({ id }) => id)
 }
 
-/** The id of the account with this mail address; null for none. */
+/** The id of the first of them; null for none. */
 export const ownerIdOf = async (email: string, db: Transaction = prisma()): Promise<string | null> =>
   (await ownerIdsOf(email, db))[0] ?? null
 

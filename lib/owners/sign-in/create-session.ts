@@ -7,8 +7,9 @@ import { queueMails } from '../../mail/queue.ts'
 import type { SentRequest } from '../../shared/sent-request.ts'
 import { brusselsDay, daysLater } from '../../shared/time.ts'
 import { deviceName } from '../../sign-in/rules-device.ts'
-import { type Attempter, clearAttempts } from '../../sign-in/throttle.ts'
+import { clearAttempts } from '../../sign-in/throttle.ts'
 import { logAccountEvent } from '../account-events.ts'
+import { deviceOf, type OwnerAttempter } from './attempts.ts'
 import { loginNotices } from './mails.ts'
 import {
   deletePendingLogin,
@@ -24,7 +25,7 @@ export const TRUSTED_DEVICE_DAYS = 30
 
 export type NewSession = {
   owner: SigningOwner
-  attempter: Attempter
+  attempter: OwnerAttempter
   /** The hash of the pending sign-in that the code completed; null when no code was needed. */
   pending: string | null
   /** Whether this browser becomes a trusted device. */
@@ -39,7 +40,8 @@ const sameDay = (a: Date | null, b: Date): boolean =>
 async function deviceCookie(tx: Transaction, signIn: NewSession, device: string): Promise<string[]> {
   const { owner, attempter, trust, now } = signIn
   const token = newToken()
-  if (attempter.device !== null) await rotateDevice(tx, attempter.device, tokenHash(token))
+  const trusted = deviceOf(attempter, owner)
+  if (trusted !== null) await rotateDevice(tx, trusted, tokenHash(token))
   else if (trust)
     await insertDevice(tx, {
       ownerId: owner.id,
@@ -79,7 +81,7 @@ export async function createSession(request: SentRequest, signIn: NewSession): P
     logAccountEvent({
       event: 'owner.signed-in',
       owner: owner.id,
-      by: pending !== null ? 'code' : attempter.device ? 'device' : 'password',
+      by: pending !== null ? 'code' : deviceOf(attempter, owner) !== null ? 'device' : 'password',
     })
     await clearAttempts(attempter)
   }

@@ -9,10 +9,8 @@ import { sendLink } from './password-links.ts'
 export const handleForgottenPassword = forgottenPassword({
   route: 'loginForgotten',
   counted: (email) => email,
-  ask: async (email) => {
-    const [first = null, ...others] = await ownerIdsOf(email)
-    for (const ownerId of [first, ...others]) await enqueue(null, 'owner-link', { ownerId })
-  },
+  find: ownerIdsOf,
+  ask: (ownerId) => enqueue(null, 'owner-link', { ownerId }),
 })
 
 /**

@@ -52,7 +52,6 @@ export async function findSigningOwners(email: string): Promise<StoredOwner[]> {
 export type PendingLogin = { owner: SigningOwner; createdAt: Date }
 
 /** Writes a login that waits for its code. */
-
 export async function insertPendingLogin(
   tx: Transaction,
   login: { tokenHash: string; ownerId: string; codeHash: string; now: Date; expiresAt: Date },
@@ -121,14 +120,15 @@ export async function noteLogin(tx: Transaction, ownerId: string, now: Date): Pr
   await tx.owner.update({ where: { id: ownerId }, data: { lastLoginAt: now }, select: { id: true } })
 }
 
-/** The id of the trusted browser with this hash, if the owner with this mail address trusts it; else null. */
-export async function findDevice(email: string, tokenHash: string, now: Date): Promise<string | null> {
-  const device = await prisma().ownerDevice.findFirst({
-    where: { tokenHash, expiresAt: { gt: now }, owner: { email } },
-    select: { id: true },
+/** A browser, and the owner who trusts it. */
+export type TrustedDevice = { id: string; ownerId: string }
+
+/** The trusted browser with this hash, if an owner whose mailbox this is trusts it; else null. */
+export const findDevice = (email: string, tokenHash: string, now: Date): Promise<TrustedDevice | null> =>
+  prisma().ownerDevice.findFirst({
+    where: { tokenHash, expiresAt: { gt: now }, owner: { email: { in: mailSpellings(email) } } },
+    select: { id: true, ownerId: true },
   })
-  return device?.id ?? null
-}
 
 /** Writes a trusted browser. */
 export async function insertDevice(

@@ -21,14 +21,14 @@ import {
 } from '../../sign-in/login-feedback.ts'
 import { feedbackState } from '../../sign-in/login-messages.ts'
 import { redirectTarget } from '../../sign-in/redirect-target.ts'
-import { rightAccount } from '../../sign-in/right-account.ts'
+import { eachOrNone, rightAccount } from '../../sign-in/right-account.ts'
 import { type Attempt, countAttempt, uncountAttempt } from '../../sign-in/throttle.ts'
 import { logAccountEvent } from '../account-events.ts'
 import type { OwnerError } from '../rules-forms.ts'
-import { identifyAttempter } from './attempts.ts'
+import { deviceOf, identifyAttempter } from './attempts.ts'
 import { createSession, type NewSession } from './create-session.ts'
 import { attackMail } from './mails.ts'
-import { findSigningOwner, findSigningOwners, type StoredOwner } from './queries.ts'
+import { findSigningOwners, type StoredOwner } from './queries.ts'
 import { checkCode, findPendingSignIn, resendCode, startSecondStep } from './second-step.ts'
 
 /** Runs work after the response was sent, so that the response time reveals nothing. */
@@ -67,13 +67,14 @@ function limited(form: FormAction, page: LoginPage): FormActionResult {
   return showNotice(form, page, 'tooMany')
 }
 
-/** Mails the owner, if there is one and no such mail was sent today, that many passwords were tried. */
+/** Mails each owner whose mailbox this is, if no such mail was sent today, that many passwords were tried. */
 async function warnOfAttack(email: string): Promise<void> {
-  const owner = await findSigningOwner(email)
-  logAccountEvent({ event: 'owner.under-attack', owner: owner?.id ?? null })
-  if (!owner || !(await isWithinLimit(LIMITS.attackNotice, owner.id))) return
-  const mail = await attackMail(owner)
-  await transaction((tx) => queueMails(tx, [mail]))
+  for (const owner of eachOrNone(await findSigningOwners(email))) {
+    logAccountEvent({ event: 'owner.under-attack', owner: owner?.id ?? null })
+    if (!owner || !(await isWithinLimit(LIMITS.attackNotice, owner.id))) continue
+    const mail = await attackMail(owner)
+    await transaction((tx) => queueMails(tx, [mail]))
+  }
 }
 
 /** Logs a wrong password or code; gives a response when the account is now locked. */
@@ -126,7 +127,7 @@ export async function signInByPassword(signIn: SignIn): Promise<FormActionResult
     return lock ?? showFeedback(form, 'login', { notice: 'wrong', email })
   }
   await uncountAttempt(attempter, attempt)
-  if (!owner.secondStep || attempter.device !== null)
+  if (!owner.secondStep || deviceOf(attempter, owner) !== null)
     return completeSignIn(signIn, { owner, attempter, pending: null, trust: false })
   const started = await startSecondStep(owner, now)
   if ('none' in started) return showNotice(form, 'login', started.none)

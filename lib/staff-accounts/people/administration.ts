@@ -8,7 +8,7 @@ import type { StaffAccount } from '../rules.ts'
 import { clearStaffAttempts } from '../sign-in/attempts.ts'
 import { sendStaffLink } from '../sign-in/links.ts'
 import { isLast } from './manage.ts'
-import { lockPeople } from './queries.ts'
+import { lockPeople, type Person } from './queries.ts'
 
 /** Writes an account and mails an invitation, or a link for a new password where there is one already. */
 export async function inviteStaff(
@@ -29,14 +29,15 @@ export async function inviteStaff(
  */
 export const deactivateStaff = (email: string, now: Date): Promise<'done' | 'missing' | 'last'> =>
   transaction(async (tx) => {
-    const accounts = await findStaffOf(email)
-    for (const account of accounts) {
-      const person = await lockPeople(tx, account.id)
-      if (!person) return 'missing'
-      if (await isLast(tx, person, null)) return 'last'
-      await changeStaff(tx, account.email, { deactivatedAt: now })
+    const people: Person[] = []
+    for (const { id } of await findStaffOf(email)) {
+      const person = await lockPeople(tx, id)
+      if (person) people.push(person)
     }
-    return accounts.length > 0 ? 'done' : 'missing'
+    // All before the first change: the transaction commits also where it returns a refusal.
+    for (const person of people) if (await isLast(tx, person, null, people)) return 'last'
+    for (const person of people) await changeStaff(tx, person.email, { deactivatedAt: now })
+    return people.length > 0 ? 'done' : 'missing'
   })
 
 /**

@@ -33,17 +33,21 @@ async function change(
   return 'done'
 }
 
-/** Whether an account that is to lose its rights is the last that has them. `actor`: null for a command. */
+/**
+ * Whether an account that is to lose its rights is the last that has them. `actor`: null for a command; `others`: the
+ * accounts that lose them with it.
+ */
 export const isLast = async (
   tx: Transaction,
   { id, role, deactivatedAt, isInvited }: Person,
   actor: string | null,
+  others: readonly Person[] = [],
 ): Promise<boolean> =>
   role === 'administrator' &&
   deactivatedAt === null &&
   // Somebody who never signed in leaves nothing, unless it is who asks.
   (!isInvited || id === actor) &&
-  !(await hasOtherAdministrator(tx, id, actor))
+  !(await hasOtherAdministrator(tx, [id, ...others.map((other) => other.id)], actor))
 
 /** Makes an account and mails its invitation. */
 export async function invitePerson(

@@ -76,12 +76,16 @@ export async function lockPeople(tx: Transaction, id: string): Promise<Person | 
   return findPerson(id, tx)
 }
 
-/** Whether somebody else who can sign in is an administrator. `actor`: who is signed in and asks, if anybody is. */
-export async function hasOtherAdministrator(tx: Transaction, id: string, actor: string | null): Promise<boolean> {
+/** Whether another one who can sign in is an administrator. `actor`: who is signed in and asks, if anybody is. */
+export async function hasOtherAdministrator(
+  tx: Transaction,
+  ids: readonly string[],
+  actor: string | null,
+): Promise<boolean> {
   const canSignIn = { OR: [{ passwordHash: { not: null } }, ...(actor === null ? [] : [{ id: actor }])] }
   return (
     (await tx.staff.count({
-      where: { id: { not: id }, role: 'administrator', deactivatedAt: null, ...canSignIn },
+      where: { id: { notIn: [...ids] }, role: 'administrator', deactivatedAt: null, ...canSignIn },
     })) > 0
   )
 }

@@ -7,29 +7,30 @@ import { createHmac } from 'node:crypto'
 import { cookieToken, setCookie } from '../../auth/cookies.ts'
 import { databaseSecret } from '../../db/database-secrets.ts'
 import type { SentRequest } from '../../shared/sent-request.ts'
-import { findStaff } from '../queries.ts'
+import { findStaff, findStaffOf } from '../queries.ts'
 
 /**
- * What such a browser holds: the same for all of an account, and another one after a new password; null for no account.
- * It has no row: it is made of the account, and so ends with its password.
+ * What such a browser holds: the same for all of an account, and another one after a new password. It has no row: it is
+ * made of the account, and so ends with its password.
  */
-async function tokenOf(email: string): Promise<string | null> {
-  const staff = await findStaff(email)
-  if (!staff) return null
+async function tokenOf(staff: { id: string; passwordHash: string | null }): Promise<string> {
   const hmac = createHmac('sha256', await databaseSecret('limitSecret'))
   return hmac.update(JSON.stringify(['staff device', staff.id, staff.passwordHash])).digest('base64url')
 }
 
 /**
- * What the browser of a request holds, where this account knows it since the present password was chosen; else null.
+ * What the browser of a request holds, where an account of this mailbox knows it since the present password was chosen;
+ * else null.
  */
 export async function staffDevice(request: SentRequest, email: string): Promise<string | null> {
   const token = await cookieToken('staffDevice', request)
-  return token !== null && token === (await tokenOf(email)) ? token : null
+  if (token === null) return null
+  for (const staff of await findStaffOf(email)) if (token === (await tokenOf(staff))) return token
+  return null
 }
 
 /** The `Set-Cookie` header by which a browser is known again, for a month; none where there is no account. */
 export async function staffDeviceCookies(email: string): Promise<string[]> {
-  const token = await tokenOf(email)
-  return token === null ? [] : [await setCookie('staffDevice', token)]
+  const staff = await findStaff(email)
+  return staff === null ? [] : [await setCookie('staffDevice', await tokenOf(staff))]
 }

@@ -8,9 +8,6 @@ import { findStaffOf } from '../queries.ts'
 export const handleForgottenStaffPassword = forgottenPassword({
   route: 'deskForgotten',
   counted: (email) => `staff ${email}`,
-  ask: async (email) => {
-    const [first, ...others] = await findStaffOf(email)
-    for (const staff of [first, ...others])
-      await enqueue(null, 'staff-mail', { staffId: staff?.id ?? null, about: 'link' })
-  },
+  find: async (email) => (await findStaffOf(email)).map(({ id }) => id),
+  ask: (staffId) => enqueue(null, 'staff-mail', { staffId, about: 'link' }),
 })

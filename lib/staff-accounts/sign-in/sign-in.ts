@@ -17,7 +17,7 @@ import { spelledMailAddress } from '../../shared/mail-address.ts'
 import { feedbackAddress, type LoginFeedback, type LoginPage, loginAddress } from '../../sign-in/login-feedback.ts'
 import { feedbackState } from '../../sign-in/login-messages.ts'
 import { redirectTarget } from '../../sign-in/redirect-target.ts'
-import { rightAccount } from '../../sign-in/right-account.ts'
+import { eachOrNone, rightAccount } from '../../sign-in/right-account.ts'
 import { type Attempt, clearAttempts, countAttempt, uncountAttempt } from '../../sign-in/throttle.ts'
 import { findStaffOf } from '../queries.ts'
 import { identifyStaff } from './attempts.ts'
@@ -36,10 +36,15 @@ const show = (form: FormAction, page: LoginPage, feedback: Partial<LoginFeedback
   page: () => feedbackAddress(locationOf(form, page), feedback),
 })
 
-/** Logs a wrong password or code; its person gets a mail when this locked the account as a whole. */
-async function failed(staffId: string | null, why: 'password' | 'code', { attack }: Attempt): Promise<void> {
-  logStaffEvent({ event: 'staff.authentication-failed', staff: staffId, why })
-  if (attack) await enqueue(null, 'staff-mail', { staffId, about: 'attack' })
+/** Logs a wrong password or code; all accounts of the mailbox get a mail when this locked them as a whole. */
+async function failed(
+  { email, staff, why }: { email: string; staff: string | null; why: 'password' | 'code' },
+  { attack }: Attempt,
+): Promise<void> {
+  logStaffEvent({ event: 'staff.authentication-failed', staff, why })
+  if (!attack) return
+  for (const account of eachOrNone(await findStaffOf(email)))
+    await enqueue(null, 'staff-mail', { staffId: account?.id ?? null, about: 'attack' })
 }
 
 /** The login that waits for its second step in the browser of a request. */
@@ -62,7 +67,7 @@ export const signInStaff: FormActionHandler = async (form) => {
   try {
     const { account: staff, isRight } = await rightAccount(await findStaffOf(email), password)
     if (!staff || !isRight) {
-      await failed(staff?.id ?? null, 'password', attempt)
+      await failed({ email, staff: staff?.id ?? null, why: 'password' }, attempt)
       return show(form, 'deskLogin', lockedUntil ? { email, lockedUntil } : { email, notice: 'wrong' })
     }
     await uncountAttempt(attempter, attempt)
@@ -101,7 +106,7 @@ export const confirmStaff: FormActionHandler = async (form) => {
   const cookies = await completeSignIn(request, pending, { login: tokenHash(token), code: values.code, now })
   if (cookies === 'over') return { href: over, cookies: [clearCookie('staffLogin')] }
   if (cookies === 'wrong') {
-    await failed(pending.staff.id, 'code', attempt)
+    await failed({ email: pending.staff.email, staff: pending.staff.id, why: 'code' }, attempt)
     return show(form, page, lockedUntil ? { lockedUntil } : { errors: { code: 'appCodeWrong' } })
   }
   await clearAttempts(attempter)

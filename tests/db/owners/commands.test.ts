@@ -167,6 +167,20 @@ describe('an account', () => {
     expect(await homesOf(EMAIL)).toContainEqual({ id: 1, since, until: null })
   })
 
+  it('loses homes also where another spelling of the address has them', async () => {
+    const [old, spelled] = ['noor@bücher.example', 'noor@xn--bcher-kva.example']
+    await inviteOwner({ ...NOOR, homes: ['1', '2'] }, NOW)
+    await query('update owners set email = $1', [old])
+    await query(`insert into owners (email, name, language) values ($1, 'Noor', 'nl')`, [spelled])
+    await query(
+      `insert into owner_properties (owner_id, property_id, since) select id, 1, $2 from owners where email = $1`,
+      [spelled, NOW],
+    )
+    await removeHomes(spelled, ['1', '2'], NOW)
+    expect([...(await homesOf(old)), ...(await homesOf(spelled))].map(({ until }) => until)).toEqual([NOW, NOW, NOW])
+    await expect(removeHomes(old, ['1'], NOW)).rejects.toThrow("Home 1 isn't theirs.")
+  })
+
   it('that isn’t there is said to be none', async () => {
     for (const act of [() => lock(EMAIL, NOW), () => unlock(EMAIL), () => removeHomes(EMAIL, ['1'], NOW)])
       await expect(act()).rejects.toThrow(`There is no account ${EMAIL}.`)

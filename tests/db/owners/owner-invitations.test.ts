@@ -2,9 +2,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { transaction } from '../../../lib/db/transaction.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { log } from '../../../lib/log.ts'
+import { inviteOwner } from '../../../lib/owners/administration.ts'
 import {
   confirmInvitation,
   inviteToPortal,
@@ -13,6 +15,7 @@ import {
 } from '../../../lib/owners/desk/invite.ts'
 import { giveOwnerHome, takeOwnerHome } from '../../../lib/owners/desk/manage.ts'
 import { loadPortal } from '../../../lib/owners/desk/view-portal.ts'
+import { lockOwnerAddress } from '../../../lib/owners/queries-manage.ts'
 import { setPasswordByLink } from '../../../lib/owners/sign-in/password-links.ts'
 import { ERASURES } from '../../../lib/privacy/queries-erasures.ts'
 import { daysLater } from '../../../lib/shared/time.ts'
@@ -265,5 +268,48 @@ describe('an invitation', () => {
     // What an administrator has yet to confirm isn't the owner's, and stays asked for.
     expect(await takeOwnerHome(admin, owner.id, 2, NOW)).toBe('unchanged')
     expect(await waiting()).toHaveLength(1)
+  })
+})
+
+describe('an account whose address is stored in a former spelling', () => {
+  const OLD = 'noor@bücher.example'
+  const NEW = 'noor@xn--bcher-kva.example'
+  const formerly = async (homes: number[]): Promise<TestOwner> => {
+    const { id } = await makeOwner(query, homes)
+    await query('update owners set email = $2 where id = $1', [id, OLD])
+    return { id, email: OLD }
+  }
+
+  it('gets the home of an invitation in the new one, and no second account is made', async () => {
+    const owner = await formerly([])
+    expect(await invite(admin, 'A-1', NEW)).toEqual({ id: owner.id })
+    expect(await query('select id from owners')).toEqual([{ id: owner.id }])
+    expect(await linksOf(owner)).toEqual([{ home: 1, until: null }])
+    expect(await inviteOwner({ email: NEW, homes: ['2'], since: null }, NOW)).toBe(true)
+    expect(await linksOf(owner)).toHaveLength(2)
+  })
+
+  it('gets it also when an administrator confirms what another office asked', async () => {
+    const owner = await formerly([1])
+    expect(await invite(other, 'B-1', NEW)).toBe('asked')
+    const [question] = await waiting()
+    expect(question).toMatchObject({ home: 'B-1', mayConfirm: true })
+    expect(await confirmInvitation(admin, question?.id ?? '', NOW)).toBe('done')
+    expect(await query('select id from owners')).toEqual([{ id: owner.id }])
+    expect((await linksOf(owner)).map(({ home }) => home)).toEqual([1, 2])
+  })
+
+  it('is locked with its address, by whatever spelling', async () => {
+    await formerly([])
+    await transaction(async (tx) => {
+      await lockOwnerAddress(tx, OLD)
+      // As another process would: an update after which addresses are respelled, and one that changes the account.
+      const free = await query(`select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free`, [`owner ${NEW}`])
+      expect(free).toEqual([{ free: false }])
+    })
+    await transaction(async (tx) => {
+      await lockOwnerAddress(tx, NEW)
+      expect(await query('select id from owners for update skip locked')).toEqual([])
+    })
   })
 })

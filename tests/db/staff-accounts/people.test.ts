@@ -215,3 +215,25 @@ it('the command leaves the last administrator their access, and mails who loses 
   expect(await deactivateStaff(admin.email, new Date())).toBe('missing')
   expect(await deactivateStaff(other.email, new Date())).toBe('last')
 })
+
+it.each([
+  ['administrator', 'administrator'],
+  ['editor', 'administrator'],
+  ['administrator', 'editor'],
+] as const)(
+  'the command refuses %s and %s of one address as a whole, if no administrator is left',
+  async (...roles) => {
+    await query('delete from staff')
+    const spellings = ['jan@xn--bcher-kva.example', 'jan@bücher.example']
+    for (const [at, role] of roles.entries())
+      await query('update staff set email = $2 where id = $1', [
+        (await staffWithPassword(query, role)).id,
+        spellings[at],
+      ])
+    const active = async () =>
+      (await one<{ n: number }>(`select count(*)::int as n from staff where deactivated_at is null`)).n
+    expect([await deactivateStaff('jan@bücher.example', new Date()), await active()]).toEqual(['last', 2])
+    await staffWithPassword(query, 'administrator')
+    expect([await deactivateStaff('jan@bücher.example', new Date()), await active()]).toEqual(['done', 1])
+  },
+)

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { transaction } from '../../../lib/db/transaction.ts'
+import { prisma } from '../../../lib/db/client.ts'
+import { type Transaction, transaction } from '../../../lib/db/transaction.ts'
 import { brusselsInstant, brusselsTime } from '../../../lib/shared/time.ts'
 import { findViewing } from '../../../lib/viewings/queries.ts'
 import { findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
 import { bookViewing, moveViewing } from '../../../lib/viewings/queries-book.ts'
+import { findTaken } from '../../../lib/viewings/queries-taken-times.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { expectEachAsync } from '../../support/each.ts'
 import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
@@ -228,6 +230,51 @@ it('frees the former time of a viewing that was moved here, until the CRM has an
   await query('delete from property_history where at = $1 and feed_id is not null', [at('11:00')])
   await query(`update appointments set status = 'cancelled' where id = $1`, [id])
   expect(await free(GHENT_TOO)).toHaveLength(6)
+})
+
+it('remembers few former times of a viewing, those that lie ahead', async () => {
+  const id = await book('09:00', GHENT)
+  const kept = async () => {
+    const [row] = await query<{ times: Date[] }>('select former_starts as times from appointments where id = $1', [id])
+    return row?.times.map((time) => brusselsTime(time.toISOString()))
+  }
+  const moved = async (time: string, now = NOW) => {
+    const viewing = await findViewing(id)
+    if (!viewing) throw new Error('There is no viewing.')
+    expect(await transaction((tx) => moveViewing(tx, viewing, at(time), now, true))).toHaveProperty('moved')
+  }
+  for (const time of ['09:30', '09:00', '09:30', '10:00']) await moved(time)
+  expect(await kept()).toEqual(['09:00', '09:30'])
+  for (const time of ['10:30', '11:00', '11:30', '10:00', '11:00']) await moved(time)
+  expect(await kept()).toEqual(['09:30', '10:30', '11:00', '11:30', '10:00'])
+  // An agent may be under way from a viewing for hours after it began.
+  await query(`update appointments set former_starts = $2 where id = $1`, [id, [at('02:30'), at('02:31')]])
+  await moved('11:30', brusselsInstant('2026-11-23', '08:30'))
+  expect(await kept()).toEqual(['02:31', '11:00'])
+})
+
+it('reads no viewing of long ago because it was moved once', async () => {
+  const id = await book('09:00', GHENT)
+  const days = (before: number) => new Date(Date.parse(NOW) - before * 86_400_000)
+  const read = async (before: number): Promise<boolean> => {
+    await query(
+      `update appointments set starts_at = $2, ends_at = $2::timestamptz + interval '30 minutes', former_starts = $3
+       where id = $1`,
+      [id, days(before), [at('09:00')]],
+    )
+    let ids: string[] = []
+    const { appointment, ...others } = prisma()
+    const findMany = async (wanted: Parameters<typeof appointment.findMany>[0]) => {
+      const rows = await appointment.findMany(wanted)
+      ids = rows.map((row) => row.id)
+      return rows
+    }
+    const db = { ...others, appointment: { findMany } } as unknown as Transaction
+    await findTaken(db, { officeId: OFFICE, propertyId: GHENT, now: NOW }, 30)
+    return ids.includes(id)
+  }
+  // The most days ahead that an office takes bookings are 60: so far can a viewing lie before a time that it had.
+  expect([await read(59), await read(63)]).toEqual([true, false])
 })
 
 it('looks at closures and openings of today and later only', async () => {
