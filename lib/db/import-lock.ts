@@ -1,4 +1,4 @@
-/** The lock of an import. Raw SQL: locks. */
+/** The lock of an import. Raw SQL: an advisory lock, which Prisma doesn't have. */
 
 import type { ClientBase } from 'pg'
 
