@@ -9,7 +9,7 @@ export function RichText({ text, className }: { text: Text; className?: string |
     <div
       className={className ? `${styles.text} ${className}` : styles.text}
       lang={text.lang}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: lib/content hands out sanitised HTML only
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: lib/site hands out sanitised HTML only
       dangerouslySetInnerHTML={{ __html: scrollableTables(text.html, styles.scroll) }}
     />
   )

@@ -1,4 +1,7 @@
-/** Newsletters of a restored backup: what went out since isn't known, so nothing goes out by itself. Raw SQL: bulk. */
+/**
+ * Newsletters of a restored backup: what went out since isn't known, so nothing goes out by itself. Raw SQL: bulk, on the
+ * connection of the restore.
+ */
 import type pg from 'pg'
 
 /**

@@ -57,7 +57,7 @@ type ModuleReader = {
 }
 
 /** All views of modules (specification 2.2). */
-const MODULE_VIEWS = {
+const MODULE_READERS = {
   'single-view': {
     maxItems: 1,
     read: async (relation, _most, reader) => {
@@ -130,9 +130,9 @@ const USUAL_PER_ROW = 3
 /** A module with its content; a sentence when it can't be shown. */
 export async function readModule(stored: StoredModule, reader: Reader): Promise<Module | string> {
   const row = `modules id=${stored.id}`
-  if (!Object.hasOwn(MODULE_VIEWS, stored.view)) return `${row}: unknown view "${stored.view}"`
+  if (!Object.hasOwn(MODULE_READERS, stored.view)) return `${row}: unknown view "${stored.view}"`
   if (stored.position !== 'contentRow') return `${row}: unknown position "${stored.position}"`
-  const view: ModuleReader = MODULE_VIEWS[stored.view as ModuleView]
+  const view: ModuleReader = MODULE_READERS[stored.view as ModuleView]
   const relations: readonly string[] = VIEW_RELATIONS[stored.view as ModuleView]
   const relation = stored.relation ?? { kind: '', id: 0 }
   if (relations.length > 0 && !relations.includes(relation.kind))

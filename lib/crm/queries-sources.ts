@@ -1,7 +1,7 @@
 /** What is known of the CRM itself. Raw SQL: on the connection of the synchronisation. */
 
 import type { ClientBase } from 'pg'
-import { CRM_LOCK } from '../imports/desk/queries-crm-state.ts'
+import { CRM_LOCK } from '../db/import-locks.ts'
 
 export type CrmState = {
   changesSince: Date | null

@@ -1,4 +1,4 @@
-/** The one Prisma client of a process. Nothing outside lib/db imports it. */
+/** The one Prisma client of a process. Only `queries*.ts` and lib/db import it. */
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { processSingleton } from '../cache/process-singleton.ts'

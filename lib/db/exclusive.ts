@@ -1,6 +1,6 @@
-/** Advisory locks that keep sites and imports out while a database is replaced. Raw SQL: locks. */
+/** Advisory locks that keep sites and imports out while a database is replaced. Raw SQL: Prisma has no such locks. */
 import type { ClientBase } from 'pg'
-import { lockImports } from './import-lock.ts'
+import { lockImports } from './import-locks.ts'
 
 const SITE_LOCK = 7_405_233
 

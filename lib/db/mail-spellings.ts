@@ -1,7 +1,7 @@
 /**
- * The spellings in which one mail address may be stored. All that is written now has one (lib/shared); rows of
- * former releases are respelled at the start (lib/db/setup/respell-mail-addresses.ts), except where the other row of
- * a pair already has that spelling.
+ * The spellings in which one mail address may be stored. All that is written now has one (lib/shared/mail-address.ts);
+ * rows of former releases are respelled at the start (lib/db/setup/respell-mail-addresses.ts), except where the other
+ * row of a pair already has that spelling.
  */
 import { domainToUnicode } from 'node:url'
 import { spelledMailAddress } from '../shared/mail-address.ts'

@@ -5,7 +5,7 @@ import { env } from '../env.ts'
 import { prisma } from './client.ts'
 import type { Prisma } from './generated/client.ts'
 
-/** The client of a transaction's queries. Code outside lib/db only passes it on. */
+/** The client of a transaction's queries. Other files than `queries*.ts` and those of lib/db only pass it on. */
 export type Transaction = Prisma.TransactionClient
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The forms with fields of the portal and of pages behind signed links, by which the browser and the server read them.
+ * The forms with fields of the portal, of the desk or of a signed link, by which the browser and the server read them.
  * What only the server knows, such as whether a slot is still free, it checks afterwards.
  */
 import { VERIFICATIONS } from '../content/rules-modules.ts'

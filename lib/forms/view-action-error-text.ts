@@ -6,7 +6,7 @@ import type { FormState } from './rules-state.ts'
 
 type ActionErrors = Readonly<Record<string, ActionError>>
 
-/** The sentence for an error of a form of the portal or of a signed link. */
+/** The sentence for an error of a form of the portal, of the desk or of a signed link. */
 export function actionErrorText(error: ActionError, locale: Language): string {
   switch (error) {
     case 'emailRequired':

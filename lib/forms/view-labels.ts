@@ -1,6 +1,6 @@
 /**
  * Labels of a form and its fields: from the form's own messages, else from those that all forms share
- * (messages/forms.json).
+ * (messages/<language>/forms.json).
  */
 
 import { translations } from '../i18n/translations.ts'

@@ -3,7 +3,7 @@ import { env } from '../env.ts'
 import { runImport } from '../jobs/command-process.ts'
 import { atDatabaseTime } from '../jobs/database-time.ts'
 import { enqueue } from '../jobs/jobs.ts'
-import { watchImports } from './desk/watch.ts'
+import { watchImports } from './desk/watch-imports.ts'
 import { imports } from './feature.ts'
 import { derivePendingTexts } from './texts/derive.ts'
 

@@ -1,7 +1,7 @@
 /** Says what an import of a folder would change, and changes nothing. */
 import { resolve } from 'node:path'
 import { inRolledBack, withConnection } from '../db/connection.ts'
-import { lockImports } from '../db/import-lock.ts'
+import { lockImports } from '../db/import-locks.ts'
 import type { LeftOutField } from './desk/rules-left-out.ts'
 import { LeftOutCounts } from './left-out.ts'
 import { type ImportPreview, previewChanges } from './queries-preview.ts'

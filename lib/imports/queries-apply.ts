@@ -1,4 +1,7 @@
-/** Applies a feed: writes or withdraws homes and projects in the caller's transaction. Raw SQL: bulk. */
+/**
+ * Applies a feed: writes or withdraws homes and projects in the caller's transaction. Raw SQL: bulk, on the connection of
+ * the import.
+ */
 import type { ClientBase } from 'pg'
 import { type Row, replaceChildren, upsertRows } from './queries-bulk.ts'
 import { type RecordKind, TABLES } from './queries-staging.ts'

@@ -1,4 +1,7 @@
-/** Imports the history rows of homes: staged in a temporary table, then written in one transaction. Raw SQL: bulk. */
+/**
+ * Imports the history rows of homes: staged in a temporary table, then written in one transaction. Raw SQL: bulk, on the
+ * connection of the import.
+ */
 import type { ClientBase } from 'pg'
 import { inTransaction } from '../db/connection.ts'
 import { notedRefusals } from './queries-runs.ts'

@@ -1,4 +1,7 @@
-/** Imports owners: staged and checked in temporary tables, then written in one transaction. Raw SQL: bulk. */
+/**
+ * Imports owners: staged and checked in temporary tables, then written in one transaction. Raw SQL: bulk, on the
+ * connection of the import.
+ */
 import type { ClientBase } from 'pg'
 import { inTransaction } from '../db/connection.ts'
 import { notedRefusals } from './queries-runs.ts'

@@ -1,4 +1,4 @@
-/** The towns of a feed. Raw SQL: bulk. */
+/** The towns of a feed. Raw SQL: bulk, on the connection of the import. */
 import type { ClientBase } from 'pg'
 import type { GeoPoint } from '../places/rules-geo.ts'
 

@@ -1,6 +1,7 @@
 /**
  * Sealed offers: what they say is kept apart from their requests, so that nothing at the desk can read it before the
- * offers of the home are opened. Raw SQL: puts JSON back, and its words into the index of the search.
+ * offers of the home are opened. They stand here because what the CRM is sent depends on them, and lib/offers imports
+ * lib/crm. Raw SQL: puts JSON back, and its words into the index of the search.
  */
 import { prisma } from '../db/client.ts'
 import type { Prisma } from '../db/generated/client.ts'

@@ -1,6 +1,6 @@
 /**
- * Queued mails and their state. Raw SQL where the database's clock decides which mail is due, and for conditional
- * updates.
+ * Queued mails and their state. Raw SQL: the database's clock decides which mail is due, and updates depend
+ * on other columns.
  */
 
 import { prisma } from '../db/client.ts'

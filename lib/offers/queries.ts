@@ -53,7 +53,7 @@ export type StoredOffer = {
   decision: OfferDecision | null
   decidedAt: Date | null
   colleague: string | null
-  /** Whether what it says is kept apart (queries-sealed-offers.ts). */
+  /** Whether what it says is kept apart (lib/leads/queries-sealed-offers.ts). */
   sealed: boolean
   /** The event by which a colleague noted it, and who; null for one of the form. */
   entered: EnteredKind | null

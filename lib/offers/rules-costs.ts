@@ -1,7 +1,7 @@
 /** The rules of a purchase offer. */
 import type { ListingDetail } from '../listings/rules-full-listing.ts'
 
-/** The highest amount in euro that an offer may name and that rules-amount-in-words.ts can spell. */
+/** The highest amount in euro that an offer may name and that lib/costs/rules-amount-in-words.ts can spell. */
 export const MAX_AMOUNT = 999_999_999
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Conditions that the aggregates about an owner's home share: the home itself, and which history rows count as requests
- * and viewings. Raw SQL: they stand inside `filter (where …)` of aggregates.
+ * A home as its owner may see it: whose it is, since when, and which rows of its history are for this owner. Raw SQL:
+ * parts of aggregates.
  */
 import { Prisma } from '../db/generated/client.ts'
 import { IS_THEIRS } from './queries-homes.ts'

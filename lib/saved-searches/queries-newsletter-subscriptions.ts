@@ -1,6 +1,7 @@
 /**
- * Newsletter subscriptions: one for each address, confirmed by a mail. Raw SQL: Prisma's upsert has no condition on the
- * row that exists.
+ * Newsletter subscriptions: one for each address, confirmed by a mail. They stand here because the page of saved
+ * searches shows and ends them too: lib/newsletters imports lib/saved-searches, and two nouns don't import each other.
+ * Raw SQL: Prisma's upsert has no condition on the row that exists.
  */
 
 import { prisma } from '../db/client.ts'

@@ -2,7 +2,7 @@
 
 import { CATEGORY_IDS, categoryMask, type Language, languageBit, type Market } from '../listings/rules.ts'
 import { areaTest } from '../map/rules-area-contains.ts'
-import { featureTests } from './feature-tests.ts'
+import { featureTests } from './match-features.ts'
 import type { SearchCriteria } from './rules-criteria.ts'
 import { COUNTED_ROOMS, FLAGS, type HomeColumns, MAX_ROOMS, marketFlag, ROOM_BITS } from './rules-home-columns.ts'
 

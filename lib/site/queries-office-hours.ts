@@ -1,4 +1,7 @@
-/** When offices are open. */
+/**
+ * When offices are open. It stands here because lib/requests and lib/calendars read it too, and lib/viewings imports
+ * both.
+ */
 
 import { prisma } from '../db/client.ts'
 import { isoDay, timeOfDay } from '../db/column-values.ts'

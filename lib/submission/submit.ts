@@ -30,8 +30,8 @@ import { HANDLERS, thanksFor } from './handler-table.ts'
 import { PRIVACY_STATEMENT_VERSION } from './privacy-statement.ts'
 
 /**
- * Why a submission with valid fields was refused; keys of `failures` in messages/forms.json. `again`: it must be sent
- * once more, from a page that was rendered for this visitor.
+ * Why a submission with valid fields was refused; keys of `failures` in messages/<language>/forms.json. `again`: it
+ * must be sent once more, from a page that was rendered for this visitor.
  */
 export type Failure = 'unproven' | 'again' | 'tooMany' | 'gone' | 'unavailable'
 

@@ -11,7 +11,10 @@ import { cancelViewing, moveViewing } from './queries-book.ts'
 import { parseSlot, viewingState } from './rules-slots.ts'
 import { loadViewing } from './view.ts'
 
-/** The result of a change; keys in messages/viewings.json. `over`: the viewing can no longer be changed. */
+/**
+ * The result of a change; all but `over` are keys of `form.manage.notice` in messages/<language>/viewings.json. `over`:
+ * the viewing can no longer be changed.
+ */
 export type ChangeResult = 'moved' | 'cancelled' | 'unchanged' | 'taken' | 'over' | 'failed'
 
 /** One attempt; null when the viewing was changed between reading and writing. */

@@ -9,7 +9,10 @@ import { log } from '../log.ts'
 import { viewingIdOf } from './by-link.ts'
 import { type ChangeResult, cancelViewingByLink, moveViewingByLink } from './manage-viewing.ts'
 
-/** The notices at the top of the page; keys in messages/viewings.json. `choose`: no slot was chosen. */
+/**
+ * The notices at the top of the page; keys of `form.manage.notice` in messages/<language>/viewings.json. `choose`: no
+ * slot was chosen.
+ */
 export const NOTICES = ['moved', 'cancelled', 'unchanged', 'taken', 'choose', 'failed'] as const
 export type Notice = (typeof NOTICES)[number]
 export const isNotice = (value: unknown): value is Notice => NOTICES.some((notice) => notice === value)

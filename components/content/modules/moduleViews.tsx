@@ -16,7 +16,7 @@ import { TestimonialsView } from './TestimonialsView.tsx'
 import { ValuationView } from './ValuationView.tsx'
 
 /** The component of each view. Those that load data are called: static HTML can't wait for a component. */
-const MODULE_VIEWS = {
+const VIEW_COMPONENTS = {
   'single-view': ({ article }, { locale, pageTitle, first }) => (
     <SingleArticle article={article} locale={locale} titled={article.title.text !== pageTitle} priority={first} />
   ),
@@ -62,7 +62,7 @@ export function renderModule(
   module: Module,
   { modules, locale, pageTitle, afterBanner, query, onHome = false }: PageModules,
 ): Rendered {
-  const views = onHome ? { ...MODULE_VIEWS, ...HOME_VIEWS } : MODULE_VIEWS
+  const views = onHome ? { ...VIEW_COMPONENTS, ...HOME_VIEWS } : VIEW_COMPONENTS
   // The table gives each view the matching content, which the compiler can't infer for an unknown key.
   const render = views[module.view] as (module: Module, place: ModuleContext) => Rendered
   return render(module, {

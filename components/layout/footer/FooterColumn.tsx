@@ -17,7 +17,7 @@ export function FooterColumn({ title, intro, body, images, width }: Content) {
           {intro.text}
         </p>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: lib/content hands out sanitised HTML only */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: lib/site hands out sanitised HTML only */}
       {body.html && <div className={styles.text} lang={body.lang} dangerouslySetInnerHTML={{ __html: body.html }} />}
       {images.length > 0 && (
         <div className={styles.images}>

@@ -1,6 +1,7 @@
 /**
  * The facts of a home as groups of label and value. A new field needs one line in the table of its subject and one
- * message per language (`property.facts.<group>.<field>`); the types report when one is missing.
+ * message per language (`page.facts.<group>.<field>` in messages/<language>/listings.json); the types report when one
+ * is missing.
  */
 import type { Words } from '#lib/content/rules-modules.ts'
 import { factFormat } from '#lib/i18n/format-listing.ts'

@@ -1,6 +1,6 @@
 /**
- * Rows of documents, read and written by their definition (lib/cms). Raw SQL: tables and columns come
- * from the definition, rows travel as JSON, and only what differs is written, so that the history shows nothing else.
+ * Rows of documents, read and written by their definition (lib/cms/collections/). Raw SQL: tables and columns come from
+ * the definition, rows travel as JSON, and only what differs is written, so that the history shows nothing else.
  */
 
 import { prisma } from '../../db/client.ts'

@@ -1,4 +1,7 @@
-/** Whether a newsletter is being sent, which decides what of its document may change. */
+/**
+ * Whether a newsletter is being sent, which decides what of its document may change. It stands here because
+ * lib/newsletters imports lib/cms, and two nouns don't import each other.
+ */
 
 import { prisma } from '../../db/client.ts'
 import type { Transaction } from '../../db/transaction.ts'

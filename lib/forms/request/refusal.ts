@@ -10,7 +10,7 @@ import type { FormName } from '../rules-table.ts'
 import { formLanguage } from './form-language.ts'
 import { ownReferrer } from './request-visitor.ts'
 
-/** Why a request was refused: keys of `failures` in messages/forms.json. `late`: the body timed out. */
+/** Why a request was refused: keys of `failures` in messages/<language>/forms.json. `late`: the body timed out. */
 export type RefusalReason = 'missing' | 'malformed' | 'tooLarge' | 'late' | 'tooMany' | 'unavailable'
 /**
  * `href`: the page with the form; `action`: the address it was sent to; `fields`: the values that were sent, if they

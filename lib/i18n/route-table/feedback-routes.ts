@@ -1,4 +1,4 @@
-/** The thank-you pages of specification 2.1; their texts are in messages/submission.json. */
+/** The thank-you pages of specification 2.1; their texts are `thanks` in messages/<language>/submission.json. */
 import { namesIn, type Route, route } from './define-route.ts'
 
 const TITLE = namesIn('Bedankt', 'Merci', 'Thank you', 'Danke')

@@ -1,7 +1,7 @@
 /** What staff do with runs of the import. Raw SQL: looks at the lock of a running import. */
 import { prisma } from '../../db/client.ts'
 import type { ImportStatus } from '../../db/generated/enums.ts'
-import { IMPORT_LOCK } from '../../db/import-lock.ts'
+import { IMPORT_LOCK } from '../../db/import-locks.ts'
 import type { Transaction } from '../../db/transaction.ts'
 
 /** Whether an import is running, by whatever process. */

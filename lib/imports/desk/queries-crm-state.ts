@@ -1,5 +1,6 @@
 /** What the desk knows of the CRM. Raw SQL: looks at the lock of a running synchronisation. */
 import { prisma } from '../../db/client.ts'
+import { CRM_LOCK } from '../../db/import-locks.ts'
 import type { Transaction } from '../../db/transaction.ts'
 
 /** The state of a CRM; null when it was never tried. */
@@ -46,6 +47,3 @@ export async function claimCrmFailure(tx: Transaction, name: string, now: Date):
   })
   return count > 0
 }
-
-/** The number of the lock that a running synchronisation holds. */
-export const CRM_LOCK = 7_405_232

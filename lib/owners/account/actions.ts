@@ -14,8 +14,8 @@ import { queueMails } from '../../mail/queue.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { readNewPassword } from '../../sign-in/new-password.ts'
 import { logAccountEvent } from '../account-events.ts'
-import { asOwner, type OwnerAction, type OwnerActionHandler } from '../action.ts'
 import { signedOutPage, writeMessage } from '../messages/write-message.ts'
+import { asOwner, type OwnerAction, type OwnerActionHandler } from '../portal-actions.ts'
 import {
   changeAccount,
   changePassword,

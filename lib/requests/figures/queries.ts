@@ -1,4 +1,4 @@
-/** How fast requests are answered, and how many wait. Raw SQL: aggregates. */
+/** How fast requests are answered, and how many wait. Raw SQL: medians and filtered counts. */
 
 import { prisma } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'

@@ -15,7 +15,7 @@ import { checkArchive } from '../../../lib/backup/read-archive.ts'
 import { BackupRefused } from '../../../lib/backup/refused.ts'
 import { finishRestore, restore } from '../../../lib/backup/restore-backup.ts'
 import { listenForChanges } from '../../../lib/db/changes.ts'
-import { lockImports } from '../../../lib/db/import-lock.ts'
+import { lockImports } from '../../../lib/db/import-locks.ts'
 import { knownMigrations } from '../../../lib/db/setup/known-migrations.ts'
 import { applyMigrations } from '../../../lib/db/setup/migrations.ts'
 import {

@@ -102,7 +102,7 @@ export const HOMES = {
     'prospect',
     DEMO.filter(({ record }) => record.Status === 0),
   ),
-  /** Never published either; a test makes it one that was withdrawn (browser-database.ts). */
+  /** Never published either; a test makes it one that was withdrawn (database.ts). */
   cancelled: first(
     'cancelled listing',
     DEMO.filter(({ record }) => record.Status === 3),

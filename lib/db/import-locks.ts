@@ -1,9 +1,11 @@
-/** The lock of an import. Raw SQL: locks. */
+/** The locks of an import and of a synchronisation with the CRM. Raw SQL: advisory locks, which Prisma doesn't have. */
 
 import type { ClientBase } from 'pg'
 
 /** The number of the lock that a running import holds. */
 export const IMPORT_LOCK = 7_405_231
+/** The number of the lock that a running synchronisation holds. */
+export const CRM_LOCK = 7_405_232
 
 /** Takes the lock that only one import can hold. The connection's end releases it. @returns whether it was free */
 export async function lockImports(client: ClientBase): Promise<boolean> {
