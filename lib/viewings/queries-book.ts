@@ -96,7 +96,7 @@ export async function moveViewing(
   const { count } = await tx.appointment.updateMany({
     where: unchanged(viewing, now),
     data: {
-// `unchanged` fails if somebody moved it since: this is the time from which it is moved.
+      // `unchanged` fails if somebody moved it since: this is the time from which it is moved.
       ...(before && { formerStarts: formerTimes(before, now) }),
       ...{ agent: slot.agent, startsAt: slot.start, endsAt: slot.end, settledAt: now, remindedAt: null },
       confirmedAt: byStaff ? now : null,
