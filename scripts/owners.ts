@@ -16,11 +16,12 @@ import {
   unlock,
 } from '../lib/owners/administration.ts'
 import { isOfFeed, type ListedOwner, listAccounts } from '../lib/owners/queries-manage.ts'
+import { brusselsDay } from '../lib/shared/time.ts'
 import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 import { type OwnerCommand, parseOwnerCommand } from './support/owner-arguments.ts'
 
-const dayOf = (moment: Date | null): string => moment?.toISOString().slice(0, 10) ?? '–'
+const dayOf = (moment: Date | null): string => (moment ? brusselsDay(moment.toISOString()) : '–')
 
 const lineOf = ({ email, name, language, status, invitedAt, lastLoginAt, homes }: ListedOwner): string =>
   [

@@ -16,6 +16,7 @@ import { insertLead } from '../../lib/leads/queries.ts'
 import { findSubject, subjectLine } from '../../lib/leads/subject.ts'
 import type { Language } from '../../lib/listings/rules.ts'
 import type { RequestState } from '../../lib/requests/rules.ts'
+import { brusselsDay } from '../../lib/shared/time.ts'
 import { emailOf } from './demo-staff.ts'
 import { addViewing, type DemoViewing, viewingStart } from './demo-viewings.ts'
 
@@ -56,7 +57,7 @@ async function officeHomes(client: ClientBase): Promise<Home[]> {
   return rows
 }
 
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+const dayOf = (moment: number): string => brusselsDay(new Date(moment).toISOString())
 
 /** What the visitor filled in, as the form sends it. */
 export function filledIn(

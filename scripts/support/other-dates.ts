@@ -20,7 +20,8 @@ export const otherDates = (now: Date): OtherDate[] => [
   { name: 'in-40-days', from: new Date(now.getTime() + 40 * DAY), zone: 'UTC' },
   LEAP_DAY,
 ]
-export const LEAP_DAY: OtherDate = { name: 'leap-day', from: new Date('2028-02-29T12:00:00+01:00'), zone: 'UTC' }
+/** It has begun in Belgium, and not yet on the machine. */
+export const LEAP_DAY: OtherDate = { name: 'leap-day', from: new Date('2028-02-29T00:10:00+01:00'), zone: 'UTC' }
 
 /**
  * Finds or installs libfaketime.

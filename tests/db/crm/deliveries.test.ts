@@ -18,11 +18,10 @@ import {
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { feedFolder, homePair, temporaryFolder } from '../../support/feed.ts'
-import { SAMPLES } from '../../support/forms/form-samples.ts'
+import { dayFromNow, SAMPLES } from '../../support/forms/form-samples.ts'
 import { sendForm } from '../../support/forms/requests.ts'
 
 const DAY = 86_400_000
-const day = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 let database: TestDatabase
 let standIn: WhiseStandIn
 beforeAll(async () => {
@@ -172,7 +171,7 @@ describe('a request about a home', () => {
 
 describe('an offer', () => {
   const desk = requestDesk(() => database)
-  const TERMS = { amount: '387.654', endDate: day(20), financing: 'own', conditions: 'Vrij bij akte.' }
+  const TERMS = { amount: '387.654', endDate: dayFromNow(20), financing: 'own', conditions: 'Vrij bij akte.' }
   let me: SessionStaff
   let home = 0
   beforeEach(async () => {
@@ -202,7 +201,7 @@ describe('an offer', () => {
   })
 
   it('that is sealed is never promised, neither noted nor by the form, nor after it was opened', async () => {
-    expect(await sealOffers(me, home, day(3), new Date())).toBe('done')
+    expect(await sealOffers(me, home, dayFromNow(3), new Date())).toBe('done')
     await ask('offer', String(home))
     await note()
     expect(await deliveries()).toEqual([])
@@ -217,7 +216,7 @@ describe('an offer', () => {
   it.each(['while it is sealed', 'after it was opened'])(
     'promised before it was sealed goes nowhere: tried %s',
     async (when) => {
-      await sealOffers(me, home, day(3), new Date())
+      await sealOffers(me, home, dayFromNow(3), new Date())
       await note()
       await database.client.query(
         `insert into crm_deliveries (source, kind, key, lead_id, state, problem)
@@ -234,7 +233,7 @@ describe('an offer', () => {
   it('that waits for the CRM when its home is sealed, such as one taken for spam, goes nowhere', async () => {
     await note()
     await database.client.query(`update desk_requests set state = 'spam'`)
-    expect(await sealOffers(me, home, day(3), new Date())).toBe('done')
+    expect(await sealOffers(me, home, dayFromNow(3), new Date())).toBe('done')
     expect(await deliver()).toBe(0)
     expect(await deliveries()).toMatchObject([{ state: 'dropped' }])
   })

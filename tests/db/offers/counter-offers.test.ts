@@ -12,6 +12,7 @@ import { loadRequest } from '../../../lib/requests/view.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
+import { dayFromNow } from '../../support/forms/form-samples.ts'
 
 const DAY = 86_400_000
 let database: TestDatabase
@@ -33,8 +34,7 @@ beforeEach(async () => {
   me = await colleague(office)
 })
 
-const day = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
-const made = (amount: number, endDate = day(20)) =>
+const made = (amount: number, endDate = dayFromNow(20)) =>
   ask({
     form: 'offer',
     email: `bieder${amount}@voorbeeld.be`,
@@ -45,7 +45,7 @@ const counter = (id: string, more: Record<string, string> = {}) =>
   act(me, 'counterOffer', {
     id: `${id} ${home}`,
     amount: '320.000',
-    until: day(5),
+    until: dayFromNow(5),
     conditions: 'Akte in mei.',
     ...more,
   })
@@ -68,7 +68,13 @@ describe('an offer that staff note', () => {
         phone: '',
         language: 'fr',
       },
-      ...{ amount: '300.000', endDate: day(10), financing: 'loan', loanAmount: '250000', conditions: 'Na verkoop.' },
+      ...{
+        amount: '300.000',
+        endDate: dayFromNow(10),
+        financing: 'loan',
+        loanAmount: '250000',
+        conditions: 'Na verkoop.',
+      },
       channel: 'phone',
       ...more,
     })
@@ -95,7 +101,7 @@ describe('an offer that staff note', () => {
 
   it.each([
     [{ amount: '' }, 'amount'],
-    [{ endDate: day(-1) }, 'endDate'],
+    [{ endDate: dayFromNow(-1) }, 'endDate'],
     [{ lastName: '' }, 'lastName'],
     [{ channel: 'pigeon' }, 'channel'],
   ])('isn’t saved with %j, and nothing typed is lost', async (wrong, field) => {
@@ -122,11 +128,11 @@ describe('what is unusual in an offer or a counter-offer is asked about, not ref
     await emptyTables(database.client, 'form_drafts')
     return draft?.content.errors
   }
-  const NOTED = { lastName: 'Beller', language: 'nl', channel: 'phone', financing: 'own', endDate: day(10) }
+  const NOTED = { lastName: 'Beller', language: 'nl', channel: 'phone', financing: 'own', endDate: dayFromNow(10) }
   it.each<[Record<string, string>, Record<string, string>]>([
     [{ amount: '174999' }, { amountSure: 'amountLow' }],
     [{ amount: '700001' }, { amountSure: 'amountHigh' }],
-    [{ amount: '300000', endDate: day(200) }, { untilSure: 'untilFar' }],
+    [{ amount: '300000', endDate: dayFromNow(200) }, { untilSure: 'untilFar' }],
     [{ amount: '300000', financing: 'loan', loanAmount: '300001' }, { loanSure: 'loanAbove' }],
   ])('noted with %j', async (more, asked) => {
     const values = { id: String(home), ...NOTED, ...more }
@@ -139,7 +145,7 @@ describe('what is unusual in an offer or a counter-offer is asked about, not ref
 
   it.each<[Record<string, string>, Record<string, string>]>([
     [{ amount: '1' }, { amountSure: 'amountLow' }],
-    [{ until: day(200) }, { untilSure: 'untilFar' }],
+    [{ until: dayFromNow(200) }, { untilSure: 'untilFar' }],
   ])('countered with %j', async (more, asked) => {
     const id = await made(310_000)
     expect(await errorsIn((await counter(id, more)).location)).toEqual(asked)
@@ -153,7 +159,7 @@ describe('a counter-offer', () => {
     const id = await made(310_000)
     await made(300_000)
     expect((await counter(id)).location).toContain('done=countered')
-    expect((await counter(id, { amount: '315.000', until: day(6) })).location).toContain('done=countered')
+    expect((await counter(id, { amount: '315.000', until: dayFromNow(6) })).location).toContain('done=countered')
     expect((await answer(id, 'declineCounter')).location).toContain('done=counterDeclined')
     expect((await counter(id, { amount: '312.000' })).location).toContain('done=countered')
     const rows = await chain()
@@ -211,7 +217,7 @@ describe('a counter-offer', () => {
 
   it('can’t be accepted after its last day, nor answered twice by two colleagues at once', async () => {
     const id = await made(310_000)
-    const terms = { amount: 320_000, conditions: '', until: day(2) }
+    const terms = { amount: 320_000, conditions: '', until: dayFromNow(2) }
     expect(await counterOffer(me, id, terms, new Date())).toBe('done')
     const [row] = await chain()
     const say = (what: 'accepted' | 'declined', days = 0) =>
@@ -233,7 +239,7 @@ describe('a counter-offer', () => {
 
   it('of another office is none, and needs an amount and a day to come', async () => {
     const id = await made(310_000)
-    const mistakes: Record<string, string>[] = [{ amount: '0' }, { until: '' }, { until: day(-1) }]
+    const mistakes: Record<string, string>[] = [{ amount: '0' }, { until: '' }, { until: dayFromNow(-1) }]
     for (const wrong of mistakes) expect((await counter(id, wrong)).location).toMatch(/#counter$/)
     me = await colleague((await desk.offices()).find((one) => one !== office) ?? 0)
     expect((await counter(id)).status).toBe(404)
@@ -330,13 +336,13 @@ describe('a counter-offer whose offer is over', () => {
 describe('the warning before the last day', () => {
   it('goes once to the people of the office: of undecided offers, and of the counter-offer where there is one', async () => {
     const [tomorrow, , declined, countered] = [
-      await made(301_000, day(1)),
-      await made(302_000, day(2)),
-      await made(303_000, day(1)),
-      await made(304_000, day(1)),
+      await made(301_000, dayFromNow(1)),
+      await made(302_000, dayFromNow(2)),
+      await made(303_000, dayFromNow(1)),
+      await made(304_000, dayFromNow(1)),
     ]
     await act(me, 'declineOffer', { id: `${declined} ${home}` })
-    await counter(countered, { until: day(1) })
+    await counter(countered, { until: dayFromNow(1) })
     await query('delete from mails')
     const boss = await colleague()
     await Promise.all([warnOfEndingOffers(new Date()), warnOfEndingOffers(new Date())])
@@ -370,7 +376,7 @@ it('while a counter-offer stands, no other bidder’s offer is accepted: the own
 
 it('of two colleagues who counter at once, the one who began first and wrote last leaves a chain that goes on', async () => {
   const id = await made(310_000)
-  const terms = { amount: 320_000, conditions: '', until: day(5) }
+  const terms = { amount: 320_000, conditions: '', until: dayFromNow(5) }
   const now = Date.now()
   for (const later of [20, 10, 1000]) expect(await counterOffer(me, id, terms, new Date(now + later))).toBe('done')
   const rows = await chain()

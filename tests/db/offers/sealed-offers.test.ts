@@ -17,7 +17,7 @@ import { loadRequests } from '../../../lib/requests/view-list.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
-import { SAMPLES } from '../../support/forms/form-samples.ts'
+import { dayFromNow, SAMPLES } from '../../support/forms/form-samples.ts'
 import { sendForm } from '../../support/forms/requests.ts'
 
 const EMAIL = 'bieder@voorbeeld.be'
@@ -45,15 +45,14 @@ beforeEach(async () => {
   me = await colleague(office)
 })
 
-const day = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 const sendOffer = () => sendForm('offer', { ...SAMPLES.offer, email: EMAIL }, { query: { property: String(home) } })
 const enter = (more: Record<string, string> = {}) =>
   act(me, 'enterOffer', {
     id: String(home),
-    ...{ firstName: 'Els', lastName: 'Beller', language: 'nl', amount: '387.654', endDate: day(20) },
+    ...{ firstName: 'Els', lastName: 'Beller', language: 'nl', amount: '387.654', endDate: dayFromNow(20) },
     ...{ financing: 'own', conditions: 'Vrij bij akte.', channel: 'phone', ...more },
   })
-const seal = (until = day(3)) => act(me, 'sealOffers', { id: String(home), until })
+const seal = (until = dayFromNow(3)) => act(me, 'sealOffers', { id: String(home), until })
 
 /** Everything that the desk shows, lists, finds, exports and mails about the offers, as text. */
 async function deskSays(): Promise<string> {
@@ -139,14 +138,14 @@ it('are opened from their day on, all at once, which stands in the history of ea
 
 it('are sealed before the first one, by the home’s own office, and the day is only moved back', async () => {
   const other = await colleague((await desk.offices()).find((id) => id !== office) ?? 0)
-  expect(await sealOffers(other, home, day(3), new Date())).toBe('missing')
-  await seal(day(3))
-  await seal(day(2))
+  expect(await sealOffers(other, home, dayFromNow(3), new Date())).toBe('missing')
+  await seal(dayFromNow(3))
+  await seal(dayFromNow(2))
   await sendOffer()
-  expect(await sealOffers(me, home, day(1), new Date())).toBe('tooLate')
-  expect(await sealOffers(me, home, day(5), new Date())).toBe('done')
+  expect(await sealOffers(me, home, dayFromNow(1), new Date())).toBe('tooLate')
+  expect(await sealOffers(me, home, dayFromNow(5), new Date())).toBe('done')
   await query('delete from sealed_homes')
-  expect(await sealOffers(me, home, day(5), new Date())).toBe('tooLate')
+  expect(await sealOffers(me, home, dayFromNow(5), new Date())).toBe('tooLate')
   expect((await loadOffers(me, String(home), 'nl', new Date()))?.seal).toBeNull()
 })
 
@@ -159,9 +158,9 @@ it('that come while the home is sealed or opened are never written half', async 
 })
 
 it('are opened no earlier by way of spam', async () => {
-  await seal(day(30))
+  await seal(dayFromNow(30))
   await sendOffer()
   await query(`update desk_requests set state = 'spam'`)
-  expect(await sealOffers(me, home, day(1), new Date())).toBe('tooLate')
+  expect(await sealOffers(me, home, dayFromNow(1), new Date())).toBe('tooLate')
   expect(await openOffers(me, home, new Date(Date.now() + 4 * DAY))).toBe('unchanged')
 })
