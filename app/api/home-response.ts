@@ -2,14 +2,12 @@
 
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import { lookUpListing } from '#lib/listings/view.ts'
-import { log } from '#lib/log.ts'
-import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from './json-response.ts'
+import { errorResponse, type Failure, jsonResponse, orUnavailable, parseLocale } from './json-response.ts'
 
 type About = {
   /** What of the home is the answer. */
   answer: (listing: ListingDetail) => unknown
-  /** The event and the text of the log when it can't be had. */
-  failure: { event: string; text: string }
+  failure: Failure
   cacheControl?: string
 }
 
@@ -20,12 +18,9 @@ export async function homeResponse(request: Request, { answer, failure, cacheCon
   const home = query.get('home') ?? ''
   if (!locale) return errorResponse('unknown locale')
   if (!/^\d{1,9}$/.test(home)) return errorResponse('unknown home')
-  try {
+  return orUnavailable(failure, async () => {
     const found = await lookUpListing(Number(home), locale)
     if (found.kind !== 'found') return errorResponse('gone', 410)
     return jsonResponse(await answer(found.listing), cacheControl)
-  } catch (error) {
-    log.error({ event: failure.event, error }, failure.text)
-    return unavailableResponse()
-  }
+  })
 }

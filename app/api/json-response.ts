@@ -1,7 +1,8 @@
 /** Requests and responses of the API routes that widgets ask for JSON. */
 
-import { JSON_TIMES, readText } from '#lib/forms/request/read-body.ts'
+import { JSON_TIMES, readBytes } from '#lib/forms/request/read-body.ts'
 import { isLanguage, type Language } from '#lib/listings/rules.ts'
+import { log } from '#lib/log.ts'
 import { readStorableJson } from '#lib/shared/storable-json.ts'
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
@@ -18,10 +19,24 @@ export const errorResponse = (error: string, status = 400): Response =>
 export const unavailableResponse = (seconds = 30, error = 'unavailable'): Response =>
   Response.json({ error }, { status: 503, headers: { ...UNCACHED, 'Retry-After': String(seconds) } })
 
-/** The JSON that a colleague who is signed in sends; undefined for none, or for a body longer than so many bytes. */
-export async function readJsonBody(request: Request, most: number): Promise<unknown> {
-  const text = await readText(request, most, JSON_TIMES)
-  return text === null ? undefined : readStorableJson(text)
+/** What the log says where an answer can't be had: the event and the sentence. */
+export type Failure = { event: string; text: string }
+
+/** The response of `answer`; 503 where it fails, as it does while the database is away. */
+export async function orUnavailable({ event, text }: Failure, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    log.error({ event, error }, text)
+    return unavailableResponse()
+  }
+}
+
+/** The JSON that a colleague who is signed in sends; undefined for none, 'tooLarge' for more than so many bytes. */
+export async function readJsonBody(request: Request, bytes: number): Promise<unknown> {
+  const read = await readBytes(request, { bytes, ...JSON_TIMES })
+  if (typeof read === 'string') return read === 'tooLarge' ? read : undefined
+  return readStorableJson(new TextDecoder().decode(read))
 }
 
 /** The requested language; null for an unknown one. */

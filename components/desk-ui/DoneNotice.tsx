@@ -1,10 +1,30 @@
-import peopleStyles from './styles/People.module.css'
+import { type NamespaceKeys, type NestedKeyOf, useTranslations } from 'next-intl'
+import type { Messages, SentenceOf } from '#lib/i18n/messages.ts'
+import styles from './styles/People.module.css'
 
-type Props = { isProblem?: boolean; children: string }
+/** Sentences that say what was done, by the names that addresses have in `?done=`. */
+type DoneGroup = Extract<NamespaceKeys<Messages, NestedKeyOf<Messages>>, `${string}${'done' | 'Done'}`>
+
+type Props<Group extends DoneGroup> = {
+  /** Where the sentences stand. */
+  of: Group
+  /** As the address says; any other name says nothing. */
+  done: string | undefined
+  /** Those that say that it couldn't be done. */
+  problems?: readonly SentenceOf<Group>[]
+}
+
+/** What was done before a page was opened. */
+export function DoneNotice<Group extends DoneGroup>({ of, done, problems = [] }: Props<Group>) {
+  const t = useTranslations()
+  if (done === undefined || !Object.hasOwn(t.raw(of as never), done)) return null
+  const isProblem = problems.some((problem) => problem === done)
+  return <DeskNotice isProblem={isProblem}>{t(`${of}.${done}` as 'homes.done.hidden')}</DeskNotice>
+}
 
 /** What was just done; `isProblem`: it couldn't be. */
-export const DoneNotice = ({ isProblem = false, children }: Props) => (
-  <p className={isProblem ? peopleStyles.problem : peopleStyles.notice} role={isProblem ? 'alert' : 'status'}>
+export const DeskNotice = ({ isProblem = false, children }: { isProblem?: boolean; children: string }) => (
+  <p className={isProblem ? styles.problem : styles.notice} role={isProblem ? 'alert' : 'status'}>
     {children}
   </p>
 )

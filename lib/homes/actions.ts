@@ -7,17 +7,13 @@ import type { SessionStaff } from '../desk/session.ts'
 import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
 import { readActionForm } from '../forms/actions/read-action-form.ts'
 import { invalidState } from '../forms/view-action-error-text.ts'
+import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { LANGUAGES } from '../listings/rules.ts'
 import { type HomeChange, lockHome, picturesOf, writeHome, writeSettings } from './queries-change.ts'
 import { homeScope } from './scope.ts'
 
-const NOTICES = ['hidden', 'shown', 'featured', 'plain', 'ribbons', 'pictures', 'crmPictures', 'note'] as const
-export type HomeNoticeName = (typeof NOTICES)[number]
-
-/** What was done before a page was opened; null for nothing. */
-export const homeNoticeOf = (name: string | undefined): HomeNoticeName | null =>
-  NOTICES.find((known) => known === name) ?? null
+type HomeNoticeName = SentenceOf<'homes.done'>
 
 const idIn = ({ field }: FormAction): number | null => (/^\d{1,9}$/.test(field('id')) ? Number(field('id')) : null)
 

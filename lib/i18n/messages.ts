@@ -6,6 +6,16 @@ import type { Language } from '../listings/rules.ts'
 
 export type Messages = typeof nl
 
+type At<Group, Within = Messages> = Group extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof Within
+    ? At<Rest, Within[Head]>
+    : never
+  : Group extends keyof Within
+    ? Within[Group]
+    : never
+/** The names of the sentences of a group, such as 'homes.done'. */
+export type SentenceOf<Group extends string> = keyof At<Group> & string
+
 /** The files of another language. They are read when the process starts, so that only the list of Dutch names them. */
 const read = (locale: Language): Messages =>
   Object.fromEntries(

@@ -9,6 +9,7 @@ import { readActionForm } from '../forms/actions/read-action-form.ts'
 import { type FormDraft, formDrafts } from '../forms/form-drafts.ts'
 import type { ActionError } from '../forms/rules-action-forms.ts'
 import { invalidState } from '../forms/view-action-error-text.ts'
+import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { endSubscription, lockSubscription } from '../saved-searches/queries-newsletter-subscriptions.ts'
 import { brusselsInstant } from '../shared/time.ts'
@@ -23,12 +24,7 @@ export type SendingDraft = FormDraft<(typeof FIELDS)[number]>
 /** What was typed into the form that sends a newsletter. */
 export const { keep: keepSending, kept: keptSending } = formDrafts('deskNewsletter', FIELDS)
 
-const NOTICES = ['planned', 'unschedule', 'pause', 'resume', 'cancel', 'test', 'changed', 'unchanged', 'empty'] as const
-export type NewsletterNotice = (typeof NOTICES)[number]
-
-/** What was done before a page was opened; null for nothing. */
-export const newsletterNotice = (name: string | undefined): NewsletterNotice | null =>
-  NOTICES.find((known) => known === name) ?? null
+type NewsletterNotice = SentenceOf<'newsletters.desk.done'>
 
 const pageOf = ({ locale }: FormAction, id: number): string => deskPath('deskNewsletter', locale, String(id))
 

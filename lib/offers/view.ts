@@ -2,6 +2,7 @@
 
 import type { SessionStaff } from '../desk/session.ts'
 import { homeScope } from '../homes/scope.ts'
+import type { SentenceOf } from '../i18n/messages.ts'
 import { translations } from '../i18n/translations.ts'
 import { findSeal } from '../leads/queries-sealed-offers.ts'
 import type { Language } from '../listings/rules.ts'
@@ -20,15 +21,7 @@ import { type ShownOffer, shownOffer } from './view-offer.ts'
 export type { HomeWithOffers } from './queries.ts'
 export type { ShownCounter, ShownOffer } from './view-offer.ts'
 
-const NOTICES = [
-  ...(['accepted', 'declined', 'others', 'unchanged', 'entered', 'countered', 'counterAccepted'] as const),
-  ...(['counterDeclined', 'counterWithdrawn', 'sealed', 'opened'] as const),
-] as const
-export type OfferNotice = (typeof NOTICES)[number]
-
-/** What was done before a page was opened; null for nothing. */
-export const offerNotice = (name: string | undefined): OfferNotice | null =>
-  NOTICES.find((known) => known === name) ?? null
+export type OfferNotice = SentenceOf<'offers.desk.done'>
 
 /** The homes with offers that somebody may see. */
 export const loadHomesWithOffers = (staff: SessionStaff, now: Date): Promise<HomeWithOffers[]> =>

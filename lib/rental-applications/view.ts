@@ -2,6 +2,7 @@
 
 import { formatMoment } from '../desk/moment.ts'
 import type { SessionStaff } from '../desk/session.ts'
+import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { nameOf } from '../leads/mails.ts'
@@ -22,12 +23,7 @@ import { rentalDetails } from './rules-details-form.ts'
 
 export type { HomeWithCandidates } from './queries-decisions.ts'
 
-const NOTICES = ['invited', 'chosen', 'notChosen', 'others', 'unchanged'] as const
-export type CandidateNotice = (typeof NOTICES)[number]
-
-/** What was done before a page was opened; null for nothing. */
-export const candidateNotice = (name: string | undefined): CandidateNotice | null =>
-  NOTICES.find((known) => known === name) ?? null
+export type CandidateNotice = SentenceOf<'rental-applications.desk.done'>
 
 /** The homes with candidates that somebody may see. */
 export const loadHomesWithCandidates = (staff: SessionStaff): Promise<HomeWithCandidates[]> =>

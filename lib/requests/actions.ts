@@ -5,6 +5,7 @@ import type { DeskAction } from '../desk/permissions.ts'
 import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
 import { readActionForm } from '../forms/actions/read-action-form.ts'
 import { invalidState } from '../forms/view-action-error-text.ts'
+import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import type { Language } from '../listings/rules.ts'
 import { isUuid } from '../shared/uuid.ts'
@@ -13,26 +14,7 @@ import { keepAnswer } from './answers/view.ts'
 import { addNote, assignRequest, type Handled, handleRequest, moveRequest, resendMail } from './handle.ts'
 import type { RequestAction } from './rules.ts'
 
-const NOTICES = [
-  'take',
-  'release',
-  'assign',
-  'answered',
-  'close',
-  'spam',
-  'reopen',
-  'move',
-  'note',
-  'sent',
-  'resent',
-  'unchanged',
-  'viewing',
-] as const
-export type RequestNoticeName = (typeof NOTICES)[number]
-
-/** What was done before a page was opened; null for nothing. */
-export const requestNoticeOf = (name: string | undefined): RequestNoticeName | null =>
-  NOTICES.find((known) => known === name) ?? null
+type RequestNoticeName = SentenceOf<'requests.desk.done'>
 
 const pageOf = (id: string, locale: Language, done: RequestNoticeName): string =>
   `${deskPath('deskRequest', locale, id)}?done=${done}`

@@ -6,7 +6,6 @@ import { readActionForm } from '../forms/actions/read-action-form.ts'
 import { findDraft, saveDraft } from '../forms/queries-drafts.ts'
 import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
-import { visitorOf } from '../forms/request/request-visitor.ts'
 import { cleanLine } from '../forms/rules-clean-text.ts'
 import type { FormState } from '../forms/rules-state.ts'
 import { initialState, invalidState } from '../forms/view-action-error-text.ts'
@@ -53,9 +52,9 @@ type Accounts = {
  */
 export const forgottenPassword =
   ({ route, counted, find, ask }: Accounts): FormActionHandler =>
-  async ({ locale, field, request }) => {
+  async ({ locale, field, visitor }) => {
     const page = pathTo(route, locale)
-    if (!(await isWithinLimit(LIMITS.forgotten, visitorOf(request))))
+    if (!(await isWithinLimit(LIMITS.forgotten, visitor.key)))
       return { state: tooMany(locale), page: () => `${page}?problem=tooMany#problem` }
     const { values, errors } = readActionForm('forgottenPassword', field)
     if (errors) {

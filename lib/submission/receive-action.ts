@@ -3,6 +3,7 @@
 import { readActionFields } from '../forms/request/action-fields.ts'
 import { refusedState } from '../forms/request/refusal.ts'
 import { requestTime } from '../forms/request/request-time.ts'
+import { formVisitor } from '../forms/request/visitor.ts'
 import type { FormState } from '../forms/rules-state.ts'
 import { type FormName, isFormName } from '../forms/rules-table.ts'
 import { errorTexts, formMessage } from '../forms/view-labels.ts'
@@ -28,8 +29,9 @@ async function formState(form: FormName, outcome: Outcome, locale: Language): Pr
  */
 export async function receiveAction(form: unknown, data: unknown, sent: SentRequest): Promise<FormState> {
   const { kind, fields } = readActionFields(data)
-  if (!isFormName(form)) return refusedState('missing', sent, fields)
-  if (kind !== 'form') return refusedState(kind, sent, fields)
-  const { outcome, request } = await submitFields(form, { kind, fields }, sent)
-  return formState(form, outcome, request.language)
+  const visitor = await formVisitor(sent, fields)
+  if (!isFormName(form)) return refusedState('missing', visitor)
+  if (kind !== 'form') return refusedState(kind, visitor)
+  const { outcome } = await submitFields(form, { kind, fields }, visitor)
+  return formState(form, outcome, visitor.language)
 }

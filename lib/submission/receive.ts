@@ -2,9 +2,9 @@
 
 import { formPath } from '../forms/form-paths.ts'
 import { saveDraft } from '../forms/queries-drafts.ts'
-import { visitorLanguage } from '../forms/request/form-language.ts'
 import { RETRY_AFTER, type Refused, refusalResponse } from '../forms/request/refusal.ts'
 import { discardUpload, type FormBody, readFormBody } from '../forms/request/request-body.ts'
+import { formVisitor, type Visitor, visitorLanguage } from '../forms/request/visitor.ts'
 import { type FormName, isFormName } from '../forms/rules-table.ts'
 import type { Language } from '../listings/rules.ts'
 import type { Draft } from './form-draft.ts'
@@ -28,7 +28,7 @@ async function pageResponse(
   form: FormName,
   outcome: Outcome,
   draftValues: Pick<Draft, 'values' | 'fileName'>,
-  { language, query }: SubmissionRequest,
+  { visitor: { language }, query }: SubmissionRequest,
 ): Promise<Response | null> {
   if (outcome.kind === 'sent') return seeOther(outcome.href)
   if (outcome.kind === 'failed' && outcome.failure === 'tooMany') return null
@@ -42,14 +42,13 @@ async function pageResponse(
 }
 
 async function respond(
-  request: Request,
+  visitor: Visitor,
   form: FormName,
   body: FormBody & { kind: 'form' },
   pages: Pages,
 ): Promise<Response> {
   const { fields } = body
-  const { outcome, values, request: submissionRequest, file } = await submitFields(form, body, request)
-  const { language } = submissionRequest
+  const { outcome, values, request: submissionRequest, file } = await submitFields(form, body, visitor)
   await discardUpload(body)
   if (file?.field) values[file.field] = file.file?.token ?? ''
   const page = await pageResponse(
@@ -62,7 +61,7 @@ async function respond(
   const tooMany = outcome.kind === 'failed' && outcome.failure === 'tooMany'
   const retry: Record<string, string> = tooMany ? {} : { 'Retry-After': RETRY_AFTER }
   const headers = { ...HEADERS, ...retry, 'Content-Type': 'text/html; charset=utf-8' }
-  return new Response(pages.retry({ form, fields, locale: language, tooMany }), {
+  return new Response(pages.retry({ form, fields, locale: visitor.language, tooMany }), {
     status: tooMany ? 429 : 503,
     headers,
   })
@@ -74,15 +73,15 @@ async function respond(
  * @param form its name, from the address
  */
 export async function receive(request: Request, form: string, pages: Pages): Promise<Response> {
-  if (!isFormName(form)) return refusalResponse(request, null, 'missing', pages.refusal)
+  if (!isFormName(form)) return refusalResponse('missing', request, await formVisitor(request), pages.refusal)
   const body = await readFormBody(request)
   return body.kind === 'form'
-    ? respond(request, form, body, pages)
-    : refusalResponse(request, form, body.kind, pages.refusal)
+    ? respond(await formVisitor(request, body.fields), form, body, pages)
+    : refusalResponse(body.kind, request, await formVisitor(request), pages.refusal, { form })
 }
 
 /** The response to a GET of a form's address: a redirect to the form's page. */
 export async function showForm(request: Request, form: string, pages: Pages): Promise<Response> {
-  if (!isFormName(form)) return refusalResponse(request, null, 'missing', pages.refusal)
+  if (!isFormName(form)) return refusalResponse('missing', request, await formVisitor(request), pages.refusal)
   return seeOther(formPath(form, await visitorLanguage(request)))
 }

@@ -2,15 +2,12 @@
 
 import { readUtm } from '../consent/rules-utm.ts'
 import { subjectQuery } from '../forms/form-paths.ts'
-import { formLanguage } from '../forms/request/form-language.ts'
 import type { FormBody } from '../forms/request/request-body.ts'
-import { ownReferrer, visitorOf } from '../forms/request/request-visitor.ts'
+import type { Visitor } from '../forms/request/visitor.ts'
 import { fieldEntries, type RawValues } from '../forms/rules.ts'
 import { type FormName, formOf } from '../forms/rules-table.ts'
 import { type FormFile, storeFormFile } from '../forms/uploads/form-file.ts'
 import { isPrivate } from '../i18n/private-addresses.ts'
-import type { Language } from '../listings/rules.ts'
-import type { SentRequest } from '../shared/sent-request.ts'
 import { type Outcome, type SubmissionRequest, submit } from './submit.ts'
 
 type Fields = ReadonlyMap<string, string[]>
@@ -40,12 +37,12 @@ const isSource = (path: string): boolean =>
   /^\/(?![/\\])[^\s?#]{0,300}$/.test(path) && !isPrivate(new URL(path, 'http://site'))
 
 /** Everything of a request besides the form's own fields. Browsers send `-utm` only after consent. */
-function requestOf(fields: Fields, request: SentRequest, language: Language): SubmissionRequest {
+function requestOf(fields: Fields, visitor: Visitor): SubmissionRequest {
   const utm = readUtm(first(fields, '-utm'))
   // Without scripts only the Referer header names the page.
-  const source = first(fields, '-source') || (ownReferrer(request)?.split('?')[0] ?? '')
+  const source = first(fields, '-source') || (visitor.referrer?.split('?')[0] ?? '')
   return {
-    language,
+    visitor,
     query: subjectQuery(
       Object.fromEntries(
         [...fields.keys()].filter((name) => name.startsWith('-')).map((name) => [name.slice(1), first(fields, name)]),
@@ -56,7 +53,6 @@ function requestOf(fields: Fields, request: SentRequest, language: Language): Su
     solution: first(fields, '-solution'),
     stamp: first(fields, '-stamp'),
     utm: Object.keys(utm).length > 0 ? utm : null,
-    visitor: visitorOf(request),
   }
 }
 
@@ -67,10 +63,10 @@ type Submitted = { outcome: Outcome; values: RawValues; request: SubmissionReque
 export async function submitFields(
   form: FormName,
   body: FormBody & { kind: 'form' },
-  sent: SentRequest,
+  visitor: Visitor,
 ): Promise<Submitted> {
   const values = valuesOf(form, body.fields)
-  const request = requestOf(body.fields, sent, await formLanguage(body.fields, sent))
+  const request = requestOf(body.fields, visitor)
   const stored: FormFile[] = []
   const storeUpload = async (now: Date): Promise<FormFile> => {
     const found = await storeFormFile(formOf(form), body, now)

@@ -11,6 +11,7 @@ import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
 import { consumeChallenge } from '../forms/queries-used-challenges.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
 import { requestTime } from '../forms/request/request-time.ts'
+import type { Visitor } from '../forms/request/visitor.ts'
 import { type FieldErrors, inFormOrder, type RawValues, readForm } from '../forms/rules.ts'
 import { type FormName, formOf } from '../forms/rules-table.ts'
 import { type FormFile, NO_FILE } from '../forms/uploads/form-file.ts'
@@ -20,7 +21,6 @@ import { type FieldCheck, type Handler, Refusal, type Submission } from '../lead
 import { holdsLink, mayRepeat } from '../leads/mails-copy.ts'
 import { contentHashOf, findSameLead, insertLead, type KnownLead, markCopyWithheld } from '../leads/queries.ts'
 import { findSubject, subjectLine } from '../leads/subject.ts'
-import type { Language } from '../listings/rules.ts'
 import { log } from '../log.ts'
 import { type MailMessage, queueMails } from '../mail/queue.ts'
 import { subscribeIfTicked } from '../newsletters/form-handler.ts'
@@ -42,7 +42,7 @@ export type Outcome =
 
 /** What is sent with a form besides its fields. In the body, the names begin with a dash, as no field's name does. */
 export type SubmissionRequest = {
-  language: Language
+  visitor: Visitor
   /** Query of the form's page: the numbers of the home, project and unit. */
   query: Record<string, string>
   /** Path of the page with the form; '' when unknown. */
@@ -52,8 +52,6 @@ export type SubmissionRequest = {
   solution: string
   stamp: string
   utm: Record<string, string> | null
-  /** The visitor's key (visitorKey()), for rate limits. */
-  visitor: string
 }
 
 /** The proof that a person sent it; null when there is none. */
@@ -87,7 +85,8 @@ async function withoutExcessConfirmation(messages: MailMessage[], { values }: Su
 }
 
 const isWithinVisitorLimits = async ({ visitor, solution }: SubmissionRequest): Promise<boolean> =>
-  (await isWithinLimit(LIMITS.visitor, visitor)) && (solution !== '' || (await isWithinLimit(LIMITS.unsolved, visitor)))
+  (await isWithinLimit(LIMITS.visitor, visitor.key)) &&
+  (solution !== '' || (await isWithinLimit(LIMITS.unsolved, visitor.key)))
 
 /** The hash by which a repeated submission is recognised: of form, language, values, subject and file. */
 function contentHash({ form, language, values, query, file }: Submission): string {
@@ -135,7 +134,8 @@ async function storeSubmission(given: Submission, request: SubmissionRequest, pr
     await queueLeadForCrm(tx, { id: submission.id, form })
     await notifyOfRequest(tx, { id: submission.id, form, officeId: subject.recipient.office?.id ?? null })
     // Counted only for a new lead, so that a form sent several times at once counts once.
-    const tooMany = copies === true && !linked && !(await mayRepeat(submission, { visitor, solved: solution !== '' }))
+    const tooMany =
+      copies === true && !linked && !(await mayRepeat(submission, { visitor: visitor.key, solved: solution !== '' }))
     const copyWithheld = linked || tooMany
     if (copyWithheld) await markCopyWithheld(tx, submission.id)
     const messages = [...(tooMany ? await mails({ ...submission, withheld: true }) : own), ...newsletter.mails]
@@ -158,7 +158,8 @@ export async function submit(
   storeUpload: ((now: Date) => Promise<FormFile>) | null,
   given?: Date,
 ): Promise<Outcome> {
-  const { language, query } = request
+  const { visitor, query } = request
+  const { language } = visitor
   try {
     if (!(await isWithinVisitorLimits(request))) return { kind: 'failed', failure: 'tooMany' }
     const now = given ?? (await requestTime())

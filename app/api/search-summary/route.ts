@@ -1,6 +1,5 @@
-import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
+import { errorResponse, jsonResponse, orUnavailable, parseLocale } from '#app/api/json-response.ts'
 import { MARKETS } from '#lib/listings/rules.ts'
-import { log } from '#lib/log.ts'
 import { parseCriteria } from '#lib/search/rules-criteria.ts'
 import { searchSummary } from '#lib/search/search.ts'
 
@@ -13,10 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   const market = MARKETS.find((known) => known === query.get('market'))
   if (!locale) return errorResponse('unknown locale')
   if (!market) return errorResponse('unknown market')
-  try {
-    return jsonResponse(await searchSummary(parseCriteria(market, query), locale))
-  } catch (error) {
-    log.error({ event: 'search.count-failed', error }, 'A search could not be counted.')
-    return unavailableResponse()
-  }
+  return orUnavailable({ event: 'search.count-failed', text: 'A search could not be counted.' }, async () =>
+    jsonResponse(await searchSummary(parseCriteria(market, query), locale)),
+  )
 }

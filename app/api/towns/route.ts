@@ -1,5 +1,4 @@
-import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
-import { log } from '#lib/log.ts'
+import { errorResponse, jsonResponse, orUnavailable, parseLocale } from '#app/api/json-response.ts'
 import { knownTowns } from '#lib/search/view-known-towns.ts'
 
 export const dynamic = 'force-dynamic'
@@ -8,10 +7,7 @@ export const dynamic = 'force-dynamic'
 export async function GET(request: Request): Promise<Response> {
   const locale = parseLocale(new URL(request.url).searchParams)
   if (!locale) return errorResponse('unknown locale')
-  try {
-    return jsonResponse(await knownTowns(locale), 'public, max-age=3600')
-  } catch (error) {
-    log.error({ event: 'towns.failed', error }, 'The towns could not be read.')
-    return unavailableResponse()
-  }
+  return orUnavailable({ event: 'towns.failed', text: 'The towns could not be read.' }, async () =>
+    jsonResponse(await knownTowns(locale), 'public, max-age=3600'),
+  )
 }

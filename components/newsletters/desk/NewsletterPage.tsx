@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { NewsletterNotice, SendingDraft } from '#lib/newsletters/actions.ts'
+import type { SendingDraft } from '#lib/newsletters/actions.ts'
 import type { LoadedNewsletter } from '#lib/newsletters/view.ts'
 import { RefreshOnReturn } from '../../cms/desk/check/RefreshOnReturn.tsx'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
 import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { NewsletterFacts } from './NewsletterFacts.tsx'
 import { NewsletterLanguages } from './NewsletterLanguages.tsx'
@@ -11,19 +10,16 @@ import { NewsletterPreview } from './NewsletterPreview.tsx'
 import { usePreviewWords } from './previewWords.ts'
 import { SendNewsletter } from './SendNewsletter.tsx'
 
-const PROBLEMS: readonly NewsletterNotice[] = ['changed', 'unchanged', 'empty']
-
-type Props = { newsletter: LoadedNewsletter; notice: NewsletterNotice | null; draft: SendingDraft | null }
+type Props = { newsletter: LoadedNewsletter; draft: SendingDraft | null }
 
 /** One newsletter: how far it is, how it looks, to whom it goes, and when. */
-export function NewsletterPage({ newsletter, notice, draft }: Props) {
+export function NewsletterPage({ newsletter, draft }: Props) {
   const locale = useLocale()
   const t = useTranslations('newsletters.desk')
   const words = usePreviewWords()
   const { id, languages, mayPlan, uses, isOnItsWay } = newsletter
   return (
     <>
-      {notice && <DoneNotice isProblem={PROBLEMS.includes(notice)}>{t(`done.${notice}`)}</DoneNotice>}
       {isOnItsWay && <RefreshOnReturn isRunning pause={5000} />}
       <NewsletterFacts newsletter={newsletter} />
       <NewsletterLanguages newsletter={newsletter} />

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { formatSubscriberQuery, type SubscriberQuery } from '#lib/newsletters/rules-subscriber-query.ts'
 import type { LoadedSubscribers } from '#lib/newsletters/view-list.ts'
-import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
+import { DeskNotice } from '../../desk-ui/DoneNotice.tsx'
 import { ListPages } from '../../desk-ui/ListPages.tsx'
 import { ListSelect } from '../../desk-ui/lists/ListSelect.tsx'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
@@ -23,7 +23,7 @@ export function SubscriberList({ query, subscribers, isEnded }: Props) {
   const heads = ['email', 'language', 'state', 'since'] as const
   return (
     <>
-      {isEnded && <DoneNotice>{t('subscriber.ended')}</DoneNotice>}
+      {isEnded && <DeskNotice>{t('subscriber.ended')}</DeskNotice>}
       <p>{t('subscriber.intro')}</p>
       <search>
         <form key={formatSubscriberQuery(query)} action={path} method="get" className={requestStyles.filters}>

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { CounterDraft, EnteredDraft, SealDraft } from '#lib/offers/drafts.ts'
-import type { LoadedOffers, OfferNotice } from '#lib/offers/view.ts'
-import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
+import type { LoadedOffers } from '#lib/offers/view.ts'
 import { Decide } from './Decide.tsx'
 import { EnterOffer } from './EnterOffer.tsx'
 import styles from './Offers.module.css'
@@ -10,15 +9,14 @@ import { OffersTable } from './OffersTable.tsx'
 import { SealOffers } from './SealOffers.tsx'
 
 export type OfferDrafts = { entered: EnteredDraft | null; counter: CounterDraft | null; seal: SealDraft | null }
-type Props = { loaded: LoadedOffers; notice: OfferNotice | null; drafts: OfferDrafts }
+type Props = { loaded: LoadedOffers; drafts: OfferDrafts }
 
 /** The offers for a home side by side, what may be done with each, and the forms that note one and seal them. */
-export function HomeOffers({ loaded, notice, drafts }: Props) {
+export function HomeOffers({ loaded, drafts }: Props) {
   const t = useTranslations('offers.desk')
   const { propertyId, href, title, offers, waiting, seal, maySet, takesOffers, languages } = loaded
   return (
     <>
-      {notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>}
       <p>{href ? <Anchor href={href}>{title}</Anchor> : title}</p>
       <p>{t('crm')}</p>
       {seal && <p>{seal.text}</p>}

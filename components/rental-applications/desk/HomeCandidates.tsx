@@ -1,19 +1,20 @@
 import { useTranslations } from 'next-intl'
 import { FactList } from '#components/listings/facts/FactList.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import type { CandidateNotice, LoadedCandidates, ShownCandidate } from '#lib/rental-applications/view.ts'
-import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
+import type { LoadedCandidates, ShownCandidate } from '#lib/rental-applications/view.ts'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import { Decide } from '../../offers/desk/Decide.tsx'
 import styles from '../../offers/desk/Offers.module.css'
 
-type Props = { loaded: LoadedCandidates; notice: CandidateNotice | null }
-
 const COLUMNS = ['candidate', 'came', 'facts', 'state', 'decide'] as const
 
 /** The candidates for a home side by side, with the buttons that invite, choose and refuse each. */
-export function HomeCandidates({ loaded: { propertyId, href, title, candidates, waiting }, notice }: Props) {
+export function HomeCandidates({
+  loaded: { propertyId, href, title, candidates, waiting },
+}: {
+  loaded: LoadedCandidates
+}) {
   const t = useTranslations('rental-applications.desk')
   const steps = ({ received, invited, applied }: ShownCandidate) =>
     Object.entries({ received, invited, applied }).flatMap(([step, at]) =>
@@ -55,7 +56,6 @@ export function HomeCandidates({ loaded: { propertyId, href, title, candidates, 
   )
   return (
     <>
-      {notice && <DoneNotice>{t(`done.${notice}`)}</DoneNotice>}
       <p>{href ? <Anchor href={href}>{title}</Anchor> : title}</p>
       <p>{t('law')}</p>
       <div className={styles.tall}>

@@ -3,11 +3,10 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { MESSAGES } from '#lib/i18n/messages.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { addDays } from '#lib/shared/time.ts'
-import type { AgendaNotice } from '#lib/viewings/agenda/actions.ts'
 import type { LoadedClosing } from '#lib/viewings/agenda/booked-then.ts'
 import { AGENDA_VIEWS, type AgendaQuery, formatAgendaQuery, stepOf } from '#lib/viewings/agenda/rules-query.ts'
 import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
-import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
+import { DeskNotice } from '../../desk-ui/DoneNotice.tsx'
 import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import styles from './Agenda.module.css'
 import { Agenda } from './Agenda.tsx'
@@ -20,13 +19,12 @@ type Props = {
   agenda: LoadedAgenda
   query: AgendaQuery
   today: string
-  notice: AgendaNotice | null
   /** What is asked before an office is closed. */
   closing: LoadedClosing | null
 }
 
 /** The agenda: which days, whose, as a list or as a calendar; and below it when the office is closed or open in addition. */
-export function AgendaPage({ agenda, query, today, notice, closing }: Props) {
+export function AgendaPage({ agenda, query, today, closing }: Props) {
   const locale = useLocale()
   const t = useTranslations('viewings.desk')
   const address = (change: Partial<AgendaQuery>): string => {
@@ -41,9 +39,8 @@ export function AgendaPage({ agenda, query, today, notice, closing }: Props) {
   ] as const
   return (
     <>
-      {notice && <DoneNotice isProblem={notice === 'double'}>{t(`done.${notice}`)}</DoneNotice>}
       {agenda.problem && (
-        <DoneNotice isProblem>{t('calendarProblem', { problem: t(`problems.${agenda.problem}`) })}</DoneNotice>
+        <DeskNotice isProblem>{t('calendarProblem', { problem: t(`problems.${agenda.problem}`) })}</DeskNotice>
       )}
       {closing && <ClosingCard closing={closing} languages={agenda.languages} back={address({})} />}
       <p>{t('intro')}</p>

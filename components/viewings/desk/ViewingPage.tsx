@@ -1,24 +1,17 @@
 import { useTranslations } from 'next-intl'
-import type { ViewingNotice } from '#lib/viewings/agenda/actions.ts'
 import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
 import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { ViewingButtons } from './ViewingButtons.tsx'
 import { ViewingFacts } from './ViewingFacts.tsx'
 import { ViewingFeedback } from './ViewingFeedback.tsx'
 
-type Props = { viewing: LoadedViewing; notice: ViewingNotice | null }
-
 /** One viewing: who comes where, what can be done, what the visitor said, and what happened. */
-export function ViewingPage({ viewing, notice }: Props) {
+export function ViewingPage({ viewing }: { viewing: LoadedViewing }) {
   const t = useTranslations('viewings.desk')
   const tRequests = useTranslations('requests.desk')
   return (
     <>
-      {notice && (
-        <DoneNotice isProblem={notice === 'taken' || notice === 'stale'}>{t(`viewingDone.${notice}`)}</DoneNotice>
-      )}
       <ViewingButtons viewing={viewing} />
       <div className={requestStyles.parts}>
         <div className={requestStyles.column}>

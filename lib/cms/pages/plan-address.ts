@@ -6,7 +6,8 @@ import { pageNamer } from './names.ts'
 import { type NamedChange, readTree } from './plan-move.ts'
 
 const segment = z.string().max(80)
-const SENT = z.object({
+/** The page and its new address, as the browser sends them. */
+export const SENT_ADDRESS = z.object({
   id: z.number().int().positive(),
   parentId: z.number().int().positive().nullable(),
   segment,
@@ -15,18 +16,15 @@ const SENT = z.object({
 
 /**
  * The addresses that a page, and those below it, would get.
- * @param sent JSON from a request
- * @returns null for what no form sends
+ * @returns null when there is no such page
  */
-export async function planAddress(sent: unknown, locale: Language): Promise<NamedChange[] | null> {
-  const { success, data } = SENT.safeParse(sent)
-  if (!success) return null
+export async function planAddress(sent: z.infer<typeof SENT_ADDRESS>, locale: Language): Promise<NamedChange[] | null> {
   const { pages, entries, languages } = await readTree()
-  if (!entries.some(({ id }) => id === data.id)) return null
+  if (!entries.some(({ id }) => id === sent.id)) return null
   const texts = Object.fromEntries(
-    Object.entries(data.segments).map(([language, path]) => [language, { path: path || null }]),
+    Object.entries(sent.segments).map(([language, path]) => [language, { path: path || null }]),
   )
-  const changed = new Map([[data.id, { parentId: data.parentId, segment: data.segment, texts }]])
+  const changed = new Map([[sent.id, { parentId: sent.parentId, segment: sent.segment, texts }]])
   const nameOf = pageNamer(pages, languages, locale)
   const { changes } = compareAddresses(entries, withChanges(entries, changed), languages)
   // An address that another page has is refused when it is saved.

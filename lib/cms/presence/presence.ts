@@ -13,7 +13,8 @@ import { DOCUMENTS } from '../collections/rules-kinds.ts'
 import { findEditors, noteEditor, type OpenDocument, removeEditor } from './queries.ts'
 import { PRESENCE_KINDS, type PresenceKind } from './rules.ts'
 
-const presenceSchema = z.object({
+/** A document and a tab, as the browser sends them. */
+export const SENT_PRESENCE = z.object({
   kind: z.enum(PRESENCE_KINDS),
   id: z.string().min(1).max(300),
   tabId: z.uuid(),
@@ -41,25 +42,23 @@ async function othersAt(opened: OpenDocument, now: Date) {
 
 /**
  * Notes that a tab has a document or a request open, or closes it.
- * @param sent JSON from a request
  * @returns a sentence for each other one who has it open; null when it is refused
  */
 export async function notePresence(
   staff: SessionStaff,
-  sent: unknown,
+  sent: z.infer<typeof SENT_PRESENCE>,
   locale: Language,
   now: Date,
 ): Promise<string[] | null> {
-  const { success, data } = presenceSchema.safeParse(sent)
-  if (!success || !(await mayOpen(staff, data.kind, data.id))) return null
-  if (data.leaves) {
-    await removeEditor(staff.id, data)
+  if (!(await mayOpen(staff, sent.kind, sent.id))) return null
+  if (sent.leaves) {
+    await removeEditor(staff.id, sent)
     return []
   }
-  await noteEditor(staff.id, data, now)
+  await noteEditor(staff.id, sent, now)
   const t = translations(locale, 'cms.history')
   // A person with several tabs is named once.
-  const others = new Map((await othersAt(data, now)).reverse().map((editor) => [editor.staffId, editor]))
+  const others = new Map((await othersAt(sent, now)).reverse().map((editor) => [editor.staffId, editor]))
   return [...others.values()].reverse().map(({ staffId, name, since, ...editor }) => {
     const time = formatTime(brusselsTime(since.toISOString()), locale)
     if ('isWriting' in editor && staffId !== staff.id) return t('alsoWrites', { name, time })

@@ -5,6 +5,7 @@ import type { DeskHandler } from '../../desk/handler.ts'
 import type { DeskAction } from '../../desk/permissions.ts'
 import { env } from '../../env.ts'
 import type { FormAction } from '../../forms/actions/form-action.ts'
+import type { SentenceOf } from '../../i18n/messages.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { isCrmRunning } from '../../imports/desk/queries-crm-state.ts'
 import { enqueue } from '../../jobs/jobs.ts'
@@ -12,24 +13,8 @@ import { isUuid } from '../../shared/uuid.ts'
 import { dropDelivery, retryDeliveries } from '../queries-deliveries.ts'
 import { failedDeliveryIds, findDelivery } from './queries-deliveries.ts'
 
-const NOTICES = [
-  'crmChanges',
-  'crmAll',
-  'crmBusy',
-  'crmNone',
-  'crmResent',
-  'crmDropped',
-  'crmOther',
-  'crmSame',
-] as const
-export type CrmNoticeName = (typeof NOTICES)[number]
-
-/**
- * What was done before a page was opened; null for nothing. `crmOther`: there are more or fewer now than were seen;
- * `crmSame`: somebody was first.
- */
-export const crmNoticeOf = (name: string | undefined): CrmNoticeName | null =>
-  NOTICES.find((known) => known === name) ?? null
+/** `crmOther`: there are more or fewer now than were seen; `crmSame`: somebody was first. */
+type CrmNoticeName = SentenceOf<'crm.done'>
 
 const page = ({ locale }: FormAction, done: CrmNoticeName): string => `${pathTo('deskImports', locale)}?done=${done}`
 

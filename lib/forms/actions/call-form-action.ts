@@ -4,6 +4,7 @@ import { cookies, headers } from 'next/headers'
 import { readActionFields } from '../request/action-fields.ts'
 import { type RefusalReason, refusedState } from '../request/refusal.ts'
 import { requestTime } from '../request/request-time.ts'
+import { formVisitor } from '../request/visitor.ts'
 import type { FormState } from '../rules-state.ts'
 import { type FormActionHandler, logFailedAction, performFormAction } from './form-action.ts'
 
@@ -23,14 +24,21 @@ async function setCookies(lines: readonly string[]): Promise<void> {
 export async function callFormAction(data: unknown, handle: FormActionHandler, now?: Date): Promise<FormState> {
   const request = { headers: await headers() }
   const body = readActionFields(data)
-  const refused = (reason: RefusalReason) => refusedState(reason, request, body.fields)
+  const visitor = await formVisitor(request, body.fields)
+  const refused = (reason: RefusalReason) => refusedState(reason, visitor)
   if (body.kind !== 'form') return refused(body.kind)
   try {
     const token = body.fields.get('token')?.[0] ?? ''
-    const result = await performFormAction(body.fields, token, request, handle, now ?? (await requestTime()))
-    if (result === null) return await refused('malformed')
+    const result = await performFormAction(
+      body.fields,
+      token,
+      { request, visitor },
+      handle,
+      now ?? (await requestTime()),
+    )
+    if (result === null) return refused('malformed')
     if (typeof result === 'string') return { kind: 'sent', href: result }
-    if ('refused' in result) return await refused(result.refused)
+    if ('refused' in result) return refused(result.refused)
     if ('state' in result) return result.state
     await setCookies(result.cookies)
     return { kind: 'sent', href: result.href }

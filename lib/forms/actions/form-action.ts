@@ -6,10 +6,10 @@
 import type { Language } from '../../listings/rules.ts'
 import { log } from '../../log.ts'
 import type { SentRequest } from '../../shared/sent-request.ts'
-import { formLanguage } from '../request/form-language.ts'
 import { type RefusalReason, type Refused, refusalResponse } from '../request/refusal.ts'
 import { discardUpload, readFormBody } from '../request/request-body.ts'
 import { requestTime } from '../request/request-time.ts'
+import { formVisitor, type Visitor } from '../request/visitor.ts'
 import type { FormState } from '../rules-state.ts'
 
 /** `locale`: of the page; `action`: value of the button; `field`: the value of another field of its form, else ''; `all`: its values. */
@@ -21,6 +21,7 @@ export type FormAction = {
   all: (name: string) => string[]
   now: Date
   request: SentRequest
+  visitor: Visitor
 }
 
 /**
@@ -44,17 +45,16 @@ export function seeOther(location: string, cookies: readonly string[] = []): Res
 }
 
 /** Performs the action that the fields of a form ask for. */
-export async function performFormAction(
+export function performFormAction(
   fields: ReadonlyMap<string, string[]>,
   token: string,
-  request: SentRequest,
+  { request, visitor }: Pick<FormAction, 'request' | 'visitor'>,
   handle: FormActionHandler,
   now: Date,
 ): Promise<FormActionResult> {
   const field = (name: string): string => fields.get(name)?.[0] ?? ''
   const all = (name: string): string[] => fields.get(name) ?? []
-  const locale = await formLanguage(fields, request)
-  return handle({ token, locale, action: field('action'), field, all, now, request })
+  return handle({ token, locale: visitor.language, action: field('action'), field, all, now, request, visitor })
 }
 
 /** Logs why an action couldn't be performed. */
@@ -74,13 +74,18 @@ export async function handleFormAction(
   now?: Date,
 ): Promise<Response> {
   let fields: Map<string, string[]> = new Map()
-  const refuse = (reason: RefusalReason) => refusalResponse(request, null, reason, refusalPage, fields)
+  let visitor: Visitor | undefined
+  const refuse = async (reason: RefusalReason) => {
+    visitor ??= await formVisitor(request, fields)
+    return refusalResponse(reason, request, visitor, refusalPage, { fields })
+  }
   try {
     const body = await readFormBody(request)
     if (body.kind !== 'form') return await refuse(body.kind)
     fields = body.fields
     await discardUpload(body)
-    const result = await performFormAction(fields, token, request, handle, now ?? (await requestTime()))
+    visitor = await formVisitor(request, fields)
+    const result = await performFormAction(fields, token, { request, visitor }, handle, now ?? (await requestTime()))
     if (result === null) return await refuse('malformed')
     if (typeof result === 'string') return seeOther(result)
     if ('refused' in result) return await refuse(result.refused)

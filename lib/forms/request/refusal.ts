@@ -3,12 +3,10 @@
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
-import type { SentRequest } from '../../shared/sent-request.ts'
 import { formPath } from '../form-paths.ts'
 import type { FormState } from '../rules-state.ts'
 import type { FormName } from '../rules-table.ts'
-import { formLanguage } from './form-language.ts'
-import { ownReferrer } from './request-visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Why a request was refused: keys of `failures` in messages/<language>/forms.json. `late`: the body timed out. */
 export type RefusalReason = 'missing' | 'malformed' | 'tooLarge' | 'late' | 'tooMany' | 'unavailable'
@@ -41,33 +39,28 @@ export const REFUSAL_STATUS = {
 const messageOf = (reason: RefusalReason, locale: Language): string =>
   translations(locale, 'forms')(`failures.${reason}`)
 
-/** The state of a refused form, with the reason in the language of its `fields`, else of the visitor. */
-export async function refusedState(
-  reason: RefusalReason,
-  request: SentRequest,
-  fields: Refused['fields'] = new Map(),
-): Promise<Extract<FormState, { kind: 'failed' }>> {
-  return { kind: 'failed', message: messageOf(reason, await formLanguage(fields, request)) }
-}
+/** The state of a refused form, with the reason in the visitor's language. */
+export const refusedState = (reason: RefusalReason, { language }: Visitor): Extract<FormState, { kind: 'failed' }> => ({
+  kind: 'failed',
+  message: messageOf(reason, language),
+})
 
 /**
  * The response to a refused request, with the status of its reason.
- * @param form null when the address names no form
  * @param refusalPage renders the page for browsers
- * @param fields the values that were sent, if they could be read
+ * @param sent `form`: null when the address names no form; `fields`: the values that were sent, if they could be read
  */
-export async function refusalResponse(
-  request: Request,
-  form: FormName | null,
+export function refusalResponse(
   reason: RefusalReason,
+  { url }: Request,
+  { language: locale, referrer }: Visitor,
   refusalPage: (refused: Refused) => string,
-  fields: Refused['fields'] = new Map(),
-): Promise<Response> {
-  const locale = await formLanguage(fields, request)
+  { form = null, fields = new Map() }: { form?: FormName | null; fields?: Refused['fields'] } = {},
+): Response {
   const message = messageOf(reason, locale)
   const retry: Record<string, string> = reason === 'unavailable' ? { 'Retry-After': RETRY_AFTER } : {}
-  const href = ownReferrer(request) ?? (form ? formPath(form, locale) : pathTo('contact', locale))
-  const page = refusalPage({ reason, message, href, action: new URL(request.url).pathname, fields, locale })
+  const href = referrer ?? (form ? formPath(form, locale) : pathTo('contact', locale))
+  const page = refusalPage({ reason, message, href, action: new URL(url).pathname, fields, locale })
   const headers = { 'Cache-Control': 'no-store', ...retry, 'Content-Type': 'text/html; charset=utf-8' }
   return new Response(page, { status: REFUSAL_STATUS[reason], headers })
 }

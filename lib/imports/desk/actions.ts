@@ -7,18 +7,14 @@ import type { DeskAction } from '../../desk/permissions.ts'
 import { env } from '../../env.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/view-action-error-text.ts'
+import type { SentenceOf } from '../../i18n/messages.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
 import { enqueue } from '../../jobs/jobs.ts'
 import { allowRun, askForFullRead, isImportRunning } from './queries-change-run.ts'
 import { findRun } from './queries-lists.ts'
 import { canLetThrough, readFeedProblem } from './rules-feed-problem.ts'
 
-const NOTICES = ['started', 'busy', 'noFolder', 'allowed', 'unchanged'] as const
-export type ImportNoticeName = (typeof NOTICES)[number]
-
-/** What was done before a page was opened; null for nothing. */
-export const importNoticeOf = (name: string | undefined): ImportNoticeName | null =>
-  NOTICES.find((known) => known === name) ?? null
+type ImportNoticeName = SentenceOf<'imports.desk.done'>
 
 const start: DeskHandler = async (staff, { locale }) => {
   const { FEED_DIR } = env()

@@ -6,6 +6,7 @@ import type { DeskAction } from '../../desk/permissions.ts'
 import type { FormAction } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/view-action-error-text.ts'
+import type { SentenceOf } from '../../i18n/messages.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
 import { retryJobs } from '../../jobs/jobs.ts'
 import { findFailedJobs } from '../../jobs/queries-counts.ts'
@@ -14,12 +15,8 @@ import { isUuid } from '../../shared/uuid.ts'
 import { dropMail, findDeadMail } from '../queries-dead.ts'
 import { retryAllMails, retryMails } from '../queue-overview.ts'
 
-const NOTICES = ['retried', 'dropped', 'jobs', 'other', 'unchanged'] as const
-export type MailNoticeName = (typeof NOTICES)[number]
-
-/** What was done before a page was opened; null for nothing. `other`: there are more or fewer now than were seen. */
-export const mailNoticeOf = (name: string | undefined): MailNoticeName | null =>
-  NOTICES.find((known) => known === name) ?? null
+/** `other`: there are more or fewer now than were seen. */
+type MailNoticeName = SentenceOf<'mail.desk.done'>
 
 const page = ({ locale }: FormAction, done: MailNoticeName): string => `${pathTo('deskMails', locale)}?done=${done}`
 

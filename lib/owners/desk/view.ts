@@ -1,6 +1,7 @@
 /** What the pages about owners show. */
 
 import type { SessionStaff } from '../../desk/session.ts'
+import type { SentenceOf } from '../../i18n/messages.ts'
 import type { Language } from '../../listings/rules.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { languageUse } from '../../site/languages.ts'
@@ -23,13 +24,7 @@ export const NEW_OWNER = 'new'
 /** How much of the history a page shows. */
 const MOST_EVENTS = 50
 
-const INVITATIONS = ['invited', 'asked', 'waits', 'confirmed', 'withdrawn'] as const
-const NOTICES = [...INVITATIONS, 'given', 'taken', 'locked', 'unlocked', 'told', 'unchanged', 'elsewhere'] as const
-export type OwnerNotice = (typeof NOTICES)[number]
-
-/** What was done before a page was opened; null for nothing. */
-export const ownerNotice = (name: string | undefined): OwnerNotice | null =>
-  NOTICES.find((known) => known === name) ?? null
+export type OwnerNotice = SentenceOf<'owners.desk.done'>
 
 export type OwnersPage = { rows: ListedOwner[]; count: number; page: number; pages: number }
 

@@ -1,9 +1,8 @@
 /** Which owner attempts to sign in, for the limits of lib/sign-in/throttle.ts. */
 
 import { cookieToken, tokenHash } from '../../auth/cookies.ts'
-import { visitorOf } from '../../forms/request/request-visitor.ts'
+import type { FormAction } from '../../forms/actions/form-action.ts'
 import { spelledMailAddress } from '../../shared/mail-address.ts'
-import type { SentRequest } from '../../shared/sent-request.ts'
 import { type Counter, clearFailures } from '../../sign-in/queries-failures.ts'
 import { LOCK_RULES } from '../../sign-in/rules-locks.ts'
 import { type Attempter, counter } from '../../sign-in/throttle.ts'
@@ -17,12 +16,16 @@ export type OwnerAttempter = Attempter & { device: TrustedDevice | null }
  * attempts from elsewhere, or from others behind the same network address, don't lock it. Accounts whose addresses are
  * spellings of one share the counters: which of them a password is for is known only once it was right.
  */
-export async function identifyAttempter(request: SentRequest, address: string, now: Date): Promise<OwnerAttempter> {
+export async function identifyAttempter(
+  { request, visitor }: Pick<FormAction, 'request' | 'visitor'>,
+  address: string,
+  now: Date,
+): Promise<OwnerAttempter> {
   const email = spelledMailAddress(address)
   const token = await cookieToken('device', request)
   const device = token === null ? null : await findDevice(email, tokenHash(token), now)
   if (device !== null) return { device, counters: [await counter(LOCK_RULES.place, 'device', email, device.id)] }
-  const own = await counter(LOCK_RULES.place, 'address', email, visitorOf(request))
+  const own = await counter(LOCK_RULES.place, 'address', email, visitor.key)
   return { device, counters: [own, await accountCounter(email)] }
 }
 

@@ -8,8 +8,8 @@ import {
   handleFormAction,
   seeOther,
 } from '../../forms/actions/form-action.ts'
-import { visitorLanguage } from '../../forms/request/form-language.ts'
 import type { Refused } from '../../forms/request/refusal.ts'
+import { visitorLanguage } from '../../forms/request/visitor.ts'
 import { loginAddress } from '../../sign-in/login-feedback.ts'
 import { logAccountEvent } from '../account-events.ts'
 import type { Defer, SignIn } from './sign-in.ts'

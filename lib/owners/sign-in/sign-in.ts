@@ -7,7 +7,6 @@ import type { FormAction, FormActionResult } from '../../forms/actions/form-acti
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
-import { visitorOf } from '../../forms/request/request-visitor.ts'
 import { cleanLine } from '../../forms/rules-clean-text.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
@@ -101,13 +100,13 @@ async function completeSignIn({ form }: SignIn, session: Omit<NewSession, 'now'>
  */
 export async function signInByPassword(signIn: SignIn): Promise<FormActionResult> {
   const { form } = signIn
-  const { field, now, request } = form
-  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(form, 'login')
+  const { field, now } = form
+  if (!(await isWithinLimit(LIMITS.signIn, form.visitor.key))) return limited(form, 'login')
   const { values, errors } = readActionForm('login', field)
   if (errors)
     return showFeedback(form, 'login', { errors, email: spelledMailAddress(cleanLine(field('email'))).slice(0, 254) })
   const { email, password } = values
-  const attempter = await identifyAttempter(request, email, now)
+  const attempter = await identifyAttempter(form, email, now)
   const attempt = await countAttempt(attempter, now)
   if (!attempt.allowed) return locked(form, attempt.lockedUntil, email, null)
   let owner: StoredOwner | null
@@ -140,14 +139,14 @@ export async function signInByCode(signIn: SignIn): Promise<FormActionResult> {
   const { field, now, request } = form
   const pendingSignIn = await findPendingSignIn(await cookieToken('login', request), now)
   if (!pendingSignIn) return goWithNotice(form, 'login', 'over')
-  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return limited(form, 'loginCode')
+  if (!(await isWithinLimit(LIMITS.signIn, form.visitor.key))) return limited(form, 'loginCode')
   if (form.action === 'again')
     return goWithNotice(form, 'loginCode', (await resendCode(pendingSignIn, now)) ? 'sent' : 'codes')
   const refused = (errors: Record<string, OwnerError>) => showFeedback(form, 'loginCode', { errors })
   const { values, errors } = readActionForm('loginCode', field)
   if (errors) return refused(errors)
   const { owner } = pendingSignIn
-  const attempter = await identifyAttempter(request, owner.email, now)
+  const attempter = await identifyAttempter(form, owner.email, now)
   const attempt = await countAttempt(attempter, now)
   if (!attempt.allowed) return locked(form, attempt.lockedUntil, owner.email, owner.id)
   const guess = await checkCode(pendingSignIn, values.code, now)

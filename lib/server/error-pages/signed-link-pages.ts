@@ -1,4 +1,4 @@
-import { visitorLanguage } from '../../forms/request/form-language.ts'
+import { visitorLanguage } from '../../forms/request/visitor.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { isLanguage, type Language } from '../../listings/rules.ts'

@@ -6,26 +6,13 @@ import { findStaffCalendar } from '../../calendars/queries.ts'
 import { may } from '../../desk/permissions.ts'
 import { listStaffSessions } from '../../desk/queries-sessions.ts'
 import type { SessionStaff } from '../../desk/session.ts'
+import type { SentenceOf } from '../../i18n/messages.ts'
 import { languageUse } from '../../site/languages.ts'
 import { listPasskeys } from '../passkeys/queries.ts'
 import { isConfirmed } from '../sign-in/confirm-session.ts'
 import { loadNoticeChoices } from './notice-choices.ts'
 
-const NOTICES = [
-  'password',
-  'language',
-  'notices',
-  'session',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'calendar',
-  'calendarRemoved',
-] as const
-export type AccountNotice = (typeof NOTICES)[number]
-
-/** What was done before the page was opened; null for nothing. */
-export const accountNotice = (name: string | undefined): AccountNotice | null =>
-  NOTICES.find((known) => known === name) ?? null
+export type AccountNotice = SentenceOf<'desk.frame.account.done'>
 
 /**
  * `codes`: recovery codes that this browser has yet to confirm as kept; `confirmed`: whether the second step was passed

@@ -4,12 +4,15 @@ import { readText } from '../../forms/request/read-body.ts'
 import { readStorableJson } from '../../shared/storable-json.ts'
 
 /** In bytes; what the longest passkey answers has less. */
-const LONGEST = 60_000
+export const LONGEST_PASSKEY = 60_000
 
 const base64url = z
   .string()
   .max(20_000)
   .regex(/^[\w-]*$/)
+/** Null: the browser asks for what is to be signed. */
+const sent = <Answer extends z.ZodRawShape>(response: Answer) =>
+  z.strictObject({ passkey: z.object({ ...shared, response: z.object(response) }).nullable() })
 const shared = {
   id: base64url.max(1400),
   rawId: base64url.max(1400),
@@ -19,32 +22,25 @@ const shared = {
 }
 
 /** What a browser says of a passkey that it made. */
-export const REGISTRATION = z.object({
-  ...shared,
-  response: z.object({
-    clientDataJSON: base64url,
-    attestationObject: base64url,
-    transports: z.array(z.string().max(30)).max(10).optional(),
-  }),
+export const REGISTRATION = sent({
+  clientDataJSON: base64url,
+  attestationObject: base64url,
+  transports: z.array(z.string().max(30)).max(10).optional(),
 })
 
 /** What a passkey signed. */
-export const AUTHENTICATION = z.object({
-  ...shared,
-  response: z.object({
-    clientDataJSON: base64url,
-    authenticatorData: base64url,
-    signature: base64url,
-    userHandle: base64url.optional(),
-  }),
+const AUTHENTICATION = sent({
+  clientDataJSON: base64url,
+  authenticatorData: base64url,
+  signature: base64url,
+  userHandle: base64url.optional(),
 })
 
 /**
- * Reads the body of such a request.
- * @returns what the passkey answered; null where the browser asks for a challenge; 'invalid' for anything else
+ * Reads the body of a login.
+ * @returns what the passkey signed; null where the browser asks what it is to sign; 'invalid' for anything else
  */
-export async function readPasskey<T>(request: Request, schema: z.ZodType<T>): Promise<T | null | 'invalid'> {
-  const sent = readStorableJson((await readText(request, LONGEST)) ?? '')
-  const { success, data } = z.strictObject({ passkey: schema.nullable() }).safeParse(sent)
-  return success ? data.passkey : 'invalid'
+export async function readSigned(request: Request) {
+  const read = AUTHENTICATION.safeParse(readStorableJson((await readText(request, LONGEST_PASSKEY)) ?? ''))
+  return read.success ? read.data.passkey : 'invalid'
 }

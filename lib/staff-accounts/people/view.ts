@@ -1,5 +1,6 @@
 /** What the pages about accounts show. */
 
+import type { SentenceOf } from '../../i18n/messages.ts'
 import type { Language } from '../../listings/rules.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { languageUse } from '../../site/languages.ts'
@@ -10,12 +11,7 @@ export type { Person } from './queries.ts'
 /** In place of an id in the address: the page that invites somebody. */
 export const NEW_PERSON = 'new'
 
-const NOTICES = ['invited', 'saved', 'again', 'off', 'on', 'step'] as const
-export type PeopleNotice = (typeof NOTICES)[number]
-
-/** What was done before a page was opened; null for nothing. */
-export const peopleNotice = (name: string | undefined): PeopleNotice | null =>
-  NOTICES.find((known) => known === name) ?? null
+export type PeopleNotice = SentenceOf<'staff-accounts.people.done'>
 
 export type PersonState = 'active' | 'invited' | 'expired' | 'off'
 

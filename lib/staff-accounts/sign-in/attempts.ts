@@ -1,8 +1,7 @@
 /** Who attempts to sign in at the desk, for the limits of lib/sign-in/throttle.ts. */
 
-import { visitorOf } from '../../forms/request/request-visitor.ts'
+import type { FormAction } from '../../forms/actions/form-action.ts'
 import { spelledMailAddress } from '../../shared/mail-address.ts'
-import type { SentRequest } from '../../shared/sent-request.ts'
 import { type Counter, clearFailures } from '../../sign-in/queries-failures.ts'
 import { LOCK_RULES } from '../../sign-in/rules-locks.ts'
 import { type Attempter, counter } from '../../sign-in/throttle.ts'
@@ -15,14 +14,17 @@ import { staffDevice } from './device.ts'
  * nothing, and says when somebody who reads the account's mails guesses its codes. Accounts whose addresses are
  * spellings of one share them all.
  */
-export async function identifyStaff(request: SentRequest, address: string): Promise<Attempter> {
+export async function identifyStaff(
+  { request, visitor }: Pick<FormAction, 'request' | 'visitor'>,
+  address: string,
+): Promise<Attempter> {
   const email = spelledMailAddress(address)
   const device = await staffDevice(request, email)
   if (device !== null) {
     const all = { ...(await counter(LOCK_RULES.account, 'staff devices', email)), alarms: true } as const
     return { counters: [await counter(LOCK_RULES.place, 'staff device', device), all] }
   }
-  const own = await counter(LOCK_RULES.place, 'staff address', email, visitorOf(request))
+  const own = await counter(LOCK_RULES.place, 'staff address', email, visitor.key)
   return { counters: [own, await accountCounter(email)] }
 }
 

@@ -23,7 +23,8 @@ export const findInvitation = async (token: string, now: Date): Promise<LivingSt
   /^[\w-]{43}$/.test(token) ? findStaffLink(tokenHash(token), now) : null
 
 /** Handles the form behind the link. */
-export const chooseStaffPassword: FormActionHandler = async ({ token, locale, field, now, request }) => {
+export const chooseStaffPassword: FormActionHandler = async (form) => {
+  const { token, locale, field, now } = form
   const page = signedPath('deskPassword', token, locale)
   const person = await findInvitation(token, now)
   if (!person) return page
@@ -41,7 +42,7 @@ export const chooseStaffPassword: FormActionHandler = async ({ token, locale, fi
   if (!staff) return page
   logStaffEvent({ event: 'staff.account-changed', staff: staff.id, what: 'password' })
   // Failures, before and from now on, don't keep out who owns the mailbox.
-  await clearAttempts(await identifyStaff(request, staff.email))
+  await clearAttempts(await identifyStaff(form, staff.email))
   const href = loginAddress({ page: 'deskLogin', locale, back: null }, 'password')
   return { href, cookies: await staffDeviceCookies(staff.email) }
 }

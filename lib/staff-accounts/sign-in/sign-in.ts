@@ -9,7 +9,6 @@ import type { FormAction, FormActionHandler, FormActionResult } from '../../form
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
-import { visitorOf } from '../../forms/request/request-visitor.ts'
 import { cleanLine } from '../../forms/rules-clean-text.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { enqueue } from '../../jobs/jobs.ts'
@@ -54,13 +53,13 @@ export async function pendingStaff(token: string | null, now: Date): Promise<Pen
 
 /** The first step: mail address and password. Without an authenticator app the next page sets one up. */
 export const signInStaff: FormActionHandler = async (form) => {
-  const { field, now, request } = form
-  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return show(form, 'deskLogin', { notice: 'tooMany' })
+  const { field, now } = form
+  if (!(await isWithinLimit(LIMITS.signIn, form.visitor.key))) return show(form, 'deskLogin', { notice: 'tooMany' })
   const typed = spelledMailAddress(cleanLine(field('email'))).slice(0, 254)
   const { values, errors } = readActionForm('login', field)
   if (errors) return show(form, 'deskLogin', { errors, email: typed })
   const { email, password } = values
-  const attempter = await identifyStaff(request, email)
+  const attempter = await identifyStaff(form, email)
   const attempt = await countAttempt(attempter, now)
   const lockedUntil = attempt.lockedUntil?.toISOString() ?? null
   if (!attempt.allowed) return show(form, 'deskLogin', { email, lockedUntil })
@@ -96,10 +95,10 @@ export const confirmStaff: FormActionHandler = async (form) => {
   const pending = await pendingStaff(token, now)
   if (!pending || token === null) return { href: over, cookies: [clearCookie('staffLogin')] }
   const page = pending.setup === null ? 'deskCode' : 'deskSetup'
-  if (!(await isWithinLimit(LIMITS.signIn, visitorOf(request)))) return show(form, page, { notice: 'tooMany' })
+  if (!(await isWithinLimit(LIMITS.signIn, form.visitor.key))) return show(form, page, { notice: 'tooMany' })
   const { values, errors } = readActionForm('staffCode', field)
   if (errors) return show(form, page, { errors })
-  const attempter = await identifyStaff(request, pending.staff.email)
+  const attempter = await identifyStaff(form, pending.staff.email)
   const attempt = await countAttempt(attempter, now)
   const lockedUntil = attempt.lockedUntil?.toISOString() ?? null
   if (!attempt.allowed) return show(form, page, { lockedUntil })

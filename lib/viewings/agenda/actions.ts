@@ -6,6 +6,7 @@ import type { SessionStaff } from '../../desk/session.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { invalidState } from '../../forms/view-action-error-text.ts'
+import type { SentenceOf } from '../../i18n/messages.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
 import type { Language } from '../../listings/rules.ts'
 import { requestScope } from '../../requests/scope.ts'
@@ -16,18 +17,8 @@ import type { TravelRuleName } from '../rules-travel-time.ts'
 import { bookedThen, closingParameters, daysOfOffice, namesOf } from './booked-then.ts'
 import { handleViewing, type SeenViewing, type ViewingChange } from './handle-viewing.ts'
 
-const VIEWING_NOTICES = ['confirm', 'move', 'cancel', 'noShow', 'release', 'taken', 'stale'] as const
-export type ViewingNotice = (typeof VIEWING_NOTICES)[number]
-const AGENDA_NOTICES = ['closed', 'closedBooked', 'opened', 'removed', 'double', 'travel'] as const
-export type AgendaNotice = (typeof AGENDA_NOTICES)[number]
-
-/** What was done before a viewing's page was opened; null for nothing. */
-export const viewingNotice = (name: string | undefined): ViewingNotice | null =>
-  VIEWING_NOTICES.find((known) => known === name) ?? null
-/** The same for the agenda. */
-export const agendaNotice = (name: string | undefined): AgendaNotice | null =>
-  AGENDA_NOTICES.find((known) => known === name) ?? null
-
+type ViewingNotice = SentenceOf<'viewings.desk.viewingDone'>
+type AgendaNotice = SentenceOf<'viewings.desk.done'>
 /** Its field `id`: that of the viewing, and its sequence as the page showed it. */
 function seenViewing({ field }: FormAction): SeenViewing | null {
   const [, id = '', seen] = /^([0-9a-f-]{36}) (\d{1,9})$/.exec(field('id')) ?? []

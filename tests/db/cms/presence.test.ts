@@ -128,7 +128,7 @@ describe('refused', () => {
     ['a tab without a number', { kind: 'banner', id: '1', tabId: 'x' }],
     ['a long id', { kind: 'banner', id: 'x'.repeat(301), tabId: randomUUID() }],
   ])('%s', async (_, body) => {
-    expect((await tell(await signedIn('An Desmet'), body)).status).toBe(404)
+    expect((await tell(await signedIn('An Desmet'), body)).status).toBe(400)
   })
 
   it('who is not signed in, and a role that may not edit it', async () => {

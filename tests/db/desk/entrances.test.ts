@@ -11,6 +11,7 @@ import { loadDocument } from '../../../lib/cms/documents/view.ts'
 import { STAFF_ROLES, type StaffRole } from '../../../lib/desk/define-feature.ts'
 import { may, type Permission } from '../../../lib/desk/permissions.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { log } from '../../../lib/log.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 import { TestBrowser } from '../../support/sign-in.ts'
@@ -20,6 +21,17 @@ const jar = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: (name: string) => jar.cookies.has(name) && { value: jar.cookies.get(name) } }),
 }))
+
+/** Stands in for a database that is away while a session is looked up. */
+const sessions = vi.hoisted(() => ({ areAway: false }))
+vi.mock(import('../../../lib/desk/queries-sessions.ts'), async (original) => {
+  const real = await original()
+  const findStaffSession: typeof real.findStaffSession = async (...asked) => {
+    if (sessions.areAway) throw new Error('The database is away.')
+    return real.findStaffSession(...asked)
+  }
+  return { ...real, findStaffSession }
+})
 
 let database: TestDatabase
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
@@ -75,7 +87,7 @@ async function colleagues(): Promise<[StaffRole, TestBrowser][]> {
 const emptyState = { fields: {}, texts: {}, lists: {} }
 
 describe('the handlers', () => {
-  type Handler = { permission: Permission; path?: () => string; body?: () => unknown; refused?: number }
+  type Handler = { permission: Permission; path?: () => string; body?: () => unknown }
   /** By folder; a handler that isn't named here fails the test below. null: a way in, or walked elsewhere here. */
   const HANDLERS: Readonly<Record<string, Handler | null>> = {
     login: null,
@@ -122,16 +134,18 @@ describe('the handlers', () => {
     expect(folders.filter((folder) => !(folder in HANDLERS))).toEqual([])
   })
 
-  const call = async (folder: string, { path = () => '', body }: Handler, browser: TestBrowser): Promise<number> => {
-    jar.cookies = browser.cookies
+  const ask = async (folder: string, { path = () => '', body }: Omit<Handler, 'permission'>, browser: TestBrowser) => {
     const { GET, POST } = await import(resolve('app/api/staff', folder, 'route.ts'))
     const address = `/api/staff/${folder}/${path()}`
-    if (!body) return (await GET(browser.request(address))).status
+    if (!body) return GET(browser.request(address)) as Promise<Response>
     const sent = JSON.stringify(body())
     const headers = { 'content-type': 'application/json', 'content-length': String(sent.length) }
     const request = new Request(browser.request(address, {}, headers), { method: 'POST', body: sent })
-    const answer: Response = await POST(request)
-    return answer.ok && (await answer.json()).kind === 'missing' ? 404 : answer.status
+    return POST(request) as Promise<Response>
+  }
+  const call = async (folder: string, handler: Handler, browser: TestBrowser): Promise<number> => {
+    const answer = await ask(folder, handler, browser)
+    return handler.body && answer.ok && (await answer.json()).kind === 'missing' ? 404 : answer.status
   }
 
   it.each(folders.flatMap((name) => (HANDLERS[name] ? [[name, HANDLERS[name]] as const] : [])))(
@@ -140,7 +154,7 @@ describe('the handlers', () => {
       for (const [who, browser] of await strangers())
         expect([who, await call(folder, handler, browser)]).toEqual([who, 401])
       for (const [role, browser] of await colleagues())
-        expect([role, (await call(folder, handler, browser)) === 200]).toEqual([role, may(role, handler.permission)])
+        expect([role, await call(folder, handler, browser)]).toEqual([role, may(role, handler.permission) ? 200 : 404])
     },
   )
 
@@ -148,15 +162,35 @@ describe('the handlers', () => {
     '%s takes uploads of nobody else',
     async (folder) => {
       const { POST } = await import(resolve('app/api/staff', folder, 'route.ts'))
-      const [editors, others] = [await colleagues(), await strangers()]
-      const refused = [...others, ...editors.filter(([role]) => !may(role, 'edit-content'))]
-      for (const [who, browser] of refused) {
-        jar.cookies = browser.cookies
-        const answer: Response = await POST(browser.request(`/api/staff/${folder}/`, { file: 'x' }))
-        expect([who, answer.status]).toEqual([who, 401])
-      }
+      const send = async (browser: TestBrowser): Promise<Response> =>
+        POST(browser.request(`/api/staff/${folder}/`, { file: 'x' }))
+      for (const [who, browser] of await strangers()) expect([who, (await send(browser)).status]).toEqual([who, 401])
+      for (const [role, browser] of (await colleagues()).filter(([role]) => !may(role, 'edit-content')))
+        expect([role, (await send(browser)).status]).toEqual([role, 404])
     },
   )
+
+  it('say that the database is away, also while they look up who asks', async () => {
+    const { id } = await makeStaff(query, 'administrator')
+    const browser = await signedInStaff(query, id)
+    const asked: [string, Omit<Handler, 'permission'>][] = [
+      ...Object.entries(HANDLERS).flatMap(([name, handler]) => (handler ? [[name, handler] as [string, Handler]] : [])),
+      ['privacy', { path: () => '?locale=nl' }],
+      ['media', { body: () => ({}) }],
+      ['files', { body: () => ({}) }],
+    ]
+    sessions.areAway = true
+    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    try {
+      for (const [folder, handler] of asked) {
+        const { status, headers } = await ask(folder, handler, browser)
+        expect([folder, status, headers.get('retry-after')]).toEqual([folder, 503, '30'])
+      }
+    } finally {
+      sessions.areAway = false
+      said.mockRestore()
+    }
+  })
 })
 
 describe('the server actions', () => {

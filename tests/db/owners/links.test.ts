@@ -3,6 +3,7 @@ import { POST as postForgotten } from '../../../app/api/owner/forgotten-password
 import { POST as postPassword } from '../../../app/api/owner/password/[token]/route.ts'
 import { isPassword } from '../../../lib/auth/passwords.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { formVisitor } from '../../../lib/forms/request/visitor.ts'
 import { invalidState } from '../../../lib/forms/view-action-error-text.ts'
 import { enqueue } from '../../../lib/jobs/jobs.ts'
 import { lockAccount } from '../../../lib/owners/queries-manage.ts'
@@ -190,7 +191,8 @@ describe('the form behind a link', () => {
     const { one, token } = await link()
     const tries = async (visitor: string, cookie = '') => {
       const request = post('/', {}, { 'x-visitor-address': visitor, cookie })
-      return (await countAttempt(await identifyAttempter(request, one.email, NOW), NOW)).allowed
+      const form = { request, visitor: await formVisitor(request) }
+      return (await countAttempt(await identifyAttempter(form, one.email, NOW), NOW)).allowed
     }
     for (let at = 0; at < 30; at++) await tries(`192.0.2.${at}`)
     const { answer } = await choose(token, { password: GOOD, again: GOOD })

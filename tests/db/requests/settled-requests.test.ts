@@ -92,7 +92,7 @@ const stateOf = async (id: string): Promise<State | undefined> =>
 const desk = (id: string, what: ViewingChange, now = NOW) => handleViewing(staff, { id, seen: 0 }, what, now)
 const form = (path: string, action: string, fields: Record<string, string> = {}) => ({
   ...{ token: path.split('/').filter(Boolean).at(-1) ?? '', locale: 'nl' as const, action, now: NOW },
-  ...{ field: (name: string) => fields[name] ?? '', all: () => [], request: {} as never },
+  ...{ field: (name: string) => fields[name] ?? '', all: () => [], request: {} as never, visitor: {} as never },
 })
 
 it('a request follows its viewing: answered or closed by what a colleague does with it', async () => {

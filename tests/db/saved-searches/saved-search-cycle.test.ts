@@ -56,14 +56,13 @@ const tokenIn = (mail: MailRow | undefined): string =>
 
 async function send(form: FormName, raw: RawValues, language: 'nl' | 'fr' = 'nl'): Promise<Outcome> {
   const envelope = {
-    language,
+    visitor: { language, key: '192.0.2.1', referrer: null },
     query: {},
     sourcePath: '',
     trap: '',
     solution: '',
     stamp: await pageStamp(Math.floor(NOW.getTime() / 1000) - 60),
     utm: null,
-    visitor: '192.0.2.1',
   }
   return submit(form, raw, envelope, async () => ({ field: null, file: null, errors: {} }), now())
 }

@@ -9,9 +9,11 @@ import { disconnect } from '../../../lib/db/client.ts'
 import { env, setEnv } from '../../../lib/env.ts'
 import { saveDraft } from '../../../lib/forms/queries-drafts.ts'
 import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
+import type { Visitor } from '../../../lib/forms/request/visitor.ts'
 import type { RawValues } from '../../../lib/forms/rules.ts'
 import { formOf } from '../../../lib/forms/rules-table.ts'
 import { linkToken, readLinkToken } from '../../../lib/forms/signed-token.ts'
+import type { Language } from '../../../lib/listings/rules.ts'
 import { log } from '../../../lib/log.ts'
 import { newChallenge, pageStamp, readStamp } from '../../../lib/submission/captcha-proof.ts'
 import { readDraft } from '../../../lib/submission/form-draft.ts'
@@ -58,15 +60,15 @@ const empty = () =>
   emptyTables(database.client, 'leads', 'mails', 'pgboss.job', 'rate_limits', 'used_challenges', 'form_drafts')
 
 let visitors = 0
+const from = (key: string, language: Language = 'nl'): Visitor => ({ language, key, referrer: null })
 const envelope = (rest: Partial<SubmissionRequest> = {}): SubmissionRequest => ({
-  language: 'nl',
+  visitor: from(`visitor ${visitors++}`),
   query: { property: '1001', project: '901' },
   sourcePath: '/nl/te-koop/',
   trap: '',
   solution: '',
   stamp,
   utm: null,
-  visitor: `visitor ${visitors++}`,
   ...rest,
 })
 const send = async (form: PlainForm, rest: Partial<SubmissionRequest> = {}, values: RawValues = {}): Promise<Outcome> =>
@@ -146,7 +148,7 @@ describe.each(PLAIN_FORMS)('a right request by %s', (form) => {
   const mailCount = form === 'sendToFriend' ? 1 : 'newsletter' in SAMPLES[form] ? 3 : 2
 
   it('is one lead with its mails, in one transaction', async () => {
-    expect(await send(form, { language: 'fr', utm: { utm_source: 'krant' } })).toEqual({
+    expect(await send(form, { visitor: from(`visitor ${visitors++}`, 'fr'), utm: { utm_source: 'krant' } })).toEqual({
       kind: 'sent',
       href: expect.stringMatching(/^\/fr\/merci\/[\w-]+\/$/),
     })
@@ -267,7 +269,7 @@ describe('whom a request reaches', () => {
     async (_, who, points, { visitor }: { points?: number; visitor?: string }) => {
       for (let index = 0; index <= points; index++) {
         const values = { newsletter: '', remark: `Bericht ${index}.`, email: `${who(index)}@buurt.example` }
-        const outcome = await send('siteContact', visitor ? { visitor } : {}, values)
+        const outcome = await send('siteContact', visitor ? { visitor: from(visitor) } : {}, values)
         const href = index < points ? '/nl/bedankt/contacteer-ons/' : '/nl/feed-back/'
         expect(outcome).toEqual({ kind: 'sent', href })
       }
@@ -531,16 +533,16 @@ describe('limits', () => {
   const tooMany = { kind: 'failed', failure: 'tooMany' }
 
   it('hold for one visitor without a solved challenge, and for nobody else', async () => {
-    const outcomes = await fill(LIMITS.unsolved.points + 1, { visitor: 'one' })
+    const outcomes = await fill(LIMITS.unsolved.points + 1, { visitor: from('one') })
     expect(outcomes.at(-2)?.kind).toBe('invalid')
     expect(outcomes.at(-1)).toEqual(tooMany)
-    expect(await send('siteContact', { visitor: 'one' })).toEqual(tooMany)
-    expect((await send('siteContact', { visitor: 'one', solution: await solved() })).kind).toBe('sent')
-    expect((await send('siteContact', { visitor: 'two' }, { firstName: 'Bea' })).kind).toBe('sent')
+    expect(await send('siteContact', { visitor: from('one') })).toEqual(tooMany)
+    expect((await send('siteContact', { visitor: from('one'), solution: await solved() })).kind).toBe('sent')
+    expect((await send('siteContact', { visitor: from('two') }, { firstName: 'Bea' })).kind).toBe('sent')
   })
 
   it('hold for one visitor altogether', async () => {
-    const outcomes = await fill(LIMITS.visitor.points + 1, { visitor: 'one', solution: 'any' })
+    const outcomes = await fill(LIMITS.visitor.points + 1, { visitor: from('one'), solution: 'any' })
     expect(outcomes.at(-2)?.kind).toBe('invalid')
     expect(outcomes.at(-1)).toEqual(tooMany)
   })
@@ -566,7 +568,7 @@ describe('limits', () => {
   })
 
   it('keep no address, neither of a network nor of a mailbox', async () => {
-    await send('sendToFriend', { visitor: '203.0.113.7' })
+    await send('sendToFriend', { visitor: from('203.0.113.7') })
     const { rows } = await database.client.query<{ key: string }>('select key from rate_limits')
     expect(rows.length).toBeGreaterThan(2)
     for (const { key } of rows) expect(key).toMatch(/^\w+:[\w-]{43}$/)

@@ -18,8 +18,8 @@ export async function send(form: FormName, values: RawValues, circumstances: Cir
   if (!FORM_NAMES.includes(form)) throw new Error(`There is no form ${form}.`)
   const { query = {}, language = 'nl', now = await databaseNow() } = circumstances
   visitors++
-  const visitor = `2001:db8::${visitors.toString(16)}`
+  const visitor = { language, key: `2001:db8::${visitors.toString(16)}`, referrer: null }
   const stamp = await pageStamp(Math.floor(now.getTime() / 1000) - 60)
   const around = { sourcePath: '/nl/', trap: '', solution: '', utm: null }
-  return submit(form, values, { language, query, stamp, visitor, ...around }, noFile, now)
+  return submit(form, values, { query, stamp, visitor, ...around }, noFile, now)
 }

@@ -43,6 +43,20 @@ it.each([
   expect(answer.headers.get('location')).toBe(`/${locale}/`)
 })
 
+it('finds out once who sends a form, for its handler and for a page that refuses it', async () => {
+  const referers = vi.spyOn(Headers.prototype, 'get')
+  const headers = { referer: `${SITE}/nl/agenda/?q=1`, 'x-visitor-address': '2001:db8:1:2::7' }
+  const handle = vi.fn<FormActionHandler>(async () => ({ refused: 'tooMany' }))
+  expect((await post(handle, { fields: { locale: 'fr' }, headers })).status).toBe(429)
+  const visitor = { language: 'fr', key: '2001:db8:1:2::/64', referrer: '/nl/agenda/?q=1' }
+  expect(handle).toHaveBeenCalledWith(expect.objectContaining({ locale: 'fr', visitor }))
+  const asked = referers.mock.calls.map(([name]) => name)
+  expect(asked.filter((name) => name === 'referer' || name === 'x-visitor-address').sort()).toEqual([
+    'referer',
+    'x-visitor-address',
+  ])
+})
+
 it('refuses what no button sends', async () => {
   expect((await post(async () => null)).status).toBe(400)
   expect((await post(async () => '/', { headers: { 'content-type': 'text/plain' } })).status).toBe(400)

@@ -80,18 +80,25 @@ const captured = (text: string, pattern: RegExp): string[] => [...text.matchAll(
 function readSource(path: string): Source {
   const text = readFileSync(path, 'utf8')
   const imported = captured(text, /from '([#.][^']+)'/g)
+  // <DoneNotice of="mail.desk.done">: all sentences of a group of 'mail.desk'.
+  const groups = captured(text, /<DoneNotice of="([\w.-]+)"/g).flatMap((group) =>
+    NAMESPACES.filter((name) => group.startsWith(`${name}.`)).map(
+      (name) => [name, group.slice(name.length + 1)] as const,
+    ),
+  )
   return {
     path,
     text,
     keys: new Set(captured(text, /'([\w.-]+)'/g)),
-    beginnings: new Set(captured(text, /`([\w.-]+)\.\$\{/g)),
+    beginnings: new Set([...captured(text, /`([\w.-]+)\.\$\{/g), ...groups.map(([, beginning]) => beginning)]),
     // useTranslations('search'), translations(locale, 'search'), Messages['search'], Namespace = 'search'
-    namespaces: new Set(
-      captured(
+    namespaces: new Set([
+      ...captured(
         text,
         /(?:translations\([^']*, |Translations\(|Messages\[|Namespace\b[^\n']*)'([\w-]+(?:\.\w+)?)'/g,
       ).filter((name) => NAMESPACES.includes(name)),
-    ),
+      ...groups.map(([name]) => name),
+    ]),
     imports: imported.map((file) => (file.startsWith('#') ? file.slice(1) : join(dirname(path), file))),
   }
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { DeskAccount } from '#components/staff-accounts/desk/account/DeskAccount.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
@@ -8,7 +9,7 @@ import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { passwordErrors } from '#lib/sign-in/password-errors.ts'
-import { accountNotice, loadDeskAccount } from '#lib/staff-accounts/account/view.ts'
+import { loadDeskAccount } from '#lib/staff-accounts/account/view.ts'
 import { codeErrors } from '#lib/staff-accounts/sign-in/confirm-session.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -27,10 +28,10 @@ export default async function Page({ params, searchParams }: Props) {
   if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskAccount" staff={staff}>
+      <DoneNotice of="desk.frame.account.done" done={done} />
       <DeskAccount
         staff={staff}
         {...(await loadDeskAccount(staff, await requestTime()))}
-        notice={accountNotice(done)}
         passwordErrors={passwordErrors(password)}
         codeErrors={codeErrors(problem)}
       />

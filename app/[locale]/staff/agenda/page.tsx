@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { AgendaPage } from '#components/viewings/desk/AgendaPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
@@ -9,7 +10,6 @@ import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { brusselsDay } from '#lib/shared/time.ts'
-import { agendaNotice } from '#lib/viewings/agenda/actions.ts'
 import { loadClosing } from '#lib/viewings/agenda/booked-then.ts'
 import { formatAgendaQuery, readAgendaQuery } from '#lib/viewings/agenda/rules-query.ts'
 import { loadAgenda } from '#lib/viewings/agenda/view.ts'
@@ -38,7 +38,8 @@ export default async function Page({ params, searchParams }: Props) {
   ])
   return (
     <DeskFrame page="deskAgenda" staff={staff}>
-      <AgendaPage {...{ agenda, query, today, closing }} notice={agendaNotice(parameters.done)} />
+      <DoneNotice of="viewings.desk.done" done={parameters.done} problems={['double']} />
+      <AgendaPage {...{ agenda, query, today, closing }} />
     </DeskFrame>
   )
 }

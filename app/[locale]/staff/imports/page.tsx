@@ -1,21 +1,18 @@
 import type { Metadata } from 'next'
 import { CrmDeliveries } from '#components/crm/desk/CrmDeliveries.tsx'
-import { CrmNotice } from '#components/crm/desk/CrmNotice.tsx'
 import { CrmRemarks } from '#components/crm/desk/CrmRemarks.tsx'
 import { CrmState } from '#components/crm/desk/CrmState.tsx'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { AvailabilityWords } from '#components/imports/desk/AvailabilityWords.tsx'
 import { ImportList } from '#components/imports/desk/ImportList.tsx'
-import { ImportNotice } from '#components/imports/desk/ImportNotice.tsx'
-import { crmNoticeOf } from '#lib/crm/desk/actions.ts'
 import { loadCrm } from '#lib/crm/desk/view-state.ts'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { importNoticeOf } from '#lib/imports/desk/actions.ts'
 import { loadImports } from '#lib/imports/desk/view-imports.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -36,8 +33,8 @@ export default async function Page({ params, searchParams }: Props) {
   const [crm, imports] = await Promise.all([loadCrm(deliveries, locale, now), loadImports(page, locale, now)])
   return (
     <DeskFrame page="deskImports" staff={staff}>
-      <ImportNotice notice={importNoticeOf(done)} />
-      <CrmNotice notice={crmNoticeOf(done)} />
+      <DoneNotice of="imports.desk.done" done={done} problems={['busy', 'noFolder']} />
+      <DoneNotice of="crm.done" done={done} problems={['crmBusy', 'crmNone', 'crmOther']} />
       {crm && (
         <>
           <CrmState crm={crm} />

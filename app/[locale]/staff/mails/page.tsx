@@ -1,16 +1,15 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { DeadMails } from '#components/mail/desk/DeadMails.tsx'
 import { Jobs } from '#components/mail/desk/Jobs.tsx'
-import { MailNotice } from '#components/mail/desk/MailNotice.tsx'
 import { WaitingMails } from '#components/mail/desk/WaitingMails.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { mailNoticeOf } from '#lib/mail/desk/actions.ts'
 import { loadMails } from '#lib/mail/desk/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -30,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
   const mails = await loadMails(query, locale, await requestTime())
   return (
     <DeskFrame page="deskMails" staff={staff}>
-      <MailNotice notice={mailNoticeOf(query.done)} />
+      <DoneNotice of="mail.desk.done" done={query.done} problems={['other']} />
       <DeadMails mails={mails} />
       <WaitingMails waiting={mails.waiting} />
       <Jobs failedJobs={mails.failedJobs} waitingJobs={mails.waitingJobs} />

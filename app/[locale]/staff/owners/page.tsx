@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { OwnerInvitations } from '#components/owners/desk/OwnerInvitations.tsx'
 import { OwnerList } from '#components/owners/desk/OwnerList.tsx'
-import { OwnerNotices } from '#components/owners/desk/OwnerNotices.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadInvitations } from '#lib/owners/desk/invite.ts'
-import { loadOwners, ownerNotice } from '#lib/owners/desk/view.ts'
+import { loadOwners } from '#lib/owners/desk/view.ts'
 import { formatOwnerQuery, readOwnerQuery } from '#lib/owners/rules-owner-query.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -33,7 +33,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskOwners" staff={staff}>
-      <OwnerNotices notice={ownerNotice([parameters.done].flat()[0])} />
+      <DoneNotice of="owners.desk.done" done={[parameters.done].flat()[0]} />
       <OwnerInvitations invitations={await loadInvitations(staff)} />
       <OwnerList page={await loadOwners(staff, query)} query={query} />
     </DeskFrame>

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { PeopleList } from '#components/staff-accounts/desk/people/PeopleList.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loadPeople, peopleNotice } from '#lib/staff-accounts/people/view.ts'
+import { loadPeople } from '#lib/staff-accounts/people/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -25,7 +26,8 @@ export default async function Page({ params, searchParams }: Props) {
   if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskPeople" staff={staff}>
-      <PeopleList people={await loadPeople(await requestTime())} notice={peopleNotice(query.done)} />
+      <DoneNotice of="staff-accounts.people.done" done={query.done} />
+      <PeopleList people={await loadPeople(await requestTime())} />
     </DeskFrame>
   )
 }

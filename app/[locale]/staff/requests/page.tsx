@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
-import { RequestNotice } from '#components/requests/desk/RequestNotice.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { RequestTable } from '#components/requests/desk/RequestTable.tsx'
 import { SaveView } from '#components/requests/desk/SaveView.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
@@ -10,7 +10,6 @@ import { MESSAGES } from '#lib/i18n/messages.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { requestNoticeOf } from '#lib/requests/actions.ts'
 import { formatRequestQuery, readRequestQuery } from '#lib/requests/rules-query.ts'
 import { loadRequests, requestChoices } from '#lib/requests/view-list.ts'
 
@@ -39,7 +38,7 @@ export default async function Page({ params, searchParams }: Props) {
   ])
   return (
     <DeskFrame page="deskRequests" staff={staff}>
-      <RequestNotice notice={requestNoticeOf([parameters.done].flat()[0])} />
+      <DoneNotice of="requests.desk.done" done={[parameters.done].flat()[0]} />
       <RequestTable first={first} choices={choices} locale={locale} words={MESSAGES[locale].requests.list} />
       <SaveView views={first.views} />
     </DeskFrame>

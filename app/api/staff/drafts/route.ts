@@ -1,26 +1,16 @@
-import { errorResponse, jsonResponse, readJsonBody, unavailableResponse } from '#app/api/json-response.ts'
-import { answerDraft } from '#lib/cms/drafts/request.ts'
-import { signedInStaff } from '#lib/desk/require-staff.ts'
-import { requestTime } from '#lib/forms/request/request-time.ts'
-import { log } from '#lib/log.ts'
+import { z } from 'zod'
+import { deskRoute } from '#app/api/staff/desk-route.ts'
+import { answerDraft, SENT_DRAFT } from '#lib/cms/drafts/request.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** In bytes: 300 modules, or a very long article in four languages. */
+/** 300 modules, or a very long article in four languages. */
 const LONGEST = 1_000_000
 
-/** Keeps what is typed into an editor as the draft of its document, or discards it. For signed-in staff only. */
-export async function POST(request: Request): Promise<Response> {
-  const staff = await signedInStaff()
-  if (!staff) return errorResponse('not signed in', 401)
-  const length = Number(request.headers.get('content-length'))
-  if (!(length > 0 && length <= LONGEST)) return errorResponse('too long', 413)
-  try {
-    const sent = await readJsonBody(request, LONGEST)
-    const answer = await answerDraft(staff, sent, await requestTime())
-    return answer ? jsonResponse(answer) : errorResponse('not a draft')
-  } catch (error) {
-    log.error({ event: 'desk.draft-failed', error }, 'A draft could not be kept.')
-    return unavailableResponse()
-  }
-}
+/** Keeps what is typed into an editor as the draft of its document, or discards it. */
+export const POST = deskRoute(
+  null,
+  { query: z.object({}), body: { schema: SENT_DRAFT, bytes: LONGEST } },
+  { event: 'desk.draft-failed', text: 'A draft could not be kept.' },
+  ({ staff, sent, now }) => answerDraft(staff, sent, now),
+)

@@ -1,26 +1,17 @@
-import { errorResponse, jsonResponse, parseLocale, unavailableResponse } from '#app/api/json-response.ts'
-import { isDocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
+import { z } from 'zod'
+import { deskRoute, IN_LANGUAGE } from '#app/api/staff/desk-route.ts'
+import { DOCUMENT_KINDS } from '#lib/cms/collections/rules-kind-names.ts'
 import { DOCUMENTS } from '#lib/cms/collections/rules-kinds.ts'
 import { loadDocumentPage } from '#lib/cms/lists/view-page.ts'
-import { may } from '#lib/desk/permissions.ts'
-import { signedInStaff } from '#lib/desk/require-staff.ts'
 import { parametersOf, readListQuery } from '#lib/desk/rules-list-query.ts'
-import { log } from '#lib/log.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** A page of a list of documents: `?locale=nl&kind=article` and what the list's address holds. For staff who edit the kind. */
-export async function GET(request: Request): Promise<Response> {
-  const staff = await signedInStaff()
-  if (!staff) return errorResponse('not signed in', 401)
-  const query = new URL(request.url).searchParams
-  const [locale, kind] = [parseLocale(query), query.get('kind')]
-  if (!locale || !isDocumentKind(kind)) return errorResponse('unknown list')
-  if (!may(staff.role, DOCUMENTS[kind].permission)) return errorResponse('not allowed', 404)
-  try {
-    return jsonResponse((await loadDocumentPage(kind, readListQuery(parametersOf(query)), locale)).list)
-  } catch (error) {
-    log.error({ event: 'desk.list-failed', error }, 'A list of documents could not be read.')
-    return unavailableResponse()
-  }
-}
+/** A page of a list of documents, for who edits them: `?locale=nl&kind=article` and what the page's address holds. */
+export const GET = deskRoute(
+  ({ kind }) => DOCUMENTS[kind].permission,
+  { query: IN_LANGUAGE.extend({ kind: z.enum(DOCUMENT_KINDS) }) },
+  { event: 'desk.list-failed', text: 'A list of documents could not be read.' },
+  async ({ query: { kind, locale }, parameters }) =>
+    (await loadDocumentPage(kind, readListQuery(parametersOf(parameters)), locale)).list,
+)

@@ -1,8 +1,9 @@
-import { errorResponse, jsonResponse, unavailableResponse } from '#app/api/json-response.ts'
-import { receiveUpload, signedInEditor } from '#app/api/staff/receive-upload.ts'
+import { z } from 'zod'
+import { errorResponse, jsonResponse } from '#app/api/json-response.ts'
+import { deskRoute, parameter } from '#app/api/staff/desk-route.ts'
+import { receiveUpload } from '#app/api/staff/receive-upload.ts'
 import { libraryPictures } from '#lib/cms/library/library.ts'
 import { storePicture } from '#lib/cms/library/store-picture.ts'
-import { log } from '#lib/log.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,23 +12,20 @@ const LONGEST = 120
 /** A place in the list of pictures: a number of the library, or an address of the content. */
 const PLACE = /^(?:\d{1,9}|\/[\w./-]{1,300})$/
 
-/** Pictures of the library: `?q=words`, and `&from=` as the page before said. For staff who edit the content. */
-export async function GET(request: Request): Promise<Response> {
-  if (!(await signedInEditor())) return errorResponse('signedOut', 401)
-  try {
-    const query = new URL(request.url).searchParams
-    const from = query.get('from')
-    if (from !== null && !PLACE.test(from)) return errorResponse('unknown place')
-    return jsonResponse(await libraryPictures((query.get('q') ?? '').slice(0, LONGEST).trim(), from))
-  } catch (error) {
-    log.error({ event: 'desk.media-failed', error }, 'The pictures of the library could not be read.')
-    return unavailableResponse()
-  }
-}
+/** Pictures of the library: `?q=words`, and `&from=` as the page before said. */
+export const GET = deskRoute(
+  'edit-content',
+  { query: z.object({ q: parameter(LONGEST), from: z.string().regex(PLACE).nullable().default(null) }) },
+  { event: 'desk.media-failed', text: 'The pictures of the library could not be read.' },
+  ({ query: { q, from } }) => libraryPictures(q.trim(), from),
+)
 
-/** Adds a picture: a form with one file. 413: too large; 415: no picture, with the reason. For the same staff. */
-export const POST = (request: Request): Promise<Response> =>
-  receiveUpload(request, 'A picture could not be stored.', async (staff, { path, originalName }) => {
+/** Adds a picture: a form with one file. 413: too large; 415: no picture, with the reason. */
+export const POST = receiveUpload(
+  z.object({}),
+  'A picture could not be stored.',
+  async (staff, { path, originalName }) => {
     const stored = await storePicture(staff, path, originalName)
     return typeof stored === 'string' ? errorResponse(stored, 415) : jsonResponse(stored)
-  })
+  },
+)

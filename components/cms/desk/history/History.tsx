@@ -6,7 +6,7 @@ import { addressId } from '#lib/cms/documents/view-editor.ts'
 import { type DifferenceWords, differenceWords, namesIn } from '#lib/cms/versions/difference-words.ts'
 import type { HistoryPage } from '#lib/cms/versions/view.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import { DoneNotice } from '../../../desk-ui/DoneNotice.tsx'
+import { DeskNotice } from '../../../desk-ui/DoneNotice.tsx'
 import styles from './History.module.css'
 import { VersionDetails } from './VersionDetails.tsx'
 
@@ -23,7 +23,7 @@ export async function History({ kind, id, page: { versions, exists, older }, isF
   for (const version of versions) words.push(await write(version.differences))
   return (
     <>
-      {isRestored && <DoneNotice>{t('restored')}</DoneNotice>}
+      {isRestored && <DeskNotice>{t('restored')}</DeskNotice>}
       <p>
         {exists ? (
           <Anchor href={deskPath('deskDocument', locale, kind, addressId(id))}>

@@ -8,12 +8,13 @@ export type UploadProblem = PictureProblem | FileProblem | 'signedOut' | 'failed
 
 const PROBLEMS: readonly UploadProblem[] = [
   ...(['tooLarge', 'empty', 'heic', 'gif', 'drawing', 'document', 'tooManyPixels', 'damaged', 'noPicture'] as const),
-  ...(['encrypted', 'active', 'noFile', 'signedOut', 'failed'] as const),
+  ...(['encrypted', 'active', 'noFile', 'failed'] as const),
 ]
 
 function problemOf(status: number, answer: unknown): UploadProblem {
   // A proxy in front of the site answers without a reason.
   if (status === 413) return 'tooLarge'
+  if (status === 401) return 'signedOut'
   const reason = (answer as { error?: unknown } | null)?.error
   return PROBLEMS.find((problem) => problem === reason) ?? 'failed'
 }

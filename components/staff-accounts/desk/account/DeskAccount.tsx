@@ -1,10 +1,8 @@
-import { useTranslations } from 'next-intl'
 import { may } from '#lib/desk/permissions.ts'
 import type { SessionStaff } from '#lib/desk/session.ts'
 import type { OwnerError } from '#lib/owners/rules-forms.ts'
-import type { AccountNotice, DeskAccountView } from '#lib/staff-accounts/account/view.ts'
+import type { DeskAccountView } from '#lib/staff-accounts/account/view.ts'
 import styles from '../../../desk-ui/DeskFrame.module.css'
-import peopleStyles from '../../../desk-ui/styles/People.module.css'
 import { Passkeys } from '../passkeys/Passkeys.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { NoticeChoices } from './NoticeChoices.tsx'
@@ -15,22 +13,15 @@ import { Sessions } from './Sessions.tsx'
 
 type Props = DeskAccountView & {
   staff: SessionStaff
-  notice: AccountNotice | null
   /** What was wrong with a form before, by field. */
   passwordErrors: Record<string, OwnerError>
   codeErrors: Record<string, OwnerError>
 }
 
 /** A colleague's own account: what opens it, where it is open, and what it is. */
-export function DeskAccount({ staff, notice, passwordErrors, codeErrors, ...account }: Props) {
-  const t = useTranslations('desk.frame')
+export function DeskAccount({ staff, passwordErrors, codeErrors, ...account }: Props) {
   return (
     <>
-      {notice && (
-        <p className={peopleStyles.notice} role="status">
-          {t(`account.done.${notice}`)}
-        </p>
-      )}
       <section className={styles.card}>
         <RecoveryCodes {...account} errors={codeErrors} />
       </section>

@@ -2,16 +2,15 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { deskPath } from '#lib/i18n/paths.ts'
-import { type loadPeople, NEW_PERSON, type PeopleNotice } from '#lib/staff-accounts/people/view.ts'
+import { type loadPeople, NEW_PERSON } from '#lib/staff-accounts/people/view.ts'
 import { PlainTable } from '../../../desk-ui/lists/PlainTable.tsx'
 import { Mark } from '../../../desk-ui/Mark.tsx'
 import { useLastSeen } from './lastSeen.ts'
-import { PeopleNotices } from './PeopleNotices.tsx'
 
-type Props = { people: Awaited<ReturnType<typeof loadPeople>>; notice: PeopleNotice | null }
+type Props = { people: Awaited<ReturnType<typeof loadPeople>> }
 
 /** Every account: name, state, role, office, when its person was last seen. */
-export function PeopleList({ people, notice }: Props) {
+export function PeopleList({ people }: Props) {
   const locale = useLocale()
   const t = useTranslations('staff-accounts.people')
   const tLists = useTranslations('desk.lists')
@@ -19,7 +18,6 @@ export function PeopleList({ people, notice }: Props) {
   const lastSeen = useLastSeen('moment')
   return (
     <>
-      <PeopleNotices notice={notice} />
       <p>{t('intro')}</p>
       <p>
         <ButtonLink href={deskPath('deskPerson', locale, NEW_PERSON)}>{t('invite')}</ButtonLink>

@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { PersonDraft } from '#lib/staff-accounts/people/drafts.ts'
-import { type PeopleNotice, type Person, type PersonChoices, stateOf } from '#lib/staff-accounts/people/view.ts'
+import { type Person, type PersonChoices, stateOf } from '#lib/staff-accounts/people/view.ts'
 import { codeErrors } from '#lib/staff-accounts/sign-in/confirm-session.ts'
 import frameStyles from '../../../desk-ui/DeskFrame.module.css'
 import styles from '../../../desk-ui/styles/People.module.css'
 import { ConfirmSession } from '../sign-in/ConfirmSession.tsx'
 import { useLastSeen } from './lastSeen.ts'
-import { PeopleNotices } from './PeopleNotices.tsx'
 import { PersonAccess } from './PersonAccess.tsx'
 import { PersonForm } from './PersonForm.tsx'
 
@@ -14,7 +13,6 @@ type Props = {
   /** Null for an invitation. */
   person: Person | null
   choices: PersonChoices
-  notice: PeopleNotice | null
   problem: string | undefined
   draft: PersonDraft | null
   /** The page's own path, to return to with a fresh code; null where the code is fresh. */
@@ -23,13 +21,12 @@ type Props = {
 }
 
 /** One account, or the invitation of somebody: shown at once, changed with a fresh code only. */
-export function PersonPage({ person, choices, notice, problem, draft, confirm, now }: Props) {
+export function PersonPage({ person, choices, problem, draft, confirm, now }: Props) {
   const t = useTranslations('staff-accounts.people')
   const lastSeen = useLastSeen('sentence')
   const state = person && stateOf(person, now)
   return (
     <>
-      <PeopleNotices notice={notice} />
       {problem === 'last' && (
         <p id="problem" className={styles.problem} role="alert">
           {t('errors.lastAdministrator')}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { HomeCandidates } from '#components/rental-applications/desk/HomeCandidates.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
@@ -8,7 +9,7 @@ import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { candidateNotice, loadCandidates } from '#lib/rental-applications/view.ts'
+import { loadCandidates } from '#lib/rental-applications/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -29,7 +30,8 @@ export default async function Page({ params, searchParams }: Props) {
   if (!loaded) return <DeskMissing />
   return (
     <DeskFrame page="deskHomeCandidates" parts={[item]} staff={staff}>
-      <HomeCandidates loaded={loaded} notice={candidateNotice(done)} />
+      <DoneNotice of="rental-applications.desk.done" done={done} />
+      <HomeCandidates loaded={loaded} />
     </DeskFrame>
   )
 }

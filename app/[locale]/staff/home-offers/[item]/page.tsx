@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { HomeOffers } from '#components/offers/desk/HomeOffers.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
@@ -9,7 +10,7 @@ import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { keptCounter, keptEntered, keptSeal } from '#lib/offers/drafts.ts'
-import { loadOffers, offerNotice } from '#lib/offers/view.ts'
+import { loadOffers } from '#lib/offers/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -34,7 +35,8 @@ export default async function Page({ params, searchParams }: Props) {
   const drafts = { entered: await keptEntered(enter), counter: await keptCounter(counter), seal: await keptSeal(seal) }
   return (
     <DeskFrame page="deskHomeOffers" parts={[item]} staff={staff}>
-      <HomeOffers loaded={loaded} notice={offerNotice(done)} drafts={drafts} />
+      <DoneNotice of="offers.desk.done" done={done} />
+      <HomeOffers loaded={loaded} drafts={drafts} />
     </DeskFrame>
   )
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
-import { HomeNotice } from '#components/homes/desk/HomeNotice.tsx'
 import { HomePage } from '#components/homes/desk/HomePage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
-import { homeNoticeOf } from '#lib/homes/actions.ts'
 import { loadHome } from '#lib/homes/view.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
@@ -30,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (!home) return <DeskMissing />
   return (
     <DeskFrame page="deskHome" parts={[item]} staff={staff} title={home.reference}>
-      <HomeNotice notice={homeNoticeOf(done)} />
+      <DoneNotice of="homes.done" done={done} />
       <HomePage home={home} />
     </DeskFrame>
   )

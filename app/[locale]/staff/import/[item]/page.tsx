@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
-import { ImportNotice } from '#components/imports/desk/ImportNotice.tsx'
 import { RunPage } from '#components/imports/desk/RunPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { importNoticeOf } from '#lib/imports/desk/actions.ts'
 import { loadRun } from '#lib/imports/desk/view-run.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -30,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (!run) return <DeskMissing />
   return (
     <DeskFrame page="deskImport" parts={[item]} staff={staff}>
-      <ImportNotice notice={importNoticeOf(query.done)} />
+      <DoneNotice of="imports.desk.done" done={query.done} />
       <RunPage run={run} />
     </DeskFrame>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { NewsletterPage } from '#components/newsletters/desk/NewsletterPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
@@ -8,7 +9,7 @@ import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { keptSending, newsletterNotice } from '#lib/newsletters/actions.ts'
+import { keptSending } from '#lib/newsletters/actions.ts'
 import { loadNewsletter } from '#lib/newsletters/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -32,7 +33,8 @@ export default async function Page({ params, searchParams }: Props) {
   if (!newsletter) return <DeskMissing />
   return (
     <DeskFrame page="deskNewsletter" parts={[item]} staff={staff} title={newsletter.name}>
-      <NewsletterPage newsletter={newsletter} notice={newsletterNotice(query.done)} draft={draft} />
+      <DoneNotice of="newsletters.desk.done" done={query.done} problems={['changed', 'unchanged', 'empty']} />
+      <NewsletterPage newsletter={newsletter} draft={draft} />
     </DeskFrame>
   )
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { InviteOwner } from '#components/owners/desk/InviteOwner.tsx'
-import { OwnerNotices } from '#components/owners/desk/OwnerNotices.tsx'
 import { OwnerPage } from '#components/owners/desk/OwnerPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
@@ -11,7 +11,7 @@ import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { keptMessageDraft, keptOwnerDraft } from '#lib/owners/desk/drafts.ts'
-import { invitationLanguages, loadOwner, NEW_OWNER, ownerNotice } from '#lib/owners/desk/view.ts'
+import { invitationLanguages, loadOwner, NEW_OWNER } from '#lib/owners/desk/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -38,7 +38,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (!owner) return <DeskMissing />
   return (
     <DeskFrame page="deskOwner" parts={[item]} staff={staff} title={owner.account.name}>
-      <OwnerNotices notice={ownerNotice(query.done)} />
+      <DoneNotice of="owners.desk.done" done={query.done} />
       <OwnerPage owner={owner} draft={draft} message={await keptMessageDraft(query.message)} />
     </DeskFrame>
   )

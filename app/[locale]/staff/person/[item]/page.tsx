@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { PersonPage } from '#components/staff-accounts/desk/people/PersonPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
@@ -10,7 +11,7 @@ import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { keptPerson } from '#lib/staff-accounts/people/drafts.ts'
-import { loadPerson, peopleNotice } from '#lib/staff-accounts/people/view.ts'
+import { loadPerson } from '#lib/staff-accounts/people/view.ts'
 import { isConfirmed } from '#lib/staff-accounts/sign-in/confirm-session.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -40,9 +41,9 @@ export default async function Page({ params, searchParams }: Props) {
       staff={staff}
       title={person?.name ?? translations(locale, 'staff-accounts.people')('invite')}
     >
+      <DoneNotice of="staff-accounts.people.done" done={done} />
       <PersonPage
         {...found}
-        notice={peopleNotice(done)}
         problem={problem}
         draft={await keptPerson(draft)}
         confirm={isConfirmed(staff, now) ? null : own}

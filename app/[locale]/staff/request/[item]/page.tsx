@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
-import { RequestNotice } from '#components/requests/desk/RequestNotice.tsx'
 import { RequestPage } from '#components/requests/desk/RequestPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { requestNoticeOf } from '#lib/requests/actions.ts'
 import { loadAnswer } from '#lib/requests/answers/view.ts'
 import { loadRequest } from '#lib/requests/view.ts'
 
@@ -38,7 +37,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (!request) return <DeskMissing />
   return (
     <DeskFrame page="deskRequest" parts={[item]} staff={staff} title={request.kind}>
-      <RequestNotice notice={requestNoticeOf(done)} />
+      <DoneNotice of="requests.desk.done" done={done} />
       <RequestPage request={request} answer={answer} isNewer={newer !== undefined} reader={staff.id} />
     </DeskFrame>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { ViewingPage } from '#components/viewings/desk/ViewingPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
@@ -8,7 +9,6 @@ import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { viewingNotice } from '#lib/viewings/agenda/actions.ts'
 import { loadDeskViewing } from '#lib/viewings/agenda/view-viewing.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -29,7 +29,8 @@ export default async function Page({ params, searchParams }: Props) {
   if (!viewing) return <DeskMissing />
   return (
     <DeskFrame page="deskViewing" parts={[item]} staff={staff} title={viewing.title}>
-      <ViewingPage viewing={viewing} notice={viewingNotice(done)} />
+      <DoneNotice of="viewings.desk.viewingDone" done={done} problems={['taken', 'stale']} />
+      <ViewingPage viewing={viewing} />
     </DeskFrame>
   )
 }

@@ -1,7 +1,6 @@
-import { errorResponse, jsonResponse, unavailableResponse, withCookies } from '#app/api/json-response.ts'
+import { errorResponse, jsonResponse, orUnavailable, withCookies } from '#app/api/json-response.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
-import { log } from '#lib/log.ts'
-import { AUTHENTICATION, readPasskey } from '#lib/staff-accounts/passkeys/passkey-request.ts'
+import { readSigned } from '#lib/staff-accounts/passkeys/passkey-request.ts'
 import { maySignIn, signInOptions, signInWithPasskey } from '#lib/staff-accounts/passkeys/sign-in-passkey.ts'
 
 export const dynamic = 'force-dynamic'
@@ -11,9 +10,9 @@ export const dynamic = 'force-dynamic'
  * it opens nothing. 429: too many tries from here.
  */
 export async function POST(request: Request): Promise<Response> {
-  const sent = await readPasskey(request, AUTHENTICATION)
+  const sent = await readSigned(request)
   if (sent === 'invalid') return errorResponse('not a passkey')
-  try {
+  return orUnavailable({ event: 'desk.passkey-failed', text: 'Nobody could sign in with a passkey.' }, async () => {
     if (!(await maySignIn(request))) return errorResponse('too many', 429)
     const now = await requestTime()
     if (sent === null) {
@@ -22,8 +21,5 @@ export async function POST(request: Request): Promise<Response> {
     }
     const cookies = await signInWithPasskey(request, sent, now)
     return cookies ? withCookies(jsonResponse({}), cookies) : errorResponse('refused', 422)
-  } catch (error) {
-    log.error({ event: 'desk.passkey-failed', error }, 'Nobody could sign in with a passkey.')
-    return unavailableResponse()
-  }
+  })
 }

@@ -1,0 +1,68 @@
+/** The one way to read at the desk: who asks, whether they may, what for, and what the log says where it fails. */
+import { z } from 'zod'
+import { errorResponse, type Failure, jsonResponse, orUnavailable, readJsonBody } from '#app/api/json-response.ts'
+import { may, type Permission } from '#lib/desk/permissions.ts'
+import { type SessionStaff, staffOfRequest } from '#lib/desk/session.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
+import { LANGUAGES } from '#lib/listings/rules.ts'
+
+/** `?locale=nl`: the language of the page that asks. */
+export const IN_LANGUAGE = z.object({ locale: z.enum(LANGUAGES) })
+
+/** A parameter of an address: '' without one; what is longer than the page sends is cut. */
+export const parameter = (longest: number) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.slice(0, longest))
+
+/** `query`: of the address, the first value of each name. `body`: JSON of at most so many bytes. */
+type Schema<Query, Sent> = { query: z.ZodType<Query>; body?: { schema: z.ZodType<Sent>; bytes: number } }
+
+export type Asked<Query, Sent> = {
+  request: Request
+  staff: SessionStaff
+  now: Date
+  query: Query
+  /** The address as it is, for what reads all of it and refuses nothing. */
+  parameters: URLSearchParams
+  sent: Sent
+}
+
+const firstOfEach = (parameters: URLSearchParams): Record<string, string | null> =>
+  Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.get(name)]))
+
+/**
+ * A route of the desk that reads.
+ * @param permission null: anybody who is signed in; a function, where the address says what it is about
+ * @param load gives what is answered as JSON, another response, or null for what isn't there
+ * @returns 401: nobody is signed in. 404: not for this colleague, or not there. 400: the schema doesn't take it. 413:
+ *   too long. 503: it can't be had now, not even who asks
+ */
+export const deskRoute =
+  <Query, Sent = undefined>(
+    permission: Permission | null | ((query: Query) => Permission),
+    { query: querySchema, body }: Schema<Query, Sent>,
+    failure: Failure,
+    load: (asked: Asked<Query, Sent>) => Promise<object | null>,
+  ) =>
+  (request: Request): Promise<Response> =>
+    orUnavailable(failure, async () => {
+      const now = await requestTime()
+      const staff = await staffOfRequest(request, now)
+      if (!staff) return errorResponse('not signed in', 401)
+      const isAllowed = (needed: Permission | null) => needed === null || may(staff.role, needed)
+      if (typeof permission !== 'function' && !isAllowed(permission)) return errorResponse('not allowed', 404)
+      const parameters = new URL(request.url).searchParams
+      const query = querySchema.safeParse(firstOfEach(parameters))
+      if (!query.success) return errorResponse(`unknown ${String(query.error.issues[0]?.path[0])}`)
+      if (typeof permission === 'function' && !isAllowed(permission(query.data)))
+        return errorResponse('not allowed', 404)
+      const json = body && (await readJsonBody(request, body.bytes))
+      if (json === 'tooLarge') return errorResponse('too long', 413)
+      const sent = body?.schema.safeParse(json)
+      if (sent?.success === false) return errorResponse('not what a page sends')
+      const answer = await load({ request, staff, now, query: query.data, parameters, sent: sent?.data as Sent })
+      if (answer === null) return errorResponse('not found', 404)
+      return answer instanceof Response ? answer : jsonResponse(answer)
+    })

@@ -1,0 +1,40 @@
+/** What the routes of files have in common that hold personal data. */
+import type { z } from 'zod'
+import { errorResponse, type Failure } from '#app/api/json-response.ts'
+import { type Asked, deskRoute } from '#app/api/staff/desk-route.ts'
+import type { Permission } from '#lib/desk/permissions.ts'
+import { attachmentHeader } from '#lib/shared/file-name.ts'
+import { brusselsDay } from '#lib/shared/time.ts'
+import { isConfirmed } from '#lib/staff-accounts/sign-in/confirm-session.ts'
+
+/** `type`: of its content. `name`: before the day and the ending. */
+type File = { type: 'text/csv' | 'application/json'; name: string; body: BodyInit }
+
+/**
+ * A route of a file that nobody keeps: only from a page of the desk, and with a second step that was passed lately.
+ * @param file null: there is none
+ * @param page what is shown without a file, or without a second step: the page that asks for it
+ */
+export const fileRoute = <Query>(
+  permission: Permission,
+  query: z.ZodType<Query>,
+  failure: Failure,
+  file: (asked: Asked<Query, undefined>) => Promise<File | null>,
+  page: (asked: Asked<Query, undefined>) => string,
+) =>
+  deskRoute(permission, { query }, failure, async (asked: Asked<Query, undefined>) => {
+    const from = asked.request.headers.get('sec-fetch-site')
+    if (from !== null && from !== 'same-origin') return errorResponse('asked for by another site', 403)
+    const found = isConfirmed(asked.staff, asked.now) ? await file(asked) : null
+    if (!found)
+      return new Response(null, { status: 303, headers: { location: page(asked), 'cache-control': 'no-store' } })
+    const name = `${found.name}-${brusselsDay(asked.now.toISOString())}.${found.type.split('/')[1]}`
+    return new Response(found.body, {
+      headers: {
+        'content-type': `${found.type}; charset=utf-8`,
+        'content-disposition': attachmentHeader(name),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  })

@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { deskRoute, IN_LANGUAGE } from '../../../app/api/staff/desk-route.ts'
+import type { StaffRole } from '../../../lib/desk/define-feature.ts'
+import { log } from '../../../lib/log.ts'
+
+const signedIn = vi.hoisted(() => ({ role: 'editor' as StaffRole | null, isAway: false }))
+vi.mock(import('../../../lib/desk/session.ts'), async (original) => ({
+  ...(await original()),
+  staffOfRequest: async () => {
+    if (signedIn.isAway) throw new Error('The database is away.')
+    return signedIn.role && ({ id: '1', role: signedIn.role } as never)
+  },
+}))
+vi.mock(import('../../../lib/forms/request/request-time.ts'), () => ({
+  requestTime: async () => new Date('2026-11-23T09:00:00Z'),
+}))
+
+const FAILURE = { event: 'desk.list-failed', text: 'It could not be read.' }
+const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+beforeEach(() => {
+  Object.assign(signedIn, { role: 'editor', isAway: false })
+  said.mockClear()
+})
+
+const asking = (query: string) => new Request(`http://site/api/staff/x/?${query}`)
+const sending = (body: string) => new Request('http://site/api/staff/x/?locale=nl', { method: 'POST', body })
+const answerOf = async (answer: Promise<Response>) => {
+  const { status, headers } = await answer
+  return [status, await (await answer).json(), headers.get('cache-control')]
+}
+
+describe('a route that reads', () => {
+  const load = vi.fn(async ({ query }: { query: { locale: string } }): Promise<object | null> => ({ in: query.locale }))
+  const GET = deskRoute('edit-content', { query: IN_LANGUAGE }, FAILURE, load)
+  beforeEach(() => {
+    load.mockClear()
+  })
+
+  it('answers JSON that nobody keeps', async () => {
+    expect(await answerOf(GET(asking('locale=fr')))).toEqual([200, { in: 'fr' }, 'no-store'])
+  })
+
+  it.each([
+    ['nobody is signed in', { role: null }, 'locale=xx', 401],
+    ['it isn’t for this colleague', { role: 'office' }, 'locale=xx', 404],
+    ['the query isn’t one', {}, 'locale=xx', 400],
+    ['it can’t be found out who asks', { isAway: true }, 'locale=nl', 503],
+  ] as const)('loads nothing where %s', async (_, who, query, status) => {
+    Object.assign(signedIn, who)
+    expect((await GET(asking(query))).status).toBe(status)
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('says that it can’t be had now, when to ask again, and why in the log', async () => {
+    load.mockRejectedValueOnce(new Error('The database is away.'))
+    const answer = await GET(asking('locale=nl'))
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(said).toHaveBeenCalledWith({ event: FAILURE.event, error: expect.any(Error) }, FAILURE.text)
+  })
+
+  it('says of what isn’t there the same as of what isn’t for this colleague', async () => {
+    load.mockResolvedValueOnce(null)
+    expect((await GET(asking('locale=nl'))).status).toBe(404)
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  it('asks the address for the permission where that depends on what it is about', async () => {
+    const ofKind = deskRoute(
+      ({ kind }) => (kind === 'page' ? 'edit-content' : 'edit-settings'),
+      { query: z.object({ kind: z.enum(['page', 'section']) }) },
+      FAILURE,
+      async () => ({}),
+    )
+    const statuses = ['page', 'section', 'other'].map(async (kind) => (await ofKind(asking(`kind=${kind}`))).status)
+    expect(await Promise.all(statuses)).toEqual([200, 404, 400])
+    const forAll = deskRoute(null, { query: z.object({}) }, FAILURE, async () => ({}))
+    signedIn.role = 'office'
+    expect((await forAll(asking(''))).status).toBe(200)
+    signedIn.role = null
+    expect((await forAll(asking(''))).status).toBe(401)
+  })
+})
+
+it('a route that is sent JSON takes what its schema takes, and no more bytes than it says', async () => {
+  const schema = { query: IN_LANGUAGE, body: { schema: z.strictObject({ id: z.number() }), bytes: 20 } }
+  const POST = deskRoute('edit-content', schema, FAILURE, async ({ sent }) => sent)
+  const statusOf = async (body: string) => (await POST(sending(body))).status
+  expect(await answerOf(POST(sending('{"id":7}')))).toEqual([200, { id: 7 }, 'no-store'])
+  expect(await statusOf(`{"id":7}${' '.repeat(12)}`)).toBe(200)
+  expect(await statusOf(`{"id":7}${' '.repeat(13)}`)).toBe(413)
+  for (const wrong of ['', '{"id":', '{"id":"7"}', '{"id":7,"x":1}'])
+    expect([wrong, await statusOf(wrong)]).toEqual([wrong, 400])
+  signedIn.role = 'office'
+  expect(await statusOf('x'.repeat(21))).toBe(404)
+})
+
+it('every route of the desk is one, or takes a form, or is a way in', () => {
+  const files = globSync('app/api/staff/**/route.ts')
+  expect(files.length).toBeGreaterThan(20)
+  const others = files.filter((file) => {
+    const [, ...exported] = readFileSync(file, 'utf8').split(/^export (?!const dynamic\b)/m)
+    return !exported.every((code) =>
+      /^const (?:GET|POST) = (?:deskRoute|fileRoute|receiveUpload)\(|\bPOST\b[\s\S]*\bhandleFormAction\(/.test(code),
+    )
+  })
+  // Nobody is signed in there yet.
+  expect(others).toEqual(['app/api/staff/login/passkey/route.ts'])
+})
