@@ -29,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
   const home = await loadHome(staff, item, locale, await requestTime())
   if (!home) return <DeskMissing />
   return (
-    <DeskFrame page="deskHome" parts={[item]} staff={staff} title={home.reference}>
+    <DeskFrame words={['desk.sortable']} page="deskHome" parts={[item]} staff={staff} title={home.reference}>
       <HomeNotice notice={homeNoticeOf(done)} />
       <HomePage home={home} />
     </DeskFrame>
