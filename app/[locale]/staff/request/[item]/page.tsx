@@ -37,7 +37,7 @@ export default async function Page({ params, searchParams }: Props) {
   ])
   if (!request) return <DeskMissing />
   return (
-    <DeskFrame page="deskRequest" parts={[item]} staff={staff} title={request.kind}>
+    <DeskFrame words={['requests.desk.answer']} page="deskRequest" parts={[item]} staff={staff} title={request.kind}>
       <RequestNotice notice={requestNoticeOf(done)} />
       <RequestPage request={request} answer={answer} isNewer={newer !== undefined} reader={staff.id} />
     </DeskFrame>
