@@ -8,7 +8,6 @@ import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { NewsletterFacts } from './NewsletterFacts.tsx'
 import { NewsletterLanguages } from './NewsletterLanguages.tsx'
 import { NewsletterPreview } from './NewsletterPreview.tsx'
-import { usePreviewWords } from './previewWords.ts'
 import { SendNewsletter } from './SendNewsletter.tsx'
 
 const PROBLEMS: readonly NewsletterNotice[] = ['changed', 'unchanged', 'empty']
@@ -19,7 +18,6 @@ type Props = { newsletter: LoadedNewsletter; notice: NewsletterNotice | null; dr
 export function NewsletterPage({ newsletter, notice, draft }: Props) {
   const locale = useLocale()
   const t = useTranslations('newsletters.desk')
-  const words = usePreviewWords()
   const { id, languages, mayPlan, uses, isOnItsWay } = newsletter
   return (
     <>
@@ -31,7 +29,6 @@ export function NewsletterPage({ newsletter, notice, draft }: Props) {
         <NewsletterPreview
           {...{ id, locale }}
           languages={languages.map(({ language, name }) => ({ language, name }))}
-          words={words}
         />
       )}
       {mayPlan && <SendNewsletter newsletter={newsletter} draft={draft} />}

@@ -31,7 +31,13 @@ export default async function Page({ params, searchParams }: Props) {
   ])
   if (!newsletter) return <DeskMissing />
   return (
-    <DeskFrame page="deskNewsletter" parts={[item]} staff={staff} title={newsletter.name}>
+    <DeskFrame
+      words={['newsletters.desk.words']}
+      page="deskNewsletter"
+      parts={[item]}
+      staff={staff}
+      title={newsletter.name}
+    >
       <NewsletterPage newsletter={newsletter} notice={newsletterNotice(query.done)} draft={draft} />
     </DeskFrame>
   )
