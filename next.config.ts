@@ -33,8 +33,6 @@ export const config = {
     turbopackFileSystemCacheForBuild: BUILD_CACHE === 'on',
     cssChunking: { type: 'graph', requestCost: 1000 },
   },
-  // Pages that redirect by lib/i18n/navigation.ts would load the runtime of its Link, which none of them renders.
-  turbopack: { resolveAlias: { 'use-intl': { browser: './lib/i18n/no-browser-runtime.ts' } } },
   images: {
     // Whole files only, also with several processes (lib/server/picture-files.ts).
     customCacheHandler: true,

@@ -1,3 +1,4 @@
+import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LanguageSwitcher } from '#components/layout/header/LanguageSwitcher.tsx'
@@ -7,9 +8,9 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { navigationOf } from '#lib/desk/navigation.ts'
 import type { DeskPage, ItemPage } from '#lib/desk/permissions.ts'
 import type { SessionStaff } from '#lib/desk/session.ts'
-import { MESSAGES } from '#lib/i18n/messages.ts'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { type Namespace, wordsOf } from '#lib/i18n/translations.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { brand } from '#lib/site/site-settings.ts'
 import { DeskButton } from './DeskButton.tsx'
@@ -20,50 +21,53 @@ import { SearchKeys } from './frame/SearchKeys.tsx'
 import { SignedIn } from './frame/SignedIn.tsx'
 import { Notices } from './notices/Notices.tsx'
 
-/** `parts`, `title`: of a page about one thing, what its address ends with and what it is called. */
-type Props = { staff: SessionStaff; title?: string; children: ReactNode } & (
+/** Of what every page of the desk does in the browser. */
+const WORDS: readonly Namespace[] = ['desk.lists.notices', 'desk.search.words']
+
+/**
+ * `parts`, `title`: of a page about one thing, what its address ends with and what it is called. `words`: those that
+ * its components in the browser ask for; tests/unit/structure/desk-words.test.ts holds that they are exactly these.
+ */
+type Props = { staff: SessionStaff; title?: string; words?: readonly Namespace[]; children: ReactNode } & (
   | { page: ItemPage; parts: readonly string[] }
   | { page: Exclude<DeskPage, ItemPage>; parts?: never }
 )
 
 /** The frame of every page of the desk: navigation by what the person may do, language, sign out. */
-export async function DeskFrame({ page, parts = [], staff, title, children }: Props) {
+export async function DeskFrame({ page, parts = [], staff, title, words = [], children }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('desk.frame')
   const groups = navigationOf(staff.role)
   const [{ name }, { languages }] = await Promise.all([brand(locale), languageUse()])
   const alternates = Object.fromEntries(languages.map((language) => [language, deskPath(page, language, ...parts)]))
   return (
-    <div className={styles.frame}>
-      <PageTop />
-      <SignedIn staffId={staff.id} />
-      {page !== 'deskSearch' && (
-        <SearchKeys
-          locale={locale}
-          path={pathTo('deskSearch', locale)}
-          label={routeOf('deskSearch').title[locale]}
-          words={MESSAGES[locale].desk.search.words}
-        />
-      )}
-      <header className={styles.side}>
-        <SkipLink />
-        <Logo name={name} locale={locale} />
-        <nav className={styles.nav} aria-label={t('menu')}>
-          <NavigationLinks groups={groups} current={page} id="desk-menu" />
-        </nav>
-      </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <h1 className={styles.title}>{title ?? routeOf(page).title[locale]}</h1>
-        <Notices words={MESSAGES[locale].desk.lists.notices} />
-        {children}
-      </main>
-      <footer className={styles.foot}>
-        <span>{staff.name}</span>
-        <LanguageSwitcher locale={locale} alternates={alternates} />
-        <Anchor href={pathTo('home', locale)}>{t('toSite')}</Anchor>
-        <DeskButton action="signOut">{t('signOut')}</DeskButton>
-      </footer>
-      <PhoneBar groups={groups} current={page} />
-    </div>
+    <NextIntlClientProvider messages={wordsOf(locale, [...WORDS, ...words])}>
+      <div className={styles.frame}>
+        <PageTop />
+        <SignedIn staffId={staff.id} />
+        {page !== 'deskSearch' && (
+          <SearchKeys locale={locale} path={pathTo('deskSearch', locale)} label={routeOf('deskSearch').title[locale]} />
+        )}
+        <header className={styles.side}>
+          <SkipLink />
+          <Logo name={name} locale={locale} />
+          <nav className={styles.nav} aria-label={t('menu')}>
+            <NavigationLinks groups={groups} current={page} id="desk-menu" />
+          </nav>
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <h1 className={styles.title}>{title ?? routeOf(page).title[locale]}</h1>
+          <Notices />
+          {children}
+        </main>
+        <footer className={styles.foot}>
+          <span>{staff.name}</span>
+          <LanguageSwitcher locale={locale} alternates={alternates} />
+          <Anchor href={pathTo('home', locale)}>{t('toSite')}</Anchor>
+          <DeskButton action="signOut">{t('signOut')}</DeskButton>
+        </footer>
+        <PhoneBar groups={groups} current={page} />
+      </div>
+    </NextIntlClientProvider>
   )
 }

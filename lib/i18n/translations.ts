@@ -7,6 +7,19 @@ import type { Language } from '../listings/rules.ts'
 import { MESSAGES, type Messages } from './messages.ts'
 
 export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
+
+/** The words of some parts of nouns, as the provider of a page hands them to the browser: `['cms.editor.words']`. */
+export const wordsOf = (locale: Language, parts: readonly Namespace[]): Partial<Messages> =>
+  parts.reduce<Tree>((picked, part) => within(picked, part.split('.'), MESSAGES[locale]), {})
+
+type Tree = { readonly [name: string]: Tree | string }
+
+/** `picked`, and of `words` what stands at a path. */
+const within = (picked: Tree, [name = '', ...rest]: readonly string[], words: Tree): Tree => ({
+  ...picked,
+  [name]: rest.length === 0 ? (words[name] ?? {}) : within((picked[name] ?? {}) as Tree, rest, words[name] as Tree),
+})
+
 type Translator<N extends Namespace> = ReturnType<typeof createTranslator<Messages, N>>
 
 const translators = new Map<string, unknown>()

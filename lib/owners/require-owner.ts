@@ -1,6 +1,7 @@
+import { redirect } from 'next/navigation'
 import type { SessionOwner } from '../auth/sessions.ts'
-import { redirect } from '../i18n/navigation.ts'
 import type { Language } from '../listings/rules.ts'
+import { loginPath } from '../sign-in/login-feedback.ts'
 import { signedInOwner } from './signed-in-owner.ts'
 
 /**
@@ -10,5 +11,5 @@ import { signedInOwner } from './signed-in-owner.ts'
  *   here
  */
 export async function requireOwner(locale: Language, path: string): Promise<SessionOwner> {
-  return (await signedInOwner()) ?? redirect({ href: { pathname: '/login', query: { back: path } }, locale })
+  return (await signedInOwner()) ?? redirect(loginPath(locale, path))
 }

@@ -1,14 +1,14 @@
+import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { FoundGroup } from '#lib/desk-search/search.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import styles from './Search.module.css'
 
-type Props = { groups: readonly FoundGroup[]; words: Pick<Messages['desk']['search']['words'], 'more'> }
+type Props = { groups: readonly FoundGroup[] }
 
 /** What the search of the desk found, by kind. */
-export const FoundGroups = ({ groups, words }: Props) =>
-  groups.map(({ kind, name, found, more }) => (
+export function FoundGroups({ groups }: Props) {
+  const t = useTranslations('desk.search.words')
+  return groups.map(({ kind, name, found, more }) => (
     <section key={kind} aria-label={name} className={styles.group}>
       <h2>{name}</h2>
       <ul>
@@ -20,6 +20,7 @@ export const FoundGroups = ({ groups, words }: Props) =>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.hint}>{fillIn(words.more, { count: more })}</p>}
+      {more > 0 && <p className={styles.hint}>{t('more', { count: more })}</p>}
     </section>
   ))
+}

@@ -1,27 +1,22 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { FoundGroup } from '#lib/desk-search/search.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import { FoundGroups } from './FoundGroups.tsx'
 import styles from './Search.module.css'
 import { useSettled } from './useSettled.ts'
-
-/** `none` holds {text}, `more` and `found` hold {count}. */
-export type SearchWords = Messages['desk']['search']['words']
 
 type Props = {
   locale: Language
   /** The page that shows the results without JavaScript. */
   path: string
-  words: SearchWords
   /** What the server found already. */
   first?: { typed: string; groups: readonly FoundGroup[] }
   /** The field is the page's main thing. */
@@ -42,7 +37,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** One field for everything at the desk; what it finds shows as somebody types. */
-export function SearchPanel({ locale, path, words, first, autoFocus, inAddress }: Props) {
+export function SearchPanel({ locale, path, first, autoFocus, inAddress }: Props) {
+  const t = useTranslations('desk.search.words')
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(first?.typed ?? '')
@@ -69,9 +65,9 @@ export function SearchPanel({ locale, path, words, first, autoFocus, inAddress }
   const isSignedOut = error instanceof AnswerError && error.status === 401
   const state = () => {
     if (text === '') return ''
-    if (error) return isSignedOut ? words.signedOut : words.failed
-    if (isFetching || text !== typed.trim()) return words.searching
-    return count === 0 ? fillIn(words.none, { text }) : fillIn(words.found, { count })
+    if (error) return isSignedOut ? t('signedOut') : t('failed')
+    if (isFetching || text !== typed.trim()) return t('searching')
+    return count === 0 ? t('none', { text }) : t('found', { count })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only add to Tab.
@@ -90,7 +86,7 @@ export function SearchPanel({ locale, path, words, first, autoFocus, inAddress }
           }}
         >
           <label htmlFor={id} className={fieldStyles.label}>
-            {words.label}
+            {t('label')}
           </label>
           <input
             id={id}
@@ -106,16 +102,16 @@ export function SearchPanel({ locale, path, words, first, autoFocus, inAddress }
             className={fieldStyles.input}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Button type="submit">{words.submit}</Button>
+          <Button type="submit">{t('submit')}</Button>
         </form>
         <p id={`${id}-hint`} className={styles.hint}>
-          {words.hint}
+          {t('hint')}
         </p>
       </search>
       <p role="status" className={styles.hint}>
         {state()}
       </p>
-      <FoundGroups groups={groups} words={words} />
+      <FoundGroups groups={groups} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import type { Language } from '#lib/listings/rules.ts'
 import styles from '../../desk-search/desk/Search.module.css'
-import type { SearchWords } from '../../desk-search/desk/SearchPanel.tsx'
 
 /** Loaded when the dialog first opens. */
 const SearchPanel = dynamic(
@@ -13,10 +13,11 @@ const SearchPanel = dynamic(
   { ssr: false },
 )
 
-type Props = { locale: Language; path: string; label: string; words: SearchWords }
+type Props = { locale: Language; path: string; label: string }
 
 /** Ctrl+K, or ⌘K on a Mac, opens the search of the desk over each of its pages; what is written there stays. */
-export function SearchKeys({ locale, path, label, words }: Props) {
+export function SearchKeys({ locale, path, label }: Props) {
+  const t = useTranslations('desk.search.words')
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -31,9 +32,9 @@ export function SearchKeys({ locale, path, label, words }: Props) {
   }, [])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={label} onClose={() => setOpen(false)}>
-      {isOpen && <SearchPanel locale={locale} path={path} words={words} autoFocus inAddress={false} />}
+      {isOpen && <SearchPanel locale={locale} path={path} autoFocus inAddress={false} />}
       <Button variant="secondary" onClick={() => dialog.current?.close()}>
-        {words.close}
+        {t('close')}
       </Button>
     </dialog>
   )

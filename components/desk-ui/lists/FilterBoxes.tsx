@@ -1,52 +1,56 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ReferenceOption } from '#lib/cms/documents/references.ts'
-import { formatSort, type ListColumn, type ListQuery } from '#lib/desk/rules-list-query.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
+import { LISTED_STATES } from '#lib/cms/lists/rules-filter.ts'
+import { formatSort, type ListColumn, type ListQuery, SORT_COLUMNS } from '#lib/desk/rules-list-query.ts'
+import { LANGUAGES } from '#lib/listings/rules.ts'
 import { ColumnBoxes } from './ColumnBoxes.tsx'
 import { FilterFold } from './FilterFold.tsx'
 import styles from './ListFilters.module.css'
 import { ListSelect } from './ListSelect.tsx'
-import type { FilterWords } from './listWords.ts'
 
 type Props = {
-  words: FilterWords
   columns: readonly ListColumn[]
   categories: readonly ReferenceOption[]
   query: ListQuery
 }
 
 /** What narrows a list besides words, and what orders it. */
-export function FilterBoxes({ words, columns, categories, query: { filter, sort, columns: shown } }: Props) {
+export function FilterBoxes({ columns, categories, query: { filter, sort, columns: shown } }: Props) {
+  const t = useTranslations('desk.lists')
+  const tLanguages = useTranslations('cms.editor.languages')
+  const sorts = SORT_COLUMNS.filter((name) => name === 'title' || columns.includes(name))
   const active = [filter.category, filter.state, filter.missing].filter((value) => value !== null).length
   return (
-    <FilterFold label={active === 0 ? words.filters : fillIn(words.filtersOn, { count: active })}>
+    <FilterFold label={active === 0 ? t('filters') : t('filtersOn', { count: active })}>
       {columns.includes('category') && (
         <ListSelect
-          {...{ name: 'category', label: words.category, none: words.all, value: String(filter.category ?? '') }}
+          {...{ name: 'category', label: t('category'), none: t('all'), value: String(filter.category ?? '') }}
           options={categories.map(({ id, title }) => ({ value: String(id), label: title }))}
         />
       )}
       {columns.includes('state') && (
         <ListSelect
-          {...{ name: 'state', label: words.state, none: words.all, value: filter.state ?? '' }}
-          options={words.states}
+          {...{ name: 'state', label: t('state'), none: t('all'), value: filter.state ?? '' }}
+          options={LISTED_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
         />
       )}
       {columns.includes('missing') && (
         <ListSelect
-          {...{ name: 'missing', label: words.missing, none: words.all, value: filter.missing ?? '' }}
-          options={words.languages}
+          {...{ name: 'missing', label: t('missing'), none: t('all'), value: filter.missing ?? '' }}
+          options={LANGUAGES.map((value) => ({ value, label: tLanguages(value) }))}
         />
       )}
       <ListSelect
         className={styles.order}
-        {...{ name: 'sort', label: words.order, none: words.kindOrder, value: formatSort(sort) }}
-        options={words.orders.filter(
-          ({ value }) => /title$/.test(value) || columns.some((name) => value.endsWith(name)),
-        )}
+        {...{ name: 'sort', label: t('order'), none: t('kindOrder'), value: formatSort(sort) }}
+        options={sorts.flatMap((name) => [
+          { value: name, label: t(`columns.${name}`) },
+          { value: `-${name}`, label: t('descending', { column: t(`columns.${name}`) }) },
+        ])}
       />
-      {columns.length > 1 && <ColumnBoxes columns={columns} shown={shown} words={words} />}
+      {columns.length > 1 && <ColumnBoxes columns={columns} shown={shown} />}
     </FilterFold>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
@@ -9,12 +10,10 @@ import { readListFilter } from '#lib/cms/lists/rules-filter.ts'
 import { formatListQuery, type ListColumn, parametersOf, readListQuery } from '#lib/desk/rules-list-query.ts'
 import { FilterBoxes } from './FilterBoxes.tsx'
 import styles from './ListFilters.module.css'
-import type { FilterWords } from './listWords.ts'
 import { showQuery } from './showQuery.ts'
 import type { ListTableState } from './useListTable.ts'
 
 type Props = {
-  words: FilterWords
   columns: readonly ListColumn[]
   categories: readonly ReferenceOption[]
   table: Pick<ListTableState, 'query' | 'change' | 'list'>
@@ -24,7 +23,8 @@ type Props = {
 const PAUSE = 250
 
 /** Narrows and orders a list: in place as somebody types or chooses, by a GET form without JavaScript. */
-export function ListFilters({ words, columns, categories, table: { query, change, list } }: Props) {
+export function ListFilters({ columns, categories, table: { query, change, list } }: Props) {
+  const t = useTranslations('desk.lists')
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -67,7 +67,7 @@ export function ListFilters({ words, columns, categories, table: { query, change
       >
         <div className={styles.search}>
           <label className={fieldStyles.label} htmlFor={`${id}-q`}>
-            {words.search}
+            {t('search')}
           </label>
           <input
             className={fieldStyles.input}
@@ -78,10 +78,10 @@ export function ListFilters({ words, columns, categories, table: { query, change
             defaultValue={filter.text}
           />
         </div>
-        <FilterBoxes {...{ words, columns, categories, query }} />
+        <FilterBoxes {...{ columns, categories, query }} />
         {!isReady && (
           <Button type="submit" variant="secondary">
-            {words.show}
+            {t('show')}
           </Button>
         )}
         <p role="status">{list.summary}</p>

@@ -1,23 +1,22 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { undoDeskChanges } from '#app/[locale]/_actions/desk-lists.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import type { UndoneRow } from '#lib/cms/lists/undo-many.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import { documentForm } from '../documentForm.ts'
 import styles from './Notices.module.css'
 import { currentNotice, notify, showKeptNotice, subscribeToNotices } from './notices.ts'
-
-export type NoticeWords = Record<'label' | 'undo' | 'undone' | 'partly' | 'failed' | 'close', string>
 
 /**
  * The one place where a page of the desk says what was done, with the button that takes it back. It says so politely
  * and stays until it is closed: nobody has to be quick. Mistakes stand where they were made, not here.
  */
-export function Notices({ words }: { words: NoticeWords }) {
+export function Notices() {
+  const t = useTranslations('desk.lists.notices')
   const notice = useSyncExternalStore(subscribeToNotices, currentNotice, () => null)
   const [isBusy, setBusy] = useState(false)
   const router = useRouter()
@@ -26,15 +25,15 @@ export function Notices({ words }: { words: NoticeWords }) {
     setBusy(true)
     const answer = await undoDeskChanges(documentForm({ rows })).catch(() => null)
     setBusy(false)
-    if (answer?.kind !== 'undone') return notify({ text: words.failed, undo: rows })
-    const partly = fillIn(words.partly, { count: answer.count, left: answer.left })
-    notify({ text: answer.left === 0 ? words.undone : partly })
+    if (answer?.kind !== 'undone') return notify({ text: t('failed'), undo: rows })
+    const partly = t('partly', { count: answer.count, left: answer.left })
+    notify({ text: answer.left === 0 ? t('undone') : partly })
     await queryClient().invalidateQueries({ queryKey: ['desk-list'] })
     router.refresh()
   }
   const rows = notice?.undo
   return (
-    <section className={styles.place} aria-label={words.label}>
+    <section className={styles.place} aria-label={t('label')}>
       <p role="status">{notice?.text}</p>
       {notice?.details && (
         <ul>
@@ -47,11 +46,11 @@ export function Notices({ words }: { words: NoticeWords }) {
         <div className={styles.buttons}>
           {rows && rows.length > 0 && (
             <Button variant="secondary" disabled={isBusy} onClick={() => undo(rows)}>
-              {words.undo}
+              {t('undo')}
             </Button>
           )}
           <Button variant="quiet" onClick={() => notify(null)}>
-            {words.close}
+            {t('close')}
           </Button>
         </div>
       )}

@@ -1,18 +1,19 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import styles from './Sortable.module.css'
 import { useSorting } from './SortableList.tsx'
-import { sortSentence } from './sortSentence.ts'
 
 /** `name`: of the row. */
 type Props = { name: string; place: number }
 
 /** Up, down, first, last: what leads nowhere stays, so that the focus has a place. */
 export function MoveButtons({ name, place }: Props) {
-  const { words, count, move } = useSorting()
+  const t = useTranslations('desk.sortable')
+  const { count, move } = useSorting()
   const button = (word: string, to: number, isOff: boolean) => (
     <Button
       variant="quiet"
@@ -26,17 +27,18 @@ export function MoveButtons({ name, place }: Props) {
   const [isFirst, isLast] = [place === 0, place === count - 1]
   return (
     <>
-      {button(words.up, place - 1, isFirst)}
-      {button(words.down, place + 1, isLast)}
-      {button(words.first, 0, isFirst)}
-      {button(words.last, count - 1, isLast)}
+      {button(t('up'), place - 1, isFirst)}
+      {button(t('down'), place + 1, isLast)}
+      {button(t('first'), 0, isFirst)}
+      {button(t('last'), count - 1, isLast)}
     </>
   )
 }
 
 /** Moves a row to a place by its number. */
 export function MoveTo({ name, place }: Props) {
-  const { words, count, move } = useSorting()
+  const t = useTranslations('desk.sortable')
+  const { count, move } = useSorting()
   const id = useId()
   const [typed, setTyped] = useState('')
   const go = () => {
@@ -52,7 +54,7 @@ export function MoveTo({ name, place }: Props) {
   }
   return (
     <span className={styles.moveTo}>
-      <label htmlFor={id}>{sortSentence(words.position, name, place, count)}</label>
+      <label htmlFor={id}>{t('position', { count })}</label>
       <input
         id={id}
         className={fieldStyles.input}
@@ -65,8 +67,8 @@ export function MoveTo({ name, place }: Props) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={press}
       />
-      <Button variant="secondary" aria-label={`${words.moveTo}: ${name}`} onClick={go}>
-        {words.moveTo}
+      <Button variant="secondary" aria-label={`${t('moveTo')}: ${name}`} onClick={go}>
+        {t('moveTo')}
       </Button>
     </span>
   )

@@ -1,8 +1,7 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import styles from './Sortable.module.css'
-import { useSorting } from './SortableList.tsx'
-import { sortSentence } from './sortSentence.ts'
 import type { HandleProps } from './useSortableRow.ts'
 
 /** The six dots of a handle. */
@@ -14,9 +13,9 @@ export const HandleDots = () => (
 
 /** The button by which a row is dragged; `name`: of the row. */
 export function SortHandle({ name, ...handle }: HandleProps & { name: string }) {
-  const { words } = useSorting()
+  const t = useTranslations('desk.sortable')
   return (
-    <button type="button" className={styles.handle} aria-label={sortSentence(words.handle, name)} {...handle}>
+    <button type="button" className={styles.handle} aria-label={t('handle', { name })} {...handle}>
       <HandleDots />
     </button>
   )

@@ -2,14 +2,13 @@
 
 import { DndContext, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, use, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { sortSentence } from './sortSentence.ts'
-import type { SortWords } from './sortWords.ts'
 
 export type SortableEntry = { id: string; name: string }
 
-type Sorting = { words: SortWords; count: number; move: (from: number, to: number) => void }
+type Sorting = { count: number; move: (from: number, to: number) => void }
 
 const SortingContext = createContext<Sorting | null>(null)
 
@@ -19,6 +18,8 @@ export function useSorting(): Sorting {
   if (!sorting) throw new Error('A row stands outside of a sortable list.')
   return sorting
 }
+
+type Moment = 'lifted' | 'over' | 'dropped' | 'cancelled'
 
 /** In pixels: a click moves less than this. */
 const DRAG_DISTANCE = 5
@@ -33,7 +34,6 @@ const MODIFIERS: NonNullable<Parameters<typeof DndContext>[0]['modifiers']> = [
 type Props = {
   /** The rows in their order. */
   entries: readonly SortableEntry[]
-  words: SortWords
   onMove: (from: number, to: number) => void
   className?: string | undefined
   /** The rows: each calls `useSortableRow()`. */
@@ -41,7 +41,8 @@ type Props = {
 }
 
 /** A flat list whose order is changed by dragging, by the keyboard, and by buttons. Says each move, with names. */
-export function SortableList({ entries, words, onMove, className, children }: Props) {
+export function SortableList({ entries, onMove, className, children }: Props) {
+  const t = useTranslations('desk.sortable')
   const id = useId()
   const [said, setSaid] = useState('')
   const isLifted = useRef(false)
@@ -54,8 +55,8 @@ export function SortableList({ entries, words, onMove, className, children }: Pr
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const placeOf = (row: string | number): number => entries.findIndex((entry) => entry.id === row)
-  const say = (sentence: string, row: string | number, place = placeOf(row)): string =>
-    sortSentence(sentence, entries[placeOf(row)]?.name ?? '', place, entries.length)
+  const say = (moment: Moment, row: string | number, place = placeOf(row)): string =>
+    t(moment, { name: entries[placeOf(row)]?.name ?? '', place: place + 1, count: entries.length })
   const move = useEffectEvent((from: number, to: number) => {
     const name = entries[from]?.name ?? ''
     if (from === to || to < 0 || to >= entries.length) return
@@ -64,11 +65,11 @@ export function SortableList({ entries, words, onMove, className, children }: Pr
     // A row that is put elsewhere in the document loses the focus.
     if (activeElement instanceof HTMLElement && activeElement.isConnected) activeElement.focus({ preventScroll: true })
     activeElement?.scrollIntoView({ block: 'nearest' })
-    setSaid(sortSentence(words.dropped, name, to, entries.length))
+    setSaid(t('dropped', { name, place: to + 1, count: entries.length }))
   })
   const sorting = useMemo(
-    () => ({ words, count: ids.length, move: (from: number, to: number) => move(from, to) }),
-    [words, ids.length],
+    () => ({ count: ids.length, move: (from: number, to: number) => move(from, to) }),
+    [ids.length],
   )
   return (
     <SortingContext value={sorting}>
@@ -80,7 +81,7 @@ export function SortableList({ entries, words, onMove, className, children }: Pr
           if (over && active.id !== over.id) onMove(placeOf(active.id), placeOf(over.id))
         }}
         accessibility={{
-          screenReaderInstructions: { draggable: words.instructions },
+          screenReaderInstructions: { draggable: t('instructions') },
           announcements: {
             onDragStart: () => {
               isLifted.current = true
@@ -92,11 +93,11 @@ export function SortableList({ entries, words, onMove, className, children }: Pr
               if (!over) return undefined
               // A row lies over its own place first: then all are measured, and the arrow keys move it.
               return isFirst && over.id === active.id
-                ? say(words.lifted, active.id)
-                : say(words.over, active.id, placeOf(over.id))
+                ? say('lifted', active.id)
+                : say('over', active.id, placeOf(over.id))
             },
-            onDragEnd: ({ active, over }) => say(words.dropped, active.id, placeOf(over?.id ?? active.id)),
-            onDragCancel: ({ active }) => say(words.cancelled, active.id),
+            onDragEnd: ({ active, over }) => say('dropped', active.id, placeOf(over?.id ?? active.id)),
+            onDragCancel: ({ active }) => say('cancelled', active.id),
           },
         }}
       >

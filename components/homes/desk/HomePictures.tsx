@@ -5,14 +5,12 @@ import { Button } from '#components/ui/Button.tsx'
 import type { LoadedHome } from '#lib/homes/view.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import { useSortWords } from '../../desk-ui/sortable/sortWords.ts'
 import { PictureOrder } from './PictureOrder.tsx'
 
 /** The order of a home's pictures, which may be another than the CRM's. */
 export function HomePictures({ home: { id, pictures, arePicturesOrdered } }: { home: LoadedHome }) {
   const t = useTranslations('homes')
   const tStaff = useTranslations('desk.frame')
-  const sortWords = useSortWords()
   if (pictures.length < 2) return null
   return (
     <section className={frameStyles.card}>
@@ -37,7 +35,6 @@ export function HomePictures({ home: { id, pictures, arePicturesOrdered } }: { h
         <input type="hidden" name="id" value={id} />
         <PictureOrder
           key={pictures.map(({ src }) => src).join(' ')}
-          sortWords={sortWords}
           pictures={pictures.map(({ src, crm }) => ({ src, name: t('pictures.name', { place: crm }) }))}
         />
         <Button type="submit">{t('pictures.save')}</Button>

@@ -8,12 +8,11 @@ import { MoveButtons } from '../../desk-ui/sortable/MoveButtons.tsx'
 import sortStyles from '../../desk-ui/sortable/Sortable.module.css'
 import { SortableList } from '../../desk-ui/sortable/SortableList.tsx'
 import { SortHandle } from '../../desk-ui/sortable/SortHandle.tsx'
-import type { SortWords } from '../../desk-ui/sortable/sortWords.ts'
 import { useSortableRow } from '../../desk-ui/sortable/useSortableRow.ts'
 import styles from './Homes.module.css'
 
 type Picture = { src: string; name: string }
-type Props = { pictures: readonly Picture[]; sortWords: SortWords }
+type Props = { pictures: readonly Picture[] }
 
 function PictureRow({ src, name, place, id }: Picture & { place: number; id: string }) {
   const { row, handle } = useSortableRow(id)
@@ -32,7 +31,7 @@ function PictureRow({ src, name, place, id }: Picture & { place: number; id: str
 }
 
 /** The pictures of a home in an order that is changed by dragging, keys or buttons; the form around sends it. */
-export function PictureOrder({ pictures, sortWords }: Props) {
+export function PictureOrder({ pictures }: Props) {
   const [order, setOrder] = useState(pictures)
   const idOf = (src: string) => `p${pictures.findIndex((picture) => picture.src === src)}`
   return (
@@ -40,7 +39,6 @@ export function PictureOrder({ pictures, sortWords }: Props) {
       <input type="hidden" name="order" value={order.map(({ src }) => src).join('\n')} />
       <SortableList
         entries={order.map(({ src, name }) => ({ id: idOf(src), name }))}
-        words={sortWords}
         onMove={(from, to) => setOrder(moveItem(order, from, to))}
         className={kindStyles.order}
       >

@@ -7,7 +7,6 @@ import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { NewsletterFacts } from './NewsletterFacts.tsx'
 import { NewsletterLanguages } from './NewsletterLanguages.tsx'
 import { NewsletterPreview } from './NewsletterPreview.tsx'
-import { usePreviewWords } from './previewWords.ts'
 import { SendNewsletter } from './SendNewsletter.tsx'
 
 type Props = { newsletter: LoadedNewsletter; draft: SendingDraft | null }
@@ -16,7 +15,6 @@ type Props = { newsletter: LoadedNewsletter; draft: SendingDraft | null }
 export function NewsletterPage({ newsletter, draft }: Props) {
   const locale = useLocale()
   const t = useTranslations('newsletters.desk')
-  const words = usePreviewWords()
   const { id, languages, mayPlan, uses, isOnItsWay } = newsletter
   return (
     <>
@@ -27,7 +25,6 @@ export function NewsletterPage({ newsletter, draft }: Props) {
         <NewsletterPreview
           {...{ id, locale }}
           languages={languages.map(({ language, name }) => ({ language, name }))}
-          words={words}
         />
       )}
       {mayPlan && <SendNewsletter newsletter={newsletter} draft={draft} />}

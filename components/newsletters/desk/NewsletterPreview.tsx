@@ -1,17 +1,16 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Language } from '#lib/listings/rules.ts'
 import draftStyles from '../../cms/desk/drafts/DraftPreview.module.css'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import styles from './Newsletters.module.css'
-import type { PreviewWords } from './previewWords.ts'
 
 type Props = {
   id: number
   locale: Language
   languages: readonly { language: Language; name: string }[]
-  words: PreviewWords
 }
 
 type ChoiceProps<Value extends string> = {
@@ -37,33 +36,34 @@ function Choice<Value extends string>({ name, legend, options, chosen, onChoose 
 }
 
 /** The mail as it arrives: in a frame that runs nothing and leads nowhere. */
-export function NewsletterPreview({ id, locale, languages, words }: Props) {
+export function NewsletterPreview({ id, locale, languages }: Props) {
+  const t = useTranslations('newsletters.desk.words')
   const [language, setLanguage] = useState(languages[0]?.language ?? locale)
   const [look, setLook] = useState<'light' | 'dark' | 'text'>('light')
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop')
   const query = new URLSearchParams({ locale, id: String(id), language, look })
   return (
     <section className={frameStyles.card}>
-      <h2>{words.title}</h2>
+      <h2>{t('title')}</h2>
       <div className={`${draftStyles.bar} ${styles.looks}`}>
         <Choice
           name="newsletter-language"
-          legend={words.language}
+          legend={t('language')}
           options={languages.map(({ language: value, name: label }) => ({ value, label }))}
           chosen={language}
           onChoose={setLanguage}
         />
         <Choice
           name="newsletter-look"
-          legend={words.look}
-          options={(['light', 'dark', 'text'] as const).map((value) => ({ value, label: words[value] }))}
+          legend={t('look')}
+          options={(['light', 'dark', 'text'] as const).map((value) => ({ value, label: t(value) }))}
           chosen={look}
           onChoose={setLook}
         />
         <Choice
           name="newsletter-width"
-          legend={words.width}
-          options={(['phone', 'desktop'] as const).map((value) => ({ value, label: words[value] }))}
+          legend={t('width')}
+          options={(['phone', 'desktop'] as const).map((value) => ({ value, label: t(value) }))}
           chosen={width}
           onChoose={setWidth}
         />
@@ -71,7 +71,7 @@ export function NewsletterPreview({ id, locale, languages, words }: Props) {
       <iframe
         className={styles.frame}
         data-width={width}
-        title={words.title}
+        title={t('title')}
         src={`/api/staff/newsletters/?${query}`}
         sandbox=""
       />

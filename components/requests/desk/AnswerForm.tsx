@@ -42,17 +42,7 @@ export function AnswerForm({ answer, isNewer }: Props) {
           <dd>{language}</dd>
         </div>
       </dl>
-      {templates.length > 0 && (
-        <AnswerTemplates
-          templates={templates}
-          isKept={answer.isKept}
-          words={{
-            ...{ label: t('answer.template'), none: t('answer.noTemplate'), fill: t('answer.fill') },
-            ...{ plain: t('answer.fillPlain'), replace: t('answer.replace') },
-            ...{ yes: t('answer.replaceYes'), no: t('answer.replaceNo') },
-          }}
-        />
-      )}
+      {templates.length > 0 && <AnswerTemplates templates={templates} isKept={answer.isKept} />}
       <AnswerPresence id={id} locale={locale}>
         <FieldForm
           form="answerRequest"

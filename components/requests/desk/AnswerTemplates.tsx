@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
@@ -8,12 +9,12 @@ import { ConfirmDialog } from '../../desk-ui/ConfirmDialog.tsx'
 import { ListSelect } from '../../desk-ui/lists/ListSelect.tsx'
 import styles from '../../desk-ui/styles/Requests.module.css'
 
-type Words = Record<'label' | 'none' | 'fill' | 'plain' | 'replace' | 'yes' | 'no', string>
 /** `isKept`: the form begins with what a colleague typed, not with a greeting. */
-type Props = { templates: readonly FilledTemplate[]; isKept: boolean; words: Words }
+type Props = { templates: readonly FilledTemplate[]; isKept: boolean }
 
 /** Fills the answer below with a template; what was typed is replaced only after a question. */
-export function AnswerTemplates({ templates, isKept, words }: Props) {
+export function AnswerTemplates({ templates, isKept }: Props) {
+  const t = useTranslations('requests.desk.answer')
   const form = useRef<HTMLFormElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const filled = useRef<string>(undefined)
@@ -52,20 +53,20 @@ export function AnswerTemplates({ templates, isKept, words }: Props) {
         }}
       >
         <ListSelect
-          {...{ name: 'template', label: words.label, none: words.none, value: '' }}
+          {...{ name: 'template', label: t('template'), none: t('noTemplate'), value: '' }}
           options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
         <Button type="submit" variant="secondary">
-          {words.fill}
+          {t('fill')}
         </Button>
-        {!isReady && <p>{words.plain}</p>}
+        {!isReady && <p>{t('fillPlain')}</p>}
       </form>
       <ConfirmDialog
         dialog={dialog}
-        title={words.yes}
-        sentence={words.replace}
-        confirm={words.yes}
-        keep={words.no}
+        title={t('replaceYes')}
+        sentence={t('replace')}
+        confirm={t('replaceYes')}
+        keep={t('replaceNo')}
         onConfirm={fill}
       />
     </>

@@ -1,18 +1,19 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { EMPTY_QUERY, QUEUE_NAMES, QUEUES, type Queue, queueOf, type RequestQuery } from '#lib/requests/rules-query.ts'
 import styles from '../../desk-ui/styles/Requests.module.css'
-import type { RequestWords } from './requestWords.ts'
 import { changeAddress, requestAddress } from './useRequests.ts'
 
-type Props = { query: RequestQuery; counts: Record<Queue, number>; words: RequestWords }
+type Props = { query: RequestQuery; counts: Record<Queue, number> }
 
 /** The queues that staff work through, each with how much waits in it. */
-export function QueueTabs({ query, counts, words }: Props) {
+export function QueueTabs({ query, counts }: Props) {
+  const t = useTranslations('requests.list')
   const current = queueOf(query)
   return (
-    <nav aria-label={words.queuesLabel}>
+    <nav aria-label={t('queuesLabel')}>
       <ul className={styles.queues}>
         {QUEUE_NAMES.map((queue) => (
           <li key={queue}>
@@ -27,7 +28,7 @@ export function QueueTabs({ query, counts, words }: Props) {
                 changeAddress({ ...EMPTY_QUERY, ...QUEUES[queue] })
               }}
             >
-              {words.queues[queue]} <span className={styles.number}>{counts[queue]}</span>
+              {t(`queues.${queue}`)} <span className={styles.number}>{counts[queue]}</span>
             </Anchor>
           </li>
         ))}

@@ -1,11 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import tableStyles from '../../desk-ui/lists/Table.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import styles from '../../desk-ui/styles/Requests.module.css'
-import type { RequestWords } from './requestWords.ts'
 import type { RequestsState } from './useRequests.ts'
 
 type Props = {
@@ -15,11 +14,11 @@ type Props = {
   selects: boolean
   /** Other rows are about to come: these can't be ticked any more. */
   isWaiting: boolean
-  words: RequestWords
 }
 
 /** One request of the list; on a phone a card that names its values. What people typed keeps its own direction. */
-export function RequestRowLine({ line, hasArrived, selects, isWaiting, words }: Props) {
+export function RequestRowLine({ line, hasArrived, selects, isWaiting }: Props) {
+  const t = useTranslations('requests.list')
   const row = line.original
   return (
     <tr data-arrived={hasArrived || undefined} data-selected={line.getIsSelected() || undefined}>
@@ -27,7 +26,7 @@ export function RequestRowLine({ line, hasArrived, selects, isWaiting, words }: 
         <td className={tableStyles.tick}>
           <input
             type="checkbox"
-            aria-label={fillIn(words.select, { person: row.person || words.nameless })}
+            aria-label={t('select', { person: row.person || t('nameless') })}
             disabled={isWaiting}
             checked={line.getIsSelected()}
             onChange={line.getToggleSelectedHandler()}
@@ -36,11 +35,11 @@ export function RequestRowLine({ line, hasArrived, selects, isWaiting, words }: 
       )}
       <th scope="row">
         <Anchor href={row.href}>
-          <bdi>{row.person || words.nameless}</bdi>
+          <bdi>{row.person || t('nameless')}</bdi>
         </Anchor>
-        {hasArrived && <Mark>{words.arrived}</Mark>}
+        {hasArrived && <Mark>{t('arrived')}</Mark>}
       </th>
-      <td data-column="kind" data-label={words.columns.kind}>
+      <td data-column="kind" data-label={t('columns.kind')}>
         {row.kind}
         {(row.subject || row.office) && (
           <span className={styles.about}>
@@ -48,14 +47,14 @@ export function RequestRowLine({ line, hasArrived, selects, isWaiting, words }: 
           </span>
         )}
       </td>
-      <td data-column="state" data-label={words.columns.state}>
-        <Mark>{words.states[row.state]}</Mark> {row.colleague}
+      <td data-column="state" data-label={t('columns.state')}>
+        <Mark>{t(`states.${row.state}`)}</Mark> {row.colleague}
       </td>
-      <td data-column="due" data-label={row.due && words.columns.due}>
+      <td data-column="due" data-label={row.due && t('columns.due')}>
         {row.due}
-        {row.isOverdue && <strong className={styles.late}>{words.lateMark}</strong>}
+        {row.isOverdue && <strong className={styles.late}>{t('lateMark')}</strong>}
       </td>
-      <td data-column="received" data-label={words.columns.received}>
+      <td data-column="received" data-label={t('columns.received')}>
         {row.received}
       </td>
     </tr>

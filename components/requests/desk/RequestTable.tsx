@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
@@ -7,7 +8,6 @@ import { SortedTable } from '#components/ui/SortedTable.tsx'
 import type { Language } from '#lib/listings/rules.ts'
 import { changedRequestQuery } from '#lib/requests/rules-query.ts'
 import type { RequestChoices, RequestPage } from '#lib/requests/view-list.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import tableStyles from '../../desk-ui/lists/Table.module.css'
 import styles from '../../desk-ui/styles/Requests.module.css'
 import { QueueTabs } from './QueueTabs.tsx'
@@ -15,15 +15,15 @@ import { RequestBulkBar } from './RequestBulkBar.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
 import { RequestHeads } from './RequestHeads.tsx'
 import { RequestRowLine } from './RequestRowLine.tsx'
-import type { RequestWords } from './requestWords.ts'
 import { changeAddress, requestAddress, useRequests } from './useRequests.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
 /** `first`: the page that the server rendered. */
-type Props = { first: RequestPage; choices: RequestChoices; locale: Language; words: RequestWords }
+type Props = { first: RequestPage; choices: RequestChoices; locale: Language }
 
 /** The requests as a table that stays up to date: queues, filters, sorting, pages. */
-export function RequestTable({ first, choices, locale, words }: Props) {
+export function RequestTable({ first, choices, locale }: Props) {
+  const t = useTranslations('requests.list')
   const state = useRequests({ locale, first })
   const { table, page, query, error, isWaiting, isSignedOut, hasArrived } = state
   const selects = useHydrated()
@@ -43,39 +43,32 @@ export function RequestTable({ first, choices, locale, words }: Props) {
   )
   return (
     <div ref={top} className={tableStyles.document} aria-busy={isWaiting}>
-      <QueueTabs query={query} counts={page.queues} words={words} />
-      <ViewTabs query={query} views={page.views} words={words} />
-      <RequestFilters query={query} choices={choices} words={words} summary={page.summary} />
-      {error && <p role="alert">{isSignedOut ? words.signedOut : words.failed}</p>}
-      {selects && (
-        <RequestBulkBar rows={state.chosen} colleagues={choices.colleagues} words={words} onDone={state.readAnew} />
-      )}
+      <QueueTabs query={query} counts={page.queues} />
+      <ViewTabs query={query} views={page.views} />
+      <RequestFilters query={query} choices={choices} summary={page.summary} />
+      {error && <p role="alert">{isSignedOut ? t('signedOut') : t('failed')}</p>}
+      {selects && <RequestBulkBar rows={state.chosen} colleagues={choices.colleagues} onDone={state.readAnew} />}
       {page.rows.length > 0 && (
         <SortedTable
-          caption={words.caption}
+          caption={t('caption')}
           className={`${tableStyles.table} ${styles.table}`}
-          heads={<RequestHeads query={query} words={words} table={selects ? table : null} />}
+          heads={<RequestHeads query={query} table={selects ? table : null} />}
         >
           {table.getRowModel().rows.map((row) => (
-            <RequestRowLine
-              key={row.id}
-              line={row}
-              {...{ selects, isWaiting, words }}
-              hasArrived={hasArrived(row.id)}
-            />
+            <RequestRowLine key={row.id} line={row} {...{ selects, isWaiting }} hasArrived={hasArrived(row.id)} />
           ))}
         </SortedTable>
       )}
       {choices.exportPath && page.count > 0 && (
         <p>
-          <Anchor href={`${choices.exportPath}${requestAddress(query)}`}>{words.export}</Anchor>
+          <Anchor href={`${choices.exportPath}${requestAddress(query)}`}>{t('export')}</Anchor>
         </p>
       )}
       {page.pages > 1 && (
-        <nav aria-label={words.pages} className={tableStyles.paging}>
-          {page.page > 1 && pageLink(page.page - 1, words.previous)}
-          <span role="status">{fillIn(words.page, { page: page.page, pages: page.pages })}</span>
-          {page.page < page.pages && pageLink(page.page + 1, words.next)}
+        <nav aria-label={t('pages')} className={tableStyles.paging}>
+          {page.page > 1 && pageLink(page.page - 1, t('previous'))}
+          <span role="status">{t('page', { page: page.page, pages: page.pages })}</span>
+          {page.page < page.pages && pageLink(page.page + 1, t('next'))}
         </nav>
       )}
     </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import FullCalendar from '@fullcalendar/react'
@@ -11,49 +12,52 @@ import nl from '@fullcalendar/react/locales/nl'
 import classic from '@fullcalendar/react/themes/classic'
 import timegrid from '@fullcalendar/react/timegrid'
 import type { Language } from '#lib/listings/rules.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import { addDays } from '#lib/shared/time.ts'
 import type { AgendaQuery } from '#lib/viewings/agenda/rules-query.ts'
 import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
 import styles from './Agenda.module.css'
-import type { AgendaWords, StateWords } from './agendaWords.ts'
 import { fillDialog } from './fillDialog.ts'
 
 const LOCALES = { nl, fr, en, de } as const satisfies Record<Language, unknown>
 
-type Props = { agenda: LoadedAgenda; query: AgendaQuery; locale: Language; words: AgendaWords; states: StateWords }
+type Props = { agenda: LoadedAgenda; query: AgendaQuery; locale: Language }
+
+type Words = ReturnType<typeof useTranslations<'viewings.desk.words'>>
+type StateWords = ReturnType<typeof useTranslations<'viewings.desk.states'>>
 
 /** The blocks of the calendar: viewings lead to their page; private time has no title. */
-const blocksOf = ({ viewings, closures, openings, busy }: LoadedAgenda, words: AgendaWords, states: StateWords) => [
+const blocksOf = ({ viewings, closures, openings, busy }: LoadedAgenda, t: Words, tStates: StateWords) => [
   ...viewings.map(({ id, start, end, href, visitor, home, state }) => ({
     ...{ id, start, end },
     url: href,
-    title: `${visitor} – ${home} (${states[state]})`,
+    title: `${visitor} – ${home} (${tStates(state)})`,
     className: state === 'cancelled' || state === 'noShow' ? styles.off : styles.viewing,
   })),
   ...closures.map(({ id, from, to, office, reason }) => ({
     ...{ id: `closure ${id}`, start: from, end: addDays(to, 1), allDay: true },
-    title: fillIn(words.closed, { what: [office, reason].filter(Boolean).join(', ') }),
+    title: t('closed', { what: [office, reason].filter(Boolean).join(', ') }),
     className: styles.closure,
   })),
   ...openings.map(({ id, start, end, office }) => ({
     ...{ id: `opening ${id}`, start, end, display: 'background' },
-    title: fillIn(words.opening, { what: office }),
+    title: t('opening', { what: office }),
   })),
   ...busy.map(({ start, end, name }) => ({
     ...{ id: `busy ${name} ${start}`, start, end },
-    title: fillIn(words.busy, { what: name }),
+    title: t('busy', { what: name }),
     className: styles.busy,
   })),
 ]
 
 /** A week or a day as a grid of hours. Dragging fills in a dialog; the list is the same for a keyboard and on a phone. */
-export function AgendaCalendar({ agenda, query: { day, view, office }, locale, words, states }: Props) {
+export function AgendaCalendar({ agenda, query: { day, view, office }, locale }: Props) {
+  const t = useTranslations('viewings.desk.words')
+  const tStates = useTranslations('viewings.desk.states')
   const { offices } = agenda.choices
   const chosen = offices.length === 1 ? (offices[0]?.value ?? '') : String(office ?? '')
   return (
-    <section className={styles.calendar} aria-label={words.calendar}>
-      <p className={styles.hint}>{words.hint}</p>
+    <section className={styles.calendar} aria-label={t('calendar')}>
+      <p className={styles.hint}>{t('hint')}</p>
       <div className={styles.grid}>
         <FullCalendar
           key={`${day} ${view}`}
@@ -65,7 +69,7 @@ export function AgendaCalendar({ agenda, query: { day, view, office }, locale, w
           initialDate={day}
           firstDay={1}
           headerToolbar={false}
-          allDayText={words.allDay}
+          allDayText={t('allDay')}
           height="auto"
           slotMinTime="07:00"
           slotMaxTime="22:00"
@@ -74,7 +78,7 @@ export function AgendaCalendar({ agenda, query: { day, view, office }, locale, w
           nowIndicator
           selectable
           selectMirror
-          events={blocksOf(agenda, words, states)}
+          events={blocksOf(agenda, t, tStates)}
           select={({ allDay, startStr, endStr }) => {
             if (allDay)
               fillDialog('close-office', {

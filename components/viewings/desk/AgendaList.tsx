@@ -1,27 +1,26 @@
+import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import type { AgendaView } from '#lib/viewings/agenda/rules-query.ts'
 import type { AgendaViewing, LoadedAgenda } from '#lib/viewings/agenda/view.ts'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import styles from './Agenda.module.css'
-import type { AgendaWords, FeedbackWords, StateWords } from './agendaWords.ts'
 
 type Props = {
   agenda: LoadedAgenda
   view: AgendaView
-  words: AgendaWords
-  states: StateWords
-  feedback: FeedbackWords
 }
 
 /** The viewings as tables, one for each day with its closures, openings and private times; or of those without feedback. */
-export function AgendaList({ agenda, view, words, states, feedback }: Props) {
+export function AgendaList({ agenda, view }: Props) {
+  const t = useTranslations('viewings.desk.words')
+  const tStates = useTranslations('viewings.desk.states')
+  const tFeedback = useTranslations('viewings.desk.feedbackStates')
   const { viewings, days, closures, openings, busy } = agenda
   const table = (caption: string, rows: readonly AgendaViewing[]) => (
     <PlainTable
       caption={caption}
-      heads={[words.when, words.visitor, words.home, words.with, words.state, words.feedback]}
+      heads={[t('when'), t('visitor'), t('home'), t('with'), t('state'), t('feedback')]}
       rows={rows.map((viewing) => ({
         key: viewing.id,
         cells: [
@@ -35,9 +34,9 @@ export function AgendaList({ agenda, view, words, states, feedback }: Props) {
           viewing.home,
           `${viewing.agent}, ${viewing.office}`,
           <span key="state" className={styles.state}>
-            <Mark>{states[viewing.state]}</Mark>
+            <Mark>{tStates(viewing.state)}</Mark>
           </span>,
-          viewing.feedback && feedback[viewing.feedback],
+          viewing.feedback && tFeedback(viewing.feedback),
         ],
       }))}
     />
@@ -45,8 +44,8 @@ export function AgendaList({ agenda, view, words, states, feedback }: Props) {
   if (view === 'feedback')
     return (
       <div className={styles.list}>
-        <p>{words.feedbackText}</p>
-        {viewings.length > 0 ? table(words.caption, viewings) : <p>{words.noneFeedback}</p>}
+        <p>{t('feedbackText')}</p>
+        {viewings.length > 0 ? table(t('caption'), viewings) : <p>{t('noneFeedback')}</p>}
       </div>
     )
   return (
@@ -59,19 +58,19 @@ export function AgendaList({ agenda, view, words, states, feedback }: Props) {
             .filter(({ from, to }) => from <= day && day <= to)
             .map(({ id, office, reason }) => ({
               key: `closure ${id}`,
-              text: fillIn(words.closed, { what: [office, reason].filter(Boolean).join(', ') }),
+              text: t('closed', { what: [office, reason].filter(Boolean).join(', ') }),
             })),
           ...openings
             .filter((opening) => opening.day === day)
             .map(({ id, office, hours }) => ({
               key: `opening ${id}`,
-              text: fillIn(words.opening, { what: `${hours}, ${office}` }),
+              text: t('opening', { what: `${hours}, ${office}` }),
             })),
           ...busy
             .filter((block) => block.days.includes(day))
             .map(({ start, name, hours }) => ({
               key: `busy ${name} ${start}`,
-              text: fillIn(words.busy, { what: `${name}, ${hours}` }),
+              text: t('busy', { what: `${name}, ${hours}` }),
             })),
         ]
         return (
@@ -84,7 +83,7 @@ export function AgendaList({ agenda, view, words, states, feedback }: Props) {
                 ))}
               </ul>
             )}
-            {own.length > 0 ? table(label, own) : <p className={styles.none}>{words.none}</p>}
+            {own.length > 0 ? table(label, own) : <p className={styles.none}>{t('none')}</p>}
           </section>
         )
       })}

@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import { MESSAGES } from '#lib/i18n/messages.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { addDays } from '#lib/shared/time.ts'
 import type { LoadedClosing } from '#lib/viewings/agenda/booked-then.ts'
@@ -71,15 +70,7 @@ export function AgendaPage({ agenda, query, today, closing }: Props) {
           ))}
         </nav>
       )}
-      <Agenda
-        first={agenda}
-        query={query}
-        today={today}
-        locale={locale}
-        words={MESSAGES[locale].viewings.desk.words}
-        states={MESSAGES[locale].viewings.desk.states}
-        feedback={MESSAGES[locale].viewings.desk.feedbackStates}
-      />
+      <Agenda first={agenda} query={query} today={today} locale={locale} />
       {query.view !== 'feedback' && <OfficeTimes agenda={agenda} query={query} />}
       {query.view !== 'feedback' && agenda.office && <TravelTime office={agenda.office} />}
     </>

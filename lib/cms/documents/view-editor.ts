@@ -2,8 +2,9 @@
 
 import type { StaffRole } from '../../desk/define-feature.ts'
 import { may } from '../../desk/permissions.ts'
+import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
-import type { Language } from '../../listings/rules.ts'
+import type { Language, Market } from '../../listings/rules.ts'
 import { findTowns } from '../../search/queries-towns.ts'
 import type { DocumentDefinition } from '../collections/rules-definition.ts'
 import { type DocumentKind, isDocumentKind } from '../collections/rules-kind-names.ts'
@@ -15,8 +16,6 @@ import { findLibraryPicture } from '../library/queries-pictures.ts'
 import { languagesInUse, listDocuments } from '../lists/list.ts'
 import { lastPagePlace } from '../pages/queries-tree.ts'
 import { type HeadPreview, headPreview } from '../previews/head-preview.ts'
-import { type RichTextWords, richTextWords } from '../rich-text/words.ts'
-import { type ArticleTools, articleTools } from './article-tools.ts'
 import { type FirstChoices, firstChoices } from './choices.ts'
 import { type DocumentLabels, documentLabels, sectionLabels } from './labels.ts'
 import { lastPlace } from './queries-order-rows.ts'
@@ -38,10 +37,8 @@ export type Editor = {
   inUse: Language[]
   labels: Omit<DocumentLabels, 'nameOf'>
   choices: FirstChoices
-  /** The words of the editor of texts with markup. */
-  richText: RichTextWords
-  /** What the forms of articles and lists of homes need. */
-  articles: ArticleTools
+  /** Where homes are searched, in the reader's language. */
+  searchPages: Record<Market, string>
   /** Null for what isn't a page of its own. */
   headPreview: HeadPreview | null
   /** The form of a section of the site. */
@@ -119,8 +116,7 @@ export async function loadEditor(
     ...{ kind, id, title, ...found, languages, labels },
     choices: await firstChoices(kind, found.state, locale),
     inUse: languages.filter((language) => inUse.includes(language)),
-    richText: richTextWords(locale),
-    articles: articleTools(locale),
+    searchPages: { sale: pathTo('forSale', locale), rent: pathTo('forRent', locale) },
     headPreview: preview,
     picture,
     section: kind === 'section' ? (SECTION_INPUTS[id ?? ''] ?? []) : [],

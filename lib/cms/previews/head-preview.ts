@@ -1,7 +1,6 @@
 /** What the editor needs to show how a page or an article stands in search results and where it is shared. */
 import { allCategories, categoryChain } from '../../content/articles.ts'
 import { env } from '../../env.ts'
-import { MESSAGES } from '../../i18n/messages.ts'
 import { LANGUAGES, type Language } from '../../listings/rules.ts'
 import { slug } from '../../shared/slug.ts'
 import { readerFor, textIn } from '../../site/languages.ts'
@@ -13,7 +12,6 @@ import type { DocumentKind } from '../collections/rules-kind-names.ts'
 type Paths = Readonly<Record<Language, string>>
 
 export type HeadPreview = {
-  words: (typeof MESSAGES)['nl']['cms']['previews']
   /** The site's host, as search results show it. */
   host: string
   brand: string
@@ -49,7 +47,6 @@ export async function headPreview(
   ])
   const own = entries.find((entry) => String(entry.id) === id)
   return {
-    words: MESSAGES[locale].cms.previews,
     host: new URL(env().SITE_URL).host,
     brand: name,
     categoryPaths: categories,

@@ -6,7 +6,6 @@
  */
 
 import { declared } from '../../desk/declared.ts'
-import type { Language } from '../../listings/rules.ts'
 import type { Route } from './define-route.ts'
 import { FEEDBACK_TABLE } from './feedback-routes.ts'
 import { REQUEST_TABLE } from './form-routes.ts'
@@ -26,24 +25,3 @@ export const FEEDBACK_ROUTES = Object.keys(FEEDBACK_TABLE) as FeedbackRoute[]
 /** What an owner reads of one home, in the order of its tabs. */
 export const HOME_ROUTES = ['ownerHome', 'ownerVisits', 'ownerCommunications', 'ownerOnline', 'ownerReport'] as const
 export type HomeRoute = (typeof HOME_ROUTES)[number]
-
-/** The last segments of internal paths that take parameters, by type of route. */
-const PARAMETER = {
-  signed: '/[token]',
-  home: '/[id]',
-  'staff-item': '/[item]',
-  'staff-document': '/[kind]/[id]',
-} as const
-type Pathname<R> =
-  R extends Route<infer Type, infer Internal>
-    ? `/${Internal}${Type extends keyof typeof PARAMETER ? (typeof PARAMETER)[Type] : ''}`
-    : never
-
-/** The routes as next-intl's `pathnames`: internal path → public path per language. */
-export const PATHNAMES = Object.fromEntries(
-  Object.values<Route>(ROUTES).map(({ type, internal, path }) => {
-    const parameter = type in PARAMETER ? PARAMETER[type as keyof typeof PARAMETER] : ''
-    const localised = Object.entries(path).map(([locale, own]) => [locale, `/${own}${parameter}`])
-    return [`/${internal}${parameter}`, Object.fromEntries(localised)]
-  }),
-) as Record<Pathname<Routes[RouteName]>, Record<Language, `/${string}`>>

@@ -1,7 +1,7 @@
 /** What staff edit at the desk by a form of its kind: by keyboard, on a phone, and what the site shows of it. */
-import { sortSentence } from '../../../components/desk-ui/sortable/sortSentence.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 import { expectAccessibleAt, expectAccessibleAtAllWidths, setWidth, WIDTHS } from '../../support/browser/axe.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
@@ -268,16 +268,17 @@ test('the links at the top are put into another order by keyboard', async ({ pag
 
   // The same by the handle.
   const count = (await names()).length
-  const said = (sentence: string, place: number) =>
-    expect(page.getByText(sortSentence(sentence, first, place, count))).toBeAttached()
-  const handle = button(page, sortSentence(SORTABLE.handle, first))
+  const t = translations('nl', 'desk.sortable')
+  const said = (moment: 'lifted' | 'over' | 'dropped', place: number) =>
+    expect(page.getByText(t(moment, { name: first, place, count }))).toBeAttached()
+  const handle = button(page, t('handle', { name: first }))
   await handle.focus()
   await page.keyboard.press('Space')
-  await said(SORTABLE.lifted, 0)
+  await said('lifted', 1)
   await page.keyboard.press('ArrowDown')
-  await said(SORTABLE.over, 1)
+  await said('over', 2)
   await page.keyboard.press('Space')
-  await said(SORTABLE.dropped, 1)
+  await said('dropped', 2)
   expect((await names()).slice(0, 2)).toEqual([second, first])
   await expect(handle).toBeFocused()
   await tabTo(page, button(page, KINDS.order.save))

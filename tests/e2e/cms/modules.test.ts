@@ -1,13 +1,14 @@
 /** The parts of a page at the desk: added from pictures, in one line each, put in order, duplicated, copied, undone. */
-import { fill } from '../../../components/cms/desk/modules/moduleWords.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath } from '../../../lib/i18n/paths.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 import { expectAccessibleAt } from '../../support/browser/axe.ts'
 import { query } from '../../support/browser/database.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { DEEP, expect, type Locator, type Page, SOON, test } from '../../support/browser/test.ts'
 
 const WORDS = MESSAGES.nl.cms.modules.words
+const t = translations('nl', 'cms.modules.words')
 const SORTABLE = MESSAGES.nl.desk.sortable
 const EDITOR = MESSAGES.nl.cms.editor.words
 const CHOICES = MESSAGES.nl['cms-fields'].choices
@@ -55,7 +56,7 @@ test('a part is added by keyboard, duplicated, hidden, and what was removed come
   await expect(page.locator('ol select').first()).toBeFocused()
   expect(await kinds(page)).toEqual([sold, valuation, projects])
 
-  await button(page, fill(WORDS.menu, { name: sold })).click()
+  await button(page, t('menu', { name: sold })).click()
   await button(page, `${WORDS.duplicate}: ${sold}`).click()
   expect(await kinds(page)).toEqual([sold, sold, valuation, projects])
   await page.keyboard.press('Control+z')
@@ -63,7 +64,7 @@ test('a part is added by keyboard, duplicated, hidden, and what was removed come
   await page.keyboard.press('Control+Shift+z')
   expect(await kinds(page)).toEqual([sold, sold, valuation, projects])
 
-  await button(page, fill(WORDS.menu, { name: valuation })).click()
+  await button(page, t('menu', { name: valuation })).click()
   await button(page, `${WORDS.hide}: ${valuation}`).click()
   await page.keyboard.press('Control+z')
   await button(page, `${WORDS.hide}: ${valuation}`).click()
@@ -71,7 +72,7 @@ test('a part is added by keyboard, duplicated, hidden, and what was removed come
   await expect(button(page, `${SORTABLE.first}: ${valuation}`)).toBeFocused()
   await expect(page.locator('ol > li').first()).toContainText(WORDS.states.hidden)
   await button(page, `${WORDS.remove}: ${valuation}`).click()
-  await expect(page.getByText(fill(WORDS.done.remove, { name: valuation }))).toBeVisible()
+  await expect(page.getByText(t('done.remove', { name: valuation }))).toBeVisible()
   await button(page, WORDS.undo).click()
   expect(await kinds(page)).toEqual([valuation, sold, sold, projects])
   await expectAccessibleAt(page, 390, 'the parts of a page')
@@ -87,7 +88,7 @@ test('a part is added by keyboard, duplicated, hidden, and what was removed come
 test('a part is copied to another page', DEEP, async ({ page }) => {
   const [from, to] = [await newPage('testimonials-view'), await newPage('sold-view')]
   await open(page, from)
-  await button(page, fill(WORDS.menu, { name: clients })).click()
+  await button(page, t('menu', { name: clients })).click()
   await button(page, `${WORDS.copy}: ${clients}`).click()
   await open(page, to)
   await button(page, WORDS.paste).click()
@@ -108,7 +109,7 @@ test('three hundred parts are saved as they are, although only the open one has 
   await expect(page.locator('ol > li')).toHaveCount(300)
   await expect(page.locator('ol input, ol select')).toHaveCount(0)
   await page.locator('[name="texts.nl.title"]').fill('Driehonderd')
-  await button(page, fill(WORDS.menu, { name: sold }))
+  await button(page, t('menu', { name: sold }))
     .first()
     .click()
   await button(page, `${SORTABLE.last}: ${sold}`).click()

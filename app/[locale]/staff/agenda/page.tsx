@@ -37,7 +37,11 @@ export default async function Page({ params, searchParams }: Props) {
     loadClosing(staff, parameters, locale, now),
   ])
   return (
-    <DeskFrame page="deskAgenda" staff={staff}>
+    <DeskFrame
+      words={['viewings.desk.feedbackStates', 'viewings.desk.states', 'viewings.desk.words']}
+      page="deskAgenda"
+      staff={staff}
+    >
       <DoneNotice of="viewings.desk.done" done={parameters.done} problems={['double']} />
       <AgendaPage {...{ agenda, query, today, closing }} />
     </DeskFrame>

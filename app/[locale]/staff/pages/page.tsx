@@ -23,7 +23,11 @@ export default async function Page({ params, searchParams }: Props) {
   const staff = await requireStaff('deskPages', locale)
   if (!staff) return <DeskMissing />
   return (
-    <DeskFrame page="deskPages" staff={staff}>
+    <DeskFrame
+      words={['cms.live', 'cms.pages.move', 'cms.pages.refused', 'cms.pages.tree', 'desk.sortable']}
+      page="deskPages"
+      staff={staff}
+    >
       <PageTree tree={await loadPageTree(locale)} done={done} version={version} wanted={q} />
     </DeskFrame>
   )

@@ -6,7 +6,6 @@ import { RequestTable } from '#components/requests/desk/RequestTable.tsx'
 import { SaveView } from '#components/requests/desk/SaveView.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
-import { MESSAGES } from '#lib/i18n/messages.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -37,9 +36,9 @@ export default async function Page({ params, searchParams }: Props) {
     requestChoices(staff, locale),
   ])
   return (
-    <DeskFrame page="deskRequests" staff={staff}>
+    <DeskFrame words={['requests.list']} page="deskRequests" staff={staff}>
       <DoneNotice of="requests.desk.done" done={[parameters.done].flat()[0]} />
-      <RequestTable first={first} choices={choices} locale={locale} words={MESSAGES[locale].requests.list} />
+      <RequestTable first={first} choices={choices} locale={locale} />
       <SaveView views={first.views} />
     </DeskFrame>
   )

@@ -5,7 +5,6 @@ import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { searchDesk } from '#lib/desk-search/search.ts'
-import { MESSAGES } from '#lib/i18n/messages.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -29,7 +28,6 @@ export default async function Page({ params, searchParams }: Props) {
       <SearchPanel
         locale={locale}
         path={pathTo('deskSearch', locale)}
-        words={MESSAGES[locale].desk.search.words}
         first={{ typed: q.trim(), groups: await searchDesk(staff, q, locale) }}
         autoFocus={q.trim() === ''}
         inAddress

@@ -3,13 +3,12 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import type { CategoryNode } from '#lib/cms/lists/category-tree.ts'
 import { Mark } from '../../../desk-ui/Mark.tsx'
 import styles from './Categories.module.css'
-import { type CategoryWords, RemoveCategory } from './RemoveCategory.tsx'
+import { RemoveCategory } from './RemoveCategory.tsx'
 
 type Props = {
   nodes: readonly CategoryNode[]
   /** The whole tree, for what moves. */
   all: readonly CategoryNode[]
-  words: CategoryWords
   isTop?: boolean
 }
 
@@ -21,7 +20,7 @@ const options = (nodes: readonly CategoryNode[], above = ''): { value: string; l
   })
 
 /** Categories side by side, each with those below it. */
-export function CategoryBranch({ nodes, all, words, isTop }: Props) {
+export function CategoryBranch({ nodes, all, isTop }: Props) {
   const t = useTranslations('cms.editor')
   const tLists = useTranslations('desk.lists')
   return (
@@ -39,12 +38,9 @@ export function CategoryBranch({ nodes, all, words, isTop }: Props) {
             ))}
             {contents.length === 0 && <span>{tLists('contents.none')}</span>}
             {missing.length > 0 && <Mark>{t('missing', { languages: missing.join(', ').toUpperCase() })}</Mark>}
-            <RemoveCategory
-              {...{ id, title, count, words }}
-              targets={options(all).filter(({ value }) => value !== id)}
-            />
+            <RemoveCategory {...{ id, title, count }} targets={options(all).filter(({ value }) => value !== id)} />
           </div>
-          {children.length > 0 && <CategoryBranch nodes={children} all={all} words={words} />}
+          {children.length > 0 && <CategoryBranch nodes={children} all={all} />}
         </li>
       ))}
     </ul>

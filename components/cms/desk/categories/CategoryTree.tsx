@@ -3,7 +3,6 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { documentLabels } from '#lib/cms/documents/labels.ts'
 import { NEW } from '#lib/cms/documents/view-editor.ts'
 import type { CategoryNode } from '#lib/cms/lists/category-tree.ts'
-import { MESSAGES } from '#lib/i18n/messages.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { CategoryBranch } from './CategoryBranch.tsx'
 
@@ -18,11 +17,7 @@ export function CategoryTree({ tree }: { tree: readonly CategoryNode[] }) {
       <p>
         <ButtonLink href={deskPath('deskDocument', locale, 'category', NEW)}>{t('add', { kind: kind.one })}</ButtonLink>
       </p>
-      {tree.length === 0 ? (
-        <p>{t('none')}</p>
-      ) : (
-        <CategoryBranch nodes={tree} all={tree} words={MESSAGES[locale].desk.lists.categories} isTop />
-      )}
+      {tree.length === 0 ? <p>{t('none')}</p> : <CategoryBranch nodes={tree} all={tree} isTop />}
     </>
   )
 }

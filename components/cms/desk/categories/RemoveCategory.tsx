@@ -1,24 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { removeDeskCategory } from '#app/[locale]/_actions/desk-lists.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
 import type { CategoryAnswer } from '#lib/cms/lists/change-requests.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import { documentForm } from '../../../desk-ui/documentForm.ts'
 import { ListSelect } from '../../../desk-ui/lists/ListSelect.tsx'
 import { notify } from '../../../desk-ui/notices/notices.ts'
 import editorStyles from '../../../desk-ui/styles/Editor.module.css'
-
-/** With placeholders: {title} and {count}. */
-export type CategoryWords = Record<
-  | ('removeOne' | 'remove' | 'title' | 'empty' | 'move' | 'choose' | 'confirm' | 'confirmMove' | 'keep' | 'removed')
-  | Exclude<CategoryAnswer['kind'], 'removed'>,
-  string
->
 
 type Props = {
   id: string
@@ -26,50 +19,48 @@ type Props = {
   /** How much is in it. */
   count: number
   targets: readonly { value: string; label: string }[]
-  words: CategoryWords
 }
 
 /** Removes a category after a second question: where what is in it goes. */
-export function RemoveCategory({ id, title, count, targets, words }: Props) {
+export function RemoveCategory({ id, title, count, targets }: Props) {
+  const t = useTranslations('desk.lists.categories')
   const dialog = useRef<HTMLDialogElement>(null)
   const [target, setTarget] = useState('')
   const [answer, setAnswer] = useState<CategoryAnswer | null>(null)
   const isReady = useHydrated()
   const { refresh } = useRouter()
-  const named = (text: string) => fillIn(text, { title, count })
   const remove = async () => {
     const sent = documentForm({ id, target: target || null, count })
     const found = (await removeDeskCategory(sent).catch(() => null)) ?? { kind: 'failed' as const }
     if (found.kind !== 'removed') return setAnswer(found)
     dialog.current?.close()
-    notify({ text: named(words.removed), undo: found.done })
+    notify({ text: t('removed', { title }), undo: found.done })
     refresh()
   }
-  const problem = answer && answer.kind !== 'removed' ? words[answer.kind] : ''
   return (
     <>
       <Button
         variant="quiet"
         disabled={!isReady}
-        aria-label={named(words.removeOne)}
+        aria-label={t('removeOne', { title })}
         onClick={() => dialog.current?.showModal()}
       >
-        {words.remove}
+        {t('remove')}
       </Button>
-      <dialog ref={dialog} className={editorStyles.dialog} aria-label={named(words.title)}>
-        <h2>{named(words.title)}</h2>
+      <dialog ref={dialog} className={editorStyles.dialog} aria-label={t('title', { title })}>
+        <h2>{t('title', { title })}</h2>
         {count === 0 ? (
-          <p>{words.empty}</p>
+          <p>{t('empty')}</p>
         ) : (
           <ListSelect
-            {...{ name: '', label: named(words.move), none: words.choose, value: target }}
+            {...{ name: '', label: t('move', { count }), none: t('choose'), value: target }}
             options={targets}
             onChange={setTarget}
           />
         )}
-        {answer && (
+        {answer && answer.kind !== 'removed' && (
           <div role="alert">
-            <p>{answer.kind === 'counted' ? fillIn(problem, { count: answer.count }) : problem}</p>
+            <p>{answer.kind === 'counted' ? t('counted', { count: answer.count }) : t(answer.kind)}</p>
             <ul>
               {answer.kind === 'used' &&
                 answer.places.map(({ title: place, href }) => (
@@ -86,10 +77,10 @@ export function RemoveCategory({ id, title, count, targets, words }: Props) {
         )}
         <div className={editorStyles.rowButtons}>
           <Button onClick={remove} disabled={count > 0 && target === ''}>
-            {count === 0 ? words.confirm : words.confirmMove}
+            {count === 0 ? t('confirm') : t('confirmMove')}
           </Button>
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {words.keep}
+            {t('keep')}
           </Button>
         </div>
       </dialog>

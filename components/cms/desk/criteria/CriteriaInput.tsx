@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Anchor } from '#components/ui/Anchor.tsx'
@@ -59,16 +60,17 @@ function useShownCriteria(market: Market, stored: string, onChange: (criteria: s
 /** The criteria of a list of homes: set by the search's own filters, or pasted as its address, and counted at once. */
 export function CriteriaInput({ input: { value, onChange, ...rest }, control }: Props) {
   const { editor, criteriaWords } = useEditor()
-  const { searchPages, words } = editor.articles
+  const { searchPages } = editor
+  const t = useTranslations('cms.articles.criteria')
   const market: Market = useWatch({ name: 'fields.market' }) === 'rent' ? 'rent' : 'sale'
   const isReady = useHydrated()
   const stored = typeof value === 'string' ? value : ''
-  const locale = searchPages.sale.slice(1, 3) as Language
+  const locale = useLocale()
   const { criteria, change } = useShownCriteria(market, stored, onChange)
   const { data, isError, isPlaceholderData } = useSummary(locale, market, useDeferredValue(writeCriteria(criteria)))
-  const { zero, one, count, counting, failed, all } = words.criteria
   const isCounted = data && !isPlaceholderData
-  const counted = data && ([zero, one][data.total] ?? count.replace('{count}', String(data.total)))
+  const { total } = data ?? { total: 0 }
+  const counted = total === 0 ? t('zero') : total === 1 ? t('one') : t('count', { count: total })
   return (
     <>
       {/* Its slider has style attributes, which the policy refuses in HTML. */}
@@ -83,14 +85,14 @@ export function CriteriaInput({ input: { value, onChange, ...rest }, control }: 
         />
       )}
       <p role="status" className={styles.count}>
-        {stored === '' ? `${all} ` : ''}
-        {isCounted ? counted : isError ? failed : counting}{' '}
+        {stored === '' ? `${t('all')} ` : ''}
+        {isCounted ? counted : isError ? t('failed') : t('counting')}{' '}
         <Anchor href={`${searchPages[market]}${stored && `?${stored}`}`} target="_blank">
-          {words.criteria.open}
+          {t('open')}
         </Anchor>
       </p>
       <label className={fieldStyles.label} htmlFor={`${control.id}-address`}>
-        {words.criteria.address}
+        {t('address')}
       </label>
       <input
         className={fieldStyles.input}

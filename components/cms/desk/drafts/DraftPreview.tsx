@@ -1,10 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import type { PreviewAddresses } from '#lib/cms/drafts/drafts.ts'
 import { LANGUAGES, type Language } from '#lib/listings/rules.ts'
-import type { DraftWords } from './DraftBar.tsx'
 import styles from './DraftPreview.module.css'
 import { PreviewFrames } from './PreviewFrames.tsx'
 
@@ -12,16 +12,16 @@ type Props = {
   addresses: PreviewAddresses
   /** Of the draft that the frame shows: with each further one it is loaded again. */
   revision: number
-  words: DraftWords
   /** Shown first: the language of the desk. */
   first: Language | undefined
-  languageNames: Record<Language, string>
   /** A part of the page was clicked. */
   onPick: (module: number) => void
 }
 
 /** The page as visitors would see it, with what the draft says; the frame is there only while it is shown. */
-export function DraftPreview({ addresses, revision, words, first, languageNames, onPick }: Props) {
+export function DraftPreview({ addresses, revision, first, onPick }: Props) {
+  const tLanguages = useTranslations('cms.editor.languages')
+  const t = useTranslations('cms.drafts.words')
   const languages = LANGUAGES.filter((language) => addresses[language])
   const [isShown, setShown] = useState(false)
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
@@ -32,21 +32,21 @@ export function DraftPreview({ addresses, revision, words, first, languageNames,
     <div className={styles.preview}>
       <div className={styles.bar}>
         <Button variant="secondary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? words.hide : words.show}
+          {isShown ? t('hide') : t('show')}
         </Button>
         {isShown && (
           <>
             <fieldset>
-              <legend className="visually-hidden">{words.width}</legend>
+              <legend className="visually-hidden">{t('width')}</legend>
               {(['phone', 'desktop'] as const).map((name) => (
                 <label key={name}>
                   <input type="radio" name="preview-width" checked={width === name} onChange={() => setWidth(name)} />
-                  {words[name]}
+                  {t(name)}
                 </label>
               ))}
             </fieldset>
             <fieldset>
-              <legend className="visually-hidden">{words.language}</legend>
+              <legend className="visually-hidden">{t('language')}</legend>
               {languages.map((name) => (
                 <label key={name}>
                   <input
@@ -55,7 +55,7 @@ export function DraftPreview({ addresses, revision, words, first, languageNames,
                     checked={language === name}
                     onChange={() => setLanguage(name)}
                   />
-                  {languageNames[name]}
+                  {tLanguages(name)}
                 </label>
               ))}
             </fieldset>
@@ -64,8 +64,8 @@ export function DraftPreview({ addresses, revision, words, first, languageNames,
       </div>
       {isShown && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard.
-        <section className={styles.window} aria-label={words.preview} tabIndex={0}>
-          <PreviewFrames wanted={`${address}?draft=${revision}`} width={width} title={words.preview} onPick={onPick} />
+        <section className={styles.window} aria-label={t('preview')} tabIndex={0}>
+          <PreviewFrames wanted={`${address}?draft=${revision}`} width={width} title={t('preview')} onPick={onPick} />
         </section>
       )}
     </div>

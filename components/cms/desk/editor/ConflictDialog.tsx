@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import type { Choices, Clash } from '#lib/cms/versions/rules-merge.ts'
@@ -19,19 +20,21 @@ const write = (value: unknown): string =>
 
 /** Shows what two people changed in different ways, and asks which to keep. */
 export function ConflictDialog({ clashes, onChosen, onClose }: Props) {
-  const { editor, words, languageNames } = useEditor()
+  const t = useTranslations('cms.editor.words')
+  const tLanguages = useTranslations('cms.editor.languages')
+  const { editor } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)
   const [choices, setChoices] = useState<Choices>({})
   const labelOf = (path: string): string => {
     const label = editor.labels.fields[labelPath(path)]?.label ?? path
     const language = /^texts\.(nl|fr|en|de)\./.exec(path)?.[1] as Language | undefined
-    return language ? `${label} (${languageNames[language]})` : label
+    return language ? `${label} (${tLanguages(language)})` : label
   }
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={words.conflictTitle} onClose={onClose}>
-      <h2>{words.conflictTitle}</h2>
-      <p>{words.conflict}</p>
+    <dialog ref={dialog} className={styles.dialog} aria-label={t('conflictTitle')} onClose={onClose}>
+      <h2>{t('conflictTitle')}</h2>
+      <p>{t('conflict')}</p>
       {clashes.map(({ path, mine, theirs }) => (
         <fieldset key={path} className={styles.clash}>
           <legend>{labelOf(path)}</legend>
@@ -44,7 +47,7 @@ export function ConflictDialog({ clashes, onChosen, onClose }: Props) {
                 onChange={() => setChoices({ ...choices, [path]: side })}
               />
               <span>
-                <strong>{words[side]}</strong>
+                <strong>{t(side)}</strong>
                 <span className={styles.clashValue}>{write(side === 'mine' ? mine : theirs)}</span>
               </span>
             </label>
@@ -58,10 +61,10 @@ export function ConflictDialog({ clashes, onChosen, onClose }: Props) {
             dialog.current?.close()
           }}
         >
-          {words.conflictMerge}
+          {t('conflictMerge')}
         </Button>
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
-          {words.keep}
+          {t('keep')}
         </Button>
       </div>
     </dialog>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Anchor } from '#components/ui/Anchor.tsx'
@@ -27,8 +28,9 @@ import { useDocumentForm } from './useDocumentForm.ts'
 
 /** The form of a document: its fields, its texts in every language, the rows below it. */
 export function DocumentEditor(props: EditorProps) {
-  const { editor, words, kindWords, paths, drafting, draftWords, planning, liveWords, addressing, languageNames } =
-    props
+  const t = useTranslations('cms.editor.words')
+  const tKinds = useTranslations('cms.kinds.parts')
+  const { editor, paths, drafting, planning } = props
   const isNewsletter = editor.kind === 'newsletter'
   const definition = DOCUMENTS[editor.kind]
   const { form, round, submit, submitAs, status, isBusy, version, saved, undo, clashes, choose, dismiss, draft } =
@@ -45,9 +47,7 @@ export function DocumentEditor(props: EditorProps) {
             <DraftPreview
               addresses={draft.previews}
               revision={draft.revision}
-              words={draftWords}
               first={editor.languages[0]}
-              languageNames={languageNames}
               onPick={(module) => setPicked({ module })}
             />
           )}
@@ -55,7 +55,7 @@ export function DocumentEditor(props: EditorProps) {
           <form className={styles.form} onSubmit={submit} noValidate inert={!isReady || (isBusy && editor.id === null)}>
             {definition.texts && <TextsEditor path="texts" fields={definition.texts.fields} />}
             <FieldGroup path="fields" fields={definition.fields} />
-            {addressing && editor.id !== null && <AddressPreview id={editor.id} {...addressing} />}
+            {editor.kind === 'page' && editor.id !== null && <AddressPreview id={editor.id} />}
             {Object.entries(definition.lists ?? {}).map(([name, list]) => (
               <ListPart key={name} path={`lists.${name}`} list={list} />
             ))}
@@ -63,29 +63,22 @@ export function DocumentEditor(props: EditorProps) {
             {drafting && planning && <Plans {...planning} version={version} />}
             <div className={barStyles.bar}>
               <Button type="submit" disabled={isBusy}>
-                {isBusy ? words.saving : words.save}
+                {isBusy ? t('saving') : t('save')}
               </Button>
               {undo && (
                 <Button variant="secondary" onClick={undo}>
-                  {words.undo}
+                  {t('undo')}
                 </Button>
               )}
               <StatusButtons isBusy={isBusy} submitAs={submitAs} />
-              {paths.place && <Anchor href={`${paths.place}#remove`}>{words.remove}</Anchor>}
+              {paths.place && <Anchor href={`${paths.place}#remove`}>{t('remove')}</Anchor>}
               {(definition.removes ?? definition.adds) && editor.id !== null && !paths.place && (
                 <RemoveButton id={editor.id} version={version} />
               )}
-              {drafting && (
-                <DraftBar
-                  status={draft.status}
-                  hasDraft={draft.revision > 0}
-                  words={draftWords}
-                  onDiscard={draft.discard}
-                />
-              )}
-              {paths.history && <Anchor href={paths.history}>{words.history}</Anchor>}
+              {drafting && <DraftBar status={draft.status} hasDraft={draft.revision > 0} onDiscard={draft.discard} />}
+              {paths.history && <Anchor href={paths.history}>{t('history')}</Anchor>}
               {paths.site && (
-                <Anchor href={paths.site}>{isNewsletter ? kindWords.toNewsletter : words.viewOnSite}</Anchor>
+                <Anchor href={paths.site}>{isNewsletter ? tKinds('toNewsletter') : t('viewOnSite')}</Anchor>
               )}
               <p
                 className={styles.status}
@@ -97,14 +90,12 @@ export function DocumentEditor(props: EditorProps) {
                   <>
                     {' '}
                     <a href={paths.login} target="_blank" rel="noopener">
-                      {words.signInAgain}
+                      {t('signInAgain')}
                     </a>
                   </>
                 )}
               </p>
-              {saved && !isNewsletter && (
-                <LiveSince key={saved.version} kind={editor.kind} {...saved} words={liveWords} />
-              )}
+              {saved && !isNewsletter && <LiveSince key={saved.version} kind={editor.kind} {...saved} />}
             </div>
           </form>
         </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { MoveButtons, MoveTo } from '../../../desk-ui/sortable/MoveButtons.tsx'
@@ -8,21 +9,20 @@ import { SortableList } from '../../../desk-ui/sortable/SortableList.tsx'
 import { SortHandle } from '../../../desk-ui/sortable/SortHandle.tsx'
 import { useSortableRow } from '../../../desk-ui/sortable/useSortableRow.ts'
 import styles from '../../../desk-ui/styles/Editor.module.css'
-import { useEditor } from './editorContext.ts'
 
 type RowProps = { id: string; name: string; place: number; remove: (place: number) => void; children: ReactNode }
 
 function RemoveRow({ name, place, remove }: Pick<RowProps, 'name' | 'place' | 'remove'>) {
-  const { words } = useEditor()
+  const t = useTranslations('cms.editor.words')
   return (
-    <Button variant="quiet" aria-label={`${words.removeRow}: ${name}`} onClick={() => remove(place)}>
-      {words.removeRow}
+    <Button variant="quiet" aria-label={`${t('removeRow')}: ${name}`} onClick={() => remove(place)}>
+      {t('removeRow')}
     </Button>
   )
 }
 
 function SortedRow({ id, name, place, remove, children }: RowProps) {
-  const { sortWords } = useEditor()
+  const t = useTranslations('desk.sortable')
   const { row, handle } = useSortableRow(id)
   return (
     <li className={`${styles.row} ${sortStyles.row}`} {...row}>
@@ -32,7 +32,7 @@ function SortedRow({ id, name, place, remove, children }: RowProps) {
         <MoveButtons name={name} place={place} />
         <RemoveRow name={name} place={place} remove={remove} />
         <details className={sortStyles.further}>
-          <summary aria-label={`${sortWords.further}: ${name}`}>{sortWords.further}</summary>
+          <summary aria-label={`${t('further')}: ${name}`}>{t('further')}</summary>
           <MoveTo name={name} place={place} />
         </details>
       </div>
@@ -54,7 +54,6 @@ type Props = {
 
 /** Rows of fields, each with its buttons. */
 export function EditorRows({ ids, name, move, remove, children }: Props) {
-  const { sortWords } = useEditor()
   const entries = ids.map((id, place) => ({ id, name: `${name} ${place + 1}` }))
   if (!move)
     return (
@@ -70,7 +69,7 @@ export function EditorRows({ ids, name, move, remove, children }: Props) {
       </ol>
     )
   return (
-    <SortableList entries={entries} words={sortWords} onMove={move}>
+    <SortableList entries={entries} onMove={move}>
       {entries.map((entry, place) => (
         <SortedRow key={entry.id} {...entry} place={place} remove={remove}>
           {children(place)}

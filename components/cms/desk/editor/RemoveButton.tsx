@@ -1,12 +1,12 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { removeDeskDocument } from '#app/[locale]/_actions/desk-documents.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { RemovalAnswer } from '#lib/cms/documents/request.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import { documentForm } from '../../../desk-ui/documentForm.ts'
 import { notifyNextPage } from '../../../desk-ui/notices/notices.ts'
 import styles from '../../../desk-ui/styles/Editor.module.css'
@@ -16,7 +16,9 @@ type Props = { id: string; version: number }
 
 /** Removes the document after a second question; says where it is still used. Its history can bring it back. */
 export function RemoveButton({ id, version }: Props) {
-  const { editor, words, kindWords, paths } = useEditor()
+  const tKinds = useTranslations('cms.kinds.parts')
+  const t = useTranslations('cms.editor.words')
+  const { editor, paths } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)
   const [answer, setAnswer] = useState<RemovalAnswer | null>(null)
   const places = answer?.kind === 'used' ? answer.places : []
@@ -24,14 +26,14 @@ export function RemoveButton({ id, version }: Props) {
     const found = await removeDeskDocument(documentForm({ kind: editor.kind, id, version })).catch(() => null)
     if (found?.kind !== 'saved') return setAnswer(found ?? { kind: 'failed' })
     notifyNextPage({
-      text: fillIn(words.removed, { title: editor.title }),
+      text: t('removed', { title: editor.title }),
       undo: [{ kind: editor.kind, id, before: version, latest: found.version }],
     })
     location.assign(paths.list)
   }
   const refuses = useWatch({ name: 'fields.status' }) === 'Draft' && editor.kind === 'testimonial'
-  const name = refuses ? kindWords.refuse : words.remove
-  const sure = editor.kind === 'picture' ? kindWords.removePicture : refuses ? kindWords.refuseSure : words.removeSure
+  const name = refuses ? tKinds('refuse') : t('remove')
+  const sure = editor.kind === 'picture' ? tKinds('removePicture') : refuses ? tKinds('refuseSure') : t('removeSure')
   return (
     <>
       <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
@@ -39,7 +41,7 @@ export function RemoveButton({ id, version }: Props) {
       </Button>
       <dialog ref={dialog} className={styles.dialog} aria-label={name}>
         {places.length === 0 && <p>{sure}</p>}
-        {answer && <p role="alert">{answer.kind === 'used' ? kindWords.usedBy : words[answer.kind]}</p>}
+        {answer && <p role="alert">{answer.kind === 'used' ? tKinds('usedBy') : t(answer.kind)}</p>}
         {places.length > 0 && (
           <ul>
             {places.map(({ title, href }) => (
@@ -52,7 +54,7 @@ export function RemoveButton({ id, version }: Props) {
         <div className={styles.rowButtons}>
           {places.length === 0 && <Button onClick={remove}>{name}</Button>}
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {words.keep}
+            {t('keep')}
           </Button>
         </div>
       </dialog>

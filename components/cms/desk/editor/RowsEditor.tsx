@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
 import type { ListDefinition } from '#lib/cms/collections/rules-definition.ts'
@@ -13,7 +14,8 @@ type Props = { path: string; list: ListDefinition }
 
 /** The rows below a document: add one, change its place, remove it. */
 export function RowsEditor({ path, list }: Props) {
-  const { editor, words } = useEditor()
+  const t = useTranslations('cms.editor.words')
+  const { editor } = useEditor()
   const { control, setFocus, getFieldState, formState } = useFormContext()
   const error = getFieldState(path, formState).error?.message
   const { fields: rows, append, move, remove } = useFieldArray({ control, name: path, keyName: 'rowId' })
@@ -48,7 +50,7 @@ export function RowsEditor({ path, list }: Props) {
       </EditorRows>
       {rows.length < list.most && (
         <Button variant="secondary" onClick={add}>
-          {words.addRow}
+          {t('addRow')}
         </Button>
       )}
     </fieldset>

@@ -1,9 +1,9 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { get, useFormState, useWatch } from 'react-hook-form'
 import type { Fields } from '#lib/cms/collections/rules-fields.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import { Mark } from '../../../desk-ui/Mark.tsx'
 import styles from '../../../desk-ui/styles/Editor.module.css'
 import { HeadPart } from '../previews/HeadPart.tsx'
@@ -24,7 +24,9 @@ const pick = (fields: Fields, isPicked: (name: string) => boolean): Fields =>
  * doesn't use are folded away, and open when something in them is wrong.
  */
 export function TextsEditor({ path, fields }: Props) {
-  const { editor, languageNames, words } = useEditor()
+  const t = useTranslations('cms.editor.words')
+  const tLanguages = useTranslations('cms.editor.languages')
+  const { editor } = useEditor()
   const texts: Record<string, Record<string, unknown> | undefined> | undefined = useWatch({ name: path })
   const isInHead = (name: string) => editor.headPreview !== null && HEAD_FIELDS.includes(name)
   const inHead = pick(fields, isInHead)
@@ -34,8 +36,8 @@ export function TextsEditor({ path, fields }: Props) {
   const partOf = (language: Language) => (
     <fieldset key={language} className={styles.language} lang={language}>
       <legend>
-        {languageNames[language]}
-        {filled(language) === 0 && <Mark>{words.emptyLanguage}</Mark>}
+        {tLanguages(language)}
+        {filled(language) === 0 && <Mark>{t('emptyLanguage')}</Mark>}
       </legend>
       <FieldGroup path={`${path}.${language}`} fields={inBody} />
       {editor.headPreview && (
@@ -44,16 +46,14 @@ export function TextsEditor({ path, fields }: Props) {
     </fieldset>
   )
   const others = editor.languages.filter((language) => !editor.inUse.includes(language))
-  const held = others.map((language) =>
-    fillIn(words.filledIn, { language: languageNames[language], count: filled(language) }),
-  )
+  const held = others.map((language) => t('filledIn', { language: tLanguages(language), count: filled(language) }))
   const details = useOpenWhenWrong(others.some((language) => get(errors, `${path}.${language}`)))
   return (
     <>
       <div className={styles.languages}>{editor.inUse.map(partOf)}</div>
       {others.length > 0 && (
         <details ref={details} className={styles.otherLanguages}>
-          <summary>{fillIn(words.notInUse, { languages: held.join(', ') })}</summary>
+          <summary>{t('notInUse', { languages: held.join(', ') })}</summary>
           <div className={styles.languages}>{others.map(partOf)}</div>
         </details>
       )}

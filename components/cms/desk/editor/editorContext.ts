@@ -4,52 +4,26 @@ import { createContext, use } from 'react'
 import type { Editor } from '#lib/cms/documents/view-editor.ts'
 import type { Drafting } from '#lib/cms/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/cms/scheduled/plans.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
-import type { Language } from '#lib/listings/rules.ts'
-import type { SortWords } from '../../../desk-ui/sortable/sortWords.ts'
 import type { CriteriaWords } from '../criteria/criteriaWords.ts'
-import type { DraftWords } from '../drafts/DraftBar.tsx'
-import type { LiveWords } from '../live/liveWords.ts'
-import type { UploadWords } from '../media/useUploads.ts'
-import type { ModuleWords } from '../modules/moduleWords.ts'
-import type { AddressWords } from '../pages/AddressPreview.tsx'
 import type { EditorChoices } from './useChoices.ts'
-
-/** The words of the editor itself, finished in the reader's language. */
-export type EditorWords = Record<keyof Messages['cms']['editor']['words'], string>
-
-/** The words of the forms of some kinds (messages/<language>/cms.json). */
-export type KindWords = Messages['cms']['kinds']['parts'] & { days: readonly string[] }
 
 /** When the document is published or withdrawn by itself. */
 export type Planning = {
   plans: readonly ShownPlan[]
-  words: Messages['cms']['plans']['words']
-  locale: Language
   /** As `2026-11-25`. */
   tomorrow: string
 }
 
 export type EditorProps = {
   editor: Editor
-  words: EditorWords
-  kindWords: KindWords
-  sortWords: SortWords
-  moduleWords: ModuleWords
   /** Null for what has no search criteria. */
   criteriaWords: CriteriaWords | null
-  uploadWords: UploadWords
   /** Null where what is typed is kept in the browser only, until it is saved. */
   drafting: Drafting | null
-  draftWords: DraftWords
   /** Null for what is new, and for kinds that aren't planned. */
   planning: Planning | null
-  liveWords: LiveWords
-  /** Null for what is no stored page. */
-  addressing: { words: AddressWords; locale: Language } | null
   /** What the dialog for a new text needs; null for what has no parts. */
   newText: { labels: Editor['labels']; path: string } | null
-  languageNames: Record<Language, string>
   /** Who edits. */
   staffId: string
   /**

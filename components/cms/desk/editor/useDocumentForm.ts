@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { saveDeskDocument, undoDeskDocument } from '#app/[locale]/_actions/desk-documents.ts'
@@ -26,7 +27,8 @@ type Base = { version: number; state: DocumentState; before: number | null }
 type Theirs = { version: number; state: DocumentState }
 
 /** Drives the form of a document: checks, saves, and keeps what was typed until it is saved. */
-export function useDocumentForm({ editor, words, paths, drafting, staffId }: EditorProps) {
+export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProps) {
+  const t = useTranslations('cms.editor.words')
   const { kind, id, labels } = editor
   const [status, setStatus] = useState<Status>({ text: '', isProblem: false })
   const [base, setBase] = useState<Base>({
@@ -50,7 +52,7 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
   const draft = useDraft({ form, drafting, kind, id, version: base.version, onKept: () => forget() })
   // Not over a draft that somebody else wrote meanwhile.
   const kept = `${kind} ${id ?? 'new'} ${base.version}${drafting ? ` ${draft.revision}` : ''}`
-  const { forget } = useKeptText(form, kept, () => setStatus({ text: words.restored, isProblem: false }))
+  const { forget } = useKeptText(form, kept, () => setStatus({ text: t('restored'), isProblem: false }))
   const { isSubmitting, isDirty } = form.formState
   const mine = () => checkDocument(DOCUMENTS[kind], form.getValues() as DocumentState).state
 
@@ -69,16 +71,16 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
     fillForm(form, inForm(state))
     setBase({ version: other.version, state: other.state, before: null })
     setTheirs(null)
-    setStatus({ text: words.merged, isProblem: false })
+    setStatus({ text: t('merged'), isProblem: false })
   }
 
   const showConflict = ({ version, state }: { version: number; state: DocumentState | null }): void => {
     const clashes = state ? mergeDocuments(base.state, mine(), state).clashes : []
-    if (!state) setStatus({ text: words.missing, isProblem: true })
+    if (!state) setStatus({ text: t('missing'), isProblem: true })
     else if (clashes.length === 0) merge({ version, state })
     else {
       setTheirs({ version, state })
-      setStatus({ text: words.conflict, isProblem: true })
+      setStatus({ text: t('conflict'), isProblem: true })
     }
   }
 
@@ -106,7 +108,7 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
       // What is wrong with the document as a whole stands at none of its fields.
       const whole = answer?.kind === 'invalid' ? answer.errors.document : undefined
       const isSignedOut = answer?.kind === 'signedOut'
-      setStatus({ text: whole ? labels.errors[whole] : words[answer?.kind ?? 'failed'], isProblem: true, isSignedOut })
+      setStatus({ text: whole ? labels.errors[whole] : t(answer?.kind ?? 'failed'), isProblem: true, isSignedOut })
     }
   }
 
@@ -114,7 +116,7 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
     async () => {
       const { version } = base
       setStatus({ text: '', isProblem: false })
-      const slow = setTimeout(() => setStatus({ text: words.slow, isProblem: false }), SLOW)
+      const slow = setTimeout(() => setStatus({ text: t('slow'), isProblem: false }), SLOW)
       const sent = mine()
       const document = { kind, id, version, state: sent, draft: await draft.settle() }
       const answer = await saveDeskDocument(documentForm(document)).catch(() => null)
@@ -122,12 +124,12 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
       const isTyped = JSON.stringify(mine()) !== JSON.stringify(sent)
       // What waits for the sign-in is sent with its status.
       if (answer?.kind !== 'signedOut') statusChange.end(answer?.kind === 'saved')
-      show(answer, words.saved, sent)
+      show(answer, t('saved'), sent)
       draft.resume(isTyped || answer?.kind !== 'saved')
     },
     () => {
       statusChange.end(false)
-      setStatus({ text: words.invalid, isProblem: true })
+      setStatus({ text: t('invalid'), isProblem: true })
     },
   )
   const submitAs = (newStatus: 'Published' | 'Draft') => {
@@ -139,7 +141,7 @@ export function useDocumentForm({ editor, words, paths, drafting, staffId }: Edi
     const { before, version } = base
     show(
       await undoDeskDocument(documentForm({ kind, id, version: before, latest: version })).catch(() => null),
-      words.undone,
+      t('undone'),
     )
   }
   const discard = async () => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { saveDeskLanguages } from '#app/[locale]/_actions/desk-lists.ts'
 import { Button } from '#components/ui/Button.tsx'
@@ -11,17 +12,16 @@ import { notifyNextPage } from '../../../desk-ui/notices/notices.ts'
 import styles from '../../../desk-ui/styles/Editor.module.css'
 import kindStyles from '../editor/kinds/Kinds.module.css'
 
-export type SwitchWords = Record<'legend' | 'help' | 'inUse' | 'default' | 'up' | 'down' | 'save' | 'saved', string> &
-  Record<'conflict' | 'failed' | 'signedOut' | 'missing', string>
 type Props = {
   languages: readonly LanguageChoice[]
-  names: Record<Language, string>
-  words: SwitchWords
   errors: Record<FieldError, string>
 }
 
 /** The languages of the site: on or off, one of them the default, in an order. */
-export function LanguageSwitches({ languages, names, words, errors }: Props) {
+export function LanguageSwitches({ languages, errors }: Props) {
+  const t = useTranslations('cms.kinds.languages')
+  const tOrder = useTranslations('cms.kinds.order')
+  const tNames = useTranslations('cms.editor.languages')
   const [chosen, setChosen] = useState(languages)
   const [status, setStatus] = useState('')
   const mistake = languageMistake(chosen)
@@ -41,43 +41,43 @@ export function LanguageSwitches({ languages, names, words, errors }: Props) {
     const answer = await saveDeskLanguages(documentForm({ seen: languages, languages: chosen })).catch(() => null)
     if (answer?.kind === 'saved') {
       // The table below counts for the languages that are on now.
-      notifyNextPage({ text: words.saved })
+      notifyNextPage({ text: t('saved') })
       return location.reload()
     }
-    setStatus(answer?.kind === 'invalid' ? errors[answer.error] : words[answer?.kind ?? 'failed'])
+    setStatus(answer?.kind === 'invalid' ? errors[answer.error] : tOrder(answer?.kind ?? 'failed'))
   }
   return (
     <fieldset className={styles.rows}>
-      <legend>{words.legend}</legend>
-      <p className={styles.help}>{words.help}</p>
+      <legend>{t('legend')}</legend>
+      <p className={styles.help}>{t('help')}</p>
       <ol className={kindStyles.languages}>
         {chosen.map(({ code, inUse, isDefault }, place) => (
           <li key={code}>
-            <strong>{names[code]}</strong>
+            <strong>{tNames(code)}</strong>
             <label>
               <input
                 type="checkbox"
-                aria-label={`${names[code]}: ${words.inUse}`}
+                aria-label={`${tNames(code)}: ${t('inUse')}`}
                 checked={inUse}
                 disabled={isDefault}
                 onChange={() => change(code, (language) => ({ inUse: !language.inUse }))}
               />
-              {words.inUse}
+              {t('inUse')}
             </label>
             <label>
               <input
                 type="radio"
                 name="default"
-                aria-label={`${names[code]}: ${words.default}`}
+                aria-label={`${tNames(code)}: ${t('default')}`}
                 checked={isDefault}
                 onChange={() => choose(code)}
               />
-              {words.default}
+              {t('default')}
             </label>
             <span className={kindStyles.dayButtons}>
               <Button
                 variant="quiet"
-                aria-label={`${names[code]}: ${words.up}`}
+                aria-label={`${tNames(code)}: ${t('up')}`}
                 disabled={place === 0}
                 onClick={() => move(place, place - 1)}
               >
@@ -85,7 +85,7 @@ export function LanguageSwitches({ languages, names, words, errors }: Props) {
               </Button>
               <Button
                 variant="quiet"
-                aria-label={`${names[code]}: ${words.down}`}
+                aria-label={`${tNames(code)}: ${t('down')}`}
                 disabled={place === chosen.length - 1}
                 onClick={() => move(place, place + 1)}
               >
@@ -96,7 +96,7 @@ export function LanguageSwitches({ languages, names, words, errors }: Props) {
         ))}
       </ol>
       <div className={styles.rowButtons}>
-        <Button onClick={save}>{words.save}</Button>
+        <Button onClick={save}>{t('save')}</Button>
       </div>
       <p role="status">{status || (mistake ? errors[mistake] : '')}</p>
     </fieldset>

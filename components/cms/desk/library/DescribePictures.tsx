@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { type SubmitHandler, useForm } from 'react-hook-form'
 import { describeDeskPictures } from '#app/[locale]/_actions/desk-lists.ts'
@@ -9,11 +10,9 @@ import type { LeftReason, PictureWords } from '#lib/cms/library/describe-picture
 import type { OverviewPicture } from '#lib/cms/library/picture-overview.ts'
 import { formatTags, readTags } from '#lib/cms/library/rules-tags.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import { documentForm } from '../../../desk-ui/documentForm.ts'
 import styles from './DescribePictures.module.css'
 import { type DescribedRow, DescribeRow } from './DescribeRow.tsx'
-import type { DescribeWords } from './describeWords.ts'
 
 type Described = Pick<OverviewPicture, 'id' | 'src' | 'name' | 'alt' | 'decorative' | 'tags'>
 type Rows = { rows: DescribedRow[] }
@@ -21,8 +20,6 @@ type Rows = { rows: DescribedRow[] }
 type Props = {
   pictures: readonly Described[]
   languages: readonly Language[]
-  languageNames: Record<Language, string>
-  words: DescribeWords
 }
 
 const rowOf = ({ alt, decorative, tags }: Described): DescribedRow => ({ alt, decorative, tags: formatTags(tags) })
@@ -31,7 +28,8 @@ const isSame = (one: DescribedRow | undefined, other: DescribedRow): boolean =>
   JSON.stringify(one && wordsOf(one)) === JSON.stringify(wordsOf(other))
 
 /** Describes the pictures of a page of the library together: their words in each language, and their tags. */
-export function DescribePictures({ pictures, languages, languageNames, words }: Props) {
+export function DescribePictures({ pictures, languages }: Props) {
+  const t = useTranslations('cms.pictures.describe')
   const all = useRef<HTMLInputElement>(null)
   const [before, setBefore] = useState(() => pictures.map(rowOf))
   const [left, setLeft] = useState<ReadonlyMap<number, LeftReason>>(new Map())
@@ -42,13 +40,13 @@ export function DescribePictures({ pictures, languages, languageNames, words }: 
       const [old, now] = [before[place], rows[place]]
       return old && now && !isSame(old, now) ? [{ id, before: wordsOf(old), after: wordsOf(now) }] : []
     })
-    if (changed.length === 0) return setStatus(words.nothing)
+    if (changed.length === 0) return setStatus(t('nothing'))
     const answer = await describeDeskPictures(documentForm({ pictures: changed })).catch(() => null)
-    if (answer?.kind !== 'described') return setStatus(words[answer?.kind ?? 'failed'])
+    if (answer?.kind !== 'described') return setStatus(t(answer?.kind ?? 'failed'))
     setLeft(new Map(answer.left.map(({ id, why }) => [id, why])))
     const saved = new Set(answer.saved)
     setBefore(before.map((old, place) => (saved.has(pictures[place]?.id ?? 0) ? (rows[place] ?? old) : old)))
-    setStatus(fillIn(words.saved, { count: answer.saved.length }))
+    setStatus(t('saved', { count: answer.saved.length }))
   }
   const tagAll = () => {
     const more = readTags(all.current?.value ?? '')
@@ -59,25 +57,21 @@ export function DescribePictures({ pictures, languages, languageNames, words }: 
     <form className={styles.form} onSubmit={handleSubmit(save)} noValidate>
       <div className={styles.all}>
         <label className={fieldStyles.label} htmlFor="tags-of-all">
-          {words.tagsOfAll}
+          {t('tagsOfAll')}
         </label>
         <input ref={all} id="tags-of-all" className={fieldStyles.input} autoComplete="off" />
         <Button variant="secondary" onClick={tagAll}>
-          {words.tagAll}
+          {t('tagAll')}
         </Button>
       </div>
       <ul className={styles.rows}>
         {pictures.map((picture, place) => (
-          <DescribeRow
-            key={picture.id}
-            {...{ picture, languages, languageNames, words, register, place }}
-            problem={words.left[left.get(picture.id) as LeftReason] ?? ''}
-          />
+          <DescribeRow key={picture.id} {...{ picture, languages, register, place }} left={left.get(picture.id)} />
         ))}
       </ul>
       <div className={styles.bar}>
         <Button type="submit" disabled={formState.isSubmitting}>
-          {words.save}
+          {t('save')}
         </Button>
         <p role="status">{status}</p>
       </div>

@@ -1,11 +1,12 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { UseFormRegister } from 'react-hook-form'
 import fieldStyles from '#components/ui/styles/field.module.css'
+import type { LeftReason } from '#lib/cms/library/describe-pictures.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { Thumbnail } from '../media/Thumbnail.tsx'
 import styles from './DescribePictures.module.css'
-import type { DescribeWords } from './describeWords.ts'
 
 /** What is typed of a picture; its tags with commas between them. */
 export type DescribedRow = { alt: Partial<Record<Language, string>>; decorative: boolean; tags: string }
@@ -14,15 +15,16 @@ type Props = {
   picture: { id: number; src: string; name: string }
   place: number
   languages: readonly Language[]
-  languageNames: Record<Language, string>
-  words: DescribeWords
   register: UseFormRegister<{ rows: DescribedRow[] }>
-  /** Why it wasn't saved; '' for nothing. */
-  problem: string
+  /** Why it wasn't saved. */
+  left: LeftReason | undefined
 }
 
 /** The fields of one picture. */
-export function DescribeRow({ picture, place, languages, languageNames, words, register, problem }: Props) {
+export function DescribeRow({ picture, place, languages, register, left }: Props) {
+  const t = useTranslations('cms.pictures.describe')
+  const tLanguages = useTranslations('cms.editor.languages')
+  const problem = left && t(`left.${left}`)
   const { id, src, name } = picture
   return (
     <li>
@@ -33,7 +35,7 @@ export function DescribeRow({ picture, place, languages, languageNames, words, r
           {languages.map((language) => (
             <div key={language}>
               <label className={fieldStyles.label} htmlFor={`alt-${id}-${language}`}>
-                {`${words.alt} (${languageNames[language]})`}
+                {`${t('alt')} (${tLanguages(language)})`}
               </label>
               <input
                 className={fieldStyles.input}
@@ -47,7 +49,7 @@ export function DescribeRow({ picture, place, languages, languageNames, words, r
           ))}
           <div>
             <label className={fieldStyles.label} htmlFor={`tags-${id}`}>
-              {words.tags}
+              {t('tags')}
             </label>
             <input
               className={fieldStyles.input}
@@ -58,7 +60,7 @@ export function DescribeRow({ picture, place, languages, languageNames, words, r
           </div>
           <label className={styles.box}>
             <input type="checkbox" {...register(`rows.${place}.decorative`)} />
-            {words.decorative}
+            {t('decorative')}
           </label>
           {problem && (
             <p id={`problem-${id}`} className={styles.problem} role="alert">

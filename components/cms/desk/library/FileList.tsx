@@ -3,7 +3,6 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { documentLabels } from '#lib/cms/documents/labels.ts'
 import type { OverviewFile } from '#lib/cms/library/file-overview.ts'
 import type { LibraryFilter, LibraryPage } from '#lib/cms/library/library-filter.ts'
-import { MESSAGES } from '#lib/i18n/messages.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { contentAddress, extensionOf } from '#lib/media/rules-file-address.ts'
 import listStyles from '../../../desk-ui/lists/Lists.module.css'
@@ -20,7 +19,7 @@ export function FileList({ filter, overview: { count, page, pages, items } }: Pr
   return (
     <>
       <p>{documentLabels('file', locale).kind.about}</p>
-      <LibraryUploads kind="files" words={MESSAGES[locale].cms.uploads} />
+      <LibraryUploads kind="files" />
       <LibraryFilterForm words="cms.files" filter={filter} count={count} />
       <ul className={listStyles.list}>
         {items.map((file) => (

@@ -4,12 +4,10 @@ import { documentLabels } from '#lib/cms/documents/labels.ts'
 import { type LibraryFilter, libraryQuery } from '#lib/cms/library/library-filter.ts'
 import type { OverviewPicture, PicturePages } from '#lib/cms/library/picture-overview.ts'
 import { formatTags } from '#lib/cms/library/rules-tags.ts'
-import { MESSAGES } from '#lib/i18n/messages.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { Mark } from '../../../desk-ui/Mark.tsx'
 import { Thumbnail } from '../media/Thumbnail.tsx'
 import { DescribePictures } from './DescribePictures.tsx'
-import type { DescribeWords } from './describeWords.ts'
 import styles from './Library.module.css'
 import { LibraryFilterForm } from './LibraryFilterForm.tsx'
 import { LibraryPaging } from './LibraryPaging.tsx'
@@ -22,21 +20,10 @@ export function PictureList({ filter, overview: { count, page, pages, items, tag
   const locale = useLocale()
   const t = useTranslations('cms.pictures')
   const [first] = items
-  const names = Object.keys(MESSAGES[locale].cms.pictures.describe).filter((name) => name !== 'left')
-  // As they stand: the browser fills in numbers.
-  const sentences = names.map((name) => [name, t.raw(`describe.${name as Exclude<keyof DescribeWords, 'left'>}`)])
-  const describeWords: DescribeWords = {
-    ...Object.fromEntries(sentences),
-    left: {
-      incomplete: t('describe.left.incomplete'),
-      conflict: t('describe.left.conflict'),
-      missing: t('describe.left.missing'),
-    },
-  }
   return (
     <>
       <p>{documentLabels('picture', locale).kind.about}</p>
-      <LibraryUploads kind="pictures" words={MESSAGES[locale].cms.uploads} />
+      <LibraryUploads kind="pictures" />
       <LibraryFilterForm words="cms.pictures" filter={filter} count={count} tags={tags} />
       {first && (
         <p className={styles.ways}>
@@ -53,8 +40,6 @@ export function PictureList({ filter, overview: { count, page, pages, items, tag
           key={libraryQuery(filter)}
           pictures={items.map(({ uses: _uses, wordless: _wordless, ...picture }) => picture)}
           languages={languages}
-          languageNames={MESSAGES[locale].cms.editor.languages}
-          words={describeWords}
         />
       ) : (
         <ul className={styles.grid}>

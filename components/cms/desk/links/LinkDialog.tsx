@@ -1,8 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
-import type { RichTextWords } from '#lib/cms/rich-text/words.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { linkAddress } from '#lib/site/rules-link-address.ts'
 import styles from '../rich-text/TextDialog.module.css'
@@ -10,7 +10,6 @@ import { openDialog } from '../rich-text/WordsDialog.tsx'
 import { LinkPicker } from './LinkPicker.tsx'
 
 type Props = {
-  words: RichTextWords
   language: Language
   /** The address of the link so far; '' for a new one. */
   value: string
@@ -20,7 +19,8 @@ type Props = {
 }
 
 /** Asks where a link leads. */
-export function LinkDialog({ words, language, value, onChoose, onClose }: Props) {
+export function LinkDialog({ language, value, onChoose, onClose }: Props) {
+  const t = useTranslations('cms.richText')
   const title = useId()
   const [typed, setTyped] = useState(value)
   const [isWrong, setWrong] = useState(false)
@@ -31,10 +31,9 @@ export function LinkDialog({ words, language, value, onChoose, onClose }: Props)
   }
   return (
     <dialog ref={openDialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
-      <h2 id={title}>{words.links.title}</h2>
+      <h2 id={title}>{t('links.title')}</h2>
       <LinkPicker
         id={`${title}-address`}
-        words={words.links}
         language={language}
         value={typed}
         isWrong={isWrong}
@@ -46,14 +45,14 @@ export function LinkDialog({ words, language, value, onChoose, onClose }: Props)
         onEnter={done}
       />
       <div className={styles.buttons}>
-        <Button onClick={done}>{words.links.use}</Button>
+        <Button onClick={done}>{t('links.use')}</Button>
         {value !== '' && (
           <Button variant="secondary" onClick={() => onChoose('')}>
-            {words.links.remove}
+            {t('links.remove')}
           </Button>
         )}
         <Button variant="quiet" onClick={onClose}>
-          {words.cancel}
+          {t('cancel')}
         </Button>
       </div>
     </dialog>

@@ -1,19 +1,18 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
 import { useDeferredValue } from 'react'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { FoundLink } from '#lib/cms/links/find-links.ts'
-import type { RichTextWords } from '#lib/cms/rich-text/words.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import styles from './LinkPicker.module.css'
 import { LinkTarget } from './LinkTarget.tsx'
 
 type Props = {
   id: string
-  words: RichTextWords['links']
   /** The language in which the link is read. */
   language: Language
   /** What stands in the field: an address, or words to search for. */
@@ -34,7 +33,8 @@ const findLinks = (text: string, locale: Language, signal: AbortSignal): Promise
   getJson(`/api/staff/links/?${new URLSearchParams({ q: text, locale })}`, { signal })
 
 /** Searches the site's pages, articles, files and homes for the address of a link; an address can be typed too. */
-export function LinkPicker({ id, words, language, value, isWrong, onChange, onPick, onEnter }: Props) {
+export function LinkPicker({ id, language, value, isWrong, onChange, onPick, onEnter }: Props) {
+  const t = useTranslations('cms.richText')
   const text = useDeferredValue(value.trim())
   const isSearched = text.length >= SHORTEST && !isAddress(text)
   const { data, isError, isFetching } = useQuery(
@@ -51,19 +51,19 @@ export function LinkPicker({ id, words, language, value, isWrong, onChange, onPi
   const state = !isSearched
     ? ''
     : isError
-      ? words.failed
+      ? t('links.failed')
       : isFetching && !data
-        ? words.searching
+        ? t('links.searching')
         : found.length === 0
-          ? words.none
+          ? t('links.none')
           : ''
   return (
     <div data-wrong={isWrong || undefined}>
       <label htmlFor={id} className={fieldStyles.label}>
-        {words.label}
+        {t('links.label')}
       </label>
       <p id={`${id}-help`} className={styles.help}>
-        {words.help}
+        {t('links.help')}
       </p>
       <input
         id={id}
@@ -85,19 +85,19 @@ export function LinkPicker({ id, words, language, value, isWrong, onChange, onPi
       <LinkTarget href={value} language={language} />
       {isWrong && (
         <p id={`${id}-wrong`} role="alert" className={`${styles.state} ${styles.wrong}`}>
-          {words.invalid}
+          {t('links.invalid')}
         </p>
       )}
       <p role="status" className={styles.state}>
         {state}
       </p>
-      <ul className={styles.results} aria-label={words.results}>
+      <ul className={styles.results} aria-label={t('links.results')}>
         {found.map(({ kind, title, about, href }) => (
           <li key={`${kind} ${href}`}>
             <button type="button" className={styles.result} onClick={() => onPick(href)}>
               <span>{title}</span>
               <small>
-                {words.kinds[kind]} · {about}
+                {t(`links.kinds.${kind}`)} · {about}
               </small>
             </button>
           </li>

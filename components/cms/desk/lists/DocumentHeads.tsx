@@ -1,8 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { ColumnHead } from '#components/ui/SortedTable.tsx'
 import { changedQuery, type ListColumn, nextSort, SORT_COLUMNS } from '#lib/desk/rules-list-query.ts'
-import type { FilterWords, ListWords } from '../../../desk-ui/lists/listWords.ts'
 import styles from '../../../desk-ui/lists/Table.module.css'
 import { type ListTableState, listAddress } from '../../../desk-ui/lists/useListTable.ts'
 
@@ -10,17 +10,16 @@ type Props = {
   state: Pick<ListTableState, 'table' | 'query' | 'change' | 'isWaiting'>
   /** Whether rows can be ticked. */
   selects: boolean
-  words: ListWords
-  filterWords: FilterWords
 }
 
 /** The heads of a list: a box that ticks the page, and links that sort. */
-export function DocumentHeads({ state: { table, query, change, isWaiting }, selects, words, filterWords }: Props) {
+export function DocumentHeads({ state: { table, query, change, isWaiting }, selects }: Props) {
+  const t = useTranslations('desk.lists')
   const tick = selects && (
     <th scope="col" className={styles.tick}>
       <input
         type="checkbox"
-        aria-label={words.selectPage}
+        aria-label={t('words.selectPage')}
         disabled={isWaiting}
         checked={table.getIsAllPageRowsSelected()}
         onChange={table.getToggleAllPageRowsSelectedHandler()}
@@ -28,7 +27,7 @@ export function DocumentHeads({ state: { table, query, change, isWaiting }, sele
     </th>
   )
   const heads = table.getVisibleLeafColumns().map(({ id }) => {
-    const label = filterWords.columns[id as ListColumn]
+    const label = t(`columns.${id as ListColumn}`)
     const column = SORT_COLUMNS.find((name) => name === id)
     if (!column)
       return (
@@ -43,7 +42,7 @@ export function DocumentHeads({ state: { table, query, change, isWaiting }, sele
         key={id}
         column={id}
         label={label}
-        action={filterWords.sortBy}
+        action={t('sortBy')}
         href={listAddress(changedQuery(query, { sort }))}
         order={query.sort?.column === column ? direction : undefined}
         onClick={(event) => {

@@ -8,9 +8,6 @@ import { NEW } from '#lib/cms/documents/view-editor.ts'
 import { columnsOf, type LoadedList } from '#lib/cms/lists/view-page.ts'
 import { VERIFICATIONS } from '#lib/content/rules-modules.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import { useListWords } from '../../../desk-ui/lists/listWords.ts'
-import { useSortWords } from '../../../desk-ui/sortable/sortWords.ts'
-import { useOrderWords } from '../editor/kinds/kindWords.ts'
 import { DocumentTable } from './DocumentTable.tsx'
 import { OrderEditor } from './OrderEditor.tsx'
 
@@ -23,9 +20,6 @@ type Props = { kind: DocumentKind; loaded: LoadedList }
 export function DocumentList({ kind, loaded: { list, all, documents, categories } }: Props) {
   const locale = useLocale()
   const t = useTranslations('cms.editor')
-  const orderWords = useOrderWords()
-  const sortWords = useSortWords()
-  const listWords = useListWords()
   const { kind: words, choices } = documentLabels(kind, locale)
   return (
     <>
@@ -36,12 +30,7 @@ export function DocumentList({ kind, loaded: { list, all, documents, categories 
         </p>
       )}
       {isOrdered(kind) && all > 1 && (
-        <OrderEditor
-          kind={kind}
-          items={documents.map(({ id, title }) => ({ id, title }))}
-          words={orderWords}
-          sortWords={sortWords}
-        />
+        <OrderEditor kind={kind} items={documents.map(({ id, title }) => ({ id, title }))} />
       )}
       {all === 0 ? (
         <p>{t('none')}</p>
@@ -54,7 +43,6 @@ export function DocumentList({ kind, loaded: { list, all, documents, categories 
           columns={columnsOf(kind)}
           categories={categories}
           isLong={all > FEW}
-          {...listWords}
           verifications={VERIFICATIONS.map((value) => ({
             value,
             label: choices[`fields.verification.${value}`] ?? value,

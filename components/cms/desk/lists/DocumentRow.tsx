@@ -1,9 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { ListColumn } from '#lib/desk/rules-list-query.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
-import type { ListWords } from '../../../desk-ui/lists/listWords.ts'
 import styles from '../../../desk-ui/lists/Table.module.css'
 import type { ListTableState } from '../../../desk-ui/lists/useListTable.ts'
 import { Mark } from '../../../desk-ui/Mark.tsx'
@@ -15,12 +14,11 @@ type Props = {
   selects: boolean
   /** Other rows are about to come: these can't be ticked any more. */
   isWaiting: boolean
-  words: ListWords
-  columnWords: Record<ListColumn, string>
 }
 
 /** One document of a list; on a phone a card that names its values. */
-export function DocumentRow({ row, selects, isWaiting, words, columnWords }: Props) {
+export function DocumentRow({ row, selects, isWaiting }: Props) {
+  const t = useTranslations('desk.lists')
   const { title, href, cells, status } = row.original
   return (
     <tr data-selected={row.getIsSelected() || undefined}>
@@ -28,7 +26,7 @@ export function DocumentRow({ row, selects, isWaiting, words, columnWords }: Pro
         <td className={styles.tick}>
           <input
             type="checkbox"
-            aria-label={fillIn(words.select, { title })}
+            aria-label={t('words.select', { title })}
             disabled={isWaiting}
             checked={row.getIsSelected()}
             onChange={row.getToggleSelectedHandler()}
@@ -45,7 +43,7 @@ export function DocumentRow({ row, selects, isWaiting, words, columnWords }: Pro
           )
         const value = cells[id as ListColumn] ?? ''
         return (
-          <td key={id} data-column={id} data-label={value && columnWords[id as ListColumn]}>
+          <td key={id} data-column={id} data-label={value && t(`columns.${id as ListColumn}`)}>
             {value && (id === 'missing' || (id === 'state' && status === 'Draft')) ? <Mark>{value}</Mark> : value}
           </td>
         )

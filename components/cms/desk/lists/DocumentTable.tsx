@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { AnswerError } from '#components/ui/browser/getJson.ts'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
@@ -10,10 +11,8 @@ import { hasBulkActions } from '#lib/cms/lists/rules-bulk-actions.ts'
 import type { ListPage } from '#lib/cms/lists/view-page.ts'
 import type { ListColumn } from '#lib/desk/rules-list-query.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import { ListFilters } from '../../../desk-ui/lists/ListFilters.tsx'
 import { ListPaging } from '../../../desk-ui/lists/ListPaging.tsx'
-import type { FilterWords, ListWords } from '../../../desk-ui/lists/listWords.ts'
 import styles from '../../../desk-ui/lists/Table.module.css'
 import { useListTable } from '../../../desk-ui/lists/useListTable.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -32,54 +31,45 @@ type Props = {
   categories: readonly ReferenceOption[]
   /** Whether there are enough documents to narrow them. */
   isLong: boolean
-  words: ListWords
-  filterWords: FilterWords
   /** How testimonials may have been verified. */
   verifications: readonly { value: string; label: string }[]
 }
 
 /** The documents of a kind as a table: sorted by its heads, narrowed, in pages; several can be changed at once. */
-export function DocumentTable({ kind, locale, caption, first, columns, categories, isLong, words, ...rest }: Props) {
-  const { filterWords, verifications } = rest
+export function DocumentTable({ kind, locale, caption, first, columns, categories, isLong, verifications }: Props) {
+  const t = useTranslations('desk.lists.words')
   const state = useListTable({ kind, locale, first, columns })
   const { table, list, query, change, selected, error } = state
-  const changes = useChanges({ kind, locale, words, state })
+  const changes = useChanges({ kind, locale, state })
   const isReady = useHydrated()
   const selects = isReady && hasBulkActions(kind)
   const top = useRef<HTMLDivElement>(null)
   const isSignedOut = error instanceof AnswerError && error.status === 401
   return (
     <div ref={top} className={styles.document} aria-busy={state.isWaiting}>
-      {isLong && <ListFilters {...{ columns, categories }} words={filterWords} table={state} />}
-      {selects && list.count > 0 && <BulkBar {...{ kind, words, verifications, state, changes }} />}
-      {error && <p role="alert">{isSignedOut ? words.signedOut : words.failed}</p>}
-      <ReviewContext value={{ kind, words, verifications, changes }}>
+      {isLong && <ListFilters {...{ columns, categories }} table={state} />}
+      {selects && list.count > 0 && <BulkBar {...{ kind, verifications, state, changes }} />}
+      {error && <p role="alert">{isSignedOut ? t('signedOut') : t('failed')}</p>}
+      <ReviewContext value={{ kind, verifications, changes }}>
         <SortedTable
           caption={caption}
           className={styles.table}
-          heads={<DocumentHeads state={state} selects={selects} words={words} filterWords={filterWords} />}
+          heads={<DocumentHeads state={state} selects={selects} />}
         >
           {table.getRowModel().rows.map((row) => (
-            <DocumentRow
-              key={row.id}
-              {...{ row, selects, words }}
-              isWaiting={state.isWaiting}
-              columnWords={filterWords.columns}
-            />
+            <DocumentRow key={row.id} {...{ row, selects }} isWaiting={state.isWaiting} />
           ))}
         </SortedTable>
       </ReviewContext>
       <ListPaging
-        {...{ list, query, words }}
+        {...{ list, query }}
         onPage={(page) => {
           change({ page })
           top.current?.scrollIntoView()
         }}
       />
       <p className="visually-hidden" role="status">
-        {selects &&
-          selected.length > 0 &&
-          fillIn(words.selected, { count: state.isAll ? list.count : selected.length })}
+        {selects && selected.length > 0 && t('selected', { count: state.isAll ? list.count : selected.length })}
       </p>
     </div>
   )

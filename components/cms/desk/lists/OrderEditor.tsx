@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { orderDeskDocuments } from '#app/[locale]/_actions/desk-lists.ts'
 import { Button } from '#components/ui/Button.tsx'
@@ -10,16 +11,14 @@ import { MoveButtons, MoveTo } from '../../../desk-ui/sortable/MoveButtons.tsx'
 import sortStyles from '../../../desk-ui/sortable/Sortable.module.css'
 import { SortableList } from '../../../desk-ui/sortable/SortableList.tsx'
 import { SortHandle } from '../../../desk-ui/sortable/SortHandle.tsx'
-import type { SortWords } from '../../../desk-ui/sortable/sortWords.ts'
 import { useSortableRow } from '../../../desk-ui/sortable/useSortableRow.ts'
 import kindStyles from '../editor/kinds/Kinds.module.css'
 
-export type OrderWords = Record<'title' | 'help' | 'save', string> &
-  Record<'saved' | 'conflict' | 'failed' | 'signedOut' | 'missing', string>
 type Item = { id: string; title: string }
-type Props = { kind: DocumentKind; items: readonly Item[]; words: OrderWords; sortWords: SortWords }
+type Props = { kind: DocumentKind; items: readonly Item[] }
 
-function OrderRow({ id, title, place, words }: Item & { place: number; words: SortWords }) {
+function OrderRow({ id, title, place }: Item & { place: number }) {
+  const t = useTranslations('desk.sortable')
   const { row, handle } = useSortableRow(id)
   return (
     <li className={sortStyles.row} {...row}>
@@ -30,7 +29,7 @@ function OrderRow({ id, title, place, words }: Item & { place: number; words: So
       <div className={sortStyles.buttons}>
         <MoveButtons name={title} place={place} />
         <details className={sortStyles.further}>
-          <summary aria-label={`${words.further}: ${title}`}>{words.further}</summary>
+          <summary aria-label={`${t('further')}: ${title}`}>{t('further')}</summary>
           <MoveTo name={title} place={place} />
         </details>
       </div>
@@ -39,7 +38,8 @@ function OrderRow({ id, title, place, words }: Item & { place: number; words: So
 }
 
 /** Changes the order of the documents of a kind; one button saves it. */
-export function OrderEditor({ kind, items, words, sortWords }: Props) {
+export function OrderEditor({ kind, items }: Props) {
+  const t = useTranslations('cms.kinds.order')
   const [order, setOrder] = useState(items)
   const [seen, setSeen] = useState(items.map(({ id }) => id))
   const [status, setStatus] = useState('')
@@ -51,23 +51,22 @@ export function OrderEditor({ kind, items, words, sortWords }: Props) {
     const ids = order.map(({ id }) => id)
     const answer = await orderDeskDocuments(documentForm({ kind, seen, ids })).catch(() => null)
     if (answer?.kind === 'saved') setSeen(ids)
-    setStatus(words[answer?.kind ?? 'failed'])
+    setStatus(t(answer?.kind ?? 'failed'))
   }
   return (
     <details className={kindStyles.panel}>
-      <summary>{words.title}</summary>
-      <p>{words.help}</p>
+      <summary>{t('title')}</summary>
+      <p>{t('help')}</p>
       <SortableList
         entries={order.map(({ id, title }) => ({ id, name: title }))}
-        words={sortWords}
         onMove={move}
         className={kindStyles.order}
       >
         {order.map((item, place) => (
-          <OrderRow key={item.id} {...item} place={place} words={sortWords} />
+          <OrderRow key={item.id} {...item} place={place} />
         ))}
       </SortableList>
-      <Button onClick={save}>{words.save}</Button>
+      <Button onClick={save}>{t('save')}</Button>
       <p role="status">{status}</p>
     </details>
   )

@@ -1,19 +1,17 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { createContext, use, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import type { DocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
 import type { ListRow } from '#lib/cms/lists/view-page.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import { ConfirmDialog } from '../../../desk-ui/ConfirmDialog.tsx'
 import { ListSelect } from '../../../desk-ui/lists/ListSelect.tsx'
-import type { ListWords } from '../../../desk-ui/lists/listWords.ts'
 import styles from '../../../desk-ui/lists/Table.module.css'
 import type { Changes } from './useChanges.ts'
 
 type Review = {
   kind: DocumentKind
-  words: ListWords
   verifications: readonly { value: string; label: string }[]
   changes: Changes
 }
@@ -26,53 +24,53 @@ export const ReviewContext = createContext<Review | null>(null)
  * whether and how it was verified: the site shows that beside it (directive 2005/29/EC, article 7.6).
  */
 export function ReviewButtons({ document: { id, title, status } }: { document: ListRow }) {
+  const t = useTranslations('desk.lists.words')
   const review = use(ReviewContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const [verification, setVerification] = useState('')
   if (review?.kind !== 'testimonial') return null
-  const { words, verifications, changes } = review
-  const named = (text: string) => fillIn(text, { title })
+  const { verifications, changes } = review
   if (status !== 'Draft')
     return (
       <div className={styles.review}>
         <Button
           variant="quiet"
-          aria-label={named(words.withdrawOne)}
+          aria-label={t('withdrawOne', { title })}
           disabled={changes.isBusy}
           onClick={() => changes.changeOne(id, 'withdraw', null)}
         >
-          {words.withdraw}
+          {t('withdraw')}
         </Button>
       </div>
     )
   return (
     <div className={styles.review}>
       <ListSelect
-        {...{ name: '', label: words.verification, none: words.choose, value: verification }}
+        {...{ name: '', label: t('verification'), none: t('choose'), value: verification }}
         options={verifications}
         onChange={setVerification}
       />
       <Button
         variant="secondary"
-        aria-label={named(words.publishOne)}
+        aria-label={t('publishOne', { title })}
         disabled={changes.isBusy}
         onClick={() =>
           verification === ''
-            ? changes.refuse(`${title}: ${words.unverified}`)
+            ? changes.refuse(`${title}: ${t('unverified')}`)
             : changes.changeOne(id, 'publish', verification)
         }
       >
-        {words.publish}
+        {t('publish')}
       </Button>
-      <Button variant="quiet" aria-label={named(words.refuseOne)} onClick={() => dialog.current?.showModal()}>
-        {words.refuse}
+      <Button variant="quiet" aria-label={t('refuseOne', { title })} onClick={() => dialog.current?.showModal()}>
+        {t('refuse')}
       </Button>
       <ConfirmDialog
         dialog={dialog}
-        title={named(words.refuseOne)}
-        sentence={named(words.refuseSure)}
-        confirm={words.refuse}
-        keep={words.keep}
+        title={t('refuseOne', { title })}
+        sentence={t('refuseSure', { title })}
+        confirm={t('refuse')}
+        keep={t('keep')}
         onConfirm={() => void changes.changeOne(id, 'remove', null)}
       />
     </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { changeDeskDocuments } from '#app/[locale]/_actions/desk-lists.ts'
 import type { DocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
@@ -8,13 +9,12 @@ import type { ChangeAnswer } from '#lib/cms/lists/change-requests.ts'
 import { type BulkAction, MOST_AT_ONCE } from '#lib/cms/lists/rules-bulk-actions.ts'
 import { formatListQuery } from '#lib/desk/rules-list-query.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import { documentForm } from '../../../desk-ui/documentForm.ts'
-import type { ListWords } from '../../../desk-ui/lists/listWords.ts'
 import type { ListTableState } from '../../../desk-ui/lists/useListTable.ts'
 import { type Notice, notify } from '../../../desk-ui/notices/notices.ts'
 
-type Options = { kind: DocumentKind; locale: Language; words: ListWords; state: ListTableState }
+type Translator = ReturnType<typeof useTranslations<'desk.lists.words'>>
+type Options = { kind: DocumentKind; locale: Language; state: ListTableState }
 
 const DONE = { publish: 'donePublish', withdraw: 'doneWithdraw', remove: 'doneRemove' } as const
 
@@ -22,18 +22,19 @@ const DONE = { publish: 'donePublish', withdraw: 'doneWithdraw', remove: 'doneRe
 function noticeOf(
   { done, skipped }: Extract<ChangeAnswer, { kind: 'done' }>,
   action: BulkAction,
-  words: ListWords,
+  t: Translator,
 ): Notice {
-  const left = skipped.length === 0 ? '' : ` ${fillIn(words.skipped, { count: skipped.length })}`
+  const left = skipped.length === 0 ? '' : ` ${t('skipped', { count: skipped.length })}`
   return {
-    text: fillIn(words[DONE[action]], { count: done.length }) + left,
-    details: skipped.map(({ title, reason, by }) => `${title}: ${fillIn(words.reasons[reason], { by })}`),
+    text: t(DONE[action], { count: done.length }) + left,
+    details: skipped.map(({ title, reason, by }) => `${title}: ${t(`reasons.${reason}`, { by })}`),
     undo: done,
   }
 }
 
 /** Publishes, withdraws and removes documents of a list, and says what became of it. */
-export function useChanges({ kind, locale, words, state }: Options) {
+export function useChanges({ kind, locale, state }: Options) {
+  const t = useTranslations('desk.lists.words')
   const place = formatListQuery(state.query)
   // It belongs to what was shown when it happened.
   const [refused, setRefused] = useState({ text: '', place })
@@ -46,17 +47,17 @@ export function useChanges({ kind, locale, words, state }: Options) {
     setBusy(false)
     if (answer?.kind === 'done') {
       setProblem('')
-      notify(noticeOf(answer, action, words))
+      notify(noticeOf(answer, action, t))
       state.clear()
-    } else if (answer?.kind === 'counted') setProblem(fillIn(words.counted, { count: answer.count, seen: count }))
+    } else if (answer?.kind === 'counted') setProblem(t('counted', { count: answer.count, seen: count }))
     else
       setProblem(
         {
-          tooMany: fillIn(words.tooMany, { most: MOST_AT_ONCE }),
-          unverified: words.unverified,
-          signedOut: words.signedOut,
-          missing: words.missingAction,
-          failed: words.failedAction,
+          tooMany: t('tooMany', { most: MOST_AT_ONCE }),
+          unverified: t('unverified'),
+          signedOut: t('signedOut'),
+          missing: t('missingAction'),
+          failed: t('failedAction'),
         }[answer?.kind ?? 'failed'],
       )
     await state.refetch()

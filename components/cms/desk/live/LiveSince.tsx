@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
@@ -8,17 +9,17 @@ import type { DocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
 import type { LiveAnswer } from '#lib/cms/presence/live.ts'
 import { brusselsSeconds } from '#lib/shared/time.ts'
 import styles from './LiveSince.module.css'
-import type { LiveWords } from './liveWords.ts'
 
 /** Milliseconds between two questions, and after which somebody is told that it takes long. */
 const PAUSE = 1000
 const LONG = 6000
 
-/** `version`: of the save; `words.live` holds {time}. */
-type Props = { kind: DocumentKind; id: string; version: number; words: LiveWords }
+/** `version`: of the save. */
+type Props = { kind: DocumentKind; id: string; version: number }
 
 /** Says since when visitors get what was saved, and until then that it is being published. */
-export function LiveSince({ kind, id, version, words }: Props) {
+export function LiveSince({ kind, id, version }: Props) {
+  const t = useTranslations('cms.live')
   const [since] = useState(() => Date.now())
   const { data, dataUpdatedAt, errorUpdatedAt } = useQuery(
     {
@@ -31,12 +32,12 @@ export function LiveSince({ kind, id, version, words }: Props) {
     queryClient(),
   )
   const isLong = Math.max(dataUpdatedAt, errorUpdatedAt) - since > LONG
-  const waiting = isLong ? words.slow : words.publishing
+  const waiting = isLong ? t('slow') : t('publishing')
   const text =
     data?.kind === 'live'
-      ? words.live.replace('{time}', brusselsSeconds(data.at))
+      ? t('live', { time: brusselsSeconds(data.at) })
       : data?.kind === 'notPublic'
-        ? words.notPublic
+        ? t('notPublic')
         : waiting
   return (
     <p className={styles.live} role="status" data-live={data?.kind ?? 'publishing'}>

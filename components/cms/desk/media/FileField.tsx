@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import type { FieldDefinition } from '#lib/cms/collections/rules-fields.ts'
 import type { StoredDownload } from '#lib/cms/library/store-file.ts'
@@ -19,15 +20,14 @@ type Props = {
 
 /** The content of a file: looked at, or put in the place of the present one; saving publishes it. */
 export function FileField({ path, field, input: { value, onChange }, control }: Props) {
-  const { editor, uploadWords } = useEditor()
+  const tUploads = useTranslations('cms.uploads')
+  const { editor } = useEditor()
   const { setValue, getValues } = useFormContext()
   const row = path.slice(0, path.lastIndexOf('.') + 1)
   const name = typeof value === 'string' ? value : ''
   const isSaved = editor.id !== null && name === editor.state.fields.stored_name
   const extension = extensionOf(name).toUpperCase()
-  const link = isSaved && (
-    <a href={contentAddress(Number(editor.id), name)}>{uploadWords.view.replace('{kind}', extension)}</a>
-  )
+  const link = isSaved && <a href={contentAddress(Number(editor.id), name)}>{tUploads('view', { kind: extension })}</a>
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and the field has its label.
     <div
@@ -38,8 +38,7 @@ export function FileField({ path, field, input: { value, onChange }, control }: 
     >
       {name !== '' && <p>{link || extension}</p>}
       <UploadArea<StoredDownload>
-        words={uploadWords}
-        label={uploadWords.file}
+        label={tUploads('file')}
         target={FILE_OF_ROW}
         onStored={(file) => {
           onChange(file.storedName)

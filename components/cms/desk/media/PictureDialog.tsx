@@ -1,14 +1,13 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { StoredUpload } from '#lib/cms/library/store-picture.ts'
-import { fillIn } from '#lib/shared/fill-in.ts'
 import editorStyles from '../../../desk-ui/styles/Editor.module.css'
-import { useEditor } from '../editor/editorContext.ts'
 import { findPictures, type PickedPicture } from './libraryRequests.ts'
 import styles from './Media.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -19,7 +18,8 @@ type Props = { onChoose: (picture: PickedPicture) => void; onClose: () => void }
 
 /** The library: choose a picture by a click, or add one by dropping or choosing a file. */
 export function PictureDialog({ onChoose, onClose }: Props) {
-  const { words, uploadWords } = useEditor()
+  const tUploads = useTranslations('cms.uploads')
+  const t = useTranslations('cms.editor.words')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -42,17 +42,16 @@ export function PictureDialog({ onChoose, onClose }: Props) {
     queryClient(),
   )
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? []
-  const state = isError ? words.failed : data && pictures.length === 0 ? words.pictureNoneFound : ''
+  const state = isError ? t('failed') : data && pictures.length === 0 ? t('pictureNoneFound') : ''
   return (
     <dialog
       ref={dialog}
       className={`${editorStyles.dialog} ${styles.dialog}`}
-      aria-label={words.picture}
+      aria-label={t('picture')}
       onClose={onClose}
     >
       <UploadArea<StoredUpload>
-        words={uploadWords}
-        label={uploadWords.picture}
+        label={tUploads('picture')}
         target={PICTURES}
         onStored={(stored) => {
           void refetch()
@@ -60,7 +59,7 @@ export function PictureDialog({ onChoose, onClose }: Props) {
         }}
       />
       <label className={fieldStyles.label} htmlFor={id}>
-        {words.pictureSearch}
+        {t('pictureSearch')}
       </label>
       <input
         id={id}
@@ -69,7 +68,7 @@ export function PictureDialog({ onChoose, onClose }: Props) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p role="status">{state || fillIn(words.pictureCount, { count: pictures.length })}</p>
+      <p role="status">{state || t('pictureCount', { count: pictures.length })}</p>
       <ul className={styles.grid}>
         {pictures.map((picture) => (
           <li key={picture.src}>
@@ -83,11 +82,11 @@ export function PictureDialog({ onChoose, onClose }: Props) {
       <div className={editorStyles.rowButtons}>
         {hasNextPage && (
           <Button variant="secondary" onClick={() => void fetchNextPage()}>
-            {words.pictureMore}
+            {t('pictureMore')}
           </Button>
         )}
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
-          {words.close}
+          {t('close')}
         </Button>
       </div>
     </dialog>

@@ -1,10 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
 import type { FieldDefinition } from '#lib/cms/collections/rules-fields.ts'
-import { useEditor } from '../editor/editorContext.ts'
 import type { ControlAttributes, FieldInput } from '../editor/fields/controlTypes.ts'
 import type { PickedPicture } from './libraryRequests.ts'
 import styles from './Media.module.css'
@@ -20,7 +20,7 @@ type Props = {
 
 /** The picture of a document: shown small, chosen from the library, or taken away. */
 export function PictureField({ path, field, input: { value, onChange }, control }: Props) {
-  const { words } = useEditor()
+  const t = useTranslations('cms.editor.words')
   const { setValue } = useFormContext()
   const [isOpen, setOpen] = useState(false)
   const row = path.slice(0, path.lastIndexOf('.') + 1)
@@ -45,11 +45,11 @@ export function PictureField({ path, field, input: { value, onChange }, control 
           aria-labelledby={`${control.id}-label ${control.id}`}
           onClick={() => setOpen(true)}
         >
-          {src === '' ? words.picture : words.pictureOther}
+          {src === '' ? t('picture') : t('pictureOther')}
         </Button>
         {src !== '' && (
           <Button variant="quiet" onClick={() => choose(null)}>
-            {words.pictureNone}
+            {t('pictureNone')}
           </Button>
         )}
       </div>

@@ -1,39 +1,40 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { replaceDeskPicture } from '#app/[locale]/_actions/desk-lists.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { documentForm } from '../../../desk-ui/documentForm.ts'
-import { useEditor } from '../editor/editorContext.ts'
 import kindStyles from '../editor/kinds/Kinds.module.css'
 import styles from './Media.module.css'
 import { PictureDialog } from './PictureDialog.tsx'
 
 /** Chooses another picture that shall stand wherever this one does. */
 export function ReplacePicture({ id }: { id: string }) {
-  const { words, kindWords } = useEditor()
+  const tKinds = useTranslations('cms.kinds.parts')
+  const t = useTranslations('cms.editor.words')
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const [status, setStatus] = useState('')
   const [keepFocus, setKeepFocus] = useState(false)
   const replace = async (by: string) => {
     setOpen(false)
-    setStatus(words.saving)
+    setStatus(t('saving'))
     const answer = await replaceDeskPicture(documentForm({ id, by, keepFocus })).catch(() => null)
-    if (answer?.kind !== 'replaced') return setStatus(answer?.kind === 'signedOut' ? words.signedOut : words.failed)
-    setStatus(answer.left.length === 0 ? kindWords.replaced : kindWords.replacedPartly)
+    if (answer?.kind !== 'replaced') return setStatus(answer?.kind === 'signedOut' ? t('signedOut') : t('failed'))
+    setStatus(answer.left.length === 0 ? tKinds('replaced') : tKinds('replacedPartly'))
     router.refresh()
   }
   return (
     <div className={kindStyles.panel}>
-      <p>{kindWords.replaceHelp}</p>
+      <p>{tKinds('replaceHelp')}</p>
       <label className={styles.box}>
         <input type="checkbox" checked={keepFocus} onChange={({ target }) => setKeepFocus(target.checked)} />
-        {kindWords.keepFocus}
+        {tKinds('keepFocus')}
       </label>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {kindWords.replace}
+        {tKinds('replace')}
       </Button>
       <p role="status">{status}</p>
       {isOpen && <PictureDialog onChoose={({ src }) => void replace(src)} onClose={() => setOpen(false)} />}

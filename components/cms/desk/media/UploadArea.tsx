@@ -1,13 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type DragEvent, useId } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import styles from './Media.module.css'
-import { type Added, type Target, type UploadState, type UploadWords, useUploads } from './useUploads.ts'
+import { type Added, type Target, type UploadState, useUploads } from './useUploads.ts'
 
 /** `Stored`: what the library says of a file at this target. */
 type Props<Stored extends Added> = {
-  words: UploadWords
   label: string
   target: Target
   isMultiple?: boolean
@@ -17,13 +17,8 @@ type Props<Stored extends Added> = {
 const QUIET: readonly UploadState[] = ['waiting', 'uploading', 'uploaded', 'known', 'stopped']
 
 /** Takes files by a drop or a file dialog, and says of each how far it is and what became of it. */
-export function UploadArea<Stored extends Added>({
-  words,
-  label,
-  target,
-  isMultiple = false,
-  onStored,
-}: Props<Stored>) {
+export function UploadArea<Stored extends Added>({ label, target, isMultiple = false, onStored }: Props<Stored>) {
+  const t = useTranslations('cms.uploads')
   const id = useId()
   const { uploads, add, stop } = useUploads<Stored>(target, onStored)
   const send = (files: FileList | null) => void add([...(files ?? [])].slice(0, isMultiple ? undefined : 1))
@@ -55,11 +50,11 @@ export function UploadArea<Stored extends Added>({
               role={QUIET.includes(state) ? 'status' : 'alert'}
               data-problem={QUIET.includes(state) ? undefined : ''}
             >
-              {words[state]}
+              {t(state)}
             </span>
             {(state === 'uploading' || state === 'waiting') && (
-              <Button variant="quiet" aria-label={words.stopFile.replace('{name}', name)} onClick={() => stop(key)}>
-                {words.stop}
+              <Button variant="quiet" aria-label={t('stopFile', { name })} onClick={() => stop(key)}>
+                {t('stop')}
               </Button>
             )}
           </li>

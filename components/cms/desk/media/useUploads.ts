@@ -1,12 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { Messages } from '#lib/i18n/messages.ts'
 import { LIBRARY_FILE_BYTES } from '#lib/media/rules-file-address.ts'
 import { sendFile, type UploadProblem } from './sendFile.ts'
-
-/** The words of uploads (messages/<language>/cms.json). */
-export type UploadWords = Messages['cms']['uploads']
 
 /** What the library says of a file; `isNew`: false when it had it already. */
 export type Added = { isNew: boolean }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
@@ -7,24 +8,23 @@ import { MODULE_VIEW_NAMES, type ModuleView } from '#lib/content/rules-modules.t
 import { wordMatcher } from '#lib/shared/match-words.ts'
 import editorStyles from '../../../desk-ui/styles/Editor.module.css'
 import styles from './ModuleChooser.module.css'
-import type { ModuleWords } from './moduleWords.ts'
 import { ViewDrawing } from './ViewDrawing.tsx'
 
 type Props = {
-  words: ModuleWords
   nameOf: (view: ModuleView) => string
   onChoose: (view: ModuleView) => void
   onClose: () => void
 }
 
-/** All kinds of parts with what each looks like and shows; found by a few words. */
-export function ModuleChooser({ words, nameOf, onChoose, onClose }: Props) {
+/** All kinds of parts with what each looks like and shows; found by a few t(''). */
+export function ModuleChooser({ nameOf, onChoose, onClose }: Props) {
+  const t = useTranslations('cms.modules.words')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [typed, setTyped] = useState('')
   useEffect(() => dialog.current?.showModal(), [])
   const matches = wordMatcher(typed)
-  const found = MODULE_VIEW_NAMES.filter((view) => matches(nameOf(view), words.about[view]))
+  const found = MODULE_VIEW_NAMES.filter((view) => matches(nameOf(view), t(`about.${view}`)))
   return (
     <dialog
       ref={dialog}
@@ -32,9 +32,9 @@ export function ModuleChooser({ words, nameOf, onChoose, onClose }: Props) {
       aria-labelledby={`${id}-title`}
       onClose={onClose}
     >
-      <h2 id={`${id}-title`}>{words.chooserTitle}</h2>
+      <h2 id={`${id}-title`}>{t('chooserTitle')}</h2>
       <label className={fieldStyles.label} htmlFor={id}>
-        {words.chooserSearch}
+        {t('chooserSearch')}
       </label>
       <input
         id={id}
@@ -48,20 +48,20 @@ export function ModuleChooser({ words, nameOf, onChoose, onClose }: Props) {
           if (found[0] && typed.trim() !== '') onChoose(found[0])
         }}
       />
-      <p role="status">{found.length === 0 ? words.chooserNone : ''}</p>
+      <p role="status">{found.length === 0 ? t('chooserNone') : ''}</p>
       <ul className={styles.kinds}>
         {found.map((view) => (
           <li key={view}>
             <button type="button" onClick={() => onChoose(view)}>
               <ViewDrawing view={view} />
               <strong>{nameOf(view)}</strong>
-              <span>{words.about[view]}</span>
+              <span>{t(`about.${view}`)}</span>
             </button>
           </li>
         ))}
       </ul>
       <Button variant="secondary" onClick={() => dialog.current?.close()}>
-        {words.close}
+        {t('close')}
       </Button>
     </dialog>
   )

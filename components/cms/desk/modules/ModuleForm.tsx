@@ -1,15 +1,14 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { ListDefinition } from '#lib/cms/collections/rules-definition.ts'
 import { moduleFields, SPAN_FIELDS } from '#lib/cms/modules/rules-fields.ts'
 import { type ModuleView, type RelationKind, VIEW_RELATIONS } from '#lib/content/rules-modules.ts'
 import styles from '../../../desk-ui/styles/Editor.module.css'
-import { useEditor } from '../editor/editorContext.ts'
 import { FieldPart } from '../editor/kinds/FieldPart.tsx'
 import moduleStyles from './Modules.module.css'
-import { fill } from './moduleWords.ts'
 import { PartText } from './PartText.tsx'
 import { WidthField } from './WidthField.tsx'
 
@@ -24,7 +23,7 @@ type Props = {
 
 /** The settings of one part, as its view has them. */
 export function ModuleForm({ path, view, list, beside }: Props) {
-  const { moduleWords: words } = useEditor()
+  const t = useTranslations('cms.modules.words')
   const { setValue, getValues } = useFormContext()
   const first = useRef(view)
   const shown: readonly RelationKind[] = view ? VIEW_RELATIONS[view] : []
@@ -50,12 +49,10 @@ export function ModuleForm({ path, view, list, beside }: Props) {
       {showsText && <PartText path={path} />}
       <div className={moduleStyles.settings}>
         {SPAN_FIELDS.map((name) => (
-          <WidthField key={name} path={`${path}.${name}`} label={words.widths[name]} words={words} />
+          <WidthField key={name} path={`${path}.${name}`} label={t(`widths.${name}`)} />
         ))}
       </div>
-      {beside !== null && (
-        <p className={styles.help}>{beside === '' ? words.alone : fill(words.beside, { names: beside })}</p>
-      )}
+      {beside !== null && <p className={styles.help}>{beside === '' ? t('alone') : t('beside', { names: beside })}</p>}
     </div>
   )
 }

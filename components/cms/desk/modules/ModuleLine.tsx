@@ -1,14 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import type { ModuleState } from '#lib/cms/modules/rules-rows.ts'
 import type { ModuleView } from '#lib/content/rules-modules.ts'
 import { Mark } from '../../../desk-ui/Mark.tsx'
 import sortStyles from '../../../desk-ui/sortable/Sortable.module.css'
-import { useEditor } from '../editor/editorContext.ts'
 import styles from './Modules.module.css'
 import type { ModuleDeeds } from './moduleDeeds.ts'
-import { fill } from './moduleWords.ts'
 import { ViewDrawing } from './ViewDrawing.tsx'
 import { WidthDrawing } from './WidthDrawing.tsx'
 
@@ -31,7 +30,7 @@ export type ModuleLineProps = {
 /** What one sees of a part that is closed: two buttons. Its place isn't in it: hundreds stay as they are when one moves. */
 export const ModuleLine = memo(function ModuleLine(props: ModuleLineProps) {
   const { id, name, view, kind, target, state, start, span, errors, isOpen, isMenuOpen, deeds } = props
-  const { moduleWords: words } = useEditor()
+  const t = useTranslations('cms.modules.words')
   return (
     <>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => deeds.toggle(id)}>
@@ -41,21 +40,19 @@ export const ModuleLine = memo(function ModuleLine(props: ModuleLineProps) {
           {target !== '' && <span>{target}</span>}
         </span>
         <span className={styles.facts}>
-          {state !== 'shown' && <Mark>{words.states[state]}</Mark>}
+          {state !== 'shown' && <Mark>{t(`states.${state}`)}</Mark>}
           {errors > 0 && (
-            <span className={styles.errors}>
-              {errors === 1 ? words.errorOne : fill(words.errorMany, { count: errors })}
-            </span>
+            <span className={styles.errors}>{errors === 1 ? t('errorOne') : t('errorMany', { count: errors })}</span>
           )}
         </span>
         <WidthDrawing start={start} span={span} />
-        {span > 0 && <span className="visually-hidden">{fill(words.width, { span })}</span>}
+        {span > 0 && <span className="visually-hidden">{t('width', { span })}</span>}
       </button>
       <button
         type="button"
         className={sortStyles.handle}
         aria-expanded={isMenuOpen}
-        aria-label={fill(words.menu, { name })}
+        aria-label={t('menu', { name })}
         onClick={() => deeds.toggleMenu(id)}
       >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

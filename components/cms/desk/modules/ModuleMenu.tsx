@@ -1,9 +1,9 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/Button.tsx'
 import { MoveButtons, MoveTo } from '../../../desk-ui/sortable/MoveButtons.tsx'
 import sortStyles from '../../../desk-ui/sortable/Sortable.module.css'
-import { useEditor } from '../editor/editorContext.ts'
 import styles from './Modules.module.css'
 import type { ModuleDeeds } from './moduleDeeds.ts'
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** All that can be done with a part besides opening it. */
 export function ModuleMenu({ name, place, isHidden, canAdd, canPaste, deeds }: Props) {
-  const { moduleWords: words } = useEditor()
+  const t = useTranslations('cms.modules.words')
   const button = (word: string, act: () => void) => (
     <Button variant="quiet" aria-label={`${word}: ${name}`} onClick={act}>
       {word}
@@ -33,13 +33,13 @@ export function ModuleMenu({ name, place, isHidden, canAdd, canPaste, deeds }: P
         <MoveTo name={name} place={place} />
       </div>
       <div className={sortStyles.buttons}>
-        {canAdd && button(words.addBelow, () => deeds.choose(place + 1))}
-        {canAdd && button(words.duplicate, () => deeds.duplicate(place))}
-        {button(words.copy, () => deeds.copy(place))}
-        {canAdd && canPaste && button(words.pasteBelow, () => deeds.paste(place + 1))}
-        {canPaste && button(words.replace, () => deeds.replace(place))}
-        {button(isHidden ? words.show : words.hide, () => deeds.hide(place, !isHidden))}
-        {button(words.remove, () => deeds.remove(place))}
+        {canAdd && button(t('addBelow'), () => deeds.choose(place + 1))}
+        {canAdd && button(t('duplicate'), () => deeds.duplicate(place))}
+        {button(t('copy'), () => deeds.copy(place))}
+        {canAdd && canPaste && button(t('pasteBelow'), () => deeds.paste(place + 1))}
+        {canPaste && button(t('replace'), () => deeds.replace(place))}
+        {button(isHidden ? t('show') : t('hide'), () => deeds.hide(place, !isHidden))}
+        {button(t('remove'), () => deeds.remove(place))}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import type { ListDefinition } from '#lib/cms/collections/rules-definition.ts'
@@ -9,7 +10,6 @@ import { useEditor } from '../editor/editorContext.ts'
 import { ModuleChooser } from './ModuleChooser.tsx'
 import { ModuleRow } from './ModuleRow.tsx'
 import styles from './Modules.module.css'
-import { fill } from './moduleWords.ts'
 import { useModules } from './useModules.ts'
 import { ViewDrawings } from './ViewDrawing.tsx'
 
@@ -17,30 +17,31 @@ type Props = { path: string; list: ListDefinition }
 
 /** The parts of a page: one line each, in their order; one at a time is open. */
 export function ModulesEditor({ path, list }: Props) {
-  const { editor, moduleWords: words, sortWords } = useEditor()
+  const t = useTranslations('cms.modules.words')
+  const { editor } = useEditor()
   const root = useRef<HTMLFieldSetElement>(null)
   const modules = useModules(path, list, root)
   const { parts, deeds, said, undo, redo, showError, copied, listError } = modules
   const canAdd = parts.length < list.most
-  const count = parts.length === 1 ? words.countOne : fill(words.count, { count: parts.length })
+  const count = parts.length === 1 ? t('countOne') : t('count', { count: parts.length })
   return (
     <fieldset ref={root} className={editorStyles.rows}>
       <legend>{editor.labels.fields[path]?.label}</legend>
       <ViewDrawings />
       <div className={styles.bar}>
-        <span>{parts.length === 0 ? words.none : count}</span>
+        <span>{parts.length === 0 ? t('none') : count}</span>
         {showError && (
           <Button variant="secondary" onClick={showError}>
-            {words.firstError}
+            {t('firstError')}
           </Button>
         )}
         {(undo || redo) && (
           <>
             <Button variant="secondary" data-undo="" aria-disabled={!undo || undefined} onClick={() => undo?.()}>
-              {words.undo}
+              {t('undo')}
             </Button>
             <Button variant="quiet" aria-disabled={!redo || undefined} onClick={() => redo?.()}>
-              {words.redo}
+              {t('redo')}
             </Button>
           </>
         )}
@@ -53,7 +54,6 @@ export function ModulesEditor({ path, list }: Props) {
       )}
       <SortableList
         entries={parts.map(({ id, name }) => ({ id, name }))}
-        words={sortWords}
         onMove={modules.move}
         className={styles.parts}
       >
@@ -73,17 +73,17 @@ export function ModulesEditor({ path, list }: Props) {
       {canAdd && (
         <div className={editorStyles.rowButtons}>
           <Button variant="secondary" onClick={() => deeds.choose(parts.length)}>
-            {words.add}
+            {t('add')}
           </Button>
           {copied && (
             <Button variant="secondary" onClick={() => deeds.paste(parts.length)}>
-              {words.paste}
+              {t('paste')}
             </Button>
           )}
         </div>
       )}
       {modules.choosing !== null && (
-        <ModuleChooser words={words} nameOf={modules.nameOf} onChoose={deeds.add} onClose={modules.closeChooser} />
+        <ModuleChooser nameOf={modules.nameOf} onChoose={deeds.add} onClose={modules.closeChooser} />
       )}
     </fieldset>
   )

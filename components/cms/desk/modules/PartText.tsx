@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Anchor } from '#components/ui/Anchor.tsx'
@@ -11,7 +12,8 @@ import { TextDialog } from './TextDialog.tsx'
 
 /** Writes a new text for a part of a page without leaving the page, and leads to the one that it shows. */
 export function PartText({ path }: { path: string }) {
-  const { newText, choices, moduleWords } = useEditor()
+  const t = useTranslations('cms.modules.words')
+  const { newText, choices } = useEditor()
   const { setValue } = useFormContext()
   const [isOpen, setOpen] = useState(false)
   const [kind, id]: [RelationKind | null, number | null] = useWatch({
@@ -21,11 +23,11 @@ export function PartText({ path }: { path: string }) {
   return (
     <div className={styles.rowButtons}>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {moduleWords.newText.open}
+        {t('newText.open')}
       </Button>
       {kind === 'article' && id && (
         <Anchor href={`${newText.path}${id}/`} target="_blank">
-          {moduleWords.newText.edit}
+          {t('newText.edit')}
         </Anchor>
       )}
       {isOpen && (

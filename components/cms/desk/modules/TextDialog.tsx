@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
@@ -39,8 +40,9 @@ function articleOf(values: FieldValues): DocumentState {
 /** A text for a part of a page, written where the page is edited: an article in all languages of the site. */
 export function TextDialog({ onSaved, onClose }: Props) {
   const page = useEditor()
-  const { newText, words } = page
-  const { newText: ownWords } = page.moduleWords
+  const { newText } = page
+  const t = useTranslations('cms.editor.words')
+  const tModules = useTranslations('cms.modules.words')
   const { languages, id } = page.editor
   const [problem, setProblem] = useState('')
   const labels = newText?.labels ?? page.editor.labels
@@ -49,7 +51,7 @@ export function TextDialog({ onSaved, onClose }: Props) {
     defaultValues: formValues(DOCUMENTS.article, emptyState(DOCUMENTS.article), languages),
     resolver: (values, ...rest) => check(articleOf(values), ...rest),
   })
-  const { forget } = useKeptText(form, `text ${id ?? 'new'}`, () => setProblem(words.restored))
+  const { forget } = useKeptText(form, `text ${id ?? 'new'}`, () => setProblem(t('restored')))
   const context = useMemo(
     () => ({ ...page, editor: { ...page.editor, kind: 'article' as const, id: null, labels, headPreview: null } }),
     [page, labels],
@@ -68,7 +70,7 @@ export function TextDialog({ onSaved, onClose }: Props) {
       return dialog.current?.close()
     }
     if (answer?.kind === 'invalid') showErrors(form, answer.errors, labels.errors)
-    setProblem(words[answer?.kind === 'invalid' || answer?.kind === 'signedOut' ? answer.kind : 'failed'])
+    setProblem(t(answer?.kind === 'invalid' || answer?.kind === 'signedOut' ? answer.kind : 'failed'))
   })
   const submit = (event: FormEvent) => {
     // React passes it on to the form of the page, of which this dialog is a part.
@@ -79,17 +81,17 @@ export function TextDialog({ onSaved, onClose }: Props) {
   return createPortal(
     <EditorContext value={context}>
       <FormProvider {...form}>
-        <dialog ref={dialog} className={textStyles.dialog} aria-label={ownWords.title} onClose={onClose}>
+        <dialog ref={dialog} className={textStyles.dialog} aria-label={tModules('newText.title')} onClose={onClose}>
           <form className={styles.form} onSubmit={submit} noValidate>
-            <h2>{ownWords.title}</h2>
-            <p className={styles.help}>{ownWords.about}</p>
+            <h2>{tModules('newText.title')}</h2>
+            <p className={styles.help}>{tModules('newText.about')}</p>
             <TextsEditor path="texts" fields={SHOWN} />
             <div className={styles.rowButtons}>
               <Button type="submit" disabled={form.formState.isSubmitting}>
-                {form.formState.isSubmitting ? words.saving : ownWords.save}
+                {form.formState.isSubmitting ? t('saving') : tModules('newText.save')}
               </Button>
               <Button variant="secondary" onClick={() => dialog.current?.close()}>
-                {words.close}
+                {t('close')}
               </Button>
               <p className={styles.status} role="status" data-problem={problem ? '' : undefined}>
                 {problem}

@@ -1,31 +1,32 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { COLUMNS } from '#lib/cms/modules/rules-rows.ts'
-import { fill, type ModuleWords } from './moduleWords.ts'
 import styles from './WidthField.module.css'
 
-type Props = { path: string; label: string; words: ModuleWords }
+type Props = { path: string; label: string }
 
 const SPANS = Array.from({ length: COLUMNS }, (_, column) => column + 1)
-const FRACTIONS: Readonly<Record<number, keyof ModuleWords>> = {
+const FRACTIONS = {
   3: 'quarter',
   4: 'third',
   6: 'half',
   8: 'twoThirds',
   9: 'threeQuarters',
   12: 'whole',
-}
+} as const
 
 /** A width on the twelve columns: a column is clicked, or chosen with the arrow keys. */
-export function WidthField({ path, label, words }: Props) {
+export function WidthField({ path, label }: Props) {
+  const t = useTranslations('cms.modules.words')
   const { field } = useController({ name: path })
   const name = useId()
   const width = (span: number): string => {
-    const fraction = FRACTIONS[span]
-    const columns = fill(words.width, { span })
-    return fraction ? `${columns}, ${words[fraction]}` : columns
+    const fraction = FRACTIONS[span as keyof typeof FRACTIONS] as (typeof FRACTIONS)[keyof typeof FRACTIONS] | undefined
+    const columns = t('width', { span })
+    return fraction ? `${columns}, ${t(fraction)}` : columns
   }
   const chosen = typeof field.value === 'number' ? field.value : COLUMNS
   return (

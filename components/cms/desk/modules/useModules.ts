@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -11,7 +12,6 @@ import type { ModuleView } from '#lib/content/rules-modules.ts'
 import { useEditor } from '../editor/editorContext.ts'
 import { type ModuleDeeds, useLastingDeeds } from './moduleDeeds.ts'
 import { kindOf, moduleParts } from './moduleParts.ts'
-import { fill } from './moduleWords.ts'
 import { copyRow, useCopiedRow } from './useCopiedRow.ts'
 import { TOGGLE, useOpenModule } from './useOpenModule.ts'
 import { type Deed, useRowChanges } from './useRowChanges.ts'
@@ -24,13 +24,14 @@ const newRow = (list: ListDefinition, view: ModuleView): ListRow => ({
 
 /** The parts of a page, what can be done with them, and what was said of it last. */
 export function useModules(path: string, list: ListDefinition, root: RefObject<HTMLElement | null>) {
-  const { editor, choices, moduleWords: words, round } = useEditor()
+  const t = useTranslations('cms.modules.words')
+  const { editor, choices, round } = useEditor()
   const { control, getValues } = useFormContext()
   const [said, setSaid] = useState('')
   const [menu, setMenu] = useState<string | null>(null)
   const [choosing, setChoosing] = useState<number | null>(null)
   const copied = useCopiedRow(list)
-  const { rows, change, undo, redo } = useRowChanges(path, round, (kind) => setSaid(words.done[kind]))
+  const { rows, change, undo, redo } = useRowChanges(path, round, (kind) => setSaid(t(`done.${kind}`)))
   const values: readonly (ListRow | undefined)[] = useWatch({ control, name: path }) ?? []
   const { errors } = useFormState({ control })
   const wrong = errors.lists?.[path.slice('lists.'.length) as never] as unknown as readonly unknown[] | undefined
@@ -45,7 +46,7 @@ export function useModules(path: string, list: ListDefinition, root: RefObject<H
   const act = (deed: Deed, name: string, changes: Parameters<typeof change>[1]) =>
     flushSync(() => {
       change(deed, changes)
-      setSaid(fill(words.done[deed], { name }))
+      setSaid(t(`done.${deed}`, { name }))
     })
   const insertAt = (deed: Deed, place: number, row: ListRow, name: string) => {
     act(deed, name, [{ kind: 'insert', place, row }])
@@ -62,7 +63,7 @@ export function useModules(path: string, list: ListDefinition, root: RefObject<H
       show(place)
     },
     duplicate: (place) => insertAt('duplicate', place + 1, copyOf(rowAt(place)), nameAt(place)),
-    copy: (place) => setSaid(copyRow(rowAt(place)) ? fill(words.copied, { name: nameAt(place) }) : ''),
+    copy: (place) => setSaid(copyRow(rowAt(place)) ? t('copied', { name: nameAt(place) }) : ''),
     paste: (place) => copied && insertAt('paste', place, copied, kindOf(editor, path, viewOf(copied.fields))),
     replace: (place) => {
       if (!copied) return
@@ -86,7 +87,7 @@ export function useModules(path: string, list: ListDefinition, root: RefObject<H
       isMenuOpen: part.id === menu,
     })),
     move: (from: number, to: number) => {
-      setSaid(fill(words.done.move, { name: nameAt(from) }))
+      setSaid(t('done.move', { name: nameAt(from) }))
       change('move', [{ kind: 'move', from, to }])
     },
     ...{ deeds, said, choosing, copied, undo, redo, showError },

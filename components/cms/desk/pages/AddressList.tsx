@@ -1,18 +1,20 @@
+import { useTranslations } from 'next-intl'
 import type { NamedChange } from '#lib/cms/pages/plan-move.ts'
 import { Mark } from '../../../desk-ui/Mark.tsx'
 import styles from './Place.module.css'
 
-type Props = { changes: readonly NamedChange[]; words: { draft: string; ends: string } }
+type Props = { changes: readonly NamedChange[] }
 
 /** Addresses with what becomes of them. */
-export function AddressList({ changes, words }: Props) {
+export function AddressList({ changes }: Props) {
+  const t = useTranslations('cms.pages.move')
   return (
     <ul className={styles.changes}>
       {changes.map(({ id, language, from, to, isPublic }) => (
         <li key={`${id} ${language}`}>
           <span>{from}</span> <span aria-hidden="true">→</span>{' '}
-          {to === null ? <em>{words.ends}</em> : <strong>{to}</strong>}
-          {!isPublic && <Mark>{words.draft}</Mark>}
+          {to === null ? <em>{t('ends')}</em> : <strong>{to}</strong>}
+          {!isPublic && <Mark>{t('draft')}</Mark>}
         </li>
       ))}
     </ul>

@@ -1,23 +1,23 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import type { NamedChange } from '#lib/cms/pages/plan-move.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { AddressList } from './AddressList.tsx'
 import styles from './Place.module.css'
 
-export type AddressWords = { address: Messages['cms']['pages']['address']; move: Messages['cms']['pages']['move'] }
-
 type Texts = Partial<Record<Language, { path?: string | null }>>
-type Props = { id: string; locale: Language; words: AddressWords }
 
 /** What the form of a page would do to addresses, before it is saved. */
-export function AddressPreview({ id, locale, words }: Props) {
+export function AddressPreview({ id }: { id: string }) {
+  const locale = useLocale()
+  const t = useTranslations('cms.pages.address')
+  const tMove = useTranslations('cms.pages.move')
   const [segment, parent, texts]: [unknown, unknown, Texts | undefined] = useWatch({
     name: ['fields.path', 'fields.parent_id', 'texts'],
   })
@@ -53,10 +53,10 @@ export function AddressPreview({ id, locale, words }: Props) {
   return (
     <div className={styles.part} role="status">
       <h3>
-        {words.address.after}: {words.move.changes}
+        {t('after')}: {tMove('changes')}
       </h3>
-      <AddressList changes={data} words={words.move} />
-      {data.some(({ isPublic }) => isPublic) && <p>{words.move.leads}</p>}
+      <AddressList changes={data} />
+      {data.some(({ isPublic }) => isPublic) && <p>{tMove('leads')}</p>}
     </div>
   )
 }

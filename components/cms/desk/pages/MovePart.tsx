@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
@@ -9,19 +10,18 @@ import type { Language } from '#lib/listings/rules.ts'
 import { PageForm } from './PageForm.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { PlanResult } from './PlanResult.tsx'
-import type { TreeWords } from './treeContext.ts'
 import { usePlacePlan } from './usePlacePlan.ts'
 
 type Props = {
   pages: readonly (Placed & { title: string })[]
   id: number
   first: PlacePlan
-  words: TreeWords
   locale: Language
 }
 
 /** Moves a page anywhere: choose a place, see what changes, confirm. Without JavaScript each step is a page. */
-export function MovePart({ pages, id, first, words, locale }: Props) {
+export function MovePart({ pages, id, first, locale }: Props) {
+  const t = useTranslations('cms.pages.move')
   const isReady = useHydrated()
   const [place, setPlace] = useState<Place>(first.place)
   const isFirst = place.under === first.place.under && place.before === first.place.before
@@ -32,22 +32,21 @@ export function MovePart({ pages, id, first, words, locale }: Props) {
   return (
     <>
       <form method="get">
-        <PlaceFields pages={pages} id={id} place={place} onChange={setPlace} words={words.move} />
+        <PlaceFields pages={pages} id={id} place={place} onChange={setPlace} />
         {!isReady && (
           <Button type="submit" variant="secondary">
-            {words.move.show}
+            {t('show')}
           </Button>
         )}
       </form>
-      {!isOwn && <PlanResult plan={plan} words={words} />}
+      {!isOwn && <PlanResult plan={plan} />}
       {!isOwn && plan?.refusal === null && (
         <PageForm
           action="movePage"
           id={`${id} ${place.under ?? 0} ${place.before ?? 0} ${first.version}`}
           locale={locale}
-          words={words}
         >
-          <Button type="submit">{words.move.submit}</Button>
+          <Button type="submit">{t('submit')}</Button>
         </PageForm>
       )}
     </>

@@ -1,18 +1,19 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { ButtonFormShell } from '#components/form-kit/actions/ButtonFormShell.tsx'
 import type { DeskAction } from '#lib/desk/permissions.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import type { TreeWords } from './treeContext.ts'
 
-type Props = { action: DeskAction; id: string; locale: Language; words: Pick<TreeWords, 'tree'>; children: ReactNode }
+type Props = { action: DeskAction; id: string; locale: Language; children: ReactNode }
 
 /** The form around a button that does something with a page; without JavaScript it is posted. */
-export function PageForm({ action, id, locale, words: { tree }, children }: Props) {
+export function PageForm({ action, id, locale, children }: Props) {
+  const t = useTranslations('cms.pages.tree')
   return (
-    <ButtonFormShell send={callDesk} handler="/api/staff/desk/" problemTitle={tree.notDone} network={tree.failed}>
+    <ButtonFormShell send={callDesk} handler="/api/staff/desk/" problemTitle={t('notDone')} network={t('failed')}>
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="action" value={action} />
       <input type="hidden" name="id" value={id} />

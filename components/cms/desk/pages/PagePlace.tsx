@@ -8,13 +8,11 @@ import { PageAddresses } from './PageAddresses.tsx'
 import treeStyles from './PageTree.module.css'
 import styles from './Place.module.css'
 import { RemovePart } from './RemovePart.tsx'
-import { useTreeWords } from './treeWords.ts'
 
 /** Where one page stands, with everything that moves, copies and removes it; works without JavaScript. */
 export function PagePlace({ page, pages, plan, removal, addresses }: PagePlaceView) {
   const locale = useLocale()
   const t = useTranslations('cms.pages')
-  const words = useTreeWords()
   const { id } = page
   return (
     <>
@@ -28,7 +26,6 @@ export function PagePlace({ page, pages, plan, removal, addresses }: PagePlaceVi
           pages={pages.map(({ id: each, parentId, order, title }) => ({ id: each, parentId, order, title }))}
           id={id}
           first={plan}
-          words={words}
           locale={locale}
         />
         <div className={treeStyles.steps}>

@@ -8,7 +8,6 @@ import { DeskButton } from '../../../desk-ui/DeskButton.tsx'
 import styles from './PageTree.module.css'
 import { TreeEditor } from './TreeEditor.tsx'
 import type { TreePaths } from './treeContext.ts'
-import { useTreeWords } from './treeWords.ts'
 
 const DONE = ['moved', 'removed', 'undone', 'notUndone'] as const
 
@@ -47,7 +46,7 @@ export function PageTree({ tree, done, version, wanted }: Props) {
       <p>
         <ButtonLink href={deskPath('deskDocument', locale, 'page', NEW)}>{t('add')}</ButtonLink>
       </p>
-      <TreeEditor first={tree} wanted={wanted} words={useTreeWords()} paths={treePaths(locale)} locale={locale} />
+      <TreeEditor first={tree} wanted={wanted} paths={treePaths(locale)} locale={locale} />
     </>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { childrenOf, type Place, type Placed } from '#lib/cms/pages/rules-arrange.ts'
 import { pagesWithin } from '#lib/cms/pages/rules-removal.ts'
-import { fillWords } from './fillWords.ts'
-import type { TreeWords } from './treeContext.ts'
 
 type NamedPage = Placed & { title: string }
 type Props = {
@@ -14,7 +13,6 @@ type Props = {
   id: number
   place: Place
   onChange: (place: Place) => void
-  words: TreeWords['move']
 }
 
 /** Pages with the names above them: one name may occur twice. */
@@ -30,18 +28,19 @@ function parentOptions(pages: readonly NamedPage[], id: number): { id: number; t
 }
 
 /** Chooses where a page shall stand: below which one, and after which of those. 0: the top, and the last place. */
-export function PlaceFields({ pages, id, place: { under, before }, onChange, words }: Props) {
+export function PlaceFields({ pages, id, place: { under, before }, onChange }: Props) {
+  const t = useTranslations('cms.pages.move')
   const ids = { under: useId(), before: useId() }
   const siblings = childrenOf(pages, under).filter((page) => page.id !== id)
   const after = (at: number): string => {
     const previous = siblings[at - 1]
-    return previous ? fillWords(words.after, { title: previous.title }) : words.first
+    return previous ? t('after', { title: previous.title }) : t('first')
   }
   const first = siblings[0]?.id ?? null
   return (
     <>
       <label className={fieldStyles.label} htmlFor={ids.under}>
-        {words.under}
+        {t('under')}
       </label>
       <select
         id={ids.under}
@@ -50,7 +49,7 @@ export function PlaceFields({ pages, id, place: { under, before }, onChange, wor
         value={under ?? 0}
         onChange={({ target }) => onChange({ under: Number(target.value) || null, before: null })}
       >
-        <option value={0}>{words.top}</option>
+        <option value={0}>{t('top')}</option>
         {parentOptions(pages, id).map((page) => (
           <option key={page.id} value={page.id}>
             {page.title}
@@ -58,7 +57,7 @@ export function PlaceFields({ pages, id, place: { under, before }, onChange, wor
         ))}
       </select>
       <label className={fieldStyles.label} htmlFor={ids.before}>
-        {words.place}
+        {t('place')}
       </label>
       <select
         id={ids.before}
@@ -67,7 +66,7 @@ export function PlaceFields({ pages, id, place: { under, before }, onChange, wor
         value={before ?? 0}
         onChange={({ target }) => onChange({ under, before: Number(target.value) || null })}
       >
-        {first !== null && <option value={first}>{words.first}</option>}
+        {first !== null && <option value={first}>{t('first')}</option>}
         {siblings.slice(1).map((page, at) => (
           <option key={page.id} value={page.id}>
             {after(at + 1)}

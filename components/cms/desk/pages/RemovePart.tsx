@@ -43,7 +43,7 @@ function Way({ id, removal, mode }: Props & { mode: RemovalMode }) {
           {moved.length > 0 && (
             <>
               <h4>{t('move.changes')}</h4>
-              <AddressList changes={moved} words={{ draft: t('move.draft'), ends: t('move.ends') }} />
+              <AddressList changes={moved} />
             </>
           )}
           {links.length > 0 && <h4>{t('remove.links')}</h4>}

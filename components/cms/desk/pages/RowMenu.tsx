@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/Button.tsx'
 import { childrenOf, type Place, placeOf } from '#lib/cms/pages/rules-arrange.ts'
 import type { PageRow } from '#lib/cms/pages/view-tree.ts'
@@ -25,39 +26,39 @@ function stepsOf(pages: readonly PageRow[], row: PageRow): Steps {
 
 /** What can be done with a page of the tree. */
 export function RowMenu({ row }: { row: PageRow }) {
-  const { words, paths, pages, locale, isBusy, place, choosePlace, show } = useTreeTools()
-  const t = words.tree
+  const t = useTranslations('cms.pages.tree')
+  const { paths, pages, locale, isBusy, place, choosePlace, show } = useTreeTools()
   const steps = stepsOf(pages, row)
   return (
     <div className={styles.items}>
       <div className={styles.steps}>
         <Button variant="secondary" disabled={isBusy} onClick={() => choosePlace(row.id)}>
-          {t.moveTo}
+          {t('moveTo')}
         </Button>
         {(['up', 'down', 'in', 'out'] as const).map((step) => {
           const to = steps[step]
           return (
             to && (
               <Button key={step} variant="secondary" disabled={isBusy} onClick={() => place(row.id, to)}>
-                {t[step]}
+                {t(step)}
               </Button>
             )
           )
         })}
         <Button variant="secondary" disabled={isBusy} onClick={() => show(row.id, !row.inMenu)}>
-          {row.inMenu ? t.hide : t.show}
+          {row.inMenu ? t('hide') : t('show')}
         </Button>
-        <PageForm action="duplicatePage" id={String(row.id)} locale={locale} words={words}>
+        <PageForm action="duplicatePage" id={String(row.id)} locale={locale}>
           <Button type="submit" variant="secondary">
-            {t.duplicate}
+            {t('duplicate')}
           </Button>
         </PageForm>
       </div>
       <div className={styles.links}>
-        <a href={`${paths.document}new/?parent=${row.id}`}>{t.addBelow}</a>
-        <a href={`${paths.place}${row.id}/#addresses`}>{t.addresses}</a>
-        <a href={`${paths.history}${row.id}/`}>{t.history}</a>
-        <a href={`${paths.place}${row.id}/#remove`}>{t.remove}</a>
+        <a href={`${paths.document}new/?parent=${row.id}`}>{t('addBelow')}</a>
+        <a href={`${paths.place}${row.id}/#addresses`}>{t('addresses')}</a>
+        <a href={`${paths.history}${row.id}/`}>{t('history')}</a>
+        <a href={`${paths.place}${row.id}/#remove`}>{t('remove')}</a>
       </div>
     </div>
   )

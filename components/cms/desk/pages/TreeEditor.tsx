@@ -1,6 +1,7 @@
 'use client'
 
 import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core'
+import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
@@ -13,7 +14,7 @@ import styles from './PageTree.module.css'
 import { shownTree } from './shownTree.ts'
 import { TreeBranch } from './TreeBranch.tsx'
 import { TreeFilter } from './TreeFilter.tsx'
-import { TreeContext, type TreePaths, type TreeWords } from './treeContext.ts'
+import { TreeContext, type TreePaths } from './treeContext.ts'
 import { useFolds } from './useFolds.ts'
 import { useTree } from './useTree.ts'
 import { useTreeDrag } from './useTreeDrag.ts'
@@ -22,48 +23,41 @@ type Props = {
   first: PageTreeData
   /** What the address says that is searched. */
   wanted: string
-  words: TreeWords
   paths: TreePaths
   locale: Language
 }
 
 /** All pages as a tree: find, fold, move by dragging or by the menu of a row. */
-export function TreeEditor({ first, wanted, words, paths, locale }: Props) {
-  const t = words.tree
+export function TreeEditor({ first, wanted, paths, locale }: Props) {
+  const t = useTranslations('cms.pages.tree')
   const id = useId()
-  const { tree, status, isBusy, choosing, setChoosing, move, place, show, undo } = useTree(first, words, locale)
+  const { tree, status, isBusy, choosing, setChoosing, move, place, show, undo } = useTree(first, locale)
   const [typed, setTyped] = useState(wanted)
   const [menu, setMenu] = useState<number | null>(null)
   const { isFolded, toggle, foldAll } = useFolds(tree.pages.length)
   const matches = wordMatcher(typed)
   const shown = shownTree(tree.pages, isFolded, typed.trim() === '' ? null : ({ title, path }) => matches(title, path))
-  const { dragging, context } = useTreeDrag(shown.rows, tree.pages, words, (page, drop) =>
+  const { dragging, context } = useTreeDrag(shown.rows, tree.pages, (page, drop) =>
     place(page, { under: drop.under, before: drop.before }),
   )
   const dragged = tree.pages.find((page) => page.id === dragging?.id)
-  const tools = { words, paths, locale, pages: tree.pages, isBusy, isReady: useHydrated(), place, show }
+  const tools = { paths, locale, pages: tree.pages, isBusy, isReady: useHydrated(), place, show }
   return (
     <TreeContext value={{ ...tools, choosePlace: (page) => setChoosing({ id: page, place: null }) }}>
-      <TreeFilter typed={typed} onType={setTyped} found={shown.found} onFoldAll={foldAll} words={t} />
+      <TreeFilter typed={typed} onType={setTyped} found={shown.found} onFoldAll={foldAll} />
       <div
         className={styles.status}
         role={status.isProblem ? 'alert' : 'status'}
         data-problem={status.isProblem || undefined}
       >
-        {isBusy ? t.busy : status.text}
+        {isBusy ? t('busy') : status.text}
         {!isBusy && status.undo !== null && (
           <Button variant="secondary" onClick={() => status.undo !== null && undo(status.undo)}>
-            {t.undo}
+            {t('undo')}
           </Button>
         )}
         {!isBusy && status.page !== null && (
-          <LiveSince
-            key={tree.version}
-            kind="page"
-            id={String(status.page)}
-            version={status.undo ?? 0}
-            words={words.live}
-          />
+          <LiveSince key={tree.version} kind="page" id={String(status.page)} version={status.undo ?? 0} />
         )}
       </div>
       <DndContext id={`${id}-tree`} collisionDetection={closestCenter} {...context}>

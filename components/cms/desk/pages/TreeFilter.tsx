@@ -1,11 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import { fillWords } from './fillWords.ts'
 import styles from './PageTree.module.css'
-import type { TreeWords } from './treeContext.ts'
 
 type Props = {
   typed: string
@@ -13,19 +12,18 @@ type Props = {
   /** How many pages match what is typed. */
   found: number
   onFoldAll: (folds: boolean) => void
-  words: TreeWords['tree']
 }
 
 /** Finds pages by a few words as they are typed, and folds or unfolds all. Without a script the form is sent. */
-export function TreeFilter({ typed, onType, found, onFoldAll, words }: Props) {
+export function TreeFilter({ typed, onType, found, onFoldAll }: Props) {
+  const t = useTranslations('cms.pages.tree')
   const id = useId()
-  const count =
-    found === 0 ? words.filterNone : fillWords(found === 1 ? words.filterOne : words.filterMany, { count: found })
+  const count = found === 0 ? t('filterNone') : t(found === 1 ? 'filterOne' : 'filterMany', { count: found })
   return (
     <search className={styles.tools}>
       <form method="get" onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={id} className={fieldStyles.label}>
-          {words.filter}
+          {t('filter')}
         </label>
         <input
           id={id}
@@ -36,15 +34,15 @@ export function TreeFilter({ typed, onType, found, onFoldAll, words }: Props) {
           onChange={({ target }) => onType(target.value)}
         />
         <noscript>
-          <button type="submit">{words.filterShow}</button>
+          <button type="submit">{t('filterShow')}</button>
         </noscript>
       </form>
       <div className={styles.steps}>
         <Button variant="quiet" onClick={() => onFoldAll(false)}>
-          {words.unfoldAll}
+          {t('unfoldAll')}
         </Button>
         <Button variant="quiet" onClick={() => onFoldAll(true)}>
-          {words.foldAll}
+          {t('foldAll')}
         </Button>
       </div>
       <p role="status">{typed.trim() === '' ? '' : count}</p>

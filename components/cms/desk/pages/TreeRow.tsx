@@ -1,12 +1,12 @@
 'use client'
 
 import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { PageRow } from '#lib/cms/pages/view-tree.ts'
 import { Mark } from '../../../desk-ui/Mark.tsx'
 import sortStyles from '../../../desk-ui/sortable/Sortable.module.css'
 import { HandleDots } from '../../../desk-ui/sortable/SortHandle.tsx'
-import { fillWords } from './fillWords.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { handleId } from './rowIds.ts'
 import styles from './TreeRow.module.css'
@@ -26,12 +26,11 @@ type Props = {
 
 /** A page of the tree: what it is called, where it is, in which languages, and what can be done with it. */
 export function TreeRow({ row, below, isUnfolded, onFold, isMenuOpen, onMenu, drop }: Props) {
-  const { words, paths, isReady } = useTreeTools()
-  const t = words.tree
+  const t = useTranslations('cms.pages.tree')
+  const { paths, isReady } = useTreeTools()
   const { id, title } = row
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id })
   const { setNodeRef: setDropRef } = useDroppable({ id })
-  const named = (text: string) => fillWords(text, { title, count: below })
   const setRefs = (node: HTMLElement | null) => {
     setNodeRef(node)
     setDropRef(node)
@@ -51,7 +50,7 @@ export function TreeRow({ row, below, isUnfolded, onFold, isMenuOpen, onMenu, dr
         type="button"
         id={handleId(id)}
         className={sortStyles.handle}
-        aria-label={named(t.handle)}
+        aria-label={t('handle', { title })}
       >
         <HandleDots />
       </button>
@@ -60,7 +59,7 @@ export function TreeRow({ row, below, isUnfolded, onFold, isMenuOpen, onMenu, dr
           type="button"
           className={styles.fold}
           aria-expanded={isUnfolded}
-          aria-label={named(isUnfolded ? t.fold : t.unfold)}
+          aria-label={t(isUnfolded ? 'fold' : 'unfold', { title })}
           onClick={onFold}
         >
           <Icon name={isUnfolded ? 'chevron-down' : 'chevron-right'} />
@@ -71,33 +70,33 @@ export function TreeRow({ row, below, isUnfolded, onFold, isMenuOpen, onMenu, dr
       <a href={`${paths.document}${id}/`} className={styles.title}>
         {title}
       </a>
-      {below > 0 && !isUnfolded && <span className={styles.count}>{named(t.below)}</span>}
+      {below > 0 && !isUnfolded && <span className={styles.count}>{t('below', { count: below })}</span>}
       <span className={styles.path}>{row.path}</span>
       <span className={styles.languages}>
         {Object.entries(row.languages).map(([language, state]) => (
           <span key={language} data-state={state}>
-            {state === 'published' ? language.toUpperCase() : `${language.toUpperCase()} ${t[state]}`}
+            {state === 'published' ? language.toUpperCase() : `${language.toUpperCase()} ${t(state)}`}
           </span>
         ))}
       </span>
-      {row.isHidden && <Mark>{t.hiddenAbove}</Mark>}
-      {!row.inMenu && <Mark>{t.hidden}</Mark>}
-      {row.isLink && <Mark>{t.link}</Mark>}
-      {row.isFixed && <Mark>{t.fixed}</Mark>}
+      {row.isHidden && <Mark>{t('hiddenAbove')}</Mark>}
+      {!row.inMenu && <Mark>{t('hidden')}</Mark>}
+      {row.isLink && <Mark>{t('link')}</Mark>}
+      {row.isFixed && <Mark>{t('fixed')}</Mark>}
       {isReady ? (
         <button
           type="button"
           className={styles.more}
           aria-expanded={isMenuOpen}
-          aria-label={named(t.menuOf)}
+          aria-label={t('menuOf', { title })}
           onClick={onMenu}
         >
-          {t.menu}
+          {t('menu')}
         </button>
       ) : (
         // Without a script the same is done on a page of its own.
-        <a href={`${paths.place}${id}/`} className={styles.more} aria-label={named(t.menuOf)}>
-          {t.menu}
+        <a href={`${paths.place}${id}/`} className={styles.more} aria-label={t('menuOf', { title })}>
+          {t('menu')}
         </a>
       )}
       {isMenuOpen && <RowMenu row={row} />}

@@ -3,18 +3,12 @@
 import { createContext, use } from 'react'
 import type { Place } from '#lib/cms/pages/rules-arrange.ts'
 import type { PageRow } from '#lib/cms/pages/view-tree.ts'
-import type { Messages } from '#lib/i18n/messages.ts'
 import type { Language } from '#lib/listings/rules.ts'
-
-type PageMessages = Messages['cms']['pages']
-/** Words as they stand in the messages: the browser fills in names and numbers. */
-export type TreeWords = Pick<PageMessages, 'tree' | 'move' | 'refused'> & { live: Messages['cms']['live'] }
 
 /** Screens about one page, without its number: its editor, history and place. */
 export type TreePaths = { document: string; history: string; place: string; pages: string }
 
 export type TreeTools = {
-  words: TreeWords
   paths: TreePaths
   locale: Language
   pages: readonly PageRow[]

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { moveDeskPage, showDeskPage, undoDeskPages } from '#app/[locale]/_actions/desk-pages.ts'
 import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
@@ -9,9 +10,7 @@ import type { MoveAnswer, PlacePlan, TreeAnswer } from '#lib/cms/pages/tree-requ
 import type { PageTreeData } from '#lib/cms/pages/view-tree.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { documentForm } from '../../../desk-ui/documentForm.ts'
-import { fillWords } from './fillWords.ts'
 import { handleId } from './rowIds.ts'
-import type { TreeWords } from './treeContext.ts'
 
 /** `undo`: the version by which the last change is taken back; `page`: the one that was changed. */
 export type TreeStatus = { text: string; isProblem: boolean; undo: number | null; page: number | null }
@@ -31,7 +30,9 @@ export const planAddress = (id: number, place: Place | null, locale: Language): 
 const NOTHING: TreeStatus = { text: '', isProblem: false, undo: null, page: null }
 
 /** The tree as it is shown, and what is done with it. */
-export function useTree(first: PageTreeData, words: TreeWords, locale: Language) {
+export function useTree(first: PageTreeData, locale: Language) {
+  const t = useTranslations('cms.pages.tree')
+  const tRefused = useTranslations('cms.pages.refused')
   const [tree, setTree] = useState(first)
   const [status, setStatus] = useState(NOTHING)
   const [choosing, setChoosing] = useState<Choosing | null>(null)
@@ -51,8 +52,8 @@ export function useTree(first: PageTreeData, words: TreeWords, locale: Language)
     isSending.current = false
     setBusy(false)
     if (answer && 'tree' in answer && answer.tree) setTree(answer.tree)
-    if (!answer || answer.kind === 'failed') complain(words.tree.failed)
-    else if (answer.kind === 'signedOut') complain(words.tree.signedOut)
+    if (!answer || answer.kind === 'failed') complain(t('failed'))
+    else if (answer.kind === 'signedOut') complain(t('signedOut'))
     else done(answer)
   }
 
@@ -61,13 +62,13 @@ export function useTree(first: PageTreeData, words: TreeWords, locale: Language)
       () => moveDeskPage(documentForm({ id, ...place, seen: tree.version })),
       (answer) => {
         setChoosing(null)
-        if (answer.kind === 'refused') complain(words.refused[answer.why])
-        else if (answer.kind !== 'moved' || !answer.tree) complain(words.refused.missing)
+        if (answer.kind === 'refused') complain(tRefused(answer.why))
+        else if (answer.kind !== 'moved' || !answer.tree) complain(tRefused('missing'))
         else {
           const { tree: now } = answer
           const parent = place.under === null ? '' : titleOf(place.under, now)
           const values = { title: titleOf(id, now), parent, place: placeNumber(now.pages, id, place) }
-          say(fillWords(place.under === null ? words.tree.movedTop : words.tree.moved, values), id, answer.version)
+          say(t(place.under === null ? 'movedTop' : 'moved', values), id, answer.version)
           // The row is another element now.
           setTimeout(() => document.getElementById(handleId(id))?.focus())
         }
@@ -78,7 +79,7 @@ export function useTree(first: PageTreeData, words: TreeWords, locale: Language)
     const plan = await getJson<PlacePlan>(planAddress(id, wanted, locale)).catch((error: unknown) =>
       error instanceof AnswerError && error.status === 401 ? ('signedOut' as const) : ('failed' as const),
     )
-    if (typeof plan === 'string') complain(words.tree[plan])
+    if (typeof plan === 'string') complain(t(plan))
     // Without other addresses there is nothing to confirm.
     else if (plan.refusal === null && plan.changes.length === 0 && plan.hidden.length === 0) await move(id, wanted)
     else setChoosing({ id, place: wanted })
@@ -87,14 +88,14 @@ export function useTree(first: PageTreeData, words: TreeWords, locale: Language)
     send(
       () => showDeskPage(documentForm({ id, inMenu })),
       ({ kind }) => {
-        if (kind !== 'done') complain(words.refused.missing)
-        else say(fillWords(inMenu ? words.tree.shown : words.tree.notShown, { title: titleOf(id) }), id)
+        if (kind !== 'done') complain(tRefused('missing'))
+        else say(t(inMenu ? 'shown' : 'notShown', { title: titleOf(id) }), id)
       },
     )
   const undo = (version: number) =>
     send(
       () => undoDeskPages(documentForm({ version })),
-      ({ kind }) => (kind === 'done' ? say(words.tree.undone) : complain(words.tree.notUndone)),
+      ({ kind }) => (kind === 'done' ? say(t('undone')) : complain(t('notUndone'))),
     )
   return { tree, status, isBusy, choosing, setChoosing, move, place, show, undo }
 }

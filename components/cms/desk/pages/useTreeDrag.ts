@@ -11,11 +11,10 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { type Drop, placeNumber, projectDrop, type ShownRow } from '#lib/cms/pages/rules-project-drop.ts'
 import type { PageRow } from '#lib/cms/pages/view-tree.ts'
-import { fillWords } from './fillWords.ts'
-import type { TreeWords } from './treeContext.ts'
 
 /** Pixels to the side for one level. */
 const STEP = 32
@@ -52,9 +51,9 @@ const arrowKeys =
 export function useTreeDrag(
   rows: readonly ShownRow[],
   pages: readonly PageRow[],
-  { tree: words }: TreeWords,
   onDrop: (id: number, drop: Drop) => void,
 ) {
+  const t = useTranslations('cms.pages.tree')
   const [dragging, setDragging] = useState<Dragging | null>(null)
   const shown = useRef(rows)
   shown.current = rows
@@ -87,27 +86,28 @@ export function useTreeDrag(
     setDragging(null)
     if (dropped) onDrop(dropped.id, dropped.drop)
   }
-  const say = (text: string, id: unknown) => fillWords(text, { title: titles.get(Number(id)) ?? '' })
+  const say = (moment: 'lifted' | 'dropped' | 'cancelled', id: unknown) =>
+    t(moment, { title: titles.get(Number(id)) ?? '' })
   const sayPlace = (): string | undefined => {
     const found = latest.current
     if (!found || !hasLeft.current) return undefined
     const { id, drop } = found
     const parent = titles.get(drop.under ?? 0) ?? ''
     const values = { title: titles.get(id) ?? '', parent, place: placeNumber(pages, id, drop) }
-    return fillWords(drop.under === null ? words.overTop : words.over, values)
+    return t(drop.under === null ? 'overTop' : 'over', values)
   }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say(words.lifted, active.id),
+    onDragStart: ({ active }) => say('lifted', active.id),
     onDragMove: sayPlace,
     onDragOver: sayPlace,
-    onDragEnd: ({ active }) => say(words.dropped, active.id),
-    onDragCancel: ({ active }) => say(words.cancelled, active.id),
+    onDragEnd: ({ active }) => say('dropped', active.id),
+    onDragCancel: ({ active }) => say('cancelled', active.id),
   }
   return {
     dragging,
     context: {
       sensors,
-      accessibility: { announcements, screenReaderInstructions: { draggable: words.dragHelp } },
+      accessibility: { announcements, screenReaderInstructions: { draggable: t('dragHelp') } },
       onDragMove: follow,
       onDragOver: follow,
       onDragEnd: end,

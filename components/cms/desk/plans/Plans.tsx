@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { cancelDeskPlan, planDeskDocument } from '#app/[locale]/_actions/desk-plans.ts'
@@ -17,7 +18,9 @@ import styles from './Plans.module.css'
 type Props = Planning & { version: number }
 
 /** When the document is published or withdrawn by itself: what is planned, and a new plan. */
-export function Plans({ plans: initial, words, locale, tomorrow, version }: Props) {
+export function Plans({ plans: initial, tomorrow, version }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('cms.plans.words')
   const { editor } = useEditor()
   const { getValues, setError } = useFormContext()
   const id = useId()
@@ -34,28 +37,29 @@ export function Plans({ plans: initial, words, locale, tomorrow, version }: Prop
     if (answer?.kind === 'invalid')
       for (const [path, code] of Object.entries(answer.errors))
         setError(path, { type: code, message: editor.labels.errors[code] })
-    setProblem(answer?.kind === 'planned' ? '' : words[answer?.kind ?? 'failed'])
+    setProblem(answer?.kind === 'planned' ? '' : t(answer?.kind ?? 'failed'))
   }
   const add = async () =>
     show(await planDeskDocument(documentForm({ ...document, ...plan, version, state: getValues() })).catch(() => null))
   const cancel = async (number: number) =>
     show(await cancelDeskPlan(documentForm({ ...document, plan: number })).catch(() => null))
   const sentence = ({ action, dueAt }: ShownPlan) =>
-    words.planned
-      .replace('{action}', words[action].toLowerCase())
-      .replace('{day}', formatDay(brusselsDay(dueAt), locale))
-      .replace('{time}', brusselsTime(dueAt))
+    t('planned', {
+      action: t(action).toLowerCase(),
+      day: formatDay(brusselsDay(dueAt), locale),
+      time: brusselsTime(dueAt),
+    })
   return (
     <details className={styles.plans} open={plans.length > 0}>
-      <summary>{words.planTitle}</summary>
+      <summary>{t('planTitle')}</summary>
       <ul>
         {plans.map((each) => (
           <li key={each.id}>
             <span>
-              {sentence(each)} {each.failure && <strong>{words.failures[each.failure]}</strong>}
+              {sentence(each)} {each.failure && <strong>{t(`failures.${each.failure}`)}</strong>}
             </span>
             <Button variant="quiet" onClick={() => cancel(each.id)}>
-              {words.cancel}
+              {t('cancel')}
             </Button>
           </li>
         ))}
@@ -63,7 +67,7 @@ export function Plans({ plans: initial, words, locale, tomorrow, version }: Prop
       <div className={styles.fields}>
         <div>
           <label className={fieldStyles.label} htmlFor={`${id}-action`}>
-            {words.what}
+            {t('what')}
           </label>
           <select
             id={`${id}-action`}
@@ -73,7 +77,7 @@ export function Plans({ plans: initial, words, locale, tomorrow, version }: Prop
           >
             {PLAN_ACTIONS.map((action) => (
               <option key={action} value={action}>
-                {words[action]}
+                {t(action)}
               </option>
             ))}
           </select>
@@ -81,7 +85,7 @@ export function Plans({ plans: initial, words, locale, tomorrow, version }: Prop
         {(['day', 'time'] as const).map((name) => (
           <div key={name}>
             <label className={fieldStyles.label} htmlFor={`${id}-${name}`}>
-              {words[name]}
+              {t(name)}
             </label>
             <input
               id={`${id}-${name}`}
@@ -93,10 +97,10 @@ export function Plans({ plans: initial, words, locale, tomorrow, version }: Prop
           </div>
         ))}
         <Button variant="secondary" onClick={add}>
-          {words.plan}
+          {t('plan')}
         </Button>
       </div>
-      <p className={styles.note}>{words.note}</p>
+      <p className={styles.note}>{t('note')}</p>
       {problem && <p role="alert">{problem}</p>}
     </details>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { get, useFormState } from 'react-hook-form'
 import type { Fields } from '#lib/cms/collections/rules-fields.ts'
 import type { HeadPreview } from '#lib/cms/previews/head-preview.ts'
@@ -18,7 +19,7 @@ export function HeadPart({ path, fields, language, preview }: Props) {
   const isWrong = Object.keys(fields).some((name) => get(errors, `${path}.${name}`))
   return (
     <details ref={useOpenWhenWrong(isWrong)} className={styles.part}>
-      <summary>{preview.words.heading}</summary>
+      <summary>{useTranslations('cms.previews')('heading')}</summary>
       <SearchPreview language={language} preview={preview} />
       <SharePreview language={language} preview={preview} />
       <FieldGroup path={path} fields={fields} />

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { HeadPreview } from '#lib/cms/previews/head-preview.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { teaser } from '#lib/listings/rules-teaser.ts'
@@ -15,26 +16,29 @@ type Props = { language: Language; preview: HeadPreview }
 /** How a page or an article would stand in search results, with its address, and what a change of it means. */
 export function SearchPreview({ language, preview }: Props) {
   const head = useHead(language, preview)
-  const { words, host, brand } = preview
-  if (!head.title) return <p className={styles.note}>{words.search.none}</p>
+  const t = useTranslations('cms.previews')
+  const { host, brand } = preview
+  if (!head.title) return <p className={styles.note}>{t('search.none')}</p>
   return (
     <figure className={styles.preview}>
-      <figcaption>{words.search.title}</figcaption>
+      <figcaption>{t('search.title')}</figcaption>
       <div className={styles.result}>
         <p className={styles.address}>{[host, head.address].filter(Boolean).join(' › ')}</p>
         <p className={styles.title}>{wholeTitle(head.title, brand)}</p>
         <p>{teaser(head.description, SHOWN)}</p>
       </div>
       <p role="status" className={styles.note}>
-        {notesOn(head, words.search).join(' ')}
+        {notesOn(head)
+          .map((note) => t(`search.${note}`))
+          .join(' ')}
       </p>
     </figure>
   )
 }
 
-const notesOn = ({ title, description, moves }: Head, words: HeadPreview['words']['search']): string[] => [
-  ...(moves ? [words.changed] : []),
-  ...(title.length > TITLE_LIMIT ? [words.longTitle] : []),
-  ...(description.trim().length > SHOWN ? [words.long] : []),
-  ...(description.trim() === '' ? [words.automatic] : []),
+const notesOn = ({ title, description, moves }: Head) => [
+  ...(moves ? ['changed' as const] : []),
+  ...(title.length > TITLE_LIMIT ? ['longTitle' as const] : []),
+  ...(description.trim().length > SHOWN ? ['long' as const] : []),
+  ...(description.trim() === '' ? ['automatic' as const] : []),
 ]

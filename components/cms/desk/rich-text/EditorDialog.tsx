@@ -1,7 +1,7 @@
 'use client'
 
 import type { Editor } from '@tiptap/react'
-import type { RichTextWords } from '#lib/cms/rich-text/words.ts'
+import { useTranslations } from 'next-intl'
 import type { Language } from '#lib/listings/rules.ts'
 import { LinkDialog } from '../links/LinkDialog.tsx'
 import type { ChoosePicture } from './PictureDialog.tsx'
@@ -11,7 +11,6 @@ import { WordsDialog } from './WordsDialog.tsx'
 type Props = {
   name: DialogName
   editor: Editor
-  words: RichTextWords
   language: Language
   choosePicture: ChoosePicture | undefined
   onClose: () => void
@@ -20,7 +19,8 @@ type Props = {
 }
 
 /** The dialog that a button of the toolbar opens. The text keeps its selection meanwhile. */
-export function EditorDialog({ name, editor, words, language, choosePicture: ChoosePicture, onClose, onNext }: Props) {
+export function EditorDialog({ name, editor, language, choosePicture: ChoosePicture, onClose, onNext }: Props) {
+  const t = useTranslations('cms.richText')
   const close = () => {
     onClose()
     editor.commands.focus()
@@ -34,7 +34,6 @@ export function EditorDialog({ name, editor, words, language, choosePicture: Cho
     case 'link':
       return (
         <LinkDialog
-          words={words}
           language={language}
           value={editor.getAttributes('link').href ?? ''}
           onChoose={(href) => onMark('link', href === '' ? null : { href })}
@@ -57,8 +56,7 @@ export function EditorDialog({ name, editor, words, language, choosePicture: Cho
       const picture = pictureAt(editor) ?? 'figure'
       return (
         <WordsDialog
-          title={words.dialogs.pictureWords}
-          words={words}
+          title={t('dialogs.pictureWords')}
           value={editor.getAttributes(picture).alt ?? ''}
           onDone={(alt) => {
             editor.chain().focus().updateAttributes(picture, { alt }).run()
@@ -71,8 +69,7 @@ export function EditorDialog({ name, editor, words, language, choosePicture: Cho
     case 'abbreviation':
       return (
         <WordsDialog
-          title={words.dialogs.abbreviation}
-          words={words}
+          title={t('dialogs.abbreviation')}
           value={editor.getAttributes('abbreviation').title ?? ''}
           onDone={(title) => onMark('abbreviation', title === '' ? null : { title })}
           onClose={close}
@@ -81,8 +78,7 @@ export function EditorDialog({ name, editor, words, language, choosePicture: Cho
     case 'caption':
       return (
         <WordsDialog
-          title={words.dialogs.caption}
-          words={words}
+          title={t('dialogs.caption')}
           value={editor.getAttributes('table').caption ?? ''}
           onDone={(caption) => {
             editor

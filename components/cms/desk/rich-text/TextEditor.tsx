@@ -1,8 +1,8 @@
 'use client'
 
 import { EditorContent, useEditor } from '@tiptap/react'
+import { useTranslations } from 'next-intl'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import type { RichTextWords } from '#lib/cms/rich-text/words.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { EditorDialog } from './EditorDialog.tsx'
 import type { ChoosePicture } from './PictureDialog.tsx'
@@ -25,7 +25,6 @@ export type TextEditorProps = {
   labelledBy: string
   describedBy?: string | undefined
   isInvalid?: boolean
-  words: RichTextWords
   /** Chooses a picture of the library; without it the toolbar has no button for pictures. */
   choosePicture?: ChoosePicture | undefined
   /** Something to call `focus` on, for a form that leads to its first mistake. */
@@ -33,7 +32,8 @@ export type TextEditorProps = {
 }
 
 /** A text with markup and its toolbar. What it writes is what lib/site/html.ts lets through. */
-export function TextEditor({ id, value, onChange, onBlur, words, focusRef, choosePicture, ...rest }: TextEditorProps) {
+export function TextEditor({ id, value, onChange, onBlur, focusRef, choosePicture, ...rest }: TextEditorProps) {
+  const t = useTranslations('cms.richText')
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const toolbar = useRef<{ focus: () => void }>(null)
   const written = useRef(value)
@@ -88,7 +88,6 @@ export function TextEditor({ id, value, onChange, onBlur, words, focusRef, choos
     <div className={styles.editor}>
       <Toolbar
         editor={editor}
-        words={words}
         controls={id}
         open={setDialog}
         withPictures={choosePicture !== undefined}
@@ -96,13 +95,12 @@ export function TextEditor({ id, value, onChange, onBlur, words, focusRef, choos
       />
       <EditorContent editor={editor} />
       <p id={`${id}-keys`} className={styles.keys}>
-        {words.hint}
+        {t('hint')}
       </p>
       {dialog && (
         <EditorDialog
           name={dialog}
           editor={editor}
-          words={words}
           language={rest.language}
           choosePicture={choosePicture}
           onClose={() => setDialog(null)}

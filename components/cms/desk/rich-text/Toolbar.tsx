@@ -1,8 +1,8 @@
 'use client'
 
 import { type Editor, useEditorState } from '@tiptap/react'
+import { useTranslations } from 'next-intl'
 import { type Ref, useImperativeHandle, useState } from 'react'
-import type { RichTextWords } from '#lib/cms/rich-text/words.ts'
 import { ToolButton } from './ToolButton.tsx'
 import styles from './Toolbar.module.css'
 import { TOOL_ICONS } from './toolIcons.ts'
@@ -11,7 +11,6 @@ import { useToolbarKeys } from './useToolbarKeys.ts'
 
 type Props = {
   editor: Editor
-  words: RichTextWords
   /** The id of the text. */
   controls: string
   open: (dialog: DialogName) => void
@@ -23,7 +22,8 @@ const NAMES = Object.keys(TOOLS) as ToolName[]
 const TABLE_NAMES = Object.keys(TABLE_TOOLS) as TableToolName[]
 
 /** The buttons above a text: one stop of the Tab key, arrows between them. */
-export function Toolbar({ editor, words, controls, open, withPictures, ref }: Props) {
+export function Toolbar({ editor, controls, open, withPictures, ref }: Props) {
+  const t = useTranslations('cms.richText')
   const [isMore, setMore] = useState(false)
   const { bar, onKeyDown, onFocus, focus } = useToolbarKeys(() => editor.commands.focus())
   useImperativeHandle(ref, () => ({ focus }), [focus])
@@ -46,7 +46,7 @@ export function Toolbar({ editor, words, controls, open, withPictures, ref }: Pr
       ref={bar}
       className={styles.toolbar}
       role="toolbar"
-      aria-label={words.toolbar}
+      aria-label={t('toolbar')}
       aria-controls={controls}
       data-more={isMore || undefined}
       onKeyDown={onKeyDown}
@@ -55,7 +55,7 @@ export function Toolbar({ editor, words, controls, open, withPictures, ref }: Pr
       {NAMES.filter((name) => name !== 'picture' || withPictures).map((name) => (
         <ToolButton
           key={name}
-          label={words.tools[name]}
+          label={t(`tools.${name}`)}
           icon={TOOL_ICONS[name]}
           isOn={state.on[name]}
           isIdle={!state.can[name]}
@@ -64,7 +64,7 @@ export function Toolbar({ editor, words, controls, open, withPictures, ref }: Pr
         />
       ))}
       <ToolButton
-        label={words.more}
+        label={t('more')}
         icon="M5.5 12h.6M12 12h.6M18.5 12h.6"
         isExpanded={isMore}
         isMore
@@ -72,11 +72,11 @@ export function Toolbar({ editor, words, controls, open, withPictures, ref }: Pr
       />
       {state.inTable && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be part of a toolbar's row of buttons.
-        <div className={styles.tableTools} role="group" aria-label={words.tableTools}>
+        <div className={styles.tableTools} role="group" aria-label={t('tableTools')}>
           {TABLE_NAMES.map((name) => (
             <ToolButton
               key={name}
-              label={words.tables[name]}
+              label={t(`tables.${name}`)}
               onUse={(byKeyboard) => use(TABLE_TOOLS[name], byKeyboard)}
             />
           ))}

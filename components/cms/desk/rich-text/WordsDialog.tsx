@@ -1,14 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import type { RichTextWords } from '#lib/cms/rich-text/words.ts'
 import styles from './TextDialog.module.css'
 
 type Props = {
   title: string
-  words: RichTextWords
   value: string
   /** '': nothing any more. */
   onDone: (text: string) => void
@@ -21,7 +20,8 @@ export const openDialog = (dialog: HTMLDialogElement | null): void => {
 }
 
 /** Asks for a few words. */
-export function WordsDialog({ title, words, value, onDone, onClose }: Props) {
+export function WordsDialog({ title, value, onDone, onClose }: Props) {
+  const t = useTranslations('cms.richText')
   const id = useId()
   const [text, setText] = useState(value)
   return (
@@ -43,9 +43,9 @@ export function WordsDialog({ title, words, value, onDone, onClose }: Props) {
         }}
       />
       <div className={styles.buttons}>
-        <Button onClick={() => onDone(text.trim())}>{words.ready}</Button>
+        <Button onClick={() => onDone(text.trim())}>{t('ready')}</Button>
         <Button variant="quiet" onClick={onClose}>
-          {words.cancel}
+          {t('cancel')}
         </Button>
       </div>
     </dialog>

@@ -1,8 +1,9 @@
 /** What the toolbar does. */
 import type { ChainedCommands, Editor } from '@tiptap/react'
-import type { RichTextWords } from '#lib/cms/rich-text/words.ts'
+import type { Messages } from '#lib/i18n/messages.ts'
 
 type Level = 2 | 3 | 4
+type RichTextWords = Messages['cms']['richText']
 export type DialogName = 'link' | 'picture' | 'pictureWords' | 'abbreviation' | 'caption'
 export type ToolName = keyof RichTextWords['tools']
 export type TableToolName = keyof RichTextWords['tables']

@@ -28,7 +28,7 @@ export default async function Page({ params, searchParams }: Props) {
   const home = await loadHome(staff, item, locale, await requestTime())
   if (!home) return <DeskMissing />
   return (
-    <DeskFrame page="deskHome" parts={[item]} staff={staff} title={home.reference}>
+    <DeskFrame words={['desk.sortable']} page="deskHome" parts={[item]} staff={staff} title={home.reference}>
       <DoneNotice of="homes.done" done={done} />
       <HomePage home={home} />
     </DeskFrame>

@@ -34,7 +34,21 @@ export default async function Page({ params, searchParams }: Props) {
   if (!staff) return <DeskMissing />
   if (!isDocumentKind(kind) || !may(staff.role, DOCUMENTS[kind].permission)) return <DeskMissing />
   return (
-    <DeskFrame page="deskKind" parts={[kind]} staff={staff} title={documentLabels(kind, locale).kind.many}>
+    <DeskFrame
+      words={[
+        'cms.editor.languages',
+        'cms.kinds.languages',
+        'cms.kinds.order',
+        'cms.pictures.describe',
+        'cms.uploads',
+        'desk.lists',
+        'desk.sortable',
+      ]}
+      page="deskKind"
+      parts={[kind]}
+      staff={staff}
+      title={documentLabels(kind, locale).kind.many}
+    >
       <KindList kind={kind} locale={locale} query={query} />
     </DeskFrame>
   )

@@ -32,7 +32,13 @@ export default async function Page({ params, searchParams }: Props) {
   ])
   if (!newsletter) return <DeskMissing />
   return (
-    <DeskFrame page="deskNewsletter" parts={[item]} staff={staff} title={newsletter.name}>
+    <DeskFrame
+      words={['newsletters.desk.words']}
+      page="deskNewsletter"
+      parts={[item]}
+      staff={staff}
+      title={newsletter.name}
+    >
       <DoneNotice of="newsletters.desk.done" done={query.done} problems={['changed', 'unchanged', 'empty']} />
       <NewsletterPage newsletter={newsletter} draft={draft} />
     </DeskFrame>

@@ -25,7 +25,13 @@ export default async function Page({ params, searchParams }: Props) {
   const view = await loadPlace(item, query, locale)
   if (!view) return <DeskMissing />
   return (
-    <DeskFrame page="deskPlace" parts={[item]} staff={staff} title={view.page.title}>
+    <DeskFrame
+      words={['cms.pages.move', 'cms.pages.refused', 'cms.pages.tree']}
+      page="deskPlace"
+      parts={[item]}
+      staff={staff}
+      title={view.page.title}
+    >
       <PagePlace {...view} />
     </DeskFrame>
   )

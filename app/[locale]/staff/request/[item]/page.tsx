@@ -36,7 +36,7 @@ export default async function Page({ params, searchParams }: Props) {
   ])
   if (!request) return <DeskMissing />
   return (
-    <DeskFrame page="deskRequest" parts={[item]} staff={staff} title={request.kind}>
+    <DeskFrame words={['requests.desk.answer']} page="deskRequest" parts={[item]} staff={staff} title={request.kind}>
       <DoneNotice of="requests.desk.done" done={done} />
       <RequestPage request={request} answer={answer} isNewer={newer !== undefined} reader={staff.id} />
     </DeskFrame>

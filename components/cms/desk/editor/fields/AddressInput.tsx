@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
@@ -13,6 +14,7 @@ type Props = { input: FieldInput; control: ControlAttributes }
 
 /** Where a link leads: typed, or found by the name of a page, an article, a file or a home. */
 export function AddressInput({ input: { value, onChange, ...rest }, control }: Props) {
+  const t = useTranslations('cms.richText')
   const { editor } = useEditor()
   const [isOpen, setOpen] = useState(false)
   const [locale = 'nl'] = editor.languages
@@ -26,12 +28,11 @@ export function AddressInput({ input: { value, onChange, ...rest }, control }: P
         aria-labelledby={`${control.id}-search ${control.id}-label`}
         onClick={() => setOpen(true)}
       >
-        {editor.richText.links.search}
+        {t('links.search')}
       </Button>
       <LinkTarget href={text} language={locale} />
       {isOpen && (
         <LinkDialog
-          words={editor.richText}
           language={locale}
           value={text}
           onChoose={(href) => {

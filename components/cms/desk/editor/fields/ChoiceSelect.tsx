@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { FieldDefinition } from '#lib/cms/collections/rules-fields.ts'
 import { labelPath, useEditor } from '../editorContext.ts'
@@ -15,7 +16,8 @@ type Props = {
 
 /** One of the choices, or another document by its name. */
 export function ChoiceSelect({ path, field, input: { value, onChange, ...rest }, control }: Props) {
-  const { editor, choices, words } = useEditor()
+  const t = useTranslations('cms.editor.words')
+  const { editor, choices } = useEditor()
   const options =
     field.kind === 'choice'
       ? field.choices.map(
@@ -31,7 +33,7 @@ export function ChoiceSelect({ path, field, input: { value, onChange, ...rest },
       value={value === null || value === undefined ? '' : String(value)}
       onChange={({ target }) => choose(target.value)}
     >
-      {(!field.required || !value) && <option value="">{words.choose}</option>}
+      {(!field.required || !value) && <option value="">{t('choose')}</option>}
       {options.map(([option, label]) => (
         <option key={option} value={option}>
           {label}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
 import fieldStyles from '#components/ui/styles/field.module.css'
@@ -20,7 +21,8 @@ const UnitBox = ({ unit, children }: { unit: string; children: ReactNode }) => (
 
 /** A field with its label, its explanation, and what is wrong with it. */
 export function DocumentField({ path, field }: Props) {
-  const { editor, words } = useEditor()
+  const t = useTranslations('cms.editor.words')
+  const { editor } = useEditor()
   const id = useId()
   const { field: input, fieldState } = useController({ name: path })
   const { label, help, unit } = editor.labels.fields[labelPath(path)] ?? { label: path, help: '', unit: '' }
@@ -45,7 +47,7 @@ export function DocumentField({ path, field }: Props) {
       {isBox && control}
       <Label className={isBox ? styles.boxLabel : fieldStyles.label} id={`${id}-label`} {...labelFor}>
         {label}
-        {field.required && !isBox && <span className={styles.required}> ({words.required})</span>}
+        {field.required && !isBox && <span className={styles.required}> ({t('required')})</span>}
       </Label>
       {help && (
         <p id={`${id}-help`} className={styles.help}>

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form'
 import { RichTextEditor } from '#components/cms/desk/rich-text/RichTextEditor.tsx'
 import { isLanguage, LANGUAGES, type Language } from '#lib/listings/rules.ts'
 import { TextPictureDialog } from '../../media/TextPictureDialog.tsx'
-import { useEditor } from '../editorContext.ts'
 import type { ControlAttributes, FieldInput } from './controlTypes.ts'
 
 type Props = { path: string; input: FieldInput; control: ControlAttributes }
@@ -18,7 +17,6 @@ function useTextLanguage(path: string): Language {
 
 /** A text with markup. */
 export function HtmlInput({ path, input: { value, onChange, onBlur, ref }, control }: Props) {
-  const { editor } = useEditor()
   return (
     <RichTextEditor
       id={control.id}
@@ -29,7 +27,6 @@ export function HtmlInput({ path, input: { value, onChange, onBlur, ref }, contr
       labelledBy={`${control.id}-label`}
       describedBy={control['aria-describedby']}
       isInvalid={control['aria-invalid'] === true}
-      words={editor.richText}
       focusRef={ref}
       choosePicture={TextPictureDialog}
     />

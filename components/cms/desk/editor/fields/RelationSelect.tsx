@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { type FieldDefinition, RELATION_DOCUMENTS } from '#lib/cms/collections/rules-fields.ts'
@@ -17,7 +18,8 @@ type Props = {
 
 /** What a part of a page shows, by name; the choices are those that its view can show. */
 export function RelationSelect({ path, field, input: { value, onChange, ...rest }, control }: Props) {
-  const { editor, choices, words } = useEditor()
+  const t = useTranslations('cms.editor.words')
+  const { editor, choices } = useEditor()
   const { setValue } = useFormContext()
   const row = path.slice(0, path.lastIndexOf('.') + 1)
   const [kindPath, viewPath] = [`${row}${field.kindField}`, `${row}${field.viewField}`]
@@ -37,7 +39,7 @@ export function RelationSelect({ path, field, input: { value, onChange, ...rest 
       value={kind && value ? `${kind} ${value}` : ''}
       onChange={({ target }) => choose(target.value)}
     >
-      <option value="">{kinds.length === 0 ? words.nothingToChoose : words.choose}</option>
+      <option value="">{kinds.length === 0 ? t('nothingToChoose') : t('choose')}</option>
       {kinds.map((each) => (
         <optgroup key={each} label={editor.labels.choices[`${labelPath(kindPath)}.${each}`] ?? each}>
           {(choices.references[RELATION_DOCUMENTS[each]] ?? []).map(({ id, title }) => (

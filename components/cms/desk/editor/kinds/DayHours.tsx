@@ -1,14 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/Button.tsx'
-import { useEditor } from '../editorContext.ts'
-import { CopyHours } from './CopyHours.tsx'
+import { CopyHours, type Weekday } from './CopyHours.tsx'
 import { HoursSpan } from './HoursSpan.tsx'
 import kindStyles from './Kinds.module.css'
 
 type Props = {
-  /** 1 is Monday. */
-  weekday: number
+  weekday: Weekday
   /** The places of the day's spans in the list of all. */
   places: readonly number[]
   onAdd: () => void
@@ -18,14 +17,14 @@ type Props = {
 
 /** The spans of one day. */
 export function DayHours({ weekday, places, onAdd, onRemove, copyHours }: Props) {
-  const { kindWords } = useEditor()
-  const day = kindWords.days[weekday - 1] ?? ''
-  const add = places.length === 0 ? kindWords.addHours : kindWords.addSpan
+  const tKinds = useTranslations('cms.kinds.parts')
+  const day = useTranslations('cms.kinds.days')(`${weekday}`)
+  const add = places.length === 0 ? tKinds('addHours') : tKinds('addSpan')
   return (
     <li className={kindStyles.day}>
       <strong>{day}</strong>
       <div className={kindStyles.spans}>
-        {places.length === 0 && <span className={kindStyles.closed}>{kindWords.closed}</span>}
+        {places.length === 0 && <span className={kindStyles.closed}>{tKinds('closed')}</span>}
         {places.map((place) => (
           <HoursSpan key={place} place={place} day={day} onRemove={() => onRemove(place)} />
         ))}

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FieldDefinition } from '#lib/cms/collections/rules-fields.ts'
@@ -23,7 +24,8 @@ const placeOf = (value: unknown): number => (typeof value === 'number' ? value :
 
 /** The point of a picture that stays visible where it is cropped: by a click, by arrow keys, or as two numbers. */
 export function FocalPoint({ field }: { field: FieldDefinition }) {
-  const { editor, kindWords } = useEditor()
+  const tKinds = useTranslations('cms.kinds.parts')
+  const { editor } = useEditor()
   const { setValue } = useFormContext()
   const [x, y] = useWatch({ name: [X, Y] }).map(placeOf) as [number, number]
   if (!editor.picture) return <DocumentField path={X} field={field} />
@@ -46,11 +48,11 @@ export function FocalPoint({ field }: { field: FieldDefinition }) {
   }
   return (
     <>
-      <p id="focal-help">{kindWords.focusHelp}</p>
+      <p id="focal-help">{tKinds('focusHelp')}</p>
       <button
         type="button"
         className={kindStyles.focus}
-        aria-label={`${kindWords.focus}: ${x} %, ${y} %`}
+        aria-label={`${tKinds('focus')}: ${x} %, ${y} %`}
         aria-describedby="focal-help"
         onClick={click}
         onKeyDown={press}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
@@ -41,7 +42,7 @@ function useHomes(text: string) {
 
 /** A home of the site, found by its reference, address, town or number. */
 export function HomeInput({ input: { value, onChange, onBlur, ref }, control }: Props) {
-  const { kindWords } = useEditor()
+  const tKinds = useTranslations('cms.kinds.parts')
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
   const found = useHomes(text)
@@ -52,7 +53,7 @@ export function HomeInput({ input: { value, onChange, onBlur, ref }, control }: 
     <div>
       {id !== null && known && (
         <p className={styles.target}>
-          {chosen ? `${chosen.title} · ${chosen.about}` : `${id} · ${kindWords.homeGone}`}
+          {chosen ? `${chosen.title} · ${chosen.about}` : `${id} · ${tKinds('homeGone')}`}
         </p>
       )}
       <input
@@ -63,7 +64,7 @@ export function HomeInput({ input: { value, onChange, onBlur, ref }, control }: 
         autoComplete="off"
         maxLength={100}
         value={typed}
-        placeholder={id === null ? undefined : kindWords.otherHome}
+        placeholder={id === null ? undefined : tKinds('otherHome')}
         onBlur={onBlur}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
@@ -72,9 +73,9 @@ export function HomeInput({ input: { value, onChange, onBlur, ref }, control }: 
         }}
       />
       <p role="status" className={styles.state}>
-        {found?.length === 0 ? kindWords.noHome : ''}
+        {found?.length === 0 ? tKinds('noHome') : ''}
       </p>
-      <ul className={styles.results} aria-label={kindWords.findHome}>
+      <ul className={styles.results} aria-label={tKinds('findHome')}>
         {(text === '' ? [] : (found ?? [])).map((home) => (
           <li key={home.id}>
             <button

@@ -1,11 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import styles from '../../../../desk-ui/styles/Editor.module.css'
-import { useEditor } from '../editorContext.ts'
 import kindStyles from './Kinds.module.css'
 
 type TimeProps = { path: string; label: string; errorId: string }
@@ -34,17 +34,17 @@ type Props = { place: number; day: string; onRemove: () => void }
 
 /** From when until when an office is open. */
 export function HoursSpan({ place, day, onRemove }: Props) {
-  const { kindWords } = useEditor()
+  const tKinds = useTranslations('cms.kinds.parts')
   const id = useId()
   const path = `lists.hours.${place}.fields`
   const [opens, closes] = [useController({ name: `${path}.opens` }), useController({ name: `${path}.closes` })]
   const error = opens.fieldState.error?.message ?? closes.fieldState.error?.message
   return (
     <div className={kindStyles.span}>
-      <TimeInput path={`${path}.opens`} label={`${day}: ${kindWords.from}`} errorId={id} />
+      <TimeInput path={`${path}.opens`} label={`${day}: ${tKinds('from')}`} errorId={id} />
       <span aria-hidden="true">–</span>
-      <TimeInput path={`${path}.closes`} label={`${day}: ${kindWords.until}`} errorId={id} />
-      <Button variant="quiet" onClick={onRemove} aria-label={`${day}: ${kindWords.removeSpan}`}>
+      <TimeInput path={`${path}.closes`} label={`${day}: ${tKinds('until')}`} errorId={id} />
+      <Button variant="quiet" onClick={onRemove} aria-label={`${day}: ${tKinds('removeSpan')}`}>
         ✕
       </Button>
       {error && (

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import fieldStyles from '#components/ui/styles/field.module.css'
@@ -12,7 +13,10 @@ type Props = { path: string; isRequired?: true | undefined }
 
 /** One text for all languages, or one per language. */
 export function LocalisedField({ path, isRequired }: Props) {
-  const { editor, words, kindWords, languageNames } = useEditor()
+  const tKinds = useTranslations('cms.kinds.parts')
+  const t = useTranslations('cms.editor.words')
+  const tLanguages = useTranslations('cms.editor.languages')
+  const { editor } = useEditor()
   const id = useId()
   const {
     field: { value, onChange, onBlur, name },
@@ -42,7 +46,7 @@ export function LocalisedField({ path, isRequired }: Props) {
     <fieldset className={styles.field} data-wrong={error ? '' : undefined} name={name}>
       <legend className={fieldStyles.label}>
         {label}
-        {isRequired && <span className={styles.required}> ({words.required})</span>}
+        {isRequired && <span className={styles.required}> ({t('required')})</span>}
       </legend>
       {help && (
         <p id={`${id}-help`} className={styles.help}>
@@ -52,15 +56,15 @@ export function LocalisedField({ path, isRequired }: Props) {
       <div className={styles.grid}>
         {texts
           ? editor.languages.map((language) =>
-              input(language, texts[language] ?? '', languageNames[language], (text) =>
+              input(language, texts[language] ?? '', tLanguages(language), (text) =>
                 onChange({ ...texts, [language]: text }),
               ),
             )
-          : input('', shared, kindWords.allLanguages, onChange)}
+          : input('', shared, tKinds('allLanguages'), onChange)}
       </div>
       <label className={styles.switch}>
         <input type="checkbox" checked={texts !== null} onChange={texts ? join : split} />
-        {kindWords.perLanguage}
+        {tKinds('perLanguage')}
       </label>
       {error && (
         <p id={`${id}-error`} className={styles.error}>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useController } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
 import { moveItem } from '#lib/shared/move-item.ts'
@@ -11,7 +12,8 @@ type Props = { path: string; choices: readonly string[] }
 
 /** Any of the choices, in an order: those that are on come first. */
 export function OrderedChoices({ path, choices }: Props) {
-  const { editor, words } = useEditor()
+  const t = useTranslations('cms.editor.words')
+  const { editor } = useEditor()
   const {
     field: { value, onChange },
     fieldState: { error },
@@ -40,18 +42,18 @@ export function OrderedChoices({ path, choices }: Props) {
                 <Button
                   variant="quiet"
                   disabled={!isOn || place === 0}
-                  aria-label={`${nameOf(choice)}: ${words.up}`}
+                  aria-label={`${nameOf(choice)}: ${t('up')}`}
                   onClick={() => onChange(moveItem(chosen, place, place - 1))}
                 >
-                  {words.up}
+                  {t('up')}
                 </Button>
                 <Button
                   variant="quiet"
                   disabled={!isOn || place >= chosen.length - 1}
-                  aria-label={`${nameOf(choice)}: ${words.down}`}
+                  aria-label={`${nameOf(choice)}: ${t('down')}`}
                   onClick={() => onChange(moveItem(chosen, place, place + 1))}
                 >
-                  {words.down}
+                  {t('down')}
                 </Button>
               </span>
             </li>

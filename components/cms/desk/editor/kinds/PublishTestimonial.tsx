@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
@@ -16,7 +17,9 @@ const FIELD = 'fields.verification'
  * beside the testimonial (directive 2005/29/EC, article 7.6).
  */
 export function PublishTestimonial({ isBusy, submitAs }: StatusProps) {
-  const { editor, words, kindWords } = useEditor()
+  const tKinds = useTranslations('cms.kinds.parts')
+  const t = useTranslations('cms.editor.words')
+  const { editor } = useEditor()
   const { setValue } = useFormContext()
   const { dirtyFields } = useFormState({ name: FIELD })
   const verification: unknown = useWatch({ name: FIELD })
@@ -38,20 +41,20 @@ export function PublishTestimonial({ isBusy, submitAs }: StatusProps) {
         disabled={isBusy}
         onClick={() => (isAsked ? dialog.current?.showModal() : submitAs('Published'))}
       >
-        {kindWords.publish}
+        {tKinds('publish')}
       </Button>
       <ConfirmDialog
         dialog={dialog}
-        title={kindWords.publish}
-        sentence={kindWords.verify}
-        confirm={kindWords.publish}
-        keep={words.close}
+        title={tKinds('publish')}
+        sentence={tKinds('verify')}
+        confirm={tKinds('publish')}
+        keep={t('close')}
         onConfirm={publish}
       >
         <ListSelect
           name=""
           label={editor.labels.fields[FIELD]?.label ?? ''}
-          none={words.choose}
+          none={t('choose')}
           value={chosen}
           options={VERIFICATIONS.map((value) => ({
             value,

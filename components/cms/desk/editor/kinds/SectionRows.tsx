@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
@@ -12,7 +13,8 @@ type Props = { path: string; children: (path: string) => ReactNode }
 
 /** Rows of a section, such as the legal details: add one, move it, take it away. */
 export function SectionRows({ path, children }: Props) {
-  const { editor, words } = useEditor()
+  const t = useTranslations('cms.editor.words')
+  const { editor } = useEditor()
   const { control } = useFormContext()
   const { fields: rows, append, move, remove } = useFieldArray({ control, name: path })
   const label = editor.labels.fields[labelPath(path)]
@@ -24,7 +26,7 @@ export function SectionRows({ path, children }: Props) {
         {(place) => <div className={styles.fields}>{children(`${path}.${place}`)}</div>}
       </EditorRows>
       <Button variant="secondary" onClick={() => append({})}>
-        {words.addRow}
+        {t('addRow')}
       </Button>
     </fieldset>
   )

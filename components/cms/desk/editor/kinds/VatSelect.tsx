@@ -1,15 +1,15 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { VAT_RATES } from '#lib/cms/collections/rules.ts'
-import { useEditor } from '../editorContext.ts'
 import type { ControlAttributes, FieldInput } from '../fields/controlTypes.ts'
 
 type Props = { input: FieldInput; control: ControlAttributes }
 
 /** One of the Belgian rates. */
 export function VatSelect({ input: { value, onChange, ...rest }, control }: Props) {
-  const { words } = useEditor()
+  const t = useTranslations('cms.editor.words')
   return (
     <select
       className={fieldStyles.input}
@@ -18,7 +18,7 @@ export function VatSelect({ input: { value, onChange, ...rest }, control }: Prop
       value={typeof value === 'number' ? value : ''}
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
     >
-      {typeof value !== 'number' && <option value="">{words.choose}</option>}
+      {typeof value !== 'number' && <option value="">{t('choose')}</option>}
       {VAT_RATES.map((rate) => (
         <option key={rate}>{rate}</option>
       ))}

@@ -4,11 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { ListRow } from '#lib/cms/collections/rules-state.ts'
 import styles from '../../../../desk-ui/styles/Editor.module.css'
 import { useEditor } from '../editorContext.ts'
+import { WEEKDAYS } from './CopyHours.tsx'
 import { DayHours } from './DayHours.tsx'
 import kindStyles from './Kinds.module.css'
 
 const PATH = 'lists.hours'
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
 const onDay = (row: ListRow, weekday: number): boolean => row.fields.weekday === weekday
 const hoursOf = (weekday: number, opens: string, closes: string): ListRow => ({

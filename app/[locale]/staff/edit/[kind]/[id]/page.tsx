@@ -47,7 +47,29 @@ export default async function Page({ params, searchParams }: Props) {
   const publicPath = addresses?.isPublic && addresses.now.find(({ language }) => language === locale)?.path
   const sentAt = editor.kind === 'newsletter' && editor.id !== null && deskPath('deskNewsletter', locale, editor.id)
   return (
-    <DeskFrame page="deskDocument" parts={[kind, decodeURIComponent(id)]} staff={staff} title={editor.title}>
+    <DeskFrame
+      words={[
+        'cms.articles.criteria',
+        'cms.drafts.words',
+        'cms.editor.languages',
+        'cms.editor.words',
+        'cms.kinds.days',
+        'cms.kinds.parts',
+        'cms.live',
+        'cms.modules.words',
+        'cms.pages.address',
+        'cms.pages.move',
+        'cms.plans.words',
+        'cms.previews',
+        'cms.richText',
+        'cms.uploads',
+        'desk.sortable',
+      ]}
+      page="deskDocument"
+      parts={[kind, decodeURIComponent(id)]}
+      staff={staff}
+      title={editor.title}
+    >
       <EditorPage
         {...{ editor, drafting, plans, locale, now }}
         staffId={staff.id}
