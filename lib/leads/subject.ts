@@ -4,15 +4,14 @@ import type { Form } from '../forms/rules.ts'
 import type { Language } from '../listings/rules.ts'
 import type { ListingDetail } from '../listings/rules-full-listing.ts'
 import { lookUpListing } from '../listings/view.ts'
-import type { Office } from '../places/rules-offices.ts'
+import type { Office, Recipient } from '../places/rules-offices.ts'
 import type { Project, ProjectUnit } from '../projects/rules.ts'
 import { projects } from '../projects/view.ts'
 import { isMailAddress } from '../shared/mail-address.ts'
 import { sectorById, sectors } from '../site/sectors.ts'
 import { brand } from '../site/site-settings.ts'
 
-/** The recipient of a submission: an office of the network, or the agency itself (`office` is null). */
-export type Recipient = { office: Office | null; name: string; email: string; phone: string }
+export type { Recipient } from '../places/rules-offices.ts'
 
 export type Subject =
   | { kind: 'property'; listing: ListingDetail; recipient: Recipient }

@@ -1,7 +1,8 @@
 /** The mails of a newsletter: rendered once for a language, with the links of each recipient put in. */
 
-import { absolute, mailTo } from '../leads/mails.ts'
+import { absolute } from '../leads/mails.ts'
 import type { Language } from '../listings/rules.ts'
+import { letter } from '../mail/letter.ts'
 import { manageHrefs, managePath } from '../saved-searches/links.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import { type LeftOut, newsletterContent } from './compose.ts'
@@ -22,7 +23,11 @@ async function newsletterMail(newsletter: StoredNewsletter, language: Language):
   if (!made) return null
   // A token that nobody signed and nobody can guess stands for that of each recipient.
   const place = absolute(managePath('newsletter', crypto.randomUUID(), language))
-  const { to: _, ...mail } = await mailTo('', { ...made.content, unsubscribeHref: place }, language)
+  const { to: _, ...mail } = await letter({
+    to: { email: '' },
+    language,
+    parts: { ...made.content, unsubscribeHref: place },
+  })
   const { subject, html, text } = mail
   const shown: NewsletterMail['shown'] = (unsubscribe) => ({
     subject,

@@ -4,10 +4,11 @@ import { isNoticeKind, NOTICE_KINDS, type NoticeKind } from '../desk/notice-even
 import type { DueNotice } from '../desk/queries-notices.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
-import { absolute, mailTo } from '../leads/mails.ts'
+import { absolute } from '../leads/mails.ts'
 import { kindOf } from '../leads/view-kind.ts'
 import type { Language } from '../listings/rules.ts'
 import type { MailBlock } from '../mail/content.ts'
+import { letter } from '../mail/letter.ts'
 import { EMPTY_QUERY, formatRequestQuery, QUEUES } from '../requests/rules-query.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import { languageOf } from '../site/languages.ts'
@@ -77,22 +78,20 @@ export async function noticeMail(
   const title = isDaily ? t('daily') : lines.length === 1 ? first.title : t('many', { count: lines.length })
   const left = rows.length - MOST_LINES
   const blocks: MailBlock[] = [
-    { kind: 'text', text: isDaily ? t('dailyText') : lines.length === 1 ? first.text : t('manyText') },
     { kind: 'facts', rows: rows.slice(0, MOST_LINES) },
     ...(left > 0 ? [{ kind: 'note' as const, text: t('more', { count: left }) }] : []),
     { kind: 'button', label: t('open'), href: absolute(isOne ? first.href : listOf(lines, locale)) },
   ]
-  const subject = lines.length === 1 && !isDaily ? [title, first.about].filter(Boolean).join(' – ') : title
-  return mailTo(
-    staff.email,
-    {
-      subject,
+  return letter({
+    to: { email: staff.email },
+    language: locale,
+    parts: {
+      subject: lines.length === 1 && !isDaily ? [title, first.about] : title,
       preview: first.text,
-      heading: title,
+      text: isDaily ? t('dailyText') : lines.length === 1 ? first.text : t('manyText'),
       blocks,
       reason: translations(locale, 'desk.frame')('mail.reason', { site: (await brand(locale)).name }),
       settings: { label: t('settings'), href: absolute(`${pathTo('deskAccount', locale)}#notices`) },
     },
-    locale,
-  )
+  })
 }

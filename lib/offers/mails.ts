@@ -3,14 +3,13 @@
 import { formatEuro } from '../costs/rules-money.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { translations } from '../i18n/translations.ts'
-import { greeting, mailTo, nameOf } from '../leads/mails.ts'
+import { nameOf } from '../leads/mails.ts'
 import { agencyItself, officeById } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
 import type { MailBlock } from '../mail/content.ts'
+import { letters } from '../mail/letter.ts'
 import { formatDay } from '../shared/format-dates.ts'
-import { isMailAddress } from '../shared/mail-address.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
-import { signatureBlocks, signatureOf } from '../staff-accounts/mail-signature.ts'
 import type { StoredOffer } from './queries.ts'
 
 /** To whom a mail about a request goes. */
@@ -24,29 +23,17 @@ export async function letterTo(
   { language, email, subject, officeId, values }: Addressee,
   letterIn: (language: Language) => Letter,
 ): Promise<MailMessage[]> {
-  if (email === null || !isMailAddress(email)) return []
   const { title, text, blocks = [], reason } = letterIn(language)
   const office = await (officeId === null ? agencyItself(language) : officeById(officeId, language))
-  const hello = greeting(nameOf(values), language)
-  const mail = await mailTo(
-    email,
-    {
-      subject: [title, subject].filter(Boolean).join(' – '),
-      preview: text,
-      heading: title,
-      blocks: [
-        { kind: 'text', text: hello },
-        { kind: 'text', text },
-        ...blocks,
-        ...(subject === '' ? [] : [{ kind: 'note' as const, text: subject }]),
-        ...signatureBlocks(await signatureOf(staff, office, language)),
-      ],
-      reason,
-    },
+  return letters({
+    to: { email, name: nameOf(values) },
     language,
-    { personal: true, replyTo: office.email },
-  )
-  return [mail]
+    parts: {
+      ...{ subject: [title, subject], text, reason },
+      blocks: [...blocks, ...(subject === '' ? [] : [{ kind: 'note' as const, text: subject }])],
+    },
+    from: { office, by: staff },
+  })
 }
 
 /**

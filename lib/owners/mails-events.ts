@@ -2,13 +2,14 @@
 
 import { ownerPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
-import { absolute, greeting, mailTo, signatureBlocks } from '../leads/mails.ts'
+import { absolute } from '../leads/mails.ts'
 import { recipientInLanguage } from '../leads/office-language.ts'
 import type { Recipient } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
+import type { MailBlock } from '../mail/content.ts'
+import { letter } from '../mail/letter.ts'
 import { mailPicture } from '../mail/picture.ts'
-import type { MailBlock } from '../mail/render.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import { languageOf } from '../site/languages.ts'
 import { findEventOwners } from './queries-event-owners.ts'
@@ -51,21 +52,19 @@ async function eventMail(
   const when = 'when' in event ? event.when(locale) : ''
   const text = t(`event.${event.kind}.text`, { when, office: office.name })
   const heading = t(`event.${event.kind}.heading`)
-  const content = {
-    subject: `${heading} – ${home.title}`,
-    preview: text,
-    heading,
-    blocks: [
-      { kind: 'text' as const, text: greeting(owner.name, locale) },
-      { kind: 'text' as const, text },
-      await ownerHomeBlock(home, locale),
-      { kind: 'button' as const, label: t('event.button'), href },
-      ...(await signatureBlocks(office, locale)),
-    ],
-    reason: t('event.reason'),
-    settings: { label: t('event.settings'), href: `${absolute(pathTo('ownerAccount', locale))}#mails` },
-  }
-  return [await mailTo(owner.email, content, locale, { replyTo: office.email })]
+  return [
+    await letter({
+      to: { email: owner.email, name: owner.name },
+      language: locale,
+      parts: {
+        ...{ subject: [heading, home.title], text },
+        blocks: [await ownerHomeBlock(home, locale), { kind: 'button', label: t('event.button'), href }],
+        reason: t('event.reason'),
+        settings: { label: t('event.settings'), href: `${absolute(pathTo('ownerAccount', locale))}#mails` },
+      },
+      from: { office },
+    }),
+  ]
 }
 
 /**

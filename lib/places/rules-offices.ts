@@ -35,6 +35,9 @@ export type Office = {
   hours: OpeningHours[]
 }
 
+/** Whom something goes to, or comes from: an office of the network, or the agency itself (`office` is null). */
+export type Recipient = { office: Office | null; name: string; email: string; phone: string }
+
 export type Sector = {
   id: number
   slug: string

@@ -1,11 +1,12 @@
 import { formPath } from '../forms/form-paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { handler, Refusal, type Submission } from '../leads/handler.ts'
-import { absolute, addressOfAgency, mailTo, visitorLanguageFact, visitorMail } from '../leads/mails.ts'
+import { absolute, addressOfAgency, visitorLanguageFact, visitorMail } from '../leads/mails.ts'
 import { forOffice } from '../leads/office-language.ts'
 import { homeLine } from '../leads/subject.ts'
 import { factsOf } from '../leads/view-lead-facts.ts'
-import type { MailBlock } from '../mail/render.ts'
+import type { MailBlock } from '../mail/content.ts'
+import { letters } from '../mail/letter.ts'
 import { formatChoice, parseChoice } from './rules-costs.ts'
 import { renovation } from './rules-form.ts'
 import { calculate, estimateNotes, quantityText, rangeText } from './subject.ts'
@@ -39,30 +40,27 @@ async function estimateBlocks(submission: Submission): Promise<{ blocks: MailBlo
 
 /** The mail to the office, in its language: the visitor who wants advice, and the estimate. */
 async function adviceMail(submission: Submission<{ email: string; firstName: string }>) {
-  const email = addressOfAgency(submission.subject.recipient)
-  if (email === null) return []
   const localized = await forOffice(submission as Submission)
+  const { language, values } = localized
   const estimate = await estimateBlocks(localized)
   if (!estimate) return []
-  const t = translations(localized.language, 'renovation')
-  const content = {
-    subject: t('mail.agencySubject'),
-    preview: estimate.total,
-    heading: t('mail.agencySubject'),
-    blocks: [
-      { kind: 'text' as const, text: t('mail.agencyText') },
-      {
-        kind: 'facts' as const,
-        rows: [
-          ...factsOf('renovation', localized.values, localized.language, ['works', 'zip', 'advice']),
-          visitorLanguageFact(submission.language, localized.language),
-        ],
-      },
-      ...estimate.blocks,
-    ],
-    reason: translations(localized.language, 'forms')('mail.agency.reason', { title: t('title') }),
-  }
-  return [await mailTo(email, content, localized.language, { replyTo: submission.values.email })]
+  const t = translations(language, 'renovation')
+  const rows = [
+    ...factsOf('renovation', values, language, ['works', 'zip', 'advice']),
+    visitorLanguageFact(submission.language, language),
+  ]
+  return letters({
+    to: { email: addressOfAgency(submission.subject.recipient) },
+    language,
+    parts: {
+      subject: t('mail.agencySubject'),
+      preview: estimate.total,
+      text: t('mail.agencyText'),
+      blocks: [{ kind: 'facts', rows }, ...estimate.blocks],
+      reason: translations(language, 'forms')('mail.agency.reason', { title: t('title') }),
+    },
+    from: { replyTo: submission.values.email },
+  })
 }
 
 /** Sends the estimate to the visitor; the agency gets a mail only when the visitor asks for advice. */

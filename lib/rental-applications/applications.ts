@@ -12,11 +12,12 @@ import { formPath } from '../forms/form-paths.ts'
 import { linkToken, readLinkToken } from '../forms/signed-token.ts'
 import { signedPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
-import { absolute, greeting, mailTo, nameOf } from '../leads/mails.ts'
+import { absolute, nameOf } from '../leads/mails.ts'
 import { findLead, type StoredLead } from '../leads/queries.ts'
 import { officeOfSector } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
+import { letter } from '../mail/letter.ts'
 import { queueMails } from '../mail/queue.ts'
 import { settleRequest } from '../requests/queries-settle.ts'
 import { formatDayOf } from '../shared/format-dates.ts'
@@ -69,22 +70,18 @@ export async function inviteCandidate({ lead, name }: Candidate, now: Date, by: 
   const token = await linkToken('application', id, end)
   const href = absolute(formPath('rentalDetails', language, { property: found.listing.id, token }))
   const date = formatDayOf(end, language)
-  const message = await mailTo(
-    String(values.email),
-    {
-      subject: `${t('mail.invitationSubject')} – ${subject}`,
+  const message = await letter({
+    to: { email: String(values.email), name },
+    language,
+    parts: {
+      subject: [t('mail.invitationSubject'), subject],
       preview: subject,
-      heading: t('mail.invitationSubject'),
-      blocks: [
-        { kind: 'text', text: greeting(name, language) },
-        { kind: 'text', text: t('mail.invitationText', { date }) },
-        { kind: 'button', label: t('mail.toApplication'), href },
-      ],
+      text: t('mail.invitationText', { date }),
+      blocks: [{ kind: 'button', label: t('mail.toApplication'), href }],
       reason: t('mail.invitationReason'),
     },
-    language,
-    { replyTo: (await officeOfSector(found.listing.sectorId, language)).email },
-  )
+    from: { replyTo: (await officeOfSector(found.listing.sectorId, language)).email },
+  })
   return transaction(async (tx) => {
     if (!(await markInvited(tx, id))) return false
     const [mailId] = await queueMails(tx, [message], id)

@@ -2,9 +2,10 @@
 
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
-import { absolute, mailTo } from '../leads/mails.ts'
+import { absolute } from '../leads/mails.ts'
 import { kindOf } from '../leads/view-kind.ts'
 import type { Language } from '../listings/rules.ts'
+import { letter } from '../mail/letter.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import { brand } from '../site/site-settings.ts'
 import { EMPTY_QUERY, formatRequestQuery, QUEUES } from './rules-query.ts'
@@ -20,21 +21,19 @@ export async function movedMail(
   const locale = to.language
   const t = translations(locale, 'requests.desk')
   const [{ name: site }, kind] = [await brand(locale), kindOf(form, locale)]
-  return mailTo(
-    to.email,
-    {
-      subject: [t('mail.moved.subject', { kind }), subject].filter(Boolean).join(' – '),
-      preview: t('mail.moved.text', { by }),
-      heading: t('mail.moved.subject', { kind }),
+  return letter({
+    to: { email: to.email },
+    language: locale,
+    parts: {
+      subject: [t('mail.moved.subject', { kind }), subject],
+      text: t('mail.moved.text', { by }),
       blocks: [
-        { kind: 'text', text: t('mail.moved.text', { by }) },
         ...(subject === '' ? [] : [{ kind: 'facts' as const, rows: [{ label: t('about'), value: subject }] }]),
         { kind: 'button', label: t('mail.open'), href: absolute(deskPath('deskRequest', locale, id)) },
       ],
       reason: translations(locale, 'desk.frame')('mail.reason', { site }),
     },
-    locale,
-  )
+  })
 }
 
 /** The mail to an office about requests that became late, which leads to the queue in which they are. */
@@ -42,18 +41,14 @@ export async function overdueMail(email: string, locale: Language, count: number
   const t = translations(locale, 'requests.desk')
   const { name: site } = await brand(locale)
   const list = `${pathTo('deskRequests', locale)}?${formatRequestQuery({ ...EMPTY_QUERY, ...QUEUES.overdue })}`
-  return mailTo(
-    email,
-    {
+  return letter({
+    to: { email },
+    language: locale,
+    parts: {
       subject: t('mail.overdue.subject', { count }),
-      preview: t('mail.overdue.text', { count }),
-      heading: t('mail.overdue.subject', { count }),
-      blocks: [
-        { kind: 'text', text: t('mail.overdue.text', { count }) },
-        { kind: 'button', label: t('mail.overdue.button'), href: absolute(list) },
-      ],
+      text: t('mail.overdue.text', { count }),
+      blocks: [{ kind: 'button', label: t('mail.overdue.button'), href: absolute(list) }],
       reason: translations(locale, 'desk.frame')('mail.reason', { site }),
     },
-    locale,
-  )
+  })
 }

@@ -2,9 +2,9 @@
 
 import { withoutLinks } from '../forms/rules-clean-text.ts'
 import { translations } from '../i18n/translations.ts'
-import { mailTo } from '../leads/mails.ts'
 import type { Language } from '../listings/rules.ts'
-import type { MailBlock } from '../mail/render.ts'
+import type { MailBlock } from '../mail/content.ts'
+import { letter } from '../mail/letter.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import { savedSearchFacts } from './describe.ts'
 import { confirmHref, listHref, manageHrefs } from './links.ts'
@@ -22,19 +22,20 @@ async function confirmationMail(
   const { id, email, language } = to
   const t = translations(language, 'saved-searches.page')
   const href = await confirmHref({ kind, id, locale: language, now })
-  const content = {
-    subject: t(`confirm.${kind}.subject`),
-    preview: t(`confirm.${kind}.text`, { days: DAYS_TO_CONFIRM }),
-    heading: t(`confirm.${kind}.subject`),
-    blocks: [
-      { kind: 'text' as const, text: t(`confirm.${kind}.text`, { days: DAYS_TO_CONFIRM }) },
-      ...blocks,
-      { kind: 'button' as const, label: t(`confirm.${kind}.button`), href },
-      { kind: 'note' as const, text: t('confirm.notYou') },
-    ],
-    reason: t(`confirm.${kind}.reason`),
-  }
-  return mailTo(email, content, language)
+  return letter({
+    to: { email },
+    language,
+    parts: {
+      subject: t(`confirm.${kind}.subject`),
+      text: t(`confirm.${kind}.text`, { days: DAYS_TO_CONFIRM }),
+      blocks: [
+        ...blocks,
+        { kind: 'button', label: t(`confirm.${kind}.button`), href },
+        { kind: 'note', text: t('confirm.notYou') },
+      ],
+      reason: t(`confirm.${kind}.reason`),
+    },
+  })
 }
 
 /** The mail that asks for the confirmation of a saved search. */
@@ -59,18 +60,17 @@ export async function mailWithUnsubscribe(
 ): Promise<MailMessage> {
   const t = translations(to.language, 'saved-searches.page')
   const { page, oneClick } = await manageHrefs({ kind, id: to.id, locale: to.language, now })
-  return mailTo(
-    to.email,
-    {
+  return letter({
+    to: { email: to.email },
+    language: to.language,
+    parts: {
       ...content,
-      heading: content.subject,
       blocks: [...content.blocks, { kind: 'note', text: t(`manage.${kind}.note`) }],
       reason: t(`manage.${kind}.reason`),
       unsubscribeHref: page,
     },
-    to.language,
-    { listUnsubscribe: oneClick },
-  )
+    listUnsubscribe: oneClick,
+  })
 }
 
 /** The mail that says that a saved search is active, and how many homes match it now. */
@@ -106,17 +106,17 @@ export async function endedMail(
 ): Promise<MailMessage> {
   const t = translations(to.language, 'saved-searches.page')
   const { page } = await manageHrefs({ kind, id: to.id, locale: to.language, now })
-  const text = t(`ended.${kind}.text`)
-  const content = {
-    subject: t(`ended.${kind}.subject`),
-    preview: text,
-    heading: t(`ended.${kind}.subject`),
-    blocks: [
-      { kind: 'text' as const, text },
-      ...(facts.length > 0 ? [{ kind: 'facts' as const, rows: facts }] : []),
-      { kind: 'button' as const, label: t('ended.button'), href: page },
-    ],
-    reason: t('ended.reason'),
-  }
-  return mailTo(to.email, content, to.language)
+  return letter({
+    to: { email: to.email },
+    language: to.language,
+    parts: {
+      subject: t(`ended.${kind}.subject`),
+      text: t(`ended.${kind}.text`),
+      blocks: [
+        ...(facts.length > 0 ? [{ kind: 'facts' as const, rows: facts }] : []),
+        { kind: 'button', label: t('ended.button'), href: page },
+      ],
+      reason: t('ended.reason'),
+    },
+  })
 }

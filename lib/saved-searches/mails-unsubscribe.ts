@@ -1,9 +1,9 @@
 /** The mail that answers a request to unsubscribe: a link to end each subscription of the address. */
 
 import { translations } from '../i18n/translations.ts'
-import { mailTo } from '../leads/mails.ts'
 import type { Language } from '../listings/rules.ts'
-import type { MailBlock } from '../mail/render.ts'
+import type { MailBlock } from '../mail/content.ts'
+import { letter } from '../mail/letter.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import { savedSearchFacts } from './describe.ts'
 import { manageHrefs } from './links.ts'
@@ -53,17 +53,7 @@ export async function unsubscribeMails(
   ])
   if (savedSearches.length + newsletter.length === 0) return []
   const t = translations(locale, 'saved-searches.unsubscribe')
-  const content = {
-    subject: t('mail.subject'),
-    preview: t('mail.text'),
-    heading: t('mail.subject'),
-    blocks: [
-      { kind: 'text' as const, text: t('mail.text') },
-      ...savedSearches,
-      ...newsletter,
-      { kind: 'note' as const, text: t('mail.notYou') },
-    ],
-    reason: t('mail.reason'),
-  }
-  return [await mailTo(email, content, locale)]
+  const blocks: MailBlock[] = [...savedSearches, ...newsletter, { kind: 'note', text: t('mail.notYou') }]
+  const parts = { subject: t('mail.subject'), text: t('mail.text'), blocks, reason: t('mail.reason') }
+  return [await letter({ to: { email }, language: locale, parts })]
 }

@@ -2,7 +2,8 @@
 
 import { pathTo, signedPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
-import { absolute, greeting, mailTo } from '../leads/mails.ts'
+import { absolute } from '../leads/mails.ts'
+import { letter } from '../mail/letter.ts'
 import { formatDayOf } from '../shared/format-dates.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import { brusselsTime } from '../shared/time.ts'
@@ -19,15 +20,13 @@ export async function linkMail(kind: StaffLinkKind, staff: StaffAccount, token: 
   const locale = await languageOf(staff)
   const t = translations(locale, 'desk.frame')
   const { name: site } = await brand(locale)
-  const mail = await mailTo(
-    staff.email,
-    {
+  return letter({
+    to: { email: staff.email, name: staff.name },
+    language: locale,
+    parts: {
       subject: t(`mail.${kind}.subject`, { site }),
-      preview: t(`mail.${kind}.text`, { site }),
-      heading: t(`mail.${kind}.subject`, { site }),
+      text: t(`mail.${kind}.text`, { site }),
       blocks: [
-        { kind: 'text', text: greeting(staff.name, locale) },
-        { kind: 'text', text: t(`mail.${kind}.text`, { site }) },
         {
           kind: 'button',
           label: t(`mail.${kind}.button`),
@@ -37,9 +36,8 @@ export async function linkMail(kind: StaffLinkKind, staff: StaffAccount, token: 
       ],
       reason: t('mail.reason', { site }),
     },
-    locale,
-  )
-  return { ...mail, confidential: true }
+    confidential: true,
+  })
 }
 
 /** Tells of a login in a browser that was never used before. */
@@ -47,14 +45,13 @@ export async function newDeviceMail(staff: StaffAccount, device: string, now: Da
   const locale = await languageOf(staff)
   const t = translations(locale, 'desk.frame')
   const { name: site } = await brand(locale)
-  return mailTo(
-    staff.email,
-    {
+  return letter({
+    to: { email: staff.email },
+    language: locale,
+    parts: {
       subject: t('mail.device.subject', { site }),
-      preview: t('mail.device.text'),
-      heading: t('mail.device.subject', { site }),
+      text: t('mail.device.text'),
       blocks: [
-        { kind: 'text', text: t('mail.device.text') },
         {
           kind: 'facts',
           rows: [
@@ -66,8 +63,7 @@ export async function newDeviceMail(staff: StaffAccount, device: string, now: Da
       ],
       reason: t('mail.reason', { site }),
     },
-    locale,
-  )
+  })
 }
 
 /** What somebody is told of by mail. attack: many passwords or codes were tried. */
@@ -78,19 +74,17 @@ export async function changedMail(what: AccountNews, staff: StaffAccount): Promi
   const locale = await languageOf(staff)
   const t = translations(locale, 'desk.frame')
   const { name: site } = await brand(locale)
-  return mailTo(
-    staff.email,
-    {
+  return letter({
+    to: { email: staff.email },
+    language: locale,
+    parts: {
       subject: t(`mail.changed.${what}.subject`, { site }),
-      preview: t(`mail.changed.${what}.text`),
-      heading: t(`mail.changed.${what}.subject`, { site }),
+      text: t(`mail.changed.${what}.text`),
       blocks: [
-        { kind: 'text', text: t(`mail.changed.${what}.text`) },
         { kind: 'text', text: t('mail.changed.notYou') },
         { kind: 'button', label: t('mail.changed.button'), href: absolute(pathTo('deskForgotten', locale)) },
       ],
       reason: t('mail.reason', { site }),
     },
-    locale,
-  )
+  })
 }

@@ -4,21 +4,13 @@ import { formatEuro, formatNumber } from '../costs/rules-money.ts'
 import { formPath } from '../forms/form-paths.ts'
 import { hasLink } from '../forms/rules-clean-text.ts'
 import { translations } from '../i18n/translations.ts'
-import {
-  absolute,
-  addressOfAgency,
-  greeting,
-  mailTo,
-  signatureBlocks,
-  subjectBlocks,
-  visitorLanguageFact,
-} from '../leads/mails.ts'
+import { absolute, addressOfAgency, subjectBlocks, visitorLanguageFact } from '../leads/mails.ts'
 import { rentalTerms } from '../listings/rules-rental-terms.ts'
-import type { MailFact } from '../mail/content.ts'
-import type { MailBlock } from '../mail/render.ts'
+import type { MailBlock, MailFact } from '../mail/content.ts'
+import { letters } from '../mail/letter.ts'
 import { ownerEventMails } from '../owners/mails-events.ts'
 import { formatTime } from '../places/rules-opening-hours.ts'
-import { isMailAddress, mailtoAddress } from '../shared/mail-address.ts'
+import { mailtoAddress } from '../shared/mail-address.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import { formatPhone, phoneAddress, unbrokenPhone } from '../shared/phone.ts'
 import { brusselsTime } from '../shared/time.ts'
@@ -127,17 +119,10 @@ function sentBlocks({ language, visitor: { phone, remark } }: Viewing): MailBloc
 /** `message`: what a colleague adds. */
 async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, message = ''): Promise<MailMessage[]> {
   const { language, recipient, visitor, start } = viewing
-  if (!isMailAddress(visitor.email)) return []
   const t = translations(language, 'viewings.form')
   const office = recipient.name
   const values = { when: formatMoment(start, language), time: formatTime(brusselsTime(start), language) }
-  const text = t(`mail.${event}.visitor.text`, values)
   const blocks: MailBlock[] = [
-    {
-      kind: 'text',
-      text: greeting(visitorName(viewing), language),
-    },
-    { kind: 'text', text },
     ...(message === '' ? [] : [{ kind: 'text' as const, text: message }]),
     viewingFacts(event, viewing),
     ...(event === 'booked' ? sentBlocks(viewing) : []),
@@ -154,33 +139,36 @@ async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, me
       : againBlocks(viewing)),
     ...(event === 'booked' ? [{ kind: 'note' as const, text: t('mail.attached') }] : []),
     { kind: 'note', text: t('mail.questions', { office, phone: formatPhone(recipient.phone) }) },
-    ...(await signatureBlocks(recipient, language)),
   ]
-  const heading = t(`mail.${event}.visitor.heading`)
-  const subject = `${t(`mail.${event}.visitor.subject`, values)} – ${titleOf(viewing)}`
-  const content = { subject, preview: text, heading, blocks, reason: t('mail.reasonVisitor') }
   const hasFile = event !== 'reminder' && event !== 'noShow'
-  const attachments = hasFile ? [calendarFile(viewing, 'visitor', href)] : []
-  return [await mailTo(visitor.email, content, language, { replyTo: recipient.email, attachments })]
+  return letters({
+    to: { email: visitor.email, name: visitorName(viewing) },
+    language,
+    parts: {
+      subject: [t(`mail.${event}.visitor.subject`, values), titleOf(viewing)],
+      heading: t(`mail.${event}.visitor.heading`),
+      text: t(`mail.${event}.visitor.text`, values),
+      blocks,
+      reason: t('mail.reasonVisitor'),
+    },
+    from: { office: recipient },
+    attachments: hasFile ? [calendarFile(viewing, 'visitor', href)] : [],
+  })
 }
 
 async function toAgency(event: SharedEvent, booked: Viewing, before?: string): Promise<MailMessage[]> {
   const viewing = await viewingForOffice(booked)
   const href = await manageHref(viewing)
   const { language, recipient, visitor, start } = viewing
-  const to = addressOfAgency(recipient)
-  if (to === null) return []
   const t = translations(language, 'viewings.form')
   const name = visitorName(viewing)
   const when = formatMoment(start, language)
-  const text = t(`mail.${event}.agency.text`, { name, when })
   const who = rowsOf([
     [t('mail.visitor'), name],
     ...(visitor.phone ? [phoneRow(t('mail.phone'), visitor.phone)] : []),
     [t('mail.email'), visitor.email, mailtoAddress(visitor.email)],
   ]).concat(visitorLanguageFact(booked.language, language))
   const blocks: MailBlock[] = [
-    { kind: 'text', text },
     ...homeBlocks(viewing),
     viewingFacts(event, viewing, before),
     { kind: 'facts', rows: who },
@@ -192,11 +180,19 @@ async function toAgency(event: SharedEvent, booked: Viewing, before?: string): P
           { kind: 'button' as const, label: t('mail.cancel'), href: `${href}#cancel` },
         ]),
   ]
-  const heading = t(`mail.${event}.agency.heading`)
-  const subject = `${t(`mail.${event}.agency.subject`, { when })} – ${titleOf(viewing)} – ${name}`
-  const content = { subject, preview: text, heading, blocks, reason: t('mail.reasonAgency') }
-  const attachments = [calendarFile(viewing, 'agency', href)]
-  return [await mailTo(to, content, language, { replyTo: visitor.email, attachments })]
+  return letters({
+    to: { email: addressOfAgency(recipient) },
+    language,
+    parts: {
+      subject: [t(`mail.${event}.agency.subject`, { when }), titleOf(viewing), name],
+      heading: t(`mail.${event}.agency.heading`),
+      text: t(`mail.${event}.agency.text`, { name, when }),
+      blocks,
+      reason: t('mail.reasonAgency'),
+    },
+    from: { replyTo: visitor.email },
+    attachments: [calendarFile(viewing, 'agency', href)],
+  })
 }
 
 /**

@@ -10,8 +10,9 @@ import { isColleague } from '../../desk/queries-notices.ts'
 import { env } from '../../env.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
-import { absolute, mailTo } from '../../leads/mails.ts'
+import { absolute } from '../../leads/mails.ts'
 import type { Language } from '../../listings/rules.ts'
+import { letter } from '../../mail/letter.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { isMailAddress } from '../../shared/mail-address.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
@@ -28,20 +29,16 @@ async function staleMail(
 ): Promise<MailMessage> {
   const t = translations(locale, 'imports.desk')
   const { name: site } = await brand(locale)
-  return mailTo(
-    to,
-    {
+  return letter({
+    to: { email: to },
+    language: locale,
+    parts: {
       subject: t('mail.subject', { hours }),
-      preview: t('mail.text', { at: formatMoment(at, locale, now) }),
-      heading: t('mail.subject', { hours }),
-      blocks: [
-        { kind: 'text', text: t('mail.text', { at: formatMoment(at, locale, now) }) },
-        { kind: 'button', label: t('mail.button'), href: absolute(pathTo('deskImports', locale)) },
-      ],
+      text: t('mail.text', { at: formatMoment(at, locale, now) }),
+      blocks: [{ kind: 'button', label: t('mail.button'), href: absolute(pathTo('deskImports', locale)) }],
       reason: t('mail.reason', { site }),
     },
-    locale,
-  )
+  })
 }
 
 /** Tells administrators of runs that were refused or failed, as each chose. */

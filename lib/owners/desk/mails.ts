@@ -3,12 +3,12 @@
 import type { SessionStaff } from '../../desk/session.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
-import { absolute, mailTo } from '../../leads/mails.ts'
+import { absolute } from '../../leads/mails.ts'
 import { recipientInLanguage } from '../../leads/office-language.ts'
 import { agencyItself, officeById, type Recipient } from '../../leads/subject.ts'
+import { letter } from '../../mail/letter.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
 import { languageOf } from '../../site/languages.ts'
-import { signatureBlocks, signatureOf, writtenBlocks } from '../../staff-accounts/mail-signature.ts'
 import { ownerHomeBlock } from '../mails-events.ts'
 import { findOwnerHome } from '../queries-homes.ts'
 import type { SummaryOwner } from '../summary/queries.ts'
@@ -28,23 +28,18 @@ export async function messageMail(
   const home = await findOwnerHome(owner.id, propertyId, locale)
   if (!home) return []
   const t = translations(locale, 'owners.mail')
-  const from = await recipientInLanguage(office, locale)
-  const mail = await mailTo(
-    owner.email,
-    {
-      subject,
-      preview: body.slice(0, 120),
-      heading: subject,
-      blocks: [
-        ...writtenBlocks(body),
-        await ownerHomeBlock(home, locale),
-        ...signatureBlocks(await signatureOf(by, from, locale)),
-      ],
-      reason: t('event.reason'),
-      settings: { label: t('event.settings'), href: `${absolute(pathTo('ownerAccount', locale))}#mails` },
-    },
-    locale,
-    { personal: true, replyTo: from.email },
-  )
-  return [mail]
+  return [
+    await letter({
+      to: { email: owner.email },
+      language: locale,
+      parts: {
+        subject,
+        written: body,
+        blocks: [await ownerHomeBlock(home, locale)],
+        reason: t('event.reason'),
+        settings: { label: t('event.settings'), href: `${absolute(pathTo('ownerAccount', locale))}#mails` },
+      },
+      from: { office: await recipientInLanguage(office, locale), by },
+    }),
+  ]
 }

@@ -13,11 +13,11 @@ import { visitorOf } from '../../forms/request/request-visitor.ts'
 import { invalidState } from '../../forms/view-action-error-text.ts'
 import { deskPath, ownerPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
-import { absolute, addressOfAgency, mailTo } from '../../leads/mails.ts'
+import { absolute, addressOfAgency } from '../../leads/mails.ts'
 import { recipientLanguage } from '../../leads/office-language.ts'
 import { contentHashOf, insertLead } from '../../leads/queries.ts'
 import { type Recipient, recipientIn } from '../../leads/subject.ts'
-import type { Language } from '../../listings/rules.ts'
+import { letters } from '../../mail/letter.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { OWNER_MESSAGE } from '../../requests/rules.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
@@ -48,29 +48,25 @@ async function officeMail(
     owner: { name: string; email: string }
   },
 ): Promise<MailMessage[]> {
-  const to = addressOfAgency(recipient)
-  if (to === null) return []
-  const locale: Language = await recipientLanguage(recipient)
+  const locale = await recipientLanguage(recipient)
   const t = translations(locale, 'requests.desk')
   const heading = t('ownerMessage.kind')
-  const mail = await mailTo(
-    to,
-    {
-      subject: [heading, subjectOf(home), owner.name].filter(Boolean).join(' – '),
+  return letters({
+    to: { email: addressOfAgency(recipient) },
+    language: locale,
+    parts: {
+      subject: [heading, subjectOf(home), owner.name],
       preview: heading,
-      heading,
+      text: t('ownerMessage.mail', { name: owner.name }),
       blocks: [
-        { kind: 'text', text: t('ownerMessage.mail', { name: owner.name }) },
         { kind: 'note', text: subjectOf(home) },
         { kind: 'quote', text: message },
         { kind: 'button', label: t('mail.open'), href: absolute(deskPath('deskRequest', locale, id)) },
       ],
       reason: translations(locale, 'forms')('mail.agency.reason', { title: heading }),
     },
-    locale,
-    { replyTo: owner.email },
-  )
-  return [mail]
+    from: { replyTo: owner.email },
+  })
 }
 
 /** The number of a home, from the field `id`. */

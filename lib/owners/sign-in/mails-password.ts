@@ -2,9 +2,9 @@
 
 import { pathTo, signedPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
-import { absolute, greeting, mailTo } from '../../leads/mails.ts'
+import { absolute } from '../../leads/mails.ts'
 import type { Language } from '../../listings/rules.ts'
-import type { MailBlock } from '../../mail/render.ts'
+import { type Letter, letter } from '../../mail/letter.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
 import { formatPhone } from '../../shared/phone.ts'
 import { RESET_MINUTES } from '../../sign-in/forgotten-password.ts'
@@ -19,21 +19,10 @@ export const INVITATION_DAYS = 14
 /** The recipient of a mail. */
 export type OwnerAddress = { id: string; email: string; name: string; language: Language }
 
-type Content = { subject: string; text: string; blocks: MailBlock[]; reason: string }
+type Content = Required<Pick<Letter['parts'], 'subject' | 'text' | 'blocks' | 'reason'>>
 
-async function ownerMail(owner: OwnerAddress, locale: Language, content: Content): Promise<MailMessage> {
-  const { subject, text, blocks, reason } = content
-  const hello = greeting(owner.name, locale)
-  const first: MailBlock[] = [
-    { kind: 'text', text: hello },
-    { kind: 'text', text },
-  ]
-  return mailTo(
-    owner.email,
-    { subject, preview: text, heading: subject, blocks: [...first, ...blocks], reason },
-    locale,
-  )
-}
+const ownerMail = ({ email, name }: OwnerAddress, language: Language, parts: Content): Promise<MailMessage> =>
+  letter({ to: { email, name }, language, parts })
 
 /** Invites an owner to choose the first password; lists the homes they can follow. */
 async function invitationMail(owner: OwnerAddress, token: string): Promise<MailMessage> {

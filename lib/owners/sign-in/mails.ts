@@ -2,9 +2,10 @@
 
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
-import { absolute, addressOfAgency, greeting, mailTo } from '../../leads/mails.ts'
+import { absolute, addressOfAgency } from '../../leads/mails.ts'
 import { recipientInLanguage, recipientLanguage } from '../../leads/office-language.ts'
 import { officeOfSector, type Recipient } from '../../leads/subject.ts'
+import { letter } from '../../mail/letter.ts'
 import { formatDayOf } from '../../shared/format-dates.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
 import { formatPhone } from '../../shared/phone.ts'
@@ -21,23 +22,22 @@ export async function codeMail(owner: SigningOwner, code: string, minutes: numbe
   const locale = await languageOf(owner)
   const t = translations(locale, 'owners.mail')
   const { name: site, phone } = await brand(locale)
-  const mail = await mailTo(
-    owner.email,
-    {
+  return letter({
+    to: { email: owner.email, name: owner.name },
+    language: locale,
+    parts: {
       subject: t('code.subject', { site }),
       preview: t('code.preview', { code }),
       heading: t('code.heading'),
+      text: t('code.text', { minutes }),
       blocks: [
-        { kind: 'text', text: greeting(owner.name, locale) },
-        { kind: 'text', text: t('code.text', { minutes }) },
         { kind: 'facts', rows: [{ label: t('code.label'), value: code }] },
         { kind: 'note', text: t('code.notYou', { phone: formatPhone(phone) }) },
       ],
       reason: t('code.reason', { site }),
     },
-    locale,
-  )
-  return { ...mail, confidential: true }
+    confidential: true,
+  })
 }
 
 /** Warns an owner that many passwords were tried and that unknown browsers are locked out for a while. */
@@ -45,23 +45,21 @@ export async function attackMail(owner: SigningOwner): Promise<MailMessage> {
   const locale = await languageOf(owner)
   const t = translations(locale, 'owners.mail')
   const { name: site, phone } = await brand(locale)
-  return mailTo(
-    owner.email,
-    {
+  return letter({
+    to: { email: owner.email, name: owner.name },
+    language: locale,
+    parts: {
       subject: t('notice.attack.subject', { site }),
-      preview: t('notice.attack.text'),
       heading: t('notice.attack.heading'),
+      text: t('notice.attack.text'),
       blocks: [
-        { kind: 'text', text: greeting(owner.name, locale) },
-        { kind: 'text', text: t('notice.attack.text') },
         { kind: 'text', text: t('notice.attack.todo') },
         { kind: 'button', label: t('notice.attack.button'), href: absolute(pathTo('loginForgotten', locale)) },
         { kind: 'note', text: t('notice.attack.call', { phone: formatPhone(phone) }) },
       ],
       reason: t('notice.attack.reason', { site }),
     },
-    locale,
-  )
+  })
 }
 
 /** Notifies each office that manages a home of an owner that the owner signed in (specification 6). */
@@ -82,14 +80,14 @@ export async function loginNotices(owner: SigningOwner, now: Date): Promise<Mail
       const t = translations(locale, 'owners.mail')
       const at = `${formatDayOf(now, locale)}, ${brusselsTime(now.toISOString())}`
       const office = (await recipientInLanguage(recipient, locale)).name
-      return mailTo(
-        address,
-        {
+      return letter({
+        to: { email: address },
+        language: locale,
+        parts: {
           subject: t('notice.login.subject', { name }),
-          preview: t('notice.login.text', { name }),
           heading: t('notice.login.heading'),
+          text: t('notice.login.text', { name }),
           blocks: [
-            { kind: 'text', text: t('notice.login.text', { name }) },
             {
               kind: 'facts',
               rows: [
@@ -100,8 +98,7 @@ export async function loginNotices(owner: SigningOwner, now: Date): Promise<Mail
           ],
           reason: t('notice.login.reason', { office }),
         },
-        locale,
-      )
+      })
     }),
   )
 }

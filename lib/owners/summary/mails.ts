@@ -2,10 +2,11 @@
 
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
-import { absolute, greeting, mailTo } from '../../leads/mails.ts'
+import { absolute } from '../../leads/mails.ts'
 import { recipientIn } from '../../leads/subject.ts'
 import type { Language } from '../../listings/rules.ts'
-import type { MailBlock } from '../../mail/render.ts'
+import type { MailBlock } from '../../mail/content.ts'
+import { letter } from '../../mail/letter.ts'
 import { countSavedSearches } from '../../saved-searches/queries-counts.ts'
 import { formatDay } from '../../shared/format-dates.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
@@ -89,23 +90,25 @@ export async function summaryMail(owner: SummaryOwner, week: Week, now: Date): P
   const t = translations(locale, 'owners.mail')
   const { page, oneClick } = await summaryLinks(owner.id, locale, now)
   const days = { from: formatDay(week.first, locale), to: formatDay(week.last, locale) }
-  const content = {
-    subject: t('summary.subject', { count: homes.length }),
-    preview: t('summary.text', days),
-    heading: t('summary.subject', { count: homes.length }),
-    blocks: [
-      { kind: 'text' as const, text: greeting(owner.name, locale) },
-      { kind: 'text' as const, text: t('summary.text', days) },
-      ...homes.flatMap(({ blocks }) => blocks),
-      { kind: 'button' as const, label: t('summary.button'), href: absolute(pathTo('owner', locale)) },
-      { kind: 'note' as const, text: t('summary.note') },
-    ],
-    reason: t('summary.reason'),
-    unsubscribeHref: page,
-  }
   const office = await officeFor(
     homes.map(({ home }) => home),
     locale,
   )
-  return mailTo(owner.email, content, locale, { listUnsubscribe: oneClick, replyTo: office })
+  return letter({
+    to: { email: owner.email, name: owner.name },
+    language: locale,
+    parts: {
+      subject: t('summary.subject', { count: homes.length }),
+      text: t('summary.text', days),
+      blocks: [
+        ...homes.flatMap(({ blocks }) => blocks),
+        { kind: 'button', label: t('summary.button'), href: absolute(pathTo('owner', locale)) },
+        { kind: 'note', text: t('summary.note') },
+      ],
+      reason: t('summary.reason'),
+      unsubscribeHref: page,
+    },
+    from: { replyTo: office },
+    listUnsubscribe: oneClick,
+  })
 }

@@ -3,13 +3,12 @@
 import { transaction } from '../../db/transaction.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import { translations } from '../../i18n/translations.ts'
-import { mailTo } from '../../leads/mails.ts'
+import { letter } from '../../mail/letter.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { insertMessage, ownsHome } from '../../owners/desk/queries-record.ts'
 import { isMailAddress } from '../../shared/mail-address.ts'
 import { headerLine } from '../../shared/mail-message.ts'
 import { brand } from '../../site/site-settings.ts'
-import { signatureBlocks, signatureOf, writtenBlocks } from '../../staff-accounts/mail-signature.ts'
 import { findRequest, lockRequest } from '../queries.ts'
 import { noteEvent, writeHandling } from '../queries-change.ts'
 import { hasNewerEvents, hasSentAnswer } from '../queries-newer-events.ts'
@@ -36,18 +35,14 @@ export async function sendAnswer(staff: SessionStaff, id: string, answer: Answer
   if (typeof attachments === 'string') return attachments
   const { language, email } = found
   const { name: source } = await brand(language)
-  const mail = await mailTo(
-    email,
-    {
-      subject: answer.subject,
-      preview: answer.body.slice(0, 120),
-      heading: answer.subject,
-      blocks: [...writtenBlocks(answer.body), ...signatureBlocks(await signatureOf(staff, office, language))],
-      reason: translations(language, 'requests.desk')('answer.reason'),
-    },
+  const reason = translations(language, 'requests.desk')('answer.reason')
+  const mail = await letter({
+    to: { email },
     language,
-    { personal: true, attachments, replyTo: office.email },
-  )
+    parts: { subject: answer.subject, written: answer.body, reason },
+    from: { office, by: staff },
+    attachments,
+  })
   return transaction(async (tx) => {
     const request = await lockRequest(tx, id, scope)
     if (!request || request.state === 'spam') return 'missing'

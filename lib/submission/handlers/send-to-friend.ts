@@ -4,8 +4,9 @@ import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { withoutLinks } from '../../forms/rules-clean-text.ts'
 import { translations } from '../../i18n/translations.ts'
 import { handler, Refusal } from '../../leads/handler.ts'
-import { mailTo, subjectBlocks } from '../../leads/mails.ts'
+import { subjectBlocks } from '../../leads/mails.ts'
 import { subjectLine } from '../../leads/subject.ts'
+import { letter } from '../../mail/letter.ts'
 
 export const sendToFriendHandler = handler(sendToFriend, {
   save: async (_tx, { values }) => {
@@ -17,17 +18,13 @@ export const sendToFriendHandler = handler(sendToFriend, {
     const { friendEmail, email } = values
     const firstName = withoutLinks(values.firstName)
     const message = withoutLinks(values.message)
-    const content = {
+    const parts = {
       subject: t('mail.friendSubject', { name: firstName, subject: subjectLine(subject) }),
-      preview: t('mail.friendText', { name: firstName }),
       heading: t('mail.friendHeading', { name: firstName }),
-      blocks: [
-        { kind: 'text' as const, text: t('mail.friendText', { name: firstName }) },
-        ...(message ? [{ kind: 'quote' as const, text: message }] : []),
-        ...subjectBlocks(subject, language),
-      ],
+      text: t('mail.friendText', { name: firstName }),
+      blocks: [...(message ? [{ kind: 'quote' as const, text: message }] : []), ...subjectBlocks(subject, language)],
       reason: t('mail.friendReason', { name: firstName }),
     }
-    return [await mailTo(friendEmail, content, language, { replyTo: email })]
+    return [await letter({ to: { email: friendEmail }, language, parts, from: { replyTo: email } })]
   },
 })

@@ -3,11 +3,11 @@
 import { linkToken } from '../../forms/signed-token.ts'
 import { signedPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
-import { absolute, greeting, mailTo, signatureBlocks } from '../../leads/mails.ts'
+import { absolute } from '../../leads/mails.ts'
 import { cardBlock } from '../../mail/card-block.ts'
-import type { MailBlock } from '../../mail/render.ts'
+import type { MailBlock } from '../../mail/content.ts'
+import { letters } from '../../mail/letter.ts'
 import { similarListings } from '../../search/search.ts'
-import { isMailAddress } from '../../shared/mail-address.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
 import { daysLater } from '../../shared/time.ts'
 import { titleOf, type Viewing, visitorName } from '../view.ts'
@@ -22,29 +22,17 @@ async function feedbackHref({ id, end, language }: Viewing): Promise<string> {
   return absolute(signedPath('viewingFeedback', token, language))
 }
 
-async function toVisitor(
+const toVisitor = (
   viewing: Viewing,
-  words: { subject: string; text: string; reason: string },
+  { subject, ...words }: { subject: string; text: string; reason: string },
   blocks: MailBlock[],
-): Promise<MailMessage[]> {
-  const { language, visitor, recipient } = viewing
-  if (!isMailAddress(visitor.email)) return []
-  const { subject, text, reason } = words
-  const hello = greeting(visitorName(viewing), language)
-  const content = {
-    subject: `${subject} – ${titleOf(viewing)}`,
-    preview: text,
-    heading: subject,
-    blocks: [
-      { kind: 'text' as const, text: hello },
-      { kind: 'text' as const, text },
-      ...blocks,
-      ...(await signatureBlocks(recipient, language)),
-    ],
-    reason,
-  }
-  return [await mailTo(visitor.email, content, language, { replyTo: recipient.email })]
-}
+): Promise<MailMessage[]> =>
+  letters({
+    to: { email: viewing.visitor.email, name: visitorName(viewing) },
+    language: viewing.language,
+    parts: { ...words, subject: [subject, titleOf(viewing)], blocks },
+    from: { office: viewing.recipient },
+  })
 
 /** The mail that asks what the visitor thought, or reminds of that. Its link changes nothing by itself. */
 export async function feedbackMails(occasion: 'ask' | 'remind', viewing: Viewing): Promise<MailMessage[]> {

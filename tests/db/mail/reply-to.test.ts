@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../../lib/db/transaction.ts'
-import { mailTo } from '../../../lib/leads/mails.ts'
+import { letter } from '../../../lib/mail/letter.ts'
 import { queueMails } from '../../../lib/mail/queue.ts'
 import { brand } from '../../../lib/site/site-settings.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
@@ -12,9 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const CONTENT = { subject: 'Een mail', preview: '', heading: 'Een mail', blocks: [], reason: '' }
+const PARTS = { subject: 'Een mail', reason: '' }
 const stored = async (to: string, replyTo?: string | null) => {
-  const mail = await mailTo(to, CONTENT, 'nl', replyTo === undefined ? {} : { replyTo })
+  const mail = await letter({
+    ...{ to: { email: to }, language: 'nl', parts: PARTS },
+    ...(replyTo !== undefined && { from: { replyTo } }),
+  })
   const [id] = await transaction((tx) => queueMails(tx, [mail]))
   const { rows } = await database.client.query('select recipient, reply_to from mails where id = $1', [id])
   return rows[0]
@@ -40,6 +43,6 @@ describe('an answer to a mail', () => {
 
   it('is thought of in each mail, because each is made by one function', () => {
     const rendering = globSync('lib/**/*.ts').filter((file) => /\brenderMail\(/.test(readFileSync(file, 'utf8')))
-    expect(rendering.sort()).toEqual(['lib/leads/mails.ts', 'lib/mail/render.ts'])
+    expect(rendering.sort()).toEqual(['lib/mail/letter.ts', 'lib/mail/render.ts'])
   })
 })
