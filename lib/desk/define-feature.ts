@@ -65,7 +65,7 @@ type Declaration = {
   notices?: Readonly<Record<string, NoticeEvent>>
   /** What can happen to a request, in its history. */
   requestEvents?: readonly string[]
-  /** Tables with data of persons, as lib/privacy/queries-personal-data.ts finds and erases them. */
+  /** Tables with data of persons, as queries-personal-data.ts of the noun finds and erases them. */
   personalData?: readonly string[]
 }
 

@@ -5,6 +5,8 @@ import { unitOfMarket } from '../listings/rules-price.ts'
 import type { PriceUnit } from '../listings/rules-price-unit.ts'
 import { translations } from './translations.ts'
 
+/** A price, and the list that it stands in; null: none, as for a unit of a project. */
+type Sum = { price: Price; market: Market | null }
 type Priced = Extract<Price, { kind: 'amount' }>
 
 const onRequest = (locale: Language): string => translations(locale, 'listings.card')('price.onRequest')
@@ -21,8 +23,8 @@ export const shortUnit = (unit: PriceUnit, locale: Language): string | null =>
 /**
  * "in totaal" behind a rent for the whole time, among rents of a month; null where a whole price is what the list has.
  */
-const wholeWords = (unit: PriceUnit | null, market: Market | undefined, locale: Language): string | null =>
-  unit === 'total' && market !== undefined && unitOfMarket(market) !== 'total'
+const wholeWords = (unit: PriceUnit | null, market: Market | null, locale: Language): string | null =>
+  unit === 'total' && market !== null && unitOfMarket(market) !== 'total'
     ? translations(locale, 'listings.card')('price.whole')
     : null
 
@@ -32,9 +34,8 @@ const withWords = (text: string, { unitText }: Priced): string => [text, unitTex
  * The price in one line: '€ 395.000', 'Vanaf € 210.000', '€ 950 per maand', '€ 95 per m² per jaar', 'Prijs op
  * aanvraag'. Words of the sender that name no known unit stand as they came. A price on request has no amount in its
  * type, so it can't be shown by mistake.
- * @param home without its market a whole price is the amount alone, also of a rent
  */
-export function formatPrice({ price, market }: { price: Price; market?: Market }, locale: Language): string {
+export function formatPrice({ price, market }: Sum, locale: Language): string {
   const amount = price.kind === 'amount' ? formatEuro(price.amount) : null
   if (price.kind === 'onRequest' || amount === null) return onRequest(locale)
   const total = wholeWords(price.unit, market, locale)
@@ -43,12 +44,9 @@ export function formatPrice({ price, market }: { price: Price; market?: Market }
   return price.from ? translations(locale, 'listings.page')('price.from', { amount: whole }) : whole
 }
 
-/**
- * A price in the parts of a card: 'vanaf', '€ 950', '/maand'; null when it is on request.
- * @param home as for formatPrice()
- */
+/** A price in the parts of a card: 'vanaf', '€ 950', '/maand'; null when it is on request. */
 export function priceParts(
-  { price, market }: { price: Price; market?: Market },
+  { price, market }: Sum,
   locale: Language,
 ): { before: string | null; amount: string; after: string | null } | null {
   const amount = price.kind === 'amount' ? formatEuro(price.amount) : null

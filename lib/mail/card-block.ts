@@ -7,7 +7,7 @@ import type { Language, ListingCard } from '../listings/rules.ts'
 import { mailPicture } from './picture.ts'
 import type { MailBlock } from './render.ts'
 
-type MailedCard = Pick<ListingCard, 'title' | 'zip' | 'town' | 'bedrooms' | 'price'> & {
+type MailedCard = Pick<ListingCard, 'title' | 'zip' | 'town' | 'bedrooms' | 'price' | 'market'> & {
   picture: { src: string } | null
 }
 

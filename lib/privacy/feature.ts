@@ -15,5 +15,7 @@ export const privacy = feature('privacy', {
     erase: job({ atOnce: 1, expireInSeconds: 600, retryLimit: 3 }, '20 3 * * *'),
     /** Deletes the hashes by which visitors of past days were distinguished. */
     sightings: job({ atOnce: 1, expireInSeconds: 300, retryLimit: 20 }, '5 0 * * *'),
+    /** Erases expired drafts of forms. */
+    unsent: job({ atOnce: 1, expireInSeconds: 300, retryLimit: 0 }, '*/10 * * * *'),
   },
 })

@@ -1,6 +1,6 @@
 /**
  * Erases rows whose retention period is over. A table that holds data of a visitor has a line in ERASURES here and one
- * in HOLDINGS (queries-personal-data.ts).
+ * in `queries-personal-data.ts` of its noun.
  */
 
 import { eraseEditorsBefore } from '../cms/presence/queries.ts'

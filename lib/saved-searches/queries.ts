@@ -4,7 +4,6 @@ import { prisma } from '../db/client.ts'
 import { townNames } from '../db/column-values.ts'
 import type { Prisma } from '../db/generated/client.ts'
 import { lockRow } from '../db/locks.ts'
-import { mailSpellings } from '../db/mail-spellings.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { deleteSubmission } from '../leads/queries.ts'
 import { CATEGORY_IDS, categoryMask, type Language, type Market } from '../listings/rules.ts'
@@ -156,29 +155,5 @@ export async function eraseOldSavedSearches(now: Date): Promise<number> {
       where: { OR: [...where.OR, { suppressedAt: { lt: daysLater(now, -DAYS_OF_SUPPRESSION) } }] },
     }),
   ])
-  return savedSearches.count + subscriptions.count
-}
-
-/** The saved searches and newsletter subscriptions of an address, for a subject access request (GDPR article 15). */
-export async function savedSearchDataOf(email: string): Promise<{ wishes: unknown[]; newsletter: unknown[] }> {
-  const where = { email: { in: mailSpellings(email) } }
-  const [wishes, newsletter] = await Promise.all([
-    prisma().wish.findMany({
-      where,
-      include: { notices: { select: { propertyId: true, kind: true, queuedAt: true, sentAt: true } } },
-    }),
-    prisma().newsletterSubscription.findMany({
-      where,
-      include: { received: { select: { newsletterId: true, language: true, state: true, unsubscribedAt: true } } },
-    }),
-  ])
-  return { wishes, newsletter }
-}
-
-/** Erases every saved search and newsletter subscription of an address. @returns how many */
-export async function eraseSavedSearchDataOf(tx: Transaction, email: string): Promise<number> {
-  const where = { email: { in: mailSpellings(email) } }
-  const savedSearches = await tx.wish.deleteMany({ where })
-  const subscriptions = await tx.newsletterSubscription.deleteMany({ where })
   return savedSearches.count + subscriptions.count
 }

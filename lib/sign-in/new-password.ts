@@ -1,13 +1,18 @@
-/** Reads a newly chosen password, of an owner or of staff. */
+/** Takes in a newly chosen password, of an owner or of staff. */
 
 import { isLeaked } from '../auth/leaked-passwords.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import { type PasswordProblem, passwordProblem } from '../auth/rules-password.ts'
+import type { FormAction, FormActionHandler } from '../forms/actions/form-action.ts'
 import { readActionForm } from '../forms/actions/read-action-form.ts'
 import { inFormOrder } from '../forms/rules.ts'
 import { actionFormOf } from '../forms/rules-action-forms.ts'
+import { invalidState } from '../forms/view-action-error-text.ts'
+import { signedPath } from '../i18n/paths.ts'
 import type { Language } from '../listings/rules.ts'
 import type { OwnerError } from '../owners/rules-forms.ts'
 import { brand } from '../site/site-settings.ts'
+import { loginAddress } from './login-feedback.ts'
 
 /** Words that others know of a person; a password must not contain them. */
 const personalWords = async (person: { email: string; name: string }, locale: Language): Promise<string[]> => [
@@ -41,3 +46,26 @@ export async function readNewPassword(
     ? { password: null, errors: all as Record<string, OwnerError> }
     : { password: values.password, errors: null }
 }
+
+/** `find`: whose link it is; null when it no longer opens. `set`: the cookies of the answer; null when it no longer opens. */
+type Links<Person> = {
+  page: 'loginPassword' | 'deskPassword'
+  login: 'login' | 'deskLogin'
+  find: (token: string, now: Date) => Promise<Person | null>
+  set: (form: FormAction, passwordHash: string, person: Person) => Promise<string[] | null>
+}
+
+/** Handles the form behind a link from a mail. An expired link returns to its page, which says so. */
+export const choosePassword =
+  <Person extends { email: string; name: string }>({ page, login, find, set }: Links<Person>): FormActionHandler =>
+  async (form) => {
+    const { token, locale, field, now } = form
+    const here = signedPath(page, token, locale)
+    const person = await find(token, now)
+    if (!person) return here
+    const { password, errors } = await readNewPassword('choosePassword', field, person, locale)
+    if (errors)
+      return { state: invalidState(errors, locale), page: () => `${here}?problem=${Object.values(errors)}#problem` }
+    const cookies = await set(form, await hashPassword(password), person)
+    return cookies === null ? here : { href: loginAddress({ page: login, locale, back: null }, 'password'), cookies }
+  }

@@ -59,17 +59,22 @@ export async function staffNames(ids: readonly string[]): Promise<Map<string, st
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Writes an account, or what changed of it; one that was deactivated is active again. */
+/** Writes an account, or what changed of that of the mailbox; one that was deactivated is active again. */
 export async function saveStaff(
   tx: Transaction,
   { email, name, role, officeId, language }: Pick<StaffAccount, 'email' | 'name' | 'role' | 'officeId' | 'language'>,
 ): Promise<{ id: string; passwordHash: string | null }> {
   // Named one by one: what else the caller's object has is no column.
   const data = { name, role, officeId, language }
-  const before = await tx.staff.findUnique({ where: { email }, select: { id: true, officeId: true } })
+  const [before] = inSpellingOrder(
+    await tx.staff.findMany({
+      where: { email: { in: mailSpellings(email) } },
+      select: { id: true, email: true, officeId: true },
+    }),
+  )
   if (before && before.officeId !== officeId) await deleteStaffCalendar(before.id, tx)
   return tx.staff.upsert({
-    where: { email },
+    where: { email: before?.email ?? email },
     create: { email, ...data },
     update: { ...data, deactivatedAt: null },
     select: { id: true, passwordHash: true },

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { sendPassword } from '#app/[locale]/_actions/sign-in.ts'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { AccessHelp } from '#components/owners/login/AccessHelp.tsx'
-import { LoginForm } from '#components/owners/login/LoginForm.tsx'
 import styles from '#components/sign-in/Login.module.css'
+import { LoginForm } from '#components/sign-in/LoginForm.tsx'
 import { LoginFrame } from '#components/sign-in/LoginFrame.tsx'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
@@ -41,7 +42,16 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <LoginFrame alternates={routeAlternates('login', use)} title={t('title')} crumbs={crumbs} help={<AccessHelp />}>
       <p className={styles.intro}>{t('intro')}</p>
-      <LoginForm feedback={feedback} back={back} now={await requestTime()} />
+      <LoginForm
+        send={sendPassword}
+        handler="/api/owner/login/"
+        problemTitle={t('problem')}
+        submit={t('submit')}
+        forgotten="loginForgotten"
+        feedback={feedback}
+        back={back}
+        now={await requestTime()}
+      />
     </LoginFrame>
   )
 }

@@ -5,7 +5,8 @@ import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { PageMessage } from '#components/layout/page/PageMessage.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import { pathTo, signedPath } from '#lib/i18n/paths.ts'
+import { signedAlternates } from '#lib/i18n/language-alternates.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
 import { type RouteName, routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { languageUse } from '#lib/site/languages.ts'
 
@@ -32,8 +33,7 @@ export const signedMetadata = (title: string): Metadata => ({
 /** A page behind a signed link, in every language in use. */
 export async function SignedPage({ route, token, title, over, children }: Props) {
   const locale = await getLocale()
-  const { languages } = await languageUse()
-  const alternates = Object.fromEntries(languages.map((language) => [language, signedPath(route, token, language)]))
+  const alternates = signedAlternates(route, token, await languageUse())
   return (
     <PageFrame alternates={alternates} title={{ text: title }} crumbs={[{ name: routeOf(route).title[locale] }]}>
       {over === null ? (

@@ -1,9 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { changeAccount } from '#app/[locale]/_actions/account.ts'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
-import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
-import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
-import { MIN_PASSWORD_LENGTH } from '#lib/auth/rules-password.ts'
+import { ChangePasswordForm } from '#components/sign-in/PasswordForm.tsx'
 import type { FormState } from '#lib/forms/rules-state.ts'
 import { problemId } from '#lib/owners/account/notices.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
@@ -19,8 +16,7 @@ export function PasswordPart({ email, changedAt, initial }: Props) {
   return (
     <AccountPart id="password" title={t('password.title')}>
       {changedAt && <p className={styles.note}>{t('password.changed', { day: formatDayOf(changedAt, locale) })}</p>}
-      <FieldForm
-        form="changePassword"
+      <ChangePasswordForm
         send={changeAccount}
         handler="/api/owner/account/"
         action="password"
@@ -28,20 +24,10 @@ export function PasswordPart({ email, changedAt, initial }: Props) {
         problemTitle={t('failed')}
         problemId={problemId('password')}
         initial={initial}
-        fields={{
-          current: { label: t('password.current') },
-          password: { label: t('password.new'), hint: t('password.rule', { count: MIN_PASSWORD_LENGTH }) },
-          again: { label: t('password.again') },
-        }}
+        email={email}
       >
-        {/** For password managers. */}
-        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-        <TypedField name="current" />
-        <TypedField name="password" />
-        <TypedField name="again" />
         <p className={styles.note}>{t('password.note')}</p>
-        <SubmitButton>{t('password.submit')}</SubmitButton>
-      </FieldForm>
+      </ChangePasswordForm>
     </AccountPart>
   )
 }

@@ -9,6 +9,6 @@ type Props = { project: Pick<Project, 'price' | 'priceTo'> }
 /** A project's price range, or that prices are on request. */
 export function ProjectPrices({ project }: Props) {
   const locale = useLocale()
-  if (project.priceTo === null) return <PriceText price={project.price} locale={locale} />
+  if (project.priceTo === null) return <PriceText price={project.price} market={null} locale={locale} />
   return <span className={`${styles.price} figures`}>{formatPrices(project, locale)}</span>
 }

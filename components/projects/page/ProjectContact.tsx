@@ -37,7 +37,11 @@ export function ProjectContactBar({ project, unit, contact }: Props) {
   const t = useTranslations('projects')
   const about = { project, ...(unit && { unit }) }
   const gone = isGone(about)
-  const price = unit ? <PriceText price={unit.price} locale={locale} /> : <ProjectPrices project={project} />
+  const price = unit ? (
+    <PriceText price={unit.price} market={null} locale={locale} />
+  ) : (
+    <ProjectPrices project={project} />
+  )
   return (
     <ActionBar
       price={!gone && price}

@@ -31,7 +31,7 @@ export function UnitHeading({ project, unit }: Props) {
       {!isTaken(availability) && (
         <p className={styles.price}>
           <strong>
-            <PriceText price={price} locale={locale} />
+            <PriceText price={price} market={null} locale={locale} />
           </strong>
         </p>
       )}

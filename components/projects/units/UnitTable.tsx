@@ -86,7 +86,7 @@ function CellValue({ column, unit }: { column: UnitColumn; unit: ProjectUnit }) 
     case 'terrace':
       return formatSurface(unit.terraceSurface, locale) ?? NOT_KNOWN
     case 'price':
-      return isTaken(availability) ? NOT_KNOWN : <PriceText price={unit.price} locale={locale} />
+      return isTaken(availability) ? NOT_KNOWN : <PriceText price={unit.price} market={null} locale={locale} />
     default:
       return <span className={styles.status}>{t(`units.status.${availability}`)}</span>
   }

@@ -18,7 +18,11 @@ export function unitRows(project: ProjectDetail, unit: ProjectUnit, locale: Lang
     { key: 'bathrooms', label: t('unit.bathrooms'), value: formatNumber(unit.bathrooms, locale) },
     { key: 'surface', label: t('units.surface'), value: formatSurface(unit.livingSurface, locale) },
     { key: 'terrace', label: t('units.terrace'), value: formatSurface(unit.terraceSurface, locale) },
-    { key: 'price', label: t('units.price'), value: isTaken(unit.availability) ? null : formatPrice(unit, locale) },
+    {
+      key: 'price',
+      label: t('units.price'),
+      value: isTaken(unit.availability) ? null : formatPrice({ price: unit.price, market: null }, locale),
+    },
     { key: 'status', label: t('units.statusTitle'), value: t(`units.status.${unit.availability}`) },
     { key: 'delivery', label: t('facts.delivery'), value: deliveryDate && formatMonth(deliveryDate, locale) },
     { key: 'energy', label: t('facts.energy'), value: energy && energyText(energy, energyValue, locale) },

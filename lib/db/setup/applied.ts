@@ -1,15 +1,11 @@
 /**
  * Compares the applied migrations of a database with this version. Raw SQL: Prisma's own ledger isn't in its schema.
  */
-import { readdirSync } from 'node:fs'
 import type pg from 'pg'
 import { prisma } from '../client.ts'
+import { migrationNames } from './known-migrations.ts'
 import { OLD_CHAIN } from './old-chain.ts'
-
-const known = (): string[] =>
-  readdirSync('prisma/migrations', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
+import { hasLedger } from './table-shapes.ts'
 
 const APPLIED =
   'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null order by 1'
@@ -20,7 +16,7 @@ const APPLIED =
  */
 export async function isMigrated(): Promise<boolean> {
   const applied = new Set((await prisma().$queryRawUnsafe<{ name: string }[]>(APPLIED)).map(({ name }) => name))
-  return known().every((name) => applied.has(name))
+  return migrationNames().every((name) => applied.has(name))
 }
 
 /**
@@ -28,11 +24,8 @@ export async function isMigrated(): Promise<boolean> {
  * the baseline are older ones.
  */
 export async function unknownMigrations(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('_prisma_migrations') is not null as there`,
-  )
-  if (!rows[0]?.there) return []
-  const own = new Set(known())
+  if (!(await hasLedger(client))) return []
+  const own = new Set(migrationNames())
   const { rows: applied } = await client.query<{ name: string }>(APPLIED)
   return applied.map(({ name }) => name).filter((name) => !own.has(name) && !OLD_CHAIN.has(name))
 }

@@ -12,11 +12,16 @@ export type Migration = {
   checksum: string
 }
 
-/** The migrations of this version, in their order. */
+/** The names of the migrations of this version, in their order. */
+export const migrationNames = (): string[] =>
+  readdirSync(MIGRATIONS_FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+
+/** The migrations of this version, in their order; none where there is no such folder. */
 export function knownMigrations(): Migration[] {
-  const entries = existsSync(MIGRATIONS_FOLDER) ? readdirSync(MIGRATIONS_FOLDER, { withFileTypes: true }) : []
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  return names.sort().map((name) => {
+  return (existsSync(MIGRATIONS_FOLDER) ? migrationNames() : []).map((name) => {
     const script = readFileSync(join(MIGRATIONS_FOLDER, name, 'migration.sql'), 'utf8')
     return { name, script, checksum: createHash('sha256').update(script).digest('hex') }
   })

@@ -19,6 +19,14 @@ export async function readTables(client: ClientBase): Promise<TableShape[]> {
   return rows
 }
 
+/** Whether the database has a ledger of migrations: a new one hasn't. */
+export async function hasLedger(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('_prisma_migrations') is not null as there`,
+  )
+  return rows[0]?.there ?? false
+}
+
 export type AppliedMigration = { name: string; checksum: string }
 
 /** The applied migrations of the ledger, in their order. */

@@ -8,7 +8,7 @@ import { log } from '../../log.ts'
 import { inTransaction, withConnection } from '../connection.ts'
 import { knownMigrations } from './known-migrations.ts'
 import { BASELINE, isOld, LAST_OF_OLD_CHAIN, OLD_CHAIN, type OldChainProblem, problemOfOldChain } from './old-chain.ts'
-import { readMigrations } from './table-shapes.ts'
+import { hasLedger, readMigrations } from './table-shapes.ts'
 
 /** The advisory lock of Prisma's engine: no version migrates while the ledger is rewritten. */
 const LOCK_OF_PRISMA = 72_707_369
@@ -28,10 +28,7 @@ function sentence(problem: OldChainProblem): string {
 
 /** Whether the ledger names a migration of the old versions, also one that was begun and failed. */
 async function namesOldOnes(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('_prisma_migrations') is not null as there`,
-  )
-  if (!rows[0]?.there) return false
+  if (!(await hasLedger(client))) return false
   const found = await client.query('select from _prisma_migrations where migration_name = any ($1) limit 1', [
     OLD_NAMES,
   ])

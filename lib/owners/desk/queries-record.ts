@@ -114,8 +114,7 @@ export async function noteView(ownerId: string, staffId: string, propertyId: num
 export async function ownerIdsOf(email: string, db: Transaction = prisma()): Promise<string[]> {
   const where = { email: { in: mailSpellings(email) } }
   const owners = inSpellingOrder(await db.owner.findMany({ where, select: { id: true, email: true } }))
-  const [given, others] = [owners.filter((one) => one.email === email), owners.filter((one) => one.email !== email)]
-  return [...given, ...others].map(({ id }) => id)
+  return owners.sort((a, b) => Number(b.email === email) - Number(a.email === email)).map(({ id }) => id)
 }
 
 /** The id of the first of them; null for none. */

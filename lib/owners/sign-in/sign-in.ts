@@ -1,30 +1,22 @@
 /** Handles the two steps of a sign-in: from the submitted form to the next page. */
 
 import { cookieToken, tokenHash } from '../../auth/cookies.ts'
-import { PasswordHashingBusy } from '../../auth/passwords.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
-import { cleanLine } from '../../forms/rules-clean-text.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { spelledMailAddress } from '../../shared/mail-address.ts'
-import {
-  feedbackAddress,
-  type LoginFeedback,
-  type LoginNotice,
-  type LoginPage,
-  loginAddress,
-} from '../../sign-in/login-feedback.ts'
+import { checkPassword, locationOf, showFeedback } from '../../sign-in/first-step.ts'
+import { type LoginNotice, type LoginPage, loginAddress } from '../../sign-in/login-feedback.ts'
 import { feedbackState } from '../../sign-in/login-messages.ts'
 import { redirectTarget } from '../../sign-in/redirect-target.ts'
-import { eachOrNone, rightAccount } from '../../sign-in/right-account.ts'
-import { type Attempt, countAttempt, uncountAttempt } from '../../sign-in/throttle.ts'
+import { eachOrNone } from '../../sign-in/right-account.ts'
+import { type Attempt, countAttempt } from '../../sign-in/throttle.ts'
 import { logAccountEvent } from '../account-events.ts'
 import type { OwnerError } from '../rules-forms.ts'
-import { deviceOf, identifyAttempter } from './attempts.ts'
+import { deviceOf, identifyAttempter, type OwnerAttempter } from './attempts.ts'
 import { createSession, type NewSession } from './create-session.ts'
 import { attackMail } from './mails.ts'
 import { findSigningOwners, type StoredOwner } from './queries.ts'
@@ -35,16 +27,6 @@ export type Defer = (work: () => Promise<void>) => void
 /** A submitted login form, and Defer. */
 export type SignIn = { form: FormAction; defer: Defer }
 
-const locationOf = ({ locale, field }: FormAction, page: LoginPage) => ({
-  page,
-  locale,
-  back: redirectTarget(field('back')),
-})
-/** Shows feedback in the form; where that is on another page than `page`, on that page. */
-const showFeedback = (form: FormAction, page: LoginPage, feedback: Partial<LoginFeedback>): FormActionResult => ({
-  state: feedbackState(feedback, form.now, form.locale),
-  page: () => feedbackAddress(locationOf(form, page), feedback),
-})
 /** Shows a notice that needs no further data; `to`: the page that shows it, where that isn't the form's own. */
 const showNotice = (form: FormAction, page: LoginPage, notice: LoginNotice): FormActionResult => {
   const href = loginAddress(locationOf(form, page), notice)
@@ -64,6 +46,12 @@ function locked(form: FormAction, until: Date | null, email: string, owner: stri
 function limited(form: FormAction, page: LoginPage): FormActionResult {
   logAccountEvent({ event: 'owner.authentication-failed', owner: null, why: 'limit' })
   return showNotice(form, page, 'tooMany')
+}
+
+/** Shows that too many passwords are checked at the moment. */
+function busy(form: FormAction): FormActionResult {
+  logAccountEvent({ event: 'owner.authentication-failed', owner: null, why: 'busy' })
+  return showNotice(form, 'login', 'busy')
 }
 
 /** Mails each owner whose mailbox this is, if no such mail was sent today, that many passwords were tried. */
@@ -94,43 +82,24 @@ async function completeSignIn({ form }: SignIn, session: Omit<NewSession, 'now'>
   return { href: redirectTarget(form.field('back')) ?? pathTo('owner', form.locale), cookies }
 }
 
-/**
- * The first step: mail address and password. Failures get the same response, after the same work, whether the account
- * doesn't exist, has no password yet or is locked by staff.
- */
+/** The first step: mail address and password. */
 export async function signInByPassword(signIn: SignIn): Promise<FormActionResult> {
   const { form } = signIn
-  const { field, now } = form
-  if (!(await isWithinLimit(LIMITS.signIn, form.visitor.key))) return limited(form, 'login')
-  const { values, errors } = readActionForm('login', field)
-  if (errors)
-    return showFeedback(form, 'login', { errors, email: spelledMailAddress(cleanLine(field('email'))).slice(0, 254) })
-  const { email, password } = values
-  const attempter = await identifyAttempter(form, email, now)
-  const attempt = await countAttempt(attempter, now)
-  if (!attempt.allowed) return locked(form, attempt.lockedUntil, email, null)
-  let owner: StoredOwner | null
-  let isRight: boolean
-  try {
-    const found = await rightAccount(await findSigningOwners(email), password)
-    owner = found.account
-    isRight = found.isRight
-  } catch (error) {
-    await uncountAttempt(attempter, attempt)
-    if (!(error instanceof PasswordHashingBusy)) throw error
-    logAccountEvent({ event: 'owner.authentication-failed', owner: null, why: 'busy' })
-    return showNotice(form, 'login', 'busy')
-  }
-  if (!owner || !isRight) {
-    const lock = await failed(signIn, { email, owner: owner?.id ?? null, why: 'password' }, attempt)
-    return lock ?? showFeedback(form, 'login', { notice: 'wrong', email })
-  }
-  await uncountAttempt(attempter, attempt)
-  if (!owner.secondStep || deviceOf(attempter, owner) !== null)
-    return completeSignIn(signIn, { owner, attempter, pending: null, trust: false })
-  const started = await startSecondStep(owner, now)
-  if ('none' in started) return showNotice(form, 'login', started.none)
-  return { href: loginAddress(locationOf(form, 'loginCode')), cookies: [started.cookie] }
+  return checkPassword<StoredOwner, OwnerAttempter>(form, {
+    page: 'login',
+    identify: identifyAttempter,
+    find: findSigningOwners,
+    refuse: (why) => (why === 'tooMany' ? limited(form, 'login') : busy(form)),
+    locked: (email, until) => locked(form, until, email, null),
+    failed: (email, owner, attempt) => failed(signIn, { email, owner: owner?.id ?? null, why: 'password' }, attempt),
+    next: async (owner, attempter) => {
+      if (!owner.secondStep || deviceOf(attempter, owner) !== null)
+        return completeSignIn(signIn, { owner, attempter, pending: null, trust: false })
+      const started = await startSecondStep(owner, form.now)
+      if ('none' in started) return showNotice(form, 'login', started.none)
+      return { href: loginAddress(locationOf(form, 'loginCode')), cookies: [started.cookie] }
+    },
+  })
 }
 
 /** The second step: the code from the mail; with `action` "again" another code is sent. */

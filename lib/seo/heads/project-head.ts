@@ -44,7 +44,9 @@ export function unitHead(project: ProjectDetail, unit: ProjectUnit, paths: Langu
   })
   return {
     title,
-    description: [title, ...facts, taken ? null : formatPrice(unit, locale)].filter(Boolean).join('. '),
+    description: [title, ...facts, taken ? null : formatPrice({ price: unit.price, market: null }, locale)]
+      .filter(Boolean)
+      .join('. '),
     paths,
     indexed: !taken && externalUrl === null,
     card: cardOf(project, locale),

@@ -68,6 +68,22 @@ function existingDay(text: string): { day: string; rest: string } | null {
 /** Days by which programs write "no date": before 1900-01-02, and from 2200 on. */
 const isNoDay = (day: string): boolean => day < '1900-01-02' || day >= '2200'
 
+/** The instant of a text that says its zone; null for any other. */
+const instantOf = (text: string): string | null => (text.startsWith('/Date(') ? parseFeedTime(text) : zoned(text))
+
+/** The offset from UTC that a text ends with, in milliseconds; null without one. */
+function offsetOf(text: string): number | null {
+  const [, sign, hours, minutes] = /[\d ]([+-])(\d\d):?(\d\d)(?:\)\/)?$/.exec(text) ?? []
+  return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000 : null
+}
+
+/** The day that a text says: where its writer is, by the offset that it says, else in Brussels; null when it is none. */
+function dayOf(text: string): string | null {
+  const [instant, offset] = [instantOf(text), offsetOf(text)]
+  if (!instant) return existingDay(text)?.day ?? null
+  return offset === null ? brusselsDay(instant) : new Date(Date.parse(instant) + offset).toISOString().slice(0, 10)
+}
+
 /**
  * A day as somebody wrote it: ISO, "31/12/2030", "30/11/26", "1 juli 2026", 20301231, `/Date(…)/`. A time after it is
  * cut off.
@@ -77,20 +93,8 @@ export function writtenDay(value: unknown): string | null | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value).trim()
   if (/^0+(?:[-/. ]0+)*(?:[T ][\d:.]*)?$/.test(text) || saysUnknown(text)) return undefined
-  const moment = text.startsWith('/Date(') ? parseFeedTime(text) : zoned(text)
-  if (moment) {
-    const found = brusselsDay(moment)
-    return moment < '1970-01-02' || isNoDay(found) ? undefined : found
-  }
-  const found = existingDay(text)
-  if (!found) return null
-  return isNoDay(found.day) ? undefined : found.day
-}
-
-/** The offset from UTC that a `/Date(…)/` says, in milliseconds; null without one. */
-function stampOffset(text: string): number | null {
-  const [, sign, hours, minutes] = /([+-])(\d\d)(\d\d)\)\/$/.exec(text) ?? []
-  return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000 : null
+  const [day, instant] = [dayOf(text), instantOf(text)]
+  return day && (isNoDay(day) || (instant && instant < '1970-01-02')) ? undefined : day
 }
 
 /**
@@ -99,14 +103,8 @@ function stampOffset(text: string): number | null {
  */
 export function yearOfDay(written: string): number | null {
   const text = written.trim()
-  const stamp = text.startsWith('/Date(') ? parseFeedTime(text) : null
-  if (stamp) {
-    const [time, offset] = [Date.parse(stamp), stampOffset(text)]
-    const day = offset === null ? brusselsDay(stamp) : new Date(time + offset).toISOString()
-    return time === 0 ? 0 : Number(day.slice(0, 4))
-  }
-  const instant = /(?:Z|UTC|GMT)$/.test(text) ? zoned(text) : null
-  const day = instant ? brusselsDay(instant) : existingDay(text)?.day
+  if (/^\/Date\(0+\D/.test(text)) return 0
+  const day = dayOf(text)
   return day ? Number(day.slice(0, 4)) : null
 }
 

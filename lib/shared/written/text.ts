@@ -59,17 +59,11 @@ export const writtenHtml = (html: string): string => (ODD.test(html) ? repaired(
 /** The beginning of a line of at most `max` characters, cut at a word and marked with "…". */
 export const cutLine = (text: string, max: number): string => teaser(text, max)
 
+const cutAtWord = (text: string, max: number): string => text.slice(0, max - 1).replace(/\S{0,80}$/, '')
+
 /** The beginning of a text of several lines of at most `max` characters, cut at a word and marked with "…". */
-export const cutLines = (text: string, max: number): string =>
-  text
-    .slice(0, max - 1)
-    .replace(/\S{0,80}$/, '')
-    .concat('…')
+export const cutLines = (text: string, max: number): string => `${cutAtWord(text, max)}…`
 
 /** The beginning of HTML of at most `max` characters, cut at a word and not within a tag or an entity. */
 export const cutHtml = (html: string, max: number): string =>
-  html
-    .slice(0, max - 1)
-    .replace(/\S{0,80}$/, '')
-    .replace(/(?:<[a-z/!][^<>]*|&[^\s;&]*)$/i, '')
-    .concat('…')
+  `${cutAtWord(html, max).replace(/(?:<[a-z/!][^<>]*|&[^\s;&]*)$/i, '')}…`

@@ -3,6 +3,7 @@
 import { deleteStaffCalendar } from '../../calendars/queries.ts'
 import { prisma } from '../../db/client.ts'
 import { lockRow, lockText } from '../../db/locks.ts'
+import { mailSpellings } from '../../db/mail-spellings.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { StaffRole } from '../../desk/define-feature.ts'
 import type { Language } from '../../listings/rules.ts'
@@ -90,12 +91,13 @@ export async function hasOtherAdministrator(
   )
 }
 
-/** Writes a new account; null where there is one with this address. */
+/** Writes a new account; null where the mailbox has one, whatever the spelling of its address. */
 export async function insertPerson(
   tx: Transaction,
   person: Pick<Person, 'email' | 'name' | 'role' | 'officeId' | 'language'>,
 ): Promise<string | null> {
   const { email, name, role, officeId, language } = person
+  if ((await tx.staff.count({ where: { email: { in: mailSpellings(email) } } })) > 0) return null
   const data = [{ email, name, role, officeId, language }]
   const [row] = await tx.staff.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } })
   return row?.id ?? null

@@ -1,14 +1,9 @@
 /** Choosing the password of a staff account, through the link of a mail. */
 import { tokenHash } from '../../auth/cookies.ts'
-import { hashPassword } from '../../auth/passwords.ts'
 import { transaction } from '../../db/transaction.ts'
 import { logStaffEvent } from '../../desk/events.ts'
-import type { FormActionHandler } from '../../forms/actions/form-action.ts'
-import { invalidState } from '../../forms/view-action-error-text.ts'
-import { signedPath } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { loginAddress } from '../../sign-in/login-feedback.ts'
-import { readNewPassword } from '../../sign-in/new-password.ts'
+import { choosePassword } from '../../sign-in/new-password.ts'
 import { clearAttempts } from '../../sign-in/throttle.ts'
 import { changedMail } from '../mails.ts'
 import { deletePasskeys } from '../passkeys/queries.ts'
@@ -23,26 +18,23 @@ export const findInvitation = async (token: string, now: Date): Promise<LivingSt
   /^[\w-]{43}$/.test(token) ? findStaffLink(tokenHash(token), now) : null
 
 /** Handles the form behind the link. */
-export const chooseStaffPassword: FormActionHandler = async (form) => {
-  const { token, locale, field, now } = form
-  const page = signedPath('deskPassword', token, locale)
-  const person = await findInvitation(token, now)
-  if (!person) return page
-  const { password, errors } = await readNewPassword('choosePassword', field, person, locale)
-  if (errors)
-    return { state: invalidState(errors, locale), page: () => `${page}?problem=${Object.values(errors)}#problem` }
-  const hash = await hashPassword(password)
-  const staff = await transaction(async (tx) => {
-    const account = await setPasswordByStaffLink(tx, tokenHash(token), hash, now)
-    if (account && field('passkeys') === 'remove') await deletePasskeys(tx, account.id)
-    // The first password is no change that somebody else could have made.
-    if (account?.passwordChangedAt) await queueMails(tx, [await changedMail('password', account)])
-    return account
-  })
-  if (!staff) return page
-  logStaffEvent({ event: 'staff.account-changed', staff: staff.id, what: 'password' })
-  // Failures, before and from now on, don't keep out who owns the mailbox.
-  await clearAttempts(await identifyStaff(form, staff.email))
-  const href = loginAddress({ page: 'deskLogin', locale, back: null }, 'password')
-  return { href, cookies: await staffDeviceCookies(staff.email) }
-}
+export const chooseStaffPassword = choosePassword({
+  page: 'deskPassword',
+  login: 'deskLogin',
+  find: findInvitation,
+  set: async (form, passwordHash) => {
+    const { token, field, now } = form
+    const staff = await transaction(async (tx) => {
+      const account = await setPasswordByStaffLink(tx, tokenHash(token), passwordHash, now)
+      if (account && field('passkeys') === 'remove') await deletePasskeys(tx, account.id)
+      // The first password is no change that somebody else could have made.
+      if (account?.passwordChangedAt) await queueMails(tx, [await changedMail('password', account)])
+      return account
+    })
+    if (!staff) return null
+    logStaffEvent({ event: 'staff.account-changed', staff: staff.id, what: 'password' })
+    // Failures, before and from now on, don't keep out who owns the mailbox.
+    await clearAttempts(await identifyStaff(form, staff.email))
+    return staffDeviceCookies(staff.email)
+  },
+})

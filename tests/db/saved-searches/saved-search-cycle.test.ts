@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { POST as manageByButton } from '../../../app/api/subscriptions/[token]/route.ts'
 import { GET as lookAtUnsubscribe, POST as unsubscribeByClick } from '../../../app/api/unsubscribe/[token]/route.ts'
-import { transaction } from '../../../lib/db/transaction.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
 import type { RawValues } from '../../../lib/forms/rules.ts'
 import type { FormName } from '../../../lib/forms/rules-table.ts'
+import { erasePersonalData, findPersonalData } from '../../../lib/privacy/queries-personal-data.ts'
 import { findManagedSubscription, manageSubscription } from '../../../lib/saved-searches/manage-subscription.ts'
 import { notifySavedSearches } from '../../../lib/saved-searches/notify.ts'
-import {
-  eraseOldSavedSearches,
-  eraseSavedSearchDataOf,
-  savedSearchDataOf,
-} from '../../../lib/saved-searches/queries.ts'
+import { eraseOldSavedSearches } from '../../../lib/saved-searches/queries.ts'
 import { pageStamp } from '../../../lib/submission/captcha-proof.ts'
 import { type Outcome, submit } from '../../../lib/submission/submit.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -452,10 +448,10 @@ describe('what is kept about an address', () => {
     await storeWish()
     await storeWish({ email: 'b@huis.example' })
     await send('newsletter', { email: AN, language: 'nl', consent: 'yes' })
-    const known = await savedSearchDataOf('An@huis.example')
-    expect([known.wishes.length, known.newsletter.length]).toEqual([1, 1])
-    expect(await transaction((tx) => eraseSavedSearchDataOf(tx, 'An@huis.example'))).toBe(2)
-    expect(await savedSearchDataOf(AN)).toEqual({ wishes: [], newsletter: [] })
-    expect((await savedSearchDataOf('b@huis.example')).wishes).toHaveLength(1)
+    const { wishes } = await findPersonalData('An@huis.example')
+    expect(wishes.map((row) => ('notices' in row ? 'search' : 'newsletter'))).toEqual(['search', 'newsletter'])
+    expect(await erasePersonalData('An@huis.example', NOW)).toMatchObject({ wishes: 2 })
+    expect((await findPersonalData(AN)).wishes).toEqual([])
+    expect((await findPersonalData('b@huis.example')).wishes).toHaveLength(1)
   })
 })

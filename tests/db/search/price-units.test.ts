@@ -113,7 +113,9 @@ describe('a price with a unit of its own', () => {
   it('stands in the list of the desk, sorted by the sum', async () => {
     const query = { ...EMPTY_HOME_QUERY, sort: { column: 'price', descending: true } } as const
     const { homes } = await listHomes(query, { scope: 'all', locale: 'fr', from: '2026-11-01', now: NOW })
-    const rents = homes.filter(({ id }) => id < 20).map(({ id, price }) => [id, formatPrice({ price }, 'fr')])
+    const rents = homes
+      .filter(({ id }) => id < 20)
+      .map(({ id, price }) => [id, formatPrice({ price, market: 'rent' }, 'fr')])
     expect(rents[0]).toEqual([3, '€\u00a095 le m² par an'])
     expect(rents.map(([id]) => id).slice(0, 5)).toEqual([3, 2, 1, 7, 8])
   })

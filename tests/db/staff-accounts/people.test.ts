@@ -5,7 +5,7 @@ import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { staffOfRequest } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
-import { deactivateStaff, resetSecondStep } from '../../../lib/staff-accounts/people/administration.ts'
+import { deactivateStaff, inviteStaff, resetSecondStep } from '../../../lib/staff-accounts/people/administration.ts'
 import { changePerson, invitePerson, switchOff } from '../../../lib/staff-accounts/people/manage.ts'
 import { loadPeople } from '../../../lib/staff-accounts/people/view.ts'
 import { findInvitation } from '../../../lib/staff-accounts/sign-in/choose-password.ts'
@@ -63,6 +63,18 @@ it('an invitation from the desk makes an account and mails a link in its languag
   expect(again.location).toContain('/nl/kantoor/persoon/new/?draft=')
   expect(await mailsTo('bram@example.org')).toHaveLength(1)
   expect(await one('select name from staff where email = $1', ['bram@example.org'])).toEqual({ name: 'Bram Claes' })
+})
+
+it('one mailbox has one account, in whichever spelling its address is stored', async () => {
+  const former = await staffWithPassword(query, 'editor')
+  await query(`update staff set email = 'jan@bücher.example' where id = $1`, [former.id])
+  const email = 'jan@xn--bcher-kva.example'
+  const details = { name: 'Jan', email, role: 'administrator', officeId: null, language: 'nl' } as const
+  expect(await invitePerson(admin.id, details, new Date())).toBe('taken')
+  await inviteStaff(details, new Date())
+  expect(await query('select id, email, role from staff where id <> $1', [admin.id])).toEqual([
+    { id: former.id, email: 'jan@bücher.example', role: 'administrator' },
+  ])
 })
 
 it('the role office needs an office that exists', async () => {

@@ -28,7 +28,7 @@ describe('a price in one line', () => {
         ['m2', 'nl', '€ 95 per m²'],
         ['total', 'nl', '€ 95'],
       ] as const,
-      (unit, locale, text) => expect(plain(formatPrice({ price: price(unit) }, locale))).toBe(text),
+      (unit, locale, text) => expect(plain(formatPrice({ price: price(unit), market: null }, locale))).toBe(text),
     )
   })
 
@@ -41,7 +41,7 @@ describe('a price in one line', () => {
         [price('m2Year', { from: true }), 'Vanaf € 95 per m² per jaar'],
         [{ kind: 'onRequest' } as Price, 'Prijs op aanvraag'],
       ] as const,
-      (given, text) => expect(plain(formatPrice({ price: given }, 'nl'))).toBe(text),
+      (given, text) => expect(plain(formatPrice({ price: given, market: null }, 'nl'))).toBe(text),
     )
   })
 
@@ -50,8 +50,8 @@ describe('a price in one line', () => {
     expectEach(
       LANGUAGES.flatMap((locale) => units.map((unit) => [locale, unit] as const)),
       (locale, unit) => {
-        expect(plain(formatPrice({ price: price(unit) }, locale))).toMatch(/^€ 95 \S/)
-        expect(priceParts({ price: price(unit) }, locale)?.after).toMatch(/^\/\S/)
+        expect(plain(formatPrice({ price: price(unit), market: null }, locale))).toMatch(/^€ 95 \S/)
+        expect(priceParts({ price: price(unit), market: null }, locale)?.after).toMatch(/^\/\S/)
         expect(plain(formatPin({ amount: 95, unit, market: 'rent' }, locale))).toMatch(
           unit === 'month' ? /^€ 95$/ : /^€ 95 \/\S/,
         )
@@ -61,13 +61,13 @@ describe('a price in one line', () => {
 })
 
 it('a card has the parts of a price', () => {
-  expect(priceParts({ price: price('m2Year', { from: true, unitText: 'HTVA' }) }, 'fr')).toEqual({
+  expect(priceParts({ price: price('m2Year', { from: true, unitText: 'HTVA' }), market: null }, 'fr')).toEqual({
     before: 'à partir de',
     amount: `€${NO_BREAK}95`,
     after: '/m²/an HTVA',
   })
-  expect(priceParts({ price: price('total') }, 'nl')).toMatchObject({ before: null, after: null })
-  expect(priceParts({ price: { kind: 'onRequest' } }, 'nl')).toBeNull()
+  expect(priceParts({ price: price('total'), market: null }, 'nl')).toMatchObject({ before: null, after: null })
+  expect(priceParts({ price: { kind: 'onRequest' }, market: null }, 'nl')).toBeNull()
 })
 
 it('a pin never shows a bare amount of an unknown unit', () => {

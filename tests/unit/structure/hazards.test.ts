@@ -72,7 +72,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
     pattern: /Prisma\.raw\(/,
     places: [
       'lib/owners/history/queries.ts',
-      'lib/privacy/queries-personal-data.ts',
+      'lib/owners/queries-personal-data.ts',
       'lib/cms/documents/queries-rows.ts',
     ],
   },

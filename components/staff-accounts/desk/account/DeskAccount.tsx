@@ -1,10 +1,14 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { ChangePasswordForm } from '#components/sign-in/PasswordForm.tsx'
 import { may } from '#lib/desk/permissions.ts'
 import type { SessionStaff } from '#lib/desk/session.ts'
+import { initialState } from '#lib/forms/view-action-error-text.ts'
 import type { OwnerError } from '#lib/owners/rules-forms.ts'
 import type { DeskAccountView } from '#lib/staff-accounts/account/view.ts'
 import styles from '../../../desk-ui/DeskFrame.module.css'
+import peopleStyles from '../../../desk-ui/styles/People.module.css'
 import { Passkeys } from '../passkeys/Passkeys.tsx'
-import { ChangePassword } from './ChangePassword.tsx'
 import { NoticeChoices } from './NoticeChoices.tsx'
 import { PrivateCalendar } from './PrivateCalendar.tsx'
 import { Profile } from './Profile.tsx'
@@ -20,6 +24,9 @@ type Props = DeskAccountView & {
 
 /** A colleague's own account: what opens it, where it is open, and what it is. */
 export function DeskAccount({ staff, passwordErrors, codeErrors, ...account }: Props) {
+  const t = useTranslations('desk.frame')
+  const tPassword = useTranslations('owners.account.password')
+  const passwordState = initialState(passwordErrors, useLocale())
   return (
     <>
       <section className={styles.card}>
@@ -29,7 +36,18 @@ export function DeskAccount({ staff, passwordErrors, codeErrors, ...account }: P
         <Passkeys {...account} />
       </section>
       <section className={styles.card}>
-        <ChangePassword email={staff.email} errors={passwordErrors} />
+        <h2>{tPassword('title')}</h2>
+        <p>{tPassword('note')}</p>
+        <ChangePasswordForm
+          send={callDesk}
+          handler="/api/staff/desk/"
+          action="changePassword"
+          className={peopleStyles.form}
+          problemTitle={t('account.failed')}
+          problemId="password-problem"
+          initial={passwordState}
+          email={staff.email}
+        />
       </section>
       <section className={styles.card}>
         <Sessions sessions={account.sessions} current={staff.sessionId} />

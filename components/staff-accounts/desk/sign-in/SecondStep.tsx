@@ -1,11 +1,13 @@
 import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { sendStaffCode } from '#app/[locale]/_actions/staff.ts'
 import { QrCode } from '#components/listings/print/QrCode.tsx'
 import { LoginFrame } from '#components/sign-in/LoginFrame.tsx'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loginAddress, readLoginFeedback } from '#lib/sign-in/login-feedback.ts'
+import { loginAddress, PROBLEM_ID, readLoginFeedback } from '#lib/sign-in/login-feedback.ts'
+import { loginState } from '#lib/sign-in/login-messages.ts'
 import { redirectTarget } from '#lib/sign-in/redirect-target.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { loadSecondStep } from '#lib/staff-accounts/sign-in/second-step-page.ts'
@@ -35,7 +37,14 @@ export async function SecondStep({ page, query }: Props) {
           <p className={styles.secret}>{step.setup.secret}</p>
         </div>
       )}
-      <CodeForm feedback={feedback} back={back} now={now} />
+      <CodeForm
+        send={sendStaffCode}
+        handler="/api/staff/login/code/"
+        problemTitle={t('login.problem')}
+        problemId={PROBLEM_ID}
+        initial={loginState(feedback, now, locale)}
+        back={back}
+      />
     </LoginFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { signedMetadata } from '#components/form-kit/pages/SignedPage.tsx'
-import { ChoosePassword } from '#components/owners/password/ChoosePassword.tsx'
+import { ChoosePassword } from '#components/owners/login/ChoosePassword.tsx'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { initialState } from '#lib/forms/view-action-error-text.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'

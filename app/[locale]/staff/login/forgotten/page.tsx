@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { askForStaffPassword } from '#app/[locale]/_actions/staff.ts'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
-import { ForgottenPassword } from '#components/owners/password/ForgottenPassword.tsx'
+import { ForgottenPassword } from '#components/sign-in/ForgottenPassword.tsx'
 import { LoginFrame } from '#components/sign-in/LoginFrame.tsx'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'

@@ -1,29 +1,38 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { sendPassword } from '#app/[locale]/_actions/sign-in.ts'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import formStyles from '#components/form-kit/RequestForm.module.css'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import type { FormState } from '#lib/forms/rules-state.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { type LoginFeedback, PROBLEM_ID } from '#lib/sign-in/login-feedback.ts'
 import { loginState } from '#lib/sign-in/login-messages.ts'
-import styles from '../../sign-in/Login.module.css'
-import { Success } from '../../sign-in/Success.tsx'
+import styles from './Login.module.css'
+import { Success } from './Success.tsx'
 
-type Props = { feedback: LoginFeedback; back: string | null; now: Date }
+type Props = {
+  send: (data: FormData) => Promise<FormState>
+  handler: string
+  className?: string | undefined
+  problemTitle: string
+  /** The text of the button. */
+  submit: string
+  forgotten: 'loginForgotten' | 'deskForgotten'
+  feedback: LoginFeedback
+  back: string | null
+  now: Date
+}
 
-/** Mail address and password. */
-export function LoginForm({ feedback, back, now }: Props) {
+/** Mail address and password, of an owner or of staff. */
+export function LoginForm({ className = styles.form, submit, forgotten, feedback, back, now, ...form }: Props) {
   const locale = useLocale()
   const t = useTranslations('sign-in')
   return (
     <FieldForm
+      {...form}
       form="login"
-      className={styles.form}
-      send={sendPassword}
-      handler="/api/owner/login/"
-      problemTitle={t('problem')}
+      className={className}
       problemId={PROBLEM_ID}
       initial={loginState(feedback, now, locale)}
       notice={<Success feedback={feedback} />}
@@ -36,10 +45,10 @@ export function LoginForm({ feedback, back, now }: Props) {
       <TypedField name="email" />
       <TypedField name="password" />
       <div className={formStyles.actions}>
-        <SubmitButton>{t('submit')}</SubmitButton>
+        <SubmitButton>{submit}</SubmitButton>
       </div>
       <p>
-        <Anchor href={pathTo('loginForgotten', locale)}>{t('forgotten')}</Anchor>
+        <Anchor href={pathTo(forgotten, locale)}>{t('forgotten')}</Anchor>
       </p>
     </FieldForm>
   )
