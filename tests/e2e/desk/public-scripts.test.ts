@@ -44,19 +44,33 @@ function reachable({ text }: Page): Set<string> {
 /** Whether a script defines a module: `…,12345,(…)=>` or `…,12345,12346,function…`. */
 const defines = (chunk: string, id: ClientModule['id']): boolean => new RegExp(`[[,]${id},`).test(contentOf(chunk))
 
-test('no script that a public page may load has anything of the desk', () => {
+/** The scripts of the desk's pages, and those of all others. */
+function scripts() {
   const pages = builtPages()
   const isDesk = ({ page }: { page: string }) => /^\[locale\]\/staff(\/|$)/.test(page)
+  const ofDesk = new Set(pages.filter(isDesk).flatMap((page) => [...reachable(page)]))
+  const ofPublic = new Set(pages.filter((page) => !isDesk(page)).flatMap((page) => [...reachable(page)]))
+  expect(ofPublic.size).toBeGreaterThan(20)
+  return { pages, ofDesk, ofPublic }
+}
+
+test('no script that a public page may load has anything of the desk', () => {
+  const { pages, ofDesk, ofPublic } = scripts()
   const modules = new Map(
     pages.flatMap(({ modules }) => modules.filter(([path]) => DESK.test(path)).map(([path, { id }]) => [path, id])),
   )
   expect(modules.size).toBeGreaterThan(5)
-  const ofDesk = new Set(pages.filter(isDesk).flatMap((page) => [...reachable(page)]))
-  const ofPublic = new Set(pages.filter((page) => !isDesk(page)).flatMap((page) => [...reachable(page)]))
-  expect(ofPublic.size).toBeGreaterThan(20)
   for (const [path, id] of modules) {
     // A module that is found nowhere would be found in no public script either.
     expect([path, [...ofDesk].some((chunk) => defines(chunk, id))]).toEqual([path, true])
     expect([path, [...ofPublic].filter((chunk) => defines(chunk, id))]).toEqual([path, []])
   }
+})
+
+test('no script that a public page or the portal may load has the runtime of next-intl, which the desk has', () => {
+  const { ofDesk, ofPublic } = scripts()
+  const withRuntime = (chunks: Set<string>) =>
+    [...chunks].filter((chunk) => contentOf(chunk).includes('FORMATTING_ERROR'))
+  expect(withRuntime(ofDesk)).toHaveLength(1)
+  expect(withRuntime(ofPublic)).toEqual([])
 })
