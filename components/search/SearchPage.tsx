@@ -1,9 +1,10 @@
 import { getLocale } from 'next-intl/server'
-import { ModuleGrid } from '#components/content/modules/ModuleGrid.tsx'
+import type { ComponentType } from 'react'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { ResultsMap } from '#components/search/map/ResultsMap.tsx'
 import { PagePart } from '#components/ui/PagePart.tsx'
 import { routePage } from '#lib/content/pages.ts'
+import type { PageModules } from '#lib/content/rules-modules.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -12,8 +13,10 @@ import { Results } from './results/Results.tsx'
 import styles from './SearchPage.module.css'
 import type { SearchPageData } from './searchPageData.ts'
 
+type Props = SearchPageData & { Modules: ComponentType<PageModules> }
+
 /** A results page: results, links to landing pages of towns and types, and staff's further modules. */
-export async function SearchPage({ search, parts: { landings, ...parts } }: SearchPageData) {
+export async function SearchPage({ search, parts: { landings, ...parts }, Modules }: Props) {
   const { criteria, result } = search
   const { market } = criteria
   const locale = await getLocale()
@@ -39,7 +42,7 @@ export async function SearchPage({ search, parts: { landings, ...parts } }: Sear
         />
         {!criteria.view && <PagePart name="landings" html={landings} />}
       </div>
-      <ModuleGrid modules={others} locale={locale} pageTitle={title.text} afterBanner />
+      <Modules modules={others} locale={locale} pageTitle={title.text} afterBanner />
     </PageFrame>
   )
 }

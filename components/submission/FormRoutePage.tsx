@@ -1,10 +1,11 @@
 import { getLocale } from 'next-intl/server'
-import { ModuleGrid } from '#components/content/modules/ModuleGrid.tsx'
+import type { ComponentType } from 'react'
 import type { FormExtras } from '#components/form-kit/formProps.ts'
 import { RequestForm } from '#components/form-kit/RequestForm.tsx'
 import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { routePage } from '#lib/content/pages.ts'
+import type { PageModules } from '#lib/content/rules-modules.ts'
 import { FORM_ROUTES } from '#lib/forms/form-paths.ts'
 import { type FormName, formOf } from '#lib/forms/rules-table.ts'
 import { formMessage } from '#lib/forms/view-labels.ts'
@@ -14,10 +15,10 @@ import styles from '../form-kit/pages/RequestPage.module.css'
 import { FormAside } from './FormAside.tsx'
 import type { RequestQuery } from './RequestPage.tsx'
 
-type Props = FormExtras & { form: FormName; query: RequestQuery }
+type Props = FormExtras & { form: FormName; query: RequestQuery; Modules: ComponentType<PageModules> }
 
 /** The page of a form's route: the form, followed by staff's content. */
-export async function FormRoutePage({ form, query, ...extras }: Props) {
+export async function FormRoutePage({ form, query, Modules, ...extras }: Props) {
   const locale = await getLocale()
   const [page, subject, draft] = await Promise.all([
     routePage(FORM_ROUTES[form], locale),
@@ -34,7 +35,7 @@ export async function FormRoutePage({ form, query, ...extras }: Props) {
         </div>
         <FormAside form={form} subject={subject} />
       </div>
-      <ModuleGrid modules={page.modules} locale={locale} pageTitle={page.title.text} afterBanner />
+      <Modules modules={page.modules} locale={locale} pageTitle={page.title.text} afterBanner />
     </PageFrame>
   )
 }

@@ -6,6 +6,7 @@
 import type { FormName } from '../forms/rules-table.ts'
 import type { Language, Market } from '../listings/rules.ts'
 import type { Focus } from '../media/rules-focus.ts'
+import type { RawQuery } from '../shared/raw-query.ts'
 
 /** A text on a page. `lang` is its language where that isn't the page's (the text has no translation yet). */
 export type Words = { text: string; lang?: Language }
@@ -124,3 +125,15 @@ export const MODULE_VIEW_NAMES = Object.keys(VIEW_RELATIONS) as ModuleView[]
 export type Spans = { sm: number; md: number; lg: number }
 
 export type Module = ModuleContent & { id: number; spans: Spans; itemsPerRow: number; maxItems: number }
+
+/** The modules of a page, and what they must know of it. */
+export type PageModules = {
+  modules: Module[]
+  locale: Language
+  pageTitle?: string
+  /** Whether the modules follow a full-width element such as the banner. */
+  afterBanner?: boolean
+  query?: RawQuery | null
+  /** Whether it is the home page, which shows some views in a shape of its own. */
+  onHome?: boolean
+}

@@ -5,6 +5,7 @@
 
 import { formatEuro } from '../costs/rules-money.ts'
 import type { SessionStaff } from '../desk/session.ts'
+import { insertCounter, withdrawStanding } from '../leads/queries-counter-offers.ts'
 import { queueMails } from '../mail/queue.ts'
 import { lockRequest } from '../requests/queries.ts'
 import { noteEvent } from '../requests/queries-change.ts'
@@ -12,10 +13,15 @@ import { settleRequest } from '../requests/queries-settle.ts'
 import { requestScope } from '../requests/scope.ts'
 import { type Decided, decide, withOffers } from './decide.ts'
 import { counterMail, writeLetters } from './mails.ts'
-import { isBoundToOther, lastOfChain, stateOfCounter, timeAfter, withdrawStanding } from './open-counters.ts'
 import { findOffers, homeOfOffer } from './queries.ts'
-import { insertCounter } from './queries-counters.ts'
-import { allowsAnswer, type CounterAnswer } from './rules-counter.ts'
+import {
+  allowsAnswer,
+  type CounterAnswer,
+  isBoundToOther,
+  lastOfChain,
+  stateOfCounter,
+  timeAfter,
+} from './rules-counter.ts'
 
 /** taken: a counter-offer to another bidder stands, and the owner would be bound twice. */
 export type Countered = Decided | 'taken'
@@ -90,7 +96,9 @@ export async function withdrawCounter(staff: SessionStaff, id: string, now: Date
   return withOffers(deciding, found.propertyId, async (tx, { all }) => {
     const request = all.some((one) => one.id === id) && (await lockRequest(tx, id, deciding.scope))
     if (!request) return 'missing'
-    const mails = letters(id, 'counterWithdrawn')
-    return (await withdrawStanding(tx, { leadId: id, staffId: staff.id, mails }, now)) ? 'done' : 'unchanged'
+    if (!(await withdrawStanding(tx, id, staff.id, now))) return 'unchanged'
+    const [mailId] = await queueMails(tx, letters(id, 'counterWithdrawn'), id)
+    await noteEvent(tx, { leadId: id, kind: 'counterWithdrawn', staffId: staff.id, mailId: mailId ?? null })
+    return 'done'
   })
 }

@@ -2,18 +2,19 @@
 
 import { type Transaction, transaction } from '../db/transaction.ts'
 import type { SessionStaff } from '../desk/session.ts'
+import { findCounters, withdrawStanding } from '../leads/queries-counter-offers.ts'
 import { isSealed } from '../leads/queries-sealed-offers.ts'
 import { queueMails } from '../mail/queue.ts'
 import { lockRequest } from '../requests/queries.ts'
+import { noteEvent } from '../requests/queries-change.ts'
 import { settleRequest } from '../requests/queries-settle.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { requestScope } from '../requests/scope.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { type DecisionLetter, type Letters, writeLetters } from './mails.ts'
-import { isBoundToOther, withdrawStanding } from './open-counters.ts'
 import { findDecisions, findOffers, homeOfOffer, insertDecision, lockOffers, type StoredOffer } from './queries.ts'
-import { findCounters, type StoredCounter } from './queries-counters.ts'
 import { allowsDecision, type OfferDecision, offerState } from './rules.ts'
+import { isBoundToOther, type StoredCounter } from './rules-counter.ts'
 
 /**
  * unchanged: it has expired, it was decided already, another offer for the home was accepted, it is sealed, or a
@@ -45,7 +46,8 @@ export async function decide(
 ): Promise<boolean> {
   const request = await lockRequest(tx, leadId, scope)
   if (!request || request.state === 'spam') return false
-  const withdrawn = await withdrawStanding(tx, { leadId, staffId: staff.id }, now)
+  const withdrawn = await withdrawStanding(tx, leadId, staff.id, now)
+  if (withdrawn) await noteEvent(tx, { leadId, kind: 'counterWithdrawn', staffId: staff.id })
   await insertDecision(tx, { leadId, decision, decidedAt: now, staffId: staff.id })
   const [mailId] = await queueMails(tx, letterOf(withdrawn), leadId)
   const event = { leadId, kind: decision, staffId: staff.id, mailId: mailId ?? null }

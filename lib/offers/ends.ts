@@ -5,7 +5,7 @@ import { transaction } from '../db/transaction.ts'
 import { notify, officeAudience } from '../desk/notify.ts'
 import { noteEvent } from '../requests/queries-change.ts'
 import { addDays, brusselsDay } from '../shared/time.ts'
-import { findEnding } from './queries-counters.ts'
+import { findEnding } from './queries.ts'
 
 /** Tells the people of each office as they chose; the event in the history keeps a second run from telling it again. */
 export const warnOfEndingOffers = (now: Date): Promise<void> =>

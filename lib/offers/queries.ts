@@ -104,3 +104,21 @@ export async function insertDecision(
 ): Promise<void> {
   await tx.offerDecision.create({ data: decision, select: { leadId: true } })
 }
+
+export type EndingOffer = { id: string; officeId: number | null; kind: 'offerEnds' | 'counterEnds' }
+
+/** Undecided offers, and unanswered counter-offers, whose last day this is and of which nobody was warned. */
+export const findEnding = (tx: Transaction, day: string): Promise<EndingOffer[]> =>
+  tx.$queryRaw<EndingOffer[]>`
+    select l.id, l.office_id as "officeId", case when c.id is null then 'offerEnds' else 'counterEnds' end as kind
+    from leads l join desk_requests d on d.lead_id = l.id
+      left join offer_decisions o on o.lead_id = l.id
+      left join lateral (
+        select c.* from offer_counters c where c.lead_id = l.id order by c.at desc, c.id desc limit 1) c on true
+    where l.form = 'offer' and l.property_id is not null and d.state <> 'spam' and o.lead_id is null
+      and case when c.id is null then l."values"->>'endDate' = ${day}
+        else c.kind = 'counter' and c.valid_until = ${day}::date end
+      and not exists (
+        select from desk_request_events e where e.lead_id = l.id
+          and e.kind = case when c.id is null then 'offerEnds' else 'counterEnds' end and (c.id is null or e.at >= c.at))
+    order by l.id`

@@ -10,11 +10,9 @@ import type { Language } from '../listings/rules.ts'
 import { formatDay, formatDayOf } from '../shared/format-dates.ts'
 import { isMailAddress } from '../shared/mail-address.ts'
 import { brusselsDay } from '../shared/time.ts'
-import { stateOfCounter } from './open-counters.ts'
 import type { StoredOffer } from './queries.ts'
-import type { StoredCounter } from './queries-counters.ts'
 import { allowsDecision, type OfferState, offerState } from './rules.ts'
-import { allowsAnswer, type CounterState } from './rules-counter.ts'
+import { allowsAnswer, type CounterState, type StoredCounter, stateOfCounter } from './rules-counter.ts'
 
 export type ShownCounter = {
   id: string

@@ -4,11 +4,11 @@ import { type Transaction, transaction } from '../db/transaction.ts'
 import { notify, officeAudience } from '../desk/notify.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { officeLanguage } from '../leads/office-language.ts'
+import { withdrawStanding } from '../leads/queries-counter-offers.ts'
 import { officeById } from '../leads/subject.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
 import { requeueMails } from '../mail/queries.ts'
 import { type MailMessage, queueMails } from '../mail/queue.ts'
-import { withdrawStanding } from '../offers/open-counters.ts'
 import { isMailAddress } from '../shared/mail-address.ts'
 import { languageUse } from '../site/languages.ts'
 import { movedMail } from './mails.ts'
@@ -55,7 +55,8 @@ export async function handleIn(
   const after = afterAction(action, request, staff.id, personId)
   if (!after || (officeId !== undefined && request.officeId === officeId)) return 'unchanged'
   // What was offered as a joke binds nobody.
-  if (action === 'spam' && request.form === 'offer') await withdrawStanding(tx, { leadId: id, staffId: staff.id }, now)
+  if (action === 'spam' && request.form === 'offer' && (await withdrawStanding(tx, id, staff.id, now)))
+    await noteEvent(tx, { leadId: id, kind: 'counterWithdrawn', staffId: staff.id })
   await writeHandling(tx, id, after, action === 'answered' ? now : null)
   await noteEvent(tx, { leadId: id, kind: action, staffId: staff.id, personId, officeId })
   if (action === 'assign' && personId !== undefined)

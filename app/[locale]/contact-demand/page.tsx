@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ModuleGrid } from '#components/content/modules/ModuleGrid.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { FormRoutePage } from '#components/submission/FormRoutePage.tsx'
@@ -19,5 +20,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   await pageLocale(params)
-  return <FormRoutePage form="contactDemand" query={await firstValues(searchParams)} />
+  return <FormRoutePage form="contactDemand" query={await firstValues(searchParams)} Modules={ModuleGrid} />
 }

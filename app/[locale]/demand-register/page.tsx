@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ModuleGrid } from '#components/content/modules/ModuleGrid.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { savedSearchExtras } from '#components/saved-searches/savedSearchExtras.ts'
@@ -21,5 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params)
   const extras = await savedSearchExtras(locale, await searchParams)
-  return <FormRoutePage form="demandRegister" query={await firstValues(searchParams)} {...extras} />
+  return (
+    <FormRoutePage form="demandRegister" query={await firstValues(searchParams)} Modules={ModuleGrid} {...extras} />
+  )
 }

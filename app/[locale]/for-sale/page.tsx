@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ModuleGrid } from '#components/content/modules/ModuleGrid.tsx'
 import { SearchPage } from '#components/search/SearchPage.tsx'
 import { searchPageData } from '#components/search/searchPageData.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
@@ -14,5 +15,5 @@ const dataOf = async ({ params, searchParams }: Props) =>
 export const generateMetadata = async (props: Props): Promise<Metadata> => (await dataOf(props)).head
 
 export default async function ForSalePage(props: Props) {
-  return <SearchPage {...(await dataOf(props))} />
+  return <SearchPage {...(await dataOf(props))} Modules={ModuleGrid} />
 }

@@ -1,7 +1,8 @@
 import { NearFrames } from '#components/map/NearFrames.tsx'
 import { PagePart } from '#components/ui/PagePart.tsx'
+import type { PageModules } from '#lib/content/rules-modules.ts'
 import styles from './ModuleGrid.module.css'
-import { moduleParts, type PageModules, partName, renderModule } from './moduleViews.tsx'
+import { moduleParts, partName, renderModule } from './moduleViews.tsx'
 
 type Props = PageModules & { /** Its moduleParts, where they are made already. */ parts?: Record<string, string> }
 

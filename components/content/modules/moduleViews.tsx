@@ -1,9 +1,7 @@
 import { SingleArticle } from '#components/content/SingleArticle.tsx'
 import { ProjectListView } from '#components/projects/list/ProjectListView.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
-import type { Module, ModuleView } from '#lib/content/rules-modules.ts'
-import type { Language } from '#lib/listings/rules.ts'
-import type { RawQuery } from '#lib/shared/raw-query.ts'
+import type { Module, ModuleView, PageModules } from '#lib/content/rules-modules.ts'
 import { ArticleCards } from './ArticleCards.tsx'
 import { ArticleNews } from './ArticleNews.tsx'
 import { ContactView } from './ContactView.tsx'
@@ -45,17 +43,6 @@ const VIEW_COMPONENTS = {
 /** Whether a module has code for the browser, so that only React can show it. */
 const isLive = (module: Module): boolean =>
   module.view === 'project-list-view' || (module.view === 'contact-view' && module.block.form !== null)
-
-export type PageModules = {
-  modules: Module[]
-  locale: Language
-  pageTitle?: string
-  /** Whether the modules follow a full-width element such as the banner. */
-  afterBanner?: boolean
-  query?: RawQuery | null
-  /** Whether it is the home page, which shows some views in a shape of its own. */
-  onHome?: boolean
-}
 
 /** A module as React shows it. */
 export function renderModule(
