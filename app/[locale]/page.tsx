@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { HomePage } from '#components/content/home/HomePage.tsx'
-import { homePageData } from '#components/content/home/homePageData.ts'
+import { HomePage, homePageData } from '#components/content/home/HomePage.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import type { RawQuery } from '#lib/shared/raw-query.ts'
 

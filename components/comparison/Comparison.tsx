@@ -1,11 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { FavouriteButton } from '#components/favourites/FavouriteButton.tsx'
 import { ShareBar } from '#components/listings/share/ShareBar.tsx'
+import { Picture } from '#components/media/Picture.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
 import notice from '#components/ui/styles/Notice.module.css'
 import { env } from '#lib/env.ts'
 import { favouritesAddress } from '#lib/favourites/rules.ts'
+import { formatAvailability } from '#lib/i18n/format-listing.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import styles from './Comparison.module.css'
-import { ComparisonHead } from './ComparisonHead.tsx'
 import { type ComparedRow, compareHomes } from './comparisonRows.ts'
 import type { ShownFavourites } from './loadFavourites.ts'
 
@@ -35,6 +39,60 @@ function FeatureRow({ row }: { row: ComparedRow }) {
         </td>
       ))}
     </tr>
+  )
+}
+
+type ComparisonHeadProps = {
+  homes: readonly ListingDetail[]
+  /** The address of the comparison without a home. */
+  addressWithout: (id: number) => string
+}
+
+/** The column headers: picture, title with link, and a button that removes the home from the comparison. */
+function ComparisonHead({ homes, addressWithout }: ComparisonHeadProps) {
+  const locale = useLocale()
+  const t = useTranslations('favourites')
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="visually-hidden">{t('compare.feature')}</span>
+        </th>
+        {homes.map(({ id, title, path, pictures, ribbon, availability }) => {
+          const picture = pictures.find(({ plan }) => !plan)
+          const state = ribbon ?? (availability === 'available' ? null : formatAvailability(availability, locale))
+          return (
+            <th key={id} scope="col">
+              <div className={styles.media}>
+                {picture && (
+                  <Picture
+                    src={picture.src}
+                    width={picture.width}
+                    height={picture.height}
+                    alt={picture.alt}
+                    sizes="(min-width: 64rem) 17rem, 11rem"
+                    priority
+                  />
+                )}
+                <FavouriteButton id={id} title={title} locale={locale} />
+              </div>
+              <a href={path} className={styles.title}>
+                {title}
+              </a>
+              {state && <span className={styles.state}>{state}</span>}
+              <a
+                href={addressWithout(id)}
+                className={`${styles.remove} no-print`}
+                aria-label={t('compare.removeHome', { title })}
+              >
+                <Icon name="close" />
+                {t('compare.remove')}
+              </a>
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
   )
 }
 

@@ -1,11 +1,13 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { addFavourites, removeFavourites, useFavourites } from '#components/favourites/favouritesStore.ts'
+import grid from '#components/listings/card/ListingGrid.module.css'
 import { Button } from '#components/ui/Button.tsx'
+import skeleton from '#components/ui/styles/skeleton.module.css'
 import { COMPARE_PARAMETER, favouritesAddress, MAX_COMPARED, sameHomes } from '#lib/favourites/rules.ts'
-import { addFavourites, removeFavourites, useFavourites } from '../favourites/favouritesStore.ts'
 import styles from './FavouritesList.module.css'
-import { WaitingHomes } from './WaitingHomes.tsx'
+import waitingHomesStyles from './OwnList.module.css'
 
 type Props = {
   /** Ids in the address. */
@@ -30,6 +32,33 @@ function limitChoice({ currentTarget }: FormEvent<HTMLElement>): void {
   const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(`input[name="${COMPARE_PARAMETER}"]`)]
   const full = boxes.filter(({ checked }) => checked).length >= MAX_COMPARED
   for (const box of boxes) box.disabled = full && !box.checked
+}
+
+/** As many as the first screen shows. */
+const MOST = 8
+
+type WaitingHomesProps = { /** What a screen reader hears. */ text: string /** Number of homes. */; count: number }
+
+/** The places of homes that the server has been asked for. */
+function WaitingHomes({ text, count }: WaitingHomesProps) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {text}
+      </p>
+      <div className={`${grid.grid} ${waitingHomesStyles.homes}`} aria-hidden="true">
+        {Array.from({ length: Math.min(count, MOST) }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike
+          <span key={place} className={waitingHomesStyles.home}>
+            <span className={`${skeleton.block} ${waitingHomesStyles.picture}`} />
+            <span className={`${skeleton.line} ${skeleton.short}`} />
+            <span className={skeleton.line} />
+            <span className={skeleton.line} />
+          </span>
+        ))}
+      </div>
+    </>
+  )
 }
 
 /**

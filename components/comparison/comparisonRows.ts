@@ -1,7 +1,6 @@
 /** The rows of a comparison. Pure. */
 import { energyText } from '#components/listings/energy/EnergyLabel.tsx'
-import { type FactRow, factTable } from '#components/listings/facts/facts.ts'
-import type { FactGroupKey } from '#components/listings/facts/factTypes.ts'
+import { type FactGroupKey, type FactRow, factTable } from '#components/listings/facts/facts.ts'
 import { formatEuro } from '#lib/costs/rules-money.ts'
 import { formatAddress } from '#lib/i18n/format-address.ts'
 import { formatPrice } from '#lib/i18n/format-price.ts'

@@ -1,7 +1,8 @@
 'use client'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { inOwnTask } from '#components/ui/browser/inOwnTask.ts'
-import { FavouriteMessage, type Message } from './FavouriteMessage.tsx'
+import { favouritesAddress } from '#lib/favourites/rules.ts'
+import styles from './FavouriteButtons.module.css'
 import type { FavouriteLabels } from './favouriteLabels.ts'
 import { addFavourite, favourites, isListStored, onFavourites, removeFavourite } from './favouritesStore.ts'
 
@@ -14,6 +15,64 @@ function paint(root: ParentNode): void {
     const pressed = String(own.includes(idOf(button)))
     if (button.ariaPressed !== pressed) button.ariaPressed = pressed
   }
+}
+
+const SHOWN_MILLISECONDS = 8000
+
+type Message = {
+  text: string
+  /** Whether it has a link to the list. */
+  linked?: boolean
+  undo?: () => void
+  /** Whether to move the focus here (to the undo button if present), because the used control disappears. */
+  focused?: boolean
+  /** Distinguishes two messages with the same text. */
+  key: number
+}
+
+type Props = { message: Message | null; labels: FavouriteLabels; onDismiss: () => void }
+
+/**
+ * A message at the bottom edge about a change of the list. It disappears after a while, unless it has the pointer or
+ * the focus.
+ */
+function FavouriteMessage({ message, labels, onDismiss }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (message?.focused) (frame.current?.querySelector('button') ?? frame.current)?.focus()
+  }, [message])
+
+  useEffect(() => {
+    if (!message || held) return
+    const timer = setTimeout(onDismiss, SHOWN_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [message, held, onDismiss])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only waits longer while somebody is at it
+    <div
+      className={`${styles.message} no-print`}
+      ref={frame}
+      tabIndex={-1}
+      data-shown={message !== null}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p aria-live="polite" data-favourite-message="">
+        <span key={message?.key}>{message?.text}</span>
+      </p>
+      {message?.linked && <a href={favouritesAddress(labels.path, favourites())}>{labels.toList}</a>}
+      {message?.undo && (
+        <button type="button" onClick={message.undo}>
+          {labels.undo}
+        </button>
+      )}
+    </div>
+  )
 }
 
 /**

@@ -1,12 +1,19 @@
+import { useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { changeSavedSearch } from '#app/[locale]/_actions/signed-links.ts'
+import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { SignedPage } from '#components/form-kit/pages/SignedPage.tsx'
+import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { savedSearchFacts } from '#lib/saved-searches/describe.ts'
 import { listPath, MANAGE_ROUTES } from '#lib/saved-searches/links.ts'
-import type { ManagedSubscription } from '#lib/saved-searches/manage-subscription.ts'
+import type { Action, ManagedSubscription } from '#lib/saved-searches/manage-subscription.ts'
+import { FREQUENCIES, type Frequency } from '#lib/saved-searches/rules.ts'
 import type { SubscriptionKind } from '#lib/saved-searches/rules-unsubscribe-form.ts'
-import { ActionButton, FrequencyForm } from './SubscriptionForms.tsx'
 import styles from './SubscriptionPage.module.css'
 
 type Props = { kind: SubscriptionKind; token: string; managed: ManagedSubscription | null }
@@ -30,6 +37,45 @@ async function SavedSearchFacts({ managed }: { managed: ManagedSubscription & { 
         <a href={listPath(managed.savedSearch.criteria, locale)}>{t('page.list')}</a>
       </p>
     </>
+  )
+}
+
+type Link = { token: string }
+
+const sent = (token: string, action: Action) =>
+  ({ send: changeSavedSearch, handler: `/api/subscriptions/${token}/`, token, action }) as const
+
+/** A form with one button for one action. */
+function ActionButton({ token, action, label }: Link & { action: Action; label: string }) {
+  return (
+    <ButtonForm {...sent(token, action)}>
+      <Button type="submit" variant={action === 'end' ? 'secondary' : 'primary'}>
+        {label}
+      </Button>
+    </ButtonForm>
+  )
+}
+
+/** The form that changes how often mails are sent. */
+function FrequencyForm({ token, frequency }: Link & { frequency: Frequency }) {
+  const t = useTranslations('saved-searches.page')
+  return (
+    <FieldForm
+      {...sent(token, 'frequency')}
+      form="savedSearchFrequency"
+      className={styles.frequency}
+      fields={{
+        frequency: {
+          label: t('page.frequency.label'),
+          hint: t('page.frequency.saved', { frequency: t(`page.frequency.${frequency}`) }),
+          value: frequency,
+          options: FREQUENCIES.map((value) => ({ value, label: t(`page.frequency.${value}`) })),
+        },
+      }}
+    >
+      <ChosenField name="frequency" />
+      <SubmitButton>{t('page.frequency.save')}</SubmitButton>
+    </FieldForm>
   )
 }
 

@@ -1,13 +1,27 @@
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import type { FormBodyProps } from '#components/form-kit/formBodyProps.ts'
+import type { FormOverride, FormOverrideRequest, FormOverrides } from '#components/form-kit/formOverride.ts'
+import { NothingToChoose } from '#components/form-kit/pages/NothingToChoose.tsx'
+import styles from '#components/form-kit/pages/RequestPage.module.css'
+import { RequestForm } from '#components/form-kit/RequestForm.tsx'
+import { offerOverrides } from '#components/offers/offerOverrides.tsx'
+import { rentalApplicationOverrides, rentalDetailsOverrides } from '#components/rental-applications/rentalOverrides.tsx'
+import { newsletterOverrides } from '#components/saved-searches/subscriptionOverrides.ts'
+import { ViewingForm } from '#components/viewings/ViewingForm.tsx'
 import type { FormName } from '#lib/forms/rules-table.ts'
 import { choicesOf } from '#lib/leads/view-choice-labels.ts'
-import type { FormBodyProps } from '../form-kit/formBodyProps.ts'
-import { NothingToChoose } from '../form-kit/pages/NothingToChoose.tsx'
-import styles from '../form-kit/pages/RequestPage.module.css'
-import { RequestForm } from '../form-kit/RequestForm.tsx'
-import { ViewingForm } from '../viewings/ViewingForm.tsx'
-import { formOverrides } from './formOverrides.tsx'
+
+const OVERRIDES: Partial<Record<FormName, FormOverride>> = {
+  newsletter: newsletterOverrides,
+  offer: offerOverrides,
+  rentalApplication: rentalApplicationOverrides,
+  rentalDetails: rentalDetailsOverrides,
+}
+
+/** The overrides of a form; {} for most. */
+const formOverrides = async (form: FormName, request: FormOverrideRequest): Promise<FormOverrides> =>
+  (await OVERRIDES[form]?.(request)) ?? {}
 
 /** A form with its page's additions and its options from the database, or the reason why it is closed. */
 async function PlainBody({ subject, options, ...props }: FormBodyProps) {

@@ -1,12 +1,107 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { changeViewing } from '#app/[locale]/_actions/signed-links.ts'
+import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import pageStyles from '#components/form-kit/pages/RequestPage.module.css'
 import { SignedPage } from '#components/form-kit/pages/SignedPage.tsx'
 import { SubjectCard } from '#components/form-kit/SubjectCard.tsx'
+import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { formPath } from '#lib/forms/form-paths.ts'
+import { fieldLabel } from '#lib/forms/view-labels.ts'
 import type { ManagedViewing } from '#lib/viewings/by-link.ts'
 import type { Notice } from '#lib/viewings/response.ts'
+import { formatMoment, meetingPlace, titleOf, type Viewing } from '#lib/viewings/view.ts'
+import { ClosedDays } from './ClosedDays.tsx'
+import { slotOptions } from './slotOptions.ts'
 import styles from './Viewing.module.css'
-import { ViewingChanges } from './ViewingChanges.tsx'
-import { ViewingFacts } from './ViewingFacts.tsx'
+
+/** Time, place and office of a viewing. */
+function ViewingFacts({ viewing }: { viewing: Viewing }) {
+  const locale = useLocale()
+  const t = useTranslations('viewings.form')
+  const { line, hidden } = meetingPlace(viewing)
+  const place = hidden && line ? t('manage.hiddenAddress', { place: line }) : line
+  return (
+    <dl className={styles.facts} data-cancelled={viewing.cancelled || undefined}>
+      <dt>{t('manage.when')}</dt>
+      <dd>
+        <time dateTime={viewing.start}>{formatMoment(viewing.start, locale)}</time>
+      </dd>
+      <dt>{t('manage.where')}</dt>
+      <dd>{place || titleOf(viewing)}</dd>
+      <dt>{t('manage.office')}</dt>
+      <dd>{viewing.recipient.name}</dd>
+    </dl>
+  )
+}
+
+type ViewingChangesProps = {
+  found: ManagedViewing
+  token: string
+}
+
+/** Actions on a viewing: move and cancel a coming one, book again after a cancelled one. */
+function ViewingChanges({ found: { viewing, state, offer }, token }: ViewingChangesProps) {
+  const locale = useLocale()
+  const t = useTranslations('viewings.form')
+  const office = viewing.recipient.name
+  if (state === 'past') return <p>{t('manage.pastText', { office })}</p>
+  if (state === 'cancelled') {
+    return (
+      <>
+        <p>{t('manage.cancelledText')}</p>
+        {viewing.listing && (
+          <p>
+            <ButtonLink href={formPath('appointment', locale, { property: viewing.propertyId })}>
+              {t('manage.again')}
+            </ButtonLink>
+          </p>
+        )}
+      </>
+    )
+  }
+  const sent = { send: changeViewing, handler: `/api/appointments/${token}/`, token }
+  return (
+    <>
+      <section id="move" className={styles.change} aria-labelledby="move-title">
+        <h2 id="move-title">{t('manage.moveTitle')}</h2>
+        {offer.slots.length === 0 ? (
+          <p>{t('manage.moveFull', { office })}</p>
+        ) : (
+          <FieldForm
+            {...sent}
+            form="moveViewing"
+            action="move"
+            fields={{
+              slot: {
+                label: fieldLabel('appointment', 'slot', locale),
+                options: slotOptions(offer.slots, locale),
+              },
+            }}
+          >
+            <p>{t('manage.moveText')}</p>
+            <ClosedDays closures={offer.closures} />
+            <ChosenField name="slot" />
+            <SubmitButton>{t('manage.moveSubmit')}</SubmitButton>
+          </FieldForm>
+        )}
+      </section>
+      <section id="cancel" className={styles.change} aria-labelledby="cancel-title">
+        <h2 id="cancel-title">{t('manage.cancelTitle')}</h2>
+        <ButtonForm {...sent} action="cancel">
+          <p>{t('manage.cancelText')}</p>
+          <Button type="submit" variant="secondary">
+            {t('manage.cancelSubmit')}
+          </Button>
+        </ButtonForm>
+      </section>
+    </>
+  )
+}
 
 type Props = { found: ManagedViewing | null; token: string; notice: Notice | null }
 

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { ModuleGrid } from '#components/content/modules/ModuleGrid.tsx'
-import { SearchPage } from '#components/search/SearchPage.tsx'
-import { searchPageData } from '#components/search/searchPageData.ts'
+import { SearchPage, searchPageData } from '#components/search/SearchPage.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import type { RawQuery } from '#lib/shared/raw-query.ts'
 

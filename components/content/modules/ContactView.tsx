@@ -1,7 +1,6 @@
 import { RichText } from '#components/content/RichText.tsx'
 import { BelgiumMap } from '#components/map/BelgiumMap.tsx'
-import { OfficeCard } from '#components/offices/OfficeCard.tsx'
-import { Offices } from '#components/offices/Offices.tsx'
+import { OfficeCard, Offices } from '#components/offices/Offices.tsx'
 import { OfficesJsonLd } from '#components/offices/OfficesJsonLd.tsx'
 import { PageForm } from '#components/submission/PageForm.tsx'
 import type { ContactBlock } from '#lib/content/rules-modules.ts'

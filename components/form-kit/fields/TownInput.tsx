@@ -4,8 +4,7 @@ import { type ComponentType, type SyntheticEvent, useState } from 'react'
 import styles from './AddressGroup.module.css'
 import type { ControlProps } from './fieldParts.tsx'
 import { inputProps } from './Input.tsx'
-import type { SuggestionProps } from './TownSuggestions.tsx'
-import type { ComboboxProps } from './useTownCombobox.ts'
+import type { ComboboxProps, SuggestionProps } from './TownSuggestions.tsx'
 
 /** All listeners that there are, one after the other. */
 const all =

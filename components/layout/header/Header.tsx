@@ -1,3 +1,4 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FavouritesLink } from '#components/favourites/FavouritesLink.tsx'
 import { FOOTER_MENU_ID } from '#components/layout/footer/footerMenuId.ts'
@@ -5,15 +6,52 @@ import { Drawer } from '#components/layout/menu/Drawer.tsx'
 import { DrawerMenu } from '#components/layout/menu/DrawerMenu.tsx'
 import { MainMenu } from '#components/layout/menu/MainMenu.tsx'
 import { SkipLink } from '#components/layout/page/SkipLink.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { header } from '#lib/site/layout.ts'
+import type { HeaderContent } from '#lib/site/rules-layout.ts'
 import { brand } from '#lib/site/site-settings.ts'
 import styles from './Header.module.css'
+import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { Logo } from './Logo.tsx'
 import type { Alternates } from './languageLinks.ts'
-import { TopBar } from './TopBar.tsx'
+import topBarStyles from './TopBar.module.css'
+
+type TopBarProps = { alternates: Alternates; phone: string; links: HeaderContent['topLinks'] }
+
+/** The bar above the menu: phone, links, languages. On small screens the drawer shows its contents. */
+function TopBar({ alternates, phone, links }: TopBarProps) {
+  const locale = useLocale()
+  const t = useTranslations('layout')
+  return (
+    <div className={topBarStyles.topBar}>
+      <div className={`page-width ${topBarStyles.content}`}>
+        {phone && (
+          <p className={topBarStyles.phone}>
+            <Icon name="phone" />
+            <PhoneLink phone={phone} />
+          </p>
+        )}
+        {links.length > 0 && (
+          <nav aria-label={t('topLinks')} className={topBarStyles.links}>
+            <ul className={topBarStyles.list}>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <Anchor href={href} lang={label.lang}>
+                    {label.text}
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <LanguageSwitcher locale={locale} alternates={alternates} />
+      </div>
+    </div>
+  )
+}
 
 type Props = { alternates: Alternates }
 

@@ -5,11 +5,28 @@ import { Header } from '#components/layout/header/Header.tsx'
 import type { Alternates } from '#components/layout/header/languageLinks.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Words } from '#lib/content/rules-modules.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import type { Crumb } from '#lib/site/rules-layout.ts'
 import { BackToTop } from './BackToTop.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
 import styles from './PageFrame.module.css'
-import { PageTitle } from './PageTitle.tsx'
 import { PageTop } from './SkipLink.tsx'
+
+type PageTitleProps = { title?: Words | undefined; crumbs?: Crumb[] | undefined; locale: Language }
+
+/** Breadcrumbs and title of every page but home. A page with its own h1 gives no title. */
+export function PageTitle({ title, crumbs, locale }: PageTitleProps) {
+  return (
+    <div className={`page-width ${styles.band}`}>
+      {crumbs && <Breadcrumbs crumbs={crumbs} locale={locale} />}
+      {title && (
+        <h1 className={styles.title} lang={title.lang}>
+          {title.text}
+        </h1>
+      )}
+    </div>
+  )
+}
 
 type Props = {
   /** The page's public path in each language it exists in, including its own. */

@@ -3,15 +3,31 @@ import { EnergyBadge } from '#components/listings/energy/EnergyBadge.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import media from '#components/ui/styles/CardPicture.module.css'
 import cover from '#components/ui/styles/CoverLink.module.css'
-import { formatRibbon } from '#lib/i18n/format-listing.ts'
+import { cardFacts, formatRibbon } from '#lib/i18n/format-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { type ListingCard as Card, isTaken, type Language } from '#lib/listings/rules.ts'
-import { CardFacts } from './CardFacts.tsx'
+import cardFactsStyles from './CardFacts.module.css'
 import styles from './ListingCard.module.css'
 import { PriceText } from './PriceText.tsx'
 
 /** Cards and most photographs have the same shape, so that a picture is as wide as its card. */
 const SIZES = '(min-width: 80rem) 300px, (min-width: 42rem) 44vw, 92vw'
+
+/** Rooms and surface of a home in one line, each with an icon that the style sheet draws. Nothing when none is known. */
+function CardFacts({ card, locale }: { card: Card; locale: Language }) {
+  const facts = cardFacts(card, locale)
+  if (facts.length === 0) return null
+  return (
+    <ul className={`${cardFactsStyles.facts} figures`}>
+      {facts.map(({ kind, short, text }) => (
+        <li key={kind} data-fact={kind}>
+          <span aria-hidden="true">{short}</span>
+          <span className="visually-hidden">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type Props = {
   card: Card

@@ -1,16 +1,91 @@
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Agent } from '#lib/content/team.ts'
+import { formPath } from '#lib/forms/form-paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
 import { isTaken } from '#lib/listings/rules.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
+import { emptyCriteria } from '#lib/search/rules-criteria.ts'
+import { saveSearchAddress } from '#lib/search/rules-form-address.ts'
 import { formatPhone, phoneAddress } from '#lib/shared/phone.ts'
+import { allowsViewings } from '#lib/viewings/rules-slots.ts'
 import { AgentCard } from './AgentCard.tsx'
-import { FreeSlots } from './FreeSlots.tsx'
+import freeSlotsStyles from './FreeSlots.module.css'
 import styles from './Interest.module.css'
 import { OfficeContact } from './OfficeContact.tsx'
-import { RequestLinks } from './RequestLinks.tsx'
+
+const PLACES = [1, 2, 3]
+
+/**
+ * Places for the home's first free slots, which FreeSlotsLoader fills: a cached page can't say what is free now.
+ * Hidden without scripts; the button below leads to all slots.
+ */
+function FreeSlots({ listing: { id, language, availability } }: { listing: ListingDetail }) {
+  if (!allowsViewings(availability)) return null
+  const t = translations(language, 'listings.page')
+  return (
+    <div
+      className={`${freeSlotsStyles.free} no-print`}
+      data-free-slots={`/api/viewing-slots/?locale=${language}&home=${id}`}
+      aria-busy="true"
+    >
+      <h3 className={freeSlotsStyles.title}>{t('interest.slots')}</h3>
+      <ul className={freeSlotsStyles.slots}>
+        {PLACES.map((place) => (
+          <li key={place}>
+            <a href={formPath('appointment', language, { property: id })} aria-label={t('interest.noSlots')}>
+              <span />
+              <strong />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The requests that a home's page offers, the main one first. */
+type Way = 'demandRegister' | 'contactMe' | 'appointment' | 'rentalApplication' | 'offer' | 'documents' | 'sendToFriend'
+
+/** For a sold or let home a saved search. A home under option still accepts offers. */
+function requestWays({
+  availability,
+  market,
+  documents,
+}: Pick<ListingDetail, 'availability' | 'market' | 'documents'>): Way[] {
+  if (isTaken(availability)) return ['demandRegister', 'sendToFriend']
+  const documentWay: Way[] = documents.length > 0 ? ['documents'] : []
+  return ['appointment', 'contactMe', market === 'rent' ? 'rentalApplication' : 'offer', ...documentWay, 'sendToFriend']
+}
+
+/** The requests that this home's state and market allow; the main one first. */
+function RequestLinks({ listing }: { listing: ListingDetail }) {
+  const locale = listing.language
+  const t = translations(locale, 'listings.page')
+  const [first, ...others] = requestWays(listing)
+  const { id, market, categories, address } = listing
+  const alike = { ...emptyCriteria(market), types: categories, towns: [{ name: address.town, zip: address.zip }] }
+  const hrefOf = (form: (typeof others)[number]): string =>
+    form === 'demandRegister'
+      ? saveSearchAddress(formPath(form, locale), alike)
+      : formPath(form, locale, { property: id })
+  return (
+    <div className={styles.actions}>
+      {first && <ButtonLink href={hrefOf(first)}>{t(`interest.ways.${first}`)}</ButtonLink>}
+      {others.length > 0 && (
+        <ul className={styles.ways}>
+          {others.map((form) => (
+            <li key={form}>
+              <Anchor href={hrefOf(form)}>{t(`interest.ways.${form}`)}</Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
 
 type Props = { listing: ListingDetail; contact: Recipient; agent: Agent | null }
 

@@ -4,19 +4,182 @@
  * is missing.
  */
 import type { Words } from '#lib/content/rules-modules.ts'
-import { factFormat } from '#lib/i18n/format-listing.ts'
+import { type FactFormat, factFormat, formatAvailability } from '#lib/i18n/format-listing.ts'
+import { formatPrice } from '#lib/i18n/format-price.ts'
+import type { Messages } from '#lib/i18n/messages.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import { inLanguages } from '#lib/listings/rules-languages.ts'
-import { BUILDING_FACTS } from './buildingFacts.ts'
-import { COST_FACTS } from './costFacts.ts'
-import type { FactGroupKey, FactWriter, FactWriters } from './factTypes.ts'
-import { LEGAL_FACTS } from './legalFacts.ts'
+
+/** The labels of the facts, by group and field. */
+export type FactLabels = Messages['listings']['page']['facts']
+export type FactGroupKey = keyof FactLabels
+/** The text of one fact of a home; null when it is unknown. */
+type FactWriter = (home: ListingDetail, write: FactFormat, locale: Language) => string | null
+/** A writer for each labelled fact of these groups. */
+type FactWriters<Group extends FactGroupKey> = { [G in Group]: Record<keyof FactLabels[G], FactWriter> }
 
 export type FactGroup = {
   key: FactGroupKey
   /** `parts`: the parts of the value, where some are in another language. */
   rows: { key: string; label: string; value: string; parts?: Words[] }[]
+}
+
+/** The facts that the law asks of an advertisement: energy, flood risk, certificates and planning. */
+const LEGAL_FACTS: FactWriters<'energy' | 'flood' | 'certificates' | 'planning'> = {
+  energy: {
+    value: ({ energyFacts }, write) => write.energy('energyPerSurface', energyFacts.value),
+    total: ({ energyFacts }, write) => write.energy('energyPerYear', energyFacts.total),
+    co2: ({ energyFacts }, write) => write.energy('co2', energyFacts.co2),
+    eLevel: ({ energyFacts }, write) => write.number(energyFacts.eLevel),
+    code: ({ energyFacts }, write) => write.text(energyFacts.code),
+    validUntil: ({ energyFacts }, write) => write.date(energyFacts.validUntil),
+  },
+  flood: {
+    risk: ({ flood }, write) => write.text(flood.risk),
+    zone: ({ flood }, write) => write.text(flood.zone),
+    riverbankZone: ({ flood }, write) => write.yesNo(flood.riverbankZone),
+    reportDate: ({ flood }, write) => write.date(flood.reportDate),
+  },
+  certificates: {
+    asbestosType: ({ certificates }, write) => write.text(certificates.asbestosType),
+    asbestosDate: ({ certificates }, write) => write.date(certificates.asbestosDate),
+    electricity: ({ certificates }, write) => write.conform(certificates.electricity),
+    electricityDate: ({ certificates }, write) => write.date(certificates.electricityDate),
+    gas: ({ certificates }, write) => write.conform(certificates.gas),
+    ground: ({ certificates }, write) => write.present(certificates.ground),
+  },
+  planning: {
+    areaApplication: ({ planning }, write) => write.text(planning.areaApplication),
+    permit: ({ planning }, write) => write.yesNo(planning.permit),
+    allotmentPermit: ({ planning }, write) => write.yesNo(planning.allotmentPermit),
+    preemptiveRight: ({ planning }, write) => write.yesNo(planning.preemptiveRight),
+    summons: ({ planning }, write) => write.yesNo(planning.summons),
+    judicialDecision: ({ planning }, write) => write.yesNo(planning.judicialDecision),
+  },
+}
+
+/** The price under one of its four labels; nothing for a price on request, which the heading states. */
+const priceNamed =
+  (name: keyof FactLabels['price']): FactWriter =>
+  (home, _, locale) => {
+    const ownName = home.lifeAnnuity
+      ? 'bouquet'
+      : { sale: 'salePrice', takeover: 'takeoverPrice', rent: 'rent' }[home.goal]
+    return ownName === name && home.price.kind === 'amount' ? formatPrice(home, locale) : null
+  }
+
+/** Shown only with a published price: an amount derived from the price (taxes, deposit) would reveal it. */
+const whenPriced =
+  (amount: (home: ListingDetail) => number | null): FactWriter =>
+  (home, write) =>
+    home.price.kind === 'amount' ? write.euro(amount(home)) : null
+
+const COST_FACTS: FactWriters<'price' | 'finance' | 'lifeAnnuity'> = {
+  price: {
+    salePrice: priceNamed('salePrice'),
+    takeoverPrice: priceNamed('takeoverPrice'),
+    rent: priceNamed('rent'),
+    bouquet: priceNamed('bouquet'),
+    charges: ({ finance }, write) => write.perMonth(finance.charges),
+    chargesRenter: ({ finance }, write) => write.perMonth(finance.chargesRenter),
+    chargesOwner: ({ finance }, write) => write.perMonth(finance.chargesOwner),
+    deposit: whenPriced(({ finance }) => finance.deposit),
+    renterAgencyCost: whenPriced(({ finance }) => finance.renterAgencyCost),
+    inventoryCost: ({ finance }, write) => write.euro(finance.inventoryCost),
+    parkingPrice: ({ finance }, write) => write.euro(finance.parkingPrice),
+    garagePrice: ({ finance }, write) => write.euro(finance.garagePrice),
+    cadastralIncome: ({ finance }, write) => write.euro(finance.cadastralIncome),
+    realEstateTax: ({ finance }, write) => write.perYear(finance.realEstateTax),
+  },
+  finance: {
+    vatRegime: ({ finance }, write) => write.text(finance.vatRegime),
+    registrationRights: whenPriced(({ finance }) => finance.registrationRights),
+    vatValue: whenPriced(({ finance }) => finance.vatValue),
+    notaryFee: whenPriced(({ finance }) => finance.notaryFee),
+    notaryFeeVat: whenPriced(({ finance }) => finance.notaryFeeVat),
+    notaryTotal: whenPriced(({ finance }) => finance.notaryTotal),
+    constructionCost: whenPriced(({ finance }) => finance.constructionCost),
+    totalCost: whenPriced(({ finance }) => finance.totalCost),
+  },
+  lifeAnnuity: {
+    persons: ({ lifeAnnuity }, write) => write.list(lifeAnnuity?.persons.map(write.person) ?? []),
+    annuity: ({ lifeAnnuity }, write) => write.perMonth(lifeAnnuity?.annuity ?? null),
+    survival: ({ lifeAnnuity }, write) => write.yesNo(lifeAnnuity?.survival ?? null),
+    indexed: ({ lifeAnnuity }, write) => write.yesNo(lifeAnnuity?.indexed ?? null),
+  },
+}
+
+type BuildingGroup = 'general' | 'rooms' | 'surfaces' | 'building' | 'orientation' | 'features' | 'connections'
+
+const BUILDING_FACTS: FactWriters<BuildingGroup> = {
+  general: {
+    type: ({ typeName }, write) => write.text(typeName),
+    goal: ({ goal }, { t }) => t('heading.goal', { goal }),
+    status: ({ availability }, _, locale) => formatAvailability(availability, locale),
+    availableFrom: ({ availableFrom }, write) => write.date(availableFrom),
+    availability: ({ availabilityText }, write) => write.text(availabilityText),
+    condition: ({ building }, write) => write.text(building.condition),
+    constructionYear: ({ building }, write) => write.year(building.constructionYear),
+    renovationYear: ({ building }, write) => write.year(building.renovationYear),
+    facades: ({ rooms }, write) => write.facades(rooms.facades),
+    floor: ({ rooms }, write) => write.floor(rooms.floor),
+    floors: ({ rooms }, write) => write.count(rooms.floors),
+  },
+  rooms: {
+    bedrooms: ({ rooms }, write) => write.count(rooms.bedrooms),
+    extraRoomsPossible: ({ rooms }, write) => write.yesNo(rooms.extraRoomsPossible),
+    bathrooms: ({ rooms }, write) => write.count(rooms.bathrooms),
+    showerRooms: ({ rooms }, write) => write.count(rooms.showerRooms),
+    toilets: ({ rooms }, write) => write.count(rooms.toilets),
+    garages: ({ rooms }, write) => write.count(rooms.garages),
+    parkings: ({ rooms }, write) => write.count(rooms.parkings),
+    externalParkings: ({ rooms }, write) => write.count(rooms.externalParkings),
+  },
+  surfaces: {
+    living: ({ surfaces }, write) => write.surface(surfaces.living),
+    total: ({ surfaces }, write) => write.surface(surfaces.total),
+    ground: ({ surfaces }, write) => write.surface(surfaces.ground),
+    constructed: ({ surfaces }, write) => write.surface(surfaces.constructed),
+    terrace: ({ surfaces }, write) => write.surface(surfaces.terrace),
+    garden: ({ surfaces }, write) => write.surface(surfaces.garden),
+    office: ({ surfaces }, write) => write.surface(surfaces.office),
+    store: ({ surfaces }, write) => write.surface(surfaces.store),
+    plotWidth: ({ surfaces }, write) => write.metres(surfaces.plotWidth),
+    frontWidth: ({ surfaces }, write) => write.metres(surfaces.frontWidth),
+  },
+  building: {
+    heating: ({ building }, write) => write.text(building.heating),
+    kitchen: ({ building }, write) => write.text(building.kitchen),
+    floorCovering: ({ building }, write) => write.text(building.floorCovering),
+    windowGlazing: ({ building }, write) => write.text(building.windowGlazing),
+    windowFrame: ({ building }, write) => write.text(building.windowFrame),
+    roof: ({ building }, write) => write.text(building.roof),
+    roofMaterial: ({ building }, write) => write.text(building.roofMaterial),
+    roofCondition: ({ building }, write) => write.text(building.roofCondition),
+    interiorComfort: ({ building }, write) => write.list(building.interiorComfort),
+    exteriorComfort: ({ building }, write) => write.list(building.exteriorComfort),
+  },
+  orientation: {
+    rear: ({ building }, write) => write.text(building.orientationRear),
+    terrace: ({ building }, write) => write.text(building.orientationTerrace),
+    garden: ({ building }, write) => write.text(building.orientationGarden),
+  },
+  features: {
+    lift: ({ features }, write) => write.yesNo(features.lift),
+    cellar: ({ features }, write) => write.yesNo(features.cellar),
+    attic: ({ features }, write) => write.yesNo(features.attic),
+    terrace: ({ features }, write) => write.yesNo(features.terrace),
+    garden: ({ features }, write) => write.yesNo(features.garden),
+    pool: ({ features }, write) => write.yesNo(features.pool),
+    furnished: ({ features }, write) => write.yesNo(features.furnished),
+  },
+  connections: {
+    electricity: ({ connections }, write) => write.yesNo(connections.electricity),
+    gas: ({ connections }, write) => write.yesNo(connections.gas),
+    water: ({ connections }, write) => write.yesNo(connections.water),
+    drain: ({ connections }, write) => write.yesNo(connections.drain),
+  },
 }
 
 const FACTS = { ...COST_FACTS, ...BUILDING_FACTS, ...LEGAL_FACTS } satisfies FactWriters<FactGroupKey>

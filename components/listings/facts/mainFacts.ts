@@ -1,6 +1,5 @@
 /** The facts of a home that most visitors look for, among all of its groups. Pure. */
-import type { FactGroup } from './facts.ts'
-import type { FactGroupKey, FactLabels } from './factTypes.ts'
+import type { FactGroup, FactGroupKey, FactLabels } from './facts.ts'
 
 /** A fact by group and field. */
 type FactName = { [G in FactGroupKey]: `${G}.${keyof FactLabels[G] & string}` }[FactGroupKey]

@@ -1,15 +1,26 @@
 import type { ReactNode } from 'react'
+import { EnergyLabel } from '#components/listings/energy/EnergyLabel.tsx'
+import { EnergyScale } from '#components/listings/energy/EnergyScale.tsx'
 import { FactList } from '#components/listings/facts/FactList.tsx'
 import { factGroups } from '#components/listings/facts/facts.ts'
 import sheet from '#components/listings/print/PrintSheet.module.css'
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
+import notice from '#components/ui/styles/Notice.module.css'
+import { formPath } from '#lib/forms/form-paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { missingDisclosures, REQUIRED_PLANNING } from '#lib/listings/rules-disclosure.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { missingDisclosures, REQUIRED_PLANNING, renovationDutyApplies } from '#lib/listings/rules-disclosure.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
-import { EnergyContent } from './EnergyContent.tsx'
-import { FloodScores } from './FloodScores.tsx'
 import styles from './LegalFile.module.css'
-import { LEGAL_TOPICS, type LegalState, type LegalTopic, legalStates } from './legalStates.ts'
+import {
+  type FloodScore,
+  floodScore,
+  LEGAL_TOPICS,
+  type LegalState,
+  type LegalTopic,
+  legalStates,
+} from './legalStates.ts'
 
 const STATE_ICONS = {
   ok: 'check',
@@ -48,6 +59,93 @@ export function LegalFile({ listing, dutyYears }: Props) {
         ))}
       </ul>
     </section>
+  )
+}
+
+const SCORES: readonly FloodScore[] = ['A', 'B', 'C', 'D']
+
+/** The Flemish flood scores of plot and building with an explanation; nothing when none is known. */
+function FloodScores({ listing: { flood, language } }: { listing: ListingDetail }) {
+  const scores = { pScore: floodScore(flood.pScore), gScore: floodScore(flood.gScore) }
+  if (!scores.pScore && !scores.gScore) return null
+  const t = translations(language, 'listings.page')
+  return (
+    <div className={styles.scores}>
+      {(['pScore', 'gScore'] as const).map((key) => {
+        const score = scores[key]
+        return score && <Score key={key} name={t(`flood.${key}`)} score={score} locale={language} />
+      })}
+    </div>
+  )
+}
+
+/** A score on its scale of four steps. */
+function Score({ name, score, locale }: { name: string; score: FloodScore; locale: Language }) {
+  const t = translations(locale, 'listings.page')
+  return (
+    <figure className={styles.score}>
+      <figcaption>
+        <strong>{name}</strong>
+        <span>{t(`flood.meaning.${score}`)}</span>
+      </figcaption>
+      <svg viewBox="0 0 160 40" role="img" aria-label={t('flood.score', { name, score })}>
+        {SCORES.map((step, index) => (
+          <g key={step} className={step === score ? `${styles.own} ${styles[`step${step}`]}` : undefined}>
+            <rect x={index * 40 + 1} y="1" width="38" height="38" rx="4" />
+            <text x={index * 40 + 20} y="26" textAnchor="middle">
+              {step}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+type EnergyContentProps = {
+  listing: ListingDetail /** Number of years within which a buyer must renovate. */
+  dutyYears: number
+}
+
+/** Whether the label is E, F or G, plus and minus forms included: the page then links to the renovation calculator. */
+const isDemanding = (label: string | undefined): boolean => /^[efg]/.test(label ?? '')
+
+/** The home's position on its region's scale, the facts of the certificate, and the buyer's renovation duty. */
+function EnergyContent({ listing, dutyYears }: EnergyContentProps) {
+  const locale = listing.language
+  const t = translations(locale, 'listings.page')
+  const { energy, energyFacts, market, categories, availability } = listing
+  const [facts] = factGroups(listing, locale, ['energy'])
+  const forSale = market === 'sale' && availability !== 'sold'
+  const duty =
+    forSale &&
+    renovationDutyApplies({ label: energy?.label ?? null, region: energy?.region ?? null, market, categories })
+  return (
+    <>
+      {energy && (
+        <div className={styles.energy}>
+          {energy.region === null ? (
+            <EnergyLabel energy={energy} value={energyFacts.value} locale={locale} />
+          ) : (
+            <EnergyScale energy={energy} value={energyFacts.value} locale={locale} />
+          )}
+        </div>
+      )}
+      {facts && <FactList rows={facts.rows} />}
+      {duty && (
+        <div className={notice.notice}>
+          <p>
+            <strong>{t('energy.dutyTitle')}</strong>
+          </p>
+          <p>{t('energy.duty', { years: dutyYears })}</p>
+        </div>
+      )}
+      {forSale && isDemanding(energy?.label) && (
+        <p className="no-print">
+          <Anchor href={formPath('renovation', locale, { property: listing.id })}>{t('energy.renovation')}</Anchor>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,15 +1,33 @@
 /** What of a home's page depends on the home: for Next's page and for pages assembled from a template. */
 import type { Metadata } from 'next'
+import { OpenedWithoutScripts } from '#components/analytics/OpenedWithoutScripts.tsx'
+import { Breadcrumbs } from '#components/layout/page/Breadcrumbs.tsx'
+import { JsonLd } from '#components/layout/page/JsonLd.tsx'
+import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { hasTemplateMenu, languagesOf, pathTexts, templatePaths } from '#components/layout/templatePaths.ts'
+import { FreeSlotsLoader } from '#components/listings/contact/FreeSlotsLoader.tsx'
+import { ResultsLinks } from '#components/listings/results/ResultsLinks.tsx'
+import { ResultsLinksLoader } from '#components/listings/results/ResultsLinksLoader.tsx'
+import { ShareActions } from '#components/listings/share/ShareActions.tsx'
 import { standaloneHome } from '#components/map/frame/standaloneMap.ts'
+import { NearFrames } from '#components/map/NearFrames.tsx'
+import { Embeds } from '#components/media/embeds/Embeds.tsx'
+import { GalleryParts } from '#components/media/gallery/GalleryParts.tsx'
+import { GalleryScripts } from '#components/media/gallery/GalleryScripts.tsx'
 import { firstPhotoPreload } from '#components/media/gallery/Photos.tsx'
+import { type PicturePreload, preloadPicture } from '#components/media/Picture.tsx'
+import { PagePart } from '#components/ui/PagePart.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
 import { agentOfOffice } from '#lib/content/team.ts'
 import { env } from '#lib/env.ts'
-import { pathsInUse } from '#lib/i18n/language-alternates.ts'
+import { type LanguagePaths, pathsInUse } from '#lib/i18n/language-alternates.ts'
+import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { marketOfSegment } from '#lib/i18n/resolve-path.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { messageFile } from '#lib/lazy-messages/lazy-message-files.ts'
 import { officeOfSector } from '#lib/leads/subject.ts'
 import type { Language } from '#lib/listings/rules.ts'
+import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import { type ListingLookup, lookUpListing } from '#lib/listings/view.ts'
 import { type PageAddress, type PageData, registerPageData } from '#lib/page-templates/page-data.ts'
 import { placeholder } from '#lib/page-templates/placeholders.ts'
@@ -17,10 +35,11 @@ import { pathPlaceholder, requestedShape, type TemplateShape } from '#lib/page-t
 import { similarListings } from '#lib/search/search.ts'
 import { listingHead } from '#lib/seo/heads/listing-head.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
+import { listingJsonLd } from '#lib/seo/structured-data/listing-json-ld.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { brand, renovationDutyYears } from '#lib/site/site-settings.ts'
-import type { ShownProperty } from './PropertyPage.tsx'
-import { PropertyPart } from './PropertyPart.tsx'
+import { PropertyArticle, type ShownHome } from './PropertyArticle.tsx'
+import styles from './PropertyPage.module.css'
 
 type FoundHome = Extract<ListingLookup, { kind: 'found' }>
 
@@ -28,6 +47,78 @@ type FoundHome = Extract<ListingLookup, { kind: 'found' }>
 export async function propertyHead({ listing, paths }: FoundHome): Promise<Metadata> {
   const use = await languageUse()
   return pageHead(listingHead(listing, pathsInUse(paths, use), listing.language), listing.language)
+}
+
+/** Makes a PropertyArticle work. The same for every home in a language. */
+const PropertyScripts = ({ locale }: { locale: Language }) => (
+  <>
+    <GalleryScripts messages={messageFile('lightbox', locale)} />
+    <Embeds />
+    <ShareActions />
+    <NearFrames />
+    <FreeSlotsLoader />
+    <ResultsLinksLoader />
+  </>
+)
+
+type ShownProperty = {
+  locale: Language
+  /** The page's public path in each language it exists in. */
+  paths: LanguagePaths
+  /** The first photograph; null for none. */
+  photo: PicturePreload | null
+  parts: { home: string }
+}
+
+/** The page of a home. All that depends on the home is handed to it. */
+export function PropertyPage({ locale, paths, photo, parts }: ShownProperty) {
+  if (photo) preloadPicture(photo)
+  return (
+    <PageFrame alternates={paths}>
+      <PagePart name="home" html={parts.home} />
+      <PropertyScripts locale={locale} />
+    </PageFrame>
+  )
+}
+
+type Props = ShownHome & {
+  /** Public path of the town's landing page; null for none. */
+  townPath: string | null
+  agency: string
+}
+
+/** Breadcrumbs: the list, the town, and the home itself. */
+function crumbsOf({ market, title, address, language }: ListingDetail, townPath: string | null) {
+  const list = listRouteOf(market)
+  return [
+    { name: routeOf(list).title[language], href: pathTo(list, language) },
+    { name: address.town, href: townPath ?? undefined },
+    { name: title },
+  ]
+}
+
+/** Everything between the header and the footer of a home's page, as static HTML: its pictures first. */
+function PropertyPart({ townPath, agency, ...home }: Props) {
+  const { listing, contact, origin } = home
+  const locale = listing.language
+  return (
+    <>
+      <JsonLd data={listingJsonLd(listing, { origin, agency, office: contact.office })} />
+      <article className={styles.property} data-opened={listing.id}>
+        <div className={`${styles.pictures} no-print`}>
+          <GalleryParts pictures={listing.pictures} locale={locale} />
+        </div>
+        <div className="page-width">
+          <div className={styles.way}>
+            <Breadcrumbs crumbs={crumbsOf(listing, townPath)} locale={locale} />
+            <ResultsLinks locale={locale} list={pathTo(listRouteOf(listing.market), locale)} />
+          </div>
+          <PropertyArticle {...home} />
+        </div>
+      </article>
+      <OpenedWithoutScripts id={listing.id} />
+    </>
+  )
 }
 
 /** What the page of a home shows. */

@@ -2,8 +2,15 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
+import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import styles from './ShareBar.module.css'
-import { mailAddress, whatsappAddress } from './shareLinks.ts'
+
+/** A 'mailto:' address with subject and text; an empty `to` leaves the recipient open. */
+const mailAddress = (to: string, subject: string, body: string): string =>
+  `${mailtoAddress(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+
+/** WhatsApp's address that lets the visitor choose a recipient. */
+const whatsappAddress = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`
 
 type Props = {
   title: string

@@ -5,10 +5,12 @@ import { Button } from '#components/ui/Button.tsx'
 import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import type { MessageFile } from '#lib/lazy-messages/message-file.ts'
 import type { Language } from '#lib/listings/rules.ts'
+import { parseMapMessage } from '#lib/map/rules-message.ts'
+import type { MapMessage } from '#lib/map/rules-places.ts'
 import type { Tiles } from '#lib/map/rules-tiles.ts'
 import styles from './MapFrame.module.css'
 import type { FirstMessages, MapViewProps, StandaloneMap } from './mapViewProps.ts'
-import { usePageMessage } from './usePageMessage.ts'
+import { isFramed, postToPage } from './postToPage.ts'
 
 /** Messages shown before the map has loaded, or in place of it. */
 type Props = {
@@ -18,6 +20,43 @@ type Props = {
   tiles: Tiles | null
   standalone: StandaloneMap | null
 }
+
+/** Content of a frame without messages: all homes for sale. */
+const EVERYTHING: MapMessage = {
+  type: 'properties',
+  properties: [],
+  messageInfo: { market: 'sale', search: '', highlighted: null },
+  mapType: 'search',
+  customMarker: 'price',
+  ignoredMarquees: [],
+}
+
+/**
+ * The latest message of the parent page; null until the first one. Only messages from a parent page of this site count
+ * (design 4).
+ * @param first message to use until then
+ */
+function usePageMessage(first: MapMessage | null): MapMessage | null {
+  const [message, setMessage] = useState(first)
+
+  useEffect(() => {
+    if (!isFramed()) {
+      setMessage((shown) => shown ?? EVERYTHING)
+      return
+    }
+    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== window.parent || origin !== window.location.origin) return
+      const next = parseMapMessage(data)
+      if (next) setMessage(next)
+    }
+    window.addEventListener('message', listen)
+    postToPage({ type: 'ready' })
+    return () => window.removeEventListener('message', listen)
+  }, [])
+
+  return message
+}
+
 type Loaded = { View: ComponentType<MapViewProps> } | 'failed' | null
 
 /** Listens to the parent page from the start, and meanwhile loads Leaflet, which can't run on a server. */

@@ -1,14 +1,12 @@
 'use client'
 
 import useEmblaCarousel from 'embla-carousel-react'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { positionIn } from '#components/media/positionText.ts'
 import iconButton from '#components/ui/styles/iconButton.module.css'
 import { type CarouselTiming, carouselState, emblaDuration } from '#lib/media/rules-carousel.ts'
 import styles from './Carousel.module.css'
 import type { CarouselMessages } from './carouselMessages.ts'
-import { useAttention } from './useAttention.ts'
-import { useIsOffscreen, usePrefersReducedMotion } from './useSurroundings.ts'
 
 type Props = {
   root: RefObject<HTMLElement | null>
@@ -28,6 +26,82 @@ function fetchNeighbours(slides: HTMLElement[], index: number): void {
     const slide = slides[(neighbour + slides.length) % slides.length]
     for (const picture of slide?.querySelectorAll('img') ?? []) picture.loading = 'eager'
   }
+}
+
+const reducedMotionQuery = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+function followReducedMotion(listener: () => void): () => void {
+  const query = reducedMotionQuery()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the visitor's system asks for reduced motion, updated on change. */
+const usePrefersReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    followReducedMotion,
+    () => reducedMotionQuery().matches,
+    () => true,
+  )
+
+/** Whether an element is off screen or its page in the background. */
+function useIsOffscreen(root: RefObject<HTMLElement | null>): boolean {
+  const [away, setAway] = useState(false)
+  const [background, setBackground] = useState(() => document.visibilityState === 'hidden')
+
+  useEffect(() => {
+    const seen = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false))
+    if (root.current) seen.observe(root.current)
+    const follow = () => setBackground(document.visibilityState === 'hidden')
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      seen.disconnect()
+      document.removeEventListener('visibilitychange', follow)
+    }
+  }, [root])
+
+  return away || background
+}
+
+/** The pause button is excluded: a pointer over it isn't looking at a picture. */
+const isMotionButton = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-motion]') !== null
+
+type Attention = {
+  hovered: boolean
+  focused: boolean
+  /** Resets both until pointer or focus move again, after the visitor has started the carousel. */
+  release: () => void
+}
+
+/** Whether a mouse or pen is over an element, and whether it contains the keyboard focus. */
+function useAttention(root: RefObject<HTMLElement | null>): Attention {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const release = () => {
+    setHovered(false)
+    setFocused(false)
+  }
+
+  useEffect(() => {
+    const place = root.current
+    if (!place) return
+    setHovered(place.matches(':hover') && matchMedia('(hover: hover)').matches)
+    setFocused(place.matches(':has(:focus-visible)'))
+    const controller = new AbortController()
+    const { signal } = controller
+    const over = ({ pointerType, target }: PointerEvent) => {
+      if (pointerType !== 'touch') setHovered(!isMotionButton(target))
+    }
+    const focus = ({ target }: FocusEvent) => setFocused(target instanceof Element && target.matches(':focus-visible'))
+    place.addEventListener('pointerover', over, { signal })
+    place.addEventListener('pointerleave', () => setHovered(false), { signal })
+    place.addEventListener('focusin', focus, { signal })
+    place.addEventListener('focusout', () => setFocused(false), { signal })
+    return () => controller.abort()
+  }, [root])
+
+  return { hovered, focused, release }
 }
 
 /** Moves a carousel with Embla, a timer and buttons, and sets its state on the root element for the style sheet. */

@@ -1,11 +1,72 @@
 'use client'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAllowed } from '#components/consent/consentStore.ts'
 import type { EmbedContent } from './embedContent.ts'
-import { FilmPlayer } from './FilmPlayer.tsx'
+import styles from './embeds.module.css'
+import { type FilmTrack, FilmTracks } from './FilmTracks.tsx'
 import { Frame } from './Frame.tsx'
-import { StreetViewContent } from './StreetViewContent.tsx'
+import type { NearestPictureProps } from './NearestPicture.tsx'
+
+const Message = ({ text }: { text: string }) => (
+  <div className={styles.message}>
+    <p role="status">{text}</p>
+  </div>
+)
+
+/** Loaded after the click, with the query client; without its code the visitor is left the link beside it. */
+const NearestPicture = lazy(() =>
+  import('./NearestPicture.tsx').catch(() => ({
+    default: ({ messages }: NearestPictureProps) => <Message text={messages.failed} />,
+  })),
+)
+
+/** Street view. Where the provider needs that, it is first asked for the nearest picture. */
+function StreetViewContent({ view, title, messages, byClick }: Omit<NearestPictureProps, 'ask'>) {
+  const { provider, embed, ask } = view
+  return (
+    <Suspense fallback={<Message text={messages.searching} />}>
+      {embed && <Frame party={provider} address={embed} title={title} byClick={byClick} />}
+      {ask && <NearestPicture view={view} ask={ask} title={title} messages={messages} byClick={byClick} />}
+    </Suspense>
+  )
+}
+
+type Film = { address: string; title: string; tracks: readonly FilmTrack[]; failed: string }
+
+const focus = (film: HTMLVideoElement | null) => film?.focus()
+
+/**
+ * The browser's video player. Captions from another site need its permission (CORS); without it the video plays without
+ * captions.
+ */
+function FilmPlayer({ address, title, tracks, failed, byClick }: Film & { byClick: boolean }) {
+  const [attempt, setAttempt] = useState<'captioned' | 'plain' | 'failed'>(tracks.length > 0 ? 'captioned' : 'plain')
+  if (attempt === 'failed') {
+    return (
+      <div className={styles.message}>
+        <p role="alert">{failed}</p>
+      </div>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions are shown when the feed gives them
+    <video
+      key={attempt}
+      ref={byClick ? focus : undefined}
+      src={address}
+      aria-label={title}
+      controls
+      autoPlay={byClick}
+      playsInline
+      preload={byClick ? 'auto' : 'none'}
+      crossOrigin={attempt === 'captioned' ? 'anonymous' : undefined}
+      onError={() => setAttempt(attempt === 'captioned' ? 'plain' : 'failed')}
+    >
+      {attempt === 'captioned' && <FilmTracks tracks={tracks} />}
+    </video>
+  )
+}
 
 function Content({ content, byClick }: { content: EmbedContent; byClick: boolean }) {
   switch (content.kind) {

@@ -1,10 +1,11 @@
 import { Picture, type PicturePreload, picturePreload } from '#components/media/Picture.tsx'
+import { positionIn } from '#components/media/positionText.ts'
 import { Icon } from '#components/ui/Icon.tsx'
+import iconButton from '#components/ui/styles/iconButton.module.css'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language, Picture as ListingPicture } from '#lib/listings/rules.ts'
 import { MAX_PICTURE_WIDTH, type Mosaic, mosaicOf, slideRatio, sortPictures } from '#lib/media/rules-gallery.ts'
 import { pictureAddress } from '#lib/media/rules-picture-address.ts'
-import { GalleryControls } from './GalleryControls.tsx'
 import { ALL_PHOTOS_ID, PHOTOS_ID } from './galleryIds.ts'
 import styles from './Photos.module.css'
 
@@ -41,6 +42,41 @@ export function firstPhotoPreload(pictures: readonly ListingPicture[]): PictureP
   if (!first) return null
   const { src, width, height, alt } = first
   return picturePreload({ src, width, height, alt, sizes: sizesOf(mosaicOf(photos), 0) })
+}
+
+type GalleryControlsProps = {
+  stripId: string
+  /** Number of pictures. */
+  total: number
+  locale: Language
+}
+
+/** Buttons and counter of a strip of pictures, at the first of them; galleryStrip.ts makes them work. */
+function GalleryControls({ stripId, total, locale }: GalleryControlsProps) {
+  const t = translations(locale, 'media.gallery')
+  const position = t('position', { index: '{index}', total: '{total}' })
+  return (
+    <div className={styles.controls} data-strip={stripId}>
+      <button type="button" className={iconButton.button} data-step="-1" aria-disabled="true" aria-controls={stripId}>
+        <Icon name="chevron-left" />
+        <span className="visually-hidden">{t('previous')}</span>
+      </button>
+      <p className="figures" aria-live="polite" data-position={position}>
+        <span className="visually-hidden">{positionIn(position, 0, total)}</span>
+        <span aria-hidden="true">1/{total}</span>
+      </p>
+      <button
+        type="button"
+        className={iconButton.button}
+        data-step="1"
+        aria-disabled={total < 2}
+        aria-controls={stripId}
+      >
+        <Icon name="chevron-right" />
+        <span className="visually-hidden">{t('next')}</span>
+      </button>
+    </div>
+  )
 }
 
 /**

@@ -12,14 +12,11 @@ import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import { useLazyMessages } from '#components/ui/browser/lazyMessages.ts'
+import { ICON_PATHS, type IconName } from '#components/ui/iconPaths.ts'
 import type { LightboxMessages } from '#lib/lazy-messages/lightbox-messages.ts'
 import type { MessageFile } from '#lib/lazy-messages/message-file.ts'
 import { CAROUSEL_TIMING } from '#lib/media/rules-carousel.ts'
-import { Groups } from './Groups.tsx'
 import styles from './LightboxView.module.css'
-import { ICONS, labelsOf } from './lightboxControls.tsx'
-import { MissingPicture } from './MissingPicture.tsx'
-import { PLACEHOLDERS } from './placeholders.ts'
 import type { PictureSlide } from './slides.ts'
 
 export { loadMessages } from '#components/ui/browser/lazyMessages.ts'
@@ -37,6 +34,96 @@ const ZOOM = 3
 
 /** The window in which small pictures have a place beside the large one; as in the style sheet. */
 const ROOMY = '(width >= 48rem) and (height >= 36rem)'
+
+/** Replacement for a picture that failed to load. */
+function MissingPicture({ text }: { text: string }) {
+  return (
+    <div className={styles.missing}>
+      <svg viewBox="140 140 320 160" aria-hidden="true">
+        <path d="M150 290h300M190 290v-96l58-54 58 54v96M306 290V176h22v-16h20v-16h26v16h20v16h22v114M232 290v-44h30v44M216 204h22v22h-22zM258 204h22v22h-22zM332 198h20v24h-20zM372 198h20v24h-20zM346 290v-40h30v40" />
+      </svg>
+      <p role="status">{text}</p>
+    </div>
+  )
+}
+
+/**
+ * Symbols in place of the lightbox's messages before they are loaded, so that every control has a name in any language.
+ */
+const PLACEHOLDERS: LightboxMessages = {
+  title: '▣',
+  pictures: '▦',
+  photos: '▦',
+  plans: '▤',
+  slide: '▢',
+  carousel: '▭',
+  position: '{index} / {total}',
+  previous: '←',
+  next: '→',
+  close: '×',
+  play: '▶',
+  pause: '⏸',
+  thumbnails: '▦',
+  caption: '…',
+  broken: '',
+}
+
+type GroupsProps = {
+  slides: readonly PictureSlide[]
+  /** Index of the shown picture. */
+  index: number
+  messages: LightboxMessages
+  onChoose: (index: number) => void
+}
+
+/** Buttons to the first photograph and the first floor plan; nothing where there is only one kind. */
+function Groups({ slides, index, messages, onChoose }: GroupsProps) {
+  const plans = slides.findIndex(({ plan }) => plan)
+  if (plans <= 0) return null
+  return (
+    <div className={styles.groups}>
+      <button type="button" aria-pressed={index < plans} onClick={() => onChoose(0)}>
+        {messages.photos}
+      </button>
+      <button type="button" aria-pressed={index >= plans} onClick={() => onChoose(plans)}>
+        {messages.plans}
+      </button>
+    </div>
+  )
+}
+
+/**
+ * The site's own icons instead of the library's. Not with the component Icon: its style sheet is on every page, and
+ * Next would merge the lightbox's styles into the same file.
+ */
+const iconOf = (name: IconName) => () => (
+  <svg className="yarl__icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d={ICON_PATHS[name]} />
+  </svg>
+)
+const ICONS = {
+  iconPrev: iconOf('chevron-left'),
+  iconNext: iconOf('chevron-right'),
+  iconClose: iconOf('close'),
+  iconSlideshowPlay: iconOf('play'),
+  iconSlideshowPause: iconOf('pause'),
+  iconLoading: () => <span className={styles.loading} />,
+}
+
+const labelsOf = (messages: LightboxMessages) => ({
+  Lightbox: messages.title,
+  'Photo gallery': messages.pictures,
+  Carousel: messages.carousel,
+  Slide: messages.slide,
+  '{index} of {total}': messages.position,
+  Previous: messages.previous,
+  Next: messages.next,
+  Close: messages.close,
+  Play: messages.play,
+  Pause: messages.pause,
+  Thumbnails: messages.thumbnails,
+  Caption: messages.caption,
+})
 
 type Props = {
   slides: PictureSlide[]

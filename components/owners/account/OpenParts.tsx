@@ -1,18 +1,56 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { changeAccount } from '#app/[locale]/_actions/account.ts'
+import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { Language } from '#lib/listings/rules.ts'
 import type { OpenSession, TrustedDevice } from '#lib/owners/account/view.ts'
 import { formatTime } from '#lib/places/rules-opening-hours.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
 import { brusselsTime } from '#lib/shared/time.ts'
-import { AccountForm } from './AccountForm.tsx'
 import styles from './AccountPage.module.css'
-import { AccountPart } from './AccountPart.tsx'
 
 /** `own`: the session of the reader. */
 type SessionsProps = { sessions: readonly OpenSession[]; own: string }
 
 const timeOf = (moment: Date, locale: Language): string => formatTime(brusselsTime(moment.toISOString()), locale)
+
+type Props = {
+  /** The action's name in lib/owners/account/actions.ts. */
+  action: string
+  /** Id of the session or device concerned. */
+  id?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A form on the account page: its success is shown by the page. */
+function AccountForm({ action, id, className, children }: Props) {
+  const t = useTranslations('owners.account')
+  return (
+    <ButtonForm
+      send={changeAccount}
+      handler="/api/owner/account/"
+      className={className}
+      noValidate
+      problemTitle={t('failed')}
+      action={action}
+    >
+      {id && <input type="hidden" name="id" value={id} />}
+      {children}
+    </ButtonForm>
+  )
+}
+
+type AccountPartProps = { id: string; title: string; children: ReactNode }
+
+/** A titled part of the account page. */
+export const AccountPart = ({ id, title, children }: AccountPartProps) => (
+  <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    <div className={styles.content}>{children}</div>
+  </section>
+)
 
 /** The owner's open sessions, each with a button that ends it. */
 export function SessionsPart({ sessions, own }: SessionsProps) {

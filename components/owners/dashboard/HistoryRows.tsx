@@ -1,8 +1,24 @@
 import { useLocale } from 'next-intl'
+import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import type { LatestRow } from '#lib/owners/dashboard/view.ts'
+import { formName } from '#lib/owners/history/view.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
 import styles from './rows.module.css'
-import { statusOfRow, typeOfRow } from './rowTexts.ts'
+
+/** The type of a row. */
+function typeOfRow({ form, type, kind }: LatestRow, locale: Language): string {
+  if (form !== null) return formName(form, locale)
+  return type || translations(locale, 'owners.portal')(`latest.kinds.${kind}`)
+}
+
+/** The status of a row; null when it adds nothing. */
+function statusOfRow({ form, status }: LatestRow, locale: Language): string | null {
+  if (form === null) return status?.trim() || null
+  return status === 'cancelled' || status === 'noShow'
+    ? translations(locale, 'owners.portal')(`latest.${status}`)
+    : null
+}
 
 type Props = { rows: readonly LatestRow[] }
 

@@ -1,12 +1,41 @@
 import type { Metadata } from 'next'
+import { useTranslations } from 'next-intl'
+import { cache } from 'react'
 import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
+import { OwnerFrame } from '#components/owners/frame/OwnerFrame.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { keptOwnerMessage } from '#lib/owners/messages/message-drafts.ts'
-import type { HistoryKind } from '#lib/owners/rules-history.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { loadOwnHome } from '#lib/owners/dashboard/own-home.ts'
+import { historyOf, type ShownHistory } from '#lib/owners/history/view.ts'
+import { keptOwnerMessage, type OwnerMessageDraft } from '#lib/owners/messages/message-drafts.ts'
+import { requireOwner } from '#lib/owners/require-owner.ts'
+import { formatHistoryQuery, type HistoryKind, parseHistoryQuery } from '#lib/owners/rules-history.ts'
+import type { SearchQuery } from '#lib/search/rules-criteria.ts'
 import type { RawQuery } from '#lib/shared/raw-query.ts'
-import { HistoryList } from './HistoryList.tsx'
-import { loadHistory } from './loadHistory.ts'
+import { HistoryContent } from './HistoryContent.tsx'
+import { LIST_ROUTES } from './historyAddress.ts'
+
+const shownFor = cache(
+  async (kind: HistoryKind, segment: string, locale: Language, query: string): Promise<ShownHistory | null> => {
+    const path = `${pathTo(LIST_ROUTES[kind], locale)}${encodeURIComponent(segment)}/`
+    const owner = await requireOwner(locale, path + (query && `?${query}`))
+    const home = await loadOwnHome(owner, segment, locale)
+    if (!home) return null
+    return historyOf(owner.id, { kind, home, locale }, parseHistoryQuery(new URLSearchParams(query)))
+  },
+)
+
+/**
+ * null for a home that doesn't exist or isn't this owner's. Visitors who aren't logged in are redirected to the login.
+ */
+const loadHistory = (
+  kind: HistoryKind,
+  segment: string,
+  locale: Language,
+  query: SearchQuery,
+): Promise<ShownHistory | null> => shownFor(kind, segment, locale, formatHistoryQuery(parseHistoryQuery(query)))
 
 export type HistoryProps = { params: Promise<{ locale: string; id: string }>; searchParams: Promise<RawQuery> }
 
@@ -31,6 +60,19 @@ export async function historyMetadata(kind: HistoryKind, props: HistoryProps): P
     robots: { index: false, follow: false },
     referrer: 'same-origin',
   }
+}
+
+/** `isSent`: a message to the agency was just sent; `draft`: one that couldn't be. */
+type Props = { shown: ShownHistory; isSent?: boolean; draft?: OwnerMessageDraft | null }
+
+/** The page with the history of a home. */
+function HistoryList({ shown, isSent = false, draft = null }: Props) {
+  const t = useTranslations('owners.lists')
+  return (
+    <OwnerFrame route={LIST_ROUTES[shown.kind]} home={shown.home} title={t(`title.${shown.kind}`)}>
+      <HistoryContent shown={shown} isSent={isSent} draft={draft} />
+    </OwnerFrame>
+  )
 }
 
 /** The page of a history list; 404 for a home that isn't the reader's. */

@@ -2,16 +2,64 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PrintPage } from '#components/listings/share/PrintPage.tsx'
 import { DaysTable } from '#components/owners/dashboard/DaysTable.tsx'
 import { FunnelSection } from '#components/owners/dashboard/FunnelSection.tsx'
+import { HistoryRows } from '#components/owners/dashboard/HistoryRows.tsx'
+import rowsStyles from '#components/owners/dashboard/rows.module.css'
+import { StateFacts } from '#components/owners/dashboard/StateFacts.tsx'
 import { VisitorFigures } from '#components/owners/dashboard/VisitorFigures.tsx'
+import { HomePicture } from '#components/owners/HomePicture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import { formatNumber } from '#lib/costs/rules-money.ts'
 import type { Dashboard } from '#lib/owners/dashboard/view.ts'
 import type { OwnerHome } from '#lib/owners/rules-home.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
 import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import styles from './HomeReport.module.css'
-import { ReportHead } from './ReportHead.tsx'
-import { ReportRows } from './ReportRows.tsx'
+
+type ReportHeadProps = { shown: Dashboard; home: OwnerHome }
+
+/** The home of the report and its status. */
+function ReportHead({ shown: { listing }, home }: ReportHeadProps) {
+  const locale = useLocale()
+  return (
+    <div className={styles.head}>
+      <HomePicture card={listing.card} published={home.published} sizes="16rem" priority />
+      <div>
+        <h2 lang={home.lang === locale ? undefined : home.lang}>{home.title}</h2>
+        <p className={styles.place}>
+          {listing.card.zip} {home.town}
+        </p>
+        <StateFacts listing={listing} home={home} className={styles.facts} />
+      </div>
+    </div>
+  )
+}
+
+const PARTS = {
+  visit: { title: 'report.visits', none: 'report.noVisits' },
+  communication: { title: 'report.communications', none: 'report.noCommunications' },
+} as const
+
+type ReportRowsProps = { kind: keyof typeof PARTS; shown: Dashboard }
+
+/** The viewings or communications within the report's period. */
+function ReportRows({ kind, shown: { latest } }: ReportRowsProps) {
+  const locale = useLocale()
+  const t = useTranslations('owners.portal')
+  const rows = latest.filter((row) => row.kind === kind)
+  const earlier = (rows[0]?.of ?? 0) - rows.length
+  return (
+    <section className={rowsStyles.part}>
+      <h2>{t(PARTS[kind].title)}</h2>
+      {rows.length === 0 ? <p className={rowsStyles.none}>{t(PARTS[kind].none)}</p> : <HistoryRows rows={rows} />}
+      {earlier > 0 && (
+        <p className={rowsStyles.none}>
+          {t('report.earlier', { count: earlier, number: formatNumber(earlier, locale) ?? '' })}
+        </p>
+      )}
+    </section>
+  )
+}
 
 type Props = { shown: Dashboard; home: OwnerHome }
 

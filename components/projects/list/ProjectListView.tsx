@@ -1,16 +1,79 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { EnergyBadge } from '#components/listings/energy/EnergyBadge.tsx'
+import { Picture } from '#components/media/Picture.tsx'
 import { AutoSubmitForm } from '#components/ui/AutoSubmitForm.tsx'
+import { ChoiceBar } from '#components/ui/ChoiceBar.tsx'
+import media from '#components/ui/styles/CardPicture.module.css'
+import cover from '#components/ui/styles/CoverLink.module.css'
+import { formatNumber } from '#lib/costs/rules-money.ts'
+import { formatPlace, formatSurfaces, hostOf } from '#lib/i18n/format-project.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import type { Project } from '#lib/projects/rules.ts'
-import { formatProjectCriteria, parseProjectCriteria, selectProjects } from '#lib/projects/rules-list.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { availableCount, type Project } from '#lib/projects/rules.ts'
+import {
+  formatProjectCriteria,
+  type ProjectCriteria,
+  parseProjectCriteria,
+  projectOptions,
+  selectProjects,
+  townValue,
+} from '#lib/projects/rules-list.ts'
 import { projects } from '#lib/projects/view.ts'
 import { namedTowns } from '#lib/search/search.ts'
+import { formatMonth } from '#lib/shared/format-dates.ts'
 import type { RawQuery } from '#lib/shared/raw-query.ts'
-import { ProjectEntry } from './ProjectEntry.tsx'
-import { ProjectFilters } from './ProjectFilters.tsx'
+import { ProjectLink } from './ProjectLink.tsx'
 import styles from './ProjectListView.module.css'
+import { ProjectPrices } from './ProjectPrices.tsx'
 
 const FOUND_ID = 'projects'
+
+type ProjectFiltersProps = { projects: readonly Project[]; criteria: ProjectCriteria; path: string }
+
+/** Filters by town and status, with the number of projects of each option. */
+function ProjectFilters({ projects, criteria, path }: ProjectFiltersProps) {
+  const t = useTranslations('projects')
+  const { towns, statuses } = projectOptions(projects, criteria)
+  const chosen = towns.find(({ value }) => value.zip === criteria.town?.zip)?.value ?? criteria.town
+  // A town without projects is listed too; otherwise the select would show "all" for a filtered list.
+  const offered =
+    chosen && !towns.some(({ value }) => value === chosen) ? [...towns, { value: chosen, count: 0 }] : towns
+  return (
+    <ChoiceBar
+      action={path}
+      label={t('list.filter')}
+      applyLabel={t('list.apply')}
+      fields={[
+        {
+          name: 'city',
+          label: t('list.town'),
+          value: chosen ? townValue(chosen) : '',
+          choices: [
+            { value: '', label: t('list.allTowns') },
+            ...offered.map(({ value, count }) => ({
+              value: townValue(value),
+              label: t('list.option', { name: value.name, count }),
+            })),
+          ],
+        },
+        {
+          name: 'status',
+          label: t('list.status'),
+          value: criteria.status ?? '',
+          choices: [
+            { value: '', label: t('list.allStatuses') },
+            ...statuses.map(({ value, count }) => ({
+              value,
+              label: t('list.option', { name: t(`status.${value}`), count }),
+            })),
+          ],
+        },
+      ]}
+    />
+  )
+}
 
 type Props = {
   maxItems: number
@@ -60,6 +123,69 @@ export async function ProjectListView({ maxItems, query, first }: Props) {
         <Entries projects={found} first={first} />
       )}
     </AutoSubmitForm>
+  )
+}
+
+type ProjectEntryProps = {
+  project: Project /** Above the fold: its picture is loaded eagerly. */
+  priority: boolean
+}
+
+/** Its short facts. */
+function factsOf({ status, units, deliveryDate, eLevel }: Project, locale: Language): string[] {
+  const t = translations(locale, 'projects')
+  return [
+    deliveryDate && t('delivery', { month: formatMonth(deliveryDate, locale) }),
+    units.length > 0 && status !== 'soldout' && t('available', { count: availableCount(units), total: units.length }),
+    formatSurfaces(units, locale),
+    eLevel !== null && t('eLevel', { level: formatNumber(eLevel, locale) ?? '' }),
+  ].filter((fact) => typeof fact === 'string')
+}
+
+/** A project in the list: picture, facts and prices. Its title links to its page, or to its external site. */
+function ProjectEntry({ project, priority }: ProjectEntryProps) {
+  const locale = useLocale()
+  const t = useTranslations('projects')
+  const { name, status, picture, town, energy, externalUrl } = project
+  const sold = status === 'soldout'
+  return (
+    <article className={`${cover.card} ${styles.entry}`} data-status={status}>
+      <div className={`${media.media} ${styles.media}`} data-ribbon={sold ? 'gone' : undefined}>
+        {picture && (
+          <Picture
+            src={picture.src}
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt || t('pictureAlt', { name, town })}
+            sizes="(min-width: 64rem) 560px, 92vw"
+            priority={priority}
+            className={media.picture ?? ''}
+          />
+        )}
+        <span className={media.ribbon}>{t(`status.${status}`)}</span>
+      </div>
+      <div className={styles.text}>
+        <p className={styles.place}>{formatPlace(project, locale)}</p>
+        <h2>
+          <ProjectLink project={project} className={cover.link}>
+            {name}
+          </ProjectLink>
+        </h2>
+        <ul className={`${styles.facts} figures`}>
+          {factsOf(project, locale).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {project.teaser && <p className={styles.teaser}>{project.teaser}</p>}
+        {externalUrl && <p className={styles.external}>{t('external.note', { host: hostOf(externalUrl) })}</p>}
+        {(!sold || energy) && (
+          <div className={`${cover.footer} ${styles.footer}`}>
+            {!sold && <ProjectPrices project={project} />}
+            {energy && <EnergyBadge energy={energy} locale={locale} />}
+          </div>
+        )}
+      </div>
+    </article>
   )
 }
 

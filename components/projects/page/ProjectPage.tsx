@@ -1,27 +1,203 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
+import { energyText } from '#components/listings/energy/EnergyLabel.tsx'
+import { FactList } from '#components/listings/facts/FactList.tsx'
+import propertyHeadingStyles from '#components/listings/page/PropertyHeading.module.css'
 import styles from '#components/listings/page/PropertyPage.module.css'
 import { Description } from '#components/listings/sections/Description.tsx'
 import { ShareBar } from '#components/listings/share/ShareBar.tsx'
+import { standaloneProject } from '#components/map/frame/standaloneMap.ts'
+import { MapStandalone } from '#components/map/MapStandalone.tsx'
 import { Gallery } from '#components/media/gallery/Gallery.tsx'
+import { ProjectPrices } from '#components/projects/list/ProjectPrices.tsx'
 import { Requirement } from '#components/projects/list/Requirement.tsx'
 import { UnitsSection } from '#components/projects/units/UnitsSection.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { formatNumber } from '#lib/costs/rules-money.ts'
+import { formPath } from '#lib/forms/form-paths.ts'
+import { formatDate } from '#lib/i18n/format-listing.ts'
+import { formatPlace, formatPrices } from '#lib/i18n/format-project.ts'
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
+import { mapFramePath, pathTo } from '#lib/i18n/paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
-import type { Project, ProjectDetail } from '#lib/projects/rules.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { availableCount, type Project, type ProjectDetail } from '#lib/projects/rules.ts'
 import type { UnitCriteria } from '#lib/projects/rules-units.ts'
+import { emptyCriteria } from '#lib/search/rules-criteria.ts'
+import { searchAddress } from '#lib/search/rules-form-address.ts'
 import { projectJsonLd } from '#lib/seo/structured-data/project-json-ld.ts'
+import { formatMonth } from '#lib/shared/format-dates.ts'
 import { OtherProjects } from './OtherProjects.tsx'
-import { PhasesSection } from './PhasesSection.tsx'
+import phasesSectionStyles from './PhasesSection.module.css'
 import { ProjectContact, ProjectContactBar } from './ProjectContact.tsx'
-import { ProjectDocuments } from './ProjectDocuments.tsx'
-import { ProjectFacts } from './ProjectFacts.tsx'
-import { ProjectHeading } from './ProjectHeading.tsx'
 import { ProjectKeyFacts } from './ProjectKeyFacts.tsx'
-import { ProjectLocation } from './ProjectLocation.tsx'
+import projectLocationStyles from './ProjectLocation.module.css'
 import { ExternalNotice, StatusNotice } from './ProjectNotice.tsx'
+import projectDocumentsStyles from './ProjectPage.module.css'
 import { crumbsOf } from './projectCrumbs.ts'
+
+type ProjectDocumentsProps = { project: ProjectDetail }
+
+/** Documents that the agency sends on request; nothing when it names none. */
+function ProjectDocuments({ project: { id, documents, wordsLanguage } }: ProjectDocumentsProps) {
+  const locale = useLocale()
+  const t = useTranslations('projects')
+  if (documents.length === 0) return null
+  return (
+    <section className="no-print">
+      <h2>{t('documents.title')}</h2>
+      <p>{t('documents.text')}</p>
+      <ul className={projectDocumentsStyles.documents}>
+        {documents.map((name) => (
+          <li key={name}>
+            <Icon name="document" />
+            <span lang={wordsLanguage}>{name}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink variant="secondary" href={formPath('construction', locale, { project: id })}>
+          {t('documents.ask')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+type ProjectLocationProps = { project: ProjectDetail }
+
+/** The location of a project, as far as published, with a link to homes for sale nearby. */
+async function ProjectLocation({ project }: ProjectLocationProps) {
+  const locale = await getLocale()
+  const t = await getTranslations('projects')
+  const { town, zip, addressHidden } = project
+  const standalone = await standaloneProject(project.id, locale)
+  const inTown = { ...emptyCriteria('sale'), towns: [{ name: town, zip }] }
+  return (
+    <section id="location" className={projectLocationStyles.location}>
+      <h2>{t('location.title')}</h2>
+      <p>{formatPlace(project, locale)}</p>
+      {addressHidden && <p>{t('location.hidden')}</p>}
+      {standalone && (
+        <div className="no-print">
+          <p>{standalone.text}</p>
+          <MapStandalone src={mapFramePath(locale, { project: project.id })} title={standalone.title} />
+        </div>
+      )}
+      <p className="no-print">
+        <a href={searchAddress(pathTo('forSale', locale), inTown)}>{t('location.homes', { town })}</a>
+      </p>
+    </section>
+  )
+}
+
+/** The phases of construction and sale; nothing for a project without phases. */
+function PhasesSection({ project: { name, phases, wordsLanguage } }: { project: ProjectDetail }) {
+  const locale = useLocale()
+  const t = useTranslations('projects')
+  if (phases.length === 0) return null
+  return (
+    <section>
+      <h2>{t('phases.title')}</h2>
+      <table className={`${phasesSectionStyles.table} figures`}>
+        <caption className="visually-hidden">{t('phases.caption', { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('phases.name')}</th>
+            <th scope="col">{t('phases.delivery')}</th>
+            <th scope="col">{t('phases.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {phases.map((phase) => (
+            <tr key={phase.id} data-status={phase.status ?? undefined}>
+              <th scope="row" lang={wordsLanguage}>
+                {phase.name}
+              </th>
+              <td>{phase.deliveryDate ? formatMonth(phase.deliveryDate, locale) : '–'}</td>
+              <td>{phase.status ? t(`phases.states.${phase.status}`) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The project's name, preceded by its status, followed by address and price range. */
+function ProjectHeading({ project }: { project: ProjectDetail }) {
+  const locale = useLocale()
+  const t = useTranslations('projects')
+  const tProperty = useTranslations('listings.page')
+  const { status, name, addressHidden } = project
+  return (
+    <div className={propertyHeadingStyles.heading}>
+      <div className={propertyHeadingStyles.about}>
+        <p className={propertyHeadingStyles.kind}>
+          <strong className={`${propertyHeadingStyles.ribbon} ${status === 'open' ? '' : propertyHeadingStyles.taken}`}>
+            {t(`status.${status}`)}
+          </strong>
+          <span>{t('kind')}</span>
+        </p>
+        <h1>{name}</h1>
+        <p className={propertyHeadingStyles.place}>
+          <Icon name="pin" />
+          <span>
+            {formatPlace(project, locale)}
+            {addressHidden && (
+              <span className={propertyHeadingStyles.soft}> ({tProperty('heading.hiddenAddress')})</span>
+            )}
+          </span>
+        </p>
+      </div>
+      {status !== 'soldout' && (
+        <p className={propertyHeadingStyles.price}>
+          <strong>
+            <ProjectPrices project={project} />
+          </strong>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The known facts of a project as label and value. */
+function rowsOf(project: ProjectDetail, locale: Language) {
+  const t = translations(locale, 'projects')
+  const { number, status, units, deliveryDate, energy, energyValue, eLevel } = project
+  const types = [...new Set(units.flatMap(({ typeName }) => typeName ?? []))].join(', ')
+  const values = {
+    number,
+    status: t(`status.${status}`),
+    price: formatPrices(project, locale),
+    delivery: formatDate(deliveryDate, locale),
+    types: types || null,
+    units: units.length > 0 ? String(units.length) : null,
+    free: units.length > 0 && status !== 'soldout' ? String(availableCount(units)) : null,
+    energy: energy && energyText(energy, energyValue, locale),
+    eLevel: formatNumber(eLevel, locale),
+  }
+  return (Object.keys(values) as (keyof typeof values)[]).flatMap((key) => {
+    const value = values[key]
+    return value === null ? [] : [{ key, label: t(`facts.${key}`), value }]
+  })
+}
+
+/** The facts of a project: number, prices, delivery and others. */
+function ProjectFacts({ project }: { project: ProjectDetail }) {
+  const locale = useLocale()
+  const t = useTranslations('projects')
+  return (
+    <section>
+      <h2>{t('details')}</h2>
+      <FactList rows={rowsOf(project, locale)} />
+    </section>
+  )
+}
 
 type Props = {
   project: ProjectDetail

@@ -1,22 +1,157 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
+import { PriceText } from '#components/listings/card/PriceText.tsx'
+import { energyText } from '#components/listings/energy/EnergyLabel.tsx'
 import { FactList } from '#components/listings/facts/FactList.tsx'
+import propertyHeadingStyles from '#components/listings/page/PropertyHeading.module.css'
 import layout from '#components/listings/page/PropertyPage.module.css'
 import { ShareBar } from '#components/listings/share/ShareBar.tsx'
+import { Picture } from '#components/media/Picture.tsx'
 import { Requirement } from '#components/projects/list/Requirement.tsx'
 import { ProjectContact, ProjectContactBar } from '#components/projects/page/ProjectContact.tsx'
 import { crumbsOf } from '#components/projects/page/projectCrumbs.ts'
-import { unitTitle } from '#lib/i18n/format-project.ts'
+import { unitsAddress } from '#components/projects/page/projectPaths.ts'
+import notice from '#components/ui/styles/Notice.module.css'
+import { formatNumber, formatSurface } from '#lib/costs/rules-money.ts'
+import { formatPrice } from '#lib/i18n/format-price.ts'
+import { formatFloor, formatPlace, unitTitle } from '#lib/i18n/format-project.ts'
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
+import { isTaken, type Language } from '#lib/listings/rules.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/projects/rules.ts'
+import { ALL_UNITS } from '#lib/projects/rules-units.ts'
 import { unitJsonLd } from '#lib/seo/structured-data/project-json-ld.ts'
-import { UnitHeading } from './UnitHeading.tsx'
-import { UnitNotice } from './UnitNotice.tsx'
-import { UnitPlan } from './UnitPlan.tsx'
-import { UnitSteps } from './UnitSteps.tsx'
-import { unitRows } from './unitRows.ts'
+import { formatMonth } from '#lib/shared/format-dates.ts'
+import styles from './UnitPage.module.css'
+
+type UnitStepsProps = { project: ProjectDetail; unit: ProjectUnit }
+
+/** Links to the previous and next unit, and to all of them. */
+function UnitSteps({ project, unit }: UnitStepsProps) {
+  const t = useTranslations('projects')
+  const { units, path, name } = project
+  const at = units.findIndex(({ id }) => id === unit.id)
+  const previous = units[at - 1]
+  const next = units[at + 1]
+  return (
+    <nav aria-label={t('units.title')} className={`${styles.steps} no-print`}>
+      {previous && <a href={previous.path}>{t('unit.previous', { unit: previous.name })}</a>}
+      <a href={unitsAddress(path, ALL_UNITS)}>{t('unit.back', { name })}</a>
+      {next && <a href={next.path}>{t('unit.next', { unit: next.name })}</a>}
+    </nav>
+  )
+}
+
+type UnitNoticeProps = { project: ProjectDetail; unit: ProjectUnit }
+
+/**
+ * A notice that a unit is sold, let or under option, with a link to the available ones; nothing for an available one.
+ */
+function UnitNotice({ project: { name, path }, unit: { availability } }: UnitNoticeProps) {
+  const t = useTranslations('projects')
+  if (availability === 'available') return null
+  const taken = isTaken(availability)
+  return (
+    <div className={notice.notice}>
+      <p>
+        <strong>{t(taken ? 'unit.taken' : 'unit.optionTitle')}</strong>
+      </p>
+      <p>{taken ? t('unit.takenText', { name }) : t('unit.optionText')}</p>
+      <p className="no-print">
+        <a href={unitsAddress(path, { ...ALL_UNITS, status: 'available' })}>{t('unit.free')}</a>
+      </p>
+    </div>
+  )
+}
+
+/** The known facts of a unit as label and value. */
+function unitRows(project: ProjectDetail, unit: ProjectUnit, locale: Language) {
+  const t = translations(locale, 'projects')
+  const { energy, energyValue, deliveryDate, number } = project
+  const rows = [
+    { key: 'type', label: t('unit.type'), value: unit.typeName },
+    { key: 'floor', label: t('units.floorTitle'), value: formatFloor(unit.floor, locale) },
+    { key: 'bedrooms', label: t('units.bedrooms'), value: formatNumber(unit.bedrooms, locale) },
+    { key: 'bathrooms', label: t('unit.bathrooms'), value: formatNumber(unit.bathrooms, locale) },
+    { key: 'surface', label: t('units.surface'), value: formatSurface(unit.livingSurface, locale) },
+    { key: 'terrace', label: t('units.terrace'), value: formatSurface(unit.terraceSurface, locale) },
+    {
+      key: 'price',
+      label: t('units.price'),
+      value: isTaken(unit.availability) ? null : formatPrice({ price: unit.price, market: null }, locale),
+    },
+    { key: 'status', label: t('units.statusTitle'), value: t(`units.status.${unit.availability}`) },
+    { key: 'delivery', label: t('facts.delivery'), value: deliveryDate && formatMonth(deliveryDate, locale) },
+    { key: 'energy', label: t('facts.energy'), value: energy && energyText(energy, energyValue, locale) },
+    { key: 'number', label: t('facts.number'), value: number },
+  ]
+  return rows.flatMap(({ value, ...row }) => (value === null ? [] : [{ ...row, value }]))
+}
+
+type UnitPlanProps = { project: ProjectDetail; unit: ProjectUnit }
+
+/** The floor plan of a unit on white, which opens at full size; a sentence without one. */
+function UnitPlan({ project: { name }, unit }: UnitPlanProps) {
+  const locale = useLocale()
+  const t = useTranslations('projects')
+  const { plan } = unit
+  const title = unitTitle(unit, locale)
+  return (
+    <section>
+      <h2>{t('unit.plan')}</h2>
+      {plan ? (
+        <a href={plan.src} data-plain="" target="_blank" rel="noopener" className={styles.plan}>
+          <Picture
+            {...plan}
+            alt={`${t('unit.planAlt', { unit: title, name })}. ${t('unit.openPlan', { unit: title })}`}
+            sizes="(min-width: 64rem) 52rem, 92vw"
+            priority
+          />
+        </a>
+      ) : (
+        <p className={notice.quiet}>{t('unit.noPlan')}</p>
+      )}
+    </section>
+  )
+}
+
+type UnitHeadingProps = { project: ProjectDetail; unit: ProjectUnit }
+
+/** The unit's name and project, availability and price. */
+function UnitHeading({ project, unit }: UnitHeadingProps) {
+  const locale = useLocale()
+  const t = useTranslations('projects')
+  const { availability, price } = unit
+  return (
+    <div className={propertyHeadingStyles.heading}>
+      <div className={propertyHeadingStyles.about}>
+        <p className={propertyHeadingStyles.kind}>
+          <strong
+            className={`${propertyHeadingStyles.ribbon} ${availability === 'available' ? '' : propertyHeadingStyles.taken}`}
+          >
+            {t(`units.status.${availability}`)}
+          </strong>
+          <span>{t('kind')}</span>
+        </p>
+        <h1>{unitTitle(unit, locale)}</h1>
+        <p className={propertyHeadingStyles.place}>
+          <span>
+            <a href={project.path}>{t('unit.in', { project: project.name })}</a>, {formatPlace(project, locale)}
+          </span>
+        </p>
+      </div>
+      {!isTaken(availability) && (
+        <p className={propertyHeadingStyles.price}>
+          <strong>
+            <PriceText price={price} market={null} locale={locale} />
+          </strong>
+        </p>
+      )}
+    </div>
+  )
+}
 
 type Props = {
   project: ProjectDetail

@@ -1,25 +1,127 @@
 'use client'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { FILTERS_ID, RESULTS_ID } from '#components/search/elementIds.ts'
 import shellStyles from '#components/search/SearchShell.module.css'
 import { SEARCH_STATE_ID, type SearchState } from '#components/search/searchState.ts'
 import type { InPlaceNavigation } from '#components/search/useInPlaceNavigation.ts'
 import { Button } from '#components/ui/Button.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
 import { documentPart } from '#components/ui/PagePart.tsx'
 import { readPartState } from '#components/ui/PartState.tsx'
+import iconButton from '#components/ui/styles/iconButton.module.css'
 import type { Language, Market } from '#lib/listings/rules.ts'
 import { hasFilters, withoutFilters } from '#lib/search/rules-filters.ts'
 import type { FilterField } from '#lib/search/rules-result.ts'
 import { showText } from '#lib/search/rules-texts.ts'
 import { earlyCriteria } from './earlyCriteria.ts'
-import { FilterFooter } from './FilterFooter.tsx'
-import { FilterForm } from './FilterForm.tsx'
-import { FilterSheet } from './FilterSheet.tsx'
+import styles from './FilterForm.module.css'
+import { FilterForm, TYPING_PAUSE, useSearch } from './FilterForm.tsx'
 import type { SearchLabels } from './fieldLabels.ts'
+import filterSheetStyles from './LiveFilters.module.css'
 import { type Answer, LiveSummary } from './LiveSummary.tsx'
-import { useFilterSheet } from './useFilterSheet.ts'
 import { type EarlyInput, NO_EARLY_INPUT } from './useLiveForm.ts'
-import { TYPING_PAUSE, useSearch } from './useSearch.ts'
+
+type Props = {
+  clear: string
+  /** null where no filter is set. */
+  onClear: (() => void) | null
+  /** The submit button. */
+  children: ReactNode
+}
+
+/** The end of the filters in a sheet, where changes are not applied at once. */
+function FilterFooter({ clear, onClear, children }: Props) {
+  return (
+    <div className={styles.footer}>
+      {onClear && (
+        <Button variant="quiet" onClick={onClear}>
+          {clear}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/**
+ * State of the filter sheet. While open it is an entry of the browser's history, so that Back closes it and stays on
+ * the page.
+ * @param onClose called when it is closed without applying
+ */
+function useFilterSheet(onClose: () => void) {
+  const [isOpen, setOpen] = useState(false)
+  const closed = useRef(onClose)
+  const hasEntry = useRef(false)
+  useEffect(() => {
+    closed.current = onClose
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const wentBack = () => {
+      hasEntry.current = false
+      setOpen(false)
+      closed.current()
+    }
+    addEventListener('popstate', wentBack)
+    return () => removeEventListener('popstate', wentBack)
+  }, [isOpen])
+  return {
+    isOpen,
+    open: () => {
+      window.history.pushState(window.history.state, '')
+      hasEntry.current = true
+      setOpen(true)
+    },
+    /** Closes the sheet as Back does. */
+    close: () => {
+      if (hasEntry.current) window.history.back()
+      hasEntry.current = false
+    },
+    /** Closes the sheet when another page has replaced its history entry. */
+    leave: () => {
+      hasEntry.current = false
+      setOpen(false)
+    },
+  }
+}
+
+type FilterSheetProps = { labels: SearchLabels['filters']; onClose: () => void; children: ReactNode }
+
+const WIDE = '(min-width: 64rem)'
+
+/** The filters as a full-screen sheet on narrow screens; Escape, Back, its button and a wider screen close it. */
+function FilterSheet({ labels, onClose, children }: FilterSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const wide = matchMedia(WIDE)
+    const close = () => dialog.current?.close()
+    if (!dialog.current?.open) dialog.current?.showModal()
+    wide.addEventListener('change', close)
+    return () => {
+      wide.removeEventListener('change', close)
+      // The browser returns the focus to the element that opened it.
+      close()
+    }
+  }, [])
+
+  return (
+    <dialog ref={dialog} className={filterSheetStyles.sheet} aria-label={labels.label} onClose={onClose}>
+      <div className={filterSheetStyles.head}>
+        <h2 className={filterSheetStyles.title}>{labels.label}</h2>
+        <button
+          type="button"
+          className={`${iconButton.button} ${filterSheetStyles.close}`}
+          aria-label={labels.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}
 
 export type LiveFiltersProps = {
   locale: Language

@@ -1,14 +1,55 @@
-import { searchLabels } from '#components/search/filters/fieldLabels.ts'
+import { type SearchLabels, searchLabels } from '#components/search/filters/fieldLabels.ts'
+import scripted from '#components/search/filters/fields/scripted.module.css'
 import { leanSummary } from '#components/search/filters/filterOptions.ts'
 import { listPaths } from '#components/search/searchParts.tsx'
+import { Button } from '#components/ui/Button.tsx'
 import { PartState } from '#components/ui/PartState.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
-import type { Language } from '#lib/listings/rules.ts'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import type { Language, Market } from '#lib/listings/rules.ts'
 import { emptyCriteria } from '#lib/search/rules-criteria.ts'
 import { searchSummary } from '#lib/search/search.ts'
+import { GoalSwitch } from './GoalSwitch.tsx'
+import styles from './HomeSearch.module.css'
 import { HomeSearchShell } from './HomeSearchShell.tsx'
-import { HOME_SEARCH_ID, type HomeSummaries } from './homeSummaries.ts'
-import { StaticHomeForm } from './StaticHomeForm.tsx'
+import { HOME_SEARCH_ID, type HomeSummaries, PLACE_ID } from './homeSummaries.ts'
+
+type Props = { labels: SearchLabels; paths: Record<Market, string> }
+
+/** The search box before its code is loaded; without JavaScript a plain GET form with a button per market. */
+function StaticHomeForm({ labels, paths }: Props) {
+  return (
+    <form className={styles.box} action={paths.sale} aria-label={labels.show.search}>
+      <GoalSwitch market="sale" labels={labels.goal} />
+      <div className={styles.fields}>
+        <div>
+          <label className={fieldStyles.label} htmlFor={PLACE_ID}>
+            {labels.place.label}
+          </label>
+          <input
+            id={PLACE_ID}
+            className={fieldStyles.input}
+            type="text"
+            name="search"
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={labels.place.placeholder}
+          />
+        </div>
+        <Button type="submit" className={scripted.only ?? ''}>
+          {labels.show.search}
+        </Button>
+        <noscript>
+          <Button type="submit">{labels.show.sale}</Button>
+          <Button type="submit" variant="secondary" formAction={paths.rent}>
+            {labels.show.rent}
+          </Button>
+        </noscript>
+      </div>
+    </form>
+  )
+}
 
 /** The HTML of the search box, with what its code needs. */
 export async function homeSearchHtml(locale: Language): Promise<string> {

@@ -3,12 +3,15 @@ import { useRouter } from 'next/navigation'
 import { useMemo, useRef, useState } from 'react'
 import { earlyCriteria } from '#components/search/filters/earlyCriteria.ts'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import { TownCombobox, type TownFieldProps } from '#components/search/filters/fields/TownCombobox.tsx'
+import townStyles from '#components/search/filters/fields/towns.module.css'
 import { townsNamed } from '#components/search/filters/filterOptions.ts'
 import { type Answer, LiveSummary } from '#components/search/filters/LiveSummary.tsx'
 import { type EarlyInput, useEarlyInput } from '#components/search/filters/useLiveForm.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { documentPart } from '#components/ui/PagePart.tsx'
 import { readPartState } from '#components/ui/PartState.tsx'
+import fieldStyles from '#components/ui/styles/field.module.css'
 import { type Language, MARKETS, type Market } from '#lib/listings/rules.ts'
 import { emptyCriteria, parseCriteria, type SearchCriteria, withMarket } from '#lib/search/rules-criteria.ts'
 import { normalisedCriteria, searchAddress } from '#lib/search/rules-form-address.ts'
@@ -18,7 +21,6 @@ import { GoalSwitch } from './GoalSwitch.tsx'
 import styles from './HomeSearch.module.css'
 import { storedHomeAddress, storeHomeAddress } from './homeDraftStore.ts'
 import { HOME_SEARCH_ID, type HomeSummaries, PLACE_ID } from './homeSummaries.ts'
-import { PlaceField } from './PlaceField.tsx'
 
 export type HomeSearchFormProps = {
   locale: Language
@@ -42,6 +44,31 @@ function firstDraft(paths: Record<Market, string>, early: EarlyInput): SearchCri
 function withTypedTown(criteria: SearchCriteria, facets: Pick<Facets, 'towns'>): SearchCriteria {
   const typed = townsNamed(facets, criteria.text)
   return typed.length === 0 ? criteria : { ...criteria, text: '', towns: [...criteria.towns, ...typed] }
+}
+
+type Props = Omit<TownFieldProps, 'labels'> & {
+  labels: Pick<SearchLabels, 'place' | 'towns'>
+  text: string
+  isFocused: boolean
+  onText: (text: string) => void
+}
+
+/** The one field of the home page's search: a text that suggests towns. */
+function PlaceField({ labels, text, onText, ...field }: Props) {
+  return (
+    <div className={townStyles.towns}>
+      <label className={fieldStyles.label} htmlFor={PLACE_ID} id={`${PLACE_ID}-label`}>
+        {labels.place.label}
+      </label>
+      <TownCombobox
+        {...field}
+        id={PLACE_ID}
+        labels={{ ...labels.towns, placeholder: labels.place.placeholder }}
+        typed=""
+        freeText={{ value: text, onChange: onText }}
+      />
+    </div>
+  )
 }
 
 /** The search box once a visitor has turned to it; its button shows the number of results. */

@@ -1,13 +1,48 @@
+import { filterLabels } from '#components/search/filters/filterLabels.ts'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language, Market } from '#lib/listings/rules.ts'
 import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
-import { hasFilters } from '#lib/search/rules-filters.ts'
-import { saveSearchAddress } from '#lib/search/rules-form-address.ts'
+import { activeFilters, hasFilters, withoutFilter, withoutFilters } from '#lib/search/rules-filters.ts'
+import { saveSearchAddress, searchAddress } from '#lib/search/rules-form-address.ts'
 import type { Facets } from '#lib/search/rules-result.ts'
-import { ActiveFilters } from './ActiveFilters.tsx'
+import { InPlaceLink } from './InPlaceLink.tsx'
 import styles from './NoResults.module.css'
+
+type ActiveFiltersProps = { locale: Language; criteria: SearchCriteria; facets: Facets; path: string; focusId: string }
+
+/** The active filters, each a link to the search without it. */
+export function ActiveFilters({ locale, criteria, facets, path, focusId }: ActiveFiltersProps) {
+  const t = translations(locale, 'search')
+  const filters = activeFilters(criteria, facets.wholeTowns)
+  if (filters.length === 0) return null
+  const write = filterLabels(locale)
+  return (
+    <ul className={`${styles.chips} no-print`} aria-label={t('filters.active')}>
+      {filters.map((filter) => {
+        const address = searchAddress(path, withoutFilter(criteria, filter))
+        return (
+          <li key={address}>
+            <InPlaceLink href={address} className={styles.chip} focusId={focusId}>
+              <span className="visually-hidden">{t('filters.remove')} </span>
+              {write.filter(filter, facets)}
+              <Icon name="close" />
+            </InPlaceLink>
+          </li>
+        )
+      })}
+      {filters.length > 1 && (
+        <li>
+          <InPlaceLink href={searchAddress(path, withoutFilters(criteria))} className={styles.clear} focusId={focusId}>
+            {t('filters.clear')}
+          </InPlaceLink>
+        </li>
+      )}
+    </ul>
+  )
+}
 
 type Props = {
   locale: Language

@@ -6,13 +6,35 @@ import { feedPath } from '#lib/i18n/feed-paths.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language, Market } from '#lib/listings/rules.ts'
+import { exactText } from '#lib/search/rules-corrected-text.ts'
 import { type SearchCriteria, withPage } from '#lib/search/rules-criteria.ts'
 import { saveSearchAddress, searchAddress } from '#lib/search/rules-form-address.ts'
 import type { SearchResult } from '#lib/search/rules-result.ts'
-import { ActiveFilters } from './ActiveFilters.tsx'
-import { CorrectedText } from './CorrectedText.tsx'
-import { NoResults } from './NoResults.tsx'
+import { InPlaceLink } from './InPlaceLink.tsx'
+import { ActiveFilters, NoResults } from './NoResults.tsx'
 import { Pagination } from './Pagination.tsx'
+
+type CorrectedTextProps = {
+  locale: Language
+  criteria: SearchCriteria
+  corrected: string
+  path: string
+  focusId: string
+}
+
+/** Says that a typing error was corrected, with a link to the search as typed. */
+function CorrectedText({ locale, criteria, corrected, path, focusId }: CorrectedTextProps) {
+  const t = translations(locale, 'search')
+  const exact = { ...criteria, text: exactText(criteria.text), page: 1 }
+  return (
+    <p className={`${styles.corrected} no-print`}>
+      {t('text.corrected.shown', { words: corrected })}{' '}
+      <InPlaceLink href={searchAddress(path, exact)} focusId={focusId}>
+        {t('text.corrected.exact', { typed: criteria.text })}
+      </InPlaceLink>
+    </p>
+  )
+}
 
 type Props = {
   locale: Language

@@ -11,7 +11,7 @@ import { pageOf, startFormSite } from '../../support/forms/form-site.ts'
 import { buildOther } from '../../support/site/other-build.ts'
 
 /** Where the action of visitors' forms is named. */
-const NAMED = ['app/[locale]/_actions/submit-form.ts', 'components/form-kit/enhanced/sendForm.ts']
+const NAMED = ['app/[locale]/_actions/submit-form.ts', 'components/form-kit/enhanced/EnhancedForm.tsx']
 
 // What the older build had is missing in the newer one, and the browser says so. The site has an address of its own.
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|Failed to find Server Action|another host: http:\/\/127/ })

@@ -33,7 +33,7 @@ const TOUCHED: Record<string, { place: StorageEntry['place']; names: readonly st
   'components/form-kit/enhanced/person.ts': { place: 'session', names: ['person'] },
   'components/listings/results/resultsStore.ts': { place: 'session', names: ['results'] },
   'components/layout/header/LanguageLink.tsx': { place: 'cookie', names: [LANGUAGE_COOKIE] },
-  'components/map/frame/pins/seenHomes.ts': { place: 'session', names: [MAP_SEEN_KEY] },
+  'components/map/frame/pins/SearchPins.tsx': { place: 'session', names: [MAP_SEEN_KEY] },
   'lib/auth/cookies.ts': { place: 'cookie', names: OWNER_COOKIES },
 }
 /** Takes cookies away and sets none. */

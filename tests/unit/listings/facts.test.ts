@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factGroups } from '../../../components/listings/facts/facts.ts'
-import type { FactGroupKey } from '../../../components/listings/facts/factTypes.ts'
+import { type FactGroupKey, factGroups } from '../../../components/listings/facts/facts.ts'
 import { keyFacts } from '../../../components/listings/facts/keyFacts.ts'
 import { notaryCosts } from '../../../lib/costs/rules-notary-costs.ts'
 import type { CategoryId, Language } from '../../../lib/listings/rules.ts'

@@ -3,7 +3,7 @@ import { HtmlMarker } from '#components/map/frame/HtmlMarker.tsx'
 import { postToPage } from '#components/map/frame/postToPage.ts'
 import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { PinContent } from './PinContent.tsx'
+import { countText } from '#lib/search/rules-texts.ts'
 import styles from './Pins.module.css'
 import { pinId } from './pinFocus.ts'
 import { keyOf, type MapFeature } from './pinOrder.ts'
@@ -31,6 +31,33 @@ type Props = {
 
 /** In pixels: a pointer that moved farther has dragged the map and selects nothing. */
 const STILL = 6
+
+type PinContentProps = {
+  feature: MapFeature
+  labels: MapMessages
+  locale: Language
+  /** Whether a click lists its homes instead of zooming in. */
+  atEnd: boolean
+}
+
+/** The text on a pin, with additional text for screen readers. */
+function PinContent({ feature, labels, locale, atEnd }: PinContentProps) {
+  if (feature.kind === 'home')
+    return (
+      <>
+        <span className={styles.label}>{feature.label}</span>
+        {!feature.exact && <span className="visually-hidden">, {labels.approximate}</span>}
+      </>
+    )
+  return (
+    <>
+      <span aria-hidden="true">{feature.count}</span>
+      <span className="visually-hidden">
+        {countText(labels.cluster, feature.count, locale)}, {atEnd ? labels.listThem : labels.zoomTo}
+      </span>
+    </>
+  )
+}
 
 /** A home or a cluster as a button on the map. Memoised, because most pins stay the same when the map moves. */
 export const Pin = memo(function Pin(props: Props) {

@@ -1,5 +1,5 @@
-import type { PanInsideOptions } from 'leaflet'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Map as LeafletMap, PanInsideOptions } from 'leaflet'
+import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { useMapEvent } from 'react-leaflet'
 import { BesideMap } from '#components/map/frame/BesideMap.tsx'
 import { Controls } from '#components/map/frame/controls/Controls.tsx'
@@ -14,19 +14,19 @@ import { homesInView, STRIP_WIDTH } from '#components/map/frame/panel/homesInVie
 import { isFramed } from '#components/map/frame/postToPage.ts'
 import { TownNames } from '#components/map/frame/towns/TownNames.tsx'
 import { useMovedMap } from '#components/map/frame/useMovedMap.ts'
-import type { Refocus } from '#components/map/frame/useRefocus.ts'
+import { type Refocus, useRefocus } from '#components/map/frame/useRefocus.ts'
 import { areaOf, showAll, useView } from '#components/map/frame/useView.ts'
 import { WhereIsIt } from '#components/map/frame/WhereIsIt.tsx'
 import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import type { MapHomePin, MapTown } from '#lib/map/rules-pins.ts'
-import type { MapMessage } from '#lib/map/rules-places.ts'
+import { MAP_SEEN_KEY, type MapMessage } from '#lib/map/rules-places.ts'
 import type { Tiles } from '#lib/map/rules-tiles.ts'
 import { countText } from '#lib/search/rules-texts.ts'
-import { isAtEnd, Pins } from './Pins.tsx'
-import { focusPin } from './pinFocus.ts'
-import { keyOf, type MapFeature } from './pinOrder.ts'
-import { useSeenHomes } from './seenHomes.ts'
+import { Pin } from './Pin.tsx'
+import { placePins } from './pinBoxes.ts'
+import { focusPin, pinId } from './pinFocus.ts'
+import { keyOf, type MapFeature, sortForReading, stepTo } from './pinOrder.ts'
 import { usePins } from './usePins.ts'
 
 export type SharedProps = {
@@ -49,6 +49,102 @@ const NONE: MapFeature[] = []
 
 /** In pixels: the room that a pin with its price needs above the strip of cards and below the tools. */
 const CLEAR_OF_STRIP: PanInsideOptions = { paddingTopLeft: [64, 76], paddingBottomRight: [64, 190] }
+
+/** More than anybody opens on a map; the oldest are dropped. */
+const LIMIT = 500
+
+function stored(): number[] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(MAP_SEEN_KEY) ?? '[]')
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
+  } catch {
+    // Storage is blocked, or someone else has written there.
+    return []
+  }
+}
+
+/** The homes whose card this tab has shown on a map, and the function that adds one. */
+function useSeenHomes(): [seen: ReadonlySet<number>, add: (id: number) => void] {
+  const [seen, setSeen] = useState(() => new Set(stored()))
+  const add = useCallback((id: number) => {
+    const next = [...new Set([...stored(), id])].slice(-LIMIT)
+    try {
+      sessionStorage.setItem(MAP_SEEN_KEY, JSON.stringify(next))
+    } catch {
+      // Then it is known until the map is left.
+    }
+    setSeen((before) => new Set([...before, id]))
+  }, [])
+  return [seen, add]
+}
+
+type Props = {
+  features: readonly MapFeature[]
+  labels: MapMessages
+  locale: Language
+  /** Key of the feature with the open card. */
+  chosen: string | null
+  /** The home that the list highlights. */
+  highlighted: number | null
+  seen: ReadonlySet<number>
+  refocus: Refocus | null
+  onRefocused: () => void
+  onChoose: (feature: MapFeature, byKeyboard: boolean) => void
+}
+
+/** The pins as buttons on the map: one Tab stop, with arrow keys between them. */
+function Pins({ features, labels, locale, chosen, highlighted, seen, refocus, onRefocused, onChoose }: Props) {
+  const map = useMovedMap()
+  const [current, setCurrent] = useState<string | null>(null)
+  const ordered = useMemo(() => sortForReading(features), [features])
+  const bounds = map.getBounds()
+  const reachable = ordered.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
+  const { x: width, y: height } = map.getSize()
+  const placed = placePins(features, ({ latitude, longitude }) => map.latLngToContainerPoint([latitude, longitude]), {
+    width,
+    height,
+  })
+  const stop = reachable.find((feature) => keyOf(feature) === current) ?? reachable[0]
+  useRefocus(features, refocus, onRefocused)
+
+  const step = (event: ReactKeyboardEvent) => {
+    const next = reachable[stepTo(event.key, stop ? reachable.indexOf(stop) : -1, reachable.length) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    focusPin(next)
+  }
+  return (
+    // Leaflet appends each new marker at the end of its pane: the list says which pins it has, in reading order. React
+    // hands it the keys of its pins.
+    // biome-ignore lint/a11y/useSemanticElements: the items are elsewhere in the document
+    <div role="list" aria-label={labels.pins} aria-owns={ordered.map(pinId).join(' ') || undefined} onKeyDown={step}>
+      {ordered.map((feature) => {
+        const key = keyOf(feature)
+        return (
+          <Pin
+            key={key}
+            feature={feature}
+            labels={labels}
+            locale={locale}
+            atEnd={isAtEnd(map, feature)}
+            dot={!placed.get(key)?.priced}
+            edge={placed.get(key)?.edge}
+            chosen={key === chosen}
+            seen={feature.kind === 'home' && seen.has(feature.id)}
+            highlighted={feature.kind === 'home' && feature.id === highlighted}
+            stop={feature === stop}
+            onCurrent={setCurrent}
+            onChoose={onChoose}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** Whether zooming in never splits this cluster: its homes share one point. */
+const isAtEnd = (map: LeafletMap, feature: MapFeature): boolean =>
+  feature.kind === 'cluster' && (feature.zoom > map.getMaxZoom() || map.getZoom() >= map.getMaxZoom())
 
 /** The results of a search as pins, the card of the chosen one, and the tools for an area. */
 export function SearchPins({ message, locale, labels, towns, tiles, detailed, onDetailed }: SharedProps) {

@@ -1,4 +1,5 @@
 'use client'
+import { Slider } from '@base-ui/react/slider'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { priceId } from '#components/search/elementIds.ts'
@@ -10,14 +11,17 @@ import {
   clampMaximum,
   clampMinimum,
   digitsOnly,
+  PRICE_PLACES,
   type PriceFilter,
   type PriceRange,
+  placeOf,
   priceFilterOf,
   priceRangeOf,
+  snapToStep,
 } from '#lib/search/rules-price-range.ts'
 import { amountText } from '#lib/search/rules-texts.ts'
 import { PRICE_ENDS, PriceEnds } from './PriceEnds.tsx'
-import { PriceSlider } from './PriceSlider.tsx'
+import styles from './price.module.css'
 
 const CLAMP = { min: clampMinimum, max: clampMaximum } as const
 
@@ -42,6 +46,59 @@ function earlyTyping({ texts, focus, submitted }: EarlyInput, range: PriceRange,
   const text = texts[priceId(end)]
   const isTyped = text !== undefined && text !== amountText(range[end], market)
   return { end, text: isTyped ? digitsOnly(text) : String(range[end]) }
+}
+
+/** Places that Page Up, Page Down and Shift with an arrow key go on. */
+const LARGE = 4
+
+type PriceSliderProps = {
+  market: Market
+  range: PriceRange
+  labels: SearchLabels['price']
+  onDrag: (range: PriceRange) => void
+  onCommit: (range: PriceRange) => void
+}
+
+/**
+ * A slider with two handles that can't pass each other and stop at prices that are common. Its values are the numbers
+ * of these places; a typed amount stands between two of them.
+ */
+function PriceSlider({ market, range, labels, onDrag, onCommit }: PriceSliderProps) {
+  const places = PRICE_PLACES[market]
+  const amountAt = (place: number): number => snapToStep(places[Math.round(place)] ?? 0, market)
+  // A handle that wasn't moved keeps its amount.
+  const moved = (amount: number, place: number | undefined): number =>
+    place === undefined || place === placeOf(amount, market) ? amount : amountAt(place)
+  const rangeOf = ([min, max]: readonly number[]): PriceRange => ({
+    min: moved(range.min, min),
+    max: moved(range.max, max),
+  })
+  return (
+    <Slider.Root
+      min={0}
+      max={places.length - 1}
+      largeStep={LARGE}
+      thumbCollisionBehavior="none"
+      value={[placeOf(range.min, market), placeOf(range.max, market)]}
+      onValueChange={(value) => onDrag(rangeOf(value))}
+      onValueCommitted={(value) => onCommit(rangeOf(value))}
+    >
+      <Slider.Control className={styles.slider}>
+        <Slider.Track className={styles.track}>
+          <Slider.Indicator className={styles.indicator} />
+          {[labels.min, labels.max].map((label, index) => (
+            <Slider.Thumb
+              key={label}
+              index={index}
+              className={styles.thumb}
+              getAriaLabel={() => label}
+              getAriaValueText={() => amountText(index === 0 ? range.min : range.max, market)}
+            />
+          ))}
+        </Slider.Track>
+      </Slider.Control>
+    </Slider.Root>
+  )
 }
 
 /** The price: two number fields and a slider with two handles (specification 5 and 9). */

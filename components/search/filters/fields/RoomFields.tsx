@@ -1,13 +1,48 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
+import inputTile from '#components/ui/styles/inputTile.module.css'
 import { CRITERIA_LIMITS, ROOM_KINDS, type RoomKind, type SearchCriteria } from '#lib/search/rules-criteria.ts'
-import { RoomChips } from './RoomChips.tsx'
 import roomStyles from './rooms.module.css'
+import styles from './rooms.module.css'
 
 /** Kinds that nearly every search names are rows of choices, the others numbers with buttons. */
 const CHIPS = ['bedrooms', 'bathrooms'] as const satisfies readonly RoomKind[]
 const STEPPERS = ROOM_KINDS.filter((kind) => !CHIPS.some((chip) => chip === kind))
+
+/** Offered minimum numbers; 0 is no filter. */
+const OFFERED = [0, 1, 2, 3, 4]
+
+type RoomChipsProps = {
+  kind: RoomKind
+  /** Minimum number; one that the address names is offered too. */
+  value: number
+  label: string
+  any: string
+  onChange: (count: number) => void
+}
+
+/** The minimum number of one kind of room, as a row of choices. */
+function RoomChips({ kind, value, label, any, onChange }: RoomChipsProps) {
+  return (
+    <fieldset className={styles.chips}>
+      <legend>{label}</legend>
+      {[...new Set([...OFFERED, value])].map((count) => (
+        <label key={count} className={inputTile.tile}>
+          <input
+            id={`filter-${kind}-${count}`}
+            type="radio"
+            name={kind}
+            value={count}
+            checked={count === value}
+            onChange={() => onChange(count)}
+          />
+          <span className="figures">{count === 0 ? any : `${count}+`}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 type Rooms = SearchCriteria['rooms']
 type Props = { value: Rooms; labels: SearchLabels['rooms']; onChange?: (rooms: Rooms) => void }

@@ -1,12 +1,43 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import { bandValue } from '#components/search/filters/filterOptions.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { Market } from '#lib/listings/rules.ts'
 import { PRICE_PLACES, type PriceFilter, placeOf, priceRangeOf } from '#lib/search/rules-price-range.ts'
 import { amountText } from '#lib/search/rules-texts.ts'
-import { NativePrice } from './NativePrice.tsx'
 import { PRICE_ENDS, PriceEnds } from './PriceEnds.tsx'
 import styles from './price.module.css'
 import scripted from './scripted.module.css'
+
+type NativePriceProps = { market: Market; value: PriceFilter | null; labels: SearchLabels['price'] }
+
+const ID = 'filter-price'
+
+/** The price select without JavaScript; a range that is no band is added as an option, so that it isn't lost. */
+function NativePrice({ market, value, labels }: NativePriceProps) {
+  const bands = labels.bands[market]
+  const chosen = value ? bandValue(value, market) : ''
+  const known = value === null || bands.some((band) => band.value === chosen)
+  return (
+    <div>
+      <label className={fieldStyles.label} htmlFor={ID}>
+        {labels.label[market]}
+      </label>
+      <select id={ID} name="price" className={fieldStyles.input}>
+        <option value="">{labels.any}</option>
+        {!known && value && (
+          <option value={chosen} selected>
+            {amountText(value.min, market)} – {value.max === null ? '' : amountText(value.max, market)}
+          </option>
+        )}
+        {bands.map((band) => (
+          <option key={band.value} value={band.value} selected={known && band.value === chosen}>
+            {band.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
 
 type Props = { market: Market; value: PriceFilter | null; labels: SearchLabels['price'] }
 

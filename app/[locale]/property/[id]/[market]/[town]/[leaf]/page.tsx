@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { MissingProperty } from '#components/listings/page/MissingProperty.tsx'
-import { PropertyPage } from '#components/listings/page/PropertyPage.tsx'
 import {
+  PropertyPage,
   propertyHead,
   propertyTemplate,
   shownProperty,
