@@ -1,7 +1,7 @@
 /** What was typed into a form of the desk or the portal, while it waits to be corrected or for a fresh code. */
 import { z } from 'zod'
 import { findDraft, saveDraft } from './queries-drafts.ts'
-import { ACTION_ERRORS, type ActionError } from './rules-action-forms.ts'
+import { ACTION_ERROR_NAMES, type ActionError } from './rules-action-forms.ts'
 
 /** In characters; a form refuses what is longer. */
 const LONGEST = 12_000
@@ -19,7 +19,7 @@ export type FormDraft<Name extends string> = {
 export function formDrafts<const Name extends string>(form: string, names: readonly [Name, ...Name[]]) {
   const schema = z.object({
     values: z.partialRecord(z.enum(names), z.string()),
-    errors: z.partialRecord(z.enum(names), z.enum(ACTION_ERRORS)),
+    errors: z.partialRecord(z.enum(names), z.enum(ACTION_ERROR_NAMES)),
   })
   return {
     /** Keeps what was typed for half an hour; gives the token of the draft. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { FieldOption } from '#components/form-kit/formProps.ts'
 import { fieldEntries } from '#lib/forms/rules.ts'
-import { type ActionFormName, type ActionFormValues, actionFormOf } from '#lib/forms/rules-action-forms.ts'
+import { type ActionFormName, type ActionFormValues, actionFormOf, nounOfForm } from '#lib/forms/rules-action-forms.ts'
 import type { FormState } from '#lib/forms/rules-state.ts'
 import { messageFile } from '#lib/lazy-messages/lazy-message-files.ts'
 import { FieldFormShell, type Props as ShellProps } from './FieldFormShell.tsx'
@@ -45,6 +45,7 @@ export function FieldForm<Name extends ActionFormName>(props: Props<Name>) {
       {...sent}
       initial={initial}
       form={form}
+      noun={nounOfForm(form)}
       fields={fieldEntries(actionFormOf(form)).map(([name, { view }]) => {
         const { options: _options, errors: _errors, ...shown } = view
         return { ...shown, name, label: '', hint: null, value: '', options: [], sentFile: null, ...texts[name] }

@@ -1,4 +1,4 @@
-import type { OWNER_FORMS, OwnerError } from '../../owners/rules-forms.ts'
+import type { FORMS as OWNER_FORMS, OwnerError } from '../../owners/rules-forms.ts'
 import { brusselsDay } from '../../shared/time.ts'
 import { type FormReading, fieldEntries, readForm } from '../rules.ts'
 import { type ActionError, type ActionFormName, type ActionFormValues, actionFormOf } from '../rules-action-forms.ts'
