@@ -1,13 +1,19 @@
 /** What runs for a feature: its `server.ts` and `jobs.ts`, typed by its declaration, so that nothing can be missing. */
 
+import type { ActionFormName } from '../forms/rules-action-forms.ts'
 import type { Feature } from './define-feature.ts'
-import type { DeskHandler } from './handler.ts'
+import type { DeskButton, DeskForm } from './desk-action.ts'
 
+/** An action that has a form of its name is that form; any other is a button, or a form of another name. */
 type ServerOf<One extends Feature> = One extends { actions: infer Actions }
-  ? { actions: Readonly<Record<keyof Actions & string, DeskHandler>> }
+  ? {
+      actions: {
+        readonly [Name in keyof Actions & string]: Name extends ActionFormName ? DeskForm<Name> : DeskButton
+      }
+    }
   : never
 
-/** The handlers of a feature's forms and buttons at the desk. */
+/** What a feature's forms and buttons do at the desk. */
 export const serverOf = <One extends Feature>(_feature: One, server: ServerOf<One>): ServerOf<One> => server
 
 type DataOf<Job> = Job extends { data?: infer Data } ? NonNullable<Data> : never

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { NewsletterNotice, SendingDraft } from '#lib/newsletters/actions.ts'
+import type { NewsletterNotice } from '#lib/newsletters/actions.ts'
 import type { LoadedNewsletter } from '#lib/newsletters/view.ts'
 import { RefreshOnReturn } from '../../cms/desk/check/RefreshOnReturn.tsx'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
@@ -13,10 +13,10 @@ import { SendNewsletter } from './SendNewsletter.tsx'
 
 const PROBLEMS: readonly NewsletterNotice[] = ['changed', 'unchanged', 'empty']
 
-type Props = { newsletter: LoadedNewsletter; notice: NewsletterNotice | null; draft: SendingDraft | null }
+type Props = { newsletter: LoadedNewsletter; notice: NewsletterNotice | null }
 
 /** One newsletter: how far it is, how it looks, to whom it goes, and when. */
-export function NewsletterPage({ newsletter, notice, draft }: Props) {
+export function NewsletterPage({ newsletter, notice }: Props) {
   const locale = useLocale()
   const t = useTranslations('newsletters.desk')
   const words = usePreviewWords()
@@ -34,7 +34,7 @@ export function NewsletterPage({ newsletter, notice, draft }: Props) {
           words={words}
         />
       )}
-      {mayPlan && <SendNewsletter newsletter={newsletter} draft={draft} />}
+      {mayPlan && <SendNewsletter newsletter={newsletter} />}
       {uses.length > 0 && (
         <section className={frameStyles.card}>
           <h2>{t('history')}</h2>

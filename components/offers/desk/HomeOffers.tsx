@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import type { CounterDraft, EnteredDraft, SealDraft } from '#lib/offers/drafts.ts'
 import type { LoadedOffers, OfferNotice } from '#lib/offers/view.ts'
 import { DoneNotice } from '../../desk-ui/DoneNotice.tsx'
 import { Decide } from './Decide.tsx'
@@ -9,11 +8,10 @@ import styles from './Offers.module.css'
 import { OffersTable } from './OffersTable.tsx'
 import { SealOffers } from './SealOffers.tsx'
 
-export type OfferDrafts = { entered: EnteredDraft | null; counter: CounterDraft | null; seal: SealDraft | null }
-type Props = { loaded: LoadedOffers; notice: OfferNotice | null; drafts: OfferDrafts }
+type Props = { loaded: LoadedOffers; notice: OfferNotice | null }
 
 /** The offers for a home side by side, what may be done with each, and the forms that note one and seal them. */
-export function HomeOffers({ loaded, notice, drafts }: Props) {
+export function HomeOffers({ loaded, notice }: Props) {
   const t = useTranslations('offers.desk')
   const { propertyId, href, title, offers, waiting, seal, maySet, takesOffers, languages } = loaded
   return (
@@ -22,7 +20,7 @@ export function HomeOffers({ loaded, notice, drafts }: Props) {
       <p>{href ? <Anchor href={href}>{title}</Anchor> : title}</p>
       <p>{t('crm')}</p>
       {seal && <p>{seal.text}</p>}
-      {offers.length === 0 ? <p>{t('noneYet')}</p> : <OffersTable loaded={loaded} draft={drafts.counter} />}
+      {offers.length === 0 ? <p>{t('noneYet')}</p> : <OffersTable loaded={loaded} />}
       {waiting > 0 && (
         <>
           <p>{t('othersText', { count: waiting })}</p>
@@ -40,9 +38,9 @@ export function HomeOffers({ loaded, notice, drafts }: Props) {
           </Decide>
         </div>
       )}
-      {maySet && takesOffers && <EnterOffer propertyId={propertyId} languages={languages} draft={drafts.entered} />}
+      {maySet && takesOffers && <EnterOffer propertyId={propertyId} languages={languages} />}
       {maySet && takesOffers && (offers.length === 0 || (seal?.isSealed && !seal.canOpen)) && (
-        <SealOffers propertyId={propertyId} draft={drafts.seal} />
+        <SealOffers propertyId={propertyId} />
       )}
     </>
   )

@@ -4,7 +4,6 @@ import { AutoSubmitForm } from '#components/ui/AutoSubmitForm.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { ShownHistory } from '#lib/owners/history/view.ts'
-import type { OwnerMessageDraft } from '#lib/owners/messages/message-drafts.ts'
 import { hasHistoryFilters, WHOLE_HISTORY } from '#lib/owners/rules-history.ts'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import styles from './HistoryList.module.css'
@@ -14,11 +13,11 @@ import { MessageForm } from './MessageForm.tsx'
 
 const COUNT_ID = 'history-count'
 
-/** `isSent`: a message to the agency was just sent; `draft`: one that couldn't be. */
-type Props = { shown: ShownHistory; isSent?: boolean; draft?: OwnerMessageDraft | null }
+/** `isSent`: a message to the agency was just sent. */
+type Props = { shown: ShownHistory; isSent?: boolean }
 
 /** The history of a home with filters, order, pages, export to a file, and the form that writes to the agency. */
-export function HistoryContent({ shown, isSent = false, draft = null }: Props) {
+export function HistoryContent({ shown, isSent = false }: Props) {
   const locale = useLocale()
   const t = useTranslations('owners.lists')
   const { kind, home, criteria, result, pageCount } = shown
@@ -75,7 +74,7 @@ export function HistoryContent({ shown, isSent = false, draft = null }: Props) {
           />
         </AutoSubmitForm>
       )}
-      {kind === 'communication' && <MessageForm home={home.id} isSent={isSent} draft={draft} />}
+      {kind === 'communication' && <MessageForm home={home.id} isSent={isSent} />}
     </div>
   )
 }

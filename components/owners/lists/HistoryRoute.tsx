@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { keptOwnerMessage } from '#lib/owners/messages/message-drafts.ts'
 import type { HistoryKind } from '#lib/owners/rules-history.ts'
 import type { RawQuery } from '#lib/shared/raw-query.ts'
 import { HistoryList } from './HistoryList.tsx'
@@ -38,6 +38,6 @@ export async function HistoryRoute({ kind, props }: { kind: HistoryKind; props: 
   const { shown } = await load(kind, props)
   if (!shown) return <MissingContent />
   const { done, message } = await props.searchParams
-  const draft = await keptOwnerMessage(typeof message === 'string' ? message : undefined)
-  return <HistoryList shown={shown} isSent={done === 'message'} draft={draft} />
+  await openDraft(typeof message === 'string' ? message : undefined)
+  return <HistoryList shown={shown} isSent={done === 'message'} />
 }

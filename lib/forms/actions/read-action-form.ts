@@ -8,7 +8,7 @@ type ErrorOf<Name extends ActionFormName> = Name extends keyof typeof OWNER_FORM
   ? OwnerError
   : ActionError
 
-type Reading<Name extends ActionFormName> =
+export type Reading<Name extends ActionFormName> =
   | { values: ActionFormValues<Name>; errors: null }
   | { values: Partial<ActionFormValues<Name>>; errors: Record<string, ErrorOf<Name>> }
 

@@ -4,12 +4,12 @@ import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { PersonPage } from '#components/staff-accounts/desk/people/PersonPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { keptPerson } from '#lib/staff-accounts/people/drafts.ts'
 import { loadPerson, peopleNotice } from '#lib/staff-accounts/people/view.ts'
 import { isConfirmed } from '#lib/staff-accounts/sign-in/confirm-session.ts'
 
@@ -32,6 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { person } = found
   const now = await requestTime()
   const { done, problem, draft } = query
+  await openDraft(draft)
   const own = `${deskPath('deskPerson', locale, item)}${draft ? `?${new URLSearchParams({ draft })}` : ''}`
   return (
     <DeskFrame
@@ -44,7 +45,6 @@ export default async function Page({ params, searchParams }: Props) {
         {...found}
         notice={peopleNotice(done)}
         problem={problem}
-        draft={await keptPerson(draft)}
         confirm={isConfirmed(staff, now) ? null : own}
         now={now}
       />
