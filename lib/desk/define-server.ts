@@ -5,15 +5,17 @@ import type { Feature } from './define-feature.ts'
 import type { DeskButton, DeskForm } from './desk-action.ts'
 
 /** An action that has a form of its name is that form; any other is a button, or a form of another name. */
-type ServerOf<One extends Feature> = One extends { actions: infer Actions }
+type ActionsOf<One extends Feature> = One extends { actions: infer Actions }
   ? {
-      actions: {
-        readonly [Name in keyof Actions & string]: Name extends ActionFormName ? DeskForm<Name> : DeskButton
-      }
+      actions: { readonly [Name in keyof Actions & string]: Name extends ActionFormName ? DeskForm<Name> : DeskButton }
     }
-  : never
+  : object
+type DocumentsOf<One extends Feature> = One extends { documentActions: infer Actions }
+  ? { documents: { readonly [Name in keyof Actions & string]: { action: Name } } }
+  : object
+type ServerOf<One extends Feature> = ActionsOf<One> & DocumentsOf<One>
 
-/** What a feature's forms and buttons do at the desk. */
+/** What a feature's forms, buttons and editors do at the desk. */
 export const serverOf = <One extends Feature>(_feature: One, server: ServerOf<One>): ServerOf<One> => server
 
 type DataOf<Job> = Job extends { data?: infer Data } ? NonNullable<Data> : never

@@ -2,15 +2,15 @@
 
 import { useRef, useState } from 'react'
 import { type SubmitHandler, useForm } from 'react-hook-form'
-import { describeDeskPictures } from '#app/[locale]/_actions/desk-lists.ts'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { LeftReason, PictureWords } from '#lib/cms/library/describe-pictures.ts'
+import type { describeDeskPictures } from '#lib/cms/library/description-request.ts'
 import type { OverviewPicture } from '#lib/cms/library/picture-overview.ts'
 import { formatTags, readTags } from '#lib/cms/library/rules-tags.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { fillIn } from '#lib/shared/fill-in.ts'
-import { documentForm } from '../../../desk-ui/documentForm.ts'
+import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import styles from './DescribePictures.module.css'
 import { type DescribedRow, DescribeRow } from './DescribeRow.tsx'
 import type { DescribeWords } from './describeWords.ts'
@@ -43,7 +43,7 @@ export function DescribePictures({ pictures, languages, languageNames, words }: 
       return old && now && !isSame(old, now) ? [{ id, before: wordsOf(old), after: wordsOf(now) }] : []
     })
     if (changed.length === 0) return setStatus(words.nothing)
-    const answer = await describeDeskPictures(documentForm({ pictures: changed })).catch(() => null)
+    const answer = await sendDocument<typeof describeDeskPictures>('describeDeskPictures', { pictures: changed })
     if (answer?.kind !== 'described') return setStatus(words[answer?.kind ?? 'failed'])
     setLeft(new Map(answer.left.map(({ id, why }) => [id, why])))
     const saved = new Set(answer.saved)

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { replaceDeskPicture } from '#app/[locale]/_actions/desk-lists.ts'
 import { Button } from '#components/ui/Button.tsx'
-import { documentForm } from '../../../desk-ui/documentForm.ts'
+import type { replaceDeskPicture } from '#lib/cms/library/replacement-request.ts'
+import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import { useEditor } from '../editor/editorContext.ts'
 import kindStyles from '../editor/kinds/Kinds.module.css'
 import styles from './Media.module.css'
@@ -20,7 +20,7 @@ export function ReplacePicture({ id }: { id: string }) {
   const replace = async (by: string) => {
     setOpen(false)
     setStatus(words.saving)
-    const answer = await replaceDeskPicture(documentForm({ id, by, keepFocus })).catch(() => null)
+    const answer = await sendDocument<typeof replaceDeskPicture>('replaceDeskPicture', { id, by, keepFocus })
     if (answer?.kind !== 'replaced') return setStatus(answer?.kind === 'signedOut' ? words.signedOut : words.failed)
     setStatus(answer.left.length === 0 ? kindWords.replaced : kindWords.replacedPartly)
     router.refresh()
