@@ -1,4 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { callDeskDocument } from '#app/[locale]/_actions/staff.ts'
+import type { DocumentActionName } from '#lib/desk/permissions.ts'
 
 /** Puts values into a form over those that it began with. Rows of a list learn of it only when they are set as a list. */
 export function fillForm(form: UseFormReturn<FieldValues>, { lists, ...parts }: FieldValues): void {
@@ -16,9 +18,21 @@ export function showErrors(
     form.setError(path, { type: code, message: words[code] ?? code }, { shouldFocus: place === 0 })
 }
 
-/** A document as the fields of a form, which is what server actions take in. */
-export function documentForm(document: object): FormData {
-  const data = new FormData()
-  data.set('document', JSON.stringify(document))
-  return data
+type Declared = { action: DocumentActionName } & ((...given: never[]) => Promise<unknown>)
+
+/**
+ * Sends a document to the action of its name, whose type says what it answers.
+ * @returns null where the site can't be reached
+ */
+export async function sendDocument<Action extends Declared>(
+  action: Action['action'],
+  document: object,
+): Promise<Awaited<ReturnType<Action>> | null> {
+  const form = new FormData()
+  form.set('action', action)
+  form.set('document', JSON.stringify(document))
+  return callDeskDocument(form).then(
+    (answer) => answer as Awaited<ReturnType<Action>>,
+    () => null,
+  )
 }

@@ -1,10 +1,8 @@
 /** The form of a person's own calendar on the account page. */
 
 import { seal } from '../auth/second-step.ts'
-import type { DeskHandler } from '../desk/handler.ts'
+import { aboutNothing, type DeskButton, deskAction } from '../desk/desk-action.ts'
 import type { DeskAction } from '../desk/permissions.ts'
-import { readActionForm } from '../forms/actions/read-action-form.ts'
-import { invalidState } from '../forms/view-action-error-text.ts'
 import { pathTo } from '../i18n/paths.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { findAgendaOffices } from '../site/queries-office-hours.ts'
@@ -19,23 +17,28 @@ export async function agentsOfOffice(officeId: number | null): Promise<{ agents:
   return { agents, freeAgent: numbers.find((number) => !office?.names.has(number)) ?? 1 }
 }
 
-export const CALENDAR_HANDLERS = {
-  saveCalendar: async ({ id, officeId }, { field, locale }) => {
-    const page = pathTo('deskAccount', locale)
-    const { values, errors } = readActionForm('saveCalendar', field)
-    if (errors) return { state: invalidState(errors, locale), page: () => page }
+const saveCalendar = deskAction({
+  form: 'saveCalendar',
+  about: aboutNothing,
+  page: ({ locale }) => pathTo('deskAccount', locale),
+  // Who knows it reads the whole calendar: it is sealed where it is stored.
+  secret: ['address'],
+  work: async ({ staff: { id, officeId }, values, locale }) => {
     const agent = /^\d{1,2}$/.test(values.agent) ? Number(values.agent) : 0
     if (officeId === null || agent < 1 || agent > (await agentsOfOffice(officeId)).agents) return { refused: 'missing' }
     const url = calendarUrl(values.address)
-    if (!url) return { state: invalidState({ address: 'addressWrong' }, locale), page: () => page }
+    if (!url) return { errors: { address: 'addressWrong' } }
     const calendar = { agent, address: await seal(url.href), host: url.hostname }
-    if (!(await saveStaffCalendar({ id, officeId }, calendar)))
-      return { state: invalidState({ agent: 'agentTaken' }, locale), page: () => page }
+    if (!(await saveStaffCalendar({ id, officeId }, calendar))) return { errors: { agent: 'agentTaken' } }
     await enqueue(null, 'calendars', {})
-    return `${page}?done=calendar`
+    return `${pathTo('deskAccount', locale)}?done=calendar`
   },
+})
+
+export const CALENDAR_HANDLERS = {
+  saveCalendar,
   removeCalendar: async ({ id }, { locale }) => {
     await deleteStaffCalendar(id)
     return `${pathTo('deskAccount', locale)}?done=calendarRemoved`
   },
-} satisfies Partial<Record<DeskAction, DeskHandler>>
+} satisfies Partial<Record<DeskAction, DeskButton>>

@@ -28,6 +28,25 @@ export const cms = feature('cms', {
     removePages: 'edit-content',
     undoPages: 'edit-content',
   },
+  // What needs more of the document's kind is asked where it is written.
+  documentActions: {
+    saveDeskDocument: 'see-content',
+    removeDeskDocument: 'see-content',
+    undoDeskDocument: 'see-content',
+    orderDeskDocuments: 'see-content',
+    saveDeskLanguages: 'edit-settings',
+    replaceDeskPicture: 'edit-content',
+    describeDeskPictures: 'edit-content',
+    changeDeskDocuments: 'see-content',
+    // It says how many of the rows it took back: none of somebody else's.
+    undoDeskChanges: 'own-account',
+    removeDeskCategory: 'edit-content',
+    moveDeskPage: 'edit-content',
+    showDeskPage: 'edit-content',
+    undoDeskPages: 'edit-content',
+    planDeskDocument: 'edit-content',
+    cancelDeskPlan: 'edit-content',
+  },
   jobs: {
     // The next minute's run does what a failed one left.
     /** Publishes and withdraws what staff planned. */

@@ -2,9 +2,16 @@ import { serverOf } from '../desk/define-server.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { isDocumentKind } from './collections/rules-kind-names.ts'
+import { removeDeskDocument, saveDeskDocument, undoDeskDocument } from './documents/request.ts'
 import { addressId } from './documents/view-editor.ts'
 import { cms } from './feature.ts'
+import { describeDeskPictures } from './library/description-request.ts'
+import { replaceDeskPicture } from './library/replacement-request.ts'
+import { changeDeskDocuments, removeDeskCategory, undoDeskChanges } from './lists/change-requests.ts'
+import { orderDeskDocuments, saveDeskLanguages } from './lists/requests.ts'
 import { PAGE_HANDLERS } from './pages/actions.ts'
+import { moveDeskPage, showDeskPage, undoDeskPages } from './pages/tree-request.ts'
+import { cancelDeskPlan, planDeskDocument } from './scheduled/request.ts'
 import { restoreVersion } from './versions/restore.ts'
 
 export const server = serverOf(cms, {
@@ -21,5 +28,22 @@ export const server = serverOf(cms, {
       const message = translations(locale, 'cms.history')(isGone ? 'refusedFile' : 'refused')
       return { state: { kind: 'failed', message }, page: () => page }
     },
+  },
+  documents: {
+    saveDeskDocument,
+    removeDeskDocument,
+    undoDeskDocument,
+    orderDeskDocuments,
+    saveDeskLanguages,
+    replaceDeskPicture,
+    describeDeskPictures,
+    changeDeskDocuments,
+    undoDeskChanges,
+    removeDeskCategory,
+    moveDeskPage,
+    showDeskPage,
+    undoDeskPages,
+    planDeskDocument,
+    cancelDeskPlan,
   },
 })

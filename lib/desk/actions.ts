@@ -1,11 +1,12 @@
-/** The forms and buttons of the desk: one way in, which checks the table of permissions before anything else. */
+/** The forms, buttons and editors of the desk: the ways in, which check the table of permissions before anything else. */
 
 import type { FormActionHandler } from '../forms/actions/form-action.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
-import { deskHandler } from './desk-handlers.ts'
+import { deskHandler, documentHandler } from './desk-handlers.ts'
+import type { Failure } from './document-action.ts'
 import { logStaffEvent } from './events.ts'
-import { DESK_ACTIONS, type DeskAction, may } from './permissions.ts'
-import { staffOfRequest } from './session.ts'
+import { DESK_ACTIONS, type DeskAction, DOCUMENT_ACTIONS, type DocumentActionName, may } from './permissions.ts'
+import { type SessionStaff, staffOfRequest } from './session.ts'
 
 const isAction = (name: string): name is DeskAction => Object.hasOwn(DESK_ACTIONS, name)
 
@@ -18,4 +19,13 @@ export const handleDeskAction: FormActionHandler = async (form) => {
   if (may(staff.role, DESK_ACTIONS[action])) return (await deskHandler(action))(staff, form)
   logStaffEvent({ event: 'staff.access-denied', staff: staff.id, action })
   return { refused: 'missing' }
+}
+
+const isDocumentAction = (name: unknown): name is DocumentActionName =>
+  typeof name === 'string' && Object.hasOwn(DOCUMENT_ACTIONS, name)
+
+/** Handles what an editor of the desk sends; the field `action` of the form says which, `document` holds it. */
+export async function handleDocument(staff: SessionStaff | null, form: unknown): Promise<object | Failure> {
+  const action = form instanceof FormData ? form.get('action') : null
+  return isDocumentAction(action) ? (await documentHandler(action))(staff, form) : { kind: 'failed' }
 }

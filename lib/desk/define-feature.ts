@@ -61,6 +61,8 @@ type Declaration = {
   pages?: Readonly<Record<string, Page>>
   /** Its forms and buttons at the desk, with the permission that allows them. */
   actions?: Readonly<Record<string, string>>
+  /** What its editors at the desk send as a document, likewise. */
+  documentActions?: Readonly<Record<string, string>>
   jobs?: Readonly<Record<string, Job>>
   notices?: Readonly<Record<string, NoticeEvent>>
   /** What can happen to a request, in its history. */

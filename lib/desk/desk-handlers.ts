@@ -1,18 +1,34 @@
+import type { DeskButton } from './desk-action.ts'
+import type { DocumentAction } from './document-action.ts'
 import { FEATURES } from './features.ts'
-import type { DeskHandler } from './handler.ts'
-import type { DeskAction } from './permissions.ts'
+import type { DeskAction, DocumentActionName } from './permissions.ts'
+
+type Server = {
+  actions: Partial<Record<DeskAction, DeskButton>>
+  documents: Partial<Record<DocumentActionName, DocumentAction>>
+}
 
 /**
- * The handler of an action of the desk, from the `server.ts` of its feature, which is loaded when it is first needed.
- * @throws Error where the feature declares the action and its server doesn't have it, which the types don't allow
+ * The `server.ts` of the feature that declares an action, which is loaded when it is first needed.
+ * @throws Error where its server doesn't have it, which the types don't allow
  */
-export async function deskHandler(action: DeskAction): Promise<DeskHandler> {
-  const owner = FEATURES.find((feature) => 'actions' in feature && action in feature.actions)
+async function serverWith<Kind extends keyof Server, Name extends keyof Server[Kind] & string>(
+  kind: Kind,
+  isDeclared: (feature: (typeof FEATURES)[number]) => boolean,
+  name: Name,
+): Promise<NonNullable<Server[Kind][Name]>> {
+  const owner = FEATURES.find(isDeclared)
   // A pattern for the bundler: each folder of lib that has such a file.
-  const { server } = (await import(`../${owner?.name}/server.ts`)) as {
-    server: { actions: Partial<Record<DeskAction, DeskHandler>> }
-  }
-  const handler = server.actions[action]
-  if (!handler) throw new Error(`lib/${owner?.name}/server.ts has no handler for ${action}.`)
-  return handler
+  const { server } = (await import(`../${owner?.name}/server.ts`)) as { server: Server }
+  const found = server[kind][name]
+  if (!found) throw new Error(`lib/${owner?.name}/server.ts has no ${name}.`)
+  return found
 }
+
+/** What a form or a button of the desk does. */
+export const deskHandler = (action: DeskAction): Promise<DeskButton> =>
+  serverWith('actions', (feature) => 'actions' in feature && action in feature.actions, action)
+
+/** What is done with a document that an editor of the desk sends. */
+export const documentHandler = (action: DocumentActionName): Promise<DocumentAction> =>
+  serverWith('documents', (feature) => 'documentActions' in feature && action in feature.documentActions, action)

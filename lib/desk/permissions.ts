@@ -25,3 +25,7 @@ export const DESK_PAGES: Readonly<Record<DeskPage, PageOfDesk>> = declared('page
 export type DeskAction = DeclaredName<'actions'>
 /** The forms and buttons of the desk, with what allows them. Their handlers stand in `server.ts` of each feature. */
 export const DESK_ACTIONS: Readonly<Record<DeskAction, Permission>> = declared('actions')
+
+export type DocumentActionName = DeclaredName<'documentActions'>
+/** What the editors of the desk send, with what allows it. */
+export const DOCUMENT_ACTIONS: Readonly<Record<DocumentActionName, Permission>> = declared('documentActions')

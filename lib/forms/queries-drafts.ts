@@ -21,12 +21,17 @@ export async function saveDraft(form: string, content: object): Promise<string> 
   return token
 }
 
+/** The draft of a token, with the form that it is of; null when the token is unknown, or the draft has expired. */
+export async function findDraftWithForm(token: string): Promise<{ form: string; content: unknown } | null> {
+  if (!/^[\w-]{32}$/.test(token)) return null
+  return prisma().formDraft.findFirst({
+    where: { tokenHash: hashOf(token), expiresAt: { gt: await databaseNow() } },
+    select: { form: true, content: true },
+  })
+}
+
 /** The draft of a token; null when the token is unknown or of another form, or the draft has expired. */
 export async function findDraft(form: string, token: string): Promise<unknown> {
-  if (!/^[\w-]{32}$/.test(token)) return null
-  const draft = await prisma().formDraft.findFirst({
-    where: { tokenHash: hashOf(token), form, expiresAt: { gt: await databaseNow() } },
-    select: { content: true },
-  })
-  return draft?.content ?? null
+  const draft = await findDraftWithForm(token)
+  return draft?.form === form ? draft.content : null
 }

@@ -1,43 +1,73 @@
 /**
  * The forms with fields of the portal, of the desk or of a signed link, by which the browser and the server read them.
- * What only the server knows, such as whether a slot is still free, it checks afterwards.
+ * What only the server knows, such as whether a slot is still free, it checks afterwards. A browser loads only those of
+ * one noun (components/form-kit/enhanced/EnhancedFieldForm.tsx).
  */
-import { VERIFICATIONS } from '../content/rules-modules.ts'
-import { STAFF_ERRORS, STAFF_FORMS } from '../desk/rules-forms.ts'
-import { OWNER_ERRORS, OWNER_FORMS } from '../owners/rules-forms.ts'
-import { FREQUENCIES } from '../saved-searches/rules.ts'
-import { LIKED, NEXT_STEPS, PRICE_OPINIONS } from '../viewings/feedback/rules.ts'
-import { type FormSchema, formSchema } from './rules.ts'
-import { check, radios, slots } from './rules-choice-fields.ts'
-import { lines } from './rules-fields.ts'
+import * as homes from '../homes/rules-forms.ts'
+import * as imports from '../imports/rules-forms.ts'
+import * as mail from '../mail/rules-forms.ts'
+import * as newsletters from '../newsletters/rules-forms.ts'
+import * as offers from '../offers/rules-forms.ts'
+import * as owners from '../owners/rules-forms.ts'
+import * as privacy from '../privacy/rules-forms.ts'
+import * as requests from '../requests/rules-forms.ts'
+import * as savedSearches from '../saved-searches/rules-forms.ts'
+import * as staffAccounts from '../staff-accounts/rules-forms.ts'
+import * as submission from '../submission/rules-forms.ts'
+import * as viewings from '../viewings/rules-forms.ts'
+import type { FormSchema } from './rules.ts'
+import { FIELD_ERRORS } from './rules-error-texts.ts'
+import { STAFF_FIELD_ERRORS } from './rules-staff-fields.ts'
 
-/** Every error of these forms, as a message key. */
-export const ACTION_ERRORS = [...OWNER_ERRORS, ...STAFF_ERRORS, 'slotRequired', 'likedRequired'] as const
-export type ActionError = (typeof ACTION_ERRORS)[number]
+/** By the name of the noun's folder. */
+const NOUNS = {
+  homes,
+  imports,
+  mail,
+  newsletters,
+  offers,
+  owners,
+  privacy,
+  requests,
+  'saved-searches': savedSearches,
+  'staff-accounts': staffAccounts,
+  submission,
+  viewings,
+} as const
+export type FormNoun = keyof typeof NOUNS
 
-const ACTION_FORMS = {
-  ...OWNER_FORMS,
-  ...STAFF_FORMS,
-  moveViewing: formSchema({ fields: { slot: slots({ required: 'slotRequired' }) } }),
-  viewingFeedback: formSchema({
-    fields: {
-      liked: radios({ required: 'likedRequired', options: LIKED }),
-      price: radios({ options: PRICE_OPINIONS }),
-      nextStep: radios({ options: NEXT_STEPS }),
-      words: lines({ max: 2000 }),
-      similar: check(),
-    },
-  }),
-  savedSearchFrequency: formSchema({ fields: { frequency: radios({ required: 'invalid', options: FREQUENCIES }) } }),
-  testimonialReview: formSchema({ fields: { verification: radios({ required: 'invalid', options: VERIFICATIONS }) } }),
-}
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+type ErrorsOf<Noun> = Noun extends { ERRORS: infer Errors } ? keyof Errors & string : never
+type Forms = Together<(typeof NOUNS)[FormNoun]['FORMS']>
 
-export type ActionFormName = keyof typeof ACTION_FORMS
-export const ACTION_FORM_NAMES = Object.keys(ACTION_FORMS) as ActionFormName[]
+/** Every error of these forms. */
+export type ActionError =
+  | ErrorsOf<(typeof NOUNS)[FormNoun]>
+  | keyof typeof FIELD_ERRORS
+  | keyof typeof STAFF_FIELD_ERRORS
+/** The keys of their sentences in messages/. */
+export const ACTION_ERRORS: Readonly<Record<ActionError, string>> = Object.assign(
+  { ...FIELD_ERRORS, ...STAFF_FIELD_ERRORS },
+  ...Object.values(NOUNS).map((noun) => ('ERRORS' in noun ? noun.ERRORS : {})),
+)
+export const ACTION_ERROR_NAMES = Object.keys(ACTION_ERRORS) as ActionError[]
+
+const FORMS: Forms = Object.assign({}, ...Object.values(NOUNS).map((noun) => noun.FORMS))
+export type ActionFormName = keyof Forms
+export const ACTION_FORM_NAMES = Object.keys(FORMS) as ActionFormName[]
 
 /** The values of such a form. */
 export type ActionFormValues<Name extends ActionFormName> =
-  (typeof ACTION_FORMS)[Name] extends FormSchema<infer Values> ? Values : never
+  Forms[Name] extends FormSchema<infer Values> ? Values : never
 
 /** Such a form by name, with untyped values. */
-export const actionFormOf = (name: ActionFormName): FormSchema => ACTION_FORMS[name] as unknown as FormSchema
+export const actionFormOf = (name: ActionFormName): FormSchema => FORMS[name] as unknown as FormSchema
+
+const NOUN_OF = Object.fromEntries(
+  Object.entries(NOUNS).flatMap(([noun, { FORMS: own }]) => Object.keys(own).map((form) => [form, noun])),
+) as Record<ActionFormName, FormNoun>
+
+/** The noun whose form it is. */
+export const nounOfForm = (name: ActionFormName): FormNoun => NOUN_OF[name]

@@ -1,31 +1,27 @@
 /**
- * The forms of owners: their fields, and the rules by which the browser and the server read them. What only
- * the server knows, such as whether a password is right, it checks afterwards.
+ * The forms of owners, and those about them at the desk: their fields, and the rules by which the browser and the server
+ * read them. What only the server knows, such as whether a password is right, it checks afterwards.
  */
 
 import { type PasswordProblem, passwordProblem } from '../auth/rules-password.ts'
 import { formSchema, rulesOver } from '../forms/rules.ts'
 import { check, choice } from '../forms/rules-choice-fields.ts'
 import { cleanLine, cleanLines } from '../forms/rules-clean-text.ts'
+import { errorsIn, type FIELD_ERRORS } from '../forms/rules-error-texts.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/rules-field.ts'
-import { email, lines } from '../forms/rules-fields.ts'
-import { LANGUAGES } from '../listings/rules.ts'
+import { date, email, lines, text } from '../forms/rules-fields.ts'
+import { language, personName as name } from '../forms/rules-staff-fields.ts'
 
-/** Every error of these forms, as a message key. */
-export const OWNER_ERRORS = [
-  ...([
-    'emailRequired',
-    'emailInvalid',
-    'passwordRequired',
-    'codeRequired',
-    'codeShape',
-    'codeWrong',
-    'appCodeWrong',
-  ] as const),
-  ...(['currentRequired', 'wrong', 'tooMany', 'messageRequired', 'messageTooLong', 'messageTooMany'] as const),
-  ...(['required', 'tooShort', 'tooLong', 'personal', 'common', 'different', 'invalid'] as const),
-] as const
-export type OwnerError = (typeof OWNER_ERRORS)[number]
+export const ERRORS = {
+  ...errorsIn('owners.account.problems', [
+    ...(['currentRequired', 'wrong', 'tooMany', 'messageRequired', 'messageTooLong', 'messageTooMany'] as const),
+    ...(['required', 'tooShort', 'tooLong', 'personal', 'common', 'different'] as const),
+  ]),
+  ...errorsIn('owners.desk.errors', ['homeRequired', 'homeUnknown', 'homeAmbiguous', 'dayToCome']),
+  ...errorsIn('sign-in.errors', ['passwordRequired', 'codeRequired', 'codeShape', 'codeWrong']),
+  appCodeWrong: 'desk.frame.code.wrong',
+}
+export type OwnerError = keyof typeof ERRORS | keyof typeof FIELD_ERRORS
 
 type PasswordUse = 'current-password' | 'new-password'
 
@@ -73,7 +69,10 @@ const code: Field<string> = {
   ).refine((digits) => digits === '' || /^\d{6}$/.test(digits), 'codeShape'),
 }
 
-export const OWNER_FORMS = {
+/** The number by which people know a home. */
+const home = text({ required: 'homeRequired', autocomplete: 'off', max: 40 })
+
+export const FORMS = {
   login: formSchema({
     fields: {
       email: email({ required: 'emailRequired', autocomplete: 'username' }),
@@ -89,6 +88,19 @@ export const OWNER_FORMS = {
     fields: { message: lines({ required: 'messageRequired', max: 5000, tooLong: 'messageTooLong' }) },
   }),
   accountSettings: formSchema({
-    fields: { events: check(), weekly: check(), language: choice({ required: 'invalid', options: LANGUAGES }) },
+    fields: { events: check(), weekly: check(), language },
+  }),
+  inviteOwner: formSchema({
+    fields: { name, email: email({ required: 'emailRequired', autocomplete: 'off' }), language, home },
+  }),
+  giveOwnerHome: formSchema({
+    fields: { home, since: date({ wrong: 'invalid', days: { last: 0, far: 'dayToCome' } }) },
+  }),
+  writeToOwner: formSchema({
+    fields: {
+      home: choice({ required: 'homeRequired', options: null }),
+      subject: text({ required: 'subjectRequired', autocomplete: 'off', max: 200 }),
+      body: lines({ required: 'bodyRequired', max: 10_000 }),
+    },
   }),
 }

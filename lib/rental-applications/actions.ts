@@ -1,6 +1,6 @@
 /** The buttons about candidates to rent. */
 
-import type { DeskHandler } from '../desk/handler.ts'
+import type { DeskButton } from '../desk/desk-action.ts'
 import type { DeskAction } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import type { FormActionResult } from '../forms/actions/form-action.ts'
@@ -16,10 +16,7 @@ const isHome = (text: string): boolean => /^\d{1,9}$/.test(text)
 
 /** Its field `id`: that of the candidate's request and the number of the home. */
 const button =
-  (
-    done: CandidateNotice,
-    work: (staff: SessionStaff, id: string, now: Date) => Promise<CandidateResult>,
-  ): DeskHandler =>
+  (done: CandidateNotice, work: (staff: SessionStaff, id: string, now: Date) => Promise<CandidateResult>): DeskButton =>
   async (staff, { field, locale, now }) => {
     const [id = '', home = ''] = field('id').split(' ')
     if (!isUuid(id) || !isHome(home)) return { refused: 'missing' }
@@ -35,4 +32,4 @@ export const CANDIDATE_HANDLERS = {
     if (!isHome(home)) return { refused: 'missing' }
     return answer(await refuseOthers(staff, Number(home), now), deskPath('deskHomeCandidates', locale, home), 'others')
   },
-} satisfies Partial<Record<DeskAction, DeskHandler>>
+} satisfies Partial<Record<DeskAction, DeskButton>>

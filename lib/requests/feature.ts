@@ -31,6 +31,7 @@ export const requests = feature('requests', {
     saveView: 'see-requests',
     removeView: 'see-requests',
   },
+  documentActions: { handleDeskRequests: 'handle-requests' },
   jobs: {
     /** Says until when requests are answered, and tells offices of those that are late. */
     'answer-times': job({ atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' }, '* * * * *'),

@@ -1,8 +1,7 @@
 /** Does one thing with several requests at once: each by itself, with why it stayed as it was. */
 import { z } from 'zod'
 import { transaction } from '../db/transaction.ts'
-import { answerForm, type Failure } from '../desk/answer-form.ts'
-import { may } from '../desk/permissions.ts'
+import { documentAction, type Failure } from '../desk/document-action.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { requestTime } from '../forms/request/request-time.ts'
 import { handleIn } from './handle.ts'
@@ -35,7 +34,6 @@ const handleMany = (staff: SessionStaff, { action, person, rows }: Sent, now: Da
   })
 
 /** Does what the list of requests asks for with the rows that were ticked. */
-export const answerMany = (staff: SessionStaff | null, form: unknown): Promise<ManyAnswer> =>
-  answerForm(staff, SENT, form, async (person, sent) =>
-    may(person.role, 'handle-requests') ? handleMany(person, sent, await requestTime()) : { kind: 'missing' },
-  )
+export const handleDeskRequests = documentAction('handleDeskRequests', SENT, async (person, sent) =>
+  handleMany(person, sent, await requestTime()),
+)

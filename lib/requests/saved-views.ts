@@ -1,10 +1,8 @@
 /** The lists of requests that a colleague has named: what they show, and the forms that name and remove them. */
 
-import type { DeskHandler } from '../desk/handler.ts'
+import { type DeskButton, deskAction } from '../desk/desk-action.ts'
 import type { DeskAction } from '../desk/permissions.ts'
 import { parametersOf } from '../desk/rules-list-query.ts'
-import { readActionForm } from '../forms/actions/read-action-form.ts'
-import { invalidState } from '../forms/view-action-error-text.ts'
 import { pathTo } from '../i18n/paths.ts'
 import type { Language } from '../listings/rules.ts'
 import type { Reader } from './queries-list.ts'
@@ -34,18 +32,21 @@ export async function loadViews(reader: Reader): Promise<RequestView[]> {
 
 const listOf = (query: string, locale: Language): string => `${pathTo('deskRequests', locale)}${query && `?${query}`}`
 
-export const VIEW_HANDLERS = {
-  saveView: async (staff, { field, locale }) => {
-    const query = formatRequestQuery(keptQuery(field('query')))
-    const page = () => listOf(query, locale)
-    const { values, errors } = readActionForm('saveView', field)
-    if (errors) return { state: invalidState(errors, locale), page }
+const save = deskAction({
+  form: 'saveView',
+  about: ({ field }) => formatRequestQuery(keptQuery(field('query'))),
+  page: ({ locale }, query) => listOf(query, locale),
+  work: async ({ staff, values, about: query, locale }) => {
     const stored = await storeView(staff.id, values.name, query)
-    return stored === 'full' ? { state: invalidState({ name: 'tooManyViews' }, locale), page } : page()
+    return stored === 'full' ? { errors: { name: 'tooManyViews' } } : listOf(query, locale)
   },
+})
+
+export const VIEW_HANDLERS = {
+  saveView: save,
   removeView: async (staff, { field, locale }) => {
     const id = /^\d{1,9}$/.test(field('id')) ? Number(field('id')) : 0
     if (!(await removeView(staff.id, id))) return { refused: 'missing' }
     return listOf('', locale)
   },
-} satisfies Partial<Record<DeskAction, DeskHandler>>
+} satisfies Partial<Record<DeskAction, DeskButton>>

@@ -6,13 +6,13 @@ import { readActionForm } from '../forms/actions/read-action-form.ts'
 import { findDraft, saveDraft } from '../forms/queries-drafts.ts'
 import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
+import { ACTION_ERROR_NAMES } from '../forms/rules-action-forms.ts'
 import { cleanLine } from '../forms/rules-clean-text.ts'
 import type { FormState } from '../forms/rules-state.ts'
 import { initialState, invalidState } from '../forms/view-action-error-text.ts'
 import { pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
-import { OWNER_ERRORS } from '../owners/rules-forms.ts'
 import { spelledMailAddress } from '../shared/mail-address.ts'
 import { eachOrNone } from './right-account.ts'
 
@@ -20,7 +20,7 @@ import { eachOrNone } from './right-account.ts'
 export const RESET_MINUTES = 30
 
 const FORM = 'forgottenPassword'
-const forgottenDraft = z.object({ email: z.string(), problem: z.enum(OWNER_ERRORS) })
+const forgottenDraft = z.object({ email: z.string(), problem: z.enum(ACTION_ERROR_NAMES) })
 
 const tooMany = (locale: Language) =>
   ({ kind: 'failed', message: translations(locale, 'owners.account')('forgotten.tooMany') }) as const

@@ -1,9 +1,9 @@
 /** What the login pages show after a form was rejected: the reason and the input, never a password or code. */
 import { z } from 'zod'
 import { findDraft, saveDraft } from '../forms/queries-drafts.ts'
+import { ACTION_ERROR_NAMES } from '../forms/rules-action-forms.ts'
 import { pathTo } from '../i18n/paths.ts'
 import type { Language } from '../listings/rules.ts'
-import { OWNER_ERRORS } from '../owners/rules-forms.ts'
 
 /** Notices of success: signed out, password chosen, new code sent. */
 const SUCCESSES = ['out', 'password', 'sent'] as const
@@ -14,7 +14,7 @@ export type LoginNotice = (typeof NOTICES)[number]
 const feedbackSchema = z.object({
   notice: z.enum(NOTICES).nullable(),
   /** What is wrong with each field, by name. */
-  errors: z.record(z.string(), z.enum(OWNER_ERRORS)),
+  errors: z.record(z.string(), z.enum(ACTION_ERROR_NAMES)),
   email: z.string(),
   /** The time at which the account can be tried again (ISO text). */
   lockedUntil: z.string().nullable(),

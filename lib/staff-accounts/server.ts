@@ -3,7 +3,7 @@ import { logStaffEvent } from '../desk/events.ts'
 import { endOwnSession } from '../desk/session.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'
 import { ACCOUNT_HANDLERS } from './account/actions.ts'
-import { NOTICE_HANDLERS } from './account/notice-choices.ts'
+import { chooseNotices } from './account/notice-choices.ts'
 import { staffAccounts } from './feature.ts'
 import { PEOPLE_HANDLERS } from './people/actions.ts'
 import { confirmSession } from './sign-in/confirm-session.ts'
@@ -11,8 +11,8 @@ import { confirmSession } from './sign-in/confirm-session.ts'
 export const server = serverOf(staffAccounts, {
   actions: {
     ...ACCOUNT_HANDLERS,
-    ...NOTICE_HANDLERS,
     ...PEOPLE_HANDLERS,
+    chooseNotices,
     confirmSession,
     signOut: async (staff, { locale }) => {
       const cookie = await endOwnSession(staff)

@@ -2,7 +2,7 @@
  * How each handler and each server action of the desk is tried with what belongs to another sector. One that isn't
  * named here fails the test: whoever adds one says how it is tried.
  */
-import type { Permission } from '../../lib/desk/permissions.ts'
+import type { DocumentActionName, Permission } from '../../lib/desk/permissions.ts'
 import type { Untried } from './foreign-tries.ts'
 import { SOUGHT, type TwoSectors } from './two-sectors.ts'
 
@@ -48,13 +48,14 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   privacy: ({ token }) => asking('manage-privacy', { person: token }),
 }
 
-/** The server actions that hand a form on, by name. entrance: a way in; action: the forms, tried above. */
-export const FORM_ACTIONS: Readonly<Record<string, 'entrance' | 'action'>> = {
+/** The server actions, by name. entrance: a way in; action: the forms, tried above; document: those below. */
+export const FORM_ACTIONS: Readonly<Record<string, 'entrance' | 'action' | 'document'>> = {
   sendStaffPassword: 'entrance',
   sendStaffCode: 'entrance',
   askForStaffPassword: 'entrance',
   setStaffPassword: 'entrance',
   callDesk: 'action',
+  callDeskDocument: 'document',
 }
 
 /** What the list of requests sends about several rows. */
@@ -64,8 +65,8 @@ export type SentRows = {
   rows: { id: string; state: string; staffId: string | null }[]
 }
 
-/** The server actions besides the form of one action, by name. */
-export const SERVER_ACTIONS: Readonly<Record<string, Untried | ((of: TwoSectors) => SentRows[])>> = {
+/** What editors send as a document, by the action's name. */
+export const SERVER_ACTIONS: Readonly<Record<DocumentActionName, Untried | ((of: TwoSectors) => SentRows[])>> = {
   handleDeskRequests: ({ lead, sharedLead, ownLead, people: { reader, foreigner } }) => [
     ...['take', 'assign', 'close', 'spam'].map((action) => ({
       action,

@@ -1,6 +1,7 @@
 'use server'
 
-import { handleDeskAction } from '#lib/desk/actions.ts'
+import { handleDeskAction, handleDocument } from '#lib/desk/actions.ts'
+import { signedInStaff } from '#lib/desk/require-staff.ts'
 import { callFormAction } from '#lib/forms/actions/call-form-action.ts'
 import type { FormState } from '#lib/forms/rules-state.ts'
 import { chooseStaffPassword } from '#lib/staff-accounts/sign-in/choose-password.ts'
@@ -30,4 +31,9 @@ export async function setStaffPassword(data: FormData): Promise<FormState> {
 /** Every form behind the login; its field `action` says which. */
 export async function callDesk(data: FormData): Promise<FormState> {
   return callFormAction(data, handleDeskAction)
+}
+
+/** Every document that an editor of the desk sends; its field `action` says what is done with it. */
+export async function callDeskDocument(data: FormData): Promise<object> {
+  return handleDocument(await signedInStaff(), data)
 }

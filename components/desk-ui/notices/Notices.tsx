@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { undoDeskChanges } from '#app/[locale]/_actions/desk-lists.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
+import type { undoDeskChanges } from '#lib/cms/lists/change-requests.ts'
 import type { UndoneRow } from '#lib/cms/lists/undo-many.ts'
-import { documentForm } from '../documentForm.ts'
+import { sendDocument } from '../documentForm.ts'
 import styles from './Notices.module.css'
 import { currentNotice, notify, showKeptNotice, subscribeToNotices } from './notices.ts'
 
@@ -23,7 +23,7 @@ export function Notices() {
   useEffect(() => showKeptNotice(), [])
   const undo = async (rows: UndoneRow[]) => {
     setBusy(true)
-    const answer = await undoDeskChanges(documentForm({ rows })).catch(() => null)
+    const answer = await sendDocument<typeof undoDeskChanges>('undoDeskChanges', { rows })
     setBusy(false)
     if (answer?.kind !== 'undone') return notify({ text: t('failed'), undo: rows })
     const partly = t('partly', { count: answer.count, left: answer.left })

@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { FieldOption } from '#components/form-kit/formProps.ts'
+import { type FormDraft, openedDraft } from '#lib/forms/form-drafts.ts'
 import { fieldEntries } from '#lib/forms/rules.ts'
-import { type ActionFormName, type ActionFormValues, actionFormOf } from '#lib/forms/rules-action-forms.ts'
+import { type ActionFormName, type ActionFormValues, actionFormOf, nounOfForm } from '#lib/forms/rules-action-forms.ts'
 import type { FormState } from '#lib/forms/rules-state.ts'
+import { initialState } from '#lib/forms/view-action-error-text.ts'
 import { messageFile } from '#lib/lazy-messages/lazy-message-files.ts'
 import { FieldFormShell, type Props as ShellProps } from './FieldFormShell.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
@@ -25,6 +27,8 @@ type Props<Name extends ActionFormName> = Pick<
   /** The heading above what went wrong. */
   problemTitle?: string
   initial?: FormState
+  /** What was typed before; by default what the page opened for this form (lib/forms/form-drafts.ts). */
+  draft?: FormDraft | null
   fields: Record<keyof ActionFormValues<Name>, FieldTexts>
   token?: string
   action?: string
@@ -37,17 +41,31 @@ type Props<Name extends ActionFormName> = Pick<
 export function FieldForm<Name extends ActionFormName>(props: Props<Name>) {
   const locale = useLocale()
   const t = useTranslations('forms')
-  const { form, fields, token, action, children, ...shell } = props
-  const { problemTitle = t('summary.failed'), initial = { kind: 'open' }, ...sent } = shell
+  const { form, fields, token, action, draft = openedDraft(props.form), children, ...shell } = props
+  const { problemTitle = t('summary.failed'), initial = initialState(draft?.errors ?? {}, locale), ...sent } = shell
   const texts: Record<string, FieldTexts> = fields
   return (
     <FieldFormShell
+      {...(draft && { problemId: 'problem' })}
       {...sent}
       initial={initial}
       form={form}
+      noun={nounOfForm(form)}
       fields={fieldEntries(actionFormOf(form)).map(([name, { view }]) => {
         const { options: _options, errors: _errors, ...shown } = view
-        return { ...shown, name, label: '', hint: null, value: '', options: [], sentFile: null, ...texts[name] }
+        const value = draft?.values[name]
+        const typed = value === undefined ? {} : { value }
+        return {
+          ...shown,
+          name,
+          label: '',
+          hint: null,
+          value: '',
+          options: [],
+          sentFile: null,
+          ...texts[name],
+          ...typed,
+        }
       })}
       messages={{
         network: t('failures.network'),

@@ -1,18 +1,20 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { EnhancedFieldForm } from '#components/form-kit/enhanced/EnhancedFieldForm.tsx'
+import type { FieldFormProps } from '#components/form-kit/enhanced/EnhancedFieldForm.tsx'
 import { ErrorSummary } from '#components/form-kit/fields/ErrorSummary.tsx'
 import { FormContext } from '#components/form-kit/formContext.ts'
 import type { FieldProps, ShellMessages } from '#components/form-kit/formProps.ts'
 import { useFormShell } from '#components/form-kit/useFormShell.ts'
-import type { ActionFormName } from '#lib/forms/rules-action-forms.ts'
+import type { ActionFormName, FormNoun } from '#lib/forms/rules-action-forms.ts'
 import type { FormState } from '#lib/forms/rules-state.ts'
 import type { FormMessages } from '#lib/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/lazy-messages/message-file.ts'
 
 export type Props = {
   form: ActionFormName
+  /** Whose form it is: a browser loads those of one noun. */
+  noun: FormNoun
   fields: FieldProps[]
   /** The server action that the form is sent by. */
   send: (data: FormData) => Promise<FormState>
@@ -31,12 +33,15 @@ export type Props = {
 }
 
 /** The client component of FieldForm. */
-export function FieldFormShell({ handler, className, problemId, notice, children, ...driven }: Props) {
-  const { fields, messages, initial } = driven
-  const { status, setStatus, driver, formProps, summaryRef } = useFormShell<Parameters<typeof EnhancedFieldForm>[0]>(
+export function FieldFormShell({ handler, className, noun, problemId, notice, children, ...driven }: Props) {
+  const { form, fields, messages, initial } = driven
+  const { status, setStatus, driver, formProps, summaryRef } = useFormShell<FieldFormProps>(
     initial,
     messages.problem,
-    () => import('#components/form-kit/enhanced/EnhancedFieldForm.tsx').then(({ EnhancedFieldForm: Form }) => Form),
+    () =>
+      import('#components/form-kit/enhanced/EnhancedFieldForm.tsx').then(({ loadFieldForm }) =>
+        loadFieldForm(noun, form),
+      ),
   )
   const { errors, title, failure, attempts } = status
   return (

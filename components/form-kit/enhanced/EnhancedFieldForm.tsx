@@ -1,15 +1,23 @@
 // Must come before any schema.
 import './zodWithoutEval.ts'
-import { memo } from 'react'
-import { type ActionFormName, actionFormOf } from '#lib/forms/rules-action-forms.ts'
+import { type ComponentType, memo } from 'react'
+import type { FormSchema } from '#lib/forms/rules.ts'
+import type { ActionFormName, FormNoun } from '#lib/forms/rules-action-forms.ts'
 import type { FormState } from '#lib/forms/rules-state.ts'
 import { DrivenForm, type DrivenProps } from './DrivenForm.tsx'
 
-type Props = DrivenProps & { form: ActionFormName; send: (data: FormData) => Promise<FormState> }
+export type FieldFormProps = DrivenProps & { send: (data: FormData) => Promise<FormState> }
 
-const FieldForm = ({ form, send, ...driven }: Props) => (
-  <DrivenForm {...driven} schema={actionFormOf(form)} action={send} />
-)
-
-/** Drives a form of the portal or of a page behind a signed link. What is typed is stored nowhere. */
-export const EnhancedFieldForm = memo(FieldForm)
+/**
+ * Loads the forms of a noun, and gives the component that drives one of them: a form of the portal, of the desk or of a
+ * page behind a signed link. What is typed is stored nowhere.
+ */
+export async function loadFieldForm(noun: FormNoun, form: ActionFormName): Promise<ComponentType<FieldFormProps>> {
+  // A pattern for the bundler: each folder of lib that has such a file.
+  const { FORMS } = (await import(`../../../lib/${noun}/rules-forms.ts`)) as {
+    FORMS: Partial<Record<ActionFormName, FormSchema>>
+  }
+  const schema = FORMS[form]
+  if (!schema) throw new Error(`lib/${noun}/rules-forms.ts has no form ${form}.`)
+  return memo(({ send, ...driven }: FieldFormProps) => <DrivenForm {...driven} schema={schema} action={send} />)
+}

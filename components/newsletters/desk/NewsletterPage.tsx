@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { SendingDraft } from '#lib/newsletters/actions.ts'
 import type { LoadedNewsletter } from '#lib/newsletters/view.ts'
 import { RefreshOnReturn } from '../../cms/desk/check/RefreshOnReturn.tsx'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
@@ -9,10 +8,10 @@ import { NewsletterLanguages } from './NewsletterLanguages.tsx'
 import { NewsletterPreview } from './NewsletterPreview.tsx'
 import { SendNewsletter } from './SendNewsletter.tsx'
 
-type Props = { newsletter: LoadedNewsletter; draft: SendingDraft | null }
+type Props = { newsletter: LoadedNewsletter }
 
 /** One newsletter: how far it is, how it looks, to whom it goes, and when. */
-export function NewsletterPage({ newsletter, draft }: Props) {
+export function NewsletterPage({ newsletter }: Props) {
   const locale = useLocale()
   const t = useTranslations('newsletters.desk')
   const { id, languages, mayPlan, uses, isOnItsWay } = newsletter
@@ -27,7 +26,7 @@ export function NewsletterPage({ newsletter, draft }: Props) {
           languages={languages.map(({ language, name }) => ({ language, name }))}
         />
       )}
-      {mayPlan && <SendNewsletter newsletter={newsletter} draft={draft} />}
+      {mayPlan && <SendNewsletter newsletter={newsletter} />}
       {uses.length > 0 && (
         <section className={frameStyles.card}>
           <h2>{t('history')}</h2>

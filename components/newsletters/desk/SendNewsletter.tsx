@@ -1,20 +1,15 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
-import { initialState } from '#lib/forms/view-action-error-text.ts'
-import type { SendingDraft } from '#lib/newsletters/actions.ts'
 import { SENDING_TIMES } from '#lib/newsletters/rules.ts'
 import type { LoadedNewsletter } from '#lib/newsletters/view.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import peopleStyles from '../../desk-ui/styles/People.module.css'
 import { ConfirmSend } from './ConfirmSend.tsx'
 
-type Props = { newsletter: LoadedNewsletter; draft: SendingDraft | null }
-
 /** The form that sends a newsletter now, or plans it. */
-export function SendNewsletter({ newsletter, draft }: Props) {
-  const locale = useLocale()
+export function SendNewsletter({ newsletter }: { newsletter: LoadedNewsletter }) {
   const t = useTranslations('newsletters.desk')
   const { id, version, sure, isSendable, tomorrow } = newsletter
   return (
@@ -28,14 +23,14 @@ export function SendNewsletter({ newsletter, draft }: Props) {
           fields={{
             when: {
               label: t('send.when'),
-              value: draft?.values.when ?? 'later',
+              value: 'later',
               options: (['now', 'later'] as const).map((value) => ({ value, label: t(`send.${value}`) })),
             },
-            day: { label: t('send.day'), value: draft?.values.day ?? tomorrow },
+            day: { label: t('send.day'), value: tomorrow },
             time: {
               label: t('send.time'),
               hint: t('send.timeHint'),
-              value: draft?.values.time ?? '10:00',
+              value: '10:00',
               options: SENDING_TIMES.map((time) => ({ value: time, label: time })),
             },
           }}
@@ -44,7 +39,6 @@ export function SendNewsletter({ newsletter, draft }: Props) {
           className={peopleStyles.form}
           problemTitle={t('send.failed')}
           problemId="send"
-          initial={initialState(draft?.errors ?? {}, locale)}
         >
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="version" value={version} />

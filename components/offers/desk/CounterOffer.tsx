@@ -1,25 +1,23 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
-import { initialState } from '#lib/forms/view-action-error-text.ts'
-import type { CounterDraft } from '#lib/offers/drafts.ts'
+import { openedDraft } from '#lib/forms/form-drafts.ts'
 import type { ShownOffer } from '#lib/offers/view.ts'
 import peopleStyles from '../../desk-ui/styles/People.module.css'
 
 /** `id`: of the offer, and the number of its home. */
-type Props = { offer: ShownOffer; id: string; draft: CounterDraft | null }
+type Props = { offer: ShownOffer; id: string }
 
 /** The form that asks something else of a bidder. */
-export function CounterOffer({ offer, id, draft }: Props) {
-  const locale = useLocale()
+export function CounterOffer({ offer, id }: Props) {
   const t = useTranslations('offers.desk')
-  const typed = draft?.values
+  const kept = openedDraft('counterOffer')
+  const draft = kept?.values.id === id ? kept : null
   const field = (name: 'amount' | 'amountSure' | 'until' | 'untilSure' | 'conditions') => ({
     label: t(`fields.${name}`),
-    value: typed?.[name] ?? '',
     id: `${name}-${offer.id}`,
   })
   return (
@@ -41,7 +39,7 @@ export function CounterOffer({ offer, id, draft }: Props) {
         handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
-        initial={initialState(draft?.errors ?? {}, locale)}
+        draft={draft}
       >
         <input type="hidden" name="id" value={id} />
         <TypedField name="amount" />

@@ -4,25 +4,21 @@ import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
-import { initialState } from '#lib/forms/view-action-error-text.ts'
 import { optionLabel } from '#lib/forms/view-labels.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import type { EnteredDraft } from '#lib/offers/drafts.ts'
 import { OFFER_CHANNELS } from '#lib/offers/rules.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import peopleStyles from '../../desk-ui/styles/People.module.css'
 
-type Props = { propertyId: number; languages: readonly Language[]; draft: EnteredDraft | null }
+type Props = { propertyId: number; languages: readonly Language[] }
 
 const PAYMENTS = ['own', 'loan'] as const
 
 /** The form that notes an offer which no form brought. */
-export function EnterOffer({ propertyId, languages, draft }: Props) {
+export function EnterOffer({ propertyId, languages }: Props) {
   const locale = useLocale()
   const t = useTranslations('offers.desk')
-  const typed = draft?.values
-  const of = (name: keyof NonNullable<typeof typed>) => ({ value: typed?.[name] ?? '', id: `enter-${name}` })
   const language = languages.map((one) => ({
     value: one,
     label: translations(one, 'common')('languageName'),
@@ -38,31 +34,30 @@ export function EnterOffer({ propertyId, languages, draft }: Props) {
         form="enterOffer"
         action="enterOffer"
         fields={{
-          firstName: { label: t('fields.firstName'), ...of('firstName') },
-          lastName: { label: t('fields.lastName'), ...of('lastName') },
-          email: { label: t('fields.email'), ...of('email') },
-          phone: { label: t('fields.phone'), ...of('phone') },
+          firstName: { label: t('fields.firstName'), id: 'enter-firstName' },
+          lastName: { label: t('fields.lastName'), id: 'enter-lastName' },
+          email: { label: t('fields.email'), id: 'enter-email' },
+          phone: { label: t('fields.phone'), id: 'enter-phone' },
           language: {
             label: t('fields.language'),
-            ...of('language'),
-            value: typed?.language || locale,
+            id: 'enter-language',
+            value: locale,
             options: language,
           },
-          amount: { label: t('fields.amount'), ...of('amount') },
-          amountSure: { label: t('fields.amountSure'), ...of('amountSure') },
-          endDate: { label: t('fields.until'), ...of('endDate') },
-          untilSure: { label: t('fields.untilSure'), ...of('untilSure') },
-          financing: { label: t('fields.financing'), ...of('financing'), options: financing },
-          loanAmount: { label: t('fields.loanAmount'), ...of('loanAmount') },
-          loanSure: { label: t('fields.loanSure'), ...of('loanSure') },
-          conditions: { label: t('fields.conditions'), ...of('conditions') },
-          channel: { label: t('fields.channel'), ...of('channel'), options: channel },
+          amount: { label: t('fields.amount'), id: 'enter-amount' },
+          amountSure: { label: t('fields.amountSure'), id: 'enter-amountSure' },
+          endDate: { label: t('fields.until'), id: 'enter-endDate' },
+          untilSure: { label: t('fields.untilSure'), id: 'enter-untilSure' },
+          financing: { label: t('fields.financing'), id: 'enter-financing', options: financing },
+          loanAmount: { label: t('fields.loanAmount'), id: 'enter-loanAmount' },
+          loanSure: { label: t('fields.loanSure'), id: 'enter-loanSure' },
+          conditions: { label: t('fields.conditions'), id: 'enter-conditions' },
+          channel: { label: t('fields.channel'), id: 'enter-channel', options: channel },
         }}
         send={callDesk}
         handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
-        initial={initialState(draft?.errors ?? {}, locale)}
       >
         <input type="hidden" name="id" value={propertyId} />
         {(['firstName', 'lastName', 'email', 'phone'] as const).map((name) => (

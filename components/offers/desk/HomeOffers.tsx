@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import type { CounterDraft, EnteredDraft, SealDraft } from '#lib/offers/drafts.ts'
 import type { LoadedOffers } from '#lib/offers/view.ts'
 import { Decide } from './Decide.tsx'
 import { EnterOffer } from './EnterOffer.tsx'
@@ -8,11 +7,10 @@ import styles from './Offers.module.css'
 import { OffersTable } from './OffersTable.tsx'
 import { SealOffers } from './SealOffers.tsx'
 
-export type OfferDrafts = { entered: EnteredDraft | null; counter: CounterDraft | null; seal: SealDraft | null }
-type Props = { loaded: LoadedOffers; drafts: OfferDrafts }
+type Props = { loaded: LoadedOffers }
 
 /** The offers for a home side by side, what may be done with each, and the forms that note one and seal them. */
-export function HomeOffers({ loaded, drafts }: Props) {
+export function HomeOffers({ loaded }: Props) {
   const t = useTranslations('offers.desk')
   const { propertyId, href, title, offers, waiting, seal, maySet, takesOffers, languages } = loaded
   return (
@@ -20,7 +18,7 @@ export function HomeOffers({ loaded, drafts }: Props) {
       <p>{href ? <Anchor href={href}>{title}</Anchor> : title}</p>
       <p>{t('crm')}</p>
       {seal && <p>{seal.text}</p>}
-      {offers.length === 0 ? <p>{t('noneYet')}</p> : <OffersTable loaded={loaded} draft={drafts.counter} />}
+      {offers.length === 0 ? <p>{t('noneYet')}</p> : <OffersTable loaded={loaded} />}
       {waiting > 0 && (
         <>
           <p>{t('othersText', { count: waiting })}</p>
@@ -38,9 +36,9 @@ export function HomeOffers({ loaded, drafts }: Props) {
           </Decide>
         </div>
       )}
-      {maySet && takesOffers && <EnterOffer propertyId={propertyId} languages={languages} draft={drafts.entered} />}
+      {maySet && takesOffers && <EnterOffer propertyId={propertyId} languages={languages} />}
       {maySet && takesOffers && (offers.length === 0 || (seal?.isSealed && !seal.canOpen)) && (
-        <SealOffers propertyId={propertyId} draft={drafts.seal} />
+        <SealOffers propertyId={propertyId} />
       )}
     </>
   )

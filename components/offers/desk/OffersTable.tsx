@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import type { CounterDraft } from '#lib/offers/drafts.ts'
 import type { LoadedOffers, ShownOffer } from '#lib/offers/view.ts'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
@@ -9,12 +8,10 @@ import { CounterOffer } from './CounterOffer.tsx'
 import { Decide } from './Decide.tsx'
 import styles from './Offers.module.css'
 
-type Props = { loaded: LoadedOffers; draft: CounterDraft | null }
-
 const COLUMNS = ['bidder', 'amount', 'until', 'financing', 'conditions', 'received', 'state', 'decide'] as const
 
 /** The offers for a home in the order in which they came in. */
-export function OffersTable({ loaded: { propertyId, title, offers }, draft }: Props) {
+export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded: LoadedOffers }) {
   const t = useTranslations('offers.desk')
   const decide = (offer: ShownOffer) => {
     const [id, { name }] = [`${offer.id} ${propertyId}`, offer]
@@ -25,7 +22,7 @@ export function OffersTable({ loaded: { propertyId, title, offers }, draft }: Pr
             {t('accept')}
           </Decide>
         )}
-        {offer.mayCounter && <CounterOffer offer={offer} id={id} draft={draft?.values.id === id ? draft : null} />}
+        {offer.mayCounter && <CounterOffer offer={offer} id={id} />}
         {offer.mayDecline && (
           <Decide
             action="declineOffer"

@@ -1,18 +1,13 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
-import { initialState } from '#lib/forms/view-action-error-text.ts'
-import type { SealDraft } from '#lib/offers/drafts.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import peopleStyles from '../../desk-ui/styles/People.module.css'
 
-type Props = { propertyId: number; draft: SealDraft | null }
-
 /** The form that seals the offers for a home until a day, or moves that day back. */
-export function SealOffers({ propertyId, draft }: Props) {
-  const locale = useLocale()
+export function SealOffers({ propertyId }: { propertyId: number }) {
   const t = useTranslations('offers.desk')
   return (
     <section className={frameStyles.card} id="seal">
@@ -21,12 +16,11 @@ export function SealOffers({ propertyId, draft }: Props) {
       <FieldForm
         form="sealOffers"
         action="sealOffers"
-        fields={{ until: { label: t('seal.until'), value: draft?.values.until ?? '', id: 'seal-until' } }}
+        fields={{ until: { label: t('seal.until'), id: 'seal-until' } }}
         send={callDesk}
         handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
-        initial={initialState(draft?.errors ?? {}, locale)}
       >
         <input type="hidden" name="id" value={propertyId} />
         <TypedField name="until" />

@@ -4,20 +4,15 @@ import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
-import { initialState } from '#lib/forms/view-action-error-text.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import type { OwnerDraft } from '#lib/owners/desk/drafts.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import peopleStyles from '../../desk-ui/styles/People.module.css'
 
-type Props = { languages: readonly Language[]; draft: OwnerDraft | null }
-
 /** The form that invites an owner to follow a home. */
-export function InviteOwner({ languages, draft }: Props) {
+export function InviteOwner({ languages }: { languages: readonly Language[] }) {
   const locale = useLocale()
   const t = useTranslations('owners.desk')
-  const typed = draft?.values
   return (
     <section className={frameStyles.card} aria-label={t('invite')}>
       <p>{t('inviteText')}</p>
@@ -25,25 +20,24 @@ export function InviteOwner({ languages, draft }: Props) {
         form="inviteOwner"
         action="inviteOwner"
         fields={{
-          name: { label: t('fields.name'), value: typed?.name ?? '' },
-          email: { label: t('fields.email'), hint: t('fields.emailHint'), value: typed?.email ?? '' },
+          name: { label: t('fields.name') },
+          email: { label: t('fields.email'), hint: t('fields.emailHint') },
           language: {
             label: t('fields.language'),
-            value: typed?.language ?? locale,
+            value: locale,
             options: languages.map((one) => ({
               value: one,
               label: translations(one, 'common')('languageName'),
               lang: one,
             })),
           },
-          home: { label: t('fields.home'), hint: t('fields.homeHint'), value: typed?.home ?? '' },
+          home: { label: t('fields.home'), hint: t('fields.homeHint') },
         }}
         send={callDesk}
         handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
         problemId="problem"
-        initial={initialState(draft?.errors ?? {}, locale)}
       >
         <TypedField name="name" />
         <TypedField name="email" />

@@ -4,9 +4,7 @@ import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import { initialState } from '#lib/forms/view-action-error-text.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import type { OwnerDraft } from '#lib/owners/desk/drafts.ts'
 import type { LoadedOwner } from '#lib/owners/desk/view.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
@@ -14,10 +12,8 @@ import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import peopleStyles from '../../desk-ui/styles/People.module.css'
 import styles from './Owners.module.css'
 
-type Props = { owner: LoadedOwner; draft: OwnerDraft | null }
-
 /** The homes of an owner, each with the portal as they see it, and the form that gives one more. */
-export function OwnerHomes({ owner: { account, homes, isOnly }, draft }: Props) {
+export function OwnerHomes({ owner: { account, homes, isOnly } }: { owner: LoadedOwner }) {
   const locale = useLocale()
   const t = useTranslations('owners.desk')
   const portal = deskPath('deskOwnerPortal', locale, account.id)
@@ -53,15 +49,14 @@ export function OwnerHomes({ owner: { account, homes, isOnly }, draft }: Props) 
         form="giveOwnerHome"
         action="giveOwnerHome"
         fields={{
-          home: { label: t('fields.home'), hint: t('fields.homeHint'), value: draft?.values.home ?? '' },
-          since: { label: t('fields.since'), hint: t('fields.sinceHint'), value: draft?.values.since ?? '' },
+          home: { label: t('fields.home'), hint: t('fields.homeHint') },
+          since: { label: t('fields.since'), hint: t('fields.sinceHint') },
         }}
         send={callDesk}
         handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
         problemId="problem"
-        initial={initialState(draft?.errors ?? {}, locale)}
       >
         <input type="hidden" name="id" value={account.id} />
         <TypedField name="home" />

@@ -1,22 +1,16 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
-import { initialState } from '#lib/forms/view-action-error-text.ts'
-import type { MessageDraft } from '#lib/owners/desk/drafts.ts'
 import type { LoadedOwner } from '#lib/owners/desk/view.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import peopleStyles from '../../desk-ui/styles/People.module.css'
 
-type Props = { owner: LoadedOwner; draft: MessageDraft | null }
-
 /** The form that writes to the owners of a home; null for an owner without a home. */
-export function OwnerMessage({ owner: { account, homes }, draft }: Props) {
-  const locale = useLocale()
+export function OwnerMessage({ owner: { account, homes } }: { owner: LoadedOwner }) {
   const t = useTranslations('owners.desk')
-  const typed = draft?.values
   if (homes.length === 0) return null
   return (
     <section className={frameStyles.card}>
@@ -30,18 +24,17 @@ export function OwnerMessage({ owner: { account, homes }, draft }: Props) {
             // The form above has a field of this name, too.
             id: 'message-home',
             label: t('fields.home'),
-            value: typed?.home ?? String(homes[0]?.id),
+            value: String(homes[0]?.id),
             options: homes.map(({ id, title, town }) => ({ value: String(id), label: `${title}, ${town}` })),
           },
-          subject: { label: t('fields.subject'), value: typed?.subject ?? '' },
-          body: { label: t('fields.body'), value: typed?.body ?? '' },
+          subject: { label: t('fields.subject') },
+          body: { label: t('fields.body') },
         }}
         send={callDesk}
         handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
         problemId="message"
-        initial={initialState(draft?.errors ?? {}, locale)}
       >
         <input type="hidden" name="id" value={account.id} />
         <ChosenField name="home" />

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { MessageDraft, OwnerDraft } from '#lib/owners/desk/drafts.ts'
 import type { LoadedOwner } from '#lib/owners/desk/view.ts'
 import { formatTime } from '#lib/places/rules-opening-hours.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
@@ -10,11 +9,8 @@ import { OwnerHomes } from './OwnerHomes.tsx'
 import { OwnerMessage } from './OwnerMessage.tsx'
 import styles from './Owners.module.css'
 
-/** `draft`, `message`: what was typed before into the form for a home, and into that for a message. */
-type Props = { owner: LoadedOwner; draft: OwnerDraft | null; message: MessageDraft | null }
-
 /** One owner: state, homes, messages, access, and what was done with the account. */
-export function OwnerPage({ owner, draft, message }: Props) {
+export function OwnerPage({ owner }: { owner: LoadedOwner }) {
   const locale = useLocale()
   const t = useTranslations('owners.desk')
   const { account, events } = owner
@@ -26,8 +22,8 @@ export function OwnerPage({ owner, draft, message }: Props) {
   return (
     <>
       <p>{[account.email, t(`states.${account.state}`), seen].join(' · ')}</p>
-      <OwnerHomes owner={owner} draft={draft} />
-      <OwnerMessage owner={owner} draft={message} />
+      <OwnerHomes owner={owner} />
+      <OwnerMessage owner={owner} />
       <OwnerAccess id={account.id} state={account.state} isOnly={owner.isOnly} />
       <section className={frameStyles.card}>
         <h2>{t('history')}</h2>

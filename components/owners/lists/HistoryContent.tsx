@@ -7,7 +7,6 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { ColumnHead, SortedTable } from '#components/ui/SortedTable.tsx'
 import { ownerPath } from '#lib/i18n/paths.ts'
 import type { ShownHistory } from '#lib/owners/history/view.ts'
-import type { OwnerMessageDraft } from '#lib/owners/messages/message-drafts.ts'
 import {
   HISTORY_COLUMNS,
   HISTORY_FILTERS,
@@ -153,11 +152,11 @@ function Cell({ column, row }: { column: HistoryColumn; row: HistoryRow }) {
   )
 }
 
-/** `isSent`: a message to the agency was just sent; `draft`: one that couldn't be. */
-type Props = { shown: ShownHistory; isSent?: boolean; draft?: OwnerMessageDraft | null }
+/** `isSent`: a message to the agency was just sent. */
+type Props = { shown: ShownHistory; isSent?: boolean }
 
 /** The history of a home with filters, order, pages, export to a file, and the form that writes to the agency. */
-export function HistoryContent({ shown, isSent = false, draft = null }: Props) {
+export function HistoryContent({ shown, isSent = false }: Props) {
   const locale = useLocale()
   const t = useTranslations('owners.lists')
   const { kind, home, criteria, result, pageCount } = shown
@@ -214,7 +213,7 @@ export function HistoryContent({ shown, isSent = false, draft = null }: Props) {
           />
         </AutoSubmitForm>
       )}
-      {kind === 'communication' && <MessageForm home={home.id} isSent={isSent} draft={draft} />}
+      {kind === 'communication' && <MessageForm home={home.id} isSent={isSent} />}
     </div>
   )
 }

@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl'
 import { cache } from 'react'
 import { MissingContent, missingMetadata } from '#components/layout/errors/MissingContent.tsx'
 import { OwnerFrame } from '#components/owners/frame/OwnerFrame.tsx'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { loadOwnHome } from '#lib/owners/dashboard/own-home.ts'
 import { historyOf, type ShownHistory } from '#lib/owners/history/view.ts'
-import { keptOwnerMessage, type OwnerMessageDraft } from '#lib/owners/messages/message-drafts.ts'
 import { requireOwner } from '#lib/owners/require-owner.ts'
 import { formatHistoryQuery, type HistoryKind, parseHistoryQuery } from '#lib/owners/rules-history.ts'
 import type { SearchQuery } from '#lib/search/rules-criteria.ts'
@@ -62,15 +62,15 @@ export async function historyMetadata(kind: HistoryKind, props: HistoryProps): P
   }
 }
 
-/** `isSent`: a message to the agency was just sent; `draft`: one that couldn't be. */
-type Props = { shown: ShownHistory; isSent?: boolean; draft?: OwnerMessageDraft | null }
+/** `isSent`: a message to the agency was just sent. */
+type Props = { shown: ShownHistory; isSent?: boolean }
 
 /** The page with the history of a home. */
-function HistoryList({ shown, isSent = false, draft = null }: Props) {
+function HistoryList({ shown, isSent = false }: Props) {
   const t = useTranslations('owners.lists')
   return (
     <OwnerFrame route={LIST_ROUTES[shown.kind]} home={shown.home} title={t(`title.${shown.kind}`)}>
-      <HistoryContent shown={shown} isSent={isSent} draft={draft} />
+      <HistoryContent shown={shown} isSent={isSent} />
     </OwnerFrame>
   )
 }
@@ -80,6 +80,6 @@ export async function HistoryRoute({ kind, props }: { kind: HistoryKind; props: 
   const { shown } = await load(kind, props)
   if (!shown) return <MissingContent />
   const { done, message } = await props.searchParams
-  const draft = await keptOwnerMessage(typeof message === 'string' ? message : undefined)
-  return <HistoryList shown={shown} isSent={done === 'message'} draft={draft} />
+  await openDraft(typeof message === 'string' ? message : undefined)
+  return <HistoryList shown={shown} isSent={done === 'message'} />
 }

@@ -1,18 +1,15 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { changeAccount } from '#app/[locale]/_actions/account.ts'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
-import { initialState } from '#lib/forms/view-action-error-text.ts'
-import type { OwnerMessageDraft } from '#lib/owners/messages/message-drafts.ts'
 import styles from './HistoryList.module.css'
 
-/** `isSent`: a message was just sent; `draft`: one that couldn't be. */
-type Props = { home: number; isSent: boolean; draft: OwnerMessageDraft | null }
+/** `isSent`: a message was just sent. */
+type Props = { home: number; isSent: boolean }
 
 /** The form by which an owner writes to the agency about a home. */
-export function MessageForm({ home, isSent, draft }: Props) {
-  const locale = useLocale()
+export function MessageForm({ home, isSent }: Props) {
   const t = useTranslations('owners.lists')
   return (
     <section id="message" className={`${styles.message} no-print`}>
@@ -30,8 +27,7 @@ export function MessageForm({ home, isSent, draft }: Props) {
         action="message"
         className={styles.write}
         problemTitle={t('message.failed')}
-        fields={{ message: { label: t('message.label'), value: draft?.values.message ?? '' } }}
-        initial={initialState(draft?.errors ?? {}, locale)}
+        fields={{ message: { label: t('message.label') } }}
       >
         <input type="hidden" name="id" value={home} />
         <ChosenField name="message" />

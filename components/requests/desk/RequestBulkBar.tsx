@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { handleDeskRequests } from '#app/[locale]/_actions/desk-requests.ts'
 import { Button } from '#components/ui/Button.tsx'
-import type { ManyHandled } from '#lib/requests/handle-many.ts'
+import type { handleDeskRequests, ManyHandled } from '#lib/requests/handle-many.ts'
 import { BULK_REQUEST_ACTIONS, type BulkRequestAction } from '#lib/requests/rules.ts'
 import type { RequestRow } from '#lib/requests/view-list.ts'
 import { ConfirmDialog } from '../../desk-ui/ConfirmDialog.tsx'
-import { documentForm } from '../../desk-ui/documentForm.ts'
+import { sendDocument } from '../../desk-ui/documentForm.ts'
 import { ListSelect } from '../../desk-ui/lists/ListSelect.tsx'
 import tableStyles from '../../desk-ui/lists/Table.module.css'
 import { type Notice, notify } from '../../desk-ui/notices/notices.ts'
@@ -44,8 +43,8 @@ export function RequestBulkBar({ rows, colleagues, onDone }: Props) {
   const send = async (action: BulkRequestAction) => {
     setBusy(true)
     const sent = rows.map(({ id, state, staffId }) => ({ id, state, staffId }))
-    const form = documentForm({ action, person: action === 'assign' ? person : null, rows: sent })
-    const answer = await handleDeskRequests(form).catch(() => null)
+    const form = { action, person: action === 'assign' ? person : null, rows: sent }
+    const answer = await sendDocument<typeof handleDeskRequests>('handleDeskRequests', form)
     setBusy(false)
     if (answer?.kind !== 'done') return setProblem(t(`bulk.${answer?.kind === 'signedOut' ? 'signedOut' : 'failed'}`))
     setProblem('')

@@ -3,6 +3,7 @@ import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { Button } from '#components/ui/Button.tsx'
+import { openedDraft } from '#lib/forms/form-drafts.ts'
 import type { RequestView } from '#lib/requests/saved-views.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
@@ -14,7 +15,7 @@ export function SaveView({ views }: { views: readonly RequestView[] }) {
   const t = useTranslations('requests.desk')
   const tStaff = useTranslations('desk.frame')
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} open={openedDraft('saveView') !== null}>
       <summary>{t('views.title')}</summary>
       <div className={frameStyles.card}>
         <FieldForm

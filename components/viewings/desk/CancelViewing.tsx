@@ -3,6 +3,7 @@ import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import { openedDraft } from '#lib/forms/form-drafts.ts'
 import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { OpenDialog } from './OpenDialog.tsx'
 
@@ -11,7 +12,12 @@ export function CancelViewing({ version }: { version: string }) {
   const t = useTranslations('viewings.desk')
   const tStaff = useTranslations('desk.frame')
   return (
-    <OpenDialog id="cancel" label={t('viewing.cancel')} keep={t('viewing.keep')}>
+    <OpenDialog
+      id="cancel"
+      label={t('viewing.cancel')}
+      keep={t('viewing.keep')}
+      isOpen={openedDraft('cancelViewing') !== null}
+    >
       <FieldForm
         form="cancelViewing"
         action="cancelViewing"

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { openedDraft } from '#lib/forms/form-drafts.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { CloseForm } from './CloseForm.tsx'
 import { OpenDialog } from './OpenDialog.tsx'
@@ -15,7 +16,12 @@ type Props = {
 export function CloseOffice({ offices, office, day, languages }: Props) {
   const t = useTranslations('viewings.desk')
   return (
-    <OpenDialog id="close-office" label={t('times.close')} keep={t('times.keep')}>
+    <OpenDialog
+      id="close-office"
+      label={t('times.close')}
+      keep={t('times.keep')}
+      isOpen={openedDraft('closeOffice') !== null}
+    >
       <CloseForm
         id="close"
         offices={offices}

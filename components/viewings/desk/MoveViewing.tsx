@@ -4,6 +4,7 @@ import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { slotOptions } from '#components/viewings/slotOptions.ts'
+import { openedDraft } from '#lib/forms/form-drafts.ts'
 import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
 import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { OpenDialog } from './OpenDialog.tsx'
@@ -14,7 +15,12 @@ export function MoveViewing({ viewing: { version, slots } }: { viewing: LoadedVi
   const t = useTranslations('viewings.desk')
   const tStaff = useTranslations('desk.frame')
   return (
-    <OpenDialog id="move" label={t('viewing.move')} keep={t('viewing.keep')}>
+    <OpenDialog
+      id="move"
+      label={t('viewing.move')}
+      keep={t('viewing.keep')}
+      isOpen={openedDraft('moveViewing') !== null}
+    >
       {slots.length === 0 ? (
         <p>{t('viewing.moveFull')}</p>
       ) : (

@@ -10,20 +10,27 @@ type Props = {
   /** Of the button that opens it, and its title. */
   label: string
   keep: string
+  /** Its form was refused: the page arrives with it. */
+  isOpen?: boolean
   /** What it asks: a form. */
   children: ReactNode
 }
 
 /** A button that opens a dialog with a form. */
-export function OpenDialog({ id, label, keep, children }: Props) {
+export function OpenDialog({ id, label, keep, isOpen = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+      >
         {label}…
       </Button>
       <dialog
         ref={dialog}
+        open={isOpen}
         id={id}
         className={`${editorStyles.dialog} ${styles.dialog}`}
         aria-labelledby={`${id}-title`}

@@ -4,6 +4,7 @@ import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import { openedDraft } from '#lib/forms/form-drafts.ts'
 import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { OpenDialog } from './OpenDialog.tsx'
 
@@ -15,7 +16,12 @@ export function OpenOffice({ offices, office, day }: Props) {
   const t = useTranslations('viewings.desk')
   const tStaff = useTranslations('desk.frame')
   return (
-    <OpenDialog id="open-office" label={t('times.open')} keep={t('times.keep')}>
+    <OpenDialog
+      id="open-office"
+      label={t('times.open')}
+      keep={t('times.keep')}
+      isOpen={openedDraft('openOffice') !== null}
+    >
       <FieldForm
         form="openOffice"
         action="openOffice"

@@ -4,6 +4,7 @@ import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import { openedDraft } from '#lib/forms/form-drafts.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
 import { TRAVEL_RULES } from '#lib/viewings/rules-travel-time.ts'
@@ -24,7 +25,12 @@ export function TravelTime({ office: { id, name, travel } }: { office: NonNullab
       <p>{t('now', { rule: t(`rules.${rule}`, { minutes, speed }) })}</p>
       <p>{tFields('fields.visit_travel.help')}</p>
       <div className={requestStyles.buttons}>
-        <OpenDialog id="travel-time" label={t('title')} keep={tTimes('keep')}>
+        <OpenDialog
+          id="travel-time"
+          label={t('title')}
+          keep={tTimes('keep')}
+          isOpen={openedDraft('setTravel') !== null}
+        >
           <FieldForm
             form="setTravel"
             action="setTravel"

@@ -1,7 +1,6 @@
 /** Reads what the editor of a document sends, and answers it. */
 import { z } from 'zod'
-import { answerForm, type Failure } from '../../desk/answer-form.ts'
-import type { SessionStaff } from '../../desk/session.ts'
+import { documentAction, type Failure } from '../../desk/document-action.ts'
 import { LANGUAGES } from '../../listings/rules.ts'
 import { DOCUMENT_KINDS } from '../collections/rules-kind-names.ts'
 import type { DocumentState } from '../collections/rules-state.ts'
@@ -40,21 +39,22 @@ const UNDONE = z.strictObject({
 const REMOVED = SENT.omit({ state: true, draft: true }).extend({ id: z.string().max(300) })
 
 /** Saves a document as the browser sent it. */
-export const answerSave = (staff: SessionStaff | null, form: unknown): Promise<DocumentAnswer> =>
-  answerForm(staff, SENT, form, async (person, { draft, ...sent }) => {
-    const result = await saveDocument(person, { ...sent, state: sent.state as DocumentState })
-    // What was typed is stored now.
-    if (draft && result.kind === 'saved') await deleteDraft({ kind: sent.kind, id: result.id }, draft)
-    return result
-  })
+export const saveDeskDocument = documentAction('saveDeskDocument', SENT, async (person, { draft, ...sent }) => {
+  const result = await saveDocument(person, { ...sent, state: sent.state as DocumentState })
+  // What was typed is stored now.
+  if (draft && result.kind === 'saved') await deleteDraft({ kind: sent.kind, id: result.id }, draft)
+  return result
+})
 
 /** Removes a document, or says which others need it. */
-export const answerDelete = (staff: SessionStaff | null, form: unknown): Promise<RemovalAnswer> =>
-  answerForm(staff, REMOVED, form, async (person, sent) => {
+export const removeDeskDocument = documentAction(
+  'removeDeskDocument',
+  REMOVED,
+  async (person, sent): Promise<Exclude<RemovalAnswer, Failure>> => {
     const removal = await deleteDocument(person, sent)
     return removal.kind === 'used' ? { kind: 'used', places: await placesOf(removal.places, person.language) } : removal
-  })
+  },
+)
 
 /** Takes back the last save. */
-export const answerUndo = (staff: SessionStaff | null, form: unknown): Promise<DocumentAnswer> =>
-  answerForm(staff, UNDONE, form, restoreVersion)
+export const undoDeskDocument = documentAction('undoDeskDocument', UNDONE, restoreVersion)

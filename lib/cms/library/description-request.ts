@@ -1,8 +1,6 @@
 /** Reads what staff send who describe several pictures at once. */
 import { z } from 'zod'
-import { answerForm, type Failure } from '../../desk/answer-form.ts'
-import { may } from '../../desk/permissions.ts'
-import type { SessionStaff } from '../../desk/session.ts'
+import { documentAction, type Failure } from '../../desk/document-action.ts'
 import { LANGUAGES } from '../../listings/rules.ts'
 import { type Description, describePictures } from './describe-pictures.ts'
 
@@ -20,7 +18,6 @@ const SENT = z.strictObject({
 export type DescriptionAnswer = Description | { kind: 'missing' } | Failure
 
 /** Describes pictures, for staff who edit the content. */
-export const answerDescription = (staff: SessionStaff | null, form: unknown): Promise<DescriptionAnswer> =>
-  answerForm(staff, SENT, form, async (person, { pictures }) =>
-    may(person.role, 'edit-content') ? describePictures(person, pictures) : { kind: 'missing' },
-  )
+export const describeDeskPictures = documentAction('describeDeskPictures', SENT, (person, { pictures }) =>
+  describePictures(person, pictures),
+)

@@ -1,8 +1,7 @@
 /** Reads what lists send to change documents, and answers it. */
 import { z } from 'zod'
 import { VERIFICATIONS } from '../../content/rules-modules.ts'
-import { answerForm, type Failure } from '../../desk/answer-form.ts'
-import type { SessionStaff } from '../../desk/session.ts'
+import { documentAction, type Failure } from '../../desk/document-action.ts'
 import { requestTime } from '../../forms/request/request-time.ts'
 import { LANGUAGES } from '../../listings/rules.ts'
 import { DOCUMENT_KINDS } from '../collections/rules-kind-names.ts'
@@ -43,13 +42,14 @@ export type UndoAnswer = UndoResult | Failure
 export type CategoryAnswer = CategoryResult | Failure
 
 /** Changes the documents that were chosen in a list. */
-export const answerChange = (staff: SessionStaff | null, form: unknown): Promise<ChangeAnswer> =>
-  answerForm(staff, CHANGE, form, async (person, sent) => changeMany(person, sent, await requestTime()))
+export const changeDeskDocuments = documentAction('changeDeskDocuments', CHANGE, async (person, sent) =>
+  changeMany(person, sent, await requestTime()),
+)
 
 /** Takes back what a list did. */
-export const answerUndoMany = (staff: SessionStaff | null, form: unknown): Promise<UndoAnswer> =>
-  answerForm(staff, UNDO, form, (person, { rows }) => undoMany(person, rows))
+export const undoDeskChanges = documentAction('undoDeskChanges', UNDO, (person, { rows }) => undoMany(person, rows))
 
 /** Removes a category, and moves what is in it. */
-export const answerCategory = (staff: SessionStaff | null, form: unknown): Promise<CategoryAnswer> =>
-  answerForm(staff, CATEGORY, form, async (person, sent) => removeCategory(person, sent, await requestTime()))
+export const removeDeskCategory = documentAction('removeDeskCategory', CATEGORY, async (person, sent) =>
+  removeCategory(person, sent, await requestTime()),
+)

@@ -1,7 +1,6 @@
 /** Reads what lists of the desk send: a new order, the languages of the site. */
 import { z } from 'zod'
-import { answerForm, type Failure } from '../../desk/answer-form.ts'
-import type { SessionStaff } from '../../desk/session.ts'
+import { documentAction, type Failure } from '../../desk/document-action.ts'
 import { LANGUAGES } from '../../listings/rules.ts'
 import { DOCUMENT_KINDS } from '../collections/rules-kind-names.ts'
 import { type OrderResult, orderDocuments } from '../documents/order-documents.ts'
@@ -18,9 +17,7 @@ export type OrderAnswer = OrderResult | Failure
 export type LanguagesAnswer = LanguagesResult | Failure
 
 /** Puts the documents of a kind into the order that the browser sent. */
-export const answerOrder = (staff: SessionStaff | null, form: unknown): Promise<OrderAnswer> =>
-  answerForm(staff, ORDER, form, orderDocuments)
+export const orderDeskDocuments = documentAction('orderDeskDocuments', ORDER, orderDocuments)
 
 /** Saves the languages as the browser sent them. */
-export const answerLanguages = (staff: SessionStaff | null, form: unknown): Promise<LanguagesAnswer> =>
-  answerForm(staff, CHOICES, form, saveLanguages)
+export const saveDeskLanguages = documentAction('saveDeskLanguages', CHOICES, saveLanguages)

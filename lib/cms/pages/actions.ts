@@ -1,6 +1,6 @@
 /** The buttons of the tree of pages and of a page's place; each works without JavaScript. */
 
-import type { DeskHandler } from '../../desk/handler.ts'
+import type { DeskButton } from '../../desk/desk-action.ts'
 import type { FormActionResult } from '../../forms/actions/form-action.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -66,4 +66,4 @@ export const PAGE_HANDLERS = {
     const message = translations(locale, 'cms.pages')('notUndone')
     return { state: { kind: 'failed', message }, page: () => `${pathTo('deskPages', locale)}?done=notUndone` }
   },
-} as const satisfies Record<string, DeskHandler>
+} as const satisfies Record<string, DeskButton>

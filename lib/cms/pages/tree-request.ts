@@ -1,8 +1,6 @@
 /** What the tree of pages asks for while it is used: the plan of a move, and the move itself. */
 import { z } from 'zod'
-import { answerForm, type Failure } from '../../desk/answer-form.ts'
-import { may } from '../../desk/permissions.ts'
-import type { SessionStaff } from '../../desk/session.ts'
+import { documentAction, type Failure } from '../../desk/document-action.ts'
 import type { Language } from '../../listings/rules.ts'
 import { type MoveResult, movePage, setInMenu } from './move-page.ts'
 import { type MovePlan, moveInTree, readTree, type Tree } from './plan-move.ts'
@@ -30,30 +28,35 @@ export type MoveAnswer = InTree<MoveResult> | Failure
 /** `stale`: somebody changed one of the pages since. */
 export type TreeAnswer = InTree<{ kind: 'done' | 'stale' }> | Failure
 
-const mayArrange = ({ role }: SessionStaff): boolean => may(role, 'edit-content')
-
 /** Moves a page to a place. */
-export const answerMove = (staff: SessionStaff | null, form: unknown): Promise<MoveAnswer> =>
-  answerForm(staff, MOVED, form, async (person, { id, seen, ...place }) => {
-    if (!mayArrange(person)) return { kind: 'missing' }
+export const moveDeskPage = documentAction(
+  'moveDeskPage',
+  MOVED,
+  async (person, { id, seen, ...place }): Promise<Exclude<MoveAnswer, Failure>> => {
     const result = await movePage(person, id, place, seen)
     return { ...result, tree: await loadPageTree(person.language) }
-  })
+  },
+)
 
 /** Shows a page in the menu, or hides it there. */
-export const answerShow = (staff: SessionStaff | null, form: unknown): Promise<TreeAnswer> =>
-  answerForm(staff, SHOWN, form, async (person, { id, inMenu }) => {
-    const isDone = mayArrange(person) && (await setInMenu(person, id, inMenu))
+export const showDeskPage = documentAction(
+  'showDeskPage',
+  SHOWN,
+  async (person, { id, inMenu }): Promise<Exclude<TreeAnswer, Failure>> => {
+    const isDone = await setInMenu(person, id, inMenu)
     return isDone ? { kind: 'done', tree: await loadPageTree(person.language) } : { kind: 'missing' }
-  })
+  },
+)
 
 /** Takes back a change of several pages. */
-export const answerUndoTogether = (staff: SessionStaff | null, form: unknown): Promise<TreeAnswer> =>
-  answerForm(staff, UNDONE, form, async (person, { version }) => {
-    if (!mayArrange(person)) return { kind: 'missing' }
+export const undoDeskPages = documentAction(
+  'undoDeskPages',
+  UNDONE,
+  async (person, { version }): Promise<Exclude<TreeAnswer, Failure>> => {
     const isDone = await undoTogether(person, version)
     return { kind: isDone ? 'done' : 'stale', tree: await loadPageTree(person.language) }
-  })
+  },
+)
 
 const number = z.coerce
   .number()

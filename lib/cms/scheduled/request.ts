@@ -1,7 +1,6 @@
 /** Reads what the editor sends to plan a publication, and answers it. */
 import { z } from 'zod'
-import { answerForm, type Failure } from '../../desk/answer-form.ts'
-import type { SessionStaff } from '../../desk/session.ts'
+import { documentAction, type Failure } from '../../desk/document-action.ts'
 import { requestTime } from '../../forms/request/request-time.ts'
 import type { DocumentState } from '../collections/rules-state.ts'
 import { STATE } from '../documents/request.ts'
@@ -22,11 +21,11 @@ const PLANNED = z.strictObject({
 const CANCELLED = z.strictObject({ ...DOCUMENT, plan: z.number().int().positive() })
 
 /** Plans a publication or withdrawal. */
-export const answerPlan = (staff: SessionStaff | null, form: unknown): Promise<PlanAnswer> =>
-  answerForm(staff, PLANNED, form, async (person, { state, ...sent }) =>
-    planChange(person, { ...sent, state: state as DocumentState }, await requestTime()),
-  )
+export const planDeskDocument = documentAction('planDeskDocument', PLANNED, async (person, { state, ...sent }) =>
+  planChange(person, { ...sent, state: state as DocumentState }, await requestTime()),
+)
 
 /** Takes a plan back. */
-export const answerCancel = (staff: SessionStaff | null, form: unknown): Promise<PlanAnswer> =>
-  answerForm(staff, CANCELLED, form, (person, { plan, ...document }) => cancelPlan(person, document, plan))
+export const cancelDeskPlan = documentAction('cancelDeskPlan', CANCELLED, (person, { plan, ...document }) =>
+  cancelPlan(person, document, plan),
+)

@@ -1,7 +1,7 @@
 /** The forms about the CRM on the page of imports. */
 
+import type { DeskButton } from '../../desk/desk-action.ts'
 import { logStaffEvent } from '../../desk/events.ts'
-import type { DeskHandler } from '../../desk/handler.ts'
 import type { DeskAction } from '../../desk/permissions.ts'
 import { env } from '../../env.ts'
 import type { FormAction } from '../../forms/actions/form-action.ts'
@@ -20,7 +20,7 @@ const page = ({ locale }: FormAction, done: CrmNoticeName): string => `${pathTo(
 
 /** Has the CRM read; a job that is at work or waits takes the place of a second one. */
 const read =
-  (full: boolean): DeskHandler =>
+  (full: boolean): DeskButton =>
   async (staff, form) => {
     if (!env().CRM) return page(form, 'crmNone')
     if ((await isCrmRunning()) || !(await enqueue(null, 'crm', { full, staffId: staff.id })))
@@ -37,13 +37,13 @@ async function resend(staffId: string, form: FormAction, ids: readonly string[])
   return page(form, 'crmResent')
 }
 
-const resendOne: DeskHandler = async (staff, form) => {
+const resendOne: DeskButton = async (staff, form) => {
   const id = form.field('id')
   if (!isUuid(id) || !(await findDelivery(id))) return { refused: 'missing' }
   return resend(staff.id, form, [id])
 }
 
-const resendAll: DeskHandler = async (staff, form) => {
+const resendAll: DeskButton = async (staff, form) => {
   const { CRM: source } = env()
   const seen = /^\d{1,9}$/.test(form.field('seen')) ? Number(form.field('seen')) : null
   if (!source || seen === null) return { refused: 'missing' }
@@ -51,7 +51,7 @@ const resendAll: DeskHandler = async (staff, form) => {
   return ids.length === seen ? resend(staff.id, form, ids) : page(form, 'crmOther')
 }
 
-const drop: DeskHandler = async (staff, form) => {
+const drop: DeskButton = async (staff, form) => {
   const id = form.field('id')
   if (!isUuid(id) || !(await findDelivery(id))) return { refused: 'missing' }
   if (!(await dropDelivery(id))) return page(form, 'crmSame')
@@ -65,4 +65,4 @@ export const CRM_HANDLERS = {
   resendToCrm: resendOne,
   resendAllToCrm: resendAll,
   dropFromCrm: drop,
-} satisfies Partial<Record<DeskAction, DeskHandler>>
+} satisfies Partial<Record<DeskAction, DeskButton>>

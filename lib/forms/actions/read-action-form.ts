@@ -1,4 +1,4 @@
-import type { OWNER_FORMS, OwnerError } from '../../owners/rules-forms.ts'
+import type { FORMS as OWNER_FORMS, OwnerError } from '../../owners/rules-forms.ts'
 import { brusselsDay } from '../../shared/time.ts'
 import { type FormReading, fieldEntries, readForm } from '../rules.ts'
 import { type ActionError, type ActionFormName, type ActionFormValues, actionFormOf } from '../rules-action-forms.ts'
@@ -8,7 +8,7 @@ type ErrorOf<Name extends ActionFormName> = Name extends keyof typeof OWNER_FORM
   ? OwnerError
   : ActionError
 
-type Reading<Name extends ActionFormName> =
+export type Reading<Name extends ActionFormName> =
   | { values: ActionFormValues<Name>; errors: null }
   | { values: Partial<ActionFormValues<Name>>; errors: Record<string, ErrorOf<Name>> }
 

@@ -1,11 +1,9 @@
 /** The forms of the pages of mails and jobs. */
 
+import { aboutUuid, type DeskButton, deskAction } from '../../desk/desk-action.ts'
 import { logStaffEvent } from '../../desk/events.ts'
-import type { DeskHandler } from '../../desk/handler.ts'
 import type { DeskAction } from '../../desk/permissions.ts'
 import type { FormAction } from '../../forms/actions/form-action.ts'
-import { readActionForm } from '../../forms/actions/read-action-form.ts'
-import { invalidState } from '../../forms/view-action-error-text.ts'
 import type { SentenceOf } from '../../i18n/messages.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
 import { retryJobs } from '../../jobs/jobs.ts'
@@ -24,7 +22,7 @@ const page = ({ locale }: FormAction, done: MailNoticeName): string => `${pathTo
 const seenIn = ({ field }: FormAction): number | null =>
   /^\d{1,9}$/.test(field('seen')) ? Number(field('seen')) : null
 
-const retryOne: DeskHandler = async (staff, form) => {
+const retryOne: DeskButton = async (staff, form) => {
   const id = form.field('id')
   if (!isUuid(id) || !(await findDeadMail(id))) return { refused: 'missing' }
   const back = await retryMails([id])
@@ -32,7 +30,7 @@ const retryOne: DeskHandler = async (staff, form) => {
   return page(form, back.length > 0 ? 'retried' : 'unchanged')
 }
 
-const retryAll: DeskHandler = async (staff, form) => {
+const retryAll: DeskButton = async (staff, form) => {
   const seen = seenIn(form)
   if (seen === null) return { refused: 'missing' }
   if (!(await retryAllMails(form.field('reason') || null, seen))) return page(form, 'other')
@@ -40,17 +38,21 @@ const retryAll: DeskHandler = async (staff, form) => {
   return page(form, 'retried')
 }
 
-const drop: DeskHandler = async (staff, form) => {
-  const id = form.field('id')
-  if (!isUuid(id) || !(await findDeadMail(id))) return { refused: 'missing' }
-  const { values, errors } = readActionForm('dropMail', form.field)
-  if (errors) return { state: invalidState(errors, form.locale), page: () => deskPath('deskMail', form.locale, id) }
-  const isDone = await dropMail(id, { staffId: staff.id, reason: values.reason, now: form.now })
-  if (isDone) logStaffEvent({ event: 'staff.mail-dropped', staff: staff.id, mail: id })
-  return page(form, isDone ? 'dropped' : 'unchanged')
-}
+const drop = deskAction({
+  form: 'dropMail',
+  about: async (form) => {
+    const id = aboutUuid(form)
+    return id !== null && (await findDeadMail(id)) ? id : null
+  },
+  page: ({ locale }, id) => deskPath('deskMail', locale, id),
+  work: async ({ staff, values, about: id, ...form }) => {
+    const isDone = await dropMail(id, { staffId: staff.id, reason: values.reason, now: form.now })
+    if (isDone) logStaffEvent({ event: 'staff.mail-dropped', staff: staff.id, mail: id })
+    return page(form, isDone ? 'dropped' : 'unchanged')
+  },
+})
 
-const again: DeskHandler = async (staff, form) => {
+const again: DeskButton = async (staff, form) => {
   const [name, seen] = [form.field('id'), seenIn(form)]
   if (!isJobName(name) || seen === null) return { refused: 'missing' }
   const failed = await findFailedJobs(name)
@@ -68,4 +70,4 @@ export const MAIL_HANDLERS = {
   retryMails: retryAll,
   dropMail: drop,
   retryJobs: again,
-} satisfies Partial<Record<DeskAction, DeskHandler>>
+} satisfies Partial<Record<DeskAction, DeskButton>>

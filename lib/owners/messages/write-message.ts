@@ -7,6 +7,7 @@ import { transaction } from '../../db/transaction.ts'
 import { notifyOfRequest } from '../../desk/notify.ts'
 import type { FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
+import { keepDraft } from '../../forms/form-drafts.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { visitorOf } from '../../forms/request/request-visitor.ts'
@@ -27,7 +28,6 @@ import type { OwnerAction, SignedOutAction } from '../portal-actions.ts'
 import { findOwnerHome, zipOfHome } from '../queries-homes.ts'
 import type { OwnerError } from '../rules-forms.ts'
 import type { OwnerHome } from '../rules-home.ts'
-import { keepOwnerMessage } from './message-drafts.ts'
 
 /** Months for which a message is kept, with its answers. */
 const KEEP_MONTHS = 24
@@ -77,16 +77,22 @@ const homeIn = (field: OwnerAction['field']): number | null =>
  * The page on which a message was written by somebody whose session has ended since, with what was written. Whoever
  * sends many isn't an owner: their words would fill the database.
  */
-export async function signedOutPage({ locale, field, request }: SignedOutAction): Promise<string> {
+export async function signedOutPage({ locale, field, all, request }: SignedOutAction): Promise<string> {
   const home = homeIn(field)
   if (home === null) return pathTo('owner', locale)
   const page = ownerPath('ownerCommunications', home, locale)
   const isKept = field('message').trim() !== '' && (await isWithinLimit(LIMITS.ownerMessage, visitorOf(request)))
-  return isKept ? `${page}?message=${await keepOwnerMessage(field)}` : page
+  return isKept ? `${page}?message=${await keepDraft('ownerMessage', { field, all })}` : page
 }
 
 /** Its field `id`: the number of one of the owner's homes. The same words within a day are one message. */
-export async function writeMessage({ owner, locale, field, now }: OwnerAction): Promise<FormActionResult | 'missing'> {
+export async function writeMessage({
+  owner,
+  locale,
+  field,
+  all,
+  now,
+}: OwnerAction): Promise<FormActionResult | 'missing'> {
   const number = homeIn(field)
   const home = number === null ? null : await findOwnerHome(owner.id, number, locale)
   if (!home) return 'missing'
@@ -94,7 +100,7 @@ export async function writeMessage({ owner, locale, field, now }: OwnerAction): 
   const { values, errors } = readActionForm('ownerMessage', field)
   const wrong = (what: Readonly<Record<string, OwnerError>>): FormActionResult => ({
     state: invalidState(what, locale),
-    page: async () => `${page}?message=${await keepOwnerMessage(field, what)}#message`,
+    page: async () => `${page}?message=${await keepDraft('ownerMessage', { field, all }, { errors: what })}#message`,
   })
   if (errors) return wrong(errors)
   if (!(await isWithinLimit(LIMITS.ownerMessage, owner.id))) return wrong({ message: 'messageTooMany' })

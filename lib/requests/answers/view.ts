@@ -1,7 +1,6 @@
 /** The form that answers a request: to whom it goes, and what it begins with. */
-import { z } from 'zod'
 import type { SessionStaff } from '../../desk/session.ts'
-import { findDraft, saveDraft } from '../../forms/queries-drafts.ts'
+import { keptDraft } from '../../forms/form-drafts.ts'
 import { translations } from '../../i18n/translations.ts'
 import { nameOf } from '../../leads/mails.ts'
 import { agencyItself, officeById, type Recipient } from '../../leads/subject.ts'
@@ -16,21 +15,11 @@ import { requestScope } from '../scope.ts'
 import { offeredFiles } from './files.ts'
 import { filledTemplates } from './templates.ts'
 
-const DRAFT = 'deskAnswer'
-const draftSchema = z.object({ subject: z.string(), body: z.string(), files: z.array(z.string()).default([]) })
-type AnswerDraft = z.output<typeof draftSchema>
-
-/** Keeps an answer that wasn't sent for half an hour; gives its token. */
-export const keepAnswer = (draft: AnswerDraft): Promise<string> => saveDraft(DRAFT, draft)
-
-async function keptAnswer(token: string | undefined): Promise<AnswerDraft | null> {
-  const { data } = draftSchema.safeParse(token ? await findDraft(DRAFT, token) : null)
-  return data ?? null
-}
-
 /** The office that an answer comes from, or the agency itself; in the language of the person. */
 export const answeringOffice = ({ officeId, language }: FoundRequest): Promise<Recipient> =>
   officeId === null ? agencyItself(language) : officeById(officeId, language)
+
+const text = (value: string | string[] | undefined): string | undefined => [value].flat()[0]
 
 /** `draft`: the token of an answer that wasn't sent; `template`: the number of the one that was chosen without a script. */
 export type AnswerStart = { draft?: string | undefined; template?: string | undefined }
@@ -42,7 +31,11 @@ export type AnswerStart = { draft?: string | undefined; template?: string | unde
 export async function loadAnswer(staff: SessionStaff, id: string, start: AnswerStart, locale: Language) {
   const found = await findRequest(id, requestScope(staff))
   if (!found?.email || !isMailAddress(found.email) || found.state === 'spam') return null
-  const [office, kept, seen] = await Promise.all([answeringOffice(found), keptAnswer(start.draft), latestEvent(id)])
+  const [office, kept, seen] = await Promise.all([
+    answeringOffice(found),
+    keptDraft('answerRequest', start.draft),
+    latestEvent(id),
+  ])
   const [templates, files, signature] = await Promise.all([
     filledTemplates(staff, found, office),
     offeredFiles(found.language, locale),
@@ -53,9 +46,9 @@ export async function loadAnswer(staff: SessionStaff, id: string, start: AnswerS
   const about = [kindOf(found.form, found.language), found.subject].filter(Boolean).join(' – ')
   return {
     ...{ id, seen: String(seen), to: found.email, replyTo: isMailAddress(office.email) ? office.email : null },
-    ...{ templates, files, signature, chosen: kept?.files ?? [], isKept: kept !== null },
-    subject: kept?.subject ?? chosen?.subject ?? t('answer.subject', { about }).slice(0, MOST_SUBJECT),
-    body: kept?.body ?? chosen?.body ?? greeting(nameOf(found.values), found.language),
+    ...{ templates, files, signature, chosen: [kept?.values.files ?? []].flat(), isKept: kept !== null },
+    subject: text(kept?.values.subject) ?? chosen?.subject ?? t('answer.subject', { about }).slice(0, MOST_SUBJECT),
+    body: text(kept?.values.body) ?? chosen?.body ?? greeting(nameOf(found.values), found.language),
     language: translations(locale, 'cms.editor')(`languages.${found.language}`),
   }
 }

@@ -4,8 +4,8 @@ import { clearCookie, newToken, setCookie, tokenHash } from '../../auth/cookies.
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
 import { newRecoveryCodes, recoveryHash, seal } from '../../auth/second-step.ts'
 import { transaction } from '../../db/transaction.ts'
+import { aboutNothing, type DeskButton, deskAction } from '../../desk/desk-action.ts'
 import { logStaffEvent } from '../../desk/events.ts'
-import type { DeskHandler } from '../../desk/handler.ts'
 import type { DeskAction } from '../../desk/permissions.ts'
 import {
   deleteStaffSession,
@@ -15,15 +15,11 @@ import {
   storeNewCodes,
 } from '../../desk/queries-sessions.ts'
 import type { SessionStaff } from '../../desk/session.ts'
-import type { FormActionResult } from '../../forms/actions/form-action.ts'
-import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
-import { invalidState } from '../../forms/view-action-error-text.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { isLanguage, type Language } from '../../listings/rules.ts'
 import { queueMails } from '../../mail/queue.ts'
-import type { OwnerError } from '../../owners/rules-forms.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { loginAddress } from '../../sign-in/login-feedback.ts'
 import { readNewPassword } from '../../sign-in/new-password.ts'
@@ -45,33 +41,50 @@ async function checkPassword(staff: SessionStaff, password: string, hash: string
 }
 
 /** Changes the password: all other access ends, and this session gets a new token. */
-const changePassword: DeskHandler = async (staff, { field, locale, now }) => {
-  const refused = (errors: Record<string, OwnerError>): FormActionResult => ({
-    state: invalidState(errors, locale),
-    page: () => `${pathTo('deskAccount', locale)}?password=${Object.values(errors)}#password-problem`,
-  })
-  const { password, errors } = await readNewPassword('changePassword', field, staff, locale)
-  if (errors) return refused(errors)
-  const before = (await findStaff(staff.email))?.passwordHash ?? null
-  const problem = await checkPassword(staff, field('current'), before)
-  if (problem) return refused({ current: problem })
-  const [after, token] = [await hashPassword(password), newToken()]
-  const changed = await transaction(async (tx) => {
-    const account = await lockStaff(tx, staff.id)
-    const session = { id: staff.sessionId, tokenHash: tokenHash(token) }
-    if (!account || !(await changeOwnPassword(tx, { staffId: staff.id, before, after, now }, session))) return false
-    await queueMails(tx, [await changedMail('password', account)])
-    return true
-  })
-  // Another request changed it first.
-  if (!changed) return refused({ current: 'wrong' })
-  logStaffEvent({ event: 'staff.account-changed', staff: staff.id, what: 'password' })
-  const cookies = [await setCookie('staffSession', token), ...(await staffDeviceCookies(staff.email))]
-  return { href: pageWith(locale, 'password'), cookies }
-}
+const changePassword = deskAction({
+  form: 'changePassword',
+  about: aboutNothing,
+  page: ({ locale }, _, errors) =>
+    `${pathTo('deskAccount', locale)}?password=${Object.values(errors)}#password-problem`,
+  at: null,
+  read: async ({ field, locale }, staff) => {
+    const { password, errors } = await readNewPassword('changePassword', field, staff, locale)
+    return errors
+      ? { values: {}, errors }
+      : { values: { current: field('current'), password, again: password }, errors: null }
+  },
+  work: async ({ staff, values: { current, password }, locale, now }) => {
+    const before = (await findStaff(staff.email))?.passwordHash ?? null
+    const problem = await checkPassword(staff, current, before)
+    if (problem) return { errors: { current: problem } }
+    const [after, token] = [await hashPassword(password), newToken()]
+    const changed = await transaction(async (tx) => {
+      const account = await lockStaff(tx, staff.id)
+      const session = { id: staff.sessionId, tokenHash: tokenHash(token) }
+      if (!account || !(await changeOwnPassword(tx, { staffId: staff.id, before, after, now }, session))) return false
+      await queueMails(tx, [await changedMail('password', account)])
+      return true
+    })
+    // Another request changed it first.
+    if (!changed) return { errors: { current: 'wrong' } }
+    logStaffEvent({ event: 'staff.account-changed', staff: staff.id, what: 'password' })
+    const cookies = [await setCookie('staffSession', token), ...(await staffDeviceCookies(staff.email))]
+    return { href: pageWith(locale, 'password'), cookies }
+  },
+})
+
+const changeLanguage = deskAction({
+  form: 'staffLanguage',
+  about: ({ field }) => (isLanguage(field('language')) ? field('language') : null),
+  page: ({ locale }) => pathTo('deskAccount', locale),
+  work: async ({ staff, values, locale }) => {
+    await changeOwnLanguage(staff.id, values.language as Language)
+    return pageWith(locale, 'language')
+  },
+})
 
 /** Makes new recovery codes, with a second step that was passed lately; the page asks for one otherwise. */
-const renewCodes: DeskHandler = async (staff, { locale, now }) => {
+const renewCodes: DeskButton = async (staff, { locale, now }) => {
   if (!isConfirmed(staff, now)) return pathTo('deskAccount', locale)
   const codes = newRecoveryCodes()
   const sealed = await seal(codes.join(' '))
@@ -89,12 +102,7 @@ const renewCodes: DeskHandler = async (staff, { locale, now }) => {
 export const ACCOUNT_HANDLERS = {
   changePassword,
   renewCodes,
-  changeLanguage: async ({ id }, { field, locale }) => {
-    const { values } = readActionForm('staffLanguage', field)
-    if (values.language === undefined || !isLanguage(values.language)) return { refused: 'missing' }
-    await changeOwnLanguage(id, values.language)
-    return pageWith(locale, 'language')
-  },
+  changeLanguage,
   endSession: async ({ id }, { field, locale }) => {
     const session = field('id')
     if (!isUuid(session) || !(await deleteStaffSession(id, session))) return { refused: 'missing' }
@@ -115,4 +123,4 @@ export const ACCOUNT_HANDLERS = {
     await forgetNewCodes(sessionId)
     return pathTo('desk', locale)
   },
-} satisfies Partial<Record<DeskAction, DeskHandler>>
+} satisfies Partial<Record<DeskAction, DeskButton>>

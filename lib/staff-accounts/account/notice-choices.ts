@@ -2,13 +2,10 @@
 
 import { transaction } from '../../db/transaction.ts'
 import { NOTICE_WAYS, type NoticeWay } from '../../desk/define-feature.ts'
-import type { DeskHandler } from '../../desk/handler.ts'
+import { aboutNothing, deskAction } from '../../desk/desk-action.ts'
 import { NOTICE_KINDS, type NoticeEvent, type NoticeKind, noticeEventsOf, noticeWay } from '../../desk/notice-events.ts'
-import type { DeskAction } from '../../desk/permissions.ts'
 import { findChoices, saveChoice } from '../../desk/queries-notices.ts'
 import type { SessionStaff } from '../../desk/session.ts'
-import { readActionForm } from '../../forms/actions/read-action-form.ts'
-import { invalidState } from '../../forms/view-action-error-text.ts'
 import { pathTo } from '../../i18n/paths.ts'
 
 /** The events that somebody may hear of, each with how. */
@@ -23,11 +20,12 @@ export async function loadNoticeChoices({
 const kindsOf = (event: NoticeEvent): NoticeKind[] =>
   (Object.keys(NOTICE_KINDS) as NoticeKind[]).filter((kind) => NOTICE_KINDS[kind] === event)
 
-export const NOTICE_HANDLERS = {
-  chooseNotices: async (staff, { field, locale }) => {
-    const { values, errors } = readActionForm('chooseNotices', field)
-    const page = pathTo('deskAccount', locale)
-    if (errors) return { state: invalidState(errors, locale), page: () => `${page}#notices` }
+export const chooseNotices = deskAction({
+  form: 'chooseNotices',
+  about: aboutNothing,
+  page: ({ locale }) => pathTo('deskAccount', locale),
+  at: ['draft', 'notices'],
+  work: async ({ staff, values, locale }) => {
     // Only what somebody changed is a choice: the rest follows the role.
     const now = await loadNoticeChoices(staff)
     await transaction(async (tx) => {
@@ -36,6 +34,6 @@ export const NOTICE_HANDLERS = {
         if (way && way !== before) await saveChoice(tx, { staffId: staff.id, event, way, kinds: kindsOf(event) })
       }
     })
-    return `${page}?done=notices#notices`
+    return `${pathTo('deskAccount', locale)}?done=notices#notices`
   },
-} satisfies Partial<Record<DeskAction, DeskHandler>>
+})

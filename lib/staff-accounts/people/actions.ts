@@ -1,34 +1,16 @@
 /** The forms of the pages about accounts. Each needs a second step that was passed lately. */
 
 import type { StaffRole } from '../../desk/define-feature.ts'
-import type { DeskHandler } from '../../desk/handler.ts'
+import { aboutNothing, aboutUuid, type DeskButton, deskAction } from '../../desk/desk-action.ts'
 import type { DeskAction } from '../../desk/permissions.ts'
-import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
-import { readActionForm } from '../../forms/actions/read-action-form.ts'
-import type { ActionError } from '../../forms/rules-action-forms.ts'
-import { invalidState } from '../../forms/view-action-error-text.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
-import { isUuid } from '../../shared/uuid.ts'
 import { isConfirmed } from '../sign-in/confirm-session.ts'
-import { keepPerson } from './drafts.ts'
 import { changePerson, inviteAgain, invitePerson, resetStep, switchOff, switchOn } from './manage.ts'
 import { NEW_PERSON, type PeopleNotice } from './view.ts'
 
 const personPage = (locale: Language, id: string): string => deskPath('deskPerson', locale, id)
-
-/** The account that a form is about; null for none. */
-const idIn = ({ field }: FormAction): string | null => (isUuid(field('id')) ? field('id') : null)
-
-const wrong = (form: FormAction, page: string, errors: Readonly<Record<string, ActionError>>): FormActionResult => ({
-  state: invalidState(errors, form.locale),
-  page: async () => `${page}?draft=${await keepPerson(form.field, errors)}#problem`,
-})
-
-/** The page asks for a code and shows what was typed afterwards. */
-const unconfirmed = async (form: FormAction, page: string): Promise<string> =>
-  `${page}?draft=${await keepPerson(form.field)}`
 
 type Rights = { name: string; role: string; office: string; language: string }
 
@@ -40,37 +22,42 @@ const detailsOf = ({ name, role, office, language }: Rights) => ({
   language: language as Language,
 })
 
-const invite: DeskHandler = async (staff, form) => {
-  const page = personPage(form.locale, NEW_PERSON)
-  const { values, errors } = readActionForm('invitePerson', form.field)
-  if (errors) return wrong(form, page, errors)
-  if (!isConfirmed(staff, form.now)) return unconfirmed(form, page)
-  const result = await invitePerson(staff.id, { ...detailsOf(values), email: values.email }, form.now)
-  if (result === 'missing') return { refused: 'missing' }
-  if (result === 'taken') return wrong(form, page, { email: 'emailTaken' })
-  if (result === 'office') return wrong(form, page, { office: 'officeRequired' })
-  return `${pathTo('deskPeople', form.locale)}?done=invited`
-}
+/** The page asks for a code and shows what was typed afterwards. */
+const UNCONFIRMED = { again: '' }
 
-const save: DeskHandler = async (staff, form) => {
-  const id = idIn(form)
-  if (!id) return { refused: 'missing' }
-  const page = personPage(form.locale, id)
-  const { values, errors } = readActionForm('changePerson', form.field)
-  if (errors) return wrong(form, page, errors)
-  if (!isConfirmed(staff, form.now)) return unconfirmed(form, page)
-  const result = await changePerson(staff.id, id, detailsOf(values))
-  if (result === 'missing') return { refused: 'missing' }
-  if (result === 'last') return wrong(form, page, { role: 'lastAdministrator' })
-  if (result === 'office') return wrong(form, page, { office: 'officeRequired' })
-  return `${page}?done=saved`
-}
+const invite = deskAction({
+  form: 'invitePerson',
+  about: aboutNothing,
+  page: ({ locale }) => personPage(locale, NEW_PERSON),
+  work: async ({ staff, values, locale, now }) => {
+    if (!isConfirmed(staff, now)) return UNCONFIRMED
+    const result = await invitePerson(staff.id, { ...detailsOf(values), email: values.email }, now)
+    if (result === 'missing') return { refused: 'missing' }
+    if (result === 'taken') return { errors: { email: 'emailTaken' } }
+    if (result === 'office') return { errors: { office: 'officeRequired' } }
+    return `${pathTo('deskPeople', locale)}?done=invited`
+  },
+})
+
+const save = deskAction({
+  form: 'changePerson',
+  about: aboutUuid,
+  page: ({ locale }, id) => personPage(locale, id),
+  work: async ({ staff, values, about: id, locale, now }) => {
+    if (!isConfirmed(staff, now)) return UNCONFIRMED
+    const result = await changePerson(staff.id, id, detailsOf(values))
+    if (result === 'missing') return { refused: 'missing' }
+    if (result === 'last') return { errors: { role: 'lastAdministrator' } }
+    if (result === 'office') return { errors: { office: 'officeRequired' } }
+    return `${personPage(locale, id)}?done=saved`
+  },
+})
 
 /** A button about one account. */
 const button =
-  (done: PeopleNotice, work: (actor: string, id: string, now: Date) => Promise<string>): DeskHandler =>
+  (done: PeopleNotice, work: (actor: string, id: string, now: Date) => Promise<string>): DeskButton =>
   async (staff, form) => {
-    const id = idIn(form)
+    const id = aboutUuid(form)
     if (!id) return { refused: 'missing' }
     const page = personPage(form.locale, id)
     if (!isConfirmed(staff, form.now)) return page
@@ -88,4 +75,4 @@ export const PEOPLE_HANDLERS = {
   switchOff: button('off', switchOff),
   switchOn: button('on', switchOn),
   resetStep: button('step', resetStep),
-} satisfies Partial<Record<DeskAction, DeskHandler>>
+} satisfies Partial<Record<DeskAction, DeskButton>>

@@ -1,11 +1,9 @@
 /** The second step once more, before what changes accounts: a session that was left open isn't enough for that. */
 import { newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
-import type { DeskHandler } from '../../desk/handler.ts'
+import { aboutNothing, deskAction } from '../../desk/desk-action.ts'
 import { renewStaffSession } from '../../desk/queries-sessions.ts'
 import type { SessionStaff } from '../../desk/session.ts'
-import type { FormActionResult } from '../../forms/actions/form-action.ts'
-import { readActionForm } from '../../forms/actions/read-action-form.ts'
-import { invalidState } from '../../forms/view-action-error-text.ts'
+import type { FormAction } from '../../forms/actions/form-action.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import type { OwnerError } from '../../owners/rules-forms.ts'
 import { redirectTarget } from '../../sign-in/redirect-target.ts'
@@ -26,19 +24,24 @@ export const codeErrors = (name: string | undefined): Record<string, OwnerError>
   return error ? { code: error } : {}
 }
 
-/** Handles the form that asks for a code: the session gets a new token, and the page is opened that wanted it. */
-export const confirmSession: DeskHandler = async (staff, { field, now, locale }) => {
-  const back = redirectTarget(field('back'), 'staff') ?? pathTo('desk', locale)
-  const refused = (errors: Record<string, OwnerError>): FormActionResult => ({
-    state: invalidState(errors, locale),
-    page: () => `${back}${back.includes('?') ? '&' : '?'}problem=${Object.values(errors)}#problem`,
-  })
-  const { values, errors } = readActionForm('staffCode', field)
-  if (errors) return refused(errors)
-  const token = newToken()
-  const checked = await withOwnCode(staff.id, values.code, now, (tx) =>
-    renewStaffSession(tx, staff.sessionId, tokenHash(token), now),
-  )
-  if (checked !== 'done') return refused({ code: checked })
-  return { href: back, cookies: [await setCookie('staffSession', token)] }
-}
+const backTo = ({ field, locale }: FormAction): string =>
+  redirectTarget(field('back'), 'staff') ?? pathTo('desk', locale)
+
+/** The form that asks for a code: the session gets a new token, and the page is opened that wanted it. */
+export const confirmSession = deskAction({
+  form: 'staffCode',
+  about: aboutNothing,
+  page: (form, _, errors) => {
+    const back = backTo(form)
+    return `${back}${back.includes('?') ? '&' : '?'}problem=${Object.values(errors)}#problem`
+  },
+  at: null,
+  work: async ({ staff, values, ...form }) => {
+    const token = newToken()
+    const checked = await withOwnCode(staff.id, values.code, form.now, (tx) =>
+      renewStaffSession(tx, staff.sessionId, tokenHash(token), form.now),
+    )
+    if (checked !== 'done') return { errors: { code: checked } }
+    return { href: backTo(form), cookies: [await setCookie('staffSession', token)] }
+  },
+})

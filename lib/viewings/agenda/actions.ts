@@ -1,11 +1,9 @@
 /** The forms of the agenda and of a viewing's page. */
 
-import type { DeskHandler } from '../../desk/handler.ts'
+import { aboutNothing, aboutUuid, type DeskButton, deskAction } from '../../desk/desk-action.ts'
 import type { DeskAction } from '../../desk/permissions.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
-import { readActionForm } from '../../forms/actions/read-action-form.ts'
-import { invalidState } from '../../forms/view-action-error-text.ts'
 import type { SentenceOf } from '../../i18n/messages.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
 import type { Language } from '../../listings/rules.ts'
@@ -35,11 +33,7 @@ async function change(staff: SessionStaff, form: FormAction, what: ViewingChange
   return viewingPage(viewing.id, form.locale, result === 'done' ? what.action : result)
 }
 
-/** What is wrong with a form of a viewing, or of the agenda. */
-const wrong = (errors: Parameters<typeof invalidState>[0], { locale }: FormAction, page: string): FormActionResult => ({
-  state: invalidState(errors, locale),
-  page: () => page,
-})
+const pageOfSeen = ({ locale }: FormAction, { id }: SeenViewing): string => viewingPage(id, locale)
 
 /** An office whose times somebody may change; null for any other, and for one that doesn't exist. */
 async function ownOffice(staff: SessionStaff, text: string): Promise<number | null> {
@@ -52,68 +46,92 @@ async function ownOffice(staff: SessionStaff, text: string): Promise<number | nu
 const agendaPage = (locale: Language, done: AgendaNotice, parameters: Record<string, string> = {}): string =>
   `${pathTo('deskAgenda', locale)}?${new URLSearchParams({ ...parameters, done })}#times`
 
-/** The handler of a button that removes what it names. */
+/** A button that removes what it names. */
 const removal =
-  (remove: (id: number, staff: SessionStaff) => Promise<boolean>): DeskHandler =>
+  (remove: (id: number, staff: SessionStaff) => Promise<boolean>): DeskButton =>
   async (staff, { field, locale }) => {
     const isRemoved = /^\d{1,9}$/.test(field('id')) && (await remove(Number(field('id')), staff))
     return isRemoved ? agendaPage(locale, 'removed') : { refused: 'missing' }
   }
 
-export const AGENDA_HANDLERS = {
-  confirmViewing: (staff, form) => change(staff, form, { action: 'confirm' }),
-  noShowViewing: (staff, form) => change(staff, form, { action: 'noShow' }),
-  moveViewing: async (staff, form) => {
-    const { values, errors } = readActionForm('moveViewing', form.field)
-    if (!errors) return change(staff, form, { action: 'move', start: values.slot })
-    const viewing = seenViewing(form)
-    return viewing ? wrong(errors, form, viewingPage(viewing.id, form.locale)) : { refused: 'missing' }
-  },
-  cancelViewing: async (staff, form) => {
-    const { values, errors } = readActionForm('cancelViewing', form.field)
-    if (!errors) return change(staff, form, { action: 'cancel', ...values })
-    const viewing = seenViewing(form)
-    return viewing ? wrong(errors, form, viewingPage(viewing.id, form.locale)) : { refused: 'missing' }
-  },
-  releaseFeedback: async (staff, form) => {
-    const id = form.field('id')
-    const { values, errors } = readActionForm('releaseFeedback', form.field)
-    if (errors) return wrong(errors, form, viewingPage(id, form.locale))
-    const result = await releaseFeedback(staff, id, values.words, form.now)
+const move = deskAction({
+  form: 'moveViewing',
+  about: seenViewing,
+  page: pageOfSeen,
+  work: ({ staff, values, ...form }) => change(staff, form, { action: 'move', start: values.slot }),
+})
+
+const cancel = deskAction({
+  form: 'cancelViewing',
+  about: seenViewing,
+  page: pageOfSeen,
+  work: ({ staff, values, ...form }) => change(staff, form, { action: 'cancel', ...values }),
+})
+
+const release = deskAction({
+  form: 'releaseFeedback',
+  about: aboutUuid,
+  page: ({ locale }, id) => viewingPage(id, locale),
+  work: async ({ staff, values, about: id, locale, now }) => {
+    const result = await releaseFeedback(staff, id, values.words, now)
     if (result === 'missing') return { refused: 'missing' }
-    return viewingPage(id, form.locale, result === 'done' ? 'release' : 'stale')
+    return viewingPage(id, locale, result === 'done' ? 'release' : 'stale')
   },
-  closeOffice: async (staff, form) => {
-    const { values, errors } = readActionForm('closeOffice', form.field, form)
-    if (errors) return wrong(errors, form, pathTo('deskAgenda', form.locale))
+})
+
+const close = deskAction({
+  form: 'closeOffice',
+  about: aboutNothing,
+  page: ({ locale }) => pathTo('deskAgenda', locale),
+  work: async ({ staff, values, field, locale, now }) => {
     const { office, from, to, ...reasons } = values
     const officeId = await ownOffice(staff, office)
     if (officeId === null) return { refused: 'missing' }
-    const [booked = []] = await bookedThen(staff, [daysOfOffice(officeId, from, to)], form.locale, form.now)
+    const [booked = []] = await bookedThen(staff, [daysOfOffice(officeId, from, to)], locale, now)
     // Whoever has seen other viewings, or none, is asked first.
-    if (booked.length > 0 && form.field('seen') !== namesOf(booked))
-      return `${pathTo('deskAgenda', form.locale)}?${new URLSearchParams({ office, day: from, ...closingParameters(values) })}#closing`
+    if (booked.length > 0 && field('seen') !== namesOf(booked))
+      return `${pathTo('deskAgenda', locale)}?${new URLSearchParams({ office, day: from, ...closingParameters(values) })}#closing`
     await insertClosure({ officeId, from, to, reasons }, staff.id)
-    return agendaPage(form.locale, booked.length > 0 ? 'closedBooked' : 'closed', { office, day: from })
+    return agendaPage(locale, booked.length > 0 ? 'closedBooked' : 'closed', { office, day: from })
   },
-  openOffice: async (staff, form) => {
-    const { values, errors } = readActionForm('openOffice', form.field, form)
-    if (errors) return wrong(errors, form, pathTo('deskAgenda', form.locale))
+})
+
+const open = deskAction({
+  form: 'openOffice',
+  about: aboutNothing,
+  page: ({ locale }) => pathTo('deskAgenda', locale),
+  work: async ({ staff, values, locale }) => {
     const { office, ...hours } = values
     const officeId = await ownOffice(staff, office)
     if (officeId === null) return { refused: 'missing' }
     const isNew = await insertOpening({ officeId, ...hours }, staff.id)
-    return agendaPage(form.locale, isNew ? 'opened' : 'double', { office, day: hours.day })
+    return agendaPage(locale, isNew ? 'opened' : 'double', { office, day: hours.day })
   },
-  setTravel: async (staff, form) => {
-    const { values, errors } = readActionForm('setTravel', form.field)
-    if (errors) return wrong(errors, form, pathTo('deskAgenda', form.locale))
-    const officeId = await ownOffice(staff, form.field('office'))
+})
+
+const setTravel = deskAction({
+  form: 'setTravel',
+  about: aboutNothing,
+  // The agenda shows the form for the chosen office.
+  page: ({ field, locale }) => `${pathTo('deskAgenda', locale)}?${new URLSearchParams({ office: field('office') })}`,
+  work: async ({ staff, values, field, locale }) => {
+    const officeId = await ownOffice(staff, field('office'))
     if (officeId === null) return { refused: 'missing' }
     const { rule, minutes, speed } = values
     await setTravelRule(officeId, { rule: rule as TravelRuleName, minutes: minutes ?? 0, speed: speed ?? 0 }, staff.id)
-    return agendaPage(form.locale, 'travel', { office: form.field('office') })
+    return agendaPage(locale, 'travel', { office: field('office') })
   },
+})
+
+export const AGENDA_HANDLERS = {
+  confirmViewing: (staff, form) => change(staff, form, { action: 'confirm' }),
+  noShowViewing: (staff, form) => change(staff, form, { action: 'noShow' }),
+  moveViewing: move,
+  cancelViewing: cancel,
+  releaseFeedback: release,
+  closeOffice: close,
+  openOffice: open,
+  setTravel,
   removeClosure: removal((id, staff) => deleteClosure(id, requestScope(staff), staff.id)),
   removeOpening: removal((id, staff) => deleteOpening(id, requestScope(staff))),
-} satisfies Partial<Record<DeskAction, DeskHandler>>
+} satisfies Partial<Record<DeskAction, DeskButton>>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteDocument } from '../../../lib/cms/documents/save-document.ts'
 import { type ChangeResult, changeMany, type SentChange } from '../../../lib/cms/lists/change-many.ts'
-import { answerChange, answerUndoMany } from '../../../lib/cms/lists/change-requests.ts'
+import { changeDeskDocuments, undoDeskChanges } from '../../../lib/cms/lists/change-requests.ts'
 import { removeCategory } from '../../../lib/cms/lists/remove-category.ts'
 import { undoMany } from '../../../lib/cms/lists/undo-many.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
@@ -149,10 +149,10 @@ describe('documents that are changed together', () => {
     })
     const form = new FormData()
     form.set('document', JSON.stringify({ kind: 'article', action: 'erase', chosen: { ids: [id] }, count: 1 }))
-    expect(await answerChange(null, form)).toEqual({ kind: 'signedOut' })
-    expect(await answerChange(editor, form)).toEqual({ kind: 'failed' })
+    expect(await changeDeskDocuments(null, form)).toEqual({ kind: 'signedOut' })
+    expect(await changeDeskDocuments(editor, form)).toEqual({ kind: 'failed' })
     form.set('document', JSON.stringify({ rows: [{ kind: 'article', id, before: -1, latest: 0 }] }))
-    expect(await answerUndoMany(editor, form)).toEqual({ kind: 'failed' })
+    expect(await undoDeskChanges(editor, form)).toEqual({ kind: 'failed' })
     expect(await undoMany(office, [{ kind: 'article', id, before: 0, latest: 0 }])).toMatchObject({ count: 0 })
     expect(await statusOf(id)).toBe('Draft')
   })

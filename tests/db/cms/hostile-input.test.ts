@@ -1,7 +1,7 @@
 /** What no editor of the desk sends: it is refused or cleaned, and never an error of the server. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DOCUMENT_KINDS } from '../../../lib/cms/collections/rules-kind-names.ts'
-import { answerSave } from '../../../lib/cms/documents/request.ts'
+import { saveDeskDocument } from '../../../lib/cms/documents/request.ts'
 import { loadDocument } from '../../../lib/cms/documents/view.ts'
 import { loadEditor } from '../../../lib/cms/documents/view-editor.ts'
 import { SENT_DRAFT } from '../../../lib/cms/drafts/request.ts'
@@ -31,7 +31,7 @@ async function save(part: string | RegExp, other: string) {
   expect(changed).not.toBe(json)
   const form = new FormData()
   form.set('document', changed)
-  return answerSave(staff, form)
+  return saveDeskDocument(staff, form)
 }
 
 it('an address of no document opens no editor and no history, whatever stands in it', async () => {

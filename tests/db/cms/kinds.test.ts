@@ -6,12 +6,12 @@ import type { DocumentKind } from '../../../lib/cms/collections/rules-kind-names
 import type { LanguageChoice } from '../../../lib/cms/collections/rules-languages.ts'
 import type { DocumentState, FieldValues } from '../../../lib/cms/collections/rules-state.ts'
 import { languageOverview } from '../../../lib/cms/documents/language-overview.ts'
-import { answerDelete } from '../../../lib/cms/documents/request.ts'
+import { removeDeskDocument } from '../../../lib/cms/documents/request.ts'
 import { saveDocument } from '../../../lib/cms/documents/save-document.ts'
 import { loadDocument } from '../../../lib/cms/documents/view.ts'
 import { loadEditor } from '../../../lib/cms/documents/view-editor.ts'
 import { listDocuments } from '../../../lib/cms/lists/list.ts'
-import { answerLanguages, answerOrder } from '../../../lib/cms/lists/requests.ts'
+import { orderDeskDocuments, saveDeskLanguages } from '../../../lib/cms/lists/requests.ts'
 import { findChanges } from '../../../lib/cms/versions/queries.ts'
 import type { StaffRole } from '../../../lib/desk/define-feature.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
@@ -98,7 +98,7 @@ describe('a section of the site', () => {
 
 describe('what is used', () => {
   const remove = async (kind: DocumentKind, id: string) =>
-    answerDelete(staff, form({ kind, id, version: (await stored(kind, id)).version }))
+    removeDeskDocument(staff, form({ kind, id, version: (await stored(kind, id)).version }))
   const page = async (): Promise<number> =>
     (await query<{ id: number }>('select id from menu_entries order by id limit 1'))[0]?.id ?? 0
 
@@ -146,7 +146,7 @@ describe('the order of a list', () => {
     const seen = await ids()
     expect(seen.length).toBeGreaterThan(1)
     const turned = seen.toReversed()
-    expect(await answerOrder(staff, form({ kind: 'header-link', seen, ids: turned }))).toEqual({ kind: 'saved' })
+    expect(await orderDeskDocuments(staff, form({ kind: 'header-link', seen, ids: turned }))).toEqual({ kind: 'saved' })
     expect(await ids()).toEqual(turned)
     const [change] = await findChanges('header-link', turned[0] ?? '')
     expect(change).toMatchObject({ source: 'desk', staffId: staff.id })
@@ -154,12 +154,12 @@ describe('the order of a list', () => {
   it('writes nothing over an order that changed meanwhile, or by who may not', async () => {
     const seen = await ids()
     const order = { kind: 'header-link', seen: seen.toReversed(), ids: seen }
-    expect(await answerOrder(staff, form(order))).toEqual({ kind: 'conflict' })
-    expect(await answerOrder(staff, form({ ...order, seen, ids: seen.slice(1) }))).toEqual({ kind: 'conflict' })
-    expect(await answerOrder(person('office'), form({ ...order, seen }))).toEqual({ kind: 'missing' })
-    expect(await answerOrder(staff, form({ kind: 'office', seen: [], ids: [] }))).toEqual({ kind: 'missing' })
-    expect(await answerOrder(null, form({ ...order, seen }))).toEqual({ kind: 'signedOut' })
-    expect(await answerOrder(staff, form('order'))).toEqual({ kind: 'failed' })
+    expect(await orderDeskDocuments(staff, form(order))).toEqual({ kind: 'conflict' })
+    expect(await orderDeskDocuments(staff, form({ ...order, seen, ids: seen.slice(1) }))).toEqual({ kind: 'conflict' })
+    expect(await orderDeskDocuments(person('office'), form({ ...order, seen }))).toEqual({ kind: 'missing' })
+    expect(await orderDeskDocuments(staff, form({ kind: 'office', seen: [], ids: [] }))).toEqual({ kind: 'missing' })
+    expect(await orderDeskDocuments(null, form({ ...order, seen }))).toEqual({ kind: 'signedOut' })
+    expect(await orderDeskDocuments(staff, form('order'))).toEqual({ kind: 'failed' })
     expect(await ids()).toEqual(seen)
   })
   it('puts a new one last', async () => {
@@ -173,7 +173,7 @@ describe('the languages of the site', () => {
   const now = async (): Promise<LanguageChoice[]> => (await languageOverview('nl')).languages
   const save = async (change: (languages: LanguageChoice[]) => LanguageChoice[], who: Staff | null = staff) => {
     const seen = await now()
-    return answerLanguages(who, form({ seen, languages: change(seen) }))
+    return saveDeskLanguages(who, form({ seen, languages: change(seen) }))
   }
   const set = (code: string, part: Partial<LanguageChoice>) => (languages: LanguageChoice[]) =>
     languages.map((one) => (one.code === code ? { ...one, ...part } : one))

@@ -3,11 +3,12 @@
  * sector (and by an editor) with what belongs to another one. Nothing of it is answered, and nothing of it changes.
  * Colleagues of the other sector, and administrators, try the same, so that no try is empty.
  */
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { callDeskDocument } from '../../../app/[locale]/_actions/staff.ts'
 import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
-import { DESK_ACTIONS, DESK_PAGES, type DeskPage, may } from '../../../lib/desk/permissions.ts'
+import { DESK_ACTIONS, DESK_PAGES, type DeskPage, DOCUMENT_ACTIONS, may } from '../../../lib/desk/permissions.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
@@ -129,22 +130,22 @@ async function callRoute(staff: SessionStaff, folder: string, { query: asked }: 
 const mayAsk = ({ role }: SessionStaff, { permission }: RouteTry) => permission === null || may(role, permission)
 
 const FOLDER = 'app/[locale]/_actions'
-const serverActions: Record<string, (form: FormData) => Promise<unknown>> = {}
-beforeAll(async () => {
-  for (const file of globSync('desk-*.ts', { cwd: FOLDER }))
-    Object.assign(serverActions, await import(resolve(FOLDER, file)))
-})
 async function callAction(staff: SessionStaff, name: string, sent: unknown): Promise<string> {
   await signIn(staff)
   const form = new FormData()
+  form.set('action', name)
   form.set('document', JSON.stringify(sent))
-  return JSON.stringify(await serverActions[name]?.(form))
+  return JSON.stringify(await callDeskDocument(form))
 }
 
 describe('every entrance says how it is tried', () => {
   it('for each handler and server action, too', async () => {
     expect(folders.toSorted()).toEqual(names(ROUTES).toSorted())
-    expect(names(serverActions).toSorted()).toEqual(names(SERVER_ACTIONS).toSorted())
+    const files = globSync('*.ts', { cwd: FOLDER })
+    expect(files.filter((file) => readFileSync(`${FOLDER}/${file}`, 'utf8').includes('#lib/desk/'))).toEqual([
+      'staff.ts',
+    ])
+    expect(names(DOCUMENT_ACTIONS).toSorted()).toEqual(names(SERVER_ACTIONS).toSorted())
     expect(Object.keys(await import(resolve(FOLDER, 'staff.ts'))).toSorted()).toEqual(names(FORM_ACTIONS).toSorted())
   })
 

@@ -7,7 +7,7 @@ import { answerCounter, counterOffer, withdrawCounter } from '../../../lib/offer
 import { decideOffer } from '../../../lib/offers/decide.ts'
 import { warnOfEndingOffers } from '../../../lib/offers/ends.ts'
 import { loadOffers } from '../../../lib/offers/view.ts'
-import { answerMany } from '../../../lib/requests/handle-many.ts'
+import { handleDeskRequests } from '../../../lib/requests/handle-many.ts'
 import { loadRequest } from '../../../lib/requests/view.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
@@ -259,7 +259,7 @@ describe('a counter-offer whose offer is over', () => {
         const form = new FormData()
         const rows = [{ id, state: 'answered', staffId: me.id }]
         form.set('document', JSON.stringify({ action: 'spam', person: null, rows }))
-        await answerMany(me, form)
+        await handleDeskRequests(me, form)
       },
     ],
     ['the person is erased', (id) => query('delete from leads where id = $1', [id])],

@@ -4,8 +4,8 @@ import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import { ownerOfRequest } from '../../../lib/auth/sessions.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { keptDraft } from '../../../lib/forms/form-drafts.ts'
 import { loadAccount } from '../../../lib/owners/account/view.ts'
-import { keptMessageDraft } from '../../../lib/owners/desk/drafts.ts'
 import { loadInvitations } from '../../../lib/owners/desk/invite.ts'
 import { loadOwner, loadOwners } from '../../../lib/owners/desk/view.ts'
 import { loadPortal, PORTAL_PAGES } from '../../../lib/owners/desk/view-portal.ts'
@@ -401,7 +401,7 @@ describe('an owner', () => {
     // Without a script the form comes back with what was typed.
     const { location } = await act(office, 'writeToOwner', { id: owner.id, ...fields, subject: '' })
     expect(location).toMatch(/\?message=[\w-]+#message$/)
-    expect((await keptMessageDraft(/message=([\w-]+)/.exec(location)?.[1]))?.values.body).toBe(fields.body)
+    expect((await keptDraft('writeToOwner', /message=([\w-]+)/.exec(location)?.[1]))?.values.body).toBe(fields.body)
   })
 
   it('sees who looked at the portal, noted once an hour for each page', async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { POST } from '../../../app/api/owner/account/route.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { keptDraft } from '../../../lib/forms/form-drafts.ts'
 import { sendNotices } from '../../../lib/notices/send.ts'
 import { loadOwnHome } from '../../../lib/owners/dashboard/own-home.ts'
 import { loadPortal, PORTAL_PAGES } from '../../../lib/owners/desk/view-portal.ts'
 import { findLatest } from '../../../lib/owners/history/queries-latest.ts'
 import { historyOf } from '../../../lib/owners/history/view.ts'
-import { keptOwnerMessage } from '../../../lib/owners/messages/message-drafts.ts'
 import { WHOLE_HISTORY } from '../../../lib/owners/rules-history.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/privacy/queries-personal-data.ts'
 import { eraseExpired } from '../../../lib/privacy/retention.ts'
@@ -111,7 +111,7 @@ it('is written by an owner of the home only, with words, and not without end', a
 it('is kept with what is wrong when it is too long or one too many, and through the login when the session ended', async () => {
   const [page, long] = [`/nl/mijn-woning/contacten/${home}/`, 'a'.repeat(5001)]
   const draftOf = (location: string) =>
-    keptOwnerMessage(new URL(location, 'http://x').searchParams.get('message') ?? '')
+    keptDraft('ownerMessage', new URL(location, 'http://x').searchParams.get('message') ?? '')
   const refused = (await write(long)).location
   expect(refused).toMatch(new RegExp(`^${page}\\?message=[\\w-]+#message$`))
   expect(await draftOf(refused)).toEqual({ values: { message: long }, errors: { message: 'messageTooLong' } })

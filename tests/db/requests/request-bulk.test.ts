@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { sendNotices } from '../../../lib/notices/send.ts'
-import { answerMany } from '../../../lib/requests/handle-many.ts'
+import { handleDeskRequests } from '../../../lib/requests/handle-many.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 
@@ -23,7 +23,7 @@ const fresh = (id: string) => ({ id, state: 'new', staffId: null as string | nul
 function send(staff: SessionStaff | null, action: string, rows: object[], person: string | null = null) {
   const form = new FormData()
   form.set('document', JSON.stringify({ action, person, rows }))
-  return answerMany(staff, form)
+  return handleDeskRequests(staff, form)
 }
 const states = async () =>
   new Map(

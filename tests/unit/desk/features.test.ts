@@ -1,13 +1,18 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { declared } from '../../../lib/desk/declared.ts'
-import { deskHandler } from '../../../lib/desk/desk-handlers.ts'
+import { deskHandler, documentHandler } from '../../../lib/desk/desk-handlers.ts'
 import { FEATURES } from '../../../lib/desk/features.ts'
-import { DESK_ACTIONS, type DeskAction } from '../../../lib/desk/permissions.ts'
+import {
+  DESK_ACTIONS,
+  type DeskAction,
+  DOCUMENT_ACTIONS,
+  type DocumentActionName,
+} from '../../../lib/desk/permissions.ts'
 import { jobHandlers } from '../../../lib/jobs/job-handlers.ts'
 import { JOB_NAMES } from '../../../lib/jobs/queues.ts'
 
-const KINDS = ['permissions', 'paths', 'pages', 'actions', 'jobs', 'notices'] as const
+const KINDS = ['permissions', 'paths', 'pages', 'actions', 'documentActions', 'jobs', 'notices'] as const
 const LISTS = ['requestEvents', 'personalData'] as const
 
 const twice = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at)
@@ -35,6 +40,8 @@ describe('what features declare', () => {
   it('each action and each job has its handler', async () => {
     for (const action of Object.keys(DESK_ACTIONS) as DeskAction[])
       expect(await deskHandler(action)).toBeTypeOf('function')
+    for (const action of Object.keys(DOCUMENT_ACTIONS) as DocumentActionName[])
+      expect((await documentHandler(action)).action).toBe(action)
     expect(Object.keys(await jobHandlers()).toSorted()).toEqual([...JOB_NAMES].toSorted())
   })
 })

@@ -5,11 +5,12 @@ import { expect, it, vi } from 'vitest'
 import { MessageForm } from '#components/owners/lists/MessageForm.tsx'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 
+const kept = { values: { message: 'Kan het bord weg?' }, errors: { message: 'messageTooMany' as const } }
+vi.mock('#lib/forms/form-drafts.ts', () => ({ openedDraft: (form: string) => (form === 'ownerMessage' ? kept : null) }))
 vi.mock('#app/[locale]/_actions/account.ts', () => ({ changeAccount: vi.fn() }))
 
 it('shows what was written and what is wrong when the page comes back without JavaScript', () => {
-  const draft = { values: { message: 'Kan het bord weg?' }, errors: { message: 'messageTooMany' as const } }
-  const form = createElement(MessageForm, { home: 1001, isSent: false, draft })
+  const form = createElement(MessageForm, { home: 1001, isSent: false })
   const { forms, owners, viewings } = MESSAGES.nl
   const { account } = owners
   const messages = { forms, owners, viewings }

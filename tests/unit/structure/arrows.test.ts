@@ -228,9 +228,11 @@ describe('import arrows', () => {
     expect(readsEnvironment.filter((file) => !readers.includes(file))).toEqual([])
   })
 
-  test('only what finds the handlers of actions and of jobs imports by a computed path', () => {
+  test('only what finds forms, and the handlers of actions and of jobs, imports by a computed path', () => {
     const computed = FILES.filter((file) => /\bimport\(\s*[^'"\s]/.test(readFileSync(file, 'utf8')))
     expect(computed.sort()).toEqual([
+      // A browser loads the forms of one noun.
+      'components/form-kit/enhanced/EnhancedFieldForm.tsx',
       // The package of PostgreSQL for this machine.
       'lib/db/setup/system-account.ts',
       'lib/desk/desk-handlers.ts',

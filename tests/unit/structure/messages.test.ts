@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { fieldEntries, valueEntries } from '../../../lib/forms/rules.ts'
+import { ACTION_ERRORS } from '../../../lib/forms/rules-action-forms.ts'
 import { FORM_NAMES, type FormName, formOf } from '../../../lib/forms/rules-table.ts'
 import { WORDS_OF_FORM } from '../../../lib/forms/rules-words.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
@@ -177,6 +178,9 @@ const SERVER_ERRORS = new Set(
   ).flatMap(({ keys }) => [...keys].map((key) => `errors.${key}`)),
 )
 
+/** What nouns declare as the sentences of errors beside their forms. */
+const DECLARED_ERRORS = new Set(Object.values(ACTION_ERRORS))
+
 function unusedIn(namespace: string): string[] {
   const sources = sourcesOf(namespace)
   const keys = new Set(sources.flatMap((source) => [...source.keys]))
@@ -188,7 +192,7 @@ function unusedIn(namespace: string): string[] {
   const isUsed = (key: string): boolean => {
     const parts = key.split('.')
     if (namespace === 'error') return ERROR_PAGE_WORDS.has(parts[0] ?? '')
-    if (ofForm.has(key) || keys.has(key)) return true
+    if (ofForm.has(key) || keys.has(key) || DECLARED_ERRORS.has(`${namespace}.${key}`)) return true
     if (isForm && /^(?:sections|fields|hints|options|errors)\./.test(key)) return SERVER_ERRORS.has(key)
     if (computed.has(parts.slice(0, -1).join('.')) && ANYWHERE.has(parts.at(-1) ?? '')) return true
     return parts.some((_, index) => index > 0 && beginnings.has(parts.slice(0, index).join('.')))

@@ -5,6 +5,7 @@ import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { DeskAccount } from '#components/staff-accounts/desk/account/DeskAccount.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -23,9 +24,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A person's own account at the desk: recovery codes and sessions. */
 export default async function Page({ params, searchParams }: Props) {
-  const [locale, { done, problem, password }] = await Promise.all([pageLocale(params), firstValues(searchParams)])
+  const [locale, { done, problem, password, draft }] = await Promise.all([
+    pageLocale(params),
+    firstValues(searchParams),
+  ])
   const staff = await requireStaff('deskAccount', locale)
   if (!staff) return <DeskMissing />
+  await openDraft(draft)
   return (
     <DeskFrame page="deskAccount" staff={staff}>
       <DoneNotice of="desk.frame.account.done" done={done} />

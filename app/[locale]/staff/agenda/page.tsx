@@ -5,6 +5,7 @@ import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { AgendaPage } from '#components/viewings/desk/AgendaPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
@@ -32,6 +33,7 @@ export default async function Page({ params, searchParams }: Props) {
   const own = formatAgendaQuery(query, today)
   const staff = await requireStaff('deskAgenda', locale, `${pathTo('deskAgenda', locale)}${own && `?${own}`}`)
   if (!staff) return <DeskMissing />
+  await openDraft(parameters.draft)
   const [agenda, closing] = await Promise.all([
     loadAgenda(staff, query, locale, now),
     loadClosing(staff, parameters, locale, now),

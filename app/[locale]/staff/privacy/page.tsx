@@ -4,6 +4,7 @@ import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { PrivacyPage } from '#components/privacy/desk/PrivacyPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
@@ -22,10 +23,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** What is held of one person: shown, handed out, erased. */
 export default async function Page({ params, searchParams }: Props) {
-  const [locale, { person, done, problem }] = await Promise.all([pageLocale(params), firstValues(searchParams)])
+  const [locale, { person, done, problem, draft }] = await Promise.all([pageLocale(params), firstValues(searchParams)])
   const own = `${pathTo('deskPrivacy', locale)}${person ? `?${new URLSearchParams({ person })}` : ''}`
   const staff = await requireStaff('deskPrivacy', locale, own)
   if (!staff) return <DeskMissing />
+  await openDraft(draft)
   const now = await requestTime()
   return (
     <DeskFrame page="deskPrivacy" staff={staff}>

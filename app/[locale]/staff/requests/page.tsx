@@ -5,6 +5,7 @@ import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { RequestTable } from '#components/requests/desk/RequestTable.tsx'
 import { SaveView } from '#components/requests/desk/SaveView.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
@@ -31,6 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   const own = formatRequestQuery(query)
   const staff = await requireStaff('deskRequests', locale, `${pathTo('deskRequests', locale)}${own && `?${own}`}`)
   if (!staff) return <DeskMissing />
+  await openDraft([parameters.draft].flat()[0])
   const [first, choices] = await Promise.all([
     loadRequests(staff, query, locale, await requestTime()),
     requestChoices(staff, locale),

@@ -3,12 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { removeDeskCategory } from '#app/[locale]/_actions/desk-lists.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
-import type { CategoryAnswer } from '#lib/cms/lists/change-requests.ts'
-import { documentForm } from '../../../desk-ui/documentForm.ts'
+import type { CategoryAnswer, removeDeskCategory } from '#lib/cms/lists/change-requests.ts'
+import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import { ListSelect } from '../../../desk-ui/lists/ListSelect.tsx'
 import { notify } from '../../../desk-ui/notices/notices.ts'
 import editorStyles from '../../../desk-ui/styles/Editor.module.css'
@@ -30,8 +29,10 @@ export function RemoveCategory({ id, title, count, targets }: Props) {
   const isReady = useHydrated()
   const { refresh } = useRouter()
   const remove = async () => {
-    const sent = documentForm({ id, target: target || null, count })
-    const found = (await removeDeskCategory(sent).catch(() => null)) ?? { kind: 'failed' as const }
+    const sent = { id, target: target || null, count }
+    const found = (await sendDocument<typeof removeDeskCategory>('removeDeskCategory', sent)) ?? {
+      kind: 'failed' as const,
+    }
     if (found.kind !== 'removed') return setAnswer(found)
     dialog.current?.close()
     notify({ text: t('removed', { title }), undo: found.done })

@@ -3,11 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { removeDeskDocument } from '#app/[locale]/_actions/desk-documents.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import type { RemovalAnswer } from '#lib/cms/documents/request.ts'
-import { documentForm } from '../../../desk-ui/documentForm.ts'
+import type { RemovalAnswer, removeDeskDocument } from '#lib/cms/documents/request.ts'
+import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import { notifyNextPage } from '../../../desk-ui/notices/notices.ts'
 import styles from '../../../desk-ui/styles/Editor.module.css'
 import { useEditor } from './editorContext.ts'
@@ -23,7 +22,11 @@ export function RemoveButton({ id, version }: Props) {
   const [answer, setAnswer] = useState<RemovalAnswer | null>(null)
   const places = answer?.kind === 'used' ? answer.places : []
   const remove = async () => {
-    const found = await removeDeskDocument(documentForm({ kind: editor.kind, id, version })).catch(() => null)
+    const found = await sendDocument<typeof removeDeskDocument>('removeDeskDocument', {
+      kind: editor.kind,
+      id,
+      version,
+    })
     if (found?.kind !== 'saved') return setAnswer(found ?? { kind: 'failed' })
     notifyNextPage({
       text: t('removed', { title: editor.title }),

@@ -3,13 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
-import { saveDeskDocument, undoDeskDocument } from '#app/[locale]/_actions/desk-documents.ts'
 import { checkDocument } from '#lib/cms/collections/rules-check.ts'
 import { DOCUMENTS } from '#lib/cms/collections/rules-kinds.ts'
 import { type DocumentState, formValues } from '#lib/cms/collections/rules-state.ts'
-import type { DocumentAnswer } from '#lib/cms/documents/request.ts'
+import type { DocumentAnswer, saveDeskDocument, undoDeskDocument } from '#lib/cms/documents/request.ts'
 import { type Choices, mergeDocuments } from '#lib/cms/versions/rules-merge.ts'
-import { documentForm, fillForm, showErrors } from '../../../desk-ui/documentForm.ts'
+import { fillForm, sendDocument, showErrors } from '../../../desk-ui/documentForm.ts'
 import { useSignedInAgain } from '../../../desk-ui/frame/SignedIn.tsx'
 import { notifyNextPage } from '../../../desk-ui/notices/notices.ts'
 import { useDraft } from '../drafts/useDraft.ts'
@@ -119,7 +118,7 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
       const slow = setTimeout(() => setStatus({ text: t('slow'), isProblem: false }), SLOW)
       const sent = mine()
       const document = { kind, id, version, state: sent, draft: await draft.settle() }
-      const answer = await saveDeskDocument(documentForm(document)).catch(() => null)
+      const answer = await sendDocument<typeof saveDeskDocument>('saveDeskDocument', document)
       clearTimeout(slow)
       const isTyped = JSON.stringify(mine()) !== JSON.stringify(sent)
       // What waits for the sign-in is sent with its status.
@@ -140,7 +139,7 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
   const undo = async () => {
     const { before, version } = base
     show(
-      await undoDeskDocument(documentForm({ kind, id, version: before, latest: version })).catch(() => null),
+      await sendDocument<typeof undoDeskDocument>('undoDeskDocument', { kind, id, version: before, latest: version }),
       t('undone'),
     )
   }

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { saveDeskLanguages } from '#app/[locale]/_actions/desk-lists.ts'
 import { Button } from '#components/ui/Button.tsx'
 import type { FieldError } from '#lib/cms/collections/rules-fields.ts'
 import { type LanguageChoice, languageMistake } from '#lib/cms/collections/rules-languages.ts'
+import type { saveDeskLanguages } from '#lib/cms/lists/requests.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { documentForm } from '../../../desk-ui/documentForm.ts'
+import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import { notifyNextPage } from '../../../desk-ui/notices/notices.ts'
 import styles from '../../../desk-ui/styles/Editor.module.css'
 import kindStyles from '../editor/kinds/Kinds.module.css'
@@ -38,7 +38,10 @@ export function LanguageSwitches({ languages, errors }: Props) {
   }
   const save = async () => {
     if (mistake) return setStatus(errors[mistake])
-    const answer = await saveDeskLanguages(documentForm({ seen: languages, languages: chosen })).catch(() => null)
+    const answer = await sendDocument<typeof saveDeskLanguages>('saveDeskLanguages', {
+      seen: languages,
+      languages: chosen,
+    })
     if (answer?.kind === 'saved') {
       // The table below counts for the languages that are on now.
       notifyNextPage({ text: t('saved') })

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { type SubmitHandler, useForm } from 'react-hook-form'
-import { describeDeskPictures } from '#app/[locale]/_actions/desk-lists.ts'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { LeftReason, PictureWords } from '#lib/cms/library/describe-pictures.ts'
+import type { describeDeskPictures } from '#lib/cms/library/description-request.ts'
 import type { OverviewPicture } from '#lib/cms/library/picture-overview.ts'
 import { formatTags, readTags } from '#lib/cms/library/rules-tags.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { documentForm } from '../../../desk-ui/documentForm.ts'
+import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import styles from './DescribePictures.module.css'
 import { type DescribedRow, DescribeRow } from './DescribeRow.tsx'
 
@@ -41,7 +41,7 @@ export function DescribePictures({ pictures, languages }: Props) {
       return old && now && !isSame(old, now) ? [{ id, before: wordsOf(old), after: wordsOf(now) }] : []
     })
     if (changed.length === 0) return setStatus(t('nothing'))
-    const answer = await describeDeskPictures(documentForm({ pictures: changed })).catch(() => null)
+    const answer = await sendDocument<typeof describeDeskPictures>('describeDeskPictures', { pictures: changed })
     if (answer?.kind !== 'described') return setStatus(t(answer?.kind ?? 'failed'))
     setLeft(new Map(answer.left.map(({ id, why }) => [id, why])))
     const saved = new Set(answer.saved)

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { orderDeskDocuments } from '#app/[locale]/_actions/desk-lists.ts'
 import { Button } from '#components/ui/Button.tsx'
 import type { DocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
+import type { orderDeskDocuments } from '#lib/cms/lists/requests.ts'
 import { moveItem } from '#lib/shared/move-item.ts'
-import { documentForm } from '../../../desk-ui/documentForm.ts'
+import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import { MoveButtons, MoveTo } from '../../../desk-ui/sortable/MoveButtons.tsx'
 import sortStyles from '../../../desk-ui/sortable/Sortable.module.css'
 import { SortableList } from '../../../desk-ui/sortable/SortableList.tsx'
@@ -49,7 +49,7 @@ export function OrderEditor({ kind, items }: Props) {
   }
   const save = async () => {
     const ids = order.map(({ id }) => id)
-    const answer = await orderDeskDocuments(documentForm({ kind, seen, ids })).catch(() => null)
+    const answer = await sendDocument<typeof orderDeskDocuments>('orderDeskDocuments', { kind, seen, ids })
     if (answer?.kind === 'saved') setSeen(ids)
     setStatus(t(answer?.kind ?? 'failed'))
   }

@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { changeDeskDocuments } from '#app/[locale]/_actions/desk-lists.ts'
 import type { DocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
 import type { SentChange } from '#lib/cms/lists/change-many.ts'
-import type { ChangeAnswer } from '#lib/cms/lists/change-requests.ts'
+import type { ChangeAnswer, changeDeskDocuments } from '#lib/cms/lists/change-requests.ts'
 import { type BulkAction, MOST_AT_ONCE } from '#lib/cms/lists/rules-bulk-actions.ts'
 import { formatListQuery } from '#lib/desk/rules-list-query.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { documentForm } from '../../../desk-ui/documentForm.ts'
+import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import type { ListTableState } from '../../../desk-ui/lists/useListTable.ts'
 import { type Notice, notify } from '../../../desk-ui/notices/notices.ts'
 
@@ -42,8 +41,8 @@ export function useChanges({ kind, locale, state }: Options) {
   const [isBusy, setBusy] = useState(false)
   const send = async (action: BulkAction, chosen: SentChange['chosen'], count: number, verification: string | null) => {
     setBusy(true)
-    const form = documentForm({ kind, locale, action, chosen, count, verification })
-    const answer = await changeDeskDocuments(form).catch(() => null)
+    const form = { kind, locale, action, chosen, count, verification }
+    const answer = await sendDocument<typeof changeDeskDocuments>('changeDeskDocuments', form)
     setBusy(false)
     if (answer?.kind === 'done') {
       setProblem('')

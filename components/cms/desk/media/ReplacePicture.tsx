@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { replaceDeskPicture } from '#app/[locale]/_actions/desk-lists.ts'
 import { Button } from '#components/ui/Button.tsx'
-import { documentForm } from '../../../desk-ui/documentForm.ts'
+import type { replaceDeskPicture } from '#lib/cms/library/replacement-request.ts'
+import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import kindStyles from '../editor/kinds/Kinds.module.css'
 import styles from './Media.module.css'
 import { PictureDialog } from './PictureDialog.tsx'
@@ -21,7 +21,7 @@ export function ReplacePicture({ id }: { id: string }) {
   const replace = async (by: string) => {
     setOpen(false)
     setStatus(t('saving'))
-    const answer = await replaceDeskPicture(documentForm({ id, by, keepFocus })).catch(() => null)
+    const answer = await sendDocument<typeof replaceDeskPicture>('replaceDeskPicture', { id, by, keepFocus })
     if (answer?.kind !== 'replaced') return setStatus(answer?.kind === 'signedOut' ? t('signedOut') : t('failed'))
     setStatus(answer.left.length === 0 ? tKinds('replaced') : tKinds('replacedPartly'))
     router.refresh()

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
-import { saveDeskDocument } from '#app/[locale]/_actions/desk-documents.ts'
 import { Button } from '#components/ui/Button.tsx'
 import { checkDocument } from '#lib/cms/collections/rules-check.ts'
 import type { Fields } from '#lib/cms/collections/rules-fields.ts'
 import { DOCUMENTS } from '#lib/cms/collections/rules-kinds.ts'
 import { type DocumentState, emptyState, formValues } from '#lib/cms/collections/rules-state.ts'
 import type { ReferenceOption } from '#lib/cms/documents/references.ts'
-import { documentForm, showErrors } from '../../../desk-ui/documentForm.ts'
+import type { saveDeskDocument } from '#lib/cms/documents/request.ts'
+import { sendDocument, showErrors } from '../../../desk-ui/documentForm.ts'
 import styles from '../../../desk-ui/styles/Editor.module.css'
 import { documentResolver } from '../editor/documentResolver.ts'
 import { EditorContext, useEditor } from '../editor/editorContext.ts'
@@ -61,8 +61,8 @@ export function TextDialog({ onSaved, onClose }: Props) {
   useEffect(() => openDialog(dialog.current), [])
   const save = form.handleSubmit(async () => {
     const { state } = checkDocument(DOCUMENTS.article, articleOf(form.getValues()))
-    const sent = documentForm({ kind: 'article', id: null, version: 0, state })
-    const answer = await saveDeskDocument(sent).catch(() => null)
+    const sent = { kind: 'article', id: null, version: 0, state }
+    const answer = await sendDocument<typeof saveDeskDocument>('saveDeskDocument', sent)
     if (answer?.kind === 'saved') {
       forget()
       const name = languages.map((language) => state.texts[language]?.title).find(Boolean)

@@ -2,14 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { moveDeskPage, showDeskPage, undoDeskPages } from '#app/[locale]/_actions/desk-pages.ts'
 import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
 import type { Place } from '#lib/cms/pages/rules-arrange.ts'
 import { placeNumber } from '#lib/cms/pages/rules-project-drop.ts'
-import type { MoveAnswer, PlacePlan, TreeAnswer } from '#lib/cms/pages/tree-request.ts'
+import type {
+  MoveAnswer,
+  moveDeskPage,
+  PlacePlan,
+  showDeskPage,
+  TreeAnswer,
+  undoDeskPages,
+} from '#lib/cms/pages/tree-request.ts'
 import type { PageTreeData } from '#lib/cms/pages/view-tree.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { documentForm } from '../../../desk-ui/documentForm.ts'
+import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import { handleId } from './rowIds.ts'
 
 /** `undo`: the version by which the last change is taken back; `page`: the one that was changed. */
@@ -44,11 +50,11 @@ export function useTree(first: PageTreeData, locale: Language) {
   const complain = (text: string) => setStatus({ ...NOTHING, text, isProblem: true })
   const titleOf = (id: number, { pages } = tree) => pages.find((page) => page.id === id)?.title ?? ''
 
-  async function send<T extends MoveAnswer | TreeAnswer>(ask: () => Promise<T>, done: (answer: T) => void) {
+  async function send<T extends MoveAnswer | TreeAnswer>(ask: () => Promise<T | null>, done: (answer: T) => void) {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
-    const answer = await ask().catch(() => null)
+    const answer = await ask()
     isSending.current = false
     setBusy(false)
     if (answer && 'tree' in answer && answer.tree) setTree(answer.tree)
@@ -59,7 +65,7 @@ export function useTree(first: PageTreeData, locale: Language) {
 
   const move = (id: number, place: Place) =>
     send(
-      () => moveDeskPage(documentForm({ id, ...place, seen: tree.version })),
+      () => sendDocument<typeof moveDeskPage>('moveDeskPage', { id, ...place, seen: tree.version }),
       (answer) => {
         setChoosing(null)
         if (answer.kind === 'refused') complain(tRefused(answer.why))
@@ -86,7 +92,7 @@ export function useTree(first: PageTreeData, locale: Language) {
   }
   const show = (id: number, inMenu: boolean) =>
     send(
-      () => showDeskPage(documentForm({ id, inMenu })),
+      () => sendDocument<typeof showDeskPage>('showDeskPage', { id, inMenu }),
       ({ kind }) => {
         if (kind !== 'done') complain(tRefused('missing'))
         else say(t(inMenu ? 'shown' : 'notShown', { title: titleOf(id) }), id)
@@ -94,7 +100,7 @@ export function useTree(first: PageTreeData, locale: Language) {
     )
   const undo = (version: number) =>
     send(
-      () => undoDeskPages(documentForm({ version })),
+      () => sendDocument<typeof undoDeskPages>('undoDeskPages', { version }),
       ({ kind }) => (kind === 'done' ? say(t('undone')) : complain(t('notUndone'))),
     )
   return { tree, status, isBusy, choosing, setChoosing, move, place, show, undo }

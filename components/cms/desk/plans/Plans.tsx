@@ -3,15 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { cancelDeskPlan, planDeskDocument } from '#app/[locale]/_actions/desk-plans.ts'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { ShownPlan } from '#lib/cms/scheduled/plans.ts'
-import type { PlanAnswer } from '#lib/cms/scheduled/request.ts'
+import type { cancelDeskPlan, PlanAnswer, planDeskDocument } from '#lib/cms/scheduled/request.ts'
 import { PLAN_ACTIONS, type PlanAction } from '#lib/cms/scheduled/rules.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
 import { brusselsDay, brusselsTime } from '#lib/shared/time.ts'
-import { documentForm } from '../../../desk-ui/documentForm.ts'
+import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import { type Planning, useEditor } from '../editor/editorContext.ts'
 import styles from './Plans.module.css'
 
@@ -40,9 +39,16 @@ export function Plans({ plans: initial, tomorrow, version }: Props) {
     setProblem(answer?.kind === 'planned' ? '' : t(answer?.kind ?? 'failed'))
   }
   const add = async () =>
-    show(await planDeskDocument(documentForm({ ...document, ...plan, version, state: getValues() })).catch(() => null))
+    show(
+      await sendDocument<typeof planDeskDocument>('planDeskDocument', {
+        ...document,
+        ...plan,
+        version,
+        state: getValues(),
+      }),
+    )
   const cancel = async (number: number) =>
-    show(await cancelDeskPlan(documentForm({ ...document, plan: number })).catch(() => null))
+    show(await sendDocument<typeof cancelDeskPlan>('cancelDeskPlan', { ...document, plan: number }))
   const sentence = ({ action, dueAt }: ShownPlan) =>
     t('planned', {
       action: t(action).toLowerCase(),

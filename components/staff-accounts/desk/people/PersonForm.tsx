@@ -5,38 +5,35 @@ import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { STAFF_ROLES } from '#lib/desk/define-feature.ts'
-import { initialState } from '#lib/forms/view-action-error-text.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import type { PersonDraft } from '#lib/staff-accounts/people/drafts.ts'
 import type { Person, PersonChoices } from '#lib/staff-accounts/people/view.ts'
 import styles from '../../../desk-ui/styles/People.module.css'
 
-/** `person`: null for an invitation. `draft`: what was typed before; null for nothing. */
-type Props = { person: Person | null; choices: PersonChoices; draft: PersonDraft | null }
+/** `person`: null for an invitation. */
+type Props = { person: Person | null; choices: PersonChoices }
 
 /** The form that invites somebody, or changes name, role, office and language of an account. */
-export function PersonForm({ person, choices: { offices, languages }, draft }: Props) {
+export function PersonForm({ person, choices: { offices, languages } }: Props) {
   const locale = useLocale()
   const t = useTranslations('staff-accounts.people')
   const tStaff = useTranslations('desk.frame')
-  const typed = draft?.values
   const fields = {
-    name: { label: t('fields.name'), value: typed?.name ?? person?.name ?? '' },
+    name: { label: t('fields.name'), value: person?.name ?? '' },
     role: {
       label: t('fields.role'),
       hint: t('fields.roleHint'),
-      value: typed?.role ?? person?.role ?? 'editor',
+      value: person?.role ?? 'editor',
       options: STAFF_ROLES.map((role) => ({ value: role, label: tStaff(`roles.${role}`) })),
     },
     office: {
       label: t('fields.office'),
       hint: t('fields.officeHint'),
-      value: typed?.office ?? String(person?.officeId ?? ''),
+      value: String(person?.officeId ?? ''),
       options: offices.map(({ id, name }) => ({ value: String(id), label: name })),
     },
     language: {
       label: t('fields.language'),
-      value: typed?.language ?? person?.language ?? locale,
+      value: person?.language ?? locale,
       options: languages.map((one) => ({ value: one, label: translations(one, 'common')('languageName'), lang: one })),
     },
   }
@@ -45,8 +42,6 @@ export function PersonForm({ person, choices: { offices, languages }, draft }: P
     handler: '/api/staff/desk/',
     className: styles.form,
     problemTitle: t('failed'),
-    problemId: 'problem',
-    initial: initialState(draft?.errors ?? {}, locale),
   }
   const chosen = ['role', 'office', 'language'].map((name) => <ChosenField key={name} name={name} />)
   if (person)
@@ -58,7 +53,7 @@ export function PersonForm({ person, choices: { offices, languages }, draft }: P
         <SubmitButton>{t('save')}</SubmitButton>
       </FieldForm>
     )
-  const email = { label: t('fields.email'), hint: t('fields.emailHint'), value: typed?.email ?? '' }
+  const email = { label: t('fields.email'), hint: t('fields.emailHint') }
   return (
     <FieldForm form="invitePerson" action="invitePerson" fields={{ ...fields, email }} {...shared}>
       <TypedField name="name" />

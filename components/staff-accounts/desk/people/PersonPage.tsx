@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import type { PersonDraft } from '#lib/staff-accounts/people/drafts.ts'
 import { type Person, type PersonChoices, stateOf } from '#lib/staff-accounts/people/view.ts'
 import { codeErrors } from '#lib/staff-accounts/sign-in/confirm-session.ts'
 import frameStyles from '../../../desk-ui/DeskFrame.module.css'
@@ -14,14 +13,13 @@ type Props = {
   person: Person | null
   choices: PersonChoices
   problem: string | undefined
-  draft: PersonDraft | null
   /** The page's own path, to return to with a fresh code; null where the code is fresh. */
   confirm: string | null
   now: Date
 }
 
 /** One account, or the invitation of somebody: shown at once, changed with a fresh code only. */
-export function PersonPage({ person, choices, problem, draft, confirm, now }: Props) {
+export function PersonPage({ person, choices, problem, confirm, now }: Props) {
   const t = useTranslations('staff-accounts.people')
   const lastSeen = useLastSeen('sentence')
   const state = person && stateOf(person, now)
@@ -41,7 +39,7 @@ export function PersonPage({ person, choices, problem, draft, confirm, now }: Pr
         <>
           <section className={frameStyles.card}>
             <h2>{t('details')}</h2>
-            <PersonForm person={person} choices={choices} draft={draft} />
+            <PersonForm person={person} choices={choices} />
           </section>
           {person && state && <PersonAccess person={person} state={state} />}
         </>

@@ -5,11 +5,11 @@ import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { HomeOffers } from '#components/offers/desk/HomeOffers.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { keptCounter, keptEntered, keptSeal } from '#lib/offers/drafts.ts'
 import { loadOffers } from '#lib/offers/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -32,11 +32,11 @@ export default async function Page({ params, searchParams }: Props) {
   if (!staff) return <DeskMissing />
   const loaded = await loadOffers(staff, item, locale, await requestTime())
   if (!loaded) return <DeskMissing />
-  const drafts = { entered: await keptEntered(enter), counter: await keptCounter(counter), seal: await keptSeal(seal) }
+  await openDraft(enter ?? counter ?? seal)
   return (
     <DeskFrame page="deskHomeOffers" parts={[item]} staff={staff}>
       <DoneNotice of="offers.desk.done" done={done} />
-      <HomeOffers loaded={loaded} drafts={drafts} />
+      <HomeOffers loaded={loaded} />
     </DeskFrame>
   )
 }

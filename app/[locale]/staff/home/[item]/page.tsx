@@ -5,6 +5,7 @@ import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { HomePage } from '#components/homes/desk/HomePage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { loadHome } from '#lib/homes/view.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
@@ -22,9 +23,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** One home: the CRM's record, its page, and what the agency sets. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ item }, locale, { done }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const [{ item }, locale, { done, draft }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskHome', locale, deskPath('deskHome', locale, item))
   if (!staff) return <DeskMissing />
+  await openDraft(draft)
   const home = await loadHome(staff, item, locale, await requestTime())
   if (!home) return <DeskMissing />
   return (

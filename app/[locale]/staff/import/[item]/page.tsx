@@ -5,6 +5,7 @@ import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { RunPage } from '#components/imports/desk/RunPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
@@ -25,6 +26,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ item }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskImport', locale, deskPath('deskImport', locale, item))
   if (!staff) return <DeskMissing />
+  await openDraft(query.draft)
   const run = await loadRun(item, query, locale, await requestTime())
   if (!run) return <DeskMissing />
   return (

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { MailPage } from '#components/mail/desk/MailPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
@@ -12,17 +14,18 @@ import { loadMail } from '#lib/mail/desk/view.ts'
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
-type Props = { params: Promise<{ locale: string; item: string }> }
+type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: routeOf('deskMail').title[await pageLocale(params)], robots: { index: false, follow: false } }
 }
 
 /** One mail that couldn't be delivered. */
-export default async function Page({ params }: Props) {
-  const [{ item }, locale] = await Promise.all([params, pageLocale(params)])
+export default async function Page({ params, searchParams }: Props) {
+  const [{ item }, locale, { draft }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskMail', locale, deskPath('deskMail', locale, item))
   if (!staff) return <DeskMissing />
+  await openDraft(draft)
   const mail = await loadMail(item, locale, await requestTime())
   if (!mail) return <DeskMissing />
   return (

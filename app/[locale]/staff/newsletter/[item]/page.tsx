@@ -5,11 +5,11 @@ import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { NewsletterPage } from '#components/newsletters/desk/NewsletterPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { keptSending } from '#lib/newsletters/actions.ts'
 import { loadNewsletter } from '#lib/newsletters/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -26,10 +26,8 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ item }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskNewsletter', locale, deskPath('deskNewsletter', locale, item))
   if (!staff) return <DeskMissing />
-  const [newsletter, draft] = await Promise.all([
-    loadNewsletter(staff, item, locale, await requestTime()),
-    keptSending(query.draft),
-  ])
+  await openDraft(query.draft)
+  const newsletter = await loadNewsletter(staff, item, locale, await requestTime())
   if (!newsletter) return <DeskMissing />
   return (
     <DeskFrame
@@ -40,7 +38,7 @@ export default async function Page({ params, searchParams }: Props) {
       title={newsletter.name}
     >
       <DoneNotice of="newsletters.desk.done" done={query.done} problems={['changed', 'unchanged', 'empty']} />
-      <NewsletterPage newsletter={newsletter} draft={draft} />
+      <NewsletterPage newsletter={newsletter} />
     </DeskFrame>
   )
 }

@@ -6,11 +6,11 @@ import { firstValues, type SearchParams } from '#components/form-kit/pages/query
 import { InviteOwner } from '#components/owners/desk/InviteOwner.tsx'
 import { OwnerPage } from '#components/owners/desk/OwnerPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { keptMessageDraft, keptOwnerDraft } from '#lib/owners/desk/drafts.ts'
 import { invitationLanguages, loadOwner, NEW_OWNER } from '#lib/owners/desk/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -27,11 +27,11 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ item }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskOwner', locale, deskPath('deskOwner', locale, item))
   if (!staff) return <DeskMissing />
-  const draft = await keptOwnerDraft(query.draft)
+  await openDraft(query.draft ?? query.message)
   if (item === NEW_OWNER)
     return (
       <DeskFrame page="deskOwner" parts={[item]} staff={staff} title={translations(locale, 'owners.desk')('invite')}>
-        <InviteOwner languages={await invitationLanguages()} draft={draft} />
+        <InviteOwner languages={await invitationLanguages()} />
       </DeskFrame>
     )
   const owner = await loadOwner(staff, item, locale)
@@ -39,7 +39,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <DeskFrame page="deskOwner" parts={[item]} staff={staff} title={owner.account.name}>
       <DoneNotice of="owners.desk.done" done={query.done} />
-      <OwnerPage owner={owner} draft={draft} message={await keptMessageDraft(query.message)} />
+      <OwnerPage owner={owner} />
     </DeskFrame>
   )
 }

@@ -5,12 +5,12 @@ import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { PersonPage } from '#components/staff-accounts/desk/people/PersonPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { keptPerson } from '#lib/staff-accounts/people/drafts.ts'
 import { loadPerson } from '#lib/staff-accounts/people/view.ts'
 import { isConfirmed } from '#lib/staff-accounts/sign-in/confirm-session.ts'
 
@@ -33,6 +33,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { person } = found
   const now = await requestTime()
   const { done, problem, draft } = query
+  await openDraft(draft)
   const own = `${deskPath('deskPerson', locale, item)}${draft ? `?${new URLSearchParams({ draft })}` : ''}`
   return (
     <DeskFrame
@@ -45,7 +46,6 @@ export default async function Page({ params, searchParams }: Props) {
       <PersonPage
         {...found}
         problem={problem}
-        draft={await keptPerson(draft)}
         confirm={isConfirmed(staff, now) ? null : own}
         now={now}
       />

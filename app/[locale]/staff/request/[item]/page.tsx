@@ -5,6 +5,7 @@ import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { RequestPage } from '#components/requests/desk/RequestPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
@@ -30,6 +31,7 @@ export default async function Page({ params, searchParams }: Props) {
   ])
   const staff = await requireStaff('deskRequest', locale, deskPath('deskRequest', locale, item))
   if (!staff) return <DeskMissing />
+  await openDraft(draft)
   const [request, answer] = await Promise.all([
     loadRequest(staff, item, locale, await requestTime()),
     loadAnswer(staff, item, { draft, template }, locale),

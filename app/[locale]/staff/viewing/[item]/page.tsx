@@ -5,6 +5,7 @@ import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { ViewingPage } from '#components/viewings/desk/ViewingPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
@@ -22,9 +23,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** One viewing. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ item }, locale, { done }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const [{ item }, locale, { done, draft }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskViewing', locale, deskPath('deskViewing', locale, item))
   if (!staff) return <DeskMissing />
+  await openDraft(draft)
   const viewing = await loadDeskViewing(staff, item, locale, await requestTime())
   if (!viewing) return <DeskMissing />
   return (

@@ -1,0 +1,89 @@
+/**
+ * What a form or a button of the desk does, as its noun declares it in `server.ts`. Whoever calls it has asked who is
+ * signed in, and whether they may do this (actions.ts).
+ */
+import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
+import { type Reading, readActionForm } from '../forms/actions/read-action-form.ts'
+import { keepDraft } from '../forms/form-drafts.ts'
+import type { ActionError, ActionFormName, ActionFormValues } from '../forms/rules-action-forms.ts'
+import { invalidState } from '../forms/view-action-error-text.ts'
+import { isUuid } from '../shared/uuid.ts'
+import type { SessionStaff } from './session.ts'
+
+/** A button: it has no field that somebody fills in. */
+export type DeskButton = (staff: SessionStaff, form: FormAction) => Promise<FormActionResult>
+/** A form with fields. */
+export type DeskForm<Name extends ActionFormName = ActionFormName> = DeskButton & { form: Name }
+
+type Errors<Values> = { [Field in keyof Values]?: ActionError | undefined }
+/**
+ * What comes of a form: as of a button; or what is wrong with it after all; or its page again, with what was typed, and
+ * what the address ends with.
+ */
+type FormResult<Values> = FormActionResult | { errors: Errors<Values> } | { again: string }
+type Sent<Values, About> = FormAction & { staff: SessionStaff; values: Values; about: About }
+
+type Declaration<Name extends ActionFormName, About> = {
+  form: Name
+  /** What it is about, from its hidden fields; null: there is no such thing. */
+  about: (form: FormAction, staff: SessionStaff) => About | null | Promise<About | null>
+  /** The page that shows it again. `errors`: for a form whose errors the address says. */
+  page: (form: FormAction, about: About, errors: Readonly<Record<string, ActionError>>) => string
+  /**
+   * The name of its draft in the address, and the place on the page; null: nothing of it is kept, and its page says in
+   * the address what is wrong.
+   */
+  at?: readonly [parameter: string, place: string] | null
+  /** See keepDraft(). */
+  also?: readonly string[]
+  secret?: readonly (keyof ActionFormValues<Name> & string)[]
+  /** Reads what was sent, where that isn't all in the form's own fields. */
+  read?: (form: FormAction, staff: SessionStaff) => Promise<Reading<Name>>
+  work: (sent: Sent<ActionFormValues<Name>, About>) => Promise<FormResult<ActionFormValues<Name>>>
+}
+
+const withParameter = (page: string, parameter: string, token: string): string =>
+  `${page}${page.includes('?') ? '&' : '?'}${parameter}=${token}`
+
+/** What a form of the desk does with its values. Where it can't be accepted, what was typed is shown again. */
+export function deskAction<const Name extends ActionFormName, About = true>(
+  declaration: Declaration<Name, About>,
+): DeskForm<Name> {
+  const { form: name, about: find, page: pageOf, at = ['draft', 'problem'], also, secret, work } = declaration
+  const read = declaration.read ?? (async (form: FormAction) => readActionForm(name, form.field, form))
+  const handle: DeskButton = async (staff, form) => {
+    const about = await find(form, staff)
+    if (about === null) return { refused: 'missing' }
+    const keep = async (page: string, parameter: string, errors: Readonly<Record<string, ActionError>>) =>
+      withParameter(
+        page,
+        parameter,
+        await keepDraft(name, form, { errors, ...(also && { also }), ...(secret && { secret }) }),
+      )
+    const refuse = (errors: Readonly<Record<string, ActionError>>): FormActionResult => ({
+      state: invalidState(errors, form.locale),
+      page: async () => {
+        const page = pageOf(form, about, errors)
+        return at ? `${await keep(page, at[0], errors)}#${at[1]}` : page
+      },
+    })
+    const { values, errors } = await read(form, staff)
+    if (errors) return refuse(errors)
+    const result = await work({ ...form, staff, values, about })
+    if (result === null || typeof result === 'string') return result
+    if ('errors' in result) return refuse(result.errors as Record<string, ActionError>)
+    if ('again' in result) return `${await keep(pageOf(form, about, {}), at?.[0] ?? 'draft', {})}${result.again}`
+    return result
+  }
+  return Object.assign(handle, { form: name })
+}
+
+/** A form that is about nothing but the network, or its sender. */
+export const aboutNothing = (): true => true
+
+/** A form whose field `id` is that of a row. */
+export const aboutUuid = ({ field }: FormAction): string | null => (isUuid(field('id')) ? field('id') : null)
+
+/** A form whose field `id` is a number, such as that of a home. */
+export const aboutNumber = ({ field }: FormAction): number | null =>
+  /^\d{1,9}$/.test(field('id')) ? Number(field('id')) : null

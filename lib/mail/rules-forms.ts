@@ -1,0 +1,4 @@
+import { formSchema } from '../forms/rules.ts'
+import { reason } from '../forms/rules-staff-fields.ts'
+
+export const FORMS = { dropMail: formSchema({ fields: { reason } }) }

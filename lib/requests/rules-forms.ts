@@ -1,0 +1,42 @@
+/** The forms about requests at the desk. */
+import { formSchema, rulesOver } from '../forms/rules.ts'
+import { checks, choice } from '../forms/rules-choice-fields.ts'
+import { errorsIn } from '../forms/rules-error-texts.ts'
+import { lines, text } from '../forms/rules-fields.ts'
+import { hasPlaceholder } from './answers/rules-template.ts'
+
+export const ERRORS = errorsIn('requests.desk.errors', [
+  'noteRequired',
+  'subjectRequired',
+  'bodyRequired',
+  'placeholderLeft',
+  'filesTooMany',
+  'filesTooLarge',
+  'filesGone',
+  'viewNameRequired',
+  'tooManyViews',
+])
+
+const MOST_ANSWER_FILES = 5
+const answerRule = rulesOver<{ subject: string; body: string; files: string[] }>()
+
+export const FORMS = {
+  answerRequest: formSchema(
+    {
+      fields: {
+        subject: text({ required: 'subjectRequired', autocomplete: 'off', max: 200 }),
+        body: lines({ required: 'bodyRequired', max: 10_000 }),
+        files: checks({ options: null }),
+      },
+    },
+    [
+      answerRule(['subject'], 'subject', 'placeholderLeft', ({ subject }) => hasPlaceholder(subject)),
+      answerRule(['body'], 'body', 'placeholderLeft', ({ body }) => hasPlaceholder(body)),
+      answerRule(['files'], 'files', 'filesTooMany', ({ files }) => files.length > MOST_ANSWER_FILES),
+    ],
+  ),
+  assignRequest: formSchema({ fields: { person: choice({ required: 'invalid', options: null }) } }),
+  moveRequest: formSchema({ fields: { office: choice({ required: 'invalid', options: null }) } }),
+  noteRequest: formSchema({ fields: { note: lines({ required: 'noteRequired', max: 5000 }) } }),
+  saveView: formSchema({ fields: { name: text({ required: 'viewNameRequired', autocomplete: 'off', max: 60 }) } }),
+}

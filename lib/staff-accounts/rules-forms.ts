@@ -1,0 +1,57 @@
+/** The forms about accounts of staff; the other forms of signing in are those of owners. */
+import { NOTICE_WAYS, STAFF_ROLES } from '../desk/define-feature.ts'
+import { NOTICE_EVENTS, type NoticeEvent } from '../desk/notice-events.ts'
+import { formSchema, rulesOver } from '../forms/rules.ts'
+import { choice } from '../forms/rules-choice-fields.ts'
+import { cleanLine } from '../forms/rules-clean-text.ts'
+import { errorsIn } from '../forms/rules-error-texts.ts'
+import { type Field, notEmpty, rawText, view } from '../forms/rules-field.ts'
+import { email } from '../forms/rules-fields.ts'
+import { language, personName as name } from '../forms/rules-staff-fields.ts'
+
+export const ERRORS = errorsIn('staff-accounts.people.errors', [
+  'nameRequired',
+  'emailTaken',
+  'officeRequired',
+  'lastAdministrator',
+])
+
+/** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
+const code: Field<string> = {
+  view: view('text', { required: 'codeRequired' }, [], { autocomplete: 'one-time-code', maxLength: 40 }),
+  schema: notEmpty(
+    rawText.transform((typed) =>
+      cleanLine(typed)
+        .replace(/[\s.-]/g, '')
+        .toUpperCase(),
+    ),
+    'codeRequired',
+  ),
+}
+
+/** What an administrator says of an account. `office`: its id; '' for none. */
+const rights = {
+  role: choice({ required: 'invalid', options: STAFF_ROLES }),
+  office: choice({ options: null }),
+  language,
+}
+const needsOffice = rulesOver<{ role: string; office: string }>()(
+  ['role', 'office'],
+  'office',
+  'officeRequired',
+  ({ role, office }) => role === 'office' && office === '',
+)
+
+const way = choice({ options: NOTICE_WAYS })
+const noticeFields = Object.fromEntries(NOTICE_EVENTS.map((event) => [event, way])) as Record<NoticeEvent, typeof way>
+
+export const FORMS = {
+  staffCode: formSchema({ fields: { code } }),
+  chooseNotices: formSchema({ fields: noticeFields }),
+  staffLanguage: formSchema({ fields: { language } }),
+  invitePerson: formSchema(
+    { fields: { name, email: email({ required: 'emailRequired', autocomplete: 'off' }), ...rights } },
+    [needsOffice],
+  ),
+  changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),
+}

@@ -1,0 +1,70 @@
+/** The forms of the agenda and of viewings: those of the desk, and those behind links in mails. */
+import { formSchema, rulesOver } from '../forms/rules.ts'
+import { check, choice, radios, slots } from '../forms/rules-choice-fields.ts'
+import { errorsIn } from '../forms/rules-error-texts.ts'
+import { count, date, lines, text, time } from '../forms/rules-fields.ts'
+import { PLAN_MONTHS, reason } from '../forms/rules-staff-fields.ts'
+import { LIKED, NEXT_STEPS, PRICE_OPINIONS } from './feedback/rules.ts'
+import { TRAVEL_RULES } from './rules-travel-time.ts'
+
+export const ERRORS = {
+  ...errorsIn('viewings.desk.errors', ['dayRequired', 'timeRequired', 'endsBefore', 'addressWrong', 'agentTaken']),
+  ...errorsIn('viewings.feedback.errors', ['likedRequired']),
+  ...errorsIn('viewings.form.errors', ['slotRequired']),
+}
+
+const office = choice({ required: 'officeRequired', options: null })
+// A day that has passed is noted, too: it says why nobody was there.
+const day = date({ required: 'dayRequired', wrong: 'dayRequired', days: { months: PLAN_MONTHS, far: 'dayFar' } })
+/** Why an office is closed, as visitors read it. */
+const closureReason = text({ autocomplete: 'off', max: 200 })
+
+export const FORMS = {
+  moveViewing: formSchema({ fields: { slot: slots({ required: 'slotRequired' }) } }),
+  cancelViewing: formSchema({ fields: { reason, shown: check(), message: lines({ max: 2000 }) } }),
+  viewingFeedback: formSchema({
+    fields: {
+      liked: radios({ required: 'likedRequired', options: LIKED }),
+      price: radios({ options: PRICE_OPINIONS }),
+      nextStep: radios({ options: NEXT_STEPS }),
+      words: lines({ max: 2000 }),
+      similar: check(),
+    },
+  }),
+  releaseFeedback: formSchema({ fields: { words: lines({ max: 2000 }) } }),
+  closeOffice: formSchema(
+    {
+      fields: {
+        office,
+        from: day,
+        to: day,
+        ...{ nl: closureReason, fr: closureReason, en: closureReason, de: closureReason },
+      },
+    },
+    [rulesOver<{ from: string; to: string }>()(['from', 'to'], 'to', 'endsBefore', ({ from, to }) => to < from)],
+  ),
+  openOffice: formSchema(
+    { fields: { office, day, opens: time({ required: 'timeRequired' }), closes: time({ required: 'timeRequired' }) } },
+    [
+      rulesOver<{ opens: string; closes: string }>()(
+        ['opens', 'closes'],
+        'closes',
+        'endsBefore',
+        ({ opens, closes }) => closes <= opens,
+      ),
+    ],
+  ),
+  setTravel: formSchema({
+    fields: {
+      rule: choice({ required: 'invalid', options: TRAVEL_RULES }),
+      minutes: count({ required: 'invalid', max: 120 }),
+      speed: count({ required: 'invalid', min: 10, max: 120 }),
+    },
+  }),
+  saveCalendar: formSchema({
+    fields: {
+      agent: choice({ required: 'invalid', options: null }),
+      address: text({ required: 'addressWrong', autocomplete: 'off', max: 1000 }),
+    },
+  }),
+}

@@ -1,0 +1,158 @@
+/** Every form of the desk that can be refused, without JavaScript: what was typed and what is wrong come back. */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
+import type { DeskForm } from '../../../lib/desk/desk-action.ts'
+import { deskHandler } from '../../../lib/desk/desk-handlers.ts'
+import { DESK_ACTIONS, type DeskAction } from '../../../lib/desk/permissions.ts'
+import { setEnv } from '../../../lib/env.ts'
+import { keptDraft } from '../../../lib/forms/form-drafts.ts'
+import { fieldEntries } from '../../../lib/forms/rules.ts'
+import { actionFormOf } from '../../../lib/forms/rules-action-forms.ts'
+import { resolvePath } from '../../../lib/i18n/resolve-path.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import { feedFolder, homePairs, importFeed } from '../../support/feed.ts'
+import type { Query } from '../../support/owners.ts'
+import { renderPage } from '../../support/render-page.ts'
+import { makeStaff, signedInStaff } from '../../support/staff.ts'
+
+const jar = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ get: (name: string) => jar.cookies.has(name) && { value: jar.cookies.get(name) } }),
+}))
+vi.mock('next/navigation', () => ({
+  redirect: () => undefined,
+  useRouter: () => ({ push: () => undefined, replace: () => undefined, refresh: () => undefined }),
+  usePathname: () => '/nl/kantoor/',
+  useSearchParams: () => new URLSearchParams(),
+}))
+vi.mock('next-intl/server', async () => {
+  const words = await import('../../../lib/i18n/translations.ts')
+  return {
+    setRequestLocale: () => undefined,
+    getLocale: async () => 'nl',
+    getTranslations: async (namespace: 'desk.frame') => words.translations('nl', namespace),
+  }
+})
+// A server component renders within a request, where a cached function answers once; here all is one request.
+vi.mock('react', async (original) => {
+  const react = await original<typeof import('react')>()
+  const once = <T>(work: (...given: never[]) => T) => {
+    let answer: { is: T } | null = null
+    return (...given: never[]) => {
+      // Only what takes nothing in is the same for whoever asks.
+      if (given.length > 0) return work(...given)
+      answer ??= { is: work() }
+      return answer.is
+    }
+  }
+  return { ...react, cache: once, default: { ...react, cache: once } }
+})
+
+let database: TestDatabase
+const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
+const MAIL = crypto.randomUUID()
+let staffId = ''
+beforeAll(async () => {
+  database = await createTestDatabase({ now: '2026-11-23T09:00:00Z' })
+  setEnv('SITE_URL', 'http://localhost:3000')
+  await importFeed(database.url, { properties: homePairs(10) })
+  await importFeed(database.url, feedFolder({ properties: homePairs(2) }))
+  await query(
+    `insert into mails (id, recipient, subject, html, text, language, message_id, status, attempts)
+     values ($1, 'a@example.org', 'x', 'x', 'x', 'nl', '<x@y>', 'failed', 3)`,
+    [MAIL],
+  )
+  staffId = (await makeStaff(query, 'administrator')).id
+})
+afterAll(() => database.drop())
+
+const ID = crypto.randomUUID()
+/** The hidden fields by which a form says what it is about, where an id of a row won't do. */
+const ABOUT: Partial<Record<DeskAction, () => Record<string, string> | Promise<Record<string, string>>>> = {
+  letThrough: async () => {
+    const [run] = await query<{ id: number }>('select max(id) as id from import_runs')
+    return { id: String(run?.id) }
+  },
+  dropMail: () => ({ id: MAIL }),
+  answerRequest: () => ({ id: ID, seen: '1' }),
+  enterOffer: () => ({ id: '1001' }),
+  sealOffers: () => ({ id: '1001' }),
+  counterOffer: () => ({ id: `${ID} 1001` }),
+  homeRibbons: () => ({ id: '1001' }),
+  homeNote: () => ({ id: '1001' }),
+  moveViewing: () => ({ id: `${ID} 1` }),
+  cancelViewing: () => ({ id: `${ID} 1` }),
+  setTravel: () => ({ office: '1' }),
+  sendNewsletter: () => ({ id: '1', version: '1' }),
+}
+/** Refused as what no form sends: a page offers only the languages that there are. */
+const ALL_OR_NOTHING: readonly DeskAction[] = ['changeLanguage']
+/** What is never kept. */
+const SECRETS = ['current', 'password', 'again', 'code', 'address']
+/** Longer than any field takes, and nothing that can be chosen. */
+const WRONG = 'x'.repeat(11_000)
+
+const actions = Object.keys(DESK_ACTIONS) as DeskAction[]
+const forms = (await Promise.all(actions.map(async (action) => [action, await deskHandler(action)] as const))).flatMap(
+  ([action, handler]) => ('form' in handler ? [[action, (handler as DeskForm).form] as const] : []),
+)
+
+it('there are forms to look at', () => {
+  expect(forms.length).toBeGreaterThan(25)
+})
+
+describe.each(forms.filter(([action]) => !ALL_OR_NOTHING.includes(action)))('the form of %s', (action, form) => {
+  const fields = fieldEntries(actionFormOf(form)).map(([name, { view }]) => ({
+    name,
+    kind: view.kind,
+    // Which values there are only the database knows: nothing chosen is wrong, another value is what no form sends.
+    typed: view.kind === 'check' || (view.options === null && view.kind !== 'checks') ? '' : WRONG,
+  }))
+
+  it('comes back with what was typed and what is wrong', async () => {
+    const typed = Object.fromEntries(fields.map(({ name, typed }) => [name, typed]))
+    const about = (await ABOUT[action]?.()) ?? { id: ID }
+    const browser = await signedInStaff(query, staffId)
+    const sent = { locale: 'nl', action, ...about, ...typed }
+    const answer = await callDesk(browser.request('/api/staff/desk/', sent))
+    const address = new URL(answer.headers.get('location') ?? '', 'http://localhost:3000')
+    expect([answer.status, address.hash]).toEqual([303, expect.stringMatching(/^#./)])
+
+    const page = resolvePath(decodeURI(address.pathname), ['nl'])
+    const folder = page.kind === 'rewrite' ? page.internal.replace(/^\/nl\//, '').split('/') : []
+    const item = folder[2] ? '[item]/' : ''
+    const source = readFileSync(`app/[locale]/${folder[0]}/${folder[1]}/${item}page.tsx`, 'utf8')
+    if (fields.every(({ name }) => SECRETS.includes(name))) {
+      // Nothing of it may be kept: the address says what is wrong.
+      expect(address.search).toMatch(/^\?(?:password|problem)=\w+/)
+      return
+    }
+    expect(source).toContain('openDraft(')
+    const drafts = await Promise.all([...address.searchParams.values()].map((token) => keptDraft(form, token)))
+    const draft = drafts.find((found) => found !== null)
+    expect(Object.keys(draft?.errors ?? {})).not.toEqual([])
+    for (const { name, kind, typed } of fields)
+      expect([name, draft?.values[name]]).toEqual([
+        name,
+        SECRETS.includes(name) ? undefined : kind === 'checks' ? [typed] : typed,
+      ])
+  })
+})
+
+it('the page of a refused form shows what was typed and what is wrong, in the dialog that has the form', async () => {
+  const browser = await signedInStaff(query, staffId)
+  const typed = { office: '1', from: '', to: '2027-01-04', nl: 'Kerst en nieuw' }
+  const sent = { locale: 'nl', action: 'closeOffice', ...typed }
+  const answer = await callDesk(browser.request('/api/staff/desk/', sent))
+  const address = new URL(answer.headers.get('location') ?? '', 'http://localhost:3000')
+  jar.cookies = browser.cookies
+  const html = await renderPage('staff/agenda', { search: Object.fromEntries(address.searchParams) })
+  const [, dialog = ''] = /<dialog open="" id="close-office"(.*?)<\/dialog>/.exec(html) ?? []
+  expect(dialog).toContain('value="Kerst en nieuw"')
+  expect(dialog).toContain('value="2027-01-04"')
+  expect(dialog).toContain(translations('nl', 'viewings.desk')('errors.dayRequired'))
+  expect(dialog).toContain(`id="${address.hash.slice(1)}"`)
+  expect(html.match(/<dialog open=""/g)).toHaveLength(1)
+})
