@@ -23,7 +23,9 @@ import type { OfferNotice } from './view.ts'
 const isHome = (text: string): boolean => /^\d{1,9}$/.test(text)
 
 const answer = (result: Decided, page: string, done: OfferNotice): FormActionResult =>
-  result === 'missing' ? { refused: 'missing' } : `${page}?done=${result === 'unchanged' ? 'unchanged' : done}`
+  result === 'missing'
+    ? { refused: 'missing' }
+    : `${page}?done=${(result === 'unchanged' ? result : done) satisfies OfferNotice}`
 
 type Errors = Readonly<Record<string, ActionError>>
 

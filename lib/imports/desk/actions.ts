@@ -37,7 +37,7 @@ const letThrough: DeskHandler = async (staff, { field, locale, now }) => {
   // Of a CRM everything is read anew with the next read, before other changes make the permission void.
   if (isNew && crmTitle(run.source) !== null) await askForFullRead(run.source)
   if (isNew) logStaffEvent({ event: 'staff.feed-let-through', staff: staff.id, run: run.id })
-  return `${page}?done=${isNew ? 'allowed' : 'unchanged'}`
+  return `${page}?done=${(isNew ? 'allowed' : 'unchanged') satisfies ImportNoticeName}`
 }
 
 export const IMPORT_HANDLERS = { startImport: start, letThrough } satisfies Partial<Record<DeskAction, DeskHandler>>

@@ -34,7 +34,7 @@ const wrong = (form: FormAction, page: string, errors: Readonly<Record<string, A
 
 function answer(result: OwnerResult, page: string, done: OwnerNotice): FormActionResult {
   if (result === 'missing') return { refused: 'missing' }
-  return `${page}?done=${result === 'done' ? done : result}`
+  return `${page}?done=${(result === 'done' ? done : result) satisfies OwnerNotice}`
 }
 
 const invite: DeskHandler = async (staff, form) => {
