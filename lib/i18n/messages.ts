@@ -13,8 +13,8 @@ type At<Group, Within = Messages> = Group extends `${infer Head}.${infer Rest}`
   : Group extends keyof Within
     ? Within[Group]
     : never
-/** The names of the sentences of a group, such as 'homes.done'. */
-export type SentenceOf<Group extends string> = keyof At<Group> & string
+/** The names of the sentences of a group, such as 'homes.done'; never for what is none. */
+export type SentenceOf<Group extends string> = [At<Group>] extends [never] ? never : keyof At<Group> & string
 
 /** The files of another language. They are read when the process starts, so that only the list of Dutch names them. */
 const read = (locale: Language): Messages =>

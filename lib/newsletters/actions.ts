@@ -21,7 +21,7 @@ const pageOf = ({ locale }: FormAction, id: number): string => deskPath('deskNew
 
 function answer(planned: Planned, page: string, done: NewsletterNotice): FormActionResult {
   if (planned === 'missing') return { refused: 'missing' }
-  return `${page}?done=${planned === 'done' ? done : planned}`
+  return `${page}?done=${(planned === 'done' ? done : planned) satisfies NewsletterNotice}`
 }
 
 const send = deskAction({

@@ -20,7 +20,9 @@ import type { OfferNotice } from './view.ts'
 const isHome = (text: string): boolean => /^\d{1,9}$/.test(text)
 
 const answer = (result: Decided, page: string, done: OfferNotice): FormActionResult =>
-  result === 'missing' ? { refused: 'missing' } : `${page}?done=${result === 'unchanged' ? 'unchanged' : done}`
+  result === 'missing'
+    ? { refused: 'missing' }
+    : `${page}?done=${(result === 'unchanged' ? result : done) satisfies OfferNotice}`
 
 /** A button about one offer. Its field `id`: that of the offer, the number of its home, and what else it needs. */
 const button =

@@ -10,7 +10,9 @@ import { type CandidateResult, decideCandidate, inviteFromDesk, refuseOthers } f
 import type { CandidateNotice } from './view.ts'
 
 const answer = (result: CandidateResult, page: string, done: CandidateNotice): FormActionResult =>
-  result === 'missing' ? { refused: 'missing' } : `${page}?done=${result === 'unchanged' ? 'unchanged' : done}`
+  result === 'missing'
+    ? { refused: 'missing' }
+    : `${page}?done=${(result === 'unchanged' ? result : done) satisfies CandidateNotice}`
 
 const isHome = (text: string): boolean => /^\d{1,9}$/.test(text)
 

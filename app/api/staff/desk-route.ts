@@ -48,8 +48,7 @@ export const deskRoute =
   ) =>
   (request: Request): Promise<Response> =>
     orUnavailable(failure, async () => {
-      const now = await requestTime()
-      const staff = await staffOfRequest(request, now)
+      const staff = await staffOfRequest(request, requestTime)
       if (!staff) return errorResponse('not signed in', 401)
       const isAllowed = (needed: Permission | null) => needed === null || may(staff.role, needed)
       if (typeof permission !== 'function' && !isAllowed(permission)) return errorResponse('not allowed', 404)
@@ -62,6 +61,7 @@ export const deskRoute =
       if (json === 'tooLarge') return errorResponse('too long', 413)
       const sent = body?.schema.safeParse(json)
       if (sent?.success === false) return errorResponse('not what a page sends')
+      const now = await requestTime()
       const answer = await load({ request, staff, now, query: query.data, parameters, sent: sent?.data as Sent })
       if (answer === null) return errorResponse('not found', 404)
       return answer instanceof Response ? answer : jsonResponse(answer)

@@ -42,7 +42,7 @@ const letThrough = deskAction({
     // Of a CRM everything is read anew with the next read, before other changes make the permission void.
     if (isNew && crmTitle(run.source) !== null) await askForFullRead(run.source)
     if (isNew) logStaffEvent({ event: 'staff.feed-let-through', staff: staff.id, run: run.id })
-    return `${runPage(form, run)}?done=${isNew ? 'allowed' : 'unchanged'}`
+    return `${runPage(form, run)}?done=${(isNew ? 'allowed' : 'unchanged') satisfies ImportNoticeName}`
   },
 })
 

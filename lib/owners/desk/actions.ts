@@ -25,7 +25,7 @@ const listWith = (locale: Language, notice: OwnerNotice): string => `${pathTo('d
 
 function answer(result: OwnerResult, page: string, done: OwnerNotice): FormActionResult {
   if (result === 'missing') return { refused: 'missing' }
-  return `${page}?done=${result === 'done' ? done : result}`
+  return `${page}?done=${(result === 'done' ? done : result) satisfies OwnerNotice}`
 }
 
 const invite = deskAction({

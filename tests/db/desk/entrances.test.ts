@@ -12,7 +12,6 @@ import { loadDocument } from '../../../lib/cms/documents/view.ts'
 import { STAFF_ROLES, type StaffRole } from '../../../lib/desk/define-feature.ts'
 import { DOCUMENT_ACTIONS, type DocumentActionName, may, type Permission } from '../../../lib/desk/permissions.ts'
 import { setEnv } from '../../../lib/env.ts'
-import { log } from '../../../lib/log.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 import { TestBrowser } from '../../support/sign-in.ts'
@@ -22,17 +21,6 @@ const jar = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
 vi.mock('next/headers', () => ({
   cookies: async () => ({ get: (name: string) => jar.cookies.has(name) && { value: jar.cookies.get(name) } }),
 }))
-
-/** Stands in for a database that is away while a session is looked up. */
-const sessions = vi.hoisted(() => ({ areAway: false }))
-vi.mock(import('../../../lib/desk/queries-sessions.ts'), async (original) => {
-  const real = await original()
-  const findStaffSession: typeof real.findStaffSession = async (...asked) => {
-    if (sessions.areAway) throw new Error('The database is away.')
-    return real.findStaffSession(...asked)
-  }
-  return { ...real, findStaffSession }
-})
 
 let database: TestDatabase
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
@@ -135,18 +123,15 @@ describe('the handlers', () => {
     expect(folders.filter((folder) => !(folder in HANDLERS))).toEqual([])
   })
 
-  const ask = async (folder: string, { path = () => '', body }: Omit<Handler, 'permission'>, browser: TestBrowser) => {
+  const call = async (folder: string, { path = () => '', body }: Handler, browser: TestBrowser): Promise<number> => {
     const { GET, POST } = await import(resolve('app/api/staff', folder, 'route.ts'))
     const address = `/api/staff/${folder}/${path()}`
-    if (!body) return GET(browser.request(address)) as Promise<Response>
+    if (!body) return (await GET(browser.request(address))).status
     const sent = JSON.stringify(body())
     const headers = { 'content-type': 'application/json', 'content-length': String(sent.length) }
     const request = new Request(browser.request(address, {}, headers), { method: 'POST', body: sent })
-    return POST(request) as Promise<Response>
-  }
-  const call = async (folder: string, handler: Handler, browser: TestBrowser): Promise<number> => {
-    const answer = await ask(folder, handler, browser)
-    return handler.body && answer.ok && (await answer.json()).kind === 'missing' ? 404 : answer.status
+    const answer: Response = await POST(request)
+    return answer.ok && (await answer.json()).kind === 'missing' ? 404 : answer.status
   }
 
   it.each(folders.flatMap((name) => (HANDLERS[name] ? [[name, HANDLERS[name]] as const] : [])))(
@@ -170,28 +155,6 @@ describe('the handlers', () => {
         expect([role, (await send(browser)).status]).toEqual([role, 404])
     },
   )
-
-  it('say that the database is away, also while they look up who asks', async () => {
-    const { id } = await makeStaff(query, 'administrator')
-    const browser = await signedInStaff(query, id)
-    const asked: [string, Omit<Handler, 'permission'>][] = [
-      ...Object.entries(HANDLERS).flatMap(([name, handler]) => (handler ? [[name, handler] as [string, Handler]] : [])),
-      ['privacy', { path: () => '?locale=nl' }],
-      ['media', { body: () => ({}) }],
-      ['files', { body: () => ({}) }],
-    ]
-    sessions.areAway = true
-    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
-    try {
-      for (const [folder, handler] of asked) {
-        const { status, headers } = await ask(folder, handler, browser)
-        expect([folder, status, headers.get('retry-after')]).toEqual([folder, 503, '30'])
-      }
-    } finally {
-      sessions.areAway = false
-      said.mockRestore()
-    }
-  })
 })
 
 describe('the server actions', () => {

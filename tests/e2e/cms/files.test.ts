@@ -124,7 +124,7 @@ test('only staff who edit the content add files and pictures, also past the scre
     })
   await query(`update staff set role = 'office'`)
   for (const address of ['/api/staff/files/', '/api/staff/files/?for=row', '/api/staff/media/'])
-    expect((await send(address)).status()).toBe(401)
+    expect((await send(address)).status()).toBe(404)
   expect(await query('select id from library_files')).toEqual([])
   await query(`update staff set role = 'editor'`)
   expect(await (await send('/api/staff/files/')).json()).toMatchObject({ isNew: true, name: 'x.pdf' })

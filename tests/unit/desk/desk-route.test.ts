@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { deskRoute, IN_LANGUAGE } from '../../../app/api/staff/desk-route.ts'
@@ -96,15 +97,36 @@ it('a route that is sent JSON takes what its schema takes, and no more bytes tha
   expect(await statusOf('x'.repeat(21))).toBe(404)
 })
 
-it('every route of the desk is one, or takes a form, or is a way in', () => {
+describe('every route of the desk', () => {
   const files = globSync('app/api/staff/**/route.ts')
-  expect(files.length).toBeGreaterThan(20)
-  const others = files.filter((file) => {
-    const [, ...exported] = readFileSync(file, 'utf8').split(/^export (?!const dynamic\b)/m)
-    return !exported.every((code) =>
-      /^const (?:GET|POST) = (?:deskRoute|fileRoute|receiveUpload)\(|\bPOST\b[\s\S]*\bhandleFormAction\(/.test(code),
-    )
+  const declares = /^const (?:GET|POST) = (?:deskRoute|fileRoute|receiveUpload)\(/
+  const handlersIn = (file: string): string[] =>
+    readFileSync(file, 'utf8')
+      .split(/^export (?!const dynamic\b)/m)
+      .slice(1)
+  const routes = files.filter((file) => handlersIn(file).some((code) => declares.test(code)))
+
+  it('is one, or takes a form, or is a way in', () => {
+    expect(files.length).toBeGreaterThan(20)
+    const isKnown = (code: string) => declares.test(code) || /\bPOST\b[\s\S]*\bhandleFormAction\(/.test(code)
+    // Nobody is signed in there yet.
+    expect(files.filter((file) => !handlersIn(file).every(isKnown))).toEqual(['app/api/staff/login/passkey/route.ts'])
   })
-  // Nobody is signed in there yet.
-  expect(others).toEqual(['app/api/staff/login/passkey/route.ts'])
+
+  it.each(routes)('%s answers nobody, and says when it can’t find out who asks', async (file) => {
+    const { GET, POST } = await import(resolve(file))
+    const answers: (() => Promise<Response>)[] = [
+      ...(GET ? [() => GET(asking('locale=nl'))] : []),
+      ...(POST ? [() => POST(sending('{}'))] : []),
+    ]
+    expect(answers.length).toBeGreaterThan(0)
+    for (const ask of answers) {
+      Object.assign(signedIn, { role: null, isAway: false })
+      expect((await ask()).status).toBe(401)
+      signedIn.isAway = true
+      const { status, headers } = await ask()
+      expect([status, headers.get('retry-after')]).toEqual([503, '30'])
+    }
+    expect(said).toHaveBeenCalledTimes(answers.length)
+  })
 })
