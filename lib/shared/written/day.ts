@@ -77,11 +77,15 @@ function offsetOf(text: string): number | null {
   return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000 : null
 }
 
-/** The day that a text says: where its writer is, by the offset that it says, else in Brussels; null when it is none. */
+/**
+ * The day that a text says; null when it is none. A midnight by the offset that it says is a day of its writer, also
+ * where that wasn't the offset of Brussels on that day; any other moment is one of a day in Brussels.
+ */
 function dayOf(text: string): string | null {
   const [instant, offset] = [instantOf(text), offsetOf(text)]
   if (!instant) return existingDay(text)?.day ?? null
-  return offset === null ? brusselsDay(instant) : new Date(Date.parse(instant) + offset).toISOString().slice(0, 10)
+  const written = offset === null ? '' : new Date(Date.parse(instant) + offset).toISOString()
+  return written.includes('T00:00:00.') ? written.slice(0, 10) : brusselsDay(instant)
 }
 
 /**

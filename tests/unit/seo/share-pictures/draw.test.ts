@@ -33,7 +33,7 @@ const pixel = async (bytes: Buffer, left: number, top: number) => [
 afterEach(() => vi.unstubAllGlobals())
 
 describe('drawCard', () => {
-  // tests/deep/unit/every-letter.test.ts draws all letters that the fonts have, with and without a photograph.
+  // tests/deep/unit/seo/every-letter.test.ts draws all letters that the fonts have, with and without a photograph.
   it('draws whatever is written, of the given size, small enough, and without asking the web for a letter', async () => {
     const asked: string[] = []
     const load = globalThis.fetch

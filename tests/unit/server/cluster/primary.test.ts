@@ -10,7 +10,7 @@ afterEach(async () => {
   vi.unstubAllEnvs()
 })
 
-// tests/deep/unit/killed-processes.test.ts shows what becomes of them when they are killed or replaced.
+// tests/deep/unit/server/killed-processes.test.ts shows what becomes of them when they are killed or replaced.
 describe('several render processes', () => {
   it('answer on one port, and one of them works the jobs', async () => {
     processes = await startTwo('')
