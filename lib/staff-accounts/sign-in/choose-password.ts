@@ -1,16 +1,16 @@
 /** Choosing the password of a staff account, through the link of a mail. */
 import { tokenHash } from '../../auth/cookies.ts'
 import { hashPassword } from '../../auth/passwords.ts'
-import { transaction } from '../../db/transaction.ts'
 import { logStaffEvent } from '../../desk/events.ts'
 import type { FormActionHandler } from '../../forms/actions/form-action.ts'
 import { invalidState } from '../../forms/view-action-error-text.ts'
 import { signedPath } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { transactionWithMails } from '../../mail/transaction.ts'
 import { loginAddress } from '../../sign-in/login-feedback.ts'
 import { readNewPassword } from '../../sign-in/new-password.ts'
 import { clearAttempts } from '../../sign-in/throttle.ts'
-import { changedMail } from '../mails.ts'
+import { addressed, changedMail } from '../mails.ts'
 import { deletePasskeys } from '../passkeys/queries.ts'
 import { findStaffLink, type LivingStaffLink, setPasswordByStaffLink } from '../queries.ts'
 import { identifyStaff } from './attempts.ts'
@@ -31,11 +31,15 @@ export const chooseStaffPassword: FormActionHandler = async ({ token, locale, fi
   if (errors)
     return { state: invalidState(errors, locale), page: () => `${page}?problem=${Object.values(errors)}#problem` }
   const hash = await hashPassword(password)
-  const staff = await transaction(async (tx) => {
+  const staff = await transactionWithMails(async (tx, rendered) => {
     const account = await setPasswordByStaffLink(tx, tokenHash(token), hash, now)
     if (account && field('passkeys') === 'remove') await deletePasskeys(tx, account.id)
     // The first password is no change that somebody else could have made.
-    if (account?.passwordChangedAt) await queueMails(tx, [await changedMail('password', account)])
+    if (account?.passwordChangedAt)
+      await queueMails(
+        tx,
+        rendered(addressed(account), () => changedMail('password', account)),
+      )
     return account
   })
   if (!staff) return page
