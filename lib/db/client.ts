@@ -1,4 +1,5 @@
 /** The one Prisma client of a process. Only `queries*.ts` and lib/db import it. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { processSingleton } from '../cache/process-singleton.ts'
@@ -69,9 +70,19 @@ function connect(): PrismaClient {
   return new PrismaClient({ adapter, errorFormat: 'minimal' })
 }
 
+/** The transaction within which something runs. It outlives it in what the work has started. */
+export const runningTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+/** Asks beside the transaction that is open, for what is read once in a process. */
+export const besideTransaction = <T>(ask: () => T): T => runningTransaction.exit(ask)
+
+/** What is done about a query of another connection while a transaction is open; tests fail. */
+const beside = (): { note: () => void } => processSingleton('query beside a transaction', () => ({ note: () => {} }))
+
 /** The Prisma client of this process. It connects at the first query. */
 export function prisma(): PrismaClient {
   noteQuery()
+  if (runningTransaction.getStore()?.isOpen) beside().note()
   const held = connection()
   held.prisma ??= connect()
   return held.prisma

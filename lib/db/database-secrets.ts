@@ -6,7 +6,7 @@
 import type { ClientBase } from 'pg'
 import { processSingleton } from '../cache/process-singleton.ts'
 import { env } from '../env.ts'
-import { prisma } from './client.ts'
+import { besideTransaction, prisma } from './client.ts'
 
 const SETTINGS = {
   formSecret: 'FORM_SECRET',
@@ -40,10 +40,11 @@ export async function databaseSecret(name: SecretName): Promise<string> {
   const key = `${env().DATABASE_URL} ${name}`
   const known = secrets.get(key)
   if (known) return known
-  await prisma().$executeRaw`
+  const client = besideTransaction(prisma)
+  await client.$executeRaw`
     insert into private.secrets (name, value)
     values (${name}, gen_random_uuid()::text || gen_random_uuid()::text) on conflict do nothing`
-  const rows = await prisma().$queryRaw<{ value: string }[]>`select value from private.secrets where name = ${name}`
+  const rows = await client.$queryRaw<{ value: string }[]>`select value from private.secrets where name = ${name}`
   const value = rows[0]?.value ?? ''
   if (value === '') throw new Error(`The database has no ${name}.`)
   secrets.set(key, value)

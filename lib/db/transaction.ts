@@ -2,7 +2,7 @@
 import { processSingleton } from '../cache/process-singleton.ts'
 import { Semaphore } from '../cache/semaphore.ts'
 import { env } from '../env.ts'
-import { prisma } from './client.ts'
+import { prisma, runningTransaction } from './client.ts'
 import type { Prisma } from './generated/client.ts'
 
 /** The client of a transaction's queries. Other files than `queries*.ts` and those of lib/db only pass it on. */
@@ -20,4 +20,16 @@ const places = (): Semaphore =>
  * one for ever.
  */
 export const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  places().run(() => prisma().$transaction(work, { maxWait: 15_000, timeout: 15_000 }))
+  places().run(() => prisma().$transaction((tx) => within(() => work(tx)), { maxWait: 15_000, timeout: 15_000 }))
+
+async function within<T>(work: () => Promise<T>): Promise<T> {
+  const running = { isOpen: true }
+  try {
+    return await runningTransaction.run(running, work)
+  } finally {
+    running.isOpen = false
+  }
+}
+
+/** Whether a transaction is open around the caller: nothing that takes its time has a place there. */
+export const isInTransaction = (): boolean => runningTransaction.getStore()?.isOpen ?? false

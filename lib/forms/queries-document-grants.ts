@@ -18,8 +18,12 @@ export type DocumentGrant = {
 export type DocumentRow = Pick<DocumentGrant, 'position' | 'feedId' | 'name' | 'url'>
 
 /** The documents of a home in a language, in their order. */
-export const findDocuments = (propertyId: number, language: string): Promise<DocumentRow[]> =>
-  prisma().document.findMany({
+export const findDocuments = (
+  propertyId: number,
+  language: string,
+  tx: Transaction = prisma(),
+): Promise<DocumentRow[]> =>
+  tx.document.findMany({
     where: { propertyId, language },
     orderBy: { position: 'asc' },
     select: { position: true, feedId: true, name: true, url: true },

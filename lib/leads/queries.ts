@@ -95,8 +95,8 @@ export type StoredLead = {
 }
 
 /** A lead; null when the id is unknown or the lead was erased. */
-export async function findLead(id: string): Promise<StoredLead | null> {
+export async function findLead(id: string, tx: Transaction = prisma()): Promise<StoredLead | null> {
   if (!isUuid(id)) return null
-  const lead = await prisma().lead.findUnique({ where: { id } })
+  const lead = await tx.lead.findUnique({ where: { id } })
   return lead && { ...lead, language: lead.language as Language, values: lead.values as Record<string, unknown> }
 }

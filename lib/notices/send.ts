@@ -1,10 +1,10 @@
 /** The jobs that tell staff what happened: at once, and once a day. */
 
-import { transaction } from '../db/transaction.ts'
 import { isNoticeKind, NOTICE_KINDS, noticeWay } from '../desk/notice-events.ts'
 import { type DueNotice, findToTell, takeNotices } from '../desk/queries-notices.ts'
 import { log } from '../log.ts'
 import { queueMails } from '../mail/queue.ts'
+import { transactionWithMails } from '../mail/transaction.ts'
 import { requestScope } from '../requests/scope.ts'
 import { brusselsDay, brusselsInstant } from '../shared/time.ts'
 import { lockStaff } from '../staff-accounts/queries.ts'
@@ -26,14 +26,15 @@ function mayHear(staff: StaffAccount, { kind, lead }: DueNotice): boolean {
  * undone, and of two runs at once the second finds nothing.
  */
 const tellOne = (staffId: string, way: 'mail' | 'daily', before: Date): Promise<void> =>
-  transaction(async (tx) => {
+  transactionWithMails(async (tx, rendered) => {
     const staff = await lockStaff(tx, staffId)
     const taken = await takeNotices(tx, staffId, { way, before })
     const notices = staff ? taken.filter((notice) => mayHear(staff, notice)) : []
-    const mail = staff && notices.length > 0 ? await noticeMail(staff, notices, way === 'daily') : null
     const leads = new Set(notices.map(({ lead }) => lead?.id ?? null))
     const [leadId = null] = leads.size === 1 ? leads : []
-    if (mail) await queueMails(tx, [mail], leadId)
+    if (!staff || notices.length === 0) return
+    const mails = rendered([staff, notices], async () => (await noticeMail(staff, notices, way === 'daily')) ?? [])
+    await queueMails(tx, mails, leadId)
   })
 
 /** @throws AggregateError when some couldn't be told; the others are told all the same */

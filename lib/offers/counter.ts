@@ -12,8 +12,8 @@ import { noteEvent } from '../requests/queries-change.ts'
 import { settleRequest } from '../requests/queries-settle.ts'
 import { requestScope } from '../requests/scope.ts'
 import { type Decided, decide, withOffers } from './decide.ts'
-import { counterMail, writeLetters } from './mails.ts'
-import { findOffers, homeOfOffer } from './queries.ts'
+import { addressed, counterMail, decisionMails } from './mails.ts'
+import { homeOfOffer } from './queries.ts'
 import {
   allowsAnswer,
   type CounterAnswer,
@@ -28,21 +28,12 @@ export type Countered = Decided | 'taken'
 
 export type Terms = { amount: number; conditions: string; until: string }
 
-/** What is asked about an offer before its home is locked: the home, and the offer as its bidder is written to. */
-async function findOffer(staff: SessionStaff, id: string) {
-  const scope = requestScope(staff)
-  const propertyId = await homeOfOffer(id, scope)
-  const offer = propertyId === null ? undefined : (await findOffers(propertyId, scope)).find((one) => one.id === id)
-  return propertyId === null || !offer ? null : { propertyId, offer }
-}
-
 /** Asks something else of a bidder; a counter-offer of before is replaced. */
 export async function counterOffer(staff: SessionStaff, id: string, terms: Terms, now: Date): Promise<Countered> {
   const deciding = { staff, scope: requestScope(staff), now }
-  const found = await findOffer(staff, id)
-  if (!found) return 'missing'
-  const mails = await counterMail(staff, found.offer, terms)
-  return withOffers(deciding, found.propertyId, async (tx, { all, counters, sealed, isTaken }) => {
+  const propertyId = await homeOfOffer(id, deciding.scope)
+  if (propertyId === null) return 'missing'
+  return withOffers(deciding, propertyId, async (tx, { all, counters, sealed, isTaken }, rendered) => {
     const offer = all.find((one) => one.id === id)
     const request = offer && (await lockRequest(tx, id, deciding.scope))
     if (!request || request.state === 'spam') return 'missing'
@@ -52,6 +43,7 @@ export async function counterOffer(staff: SessionStaff, id: string, terms: Terms
     const { amount, conditions, until } = terms
     const row = { amount, conditions, validUntil: new Date(until), at: timeAfter(last, now), staffId: staff.id }
     await insertCounter(tx, { leadId: id, previousId: last?.id ?? null, kind: 'counter', ...row })
+    const mails = rendered(addressed(offer), () => counterMail(staff, offer, terms))
     const [mailId] = await queueMails(tx, mails, id)
     const note = [formatEuro(amount), until].join(' · ')
     const event = { leadId: id, kind: 'counter', staffId: staff.id, mailId: mailId ?? null, note } as const
@@ -67,10 +59,9 @@ export async function answerCounter(
   now: Date,
 ): Promise<Decided> {
   const deciding = { staff, scope: requestScope(staff), now }
-  const found = await findOffer(staff, id)
-  if (!found) return 'missing'
-  const letters = await writeLetters(staff, [found.offer], answer === 'accepted' ? ['counterAccepted'] : [])
-  return withOffers(deciding, found.propertyId, async (tx, { all, counters, isTaken }) => {
+  const propertyId = await homeOfOffer(id, deciding.scope)
+  if (propertyId === null) return 'missing'
+  return withOffers(deciding, propertyId, async (tx, { all, counters, isTaken }, rendered) => {
     const offer = all.find((one) => one.id === id)
     const counter = counters.find((one) => one.id === counterId && one.leadId === id && one.kind === 'counter')
     if (!offer || !counter) return 'missing'
@@ -82,7 +73,7 @@ export async function answerCounter(
     await insertCounter(tx, { leadId: id, previousId: counterId, kind: answer, at, staffId: staff.id })
     const kind = answer === 'accepted' ? 'counterAccepted' : 'counterDeclined'
     await noteEvent(tx, { leadId: id, kind, staffId: staff.id })
-    if (answer === 'accepted') await decide(tx, deciding, offer, 'accepted', () => letters(id, 'counterAccepted'))
+    if (answer === 'accepted') await decide(tx, { ...deciding, rendered }, offer, 'accepted', 'counterAccepted')
     return 'done'
   })
 }
@@ -90,14 +81,13 @@ export async function answerCounter(
 /** Takes back the counter-offer that stands to a bidder, who is told; the offer itself waits for a decision again. */
 export async function withdrawCounter(staff: SessionStaff, id: string, now: Date): Promise<Decided> {
   const deciding = { staff, scope: requestScope(staff), now }
-  const found = await findOffer(staff, id)
-  if (!found) return 'missing'
-  const letters = await writeLetters(staff, [found.offer], ['counterWithdrawn'])
-  return withOffers(deciding, found.propertyId, async (tx, { all }) => {
-    const request = all.some((one) => one.id === id) && (await lockRequest(tx, id, deciding.scope))
-    if (!request) return 'missing'
+  const propertyId = await homeOfOffer(id, deciding.scope)
+  if (propertyId === null) return 'missing'
+  return withOffers(deciding, propertyId, async (tx, { all }, rendered) => {
+    const offer = all.find((one) => one.id === id)
+    if (!offer || !(await lockRequest(tx, id, deciding.scope))) return 'missing'
     if (!(await withdrawStanding(tx, id, staff.id, now))) return 'unchanged'
-    const [mailId] = await queueMails(tx, letters(id, 'counterWithdrawn'), id)
+    const [mailId] = await queueMails(tx, decisionMails({ staff, rendered }, offer, 'counterWithdrawn'), id)
     await noteEvent(tx, { leadId: id, kind: 'counterWithdrawn', staffId: staff.id, mailId: mailId ?? null })
     return 'done'
   })

@@ -1,17 +1,18 @@
 /** Decides about offers: each decision is one transaction with the mail to the bidder and the event that says so. */
 
-import { type Transaction, transaction } from '../db/transaction.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { findCounters, withdrawStanding } from '../leads/queries-counter-offers.ts'
 import { isSealed } from '../leads/queries-sealed-offers.ts'
 import { queueMails } from '../mail/queue.ts'
+import { type Rendered, transactionWithMails } from '../mail/transaction.ts'
 import { lockRequest } from '../requests/queries.ts'
 import { noteEvent } from '../requests/queries-change.ts'
 import { settleRequest } from '../requests/queries-settle.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { requestScope } from '../requests/scope.ts'
 import { brusselsDay } from '../shared/time.ts'
-import { type DecisionLetter, type Letters, writeLetters } from './mails.ts'
+import { type DecisionLetter, decisionMails } from './mails.ts'
 import { findDecisions, findOffers, homeOfOffer, insertDecision, lockOffers, type StoredOffer } from './queries.ts'
 import { allowsDecision, type OfferDecision, offerState } from './rules.ts'
 import { isBoundToOther, type StoredCounter } from './rules-counter.ts'
@@ -25,31 +26,25 @@ export type Decided = 'done' | 'unchanged' | 'missing'
 export type Deciding = { staff: SessionStaff; scope: RequestScope; now: Date }
 
 /**
- * What the letter about a decision may have to say: who declines may withdraw a counter-offer with it, and the bidder
- * gets one mail. They are written before anybody waits for the lock, because that takes its time.
- */
-const LETTERS = {
-  accepted: ['accepted'],
-  declined: ['declined', 'declinedCounter'],
-} as const satisfies Record<OfferDecision, readonly DecisionLetter[]>
-
-/**
  * Writes a decision, which closes the request and ends the counter-offer that stands, with its mail.
  * @returns false when the request was moved away, marked as spam or erased
  */
 export async function decide(
   tx: Transaction,
-  { staff, scope, now }: Deciding,
-  { id: leadId }: StoredOffer,
+  { staff, scope, now, rendered }: Deciding & { rendered: Rendered },
+  offer: StoredOffer,
   decision: OfferDecision,
-  letterOf: (withdrawn: boolean) => ReturnType<Letters>,
+  said: DecisionLetter = decision,
 ): Promise<boolean> {
+  const leadId = offer.id
   const request = await lockRequest(tx, leadId, scope)
   if (!request || request.state === 'spam') return false
   const withdrawn = await withdrawStanding(tx, leadId, staff.id, now)
   if (withdrawn) await noteEvent(tx, { leadId, kind: 'counterWithdrawn', staffId: staff.id })
   await insertDecision(tx, { leadId, decision, decidedAt: now, staffId: staff.id })
-  const [mailId] = await queueMails(tx, letterOf(withdrawn), leadId)
+  // Who declines may withdraw a counter-offer with it, and the bidder gets one mail.
+  const letter = withdrawn && decision === 'declined' ? 'declinedCounter' : said
+  const [mailId] = await queueMails(tx, decisionMails({ staff, rendered }, offer, letter), leadId)
   const event = { leadId, kind: decision, staffId: staff.id, mailId: mailId ?? null }
   return settleRequest(tx, event, 'closed', now)
 }
@@ -63,13 +58,13 @@ const stateOf = ({ decision, values }: StoredOffer, now: Date) =>
  */
 export type HomeOffersIn = { all: StoredOffer[]; counters: StoredCounter[]; sealed: boolean; isTaken: boolean }
 
-/** Locks the offers for a home and does something with them. */
+/** Locks the offers for a home and does something with them, with the mails that it needs (transactionWithMails()). */
 export const withOffers = <T>(
   { scope }: Deciding,
   propertyId: number,
-  work: (tx: Transaction, offers: HomeOffersIn) => Promise<T>,
+  work: (tx: Transaction, offers: HomeOffersIn, rendered: Rendered) => Promise<T>,
 ): Promise<T> =>
-  transaction(async (tx) => {
+  transactionWithMails(async (tx, rendered) => {
     await lockOffers(tx, propertyId)
     const all = await findOffers(propertyId, scope, tx)
     const every = await findDecisions(propertyId, tx)
@@ -78,7 +73,7 @@ export const withOffers = <T>(
       tx,
     )
     const isTaken = every.some(({ isAccepted }) => isAccepted)
-    return work(tx, { all, counters, sealed: await isSealed(propertyId, tx), isTaken })
+    return work(tx, { all, counters, sealed: await isSealed(propertyId, tx), isTaken }, rendered)
   })
 
 /**
@@ -94,9 +89,7 @@ export async function decideOffer(
   const deciding = { staff, scope: requestScope(staff), now }
   const propertyId = await homeOfOffer(id, deciding.scope)
   if (propertyId === null) return 'missing'
-  const seen = (await findOffers(propertyId, deciding.scope)).filter((offer) => offer.id === id)
-  const letters = await writeLetters(staff, seen, LETTERS[decision])
-  return withOffers(deciding, propertyId, async (tx, { all, counters, sealed, isTaken }) => {
+  return withOffers(deciding, propertyId, async (tx, { all, counters, sealed, isTaken }, rendered) => {
     const offer = all.find((one) => one.id === id)
     if (!offer) return 'missing'
     // Who asks something else has not accepted: the offer is over, the counter-offer stands.
@@ -104,8 +97,7 @@ export async function decideOffer(
     const mayAccept = !isTaken && !isCountered && !isBoundToOther(id, counters, now)
     if (sealed || (decision === 'accepted' && !mayAccept) || !allowsDecision(decision, stateOf(offer, now)))
       return 'unchanged'
-    const letterOf = (withdrawn: boolean) => letters(id, withdrawn ? 'declinedCounter' : decision)
-    return (await decide(tx, deciding, offer, decision, letterOf)) ? 'done' : 'missing'
+    return (await decide(tx, { ...deciding, rendered }, offer, decision)) ? 'done' : 'missing'
   })
 }
 
@@ -116,15 +108,11 @@ export async function decideOffer(
 export async function declineOthers(staff: SessionStaff, propertyId: number, now: Date): Promise<Decided> {
   const deciding = { staff, scope: requestScope(staff), now }
   const seen = (await findOffers(propertyId, deciding.scope)).filter(({ decision }) => decision === null)
-  const letters = await writeLetters(staff, seen, LETTERS.declined)
-  return withOffers(deciding, propertyId, async (tx, { all, isTaken }) => {
+  return withOffers(deciding, propertyId, async (tx, { all, isTaken }, rendered) => {
     if (all.length === 0) return 'missing'
     const others = all.filter(({ id, decision }) => decision === null && seen.some((one) => one.id === id))
     if (others.length === 0 || !isTaken) return 'unchanged'
-    for (const offer of others)
-      await decide(tx, deciding, offer, 'declined', (withdrawn) =>
-        letters(offer.id, withdrawn ? 'declinedCounter' : 'declined'),
-      )
+    for (const offer of others) await decide(tx, { ...deciding, rendered }, offer, 'declined')
     return 'done'
   })
 }

@@ -8,6 +8,7 @@ import { agencyItself, officeById } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
 import type { MailBlock } from '../mail/content.ts'
 import { letters } from '../mail/letter.ts'
+import type { Rendered } from '../mail/transaction.ts'
 import { formatDay } from '../shared/format-dates.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import type { StoredOffer } from './queries.ts'
@@ -48,21 +49,16 @@ const decisionMail = (staff: SessionStaff, offer: Addressee, decision: DecisionL
     return { title: t(`mail.${decision}.subject`), text: t(`mail.${decision}.text`), reason: t('mail.reason') }
   })
 
-/** Letters by the id of their offer and by what they say. */
-export type Letters = (id: string, kind: DecisionLetter) => readonly MailMessage[]
+/** What of a request the mails to its person are made of. */
+export const addressed = ({ language, email, subject, officeId, values }: Addressee) =>
+  [language, email, subject, officeId, nameOf(values)] as const
 
-/** Writes the letters that may be needed about offers. */
-export async function writeLetters(
-  staff: SessionStaff,
-  offers: readonly StoredOffer[],
-  kinds: readonly DecisionLetter[],
-): Promise<Letters> {
-  const letters = offers.flatMap((offer) =>
-    kinds.map(async (kind) => [`${offer.id} ${kind}`, await decisionMail(staff, offer, kind)] as const),
-  )
-  const written = new Map(await Promise.all(letters))
-  return (id, kind) => written.get(`${id} ${kind}`) ?? []
-}
+/** The mails that a decision about an offer needs; of several offers, each its own. */
+export const decisionMails = (
+  { staff, rendered }: { staff: SessionStaff; rendered: Rendered },
+  offer: Addressee,
+  decision: DecisionLetter,
+): readonly MailMessage[] => rendered([decision, ...addressed(offer)], () => decisionMail(staff, offer, decision))
 
 type Terms = { amount: number; conditions: string; until: string }
 

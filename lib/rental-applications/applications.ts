@@ -6,7 +6,7 @@
  * income (form rentalDetails). On the candidate's page the agency then records its decision.
  */
 
-import { transaction } from '../db/transaction.ts'
+import { type Transaction, transaction } from '../db/transaction.ts'
 import type { FormAction } from '../forms/actions/form-action.ts'
 import { formPath } from '../forms/form-paths.ts'
 import { linkToken, readLinkToken } from '../forms/signed-token.ts'
@@ -45,15 +45,19 @@ export async function candidateOf(token: string, now: Date): Promise<Candidate |
 }
 
 /** The candidate of a lead; null when it was erased. */
-export async function candidateById(leadId: string): Promise<Candidate | null> {
-  const [lead, stored] = await Promise.all([findLead(leadId), findCandidate(leadId)])
+export async function candidateById(leadId: string, tx?: Transaction): Promise<Candidate | null> {
+  const [lead, stored] = [await findLead(leadId, tx), await findCandidate(leadId, tx)]
   return lead && stored && { ...stored, lead, name: nameOf(lead.values) }
 }
 
 /** The candidate of an invitation's link; null when the link is invalid or expired, or the agency has decided. */
-export async function invitedCandidate(token: string | undefined, now: Date): Promise<Candidate | null> {
+export async function invitedCandidate(
+  token: string | undefined,
+  now: Date,
+  tx?: Transaction,
+): Promise<Candidate | null> {
   const leadId = token ? await readLinkToken('application', token, now) : null
-  const candidate = leadId === null ? null : await candidateById(leadId)
+  const candidate = leadId === null ? null : await candidateById(leadId, tx)
   return candidate && candidate.invitedAt !== null && candidate.decision === null ? candidate : null
 }
 

@@ -1,10 +1,11 @@
 /** Invites, chooses and refuses candidates to rent: each in one transaction with the mail and the event that says so. */
 
-import { type Transaction, transaction } from '../db/transaction.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { translations } from '../i18n/translations.ts'
 import { queueMails } from '../mail/queue.ts'
-import { letterTo } from '../offers/mails.ts'
+import { type Rendered, transactionWithMails } from '../mail/transaction.ts'
+import { addressed, letterTo } from '../offers/mails.ts'
 import { settleRequest } from '../requests/queries-settle.ts'
 import { requestScope } from '../requests/scope.ts'
 import { formatDayOf } from '../shared/format-dates.ts'
@@ -29,39 +30,27 @@ const decisionMail = (
   candidate: DeskCandidate,
   decision: Decision,
   erased: Date,
-): Promise<readonly MailMessage[]> =>
+): Promise<MailMessage[]> =>
   letterTo(staff, candidate, (language) => {
     const t = translations(language, 'rental-applications.desk')
     const text = t(`mail.${decision}.text`, { day: formatDayOf(erased, language) })
     return { title: t(`mail.${decision}.subject`), text, reason: t('mail.reason') }
   })
 
-/** A decision with when the data are erased, and its mail by candidate: written before the candidates are locked. */
-type Decided = { decision: Decision; erased: Date; mails: ReadonlyMap<string, readonly MailMessage[]> }
-
-async function decided(
-  staff: SessionStaff,
-  candidates: readonly DeskCandidate[],
-  decision: Decision,
-  now: Date,
-): Promise<Decided> {
-  const erased = eraseAfterDecision(decision, now)
-  const mails = candidates.map(
-    async (candidate) => [candidate.id, await decisionMail(staff, candidate, decision, erased)] as const,
-  )
-  return { decision, erased, mails: new Map(await Promise.all(mails)) }
-}
+type Deciding = { staff: SessionStaff; rendered: Rendered; now: Date }
 
 /** Writes a decision, which closes both requests of the candidate and says when they are erased. */
 async function decide(
   tx: Transaction,
-  staff: SessionStaff,
-  { id, applicationId }: DeskCandidate,
-  { decision, erased, mails }: Decided,
-  now: Date,
+  { staff, rendered, now }: Deciding,
+  candidate: DeskCandidate,
+  decision: Decision,
 ): Promise<void> {
+  const { id, applicationId } = candidate
+  const erased = eraseAfterDecision(decision, now)
   await storeDecision(tx, id, decision, erased)
-  const [mailId] = await queueMails(tx, mails.get(id) ?? [], id)
+  const mails = rendered([id, ...addressed(candidate)], () => decisionMail(staff, candidate, decision, erased))
+  const [mailId] = await queueMails(tx, mails, id)
   for (const leadId of [id, ...(applicationId === null ? [] : [applicationId])]) {
     const event = { leadId, kind: decision, staffId: staff.id, mailId: mailId ?? null }
     await settleRequest(tx, event, 'closed', now)
@@ -78,16 +67,14 @@ export async function decideCandidate(
   const scope = requestScope(staff)
   const propertyId = await homeOfCandidate(id, scope)
   if (propertyId === null) return 'missing'
-  const seen = (await findHomeCandidates(propertyId, scope)).filter((one) => one.id === id)
-  const deciding = await decided(staff, seen, decision, now)
-  return transaction(async (tx) => {
+  return transactionWithMails(async (tx, rendered) => {
     await lockCandidates(tx, propertyId)
     const all = await findHomeCandidates(propertyId, scope, tx)
     const candidate = all.find((one) => one.id === id)
     if (!candidate) return 'missing'
     const isTaken = decision === 'chosen' && (await isCandidateChosen(propertyId, tx, id))
     if (isTaken || candidate.decision !== null) return 'unchanged'
-    await decide(tx, staff, candidate, deciding, now)
+    await decide(tx, { staff, rendered, now }, candidate, decision)
     return 'done'
   })
 }
@@ -99,14 +86,13 @@ export async function decideCandidate(
 export async function refuseOthers(staff: SessionStaff, propertyId: number, now: Date): Promise<CandidateResult> {
   const scope = requestScope(staff)
   const seen = (await findHomeCandidates(propertyId, scope)).filter(({ decision }) => decision === null)
-  const refusal = await decided(staff, seen, 'notChosen', now)
-  return transaction(async (tx) => {
+  return transactionWithMails(async (tx, rendered) => {
     await lockCandidates(tx, propertyId)
     const all = await findHomeCandidates(propertyId, scope, tx)
     if (all.length === 0) return 'missing'
-    const others = all.filter(({ id, decision }) => decision === null && refusal.mails.has(id))
+    const others = all.filter(({ id, decision }) => decision === null && seen.some((one) => one.id === id))
     if (others.length === 0 || !(await isCandidateChosen(propertyId, tx))) return 'unchanged'
-    for (const candidate of others) await decide(tx, staff, candidate, refusal, now)
+    for (const candidate of others) await decide(tx, { staff, rendered, now }, candidate, 'notChosen')
     return 'done'
   })
 }

@@ -37,7 +37,7 @@ export const rentalDetailsHandler = handler(rentalDetails, {
     return [...toAgency, ...(await visitorMail(submission))]
   },
   save: async (tx, { id, query, now }) => {
-    const candidate = await invitedCandidate(query.token, now)
+    const candidate = await invitedCandidate(query.token, now, tx)
     if (!candidate || !(await storeApplication(tx, candidate.lead.id, id))) throw new Refusal(NOT_INVITED)
   },
 })

@@ -1,3 +1,4 @@
+import type { Transaction } from '../db/transaction.ts'
 import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
 import type { FieldErrors } from '../forms/rules.ts'
@@ -27,19 +28,22 @@ const CRITERIA_FIELDS = new Set(
 )
 
 /** The search criteria of a form, with towns by their postcodes; unknown towns are left out. */
-async function criteriaOf(values: Values, locale: Language): Promise<SearchCriteria> {
-  const { towns } = readTowns(values.towns, await findTowns(locale))
+async function criteriaOf(values: Values, locale: Language, tx?: Transaction): Promise<SearchCriteria> {
+  const { towns } = readTowns(values.towns, await findTowns(locale, tx))
   return savedSearchCriteria(values, towns)
 }
 
-async function savedSearchOf({ id, values, language }: Submission<Values>): Promise<NewSavedSearch & { id: string }> {
+async function savedSearchOf(
+  { id, values, language }: Submission<Values>,
+  tx?: Transaction,
+): Promise<NewSavedSearch & { id: string }> {
   return {
     id,
     email: values.email,
     name: nameOf(values),
     language,
     frequency: values.frequency as Frequency,
-    criteria: await criteriaOf(values, language),
+    criteria: await criteriaOf(values, language, tx),
   }
 }
 
@@ -82,7 +86,7 @@ export const demandRegisterHandler = handler(demandRegister, {
   check: async ({ values }): Promise<FieldErrors> =>
     (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : { email: 'emailTooMany' },
   save: async (tx, submission) => {
-    const { id, ...savedSearch } = await savedSearchOf(submission)
+    const { id, ...savedSearch } = await savedSearchOf(submission, tx)
     await addSavedSearch(tx, id, savedSearch, submission.now)
   },
   mails: async (submission) => {

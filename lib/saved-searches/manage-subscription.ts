@@ -1,8 +1,9 @@
 /** The actions on a saved search or newsletter subscription behind its link. Repeating one changes nothing. */
 
-import { type Transaction, transaction } from '../db/transaction.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { FormAction } from '../forms/actions/form-action.ts'
 import { queueMails } from '../mail/queue.ts'
+import { type Rendered, transactionWithMails } from '../mail/transaction.ts'
 import { countAvailable } from '../search/search.ts'
 import { savedSearchFacts } from './describe.ts'
 import { managePath, readManageToken } from './links.ts'
@@ -45,34 +46,54 @@ export async function managePathOf(token: string, now: Date): Promise<string | n
   return managed && language ? managePath(managed.kind, token, language) : null
 }
 
-async function actOnSavedSearch(tx: Transaction, id: string, action: Action, frequency: Frequency | null, now: Date) {
+type Acting = { tx: Transaction; rendered: Rendered }
+
+async function actOnSavedSearch(
+  { tx, rendered }: Acting,
+  id: string,
+  action: Action,
+  frequency: Frequency | null,
+  now: Date,
+) {
   const savedSearch = await lockSavedSearch(tx, id)
   if (!savedSearch) return
   const { criteria, language, state } = savedSearch
   if (action === 'start' && state !== 'living') {
     await confirmSavedSearch(tx, savedSearch, now)
-    const homes = await countAvailable(criteria, language)
-    await queueMails(tx, [await savedSearchStateMail({ ...savedSearch, state: 'living' }, homes, now)])
+    const mails = rendered([savedSearch], async () =>
+      savedSearchStateMail({ ...savedSearch, state: 'living' }, await countAvailable(criteria, language), now),
+    )
+    await queueMails(tx, mails)
   }
   if (action === 'end' && state !== 'ended') {
     await endSavedSearch(tx, id, now)
-    const facts = await savedSearchFacts(criteria, language)
     // An address that never confirmed gets no mail but the first.
-    if (state === 'living') await queueMails(tx, [await endedMail('wish', savedSearch, facts, now)])
+    if (state !== 'living') return
+    const mails = rendered([savedSearch], async () =>
+      endedMail('wish', savedSearch, await savedSearchFacts(criteria, language), now),
+    )
+    await queueMails(tx, mails)
   }
   if (action === 'frequency' && frequency) await changeFrequency(tx, id, frequency)
 }
 
-async function actOnNewsletter(tx: Transaction, id: string, action: Action, now: Date) {
+async function actOnNewsletter({ tx, rendered }: Acting, id: string, action: Action, now: Date) {
   const subscription = await lockSubscription(tx, id)
   if (!subscription) return
   if (action === 'start' && subscription.state !== 'living') {
     await confirmSubscription(tx, id, now)
-    await queueMails(tx, [await newsletterStateMail(subscription, now)])
+    await queueMails(
+      tx,
+      rendered([subscription], () => newsletterStateMail(subscription, now)),
+    )
   }
   if (action === 'end' && subscription.state !== 'ended') {
     await endSubscription(tx, id, now)
-    if (subscription.state === 'living') await queueMails(tx, [await endedMail('newsletter', subscription, [], now)])
+    if (subscription.state !== 'living') return
+    await queueMails(
+      tx,
+      rendered([subscription], () => endedMail('newsletter', subscription, [], now)),
+    )
   }
 }
 
@@ -90,10 +111,10 @@ export async function manageSubscription(
   const claim = await readManageToken(token, now)
   if (!claim) return null
   const known = FREQUENCIES.find((one) => one === frequency) ?? null
-  await transaction((tx) =>
+  await transactionWithMails((tx, rendered) =>
     claim.kind === 'wish'
-      ? actOnSavedSearch(tx, claim.id, action, known, now)
-      : actOnNewsletter(tx, claim.id, action, now),
+      ? actOnSavedSearch({ tx, rendered }, claim.id, action, known, now)
+      : actOnNewsletter({ tx, rendered }, claim.id, action, now),
   )
   return claim.kind
 }

@@ -3,6 +3,7 @@
 import { transaction } from '../db/transaction.ts'
 import { log } from '../log.ts'
 import { queueMails } from '../mail/queue.ts'
+import { transactionWithMails } from '../mail/transaction.ts'
 import { noticeMail } from './mails-notice.ts'
 import { lockSavedSearch } from './queries.ts'
 import { findDueSavedSearches, HOMES_AT_ONCE, matchChanges, takeNotices } from './queries-matching.ts'
@@ -12,13 +13,14 @@ export type SavedSearchReport = { homes: number; notices: number; mails: number 
 
 /** Queues the mail of a saved search and marks its notices as sent, in one transaction. @returns how many mails */
 function mailSavedSearch(id: string, now: Date): Promise<number> {
-  return transaction(async (tx) => {
+  return transactionWithMails(async (tx, rendered) => {
     const savedSearch = await lockSavedSearch(tx, id)
     if (savedSearch?.state !== 'living') return 0
     const queuedBy = lastMailing(savedSearch.frequency, now)
     const { notices, total } = await takeNotices(tx, savedSearch, queuedBy, now, MAX_HOMES_IN_MAIL)
     if (total === 0) return 0
-    await queueMails(tx, [await noticeMail(savedSearch, notices, total, now)])
+    const mails = rendered([savedSearch, notices, total], () => noticeMail(savedSearch, notices, total, now))
+    await queueMails(tx, mails)
     return 1
   })
 }

@@ -1,12 +1,13 @@
 /** The languages of the site, in the order of the language switcher and of fallbacks. */
 
 import { prisma } from '../db/client.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { isLanguage, type Language } from '../listings/rules.ts'
 
 export type StoredLanguage = { code: Language; inUse: boolean; isDefault: boolean }
 
 /** All languages with a row, in use or not. */
-export async function findLanguages(): Promise<StoredLanguage[]> {
-  const rows = await prisma().siteLanguage.findMany({ orderBy: [{ sortOrder: 'asc' }, { code: 'asc' }] })
+export async function findLanguages(tx: Transaction = prisma()): Promise<StoredLanguage[]> {
+  const rows = await tx.siteLanguage.findMany({ orderBy: [{ sortOrder: 'asc' }, { code: 'asc' }] })
   return rows.flatMap(({ code, inUse, isDefault }) => (isLanguage(code) ? [{ code, inUse, isDefault }] : []))
 }

@@ -15,6 +15,9 @@ import type { StaffAccount, StaffLinkKind } from './rules.ts'
 /** How long the link of an invitation is valid. */
 export const INVITATION_DAYS = 14
 
+/** What of an account its mails are made of. */
+export const addressed = ({ email, name, language }: StaffAccount) => [email, name, language] as const
+
 /** Has the link with which a colleague chooses the first password, or a new one. */
 export async function linkMail(kind: StaffLinkKind, staff: StaffAccount, token: string): Promise<MailMessage> {
   const locale = await languageOf(staff)

@@ -31,10 +31,13 @@ export async function findStaff(email: string): Promise<(StaffAccount & { passwo
 }
 
 /** The active accounts of a mailbox: more than one where two spellings of its address have one. */
-export async function findStaffOf(email: string): Promise<(StaffAccount & { passwordHash: string | null })[]> {
+export async function findStaffOf(
+  email: string,
+  tx: Transaction = prisma(),
+): Promise<(StaffAccount & { passwordHash: string | null })[]> {
   const select = { ...ACCOUNT, passwordHash: true }
   const where = { email: { in: mailSpellings(email) }, deactivatedAt: null }
-  return inSpellingOrder(await prisma().staff.findMany({ where, select })).map(typed)
+  return inSpellingOrder(await tx.staff.findMany({ where, select })).map(typed)
 }
 
 /** The role of an active account; null for one that is gone or deactivated. */

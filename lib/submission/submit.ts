@@ -4,7 +4,6 @@
  */
 import { randomUUID } from 'node:crypto'
 import { queueLeadForCrm } from '../crm/deliveries/queue-lead.ts'
-import { transaction } from '../db/transaction.ts'
 import { notifyOfRequest } from '../desk/notify.ts'
 import { completeTowns } from '../forms/complete-towns.ts'
 import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
@@ -22,7 +21,8 @@ import { holdsLink, mayRepeat } from '../leads/mails-copy.ts'
 import { contentHashOf, findSameLead, insertLead, type KnownLead, markCopyWithheld } from '../leads/queries.ts'
 import { findSubject, subjectLine } from '../leads/subject.ts'
 import { log } from '../log.ts'
-import { type MailMessage, queueMails } from '../mail/queue.ts'
+import { queueMails } from '../mail/queue.ts'
+import { transactionWithMails } from '../mail/transaction.ts'
 import { subscribeIfTicked } from '../newsletters/form-handler.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { type Proof, readSolution, readStamp } from './captcha-proof.ts'
@@ -77,11 +77,13 @@ async function findMistakes(checks: readonly FieldCheck[], submission: Submissio
 /** Thrown to roll back a submission whose proof was used before. */
 class UsedProof extends Error {}
 
-/** The mails without the one to the visitor when that address exceeds its limit: anyone can enter anyone's address. */
-async function withoutExcessConfirmation(messages: MailMessage[], { values }: Submission): Promise<MailMessage[]> {
-  const confirms = messages.some(({ to }) => to === values.email)
-  if (!confirms || (await isWithinLimit(LIMITS.confirmation, String(values.email)))) return messages
-  return messages.filter(({ to }) => to !== values.email)
+/** Asks a question once, however often the answer is needed. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= ask()
+    return asked
+  }
 }
 
 const isWithinVisitorLimits = async ({ visitor, solution }: SubmissionRequest): Promise<boolean> =>
@@ -110,7 +112,10 @@ async function storeSubmission(given: Submission, request: SubmissionRequest, pr
     eraseAfter(form, now),
   ])
   const { sourcePath, utm, visitor, solution } = request
-  return transaction(async (tx) => {
+  // Counted for a new lead only, which may be sent several times at once; and once, though what follows may run again.
+  const mayCopy = once(() => mayRepeat(submission, { visitor: visitor.key, solved: solution !== '' }))
+  const mayConfirm = once(() => isWithinLimit(LIMITS.confirmation, String(values.email)))
+  return transactionWithMails(async (tx, rendered) => {
     const { isNew, ...known } = await insertLead(tx, {
       id: submission.id,
       form,
@@ -133,13 +138,14 @@ async function storeSubmission(given: Submission, request: SubmissionRequest, pr
     await newsletter.save(tx)
     await queueLeadForCrm(tx, { id: submission.id, form })
     await notifyOfRequest(tx, { id: submission.id, form, officeId: subject.recipient.office?.id ?? null })
-    // Counted only for a new lead, so that a form sent several times at once counts once.
-    const tooMany =
-      copies === true && !linked && !(await mayRepeat(submission, { visitor: visitor.key, solved: solution !== '' }))
+    const tooMany = copies === true && !linked && !(await mayCopy())
     const copyWithheld = linked || tooMany
     if (copyWithheld) await markCopyWithheld(tx, submission.id)
-    const messages = [...(tooMany ? await mails({ ...submission, withheld: true }) : own), ...newsletter.mails]
-    await queueMails(tx, await withoutExcessConfirmation(messages, submission), submission.id)
+    const copied = tooMany ? rendered([], () => mails({ ...submission, withheld: true })) : own
+    const messages = [...copied, ...newsletter.mails]
+    // Anyone can enter anyone's address.
+    const isMailed = !messages.some(({ to }) => to === values.email) || (await mayConfirm())
+    await queueMails(tx, isMailed ? messages : messages.filter(({ to }) => to !== values.email), submission.id)
     return { id: submission.id, copyWithheld }
   })
 }

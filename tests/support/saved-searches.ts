@@ -34,7 +34,7 @@ export async function storeWish(overrides: Overrides = {}): Promise<SavedSearch>
           ...criteria,
         },
       },
-      confirmed ?? (await databaseNow()),
+      confirmed ?? (await databaseNow(tx)),
     )
     if (confirmed) await confirmSavedSearch(tx, wish, confirmed)
     return wish

@@ -43,7 +43,7 @@ async function checkWords(
   const shown = shownPictures(definition, state).filter(({ src }) => !before.has(src))
   if (shown.length === 0) return {}
   const pictures = await findPictureStates(tx, [...new Set(shown.map(({ src }) => src))])
-  const inUse = (await findLanguages()).filter((language) => language.inUse).map(({ code }) => code)
+  const inUse = (await findLanguages(tx)).filter((language) => language.inUse).map(({ code }) => code)
   const lacks = shown.filter(({ src, language, described }) => {
     const picture = pictures.get(src)
     if (!picture || picture.decorative) return false

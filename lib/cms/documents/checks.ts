@@ -27,8 +27,8 @@ async function checkLanguage(tx: Transaction, { id, state }: CheckedDocument): P
 }
 
 /** A text that is there in each language of the site. */
-async function checkEachLanguage({ state }: CheckedDocument, field: string): Promise<DocumentErrors> {
-  const languages = (await findLanguages()).filter(({ inUse }) => inUse)
+async function checkEachLanguage(tx: Transaction, { state }: CheckedDocument, field: string): Promise<DocumentErrors> {
+  const languages = (await findLanguages(tx)).filter(({ inUse }) => inUse)
   return Object.fromEntries(
     languages.flatMap(({ code }) =>
       state.texts[code]?.[field] ? [] : [[`texts.${code}.${field}`, 'required' as const]],
@@ -40,27 +40,27 @@ async function checkEachLanguage({ state }: CheckedDocument, field: string): Pro
  * A picture says in each language what it shows, unless it is decoration (WCAG 2.2, 1.1.1). Whoever changes something
  * else of one without words, such as its tags, may leave it without: it can't be published like that.
  */
-async function checkPicture(document: CheckedDocument): Promise<DocumentErrors> {
+async function checkPicture(tx: Transaction, document: CheckedDocument): Promise<DocumentErrors> {
   const { state, stored } = document
   const isKept = stored !== null && JSON.stringify(state.texts) === JSON.stringify(stored.texts)
   const wasNeeded = stored?.fields.decorative !== true
-  return state.fields.decorative === true || (isKept && wasNeeded) ? {} : checkEachLanguage(document, 'alt')
+  return state.fields.decorative === true || (isKept && wasNeeded) ? {} : checkEachLanguage(tx, document, 'alt')
 }
 
 /** A file that visitors download has a name in each language, and its content is stored. */
-async function checkFile(document: CheckedDocument): Promise<DocumentErrors> {
+async function checkFile(tx: Transaction, document: CheckedDocument): Promise<DocumentErrors> {
   const size = await downloadSize(String(document.state.fields.stored_name))
   return {
     ...(size !== null ? {} : { 'fields.stored_name': 'missing' as const }),
-    ...(await checkEachLanguage(document, 'title')),
+    ...(await checkEachLanguage(tx, document, 'title')),
   }
 }
 
 export const DOCUMENT_CHECKS: Partial<Record<DocumentKind, DocumentCheck>> = {
-  page: (_tx, { id, state }) => checkAddress(id, state),
+  page: (tx, { id, state }) => checkAddress(tx, id, state),
   language: checkLanguage,
-  picture: (_tx, document) => checkPicture(document),
-  file: (_tx, document) => checkFile(document),
+  picture: checkPicture,
+  file: checkFile,
   newsletter: async (tx, { id }): Promise<DocumentErrors> =>
     id !== null && (await findSending(Number(id), tx)) ? { document: 'onItsWay' } : {},
   section: async (_tx, { id, state }) => checkSection(id, state.fields.value),

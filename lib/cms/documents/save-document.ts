@@ -85,9 +85,9 @@ async function storedDocument(
 }
 
 /** A new page with all parts of its address, and a section without what the site doesn't know. */
-async function completed({ kind, id }: SentDocument, state: DocumentState): Promise<DocumentState> {
+async function completed(tx: Transaction, { kind, id }: SentDocument, state: DocumentState): Promise<DocumentState> {
   if (kind === 'section') return knownSection(id, state)
-  return kind === 'page' && id === null ? withSegment(state) : state
+  return kind === 'page' && id === null ? withSegment(tx, state) : state
 }
 
 /**
@@ -105,7 +105,7 @@ export async function saveWithin(
   if (!may(staff.role, definition.permission)) return { kind: 'missing' }
   const { state: checked, errors } = checkDocument(definition, sent.state)
   if (Object.keys(errors).length > 0) throw new Refusal({ kind: 'invalid', errors })
-  const state = await completed(sent, checked)
+  const state = await completed(tx, sent, checked)
   const broken = checkRules(sent.kind, state, brusselsDay(new Date().toISOString()))
   if (Object.keys(broken).length > 0) throw new Refusal({ kind: 'invalid', errors: broken })
   const stored = await storedDocument(tx, sent)
@@ -141,7 +141,7 @@ export async function deleteDocument(
   if (!may(staff.role, definition.permission) || !(definition.removes ?? definition.adds)) return { kind: 'missing' }
   return inOneTransaction(staff, 'desk', definition, async (tx) => {
     if (!(await storedDocument(tx, sent))) return { kind: 'missing' }
-    if (sent.kind === 'page' && (await isFixedPage(Number(sent.id))))
+    if (sent.kind === 'page' && (await isFixedPage(tx, Number(sent.id))))
       throw new Refusal({ kind: 'invalid', errors: { document: 'fixedAddress' } })
     if (sent.kind === 'newsletter' && (await findSending(Number(sent.id), tx)))
       throw new Refusal({ kind: 'invalid', errors: { document: 'onItsWay' } })

@@ -1,5 +1,6 @@
 /** Lists of documents, as the desk shows them and as its fields offer them. */
 
+import type { Transaction } from '../../db/transaction.ts'
 import { LANGUAGES, type Language } from '../../listings/rules.ts'
 import { findLanguages } from '../../site/queries-languages.ts'
 import type { DocumentDefinition } from '../collections/rules-definition.ts'
@@ -29,8 +30,8 @@ export type DocumentSummary = {
 }
 
 /** The languages in use, in the order in which a missing text falls back. */
-export async function languagesInUse(): Promise<Language[]> {
-  return (await findLanguages()).filter(({ inUse }) => inUse).map(({ code }) => code)
+export async function languagesInUse(tx?: Transaction): Promise<Language[]> {
+  return (await findLanguages(tx)).filter(({ inUse }) => inUse).map(({ code }) => code)
 }
 
 const textOf = (value: Value | undefined): string => (value === null || value === undefined ? '' : String(value))

@@ -1,4 +1,5 @@
 /** Whether a page can be reached at its address. */
+import type { Transaction } from '../../db/transaction.ts'
 import { assignPaths, describedRoute } from '../../site/menu.ts'
 import { PUBLISHED } from '../../site/queries-text-rows.ts'
 import type { DocumentErrors } from '../collections/rules-fields.ts'
@@ -39,8 +40,8 @@ export function withPage(entries: readonly AddressPart[], id: number, state: Doc
 }
 
 /** Whether a page is tied to its address: the site's own, such as the home page, which can't be removed either. */
-export async function isFixedPage(id: number): Promise<boolean> {
-  const entry = addressParts(await findPageTree()).find((candidate) => candidate.id === id)
+export async function isFixedPage(tx: Transaction, id: number): Promise<boolean> {
+  const entry = addressParts(await findPageTree(tx)).find((candidate) => candidate.id === id)
   return entry !== undefined && entry.link === null && describedRoute(entry.internal) !== null
 }
 
@@ -63,9 +64,9 @@ function checkPlace(entries: readonly AddressPart[], id: number, state: Document
  * the site's own, in any language, with all that stands below it.
  * @param id of the page; null for a new one
  */
-export async function checkAddress(id: string | null, state: DocumentState): Promise<DocumentErrors> {
+export async function checkAddress(tx: Transaction, id: string | null, state: DocumentState): Promise<DocumentErrors> {
   const number = id === null ? NEW_PAGE : Number(id)
-  const stored = addressParts(await findPageTree())
+  const stored = addressParts(await findPageTree(tx))
   const place = checkPlace(stored, number, state)
   if (Object.keys(place).length > 0) return place
   const others = stored.filter((entry) => entry.id !== number)

@@ -27,7 +27,7 @@ export async function movePage(
     return await transaction(async (tx) => {
       await noteSource(tx, 'desk', staff.id)
       await lockPageTree(tx)
-      const tree = await readTree()
+      const tree = await readTree(tx)
       if (seen !== null && seen !== tree.version) return { kind: 'refused', why: 'stale' }
       const { plan, places } = moveInTree(tree, id, move, staff.language)
       if (plan.refusal) return { kind: 'refused', why: plan.refusal }

@@ -1,5 +1,6 @@
 /** What a move of a page would do, before it is made. */
 
+import type { Transaction } from '../../db/transaction.ts'
 import type { Language } from '../../listings/rules.ts'
 import { languagesInUse } from '../lists/list.ts'
 import { type AddressChange, type AddressPart, addressParts, compareAddresses, withChanges } from './address-changes.ts'
@@ -62,7 +63,7 @@ export function moveInTree(
 }
 
 /** The tree as it is now, for plans. */
-export async function readTree(): Promise<Tree> {
-  const [pages, languages] = await Promise.all([findPageTree(), languagesInUse()])
+export async function readTree(tx?: Transaction): Promise<Tree> {
+  const [pages, languages] = [await findPageTree(tx), await languagesInUse(tx)]
   return { pages, entries: addressParts(pages), languages, version: treeVersion(pages) }
 }

@@ -34,7 +34,7 @@ export async function removePages(
     return await transaction(async (tx) => {
       await noteSource(tx, 'desk', staff.id)
       await lockPageTree(tx)
-      const tree = await readTree()
+      const tree = await readTree(tx)
       if (seen !== tree.version) return { kind: 'refused', why: 'stale' }
       const { refusal, removed, places } = removalFrom(tree, id, mode, staff.language)
       if (refusal) return { kind: 'refused', why: refusal }

@@ -1,5 +1,6 @@
 /** The part of its address that a new page has in languages without one of their own. */
 
+import type { Transaction } from '../../db/transaction.ts'
 import { LANGUAGES } from '../../listings/rules.ts'
 import { slug } from '../../shared/slug.ts'
 import type { DocumentState } from '../collections/rules-state.ts'
@@ -18,8 +19,8 @@ export function freeSegment(segment: string, taken: ReadonlySet<string>): string
 }
 
 /** The parts of addresses that the pages below a parent have, in any language. */
-export async function takenSegments(parentId: unknown): Promise<Set<string>> {
-  const siblings = (await findPageTree()).filter((page) => page.parentId === (parentId ?? null))
+export async function takenSegments(parentId: unknown, tx?: Transaction): Promise<Set<string>> {
+  const siblings = (await findPageTree(tx)).filter((page) => page.parentId === (parentId ?? null))
   return new Set(siblings.flatMap(({ path, segments }) => [path, ...Object.values(segments)]))
 }
 
@@ -27,7 +28,7 @@ export async function takenSegments(parentId: unknown): Promise<Set<string>> {
  * A new page with the part of its address that languages without one of their own use, made of its first text: staff
  * give an address per language, and not this one. A page that has it stays as it is.
  */
-export async function withSegment(state: DocumentState): Promise<DocumentState> {
+export async function withSegment(tx: Transaction, state: DocumentState): Promise<DocumentState> {
   if (state.fields.path) return state
   const names = LANGUAGES.flatMap((language) => {
     const { path, title } = state.texts[language] ?? {}
@@ -35,5 +36,6 @@ export async function withSegment(state: DocumentState): Promise<DocumentState> 
   })
   const made = names.find(Boolean) || 'page'
   // Its own part may be the same in a language, and is no other page's.
-  return { ...state, fields: { ...state.fields, path: freeSegment(made, await takenSegments(state.fields.parent_id)) } }
+  const path = freeSegment(made, await takenSegments(state.fields.parent_id, tx))
+  return { ...state, fields: { ...state.fields, path } }
 }

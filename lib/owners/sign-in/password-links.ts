@@ -3,8 +3,8 @@
  */
 
 import { newToken, tokenHash } from '../../auth/cookies.ts'
-import { transaction } from '../../db/transaction.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { transactionWithMails } from '../../mail/transaction.ts'
 import { RESET_MINUTES } from '../../sign-in/forgotten-password.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { acceptInvitations } from '../desk/queries-invitations.ts'
@@ -29,15 +29,18 @@ export async function sendLink(
   choose: (owner: OwnerRow) => OwnerLinkKind | null,
   now: Date,
 ): Promise<OwnerLinkKind | null> {
-  const sent = await transaction(async (tx) => {
+  const token = newToken()
+  const sent = await transactionWithMails(async (tx, rendered) => {
     const owner = await lockOwner(tx, ownerId)
     const kind = owner && !owner.locked ? choose(owner) : null
     if (!owner || !kind) return null
-    const token = newToken()
     const end = new Date(now.getTime() + MINUTES[kind] * 60_000)
     await insertLink(tx, { ownerId, kind, tokenHash: tokenHash(token), now, end })
     if (kind === 'invitation') await markInvited(tx, ownerId, now)
-    await queueMails(tx, [await linkMail(kind, owner, token)])
+    await queueMails(
+      tx,
+      rendered([kind, owner], () => linkMail(kind, owner, token)),
+    )
     return kind
   })
   if (sent) logAccountEvent({ event: 'owner.link-sent', owner: ownerId, kind: sent })
@@ -55,12 +58,15 @@ export const findValidLink = async (token: string, now: Date): Promise<LivingLin
  * @returns false when the link is invalid; of concurrent calls with one link, one succeeds
  */
 export async function setPasswordByLink(token: string, passwordHash: string, now: Date): Promise<boolean> {
-  const changed = await transaction(async (tx) => {
+  const changed = await transactionWithMails(async (tx, rendered) => {
     const ownerId = await useLink(tx, tokenHash(token), now)
     const owner = ownerId && (await lockOwner(tx, ownerId))
     if (!owner || !(await changePassword(tx, owner.id, passwordHash, null, now))) return null
     await acceptInvitations(tx, owner.id)
-    await queueMails(tx, [await changedMail('password', owner)])
+    await queueMails(
+      tx,
+      rendered([owner], () => changedMail('password', owner)),
+    )
     return owner.id
   })
   if (changed !== null) logAccountEvent({ event: 'owner.account-changed', owner: changed, what: 'password' })

@@ -5,7 +5,9 @@ import { notify, officeAudience } from '../../desk/notify.ts'
 import { officeLanguage } from '../../leads/office-language.ts'
 import { officeById } from '../../leads/subject.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { transactionWithMails } from '../../mail/transaction.ts'
 import { isMailAddress } from '../../shared/mail-address.ts'
+import type { MailMessage } from '../../shared/mail-message.ts'
 import { languageUse } from '../../site/languages.ts'
 import { findAnswerRule } from '../../site/queries-office-hours.ts'
 import { overdueMail } from '../mails.ts'
@@ -58,16 +60,22 @@ const closeHeldViewings = (now: Date): Promise<void> =>
 /** One mail to each office for all that became late since the last run; its people are told as they chose. */
 async function tellOverdue(now: Date): Promise<void> {
   const use = await languageUse()
-  await transaction(async (tx) => {
+  const mailTo = async (officeId: number, count: number): Promise<MailMessage[]> => {
+    const { office } = await officeById(officeId, use.default)
+    return office && isMailAddress(office.email)
+      ? [await overdueMail(office.email, officeLanguage(office, use), count)]
+      : []
+  }
+  await transactionWithMails(async (tx, rendered) => {
     const late = await claimOverdue(tx, now)
     for (const { id, officeId } of late) {
       await noteEvent(tx, { leadId: id, kind: 'overdue', staffId: null })
       await notify(tx, { kind: 'overdue', to: officeAudience(officeId), leadId: id })
     }
     for (const [officeId, ofOffice] of Map.groupBy(late, (request) => request.officeId)) {
-      const { office } = officeId === null ? { office: null } : await officeById(officeId, use.default)
-      if (office && isMailAddress(office.email))
-        await queueMails(tx, [await overdueMail(office.email, officeLanguage(office, use), ofOffice.length)])
+      if (officeId === null) continue
+      const mails = rendered([officeId, ofOffice.length], () => mailTo(officeId, ofOffice.length))
+      await queueMails(tx, mails)
     }
   })
 }

@@ -3,7 +3,6 @@
 import { clearCookie, newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
 import { newRecoveryCodes, recoveryHash, seal } from '../../auth/second-step.ts'
-import { transaction } from '../../db/transaction.ts'
 import { aboutNothing, type DeskButton, deskAction } from '../../desk/desk-action.ts'
 import { logStaffEvent } from '../../desk/events.ts'
 import type { DeskAction } from '../../desk/permissions.ts'
@@ -20,10 +19,11 @@ import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { isLanguage, type Language } from '../../listings/rules.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { transactionWithMails } from '../../mail/transaction.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { loginAddress } from '../../sign-in/login-feedback.ts'
 import { readNewPassword } from '../../sign-in/new-password.ts'
-import { changedMail } from '../mails.ts'
+import { addressed, changedMail } from '../mails.ts'
 import { removePasskey } from '../passkeys/add-passkey.ts'
 import { changeOwnLanguage, changeOwnPassword, findStaff, lockStaff } from '../queries.ts'
 import { isConfirmed } from '../sign-in/confirm-session.ts'
@@ -58,11 +58,14 @@ const changePassword = deskAction({
     const problem = await checkPassword(staff, current, before)
     if (problem) return { errors: { current: problem } }
     const [after, token] = [await hashPassword(password), newToken()]
-    const changed = await transaction(async (tx) => {
+    const changed = await transactionWithMails(async (tx, rendered) => {
       const account = await lockStaff(tx, staff.id)
       const session = { id: staff.sessionId, tokenHash: tokenHash(token) }
       if (!account || !(await changeOwnPassword(tx, { staffId: staff.id, before, after, now }, session))) return false
-      await queueMails(tx, [await changedMail('password', account)])
+      await queueMails(
+        tx,
+        rendered(addressed(account), () => changedMail('password', account)),
+      )
       return true
     })
     // Another request changed it first.
@@ -88,12 +91,15 @@ const renewCodes: DeskButton = async (staff, { locale, now }) => {
   if (!isConfirmed(staff, now)) return pathTo('deskAccount', locale)
   const codes = newRecoveryCodes()
   const sealed = await seal(codes.join(' '))
-  await transaction(async (tx) => {
+  await transactionWithMails(async (tx, rendered) => {
     const account = await lockStaff(tx, staff.id)
     if (!account) return
     await replaceRecoveryCodes(tx, staff.id, codes.map(recoveryHash))
     await storeNewCodes(tx, staff.sessionId, sealed)
-    await queueMails(tx, [await changedMail('codes', account)])
+    await queueMails(
+      tx,
+      rendered(addressed(account), () => changedMail('codes', account)),
+    )
   })
   logStaffEvent({ event: 'staff.account-changed', staff: staff.id, what: 'codes' })
   return pathTo('deskAccount', locale)

@@ -5,15 +5,15 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { clearCookie } from '../../auth/cookies.ts'
-import { transaction } from '../../db/transaction.ts'
 import { logStaffEvent } from '../../desk/events.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import { log } from '../../log.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { transactionWithMails } from '../../mail/transaction.ts'
 import type { SentRequest } from '../../shared/sent-request.ts'
 import { deviceName } from '../../sign-in/rules-device.ts'
 import { brand } from '../../site/site-settings.ts'
-import { changedMail } from '../mails.ts'
+import { addressed, changedMail } from '../mails.ts'
 import { lockStaff } from '../queries.ts'
 import { challengeOf, keepChallenge, relyingParty } from './ceremony.ts'
 import { deletePasskey, insertPasskey, listPasskeys } from './queries.ts'
@@ -63,11 +63,14 @@ async function storePasskey(
   if (!result?.verified) return false
   const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
   const device = deviceName(request.headers.get('user-agent'))
-  return transaction(async (tx) => {
+  return transactionWithMails(async (tx, rendered) => {
     const account = await lockStaff(tx, staff.id)
     const passkey = { id, publicKey, counter, transports, device, staffId: staff.id, createdAt: now }
     if (!account || !(await insertPasskey(tx, passkey))) return false
-    await queueMails(tx, [await changedMail('passkeyAdded', account)])
+    await queueMails(
+      tx,
+      rendered(addressed(account), () => changedMail('passkeyAdded', account)),
+    )
     return true
   })
 }
@@ -86,10 +89,13 @@ export async function addPasskey(
 
 /** Removes a passkey of somebody's own; false when they have no such one. */
 export async function removePasskey(staffId: string, id: string): Promise<boolean> {
-  const removed = await transaction(async (tx) => {
+  const removed = await transactionWithMails(async (tx, rendered) => {
     const account = await lockStaff(tx, staffId)
     if (!account || !(await deletePasskey(tx, staffId, id))) return false
-    await queueMails(tx, [await changedMail('passkeyRemoved', account)])
+    await queueMails(
+      tx,
+      rendered(addressed(account), () => changedMail('passkeyRemoved', account)),
+    )
     return true
   })
   if (removed) logStaffEvent({ event: 'staff.account-changed', staff: staffId, what: 'passkeys' })

@@ -1,8 +1,10 @@
 /** Staff accounts from the command line: `npm run staff`. */
 
+import { newToken } from '../../auth/cookies.ts'
 import { transaction } from '../../db/transaction.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { changedMail } from '../mails.ts'
+import { transactionWithMails } from '../../mail/transaction.ts'
+import { addressed, changedMail } from '../mails.ts'
 import { changeStaff, findStaffOf, lockStaff, saveStaff } from '../queries.ts'
 import type { StaffAccount } from '../rules.ts'
 import { clearStaffAttempts } from '../sign-in/attempts.ts'
@@ -15,11 +17,12 @@ export async function inviteStaff(
   account: Pick<StaffAccount, 'email' | 'name' | 'role' | 'officeId' | 'language'>,
   now: Date,
 ): Promise<void> {
-  await transaction(async (tx) => {
+  const token = newToken()
+  await transactionWithMails(async (tx, rendered) => {
     const { id } = await saveStaff(tx, account)
     const staff = await lockStaff(tx, id)
     if (!staff) return
-    await sendStaffLink(tx, staff, 'invitation', now)
+    await sendStaffLink(tx, rendered, staff, { kind: 'invitation', token, now })
   })
 }
 
@@ -30,7 +33,7 @@ export async function inviteStaff(
 export const deactivateStaff = (email: string, now: Date): Promise<'done' | 'missing' | 'last'> =>
   transaction(async (tx) => {
     const people: Person[] = []
-    for (const { id } of await findStaffOf(email)) {
+    for (const { id } of await findStaffOf(email, tx)) {
       const person = await lockPeople(tx, id)
       if (person) people.push(person)
     }
@@ -45,13 +48,16 @@ export const deactivateStaff = (email: string, now: Date): Promise<'done' | 'mis
  * no such account.
  */
 export async function resetSecondStep(email: string): Promise<boolean> {
-  const reset = await transaction(async (tx) => {
+  const reset = await transactionWithMails(async (tx, rendered) => {
     const locked = []
-    for (const { id } of await findStaffOf(email)) locked.push(await lockStaff(tx, id))
+    for (const { id } of await findStaffOf(email, tx)) locked.push(await lockStaff(tx, id))
     const accounts = locked.filter((staff) => staff !== null)
     for (const staff of accounts) {
       await changeStaff(tx, staff.email, { totpSecret: null })
-      await queueMails(tx, [await changedMail('secondStep', staff)])
+      await queueMails(
+        tx,
+        rendered(addressed(staff), () => changedMail('secondStep', staff)),
+      )
     }
     return accounts
   })

@@ -1,9 +1,11 @@
 /** What administrators do with accounts. One change of an account at a time; each is logged after it took effect. */
 
-import { type Transaction, transaction } from '../../db/transaction.ts'
+import { newToken } from '../../auth/cookies.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { logStaffEvent, type PersonChange } from '../../desk/events.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { changedMail } from '../mails.ts'
+import { type Rendered, transactionWithMails } from '../../mail/transaction.ts'
+import { addressed, changedMail } from '../mails.ts'
 import { activeRole, changeStaff, lockStaff } from '../queries.ts'
 import { clearStaffAttempts } from '../sign-in/attempts.ts'
 import { sendStaffLink } from '../sign-in/links.ts'
@@ -21,12 +23,12 @@ async function change(
   actor: string,
   id: string,
   what: PersonChange,
-  work: (tx: Transaction, person: Person) => Promise<Refusal | null>,
+  work: (tx: Transaction, person: Person, rendered: Rendered) => Promise<Refusal | null>,
 ): Promise<'done' | Refusal> {
-  const refused = await transaction(async (tx) => {
+  const refused = await transactionWithMails(async (tx, rendered) => {
     const person = await lockPeople(tx, id)
     if (!person || (await activeRole(actor, tx)) !== 'administrator') return 'missing'
-    return work(tx, person)
+    return work(tx, person, rendered)
   })
   if (refused) return refused
   logStaffEvent({ event: 'staff.person-changed', staff: actor, person: id, what })
@@ -56,11 +58,12 @@ export async function invitePerson(
   now: Date,
 ): Promise<'taken' | 'office' | 'missing' | { id: string }> {
   if (!(await isOffice(details.officeId))) return 'office'
-  const id = await transaction(async (tx) => {
+  const token = newToken()
+  const id = await transactionWithMails(async (tx, rendered) => {
     if ((await activeRole(actor, tx)) !== 'administrator') return 'missing'
     const inserted = await insertPerson(tx, details)
     const staff = inserted === null ? null : await lockStaff(tx, inserted)
-    if (staff) await sendStaffLink(tx, staff, 'invitation', now)
+    if (staff) await sendStaffLink(tx, rendered, staff, { kind: 'invitation', token, now })
     return inserted === null ? null : { id: inserted }
   })
   if (id === null) return 'taken'
@@ -81,13 +84,15 @@ export async function changePerson(actor: string, id: string, details: PersonDet
 }
 
 /** Mails the invitation of somebody who has no password yet once more; the link before no longer opens. */
-export const inviteAgain = (actor: string, id: string, now: Date): Promise<'done' | Refusal> =>
-  change(actor, id, 'invited', async (tx, { isInvited }) => {
+export function inviteAgain(actor: string, id: string, now: Date): Promise<'done' | Refusal> {
+  const token = newToken()
+  return change(actor, id, 'invited', async (tx, { isInvited }, rendered) => {
     const staff = isInvited ? await lockStaff(tx, id) : null
     if (!staff) return 'missing'
-    await sendStaffLink(tx, staff, 'invitation', now)
+    await sendStaffLink(tx, rendered, staff, { kind: 'invitation', token, now })
     return null
   })
+}
 
 /** Ends all sessions of an account, and lets it in no more. */
 export const switchOff = (actor: string, id: string, now: Date): Promise<'done' | Refusal> =>
@@ -107,12 +112,15 @@ export const switchOn = (actor: string, id: string): Promise<'done' | Refusal> =
 /** Removes the authenticator app and the recovery codes: the next login sets an app up. */
 export async function resetStep(actor: string, id: string): Promise<'done' | Refusal> {
   let email = ''
-  const result = await change(actor, id, 'step', async (tx) => {
+  const result = await change(actor, id, 'step', async (tx, _person, rendered) => {
     const staff = await lockStaff(tx, id)
     if (!staff) return 'missing'
     email = staff.email
     await changeStaff(tx, email, { totpSecret: null })
-    await queueMails(tx, [await changedMail('secondStep', staff)])
+    await queueMails(
+      tx,
+      rendered(addressed(staff), () => changedMail('secondStep', staff)),
+    )
     return null
   })
   if (result === 'done') await clearStaffAttempts(email)

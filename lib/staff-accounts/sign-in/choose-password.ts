@@ -1,11 +1,11 @@
 /** Choosing the password of a staff account, through the link of a mail. */
 import { tokenHash } from '../../auth/cookies.ts'
-import { transaction } from '../../db/transaction.ts'
 import { logStaffEvent } from '../../desk/events.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { transactionWithMails } from '../../mail/transaction.ts'
 import { choosePassword } from '../../sign-in/new-password.ts'
 import { clearAttempts } from '../../sign-in/throttle.ts'
-import { changedMail } from '../mails.ts'
+import { addressed, changedMail } from '../mails.ts'
 import { deletePasskeys } from '../passkeys/queries.ts'
 import { findStaffLink, type LivingStaffLink, setPasswordByStaffLink } from '../queries.ts'
 import { identifyStaff } from './attempts.ts'
@@ -24,11 +24,15 @@ export const chooseStaffPassword = choosePassword({
   find: findInvitation,
   set: async (form, passwordHash) => {
     const { token, field, now } = form
-    const staff = await transaction(async (tx) => {
+    const staff = await transactionWithMails(async (tx, rendered) => {
       const account = await setPasswordByStaffLink(tx, tokenHash(token), passwordHash, now)
       if (account && field('passkeys') === 'remove') await deletePasskeys(tx, account.id)
       // The first password is no change that somebody else could have made.
-      if (account?.passwordChangedAt) await queueMails(tx, [await changedMail('password', account)])
+      if (account?.passwordChangedAt)
+        await queueMails(
+          tx,
+          rendered(addressed(account), () => changedMail('password', account)),
+        )
       return account
     })
     if (!staff) return null

@@ -1,7 +1,7 @@
 /** The end of a login at the desk: checks the code and starts the session, in one transaction. */
 import { clearCookie, cookieToken, newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
 import { newRecoveryCodes, recoveryHash, seal, stepOfCode, unseal } from '../../auth/second-step.ts'
-import { type Transaction, transaction } from '../../db/transaction.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { logStaffEvent } from '../../desk/events.ts'
 import {
   completeStaffLogin,
@@ -11,6 +11,7 @@ import {
   storeTotpSecret,
 } from '../../desk/queries-sessions.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { transactionWithMails } from '../../mail/transaction.ts'
 import type { SentRequest } from '../../shared/sent-request.ts'
 import { deviceName } from '../../sign-in/rules-device.ts'
 import { newDeviceMail } from '../mails.ts'
@@ -46,7 +47,7 @@ export async function completeSignIn(
   const before = await cookieToken('staffSession', request)
   const codes = setup === null ? null : newRecoveryCodes()
   const newCodes = codes && (await seal(codes.join(' ')))
-  const done = await transaction(async (tx) => {
+  const done = await transactionWithMails(async (tx, rendered) => {
     // A right code of a login that is over stays used.
     if (!(await isCode(tx, pending, guess))) return 'wrong'
     const ended = before === null ? null : tokenHash(before)
@@ -54,7 +55,11 @@ export async function completeSignIn(
     const completed = await completeStaffLogin(tx, { staff, login, ended }, session)
     if (!completed) return 'over'
     if (codes) await replaceRecoveryCodes(tx, staff.id, codes.map(recoveryHash))
-    if (completed.newDevice) await queueMails(tx, [await newDeviceMail(staff, device, now)])
+    if (completed.newDevice)
+      await queueMails(
+        tx,
+        rendered([], () => newDeviceMail(staff, device, now)),
+      )
     return null
   })
   if (done !== null) return done

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../db/transaction.ts'
 import { ALL_DOCUMENTS, documents } from '../../forms/definitions/rules-documents-form.ts'
 import { type DocumentGrant, findDocuments, grantedNames, insertGrants } from '../../forms/queries-document-grants.ts'
 import type { FieldErrors } from '../../forms/rules.ts'
@@ -18,12 +19,12 @@ const listingOf = ({ subject }: Submission<Values>): ListingDetail | null =>
   subject.kind === 'property' ? subject.listing : null
 
 /** A grant for each document that the visitor asks for. */
-async function grantsOf(submission: Submission<Values>): Promise<DocumentGrant[]> {
+async function grantsOf(submission: Submission<Values>, tx?: Transaction): Promise<DocumentGrant[]> {
   const listing = listingOf(submission)
   if (!listing) return []
   const { values, now } = submission
   const [all, { documentLinkDays }] = await Promise.all([
-    findDocuments(listing.id, listing.wordsLanguage),
+    findDocuments(listing.id, listing.wordsLanguage, tx),
     section('retention'),
   ])
   const wanted = values.documents.includes(ALL_DOCUMENTS)
@@ -80,5 +81,5 @@ export const documentsHandler = handler(documents, {
     ...(await agencyMail(submission)),
     ...(await visitorMail(submission, { blocks: await linkBlocks(submission), facts: false })),
   ],
-  save: async (tx, submission) => insertGrants(tx, submission.id, await grantsOf(submission)),
+  save: async (tx, submission) => insertGrants(tx, submission.id, await grantsOf(submission, tx)),
 })
