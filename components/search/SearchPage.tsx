@@ -1,26 +1,51 @@
-import { getLocale } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { type ComponentType, cache } from 'react'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
-import { listLandings } from '#components/search/landings/listLandings.tsx'
-import { ResultsMap } from '#components/search/map/ResultsMap.tsx'
+import { busiestTowns } from '#components/search/landings/busiestTowns.ts'
+import { LandingLinks } from '#components/search/landings/LandingLinks.tsx'
+import { MapPane } from '#components/search/map/MapPane.tsx'
 import { Results } from '#components/search/results/Results.tsx'
 import { PagePart } from '#components/ui/PagePart.tsx'
+import { renderStaticHtml } from '#components/ui/staticHtml.ts'
 import { routePage } from '#lib/content/pages.ts'
 import type { PageModules } from '#lib/content/rules-modules.ts'
+import { formatPin } from '#lib/i18n/format-price.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
-import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
+import { listRouteOf, mapFramePath, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import type { Language, Market } from '#lib/listings/rules.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import type { Language, ListingCard, Market } from '#lib/listings/rules.ts'
+import { placesWithHomes, typesWithHomes } from '#lib/listings/view-landing-facts.ts'
+import { mapPoints } from '#lib/map/points.ts'
+import type { MapPlace } from '#lib/map/rules-places.ts'
 import { type PageData, registerPageData, requestedData } from '#lib/page-templates/page-data.ts'
-import { formatCriteria, parseCriteria } from '#lib/search/rules-criteria.ts'
+import { formatCriteria, parseCriteria, type SearchCriteria } from '#lib/search/rules-criteria.ts'
 import { hasFilters } from '#lib/search/rules-filters.ts'
 import { loadSearch, type Search } from '#lib/search/view.ts'
 import { searchMetadata } from '#lib/seo/heads/search-head.ts'
 import type { RawQuery } from '#lib/shared/raw-query.ts'
 import { languageUse } from '#lib/site/languages.ts'
-import { listFilters } from '#lib/site/site-settings.ts'
+import { ignoredMarquees, listFilters } from '#lib/site/site-settings.ts'
 import styles from './SearchPage.module.css'
 import { type SearchPart, searchParts } from './searchParts.tsx'
+
+/** The links below a whole list as HTML: types and towns with available homes, the most frequent ones. */
+async function listLandings(market: Market, locale: Language): Promise<string> {
+  const t = translations(locale, 'landing')
+  const [types, places] = await Promise.all([
+    typesWithHomes(market, null, locale),
+    placesWithHomes({ market, category: null }, locale),
+  ])
+  return renderStaticHtml(
+    <LandingLinks
+      locale={locale}
+      groups={[
+        { title: t('links.types'), names: 'category', links: types },
+        { title: t('links.towns'), names: 'place', links: busiestTowns(places, locale) },
+      ]}
+    />,
+  )
+}
 
 /** `landings`: links to landing pages below a whole list; '' where the search has filters or a map. */
 type SearchPageData = PageData & { search: Search; parts: Record<SearchPart | 'landings', string> }
@@ -57,6 +82,36 @@ for (const [page, market] of Object.entries(PAGES))
     // The map and its list are React's.
     return criteria.view === null ? load(market, locale, formatCriteria(criteria)) : null
   })
+
+/** The places of those homes that have a position, in the order of the list. */
+async function resultPlaces(cards: readonly ListingCard[], locale: Language): Promise<MapPlace[]> {
+  const points = new Map((await mapPoints(cards.map(({ id }) => id))).map((point) => [point.id, point]))
+  return cards.flatMap(({ id, price, market, path }) => {
+    const point = points.get(id)
+    const [amount, unit] = price.kind === 'amount' ? [price.amount, price.unit] : [null, null]
+    return point ? [{ ...point, label: formatPin({ amount, unit, market }, locale), path }] : []
+  })
+}
+
+type ResultsMapProps = { criteria: SearchCriteria; cards: ListingCard[]; path: string }
+
+/** The map of a search's results. */
+async function ResultsMap({ criteria, cards, path }: ResultsMapProps) {
+  const locale = await getLocale()
+  const t = await getTranslations('map')
+  const [places, ignored] = await Promise.all([resultPlaces(cards, locale), ignoredMarquees()])
+  return (
+    <MapPane
+      src={mapFramePath(locale)}
+      title={t('results')}
+      noScript={t('noScript')}
+      criteria={criteria}
+      path={path}
+      places={places}
+      ignoredMarquees={ignored}
+    />
+  )
+}
 
 type Props = SearchPageData & { Modules: ComponentType<PageModules> }
 

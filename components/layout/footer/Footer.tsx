@@ -1,20 +1,74 @@
 import { SettingsLink } from '#components/consent/SettingsLink.tsx'
 import { Logo } from '#components/layout/header/Logo.tsx'
 import { currentOf, currentsOf } from '#components/layout/header/languageLinks.ts'
+import { Picture } from '#components/media/Picture.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { columnsOf } from '#components/ui/columns.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { memoizedHtml } from '#components/ui/staticHtml.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
+import type { Brand } from '#lib/places/rules-offices.ts'
 import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import { footer } from '#lib/site/layout.ts'
-import type { FooterContent } from '#lib/site/rules-layout.ts'
+import type { FooterColumn as Content, FooterContent } from '#lib/site/rules-layout.ts'
 import styles from './Footer.module.css'
-import { FooterColumn } from './FooterColumn.tsx'
+import columnStyles from './FooterColumn.module.css'
 import { FOOTER_MENU_ID } from './footerMenuId.ts'
-import { LegalFacts } from './LegalFacts.tsx'
+
+/**
+ * The company behind the site, as Belgian law requires (Code of Economic Law, article XII.6): company, licence,
+ * supervising institute.
+ */
+export function LegalFacts({ heading, facts }: { heading: string; facts: Brand['legal'] }) {
+  if (facts.length === 0) return null
+  return (
+    <section className={styles.legal}>
+      <h2 className="visually-hidden">{heading}</h2>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value, href }) => (
+          <div key={label.text} className={styles.fact}>
+            <dt lang={label.lang}>{label.text}</dt>
+            <dd className="figures" lang={value.lang}>
+              {href ? <Anchor href={href}>{value.text}</Anchor> : value.text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A configured column of the footer, on a grid of twelve where there is room. */
+export function FooterColumn({ title, intro, body, images, width }: Content) {
+  return (
+    <section className={columnStyles.column} {...columnsOf(width)}>
+      {title.text && (
+        <h2 className={columnStyles.title} lang={title.lang}>
+          {title.text}
+        </h2>
+      )}
+      {intro.text && (
+        <p className={columnStyles.intro} lang={intro.lang}>
+          {intro.text}
+        </p>
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: lib/site hands out sanitised HTML only */}
+      {body.html && (
+        <div className={columnStyles.text} lang={body.lang} dangerouslySetInnerHTML={{ __html: body.html }} />
+      )}
+      {images.length > 0 && (
+        <div className={columnStyles.images}>
+          {images.map((image) => (
+            <Picture key={image.src} {...image} sizes="250px" className={columnStyles.image ?? ''} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
 
 type Props = { locale: Language; content: FooterContent; present: string | undefined }
 

@@ -3,6 +3,7 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Agent } from '#lib/content/team.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
+import { formatPrice } from '#lib/i18n/format-price.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
 import { isTaken } from '#lib/listings/rules.ts'
@@ -11,6 +12,7 @@ import { emptyCriteria } from '#lib/search/rules-criteria.ts'
 import { saveSearchAddress } from '#lib/search/rules-form-address.ts'
 import { formatPhone, phoneAddress } from '#lib/shared/phone.ts'
 import { allowsViewings } from '#lib/viewings/rules-slots.ts'
+import { ActionBar } from './ActionBar.tsx'
 import { AgentCard } from './AgentCard.tsx'
 import freeSlotsStyles from './FreeSlots.module.css'
 import styles from './Interest.module.css'
@@ -120,5 +122,26 @@ export function Interest({ listing, contact, agent }: Props) {
       )}
       {contact.office && <OfficeContact office={contact.office} locale={locale} />}
     </aside>
+  )
+}
+
+/**
+ * The action bar of a home on a narrow screen: price, viewing and phone; for a sold or let home the saved search form.
+ */
+export function InterestBar({ listing, phone }: { listing: ListingDetail; phone: string }) {
+  const locale = listing.language
+  const t = translations(locale, 'listings.page')
+  const { id, availability } = listing
+  const taken = isTaken(availability)
+  const action = taken
+    ? { href: formPath('demandRegister', locale), label: t('interest.ways.demandRegister') }
+    : { href: formPath('appointment', locale, { property: id }), label: t('interest.visit') }
+  return (
+    <ActionBar
+      price={!taken && formatPrice(listing, locale)}
+      action={action}
+      phone={phone}
+      callLabel={t('interest.call', { phone: formatPhone(phone) })}
+    />
   )
 }

@@ -1,28 +1,32 @@
+import { getImageProps } from 'next/image'
 import { FavouriteWordsButton } from '#components/favourites/FavouriteButton.tsx'
-import { Interest } from '#components/listings/contact/Interest.tsx'
-import { InterestBar } from '#components/listings/contact/InterestBar.tsx'
-import { KeyFacts } from '#components/listings/facts/KeyFacts.tsx'
+import { Interest, InterestBar } from '#components/listings/contact/Interest.tsx'
+import { EnergyFact } from '#components/listings/energy/EnergyFact.tsx'
+import keyFactsStyles from '#components/listings/facts/KeyFacts.module.css'
+import { KEY_FACT_ICONS, keyFacts } from '#components/listings/facts/keyFacts.ts'
 import { LegalFile } from '#components/listings/legal/LegalFile.tsx'
-import { Colophon } from '#components/listings/print/Colophon.tsx'
-import { PrintPictures } from '#components/listings/print/PrintPictures.tsx'
+import printSheetStyles from '#components/listings/print/PrintSheet.module.css'
+import sheet from '#components/listings/print/PrintSheet.module.css'
+import { QrCode } from '#components/listings/print/QrCode.tsx'
 import { Description } from '#components/listings/sections/Description.tsx'
 import { CostSection, DetailsSection } from '#components/listings/sections/DetailsSection.tsx'
-import { DocumentsSection } from '#components/listings/sections/DocumentsSection.tsx'
+import documentsSectionStyles from '#components/listings/sections/DocumentsSection.module.css'
 import { SIMILAR_ID, SimilarHomes } from '#components/listings/sections/SimilarHomes.tsx'
 import { SurroundingsSection } from '#components/listings/sections/SurroundingsSection.tsx'
 import { ShareList } from '#components/listings/share/ShareList.tsx'
 import type { StandaloneView } from '#components/map/frame/standaloneMap.ts'
 import { HomeMap } from '#components/map/HomeMap.tsx'
 import { MediaSection } from '#components/media/embeds/MediaSection.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Agent } from '#lib/content/team.ts'
 import { formatEuro } from '#lib/costs/rules-money.ts'
 import { formatAddress } from '#lib/i18n/format-address.ts'
-import { formatAvailability } from '#lib/i18n/format-listing.ts'
+import { formatAvailability, formatDate } from '#lib/i18n/format-listing.ts'
 import { formatCompared, formatPer, formatPrice } from '#lib/i18n/format-price.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
-import { isTaken, type ListingCard } from '#lib/listings/rules.ts'
+import { isTaken, type ListingCard, type Picture } from '#lib/listings/rules.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import propertyHeadingStyles from './PropertyHeading.module.css'
 import styles from './PropertyPage.module.css'
@@ -45,6 +49,29 @@ function AskedPrice({ listing }: Props) {
       {annuity && <span>{t('price.annuity', { amount: formatPer(annuity, 'month', locale) })}</span>}
       {charges && <span>{t('price.charges', { amount: charges })}</span>}
     </p>
+  )
+}
+
+type KeyFactsProps = { listing: ListingDetail }
+
+/** The strip of key facts below the photographs; nothing when none is known. */
+function KeyFacts({ listing }: KeyFactsProps) {
+  const locale = listing.language
+  const t = translations(locale, 'listings.page')
+  const facts = keyFacts(listing, locale)
+  if (facts.length === 0 && listing.energy === null) return null
+  return (
+    <ul className={keyFactsStyles.strip} aria-label={t('keyFacts.title')}>
+      {facts.map(({ key, value, label }) => (
+        <li key={key}>
+          <Icon name={KEY_FACT_ICONS[key]} />
+          <span>
+            <strong className="figures">{value}</strong> {label}
+          </span>
+        </li>
+      ))}
+      <EnergyFact energy={listing.energy} locale={locale} />
+    </ul>
   )
 }
 
@@ -84,6 +111,93 @@ function PropertyHeading({ listing }: Props) {
       </div>
       <h1 className={propertyHeadingStyles.title}>{listing.title}</h1>
     </>
+  )
+}
+
+type DocumentsSectionProps = { listing: ListingDetail }
+
+/** Links to documents; nothing without documents. */
+function DocumentsSection({ listing }: DocumentsSectionProps) {
+  const locale = listing.language
+  const t = translations(locale, 'listings.page')
+  const { documents, wordsLanguage } = listing
+  if (documents.length === 0) return null
+  return (
+    <section className="no-print">
+      <h2>{t('sections.documents')}</h2>
+      <ul className={documentsSectionStyles.links}>
+        {documents.map(({ id, name, url }) => (
+          <li key={id}>
+            <Icon name="document" />
+            <Anchor href={url} lang={wordsLanguage === locale ? undefined : wordsLanguage} data-plain="">
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const MAX_PICTURES = 4
+/** Pipeline widths of the large picture and the others, enough for their sizes on paper. */
+const [LARGE, SMALL] = [600, 250]
+
+/** The printed pictures: the first photographs, with a floor plan as the last where there is one. */
+function chosen(pictures: readonly Picture[]): Picture[] {
+  const plan = pictures.filter((picture) => picture.plan).slice(0, 1)
+  return [...pictures.filter((picture) => !picture.plan).slice(0, MAX_PICTURES - plan.length), ...plan]
+}
+
+/** The pictures of the printed sheet, one of them large. On the screen they are neither shown nor loaded. */
+function PrintPictures({ pictures }: { pictures: readonly Picture[] }) {
+  const shown = chosen(pictures)
+  if (shown.length === 0) return null
+  return (
+    <div className={printSheetStyles.pictures} data-count={shown.length}>
+      {shown.map(({ id, src, width, height, alt, plan }, index) => {
+        const size = index === 0 ? LARGE : SMALL
+        const image = getImageProps({ src, alt, width: size, height: Math.round((size * height) / width) || size })
+        return (
+          // biome-ignore lint/performance/noImgElement: one size is enough on paper, and no client component
+          <img key={id} src={image.props.src} alt={alt} loading="lazy" data-plan={plan || undefined} />
+        )
+      })}
+    </div>
+  )
+}
+
+type ColophonProps = {
+  listing: ListingDetail
+  /** A short absolute address that redirects to the page, for a smaller QR code and for people who type it. */
+  url: string
+}
+
+/** Reference and dates; on paper also the page's address as text and QR code. */
+function Colophon({ listing, url }: ColophonProps) {
+  const locale = listing.language
+  const t = translations(locale, 'listings.page')
+  const rows = [
+    { label: t('colophon.reference'), value: listing.reference },
+    { label: t('colophon.created'), value: formatDate(listing.createdAt, locale) },
+    { label: t('colophon.changed'), value: formatDate(listing.changedAt, locale) },
+  ].filter(({ value }) => value)
+  return (
+    <footer className={styles.colophon}>
+      <dl>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+        <div className={styles.onPaper}>
+          <dt>{t('colophon.address')}</dt>
+          <dd>{url}</dd>
+        </div>
+      </dl>
+      <QrCode text={url} label={t('colophon.address')} className={sheet.code} />
+    </footer>
   )
 }
 

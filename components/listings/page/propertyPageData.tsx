@@ -6,7 +6,7 @@ import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { hasTemplateMenu, languagesOf, pathTexts, templatePaths } from '#components/layout/templatePaths.ts'
 import { FreeSlotsLoader } from '#components/listings/contact/FreeSlotsLoader.tsx'
-import { ResultsLinks } from '#components/listings/results/ResultsLinks.tsx'
+import resultsLinksStyles from '#components/listings/results/ResultsLinks.module.css'
 import { ResultsLinksLoader } from '#components/listings/results/ResultsLinksLoader.tsx'
 import { ShareActions } from '#components/listings/share/ShareActions.tsx'
 import { standaloneHome } from '#components/map/frame/standaloneMap.ts'
@@ -16,6 +16,7 @@ import { GalleryParts } from '#components/media/gallery/GalleryParts.tsx'
 import { GalleryScripts } from '#components/media/gallery/GalleryScripts.tsx'
 import { firstPhotoPreload } from '#components/media/gallery/Photos.tsx'
 import { type PicturePreload, preloadPicture } from '#components/media/Picture.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
 import { PagePart } from '#components/ui/PagePart.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
 import { agentOfOffice } from '#lib/content/team.ts'
@@ -24,6 +25,7 @@ import { type LanguagePaths, pathsInUse } from '#lib/i18n/language-alternates.ts
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { marketOfSegment } from '#lib/i18n/resolve-path.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { messageFile } from '#lib/lazy-messages/lazy-message-files.ts'
 import { officeOfSector } from '#lib/leads/subject.ts'
 import type { Language } from '#lib/listings/rules.ts'
@@ -95,6 +97,26 @@ function crumbsOf({ market, title, address, language }: ListingDetail, townPath:
     { name: address.town, href: townPath ?? undefined },
     { name: title },
   ]
+}
+
+type ResultsLinksProps = { locale: Language /** Path of the list that the home is in. */; list: string }
+
+/** Links to the results and to the homes before and after this one, filled by ResultsLinksLoader; hidden until then. */
+function ResultsLinks({ locale, list }: ResultsLinksProps) {
+  const t = translations(locale, 'listings.page')
+  return (
+    <nav className={resultsLinksStyles.links} aria-label={t('results.label')} data-results-links="" hidden>
+      <a data-neighbour="results" href={list}>
+        {t('results.back')}
+      </a>
+      <a data-neighbour="previous" href={list} hidden aria-label={t('results.previous')}>
+        <Icon name="chevron-left" />
+      </a>
+      <a data-neighbour="next" href={list} hidden aria-label={t('results.next')}>
+        <Icon name="chevron-right" />
+      </a>
+    </nav>
+  )
 }
 
 /** Everything between the header and the footer of a home's page, as static HTML: its pictures first. */

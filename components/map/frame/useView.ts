@@ -1,10 +1,11 @@
 import { type LatLngBounds, type Map as LeafletMap, Point, type ZoomPanOptions } from 'leaflet'
-import { useEffect, useRef } from 'react'
-import { useMap } from 'react-leaflet'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMap, useMapEvent } from 'react-leaflet'
+import { focusPin } from '#components/map/frame/pins/pinFocus.ts'
+import { type MapFeature, nearestTo } from '#components/map/frame/pins/pinOrder.ts'
+import { type LoadedPins, leafletBounds, searchKey } from '#components/map/frame/pins/usePins.ts'
 import { type Area, parseArea } from '#lib/map/rules-area.ts'
 import { boundsOf } from '#lib/map/rules-area-contains.ts'
-import { leafletBounds } from './bounds.ts'
-import { type LoadedPins, searchKey } from './pins/usePins.ts'
 
 /** Maximum zoom for a single home: the base map has no streets. */
 const CLOSEST = 13
@@ -61,4 +62,29 @@ export function useView(pins: LoadedPins | null): void {
     shown.current = key
     if (first || !isShown(map, pins.search)) showAll(map, pins, !first)
   }, [map, pins])
+}
+
+/** The map; the component renders again after each move of it, each zoom and each change of its size. */
+export function useMovedMap(): LeafletMap {
+  const [, setMoves] = useState(0)
+  return useMapEvent(
+    'moveend',
+    useCallback(() => setMoves((count) => count + 1), []),
+  )
+}
+
+/** A point to move the focus to once other features have replaced `before`. */
+export type Refocus = { latitude: number; longitude: number; before: readonly MapFeature[] }
+
+/**
+ * Moves the focus from a split cluster to the nearest new feature, unless the visitor has moved the focus elsewhere.
+ */
+export function useRefocus(features: readonly MapFeature[], refocus: Refocus | null, onRefocused: () => void): void {
+  useEffect(() => {
+    const next = refocus && refocus.before !== features && nearestTo(features, refocus)
+    if (!next) return
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.closest('[data-pin]')) focusPin(next)
+    onRefocused()
+  }, [features, refocus, onRefocused])
 }

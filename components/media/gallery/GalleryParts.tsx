@@ -3,8 +3,7 @@ import type { Language, Picture } from '#lib/listings/rules.ts'
 import { sortPictures } from '#lib/media/rules-gallery.ts'
 import styles from './Gallery.module.css'
 import { GALLERY_ID, PHOTOS_ID, PLANS_ID, tabId } from './galleryIds.ts'
-import { Photos } from './Photos.tsx'
-import { Plans } from './Plans.tsx'
+import { Photos, Plans } from './Photos.tsx'
 
 /** A drawn row of gables for a home without pictures. */
 function NoPhotos({ text }: { text: string }) {

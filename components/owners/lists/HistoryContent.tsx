@@ -1,4 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { changeAccount } from '#app/[locale]/_actions/account.ts'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { Pagination } from '#components/search/results/Pagination.tsx'
 import { AutoSubmitForm } from '#components/ui/AutoSubmitForm.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
@@ -26,7 +30,6 @@ import { brusselsDay } from '#lib/shared/time.ts'
 import historyTableStyles from './HistoryContent.module.css'
 import styles from './HistoryList.module.css'
 import { exportAddress, historyAddress, LIST_ROUTES } from './historyAddress.ts'
-import { MessageForm } from './MessageForm.tsx'
 
 const COUNT_ID = 'history-count'
 
@@ -149,6 +152,38 @@ function Cell({ column, row }: { column: HistoryColumn; row: HistoryRow }) {
     >
       {text || <span aria-hidden="true">–</span>}
     </td>
+  )
+}
+
+/** `isSent`: a message was just sent. */
+type MessageFormProps = { home: number; isSent: boolean }
+
+/** The form by which an owner writes to the agency about a home. */
+function MessageForm({ home, isSent }: MessageFormProps) {
+  const t = useTranslations('owners.lists')
+  return (
+    <section id="message" className={`${styles.message} no-print`}>
+      <h2>{t('message.title')}</h2>
+      {isSent && (
+        <p role="status" className={styles.sent}>
+          {t('message.sent')}
+        </p>
+      )}
+      <p>{t('message.text')}</p>
+      <FieldForm
+        form="ownerMessage"
+        send={changeAccount}
+        handler="/api/owner/account/"
+        action="message"
+        className={styles.write}
+        problemTitle={t('message.failed')}
+        fields={{ message: { label: t('message.label') } }}
+      >
+        <input type="hidden" name="id" value={home} />
+        <ChosenField name="message" />
+        <SubmitButton>{t('message.send')}</SubmitButton>
+      </FieldForm>
+    </section>
   )
 }
 

@@ -4,17 +4,56 @@ import { DaysTable } from '#components/owners/dashboard/DaysTable.tsx'
 import { FunnelSection } from '#components/owners/dashboard/FunnelSection.tsx'
 import { HistoryRows } from '#components/owners/dashboard/HistoryRows.tsx'
 import rowsStyles from '#components/owners/dashboard/rows.module.css'
-import { StateFacts } from '#components/owners/dashboard/StateFacts.tsx'
 import { VisitorFigures } from '#components/owners/dashboard/VisitorFigures.tsx'
 import { HomePicture } from '#components/owners/HomePicture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { formatNumber } from '#lib/costs/rules-money.ts'
+import { formatAvailability } from '#lib/i18n/format-listing.ts'
+import { formatPrice } from '#lib/i18n/format-price.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import type { Dashboard } from '#lib/owners/dashboard/view.ts'
 import type { OwnerHome } from '#lib/owners/rules-home.ts'
-import { formatDay } from '#lib/shared/format-dates.ts'
+import { formatDay, formatDayOf } from '#lib/shared/format-dates.ts'
 import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import styles from './HomeReport.module.css'
+
+/** The home's status as label and value: state, start of publication, published price, reference. */
+function stateFacts(
+  { card, onlineSince, withdrawnAt }: Dashboard['listing'],
+  { published, reference }: Pick<OwnerHome, 'published' | 'reference'>,
+  locale: Language,
+): { label: string; value: string }[] {
+  const t = translations(locale, 'owners.portal')
+  const dayOf = (instant: string) => formatDayOf(new Date(instant), locale)
+  const offline = withdrawnAt ? t('state.withdrawn') : t('state.offline')
+  const state = published ? formatAvailability(card.availability, locale) : offline
+  return [
+    { label: t('state.state'), value: state },
+    ...(published ? [{ label: t('state.onlineSince'), value: dayOf(onlineSince) }] : []),
+    ...(withdrawnAt ? [{ label: t('state.withdrawnSince'), value: dayOf(withdrawnAt) }] : []),
+    { label: t('state.price'), value: formatPrice(card, locale) },
+    ...(reference ? [{ label: t('state.reference'), value: reference }] : []),
+  ]
+}
+
+type StateFactsProps = { listing: Dashboard['listing']; home: OwnerHome; className: string | undefined }
+
+/** The home's status: state, start of publication, price, reference. */
+function StateFacts({ listing, home, className }: StateFactsProps) {
+  const locale = useLocale()
+  return (
+    <dl className={className}>
+      {stateFacts(listing, home, locale).map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 type ReportHeadProps = { shown: Dashboard; home: OwnerHome }
 

@@ -1,6 +1,6 @@
-import { SEARCH_FORM_ID } from '#components/search/elementIds.ts'
-import { OpenFilters } from '#components/search/filters/OpenFilters.tsx'
-import { Button } from '#components/ui/Button.tsx'
+import { FILTERS_ID, SEARCH_FORM_ID } from '#components/search/elementIds.ts'
+import searchShellStyles from '#components/search/SearchShell.module.css'
+import { Button, buttonClass } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { translations } from '#lib/i18n/translations.ts'
@@ -68,6 +68,24 @@ function SortSelect({ locale, criteria, path }: SortSelectProps) {
         </Button>
       </noscript>
     </div>
+  )
+}
+
+type OpenFiltersProps = { label: string }
+
+/** Opens the filter sheet on narrow screens (SearchShell listens); without JavaScript a link to the filters below. */
+function OpenFilters({ label }: OpenFiltersProps) {
+  return (
+    <a
+      href={`#${FILTERS_ID}`}
+      id="open-filters"
+      className={buttonClass('secondary', searchShellStyles.open)}
+      data-open-filters=""
+      data-plain=""
+    >
+      <Icon name="filter" />
+      {label}
+    </a>
   )
 }
 

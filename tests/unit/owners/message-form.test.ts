@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { MessageForm } from '#components/owners/lists/MessageForm.tsx'
+import { MessageForm } from '#components/owners/lists/HistoryContent.tsx'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 
 const kept = { values: { message: 'Kan het bord weg?' }, errors: { message: 'messageTooMany' as const } }

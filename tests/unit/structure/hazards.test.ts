@@ -40,7 +40,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcDoc|createContextualFragment/,
     places: [
       'components/content/RichText.tsx',
-      'components/layout/footer/FooterColumn.tsx',
+      'components/layout/footer/Footer.tsx',
       'components/layout/page/JsonLd.tsx',
       'components/listings/sections/Description.tsx',
       // A document that isn't shown: nothing in it runs.

@@ -1,4 +1,4 @@
-import { useMovedMap } from '#components/map/frame/useMovedMap.ts'
+import { useMovedMap } from '#components/map/frame/useView.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import styles from './Controls.module.css'

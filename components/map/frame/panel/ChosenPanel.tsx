@@ -10,9 +10,7 @@ import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import { MAP_LIMITS, type MapClusterHomes, type MapHome } from '#lib/map/rules-pins.ts'
 import { fill } from '#lib/search/rules-texts.ts'
 import styles from './ChosenPanel.module.css'
-import { MapHomeCard } from './MapHomeCard.tsx'
-import { useFocusOn } from './useFocusOn.ts'
-import { WaitingCard } from './WaitingCard.tsx'
+import { MapHomeCard, useFocusOn, WaitingCard } from './MapHomeCard.tsx'
 
 type Homes = {
   /** 'stale': what is offered has changed since the pin came. */

@@ -8,9 +8,7 @@ import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import type { MapHome, MapHomePin } from '#lib/map/rules-pins.ts'
 import styles from './ChosenPanel.module.css'
-import { MapHomeCard } from './MapHomeCard.tsx'
-import { useFocusOn } from './useFocusOn.ts'
-import { WaitingCard } from './WaitingCard.tsx'
+import { MapHomeCard, useFocusOn, WaitingCard } from './MapHomeCard.tsx'
 
 type Props = {
   /** The homes in view, in the order of the strip. */

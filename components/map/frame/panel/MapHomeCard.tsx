@@ -1,5 +1,8 @@
+import { type RefObject, useEffect } from 'react'
+import type { MapFeature } from '#components/map/frame/pins/pinOrder.ts'
 import { Picture } from '#components/media/Picture.tsx'
 import cover from '#components/ui/styles/CoverLink.module.css'
+import skeleton from '#components/ui/styles/skeleton.module.css'
 import type { MapHome } from '#lib/map/rules-pins.ts'
 import styles from './MapHomeCard.module.css'
 
@@ -26,4 +29,30 @@ export function MapHomeCard({ home, small }: Props) {
       </div>
     </article>
   )
+}
+
+type WaitingCardProps = { /** What a screen reader hears. */ text: string; small: boolean }
+
+/** The place of a MapHomeCard until it comes. */
+export function WaitingCard({ text, small }: WaitingCardProps) {
+  return (
+    <div className={styles.card} data-small={small || undefined}>
+      <p className="visually-hidden">{text}</p>
+      <span className={styles.media} />
+      <span className={styles.text}>
+        <span className={`${skeleton.line} ${skeleton.short}`} />
+        <span className={skeleton.line} />
+        <span className={skeleton.line} />
+        <span className={`${skeleton.line} ${skeleton.short}`} />
+      </span>
+    </div>
+  )
+}
+
+/** Moves the focus into the panel of a feature for keyboard users. */
+export function useFocusOn(panel: RefObject<HTMLElement | null>, wanted: boolean, feature: MapFeature): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each feature opens anew
+  useEffect(() => {
+    if (wanted) panel.current?.focus({ preventScroll: true })
+  }, [panel, wanted, feature])
 }

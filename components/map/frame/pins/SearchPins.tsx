@@ -1,24 +1,20 @@
-import type { Map as LeafletMap, PanInsideOptions } from 'leaflet'
+import type { LatLngBounds, Map as LeafletMap, PanInsideOptions } from 'leaflet'
 import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { useMapEvent } from 'react-leaflet'
 import { BesideMap } from '#components/map/frame/BesideMap.tsx'
 import { Controls } from '#components/map/frame/controls/Controls.tsx'
-import { countInView } from '#components/map/frame/controls/countInView.ts'
-import { inViewText } from '#components/map/frame/controls/inViewText.ts'
 import { MapStatusBar } from '#components/map/frame/controls/MapStatusBar.tsx'
 import { Toolbar } from '#components/map/frame/controls/Toolbar.tsx'
-import { AreaShape } from '#components/map/frame/drawing/AreaShape.tsx'
+import { AreaShape } from '#components/map/frame/drawing/DrawTool.tsx'
 import { ChosenPanel } from '#components/map/frame/panel/ChosenPanel.tsx'
 import { HomeStrip } from '#components/map/frame/panel/HomeStrip.tsx'
 import { homesInView, STRIP_WIDTH } from '#components/map/frame/panel/homesInView.ts'
 import { isFramed } from '#components/map/frame/postToPage.ts'
 import { TownNames } from '#components/map/frame/towns/TownNames.tsx'
-import { useMovedMap } from '#components/map/frame/useMovedMap.ts'
-import { type Refocus, useRefocus } from '#components/map/frame/useRefocus.ts'
-import { areaOf, showAll, useView } from '#components/map/frame/useView.ts'
+import { areaOf, type Refocus, showAll, useMovedMap, useRefocus, useView } from '#components/map/frame/useView.ts'
 import { WhereIsIt } from '#components/map/frame/WhereIsIt.tsx'
 import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
-import type { Language } from '#lib/listings/rules.ts'
+import type { Language, Market } from '#lib/listings/rules.ts'
 import type { MapHomePin, MapTown } from '#lib/map/rules-pins.ts'
 import { MAP_SEEN_KEY, type MapMessage } from '#lib/map/rules-places.ts'
 import type { Tiles } from '#lib/map/rules-tiles.ts'
@@ -145,6 +141,25 @@ function Pins({ features, labels, locale, chosen, highlighted, seen, refocus, on
 /** Whether zooming in never splits this cluster: its homes share one point. */
 const isAtEnd = (map: LeafletMap, feature: MapFeature): boolean =>
   feature.kind === 'cluster' && (feature.zoom > map.getMaxZoom() || map.getZoom() >= map.getMaxZoom())
+
+/** Numbers of available homes, and of sold or let ones, behind the visible pins. */
+function countInView(bounds: LatLngBounds, features: readonly MapFeature[]): { open: number; taken: number } {
+  const seen = features.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
+  const total = seen.reduce((sum, feature) => sum + (feature.kind === 'cluster' ? feature.count : 1), 0)
+  const taken = seen.reduce((sum, feature) => sum + Number(feature.taken), 0)
+  return { open: total - taken, taken }
+}
+
+/** "88 panden in beeld en 15 verkocht": the count excludes sold and let homes, as everywhere; those are named apart. */
+function inViewText(
+  labels: Pick<MapMessages, 'inView' | 'taken'>,
+  market: Market,
+  { open, taken }: { open: number; taken: number },
+  locale: Language,
+): string {
+  const shown = countText(labels.inView, open, locale)
+  return taken === 0 ? shown : `${shown} ${countText(labels.taken[market], taken, locale)}`
+}
 
 /** The results of a search as pins, the card of the chosen one, and the tools for an area. */
 export function SearchPins({ message, locale, labels, towns, tiles, detailed, onDetailed }: SharedProps) {

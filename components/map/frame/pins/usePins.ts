@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Map as LeafletMap } from 'leaflet'
+import { LatLngBounds, type Map as LeafletMap } from 'leaflet'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
-import { boxOf } from '#components/map/frame/bounds.ts'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import type { Language, Market } from '#lib/listings/rules.ts'
@@ -22,6 +21,17 @@ const MARGIN = 0.3
 
 /** Zoom of the first request of a search without an area; the map then moves to its homes. */
 const FIRST_ZOOM = 9
+
+/** Conversion between the site's boxes and Leaflet's bounds; react-leaflet has no geometry of its own. */
+export const boxOf = (bounds: LatLngBounds): Box => ({
+  south: bounds.getSouth(),
+  west: bounds.getWest(),
+  north: bounds.getNorth(),
+  east: bounds.getEast(),
+})
+
+export const leafletBounds = ({ south, west, north, east }: Box): LatLngBounds =>
+  new LatLngBounds([south, west], [north, east])
 
 const boxText = ({ south, west, north, east }: Box): string =>
   [south, west, north, east].map((degrees) => degrees.toFixed(4)).join('_')

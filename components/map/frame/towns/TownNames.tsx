@@ -12,7 +12,7 @@ import {
   placePins,
 } from '#components/map/frame/pins/pinBoxes.ts'
 import type { MapFeature } from '#components/map/frame/pins/pinOrder.ts'
-import { useMovedMap } from '#components/map/frame/useMovedMap.ts'
+import { useMovedMap } from '#components/map/frame/useView.ts'
 import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import type { MapTown } from '#lib/map/rules-pins.ts'
 import type { MapPlace } from '#lib/map/rules-places.ts'
