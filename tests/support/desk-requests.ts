@@ -1,9 +1,11 @@
 /** Requests at the desk, as forms and colleagues make them. */
-import { POST as callDesk } from '../../app/api/staff/desk/route.ts'
 import type { SessionStaff } from '../../lib/desk/session.ts'
 import type { TestDatabase } from './database/database.ts'
+import { postTo } from './form-posts.ts'
 import type { Query } from './owners.ts'
 import { makeStaff, signedInStaff } from './staff.ts'
+
+const callDesk = postTo('staff/desk')
 
 type Lead = {
   form?: string

@@ -159,7 +159,7 @@ function Cell({ column, row }: { column: HistoryColumn; row: HistoryRow }) {
 type MessageFormProps = { home: number; isSent: boolean }
 
 /** The form by which an owner writes to the agency about a home. */
-function MessageForm({ home, isSent }: MessageFormProps) {
+export function MessageForm({ home, isSent }: MessageFormProps) {
   const t = useTranslations('owners.lists')
   return (
     <section id="message" className={`${styles.message} no-print`}>

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import { CalendarError } from '../../../lib/calendars/fetch-calendar.ts'
 import { readCalendars, readInThread } from '../../../lib/calendars/read-calendars.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
@@ -14,8 +13,11 @@ import { loadAgenda } from '../../../lib/viewings/agenda/view.ts'
 import { findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
+import { postTo } from '../../support/form-posts.ts'
 import type { Query } from '../../support/owners.ts'
 import { makeStaff, signedInStaff } from '../../support/staff.ts'
+
+const callDesk = postTo('staff/desk')
 
 const NOW = new Date(brusselsInstant('2026-11-23', '08:00'))
 const [HOME, OFFICE, OTHER] = [1001, 11, 21]

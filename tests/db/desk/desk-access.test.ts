@@ -1,8 +1,5 @@
 import { sealData } from 'iron-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
-import { POST as confirm } from '../../../app/api/staff/login/code/route.ts'
-import { POST as signIn } from '../../../app/api/staff/login/route.ts'
 import { newToken } from '../../../lib/auth/cookies.ts'
 import { newTotpSecret, recoveryHash, totpCode, unseal } from '../../../lib/auth/second-step.ts'
 import { databaseSecret } from '../../../lib/db/database-secrets.ts'
@@ -11,9 +8,14 @@ import { DESK_ACTIONS, may } from '../../../lib/desk/permissions.ts'
 import { staffOfRequest } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { makeOwner, PASSWORD, type Query, sessionCookieOf } from '../../support/owners.ts'
 import { TestBrowser } from '../../support/sign-in.ts'
 import { signedInStaff, staffWithPassword } from '../../support/staff.ts'
+
+const callDesk = postTo('staff/desk')
+const confirm = postTo('staff/login/code')
+const signIn = postTo('staff/login')
 
 let database: TestDatabase
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows

@@ -13,6 +13,7 @@ import { STAFF_ROLES, type StaffRole } from '../../../lib/desk/define-feature.ts
 import { DOCUMENT_ACTIONS, type DocumentActionName, may, type Permission } from '../../../lib/desk/permissions.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import { STAFF_FORM_POSTS } from '../../support/form-posts.ts'
 import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 import { TestBrowser } from '../../support/sign-in.ts'
 import { makeStaff, signedInStaff } from '../../support/staff.ts'
@@ -116,7 +117,10 @@ describe('the handlers', () => {
     passkeys: { permission: 'own-account', body: () => ({ passkey: null }) },
   }
 
-  const folders = globSync('**/route.ts', { cwd: 'app/api/staff' }).map((file) => file.replace(/\/route\.ts$/, ''))
+  const folders = [
+    ...globSync('**/route.ts', { cwd: 'app/api/staff' }).map((file) => file.replace(/\/route\.ts$/, '')),
+    ...STAFF_FORM_POSTS,
+  ]
 
   it('are all in this walk', () => {
     expect(folders.length).toBeGreaterThan(9)

@@ -7,7 +7,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callDeskDocument } from '../../../app/[locale]/_actions/staff.ts'
-import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import { DESK_ACTIONS, DESK_PAGES, type DeskPage, DOCUMENT_ACTIONS, may } from '../../../lib/desk/permissions.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
@@ -17,10 +16,13 @@ import { log } from '../../../lib/log.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { FORM_ACTIONS, ROUTES, type RouteTry, SERVER_ACTIONS, type SentRows } from '../../support/foreign-calls.ts'
 import { ACTIONS, PAGES, type PageTry } from '../../support/foreign-tries.ts'
+import { postTo, STAFF_FORM_POSTS } from '../../support/form-posts.ts'
 import type { Query } from '../../support/owners.ts'
 import { renderPage } from '../../support/render-page.ts'
 import { signedInStaff } from '../../support/staff.ts'
 import { SECRET, type TwoSectors, twoSectors } from '../../support/two-sectors.ts'
+
+const callDesk = postTo('staff/desk')
 
 const jar = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
 vi.mock('next/headers', () => ({
@@ -118,7 +120,7 @@ const shownTo = async (staff: SessionStaff, page: DeskPage, tried: PageTry): Pro
   return renderPage(folderOf(page), tried)
 }
 
-const folders = globSync('**/route.ts', { cwd: 'app/api/staff' }).map((file) => dirname(file))
+const folders = [...globSync('**/route.ts', { cwd: 'app/api/staff' }).map((file) => dirname(file)), ...STAFF_FORM_POSTS]
 async function callRoute(staff: SessionStaff, folder: string, { query: asked }: RouteTry) {
   const browser = await signIn(staff)
   const { GET } = await import(resolve('app/api/staff', folder, 'route.ts'))

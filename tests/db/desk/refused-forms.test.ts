@@ -1,7 +1,6 @@
 /** Every form of the desk that can be refused, without JavaScript: what was typed and what is wrong come back. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import type { DeskForm } from '../../../lib/desk/desk-action.ts'
 import { deskHandler } from '../../../lib/desk/desk-handlers.ts'
 import { DESK_ACTIONS, type DeskAction } from '../../../lib/desk/permissions.ts'
@@ -13,9 +12,12 @@ import { resolvePath } from '../../../lib/i18n/resolve-path.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { feedFolder, homePairs, importFeed } from '../../support/feed.ts'
+import { postTo } from '../../support/form-posts.ts'
 import type { Query } from '../../support/owners.ts'
 import { renderPage } from '../../support/render-page.ts'
 import { makeStaff, signedInStaff } from '../../support/staff.ts'
+
+const callDesk = postTo('staff/desk')
 
 const jar = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
 vi.mock('next/headers', () => ({

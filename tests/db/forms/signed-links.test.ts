@@ -2,15 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { POST as postViewing } from '../../../app/api/appointments/[token]/route.ts'
 import { GET as getDocument } from '../../../app/api/documents/[token]/route.ts'
 import { GET as getFile } from '../../../app/api/files/[token]/route.ts'
-import { POST as postSummary } from '../../../app/api/owner/summary/[token]/route.ts'
-import { POST as postCandidate } from '../../../app/api/rental-candidates/[token]/route.ts'
-import { POST as postSubscription } from '../../../app/api/subscriptions/[token]/route.ts'
-import { POST as postReview } from '../../../app/api/testimonial-reviews/[token]/route.ts'
 import { POST as clickOnce } from '../../../app/api/unsubscribe/[token]/route.ts'
-import { POST as postFeedback } from '../../../app/api/viewing-feedback/[token]/route.ts'
 import { previewPage, previewToken } from '../../../lib/content/preview.ts'
 import { databaseSecret } from '../../../lib/db/database-secrets.ts'
 import { setEnv } from '../../../lib/env.ts'
@@ -29,11 +23,19 @@ import { findFeedbackViewing } from '../../../lib/viewings/feedback/feedback.ts'
 import { findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { pdf } from '../../support/forms/documents.ts'
 import { SAMPLES } from '../../support/forms/form-samples.ts'
 import { insertTestLead } from '../../support/forms/leads.ts'
 import { send } from '../../support/forms/submission.ts'
 import { makeOwner } from '../../support/owners.ts'
+
+const postViewing = postTo('appointments/[token]')
+const postSummary = postTo('owner/summary/[token]')
+const postCandidate = postTo('rental-candidates/[token]')
+const postSubscription = postTo('subscriptions/[token]')
+const postReview = postTo('testimonial-reviews/[token]')
+const postFeedback = postTo('viewing-feedback/[token]')
 
 // Every kind of signed link under attack: altered, of another kind, for another person, expired, and used again.
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
@@ -13,8 +12,11 @@ import { lookUpListing } from '../../../lib/listings/view.ts'
 import { erasePersonalData } from '../../../lib/privacy/queries-personal-data.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
+import { postTo } from '../../support/form-posts.ts'
 import type { Query } from '../../support/owners.ts'
 import { makeStaff, signedInStaff } from '../../support/staff.ts'
+
+const callDesk = postTo('staff/desk')
 
 let database: TestDatabase
 let me: SessionStaff

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { loadImports } from '../../../lib/imports/desk/view-imports.ts'
@@ -9,8 +8,11 @@ import { ERASURES } from '../../../lib/privacy/queries-erasures.ts'
 import { loadToday } from '../../../lib/today/view.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { feedFolder, homePair, homePairs, homeRecord, importFeed } from '../../support/feed.ts'
+import { postTo } from '../../support/form-posts.ts'
 import type { Query } from '../../support/owners.ts'
 import { makeStaff, signedInStaff } from '../../support/staff.ts'
+
+const callDesk = postTo('staff/desk')
 
 const NOW = new Date('2026-11-23T09:00:00Z')
 

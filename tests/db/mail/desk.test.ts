@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { enqueue } from '../../../lib/jobs/jobs.ts'
@@ -8,8 +7,11 @@ import { loadMail, loadMails } from '../../../lib/mail/desk/view.ts'
 import { ERASURES } from '../../../lib/privacy/queries-erasures.ts'
 import { loadToday } from '../../../lib/today/view.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { postTo } from '../../support/form-posts.ts'
 import type { Query } from '../../support/owners.ts'
 import { makeStaff, signedInStaff } from '../../support/staff.ts'
+
+const callDesk = postTo('staff/desk')
 
 let database: TestDatabase
 let me: SessionStaff

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { POST } from '../../../app/api/owner/account/route.ts'
 import { hashPassword, isPassword } from '../../../lib/auth/passwords.ts'
 import { ownerOfRequest } from '../../../lib/auth/sessions.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { log } from '../../../lib/log.ts'
 import { findAccount } from '../../../lib/owners/queries-account.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { writtenBy } from '../../support/log.ts'
 import { makeOwner, sessionCookieOf, type TestOwner } from '../../support/owners.ts'
+
+const POST = postTo('owner/account')
 
 const NOW = new Date('2026-11-23T09:00:00Z')
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import { ownerOfRequest } from '../../../lib/auth/sessions.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
@@ -15,8 +14,11 @@ import { ERASURES } from '../../../lib/privacy/queries-erasures.ts'
 import { daysLater } from '../../../lib/shared/time.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { makeOwner, ownerWithPassword, type Query, sessionCookieOf, type TestOwner } from '../../support/owners.ts'
 import { makeStaff, signedInStaff } from '../../support/staff.ts'
+
+const callDesk = postTo('staff/desk')
 
 const NOW = new Date('2026-11-23T09:00:00Z')
 let database: TestDatabase

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { POST as postForgotten } from '../../../app/api/owner/forgotten-password/route.ts'
-import { POST as postPassword } from '../../../app/api/owner/password/[token]/route.ts'
 import { isPassword } from '../../../lib/auth/passwords.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { formVisitor } from '../../../lib/forms/request/visitor.ts'
@@ -13,7 +11,11 @@ import { findValidLink, sendLink, setPasswordByLink } from '../../../lib/owners/
 import { openedForm } from '../../../lib/sign-in/forgotten-password.ts'
 import { countAttempt } from '../../../lib/sign-in/throttle.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { makeOwner, sessionCookieOf, type TestOwner } from '../../support/owners.ts'
+
+const postForgotten = postTo('owner/forgotten-password')
+const postPassword = postTo('owner/password/[token]')
 
 const SITE = 'https://www.lindehof.example'
 const NOW = new Date('2026-11-21T10:00:00Z')

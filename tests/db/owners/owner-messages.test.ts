@@ -1,6 +1,5 @@
 /** What an owner writes in the portal: a request at the desk of the home's office, whose answer the owner reads there. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { POST } from '../../../app/api/owner/account/route.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { keptDraft } from '../../../lib/forms/form-drafts.ts'
@@ -19,8 +18,11 @@ import { redirectTarget } from '../../../lib/sign-in/redirect-target.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { ownerWithPassword, sessionCookieOf, type TestOwner } from '../../support/owners.ts'
 import { TestBrowser } from '../../support/sign-in.ts'
+
+const POST = postTo('owner/account')
 
 const NOW = new Date('2026-11-23T09:00:00Z')
 

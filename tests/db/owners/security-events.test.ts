@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { POST as changeAccount } from '../../../app/api/owner/account/route.ts'
 import { ownerOfRequest } from '../../../lib/auth/sessions.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { log } from '../../../lib/log.ts'
@@ -7,8 +6,11 @@ import { ownDocumentResponse } from '../../../lib/owners/dashboard/own-documents
 import { loadOwnHome } from '../../../lib/owners/dashboard/own-home.ts'
 import { sendLink, setPasswordByLink } from '../../../lib/owners/sign-in/password-links.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { codeFor, ownerWithPassword, PASSWORD } from '../../support/owners.ts'
 import { TestBrowser } from '../../support/sign-in.ts'
+
+const changeAccount = postTo('owner/account')
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as lookAtLogin } from '../../../app/api/owner/login/route.ts'
-import { GET as lookAtLogout } from '../../../app/api/owner/logout/route.ts'
 import { removeSingleton } from '../../../lib/cache/process-singleton.ts'
 import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import { setEnv } from '../../../lib/env.ts'
@@ -11,8 +10,11 @@ import { log } from '../../../lib/log.ts'
 import { brusselsDay, brusselsInstant } from '../../../lib/shared/time.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
+import { getFrom } from '../../support/form-posts.ts'
 import { codeFor, ownerWithPassword, PASSWORD, type Query, type TestOwner } from '../../support/owners.ts'
 import { feedbackOf, TestBrowser } from '../../support/sign-in.ts'
+
+const lookAtLogout = getFrom('owner/logout')
 
 vi.mock('node:crypto', async (original) =>
   (await import('../../support/cheap-hashing.ts')).cheapHashing(await original()),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { POST as switchByButton } from '../../../app/api/owner/summary/[token]/route.ts'
 import { GET as lookAtUnsubscribe, POST as unsubscribeByClick } from '../../../app/api/unsubscribe/[token]/route.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { log } from '../../../lib/log.ts'
@@ -9,8 +8,11 @@ import { sendSummaries } from '../../../lib/owners/summary/send.ts'
 import { addDays } from '../../../lib/shared/time.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { makeOwner, type TestOwner } from '../../support/owners.ts'
 import { storeWish } from '../../support/saved-searches.ts'
+
+const switchByButton = postTo('owner/summary/[token]')
 
 const SITE = 'https://www.lindehof.example'
 /** Monday, 7 o'clock in Brussels. */

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { POST as postCandidate } from '../../../app/api/rental-candidates/[token]/route.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { privateFacts } from '../../../lib/leads/view-lead-facts.ts'
 import { candidateOf, invitedCandidate } from '../../../lib/rental-applications/applications.ts'
 import type { Outcome } from '../../../lib/submission/submit.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { send } from '../../support/forms/submission.ts'
+
+const postCandidate = postTo('rental-candidates/[token]')
 
 const SITE = 'https://www.lindehof.example'
 const VISIT = { firstName: 'Anna', lastName: 'Peeters', email: 'anna@buurt.example', visitTimes: ['saturday'] }

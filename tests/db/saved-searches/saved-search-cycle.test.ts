@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { POST as manageByButton } from '../../../app/api/subscriptions/[token]/route.ts'
 import { GET as lookAtUnsubscribe, POST as unsubscribeByClick } from '../../../app/api/unsubscribe/[token]/route.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
@@ -13,7 +12,10 @@ import { pageStamp } from '../../../lib/submission/captcha-proof.ts'
 import { type Outcome, submit } from '../../../lib/submission/submit.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { storeWish } from '../../support/saved-searches.ts'
+
+const manageByButton = postTo('subscriptions/[token]')
 
 const NOW = new Date('2026-11-23T09:00:00Z')
 

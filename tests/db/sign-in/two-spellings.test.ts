@@ -1,9 +1,5 @@
 /** Logins where two accounts have one mail address in two spellings, until a person decides which one stays. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { POST as askForOwnerLink } from '../../../app/api/owner/forgotten-password/route.ts'
-import { POST as askForStaffLink } from '../../../app/api/staff/forgotten-password/route.ts'
-import { POST as confirmStaff } from '../../../app/api/staff/login/code/route.ts'
-import { POST as signInStaff } from '../../../app/api/staff/login/route.ts'
 import { hashPassword } from '../../../lib/auth/passwords.ts'
 import { newTotpSecret, totpCode } from '../../../lib/auth/second-step.ts'
 import { setEnv } from '../../../lib/env.ts'
@@ -12,9 +8,15 @@ import { log } from '../../../lib/log.ts'
 import { unlock } from '../../../lib/owners/administration.ts'
 import { LOCK_RULES } from '../../../lib/sign-in/rules-locks.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { codeFor, ownerWithPassword, PASSWORD, type Query } from '../../support/owners.ts'
 import { TestBrowser } from '../../support/sign-in.ts'
 import { staffWithPassword } from '../../support/staff.ts'
+
+const askForOwnerLink = postTo('owner/forgotten-password')
+const askForStaffLink = postTo('staff/forgotten-password')
+const confirmStaff = postTo('staff/login/code')
+const signInStaff = postTo('staff/login')
 
 vi.mock('node:crypto', async (original) =>
   (await import('../../support/cheap-hashing.ts')).cheapHashing(await original()),

@@ -1,10 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
-import { POST as askForLink } from '../../../app/api/staff/forgotten-password/route.ts'
-import { POST as confirm } from '../../../app/api/staff/login/code/route.ts'
-import { POST as signIn } from '../../../app/api/staff/login/route.ts'
-import { POST as choosePassword } from '../../../app/api/staff/password/[token]/route.ts'
 import { newTotpSecret, recoveryHash, totpCode } from '../../../lib/auth/second-step.ts'
 import { staffOfRequest } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
@@ -14,9 +9,16 @@ import { LOCK_RULES } from '../../../lib/sign-in/rules-locks.ts'
 import { sendStaffMail } from '../../../lib/staff-accounts/send-mail.ts'
 import { findInvitation } from '../../../lib/staff-accounts/sign-in/choose-password.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { PASSWORD, type Query } from '../../support/owners.ts'
 import { type Answer, TestBrowser } from '../../support/sign-in.ts'
 import { makeStaff, signedInStaff, staffWithPassword } from '../../support/staff.ts'
+
+const callDesk = postTo('staff/desk')
+const askForLink = postTo('staff/forgotten-password')
+const confirm = postTo('staff/login/code')
+const signIn = postTo('staff/login')
+const choosePassword = postTo('staff/password/[token]')
 
 const GOOD = 'vier losse woorden samen'
 const ACCOUNT = '/nl/kantoor/account/'

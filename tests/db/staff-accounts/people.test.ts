@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import { newTotpSecret, recoveryHash, totpCode } from '../../../lib/auth/second-step.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { staffOfRequest } from '../../../lib/desk/session.ts'
@@ -10,9 +9,12 @@ import { changePerson, invitePerson, switchOff } from '../../../lib/staff-accoun
 import { loadPeople } from '../../../lib/staff-accounts/people/view.ts'
 import { findInvitation } from '../../../lib/staff-accounts/sign-in/choose-password.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import { postTo } from '../../support/form-posts.ts'
 import type { Query } from '../../support/owners.ts'
 import type { Answer, TestBrowser } from '../../support/sign-in.ts'
 import { makeStaff, signedInStaff, staffWithPassword } from '../../support/staff.ts'
+
+const callDesk = postTo('staff/desk')
 
 let database: TestDatabase
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { POST as callDesk } from '../../../app/api/staff/desk/route.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
@@ -16,9 +15,12 @@ import { findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
 import { insertClosure, insertOpening } from '../../../lib/viewings/queries-office-times.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { send } from '../../support/forms/submission.ts'
 import { makeOwner, type Query } from '../../support/owners.ts'
 import { makeStaff, signedInStaff } from '../../support/staff.ts'
+
+const callDesk = postTo('staff/desk')
 
 /** Monday, eight in the morning in Brussels; the office is open from nine on weekdays, and takes visits from the next day on. */
 const NOW = new Date(brusselsInstant('2026-11-23', '08:00'))

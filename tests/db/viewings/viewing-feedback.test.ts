@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { POST } from '../../../app/api/viewing-feedback/[token]/route.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
@@ -16,8 +15,11 @@ import { askForFeedback, findFeedbackViewing, respondToFeedback } from '../../..
 import { releaseFeedback } from '../../../lib/viewings/feedback/release.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { ownerWithPassword, type Query } from '../../support/owners.ts'
 import { makeStaff } from '../../support/staff.ts'
+
+const POST = postTo('viewing-feedback/[token]')
 
 const SITE = 'http://localhost:3000'
 const [HOME, LIKE_IT, OFFICE] = [1001, 1002, 11]

@@ -7,6 +7,7 @@ import { HOME_ROUTES, ROUTE_NAMES, routeOf } from '../../../lib/i18n/route-table
 import { signInStaff } from '../../support/browser/desk.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
 import { DEEP, expect } from '../../support/browser/test.ts'
+import { STAFF_FORM_POSTS } from '../../support/form-posts.ts'
 import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 
 // All on one site, one after the other.
@@ -174,9 +175,8 @@ test('a session of the desk opens no page of an owner’s portal', async ({ cont
 test('the API of the desk answers staff only', async ({ baseURL }) => {
   /** These are the ways in. */
   const open = /^(login|password|forgotten-password)\//
-  const paths = globSync('**/route.ts', { cwd: 'app/api/staff' })
-    .map((file) => `${file.replace(/route\.ts$/, '')}`)
-    .filter((path) => !open.test(path))
+  const routes = globSync('**/route.ts', { cwd: 'app/api/staff' }).map((file) => file.replace(/route\.ts$/, ''))
+  const paths = [...routes, ...STAFF_FORM_POSTS.map((address) => `${address}/`)].filter((path) => !open.test(path))
   expect(paths.length).toBeGreaterThan(4)
   for (const path of paths)
     for (const method of ['GET', 'POST']) {

@@ -3,10 +3,12 @@ import { globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { FormPostAddress } from '../../../../app/api/form-posts.ts'
 import { setEnv } from '../../../../lib/env.ts'
 import { log } from '../../../../lib/log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts'
 import { expectEachAsync } from '../../../support/each.ts'
+import { FORM_POST_ADDRESSES, postTo } from '../../../support/form-posts.ts'
 import { makeOwner, type Query, sessionCookieOf } from '../../../support/owners.ts'
 import { TestBrowser } from '../../../support/sign-in.ts'
 import { makeStaff, signedInStaff } from '../../../support/staff.ts'
@@ -54,7 +56,13 @@ beforeEach(() => void vi.spyOn(log, 'error').mockImplementation(() => undefined)
 
 type Route = { POST?: (request: Request, context: { params: Promise<unknown> }) => Promise<Response> }
 const PARAMETERS = { form: 'job', home: '1', language: 'nl', position: '1', path: ['x'], id: '1', token: 'x' }
-const routes = globSync('**/route.ts', { cwd: 'app/api' }).sort()
+const routes = [...globSync('**/route.ts', { cwd: 'app/api' }), ...FORM_POST_ADDRESSES].sort()
+const isFormPost = (file: string): file is FormPostAddress => FORM_POST_ADDRESSES.some((address) => address === file)
+/** The route of a file, or of an address of a form. */
+const routeOf = async (file: string): Promise<Route> =>
+  isFormPost(file)
+    ? { POST: (request, context) => postTo(file)(request, context as { params: Promise<{ token: string }> }) }
+    : await import(resolve('app/api', file))
 
 /** The start of a body of each type; what follows belongs to the same field or file. */
 const BODIES: readonly (readonly [type: string, start: string])[] = [
@@ -66,7 +74,7 @@ const BODIES: readonly (readonly [type: string, start: string])[] = [
 
 /** Sends an endless body; how many bytes of it were asked for, and what was answered. */
 async function send(file: string, browser: TestBrowser, [type, start]: (typeof BODIES)[number]) {
-  const { POST } = (await import(resolve('app/api', file))) as Route
+  const { POST } = await routeOf(file)
   let bytes = 0
   const body = new ReadableStream<Uint8Array>(
     {
@@ -88,9 +96,9 @@ async function send(file: string, browser: TestBrowser, [type, start]: (typeof B
   return { bytes, status: answer?.status ?? 405 }
 }
 
-const posts = await Promise.all(
-  routes.map(async (file) => [file, typeof ((await import(resolve('app/api', file))) as Route).POST] as const),
-).then((all) => all.flatMap(([file, kind]) => (kind === 'function' ? [file] : [])))
+const posts = await Promise.all(routes.map(async (file) => [file, typeof (await routeOf(file)).POST] as const)).then(
+  (all) => all.flatMap(([file, kind]) => (kind === 'function' ? [file] : [])),
+)
 
 it('the walk has every handler that takes a body', () => expect(posts.length).toBeGreaterThan(20))
 

@@ -13,6 +13,7 @@ import { LANGUAGES } from '../../../../lib/listings/rules.ts'
 import { builtActions } from '../../../support/browser/actions.ts'
 import { createTestDatabase, type TestDatabase } from '../../../support/database/database.ts'
 import { homePairs, importFeed } from '../../../support/feed.ts'
+import { FORM_POST_ADDRESSES } from '../../../support/form-posts.ts'
 import { type FaultSite, startFaultSite } from '../../../support/site/fault-site.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -90,10 +91,12 @@ const send = (method: string, path: string, headers: Record<string, string>, bod
     ]),
   )
 
-const posts = globSync('app/api/**/route.ts')
-  .filter((file) => /export (?:const|async function|function) POST\b/.test(readFileSync(file, 'utf8')))
-  .map((file) => `/${file.replace(/^app\//, '').replace('route.ts', '')}`)
-  .map((path) => path.replace(/\[\[?(?:\.\.\.)?(\w+)\]?\]/g, (_, name) => (name === 'form' ? 'job' : 'x')))
+const posts = [
+  ...globSync('app/api/**/route.ts')
+    .filter((file) => /export (?:const|async function|function) POST\b/.test(readFileSync(file, 'utf8')))
+    .map((file) => `/${file.replace(/^app\//, '').replace('route.ts', '')}`),
+  ...FORM_POST_ADDRESSES.map((address) => `/api/${address}/`),
+].map((path) => path.replace(/\[\[?(?:\.\.\.)?(\w+)\]?\]/g, (_, name) => (name === 'form' ? 'job' : 'x')))
 const reads = globSync('app/**/route.ts')
   .filter((file) => /export (?:const|async function|function) GET\b/.test(readFileSync(file, 'utf8')))
   .map(
