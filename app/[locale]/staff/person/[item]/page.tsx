@@ -43,12 +43,7 @@ export default async function Page({ params, searchParams }: Props) {
       title={person?.name ?? translations(locale, 'staff-accounts.people')('invite')}
     >
       <DoneNotice of="staff-accounts.people.done" done={done} />
-      <PersonPage
-        {...found}
-        problem={problem}
-        confirm={isConfirmed(staff, now) ? null : own}
-        now={now}
-      />
+      <PersonPage {...found} problem={problem} confirm={isConfirmed(staff, now) ? null : own} now={now} />
     </DeskFrame>
   )
 }
