@@ -55,9 +55,13 @@ export function FooterColumn({ title, intro, body, images, width }: Content) {
           {intro.text}
         </p>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: lib/site hands out sanitised HTML only */}
       {body.html && (
-        <div className={columnStyles.text} lang={body.lang} dangerouslySetInnerHTML={{ __html: body.html }} />
+        <div
+          className={columnStyles.text}
+          lang={body.lang}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: lib/site hands out sanitised HTML only
+          dangerouslySetInnerHTML={{ __html: body.html }}
+        />
       )}
       {images.length > 0 && (
         <div className={columnStyles.images}>

@@ -106,11 +106,10 @@ describe('every route of the desk', () => {
       .slice(1)
   const routes = files.filter((file) => handlersIn(file).some((code) => declares.test(code)))
 
-  it('is one, or takes a form, or is a way in', () => {
-    expect(files.length).toBeGreaterThan(20)
-    const isKnown = (code: string) => declares.test(code) || /\bPOST\b[\s\S]*\bhandleFormAction\(/.test(code)
+  it('is one, or is a way in', () => {
+    expect(files.length).toBeGreaterThan(10)
     // Nobody is signed in there yet.
-    expect(files.filter((file) => !handlersIn(file).every(isKnown))).toEqual(['app/api/staff/login/passkey/route.ts'])
+    expect(files.filter((file) => !handlersIn(file).every((code) => declares.test(code)))).toEqual(['app/api/staff/login/passkey/route.ts'])
   })
 
   it.each(routes)('%s answers nobody, and says when it can’t find out who asks', async (file) => {
