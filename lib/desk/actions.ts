@@ -1,4 +1,4 @@
-/** The forms, buttons and editors of the desk: the ways in, which check the table of permissions before anything else. */
+/** The ways in of the desk's forms, buttons and editors, which check the table of permissions before anything else. */
 
 import type { FormActionHandler } from '../forms/actions/form-action.ts'
 import { loginAddress } from '../sign-in/login-feedback.ts'

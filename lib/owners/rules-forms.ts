@@ -1,6 +1,6 @@
 /**
- * The forms of owners, and those about them at the desk: their fields, and the rules by which the browser and the server
- * read them. What only the server knows, such as whether a password is right, it checks afterwards.
+ * The forms of owners, and those about them at the desk: their fields, and the rules by which browser and server read
+ * them. What only the server knows, such as whether a password is right, it checks afterwards.
  */
 
 import { type PasswordProblem, passwordProblem } from '../auth/rules-password.ts'

@@ -89,8 +89,10 @@ const close = deskAction({
     if (officeId === null) return { refused: 'missing' }
     const [booked = []] = await bookedThen(staff, [daysOfOffice(officeId, from, to)], locale, now)
     // Whoever has seen other viewings, or none, is asked first.
-    if (booked.length > 0 && field('seen') !== namesOf(booked))
-      return `${pathTo('deskAgenda', locale)}?${new URLSearchParams({ office, day: from, ...closingParameters(values) })}#closing`
+    if (booked.length > 0 && field('seen') !== namesOf(booked)) {
+      const asked = new URLSearchParams({ office, day: from, ...closingParameters(values) })
+      return `${pathTo('deskAgenda', locale)}?${asked}#closing`
+    }
     await insertClosure({ officeId, from, to, reasons }, staff.id)
     return agendaPage(locale, booked.length > 0 ? 'closedBooked' : 'closed', { office, day: from })
   },

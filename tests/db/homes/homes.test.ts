@@ -17,7 +17,6 @@ import type { Query } from '../../support/owners.ts'
 import { makeStaff, signedInStaff } from '../../support/staff.ts'
 
 const callDesk = postTo('staff/desk')
-
 let database: TestDatabase
 let me: SessionStaff
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
