@@ -9,14 +9,15 @@ import styles from './WidthField.module.css'
 type Props = { path: string; label: string }
 
 const SPANS = Array.from({ length: COLUMNS }, (_, column) => column + 1)
-const FRACTIONS = {
+type Fraction = 'quarter' | 'third' | 'half' | 'twoThirds' | 'threeQuarters' | 'whole'
+const FRACTIONS: Readonly<Partial<Record<number, Fraction>>> = {
   3: 'quarter',
   4: 'third',
   6: 'half',
   8: 'twoThirds',
   9: 'threeQuarters',
   12: 'whole',
-} as const
+}
 
 /** A width on the twelve columns: a column is clicked, or chosen with the arrow keys. */
 export function WidthField({ path, label }: Props) {
@@ -24,7 +25,7 @@ export function WidthField({ path, label }: Props) {
   const { field } = useController({ name: path })
   const name = useId()
   const width = (span: number): string => {
-    const fraction = FRACTIONS[span as keyof typeof FRACTIONS] as (typeof FRACTIONS)[keyof typeof FRACTIONS] | undefined
+    const fraction = FRACTIONS[span]
     const columns = t('width', { span })
     return fraction ? `${columns}, ${t(fraction)}` : columns
   }
