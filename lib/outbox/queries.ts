@@ -6,7 +6,8 @@
 
 import { prisma } from '../db/client.ts'
 import { Prisma } from '../db/generated/client.ts'
-import type { Transaction } from '../db/transaction.ts'
+import { type Transaction, transaction } from '../db/transaction.ts'
+import { waitAfter } from './rules-waits.ts'
 
 /**
  * A table of such rows, with the columns `id`, `attempts`, `next_attempt_at` and `sent_at`.
@@ -65,7 +66,7 @@ export async function noteSent<Row extends { id: string }, Failure>(
  * @param wait seconds until the next one; null: there is none, and the row is a dead letter
  * @returns when it is due; null when it doesn't wait any more
  */
-export async function noteFailed<Row extends { id: string }, Failure>(
+async function noteFailed<Row extends { id: string }, Failure>(
   tx: Transaction,
   { table, state, waiting, noted }: Outbox<Row, Failure>,
   id: string,
@@ -76,6 +77,32 @@ export async function noteFailed<Row extends { id: string }, Failure>(
     update ${table} set ${noted(failure)}, ${next} where id = ${id}::uuid and ${state} = ${waiting}
     returning next_attempt_at as due`
   return row?.due ?? null
+}
+
+type After = {
+  /** Trying again is of no use. */
+  isFinal: boolean
+  /** Gives the jitter of the wait, between 0 and 1. */
+  random?: number
+  /** Runs in the transaction that makes it a dead letter. */
+  dead: (tx: Transaction) => Promise<void>
+  /** Runs in the transaction that makes it wait. */
+  again?: (tx: Transaction, due: Date) => Promise<void>
+}
+
+/** Notes a failed attempt. @returns whether there is no further one */
+export async function afterFailure<Row extends { id: string }, Failure>(
+  box: Outbox<Row, Failure>,
+  { id, attempts }: Claimed<{ id: string }>,
+  failure: Failure,
+  { isFinal, random, dead, again }: After,
+): Promise<boolean> {
+  const wait = isFinal ? null : waitAfter(box.waits, attempts, random)
+  await transaction(async (tx) => {
+    const due = await noteFailed(tx, box, id, { failure, wait })
+    if (due) await (wait === null ? dead(tx) : again?.(tx, due))
+  })
+  return wait === null
 }
 
 /**

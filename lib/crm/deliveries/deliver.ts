@@ -3,7 +3,7 @@
 import { ADMINISTRATORS, notify } from '../../desk/notify.ts'
 import { isOrWasSealed } from '../../leads/queries-sealed-offers.ts'
 import { log } from '../../log.ts'
-import { afterFailure } from '../../outbox/fail.ts'
+import { afterFailure } from '../../outbox/queries.ts'
 import type { Connector } from '../connector.ts'
 import {
   type ClaimedDelivery,

@@ -35,11 +35,10 @@ export const chooseStaffPassword: FormActionHandler = async ({ token, locale, fi
     const account = await setPasswordByStaffLink(tx, tokenHash(token), hash, now)
     if (account && field('passkeys') === 'remove') await deletePasskeys(tx, account.id)
     // The first password is no change that somebody else could have made.
-    if (account?.passwordChangedAt)
-      await queueMails(
-        tx,
-        rendered(addressed(account), () => changedMail('password', account)),
-      )
+    if (account?.passwordChangedAt) {
+      const mails = rendered(addressed(account), () => changedMail('password', account))
+      await queueMails(tx, mails)
+    }
     return account
   })
   if (!staff) return page

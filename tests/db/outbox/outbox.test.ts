@@ -4,8 +4,7 @@ import { CRM_OUTBOX, claimDelivery } from '../../../lib/crm/queries-deliveries.t
 import { prisma } from '../../../lib/db/client.ts'
 import { transaction } from '../../../lib/db/transaction.ts'
 import { claimMail, MAIL_OUTBOX } from '../../../lib/mail/queries.ts'
-import { afterFailure } from '../../../lib/outbox/fail.ts'
-import { reviveDead } from '../../../lib/outbox/queries.ts'
+import { afterFailure, reviveDead } from '../../../lib/outbox/queries.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 
 const NOW = new Date('2026-11-30T10:00:00Z')
