@@ -1,21 +1,36 @@
 /**
- * What goes back into the CRM. Raw SQL: a row is claimed by one process only, and when it is due is a matter of the
- * database's clock, which also dates what is promised.
+ * What goes back into the CRM. Raw SQL: its columns, for the statements of every outbox (lib/outbox/queries.ts), and an
+ * upsert of many addresses, dated by the clock of the database.
  */
 
 import { prisma } from '../db/client.ts'
+import { Prisma } from '../db/generated/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Language } from '../listings/rules.ts'
+import { type Claimed, claimDue, noteSent, type Outbox, reviveDead } from '../outbox/queries.ts'
+import { CRM_WAITS } from '../outbox/rules-waits.ts'
 
-export type ClaimedDelivery = {
+type Delivery = {
   id: string
   kind: 'lead' | 'address'
   key: string
   leadId: string | null
   externalId: string | null
   url: string | null
-  /** With this one. */
-  attempts: number
+}
+export type ClaimedDelivery = Claimed<Delivery>
+
+/** What is promised to the CRM, as an outbox; a failure is a problem of rules-error.ts, or 'fault', with its reason. */
+export const CRM_OUTBOX: Outbox<Delivery, { problem: string; reason: string }> = {
+  table: Prisma.sql`crm_deliveries`,
+  state: Prisma.sql`state`,
+  waiting: Prisma.sql`'waiting'`,
+  row: Prisma.sql`id, kind, key, lead_id as "leadId", external_id as "externalId", url`,
+  noted: (failure) =>
+    Prisma.sql`problem = ${failure?.problem ?? null}, reason = ${failure?.reason.slice(0, 500) ?? null}`,
+  // With the calls of an attempt and their repeats.
+  lease: 30 * 60,
+  waits: CRM_WAITS,
 }
 
 /** Promises a request to the CRM, once. */
@@ -45,50 +60,17 @@ export async function failForeignDeliveries(source: string): Promise<void> {
   })
 }
 
-/**
- * Claims a delivery that is due, so that no other process sends it meanwhile.
- * @param lease milliseconds after which it is due again if the attempt reports no result
- * @returns null when none is due
- */
-export async function claimDelivery(source: string, lease: number): Promise<ClaimedDelivery | null> {
-  const rows = await prisma().$queryRaw<ClaimedDelivery[]>`
-    update crm_deliveries
-    set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${lease / 1000}::float8)
-    where id = (select id from crm_deliveries where source = ${source} and state = 'waiting' and next_attempt_at <= now()
-      order by next_attempt_at limit 1 for update skip locked)
-    returning id, kind, key, lead_id as "leadId", external_id as "externalId", url, attempts`
-  return rows[0] ?? null
-}
+/** Claims the delivery that has been due for longest; null when none is due. */
+export const claimDelivery = (source: string): Promise<ClaimedDelivery | null> =>
+  claimDue(CRM_OUTBOX, Prisma.sql`source = ${source}`)
 
-export async function noteDelivered(id: string, remoteId: string | null): Promise<void> {
-  await prisma().$executeRaw`
-    update crm_deliveries
-    set state = 'sent', sent_at = now(), remote_id = ${remoteId?.slice(0, 100) ?? null}, problem = null, reason = null
-    where id = ${id}::uuid`
-}
-
-/** Notes a failed attempt. `wait`: milliseconds until it is tried again; null: never by itself. */
-export async function noteUndelivered(
-  tx: Transaction,
-  id: string,
-  { problem, reason, wait }: { problem: string; reason: string; wait: number | null },
-): Promise<void> {
-  await tx.$executeRaw`
-    update crm_deliveries
-    set problem = ${problem}, reason = ${reason.slice(0, 500)},
-      state = case when ${wait === null} then 'failed' else state end,
-      next_attempt_at = case when ${wait === null} then next_attempt_at
-        else now() + make_interval(secs => ${(wait ?? 0) / 1000}::float8) end
-    where id = ${id}::uuid`
-}
+export const noteDelivered = (id: string, remoteId: string | null): Promise<void> =>
+  noteSent(CRM_OUTBOX, id, Prisma.sql`remote_id = ${remoteId?.slice(0, 100) ?? null}`)
 
 /** Has failed deliveries tried again. @param ids only these; all without it. @returns how many */
-export async function retryDeliveries(ids: readonly string[] | null): Promise<number> {
-  // Attempts are counted anew; the first one counts as made, so that the CRM is asked whether it has it.
-  return prisma().$executeRaw`
-    update crm_deliveries set state = 'waiting', next_attempt_at = now(), attempts = 1
-    where state = 'failed' and (${ids === null} or id = any (${[...(ids ?? [])]}::uuid[]))`
-}
+export const retryDeliveries = async (ids: readonly string[] | null): Promise<number> =>
+  // The first attempt counts as made, so that the CRM is asked whether it has it.
+  (await reviveDead(prisma(), CRM_OUTBOX, ids, 1)).length
 
 /** Gives a delivery up, whatever its state, that must not be sent. */
 export async function withdrawDelivery(id: string): Promise<void> {

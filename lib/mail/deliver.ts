@@ -6,22 +6,14 @@ import { ADMINISTRATORS, notify } from '../desk/notify.ts'
 import { isColleague } from '../desk/queries-notices.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
+import { afterFailure, reclaimOverdue } from '../outbox/queries.ts'
 import { composeMail } from './compose.ts'
 import { enqueueMails } from './enqueue.ts'
-import {
-  type ClaimedMail,
-  claimMail,
-  markMailFailed,
-  markMailSent,
-  markMailWaiting,
-  reclaimOverdueMails,
-} from './queries.ts'
+import { type ClaimedMail, claimMail, MAIL_OUTBOX, markMailSent } from './queries.ts'
 import { mailSender } from './sender.ts'
 import { sendBySmtp } from './smtp.ts'
-import { failureOf, retryDelay } from './smtp-failure.ts'
+import { failureOf } from './smtp-failure.ts'
 
-/** How long an attempt holds a mail: longer than the attempt (smtp.ts), shorter than its job (lib/jobs/queues.ts). */
-const LEASE_SECONDS = 25
 /**
  * A mail that is due for longer than this has lost its job: the database was restored, or the queue was emptied by
  * hand.
@@ -74,26 +66,20 @@ async function noteSent(id: string): Promise<void> {
   }
 }
 
-async function noteFailure(
-  { id, attempts, to, bulk }: ClaimedMail,
-  error: unknown,
-  random: () => number,
-): Promise<void> {
+async function noteFailure(mail: ClaimedMail, error: unknown, random: () => number): Promise<void> {
+  const { id, to, bulk } = mail
   const { permanent, reason } = failureOf(error)
-  const delaySeconds = permanent ? null : retryDelay(attempts, random())
-  if (delaySeconds === null) {
-    await transaction(async (tx) => {
+  const isDead = await afterFailure(MAIL_OUTBOX, mail, reason, {
+    isFinal: permanent,
+    random: random(),
+    dead: async (tx) => {
       // A mail to a colleague tells nobody: it could come back for ever. Of a newsletter each refused address is one.
-      if ((await markMailFailed(tx, id, reason)) && !bulk && !(await isColleague(tx, to)))
-        await notify(tx, { kind: 'deadMail', to: ADMINISTRATORS })
-    })
-    log.error({ event: 'mail.failed', mail: id, reason }, 'A mail could not be delivered. See npm run mail:status.')
-    return
-  }
-  await transaction(async (tx) => {
-    const startAfter = await markMailWaiting(tx, { id, delaySeconds, error: reason })
-    if (startAfter) await enqueueMails(tx, [{ id, bulk }], startAfter)
+      if (!bulk && !(await isColleague(tx, to))) await notify(tx, { kind: 'deadMail', to: ADMINISTRATORS })
+    },
+    again: (tx, due) => enqueueMails(tx, [{ id, bulk }], due),
   })
+  if (isDead)
+    log.error({ event: 'mail.failed', mail: id, reason }, 'A mail could not be delivered. See npm run mail:status.')
 }
 
 /**
@@ -104,7 +90,7 @@ async function noteFailure(
  */
 export async function deliverMail(mailId: string, random: () => number = Math.random): Promise<void> {
   if (accepted.has(mailId)) return
-  const mail = await claimMail(mailId, LEASE_SECONDS)
+  const mail = await claimMail(mailId)
   if (!mail) return
   const failure = await sendMail(mail).then(
     () => null,
@@ -116,4 +102,4 @@ export async function deliverMail(mailId: string, random: () => number = Math.ra
 
 /** Queues a new job for every mail whose job was lost. */
 export const requeueOverdueMails = (): Promise<void> =>
-  transaction(async (tx) => enqueueMails(tx, await reclaimOverdueMails(tx, OVERDUE_SECONDS)))
+  transaction(async (tx) => enqueueMails(tx, await reclaimOverdue(tx, MAIL_OUTBOX, OVERDUE_SECONDS)))

@@ -1,9 +1,10 @@
 /** The state of the mail queue as lines for staff, and the retry of dead letters. */
 
 import { transaction } from '../db/transaction.ts'
+import { reviveDead } from '../outbox/queries.ts'
 import { maskedAddress } from '../shared/mail-message.ts'
 import { enqueueMails } from './enqueue.ts'
-import { countMails, type ListedMail, listMails, requeueMails } from './queries.ts'
+import { countMails, type ListedMail, listMails, MAIL_OUTBOX } from './queries.ts'
 import { deadMailIds } from './queries-dead.ts'
 
 /** The most mails that a list names. */
@@ -63,7 +64,7 @@ export async function mailOverview(now: Date): Promise<string[]> {
  */
 export const retryMails = (ids?: readonly string[]): Promise<string[]> =>
   transaction(async (tx) => {
-    const back = await requeueMails(tx, ids)
+    const back = await reviveDead(tx, MAIL_OUTBOX, ids ?? null)
     await enqueueMails(tx, back)
     return back.map(({ id }) => id)
   })
@@ -77,6 +78,6 @@ export const retryAllMails = (reason: string | null, seen: number): Promise<bool
   transaction(async (tx) => {
     const ids = await deadMailIds(tx, reason)
     if (ids.length !== seen) return false
-    await enqueueMails(tx, await requeueMails(tx, ids))
+    await enqueueMails(tx, await reviveDead(tx, MAIL_OUTBOX, ids))
     return true
   })

@@ -1,20 +1,4 @@
-/** Classifies failed delivery attempts: temporary or permanent, and the delay until the next attempt. */
-
-/** Seconds until the next attempt, by the number of attempts made. After the last one the mail is a dead letter. */
-const DELAYS = [10, 60, 300, 1800, 7200, 43_200] as const
-/** The share by which a delay varies, so that mails that failed together aren't retried together. */
-const JITTER = 0.1
-
-/**
- * The delay after a temporary failure.
- * @param attempts how many were made, this one included
- * @param random between 0 and 1
- * @returns seconds; null when no further attempt is made
- */
-export function retryDelay(attempts: number, random: number): number | null {
-  const delay = DELAYS[attempts - 1]
-  return delay === undefined ? null : delay * (1 - JITTER + 2 * JITTER * random)
-}
+/** Classifies failed delivery attempts: temporary or permanent. */
 
 export type Failure = { permanent: boolean; reason: string }
 

@@ -21,8 +21,8 @@ class Unrendered extends Error {}
 
 /**
  * Runs work in one transaction with the mails that it needs. A run that needs mails which nobody has rendered yet is
- * rolled back; they are rendered while no transaction is open, and the work runs again. What is mailed is always made of
- * what is written: where something has changed meanwhile, its mail is rendered anew.
+ * rolled back; they are rendered while no transaction is open, and the work runs again. What is mailed is always made
+ * of what is written: where something has changed meanwhile, its mail is rendered anew.
  * @param work may run several times, and does nothing but in its transaction
  */
 export async function transactionWithMails<T>(work: (tx: Transaction, rendered: Rendered) => Promise<T>): Promise<T> {

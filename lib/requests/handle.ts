@@ -7,8 +7,9 @@ import { officeLanguage } from '../leads/office-language.ts'
 import { withdrawStanding } from '../leads/queries-counter-offers.ts'
 import { officeById } from '../leads/subject.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
-import { requeueMails } from '../mail/queries.ts'
+import { MAIL_OUTBOX } from '../mail/queries.ts'
 import { type MailMessage, queueMails } from '../mail/queue.ts'
+import { reviveDead } from '../outbox/queries.ts'
 import { isMailAddress } from '../shared/mail-address.ts'
 import { languageUse } from '../site/languages.ts'
 import { movedMail } from './mails.ts'
@@ -120,7 +121,7 @@ export const resendMail = (staff: SessionStaff, id: string, mailId: string): Pro
   transaction(async (tx) => {
     if (!(await lockRequest(tx, id, requestScope(staff)))) return 'missing'
     if (!(await isDeadLetterOf(tx, id, mailId))) return 'unchanged'
-    await enqueueMails(tx, await requeueMails(tx, [mailId]))
+    await enqueueMails(tx, await reviveDead(tx, MAIL_OUTBOX, [mailId]))
     await noteEvent(tx, { leadId: id, kind: 'resent', staffId: staff.id, mailId })
     return 'done'
   })

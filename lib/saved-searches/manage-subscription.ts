@@ -82,18 +82,14 @@ async function actOnNewsletter({ tx, rendered }: Acting, id: string, action: Act
   if (!subscription) return
   if (action === 'start' && subscription.state !== 'living') {
     await confirmSubscription(tx, id, now)
-    await queueMails(
-      tx,
-      rendered([subscription], () => newsletterStateMail(subscription, now)),
-    )
+    const mails = rendered([subscription], () => newsletterStateMail(subscription, now))
+    await queueMails(tx, mails)
   }
   if (action === 'end' && subscription.state !== 'ended') {
     await endSubscription(tx, id, now)
     if (subscription.state !== 'living') return
-    await queueMails(
-      tx,
-      rendered([subscription], () => endedMail('newsletter', subscription, [], now)),
-    )
+    const mails = rendered([subscription], () => endedMail('newsletter', subscription, [], now))
+    await queueMails(tx, mails)
   }
 }
 

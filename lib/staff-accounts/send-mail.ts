@@ -20,10 +20,8 @@ export async function sendStaffMail({ staffId, about }: JobData['staff-mail'], n
     const staff = await lockStaff(tx, staffId)
     if (!staff) return null
     if (about === 'attack') {
-      await queueMails(
-        tx,
-        rendered(addressed(staff), () => changedMail('attack', staff)),
-      )
+      const mails = rendered(addressed(staff), () => changedMail('attack', staff))
+      await queueMails(tx, mails)
       return null
     }
     // Somebody who has no password yet gets the invitation once more.

@@ -1,28 +1,22 @@
 /** Sends what is promised to the CRM, each at least once; a failure is noted for the desk and stands in nobody's way. */
 
-import { transaction } from '../../db/transaction.ts'
 import { ADMINISTRATORS, notify } from '../../desk/notify.ts'
 import { isOrWasSealed } from '../../leads/queries-sealed-offers.ts'
 import { log } from '../../log.ts'
+import { afterFailure } from '../../outbox/queries.ts'
 import type { Connector } from '../connector.ts'
 import {
   type ClaimedDelivery,
+  CRM_OUTBOX,
   claimDelivery,
   externalIdOf,
   failForeignDeliveries,
   findLeadToDeliver,
   noteDelivered,
-  noteUndelivered,
   withdrawDelivery,
 } from '../queries-deliveries.ts'
 import { CrmError } from '../rules-error.ts'
 import { crmLead } from './crm-lead.ts'
-
-/** Minutes until the next attempt after each failure; after the last there is none. */
-const WAITS = [1, 5, 15, 60, 180, 360, 720, 1440, 1440]
-const MINUTE = 60_000
-/** Longer than an attempt with its calls and their repeats. */
-const LEASE = 30 * MINUTE
 
 async function send(connector: Connector, delivery: ClaimedDelivery): Promise<string | null> {
   const { writeBack } = connector
@@ -39,20 +33,24 @@ async function send(connector: Connector, delivery: ClaimedDelivery): Promise<st
   return writeBack.sendLead(await crmLead(lead, { homeId, projectId: ownProject }), delivery.attempts > 1)
 }
 
-async function noteFailure({ id, attempts, leadId }: ClaimedDelivery, error: unknown): Promise<void> {
+async function noteFailure(delivery: ClaimedDelivery, error: unknown): Promise<void> {
+  const { id, leadId } = delivery
   const known = error instanceof CrmError
   const problem = known ? error.problem : 'fault'
   const reason = known ? [error.message, error.fields.join(', ')].filter(Boolean).join(' ') : 'An unexpected failure.'
-  const minutes = known && error.problem === 'invalid' ? undefined : WAITS[attempts - 1]
-  const wait = minutes === undefined ? null : minutes * MINUTE
+  const isDead = await afterFailure(
+    CRM_OUTBOX,
+    delivery,
+    { problem, reason },
+    {
+      isFinal: known && error.problem === 'invalid',
+      dead: (tx) => notify(tx, { kind: 'crmDelivery', to: ADMINISTRATORS, ...(leadId && { leadId }) }),
+    },
+  )
   log.warn(
-    { event: 'crm.undelivered', delivery: id, problem, final: wait === null, error: known ? undefined : error },
+    { event: 'crm.undelivered', delivery: id, problem, final: isDead, error: known ? undefined : error },
     'A CRM did not take something.',
   )
-  await transaction(async (tx) => {
-    await noteUndelivered(tx, id, { problem, reason, wait })
-    if (wait === null) await notify(tx, { kind: 'crmDelivery', to: ADMINISTRATORS, ...(leadId && { leadId }) })
-  })
 }
 
 /**
@@ -63,7 +61,7 @@ export async function deliverToCrm(connector: Connector): Promise<number> {
   let sent = 0
   await failForeignDeliveries(connector.name)
   for (;;) {
-    const delivery = await claimDelivery(connector.name, LEASE)
+    const delivery = await claimDelivery(connector.name)
     if (!delivery) return sent
     // Sealed after it was promised, or promised by a build that did so all the same.
     if (delivery.leadId !== null && (await isOrWasSealed(delivery.leadId))) {

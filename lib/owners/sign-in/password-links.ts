@@ -37,10 +37,8 @@ export async function sendLink(
     const end = new Date(now.getTime() + MINUTES[kind] * 60_000)
     await insertLink(tx, { ownerId, kind, tokenHash: tokenHash(token), now, end })
     if (kind === 'invitation') await markInvited(tx, ownerId, now)
-    await queueMails(
-      tx,
-      rendered([kind, owner], () => linkMail(kind, owner, token)),
-    )
+    const mails = rendered([kind, owner], () => linkMail(kind, owner, token))
+    await queueMails(tx, mails)
     return kind
   })
   if (sent) logAccountEvent({ event: 'owner.link-sent', owner: ownerId, kind: sent })
@@ -63,10 +61,8 @@ export async function setPasswordByLink(token: string, passwordHash: string, now
     const owner = ownerId && (await lockOwner(tx, ownerId))
     if (!owner || !(await changePassword(tx, owner.id, passwordHash, null, now))) return null
     await acceptInvitations(tx, owner.id)
-    await queueMails(
-      tx,
-      rendered([owner], () => changedMail('password', owner)),
-    )
+    const mails = rendered([owner], () => changedMail('password', owner))
+    await queueMails(tx, mails)
     return owner.id
   })
   if (changed !== null) logAccountEvent({ event: 'owner.account-changed', owner: changed, what: 'password' })

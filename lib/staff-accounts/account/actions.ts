@@ -62,10 +62,8 @@ const changePassword = deskAction({
       const account = await lockStaff(tx, staff.id)
       const session = { id: staff.sessionId, tokenHash: tokenHash(token) }
       if (!account || !(await changeOwnPassword(tx, { staffId: staff.id, before, after, now }, session))) return false
-      await queueMails(
-        tx,
-        rendered(addressed(account), () => changedMail('password', account)),
-      )
+      const mails = rendered(addressed(account), () => changedMail('password', account))
+      await queueMails(tx, mails)
       return true
     })
     // Another request changed it first.
@@ -96,10 +94,8 @@ const renewCodes: DeskButton = async (staff, { locale, now }) => {
     if (!account) return
     await replaceRecoveryCodes(tx, staff.id, codes.map(recoveryHash))
     await storeNewCodes(tx, staff.sessionId, sealed)
-    await queueMails(
-      tx,
-      rendered(addressed(account), () => changedMail('codes', account)),
-    )
+    const mails = rendered(addressed(account), () => changedMail('codes', account))
+    await queueMails(tx, mails)
   })
   logStaffEvent({ event: 'staff.account-changed', staff: staff.id, what: 'codes' })
   return pathTo('deskAccount', locale)

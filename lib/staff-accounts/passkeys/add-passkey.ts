@@ -67,10 +67,8 @@ async function storePasskey(
     const account = await lockStaff(tx, staff.id)
     const passkey = { id, publicKey, counter, transports, device, staffId: staff.id, createdAt: now }
     if (!account || !(await insertPasskey(tx, passkey))) return false
-    await queueMails(
-      tx,
-      rendered(addressed(account), () => changedMail('passkeyAdded', account)),
-    )
+    const mails = rendered(addressed(account), () => changedMail('passkeyAdded', account))
+    await queueMails(tx, mails)
     return true
   })
 }
@@ -92,10 +90,8 @@ export async function removePasskey(staffId: string, id: string): Promise<boolea
   const removed = await transactionWithMails(async (tx, rendered) => {
     const account = await lockStaff(tx, staffId)
     if (!account || !(await deletePasskey(tx, staffId, id))) return false
-    await queueMails(
-      tx,
-      rendered(addressed(account), () => changedMail('passkeyRemoved', account)),
-    )
+    const mails = rendered(addressed(account), () => changedMail('passkeyRemoved', account))
+    await queueMails(tx, mails)
     return true
   })
   if (removed) logStaffEvent({ event: 'staff.account-changed', staff: staffId, what: 'passkeys' })

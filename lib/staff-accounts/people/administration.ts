@@ -54,10 +54,8 @@ export async function resetSecondStep(email: string): Promise<boolean> {
     const accounts = locked.filter((staff) => staff !== null)
     for (const staff of accounts) {
       await changeStaff(tx, staff.email, { totpSecret: null })
-      await queueMails(
-        tx,
-        rendered(addressed(staff), () => changedMail('secondStep', staff)),
-      )
+      const mails = rendered(addressed(staff), () => changedMail('secondStep', staff))
+      await queueMails(tx, mails)
     }
     return accounts
   })

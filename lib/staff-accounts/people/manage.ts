@@ -117,10 +117,8 @@ export async function resetStep(actor: string, id: string): Promise<'done' | Ref
     if (!staff) return 'missing'
     email = staff.email
     await changeStaff(tx, email, { totpSecret: null })
-    await queueMails(
-      tx,
-      rendered(addressed(staff), () => changedMail('secondStep', staff)),
-    )
+    const mails = rendered(addressed(staff), () => changedMail('secondStep', staff))
+    await queueMails(tx, mails)
     return null
   })
   if (result === 'done') await clearStaffAttempts(email)

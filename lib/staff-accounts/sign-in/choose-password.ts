@@ -28,11 +28,10 @@ export const chooseStaffPassword = choosePassword({
       const account = await setPasswordByStaffLink(tx, tokenHash(token), passwordHash, now)
       if (account && field('passkeys') === 'remove') await deletePasskeys(tx, account.id)
       // The first password is no change that somebody else could have made.
-      if (account?.passwordChangedAt)
-        await queueMails(
-          tx,
-          rendered(addressed(account), () => changedMail('password', account)),
-        )
+      if (account?.passwordChangedAt) {
+        const mails = rendered(addressed(account), () => changedMail('password', account))
+        await queueMails(tx, mails)
+      }
       return account
     })
     if (!staff) return null

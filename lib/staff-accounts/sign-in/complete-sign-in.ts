@@ -55,11 +55,10 @@ export async function completeSignIn(
     const completed = await completeStaffLogin(tx, { staff, login, ended }, session)
     if (!completed) return 'over'
     if (codes) await replaceRecoveryCodes(tx, staff.id, codes.map(recoveryHash))
-    if (completed.newDevice)
-      await queueMails(
-        tx,
-        rendered([], () => newDeviceMail(staff, device, now)),
-      )
+    if (completed.newDevice) {
+      const mails = rendered([], () => newDeviceMail(staff, device, now))
+      await queueMails(tx, mails)
+    }
     return null
   })
   if (done !== null) return done

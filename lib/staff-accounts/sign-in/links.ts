@@ -25,8 +25,6 @@ export async function sendStaffLink(
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + MINUTES[kind] * 60_000)
   await insertStaffLink(tx, { staffId: staff.id, kind, tokenHash: tokenHash(token), createdAt: now, expiresAt })
-  await queueMails(
-    tx,
-    rendered([kind, ...addressed(staff)], () => linkMail(kind, staff, token)),
-  )
+  const mails = rendered([kind, ...addressed(staff)], () => linkMail(kind, staff, token))
+  await queueMails(tx, mails)
 }

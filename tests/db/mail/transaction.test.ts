@@ -47,10 +47,8 @@ describe('a transaction with mails', () => {
     let runs = 0
     await transactionWithMails(async (tx, rendered) => {
       const name = runs++ === 0 ? 'first' : 'second'
-      await queueMails(
-        tx,
-        rendered([name], () => mail(name)),
-      )
+      const mails = rendered([name], () => mail(name))
+      await queueMails(tx, mails)
     })
     expect([runs, await subjects()]).toEqual([3, ['second']])
     const restless = transactionWithMails(async (_tx, rendered) => rendered([runs++], () => mail('Een')))

@@ -109,7 +109,9 @@ describe('every route of the desk', () => {
   it('is one, or is a way in', () => {
     expect(files.length).toBeGreaterThan(10)
     // Nobody is signed in there yet.
-    expect(files.filter((file) => !handlersIn(file).every((code) => declares.test(code)))).toEqual(['app/api/staff/login/passkey/route.ts'])
+    expect(files.filter((file) => !handlersIn(file).every((code) => declares.test(code)))).toEqual([
+      'app/api/staff/login/passkey/route.ts',
+    ])
   })
 
   it.each(routes)('%s answers nobody, and says when it can’t find out who asks', async (file) => {

@@ -1,24 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf, retryDelay } from '../../../lib/mail/smtp-failure.ts'
-
-describe('retryDelay', () => {
-  it.each([
-    [1, 10],
-    [2, 60],
-    [3, 300],
-    [4, 1800],
-    [5, 7200],
-    [6, 43_200],
-  ])('after attempt %i is %i s, and at most a tenth more or less', (attempts, seconds) => {
-    expect(retryDelay(attempts, 0)).toBeCloseTo(seconds * 0.9)
-    expect(retryDelay(attempts, 0.5)).toBeCloseTo(seconds)
-    expect(retryDelay(attempts, 1)).toBeCloseTo(seconds * 1.1)
-  })
-
-  it.each([7, 8])('there is none after attempt %i', (attempts) => {
-    expect(retryDelay(attempts, 0.5)).toBeNull()
-  })
-})
+import { failureOf } from '../../../lib/mail/smtp-failure.ts'
 
 describe('failureOf', () => {
   it.each([
