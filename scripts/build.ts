@@ -8,9 +8,8 @@ import { text } from 'node:stream/consumers'
 import { BUILD_ENVIRONMENT } from '../lib/auth/action-key.ts'
 import { withLock } from '../lib/db/setup/lock.ts'
 import { EnvironmentError, env } from '../lib/env.ts'
-import { BUILD_LOCK, buildState, recordBuild } from './support/build-state.ts'
+import { BUILD_LOCK, buildState, recordBuild, startProgram } from './support/build-state.ts'
 import { runCommand, say } from './support/command.ts'
-import { startProgram } from './support/programs.ts'
 
 const IF_NEEDED = process.argv.includes('--if-needed')
 /** In milliseconds; a build takes a minute, and longer on a busy machine. */

@@ -6,9 +6,19 @@ import { runCommand, say } from './support/command.ts'
 import { fixedDayTests } from './support/fixed-days.ts'
 import { ensureJava } from './support/java.ts'
 import { ensureNginx } from './support/nginx.ts'
-import { ensureFaketime, LEAP_DAY } from './support/other-dates.ts'
-import { inOrder, programStep, reportSteps } from './support/steps.ts'
-import { browserStep, buildStep, dateStep, removeReports, reportCounts, vitestStep } from './support/test-steps.ts'
+import {
+  browserStep,
+  buildStep,
+  dateStep,
+  ensureFaketime,
+  inOrder,
+  LEAP_DAY,
+  programStep,
+  removeReports,
+  reportCounts,
+  reportSteps,
+  vitestStep,
+} from './support/test-steps.ts'
 
 await runCommand(async () => {
   removeReports()

@@ -1,8 +1,16 @@
 /** `npm test`: everything that must hold, in the order in which it fails fastest. Ends with one line of counts. */
 import { runCommand, say } from './support/command.ts'
 import { ensureNginx } from './support/nginx.ts'
-import { inOrder, reportSteps } from './support/steps.ts'
-import { browserStep, buildStep, checkSteps, removeReports, reportCounts, vitestStep } from './support/test-steps.ts'
+import {
+  browserStep,
+  buildStep,
+  checkSteps,
+  inOrder,
+  removeReports,
+  reportCounts,
+  reportSteps,
+  vitestStep,
+} from './support/test-steps.ts'
 
 await runCommand(async () => {
   removeReports()

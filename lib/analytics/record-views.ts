@@ -1,17 +1,16 @@
 /** Records the views that browsers report. The response is the same whether they are counted or not. */
-
+import { randomBytes } from 'node:crypto'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { cookieToken, tokenHash } from '../auth/cookies.ts'
 import { ownerOfRequest } from '../auth/sessions.ts'
 import { readText } from '../forms/request/read-body.ts'
 import { requestTime } from '../forms/request/request-time.ts'
 import { log } from '../log.ts'
 import { MAX_VIEWS_BYTES, type PropertyView, parseViews } from '../owners/rules-views.ts'
-import { brusselsDay } from '../shared/time.ts'
-import { dayKey } from './day-key.ts'
-import { findOwnHomes } from './queries-views.ts'
+import { addDays, brusselsDay } from '../shared/time.ts'
+import { findOwnHomes, keyOfDay } from './queries-views.ts'
 import { bufferViews } from './view-buffer.ts'
-import { exceedsViewLimit } from './view-limit.ts'
-import { isCounted, visitorHash } from './visitor.ts'
+import { addressHash, isCounted, visitorHash } from './visitor.ts'
 
 /** Removes views of the visitor's own homes: of an owner who is signed in here or who trusts this browser. */
 async function withoutOwn(views: PropertyView[], request: Request, given?: Date): Promise<PropertyView[]> {
@@ -25,6 +24,42 @@ async function withoutOwn(views: PropertyView[], request: Request, given?: Date)
     views.map(({ propertyId }) => propertyId),
   )
   return views.filter(({ propertyId }) => !own.includes(propertyId))
+}
+
+/**
+ * Requests per minute: enough for an office full of people behind one address, each sending one every two seconds at
+ * most.
+ */
+const limiter = new RateLimiterMemory({ points: 120, duration: 60 })
+const key = randomBytes(32)
+
+/** Counts a request of its sender; true when the limit is exceeded. */
+const exceedsViewLimit = (request: Request): Promise<boolean> =>
+  limiter.consume(addressHash(request, key)).then(
+    () => false,
+    () => true,
+  )
+
+const keys = new Map<string, Promise<Uint8Array>>()
+
+function loadKey(day: string): Promise<Uint8Array> {
+  const cached = keys.get(day)
+  if (cached) return cached
+  const promise = keyOfDay(day)
+  keys.set(day, promise)
+  promise.catch(() => keys.delete(day))
+  return promise
+}
+
+/**
+ * The hashing key of today. Tomorrow's key is loaded too, so that a database outage over midnight does no harm; keys of
+ * past days are dropped.
+ * @throws when the key isn't loaded yet and the database is unavailable
+ */
+function dayKey(today: string): Promise<Uint8Array> {
+  for (const day of keys.keys()) if (day < today) keys.delete(day)
+  loadKey(addDays(today, 1)).catch(() => undefined)
+  return loadKey(today)
 }
 
 /**

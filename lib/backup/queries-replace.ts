@@ -3,6 +3,7 @@
  * adds the foreign keys at the end. It needs only the ownership of the tables, as on a managed server. Raw SQL: schema
  * changes and bulk.
  */
+import type { ClientBase } from 'pg'
 import pg from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
 import { withConnection } from '../db/connection.ts'
@@ -19,7 +20,6 @@ import {
   type TableShape,
 } from '../db/setup/table-shapes.ts'
 import { holdNewsletters } from './queries-hold-newsletters.ts'
-import { readForeignObjects } from './queries-other-objects.ts'
 
 /** The table of Prisma's ledger, as its engine creates it. */
 const LEDGER = `create table _prisma_migrations (
@@ -47,7 +47,7 @@ type Held = { homes: number; owners: number; requests: number }
 export type LoneDatabase = {
   /** Tables in the schema `public`. */
   tables: string[]
-  /** Objects that aren't the site's and would be destroyed (lib/backup/queries-other-objects.ts). */
+  /** Objects that aren't the site's and would be destroyed (lib/backup/queries-replace.ts). */
   others: string[]
   /** The mark of the restore that created it; null when none did. */
   mark: string | null
@@ -160,6 +160,33 @@ async function replace(client: pg.Client, plan: ReplacePlan): Promise<void> {
   // Without statistics, new tables are queried as if they were small; PostgreSQL would collect them only after some
   // minutes.
   await client.query('analyze').catch(() => undefined)
+}
+
+/**
+ * The objects of the schema `public`, and those of other schemas that refer to its tables, except those of
+ * extensions.
+ */
+const ALL = `
+  select coalesce(p.proname::text, btrim(o.name, '"'), o.identity) as name
+  from pg_depend d cross join lateral pg_identify_object(d.classid, d.objid, 0) o
+    left join pg_proc p on d.classid = 'pg_proc'::regclass and p.oid = d.objid
+  where d.refclassid = 'pg_namespace'::regclass and d.refobjid = 'public'::regnamespace and d.deptype = 'n'
+    and d.classid <> 'pg_extension'::regclass
+    and not exists (select from pg_depend e where e.classid = d.classid and e.objid = d.objid and e.deptype in ('a', 'e', 'i'))
+  union select n.nspname || '.' || c.relname from pg_constraint k
+    join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace join pg_class t on t.oid = k.confrelid
+  where k.contype = 'f' and t.relnamespace = 'public'::regnamespace and n.nspname <> 'public'
+  union select n.nspname || '.' || c.relname from pg_depend d
+    join pg_rewrite r on r.oid = d.objid join pg_class c on c.oid = r.ev_class join pg_namespace n on n.oid = c.relnamespace
+    join pg_class t on t.oid = d.refobjid
+  where d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass
+    and t.relnamespace = 'public'::regnamespace and n.nspname <> 'public'
+  order by name`
+
+/** @param own names of what the site has made (lib/db/setup/migrations.ts) */
+async function readForeignObjects(client: ClientBase, own: ReadonlySet<string>): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(ALL)
+  return rows.map(({ name }) => name).filter((name) => !own.has(name))
 }
 
 /**

@@ -1,19 +1,108 @@
 /** Restores a backup. It is checked completely before anything changes, and then restored completely or not at all. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, statfs } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
 import type { StoredSecret } from '../db/database-secrets.ts'
 import { knownMigrations, type Migration } from '../db/setup/known-migrations.ts'
 import { BASELINE, isOld, LAST_OF_OLD_CHAIN, OLD_CHAIN, problemOfOldChain } from '../db/setup/old-chain.ts'
-import type { AppliedMigration } from '../db/setup/table-shapes.ts'
-import { openSecrets } from './backup-secrets.ts'
+import type { AppliedMigration, TableShape } from '../db/setup/table-shapes.ts'
 import { FOLDER_NAMES } from './folders.ts'
-import { type LoadOptions, loadParts } from './load-parts.ts'
-import type { Manifest } from './manifest.ts'
-import { beginJournal, checkRoom, endRestore, extraFilesIn, isRestoring, settle, takeBack } from './place-files.ts'
+import { filePartName, type Manifest, type ManifestTable, openSecrets, tablePartName } from './manifest.ts'
+import {
+  beginJournal,
+  checkRoom,
+  endRestore,
+  extraFilesIn,
+  isRestoring,
+  prepareFile,
+  settle,
+  takeBack,
+} from './place-files.ts'
 import { isBackedUp } from './queries-excluded-tables.ts'
-import { type LoneDatabase, OutcomeUnknown, withDatabaseAlone } from './queries-replace.ts'
-import { checkArchive } from './read-archive.ts'
+import { type CopyIn, type LoneDatabase, OutcomeUnknown, withDatabaseAlone } from './queries-replace.ts'
+import { checkArchive, drain, readParts } from './read-archive.ts'
 import { asRefusal, BackupRefused } from './refused.ts'
+
+/** Loads the parts of a checked backup: rows into their tables, files into DATA_DIR. */
+type LoadOptions = {
+  /** The backup. */
+  file: string
+  /** DATA_DIR */
+  dataDir: string
+  onProgress: (message: string) => void
+  signal?: AbortSignal
+}
+
+type Loader = {
+  write: (body: AsyncIterable<Buffer>) => Promise<void>
+  end: () => Promise<void>
+  /** Aborts the copy; the connection accepts no other statement before. */
+  abort: (error: Error) => void
+}
+
+/** Writes the parts of one table to the database, with back-pressure. */
+function loaderOf(table: ManifestTable, copyIn: CopyIn): Loader {
+  const rows = copyIn(table)
+  const ended = finished(rows)
+  ended.catch(() => undefined)
+  return {
+    write: async (body) => {
+      for await (const chunk of body)
+        await Promise.race([new Promise<void>((resolve) => void rows.write(chunk, () => resolve())), ended])
+    },
+    abort: (error) => rows.destroy(error),
+    end: async () => {
+      rows.end()
+      await ended
+      if (rows.rowCount !== table.rows)
+        throw new BackupRefused(`${table.name} took ${rows.rowCount} rows of ${table.rows}.`)
+    },
+  }
+}
+
+/**
+ * Loads all parts: rows into their tables, files under temporary names into DATA_DIR. Tables that the site doesn't have
+ * are skipped.
+ * @param made the empty tables
+ * @throws BackupRefused when the backup lacks one of them, or a table has another number of rows than the manifest
+ *   says
+ */
+async function loadParts(manifest: Manifest, made: TableShape[], copyIn: CopyIn, options: LoadOptions): Promise<void> {
+  const { file, dataDir, onProgress, signal } = options
+  const known = new Set(made.map(({ name }) => name))
+  const foreign = manifest.tables.filter(({ name }) => !known.has(name)).map(({ name }) => name)
+  if (foreign.length > 0) onProgress(`Left out, because they aren't the site's tables: ${foreign.join(', ')}`)
+  const own = manifest.tables.filter(({ name }) => known.has(name))
+  const lacking = made.filter(({ name }) => isBackedUp(name) && !own.some((table) => table.name === name))
+  if (lacking.length > 0)
+    throw new BackupRefused(`The backup lacks tables of its version: ${lacking.map(({ name }) => name).join(', ')}.`)
+  const tableAt = new Map(
+    own.flatMap((table) => table.parts.map((_, at) => [tablePartName(table.name, at + 1), table])),
+  )
+  const fileAt = new Map(manifest.files.map((saved) => [filePartName(saved.folder, saved.name), saved]))
+  let loading: { table: ManifestTable; loader: Loader } | undefined
+  const turnTo = async (table: ManifestTable | undefined): Promise<Loader | undefined> => {
+    if (loading?.table !== table) {
+      await loading?.loader.end()
+      loading = table && { table, loader: loaderOf(table, copyIn) }
+    }
+    return loading?.loader
+  }
+  try {
+    await readParts(file, manifest, async (name, body) => {
+      signal?.throwIfAborted()
+      const loader = await turnTo(tableAt.get(name))
+      const saved = fileAt.get(name)
+      if (loader) await loader.write(body)
+      else if (saved) await prepareFile(dataDir, saved, body)
+      else await drain(body)
+    })
+    await turnTo(undefined)
+  } catch (error) {
+    loading?.loader.abort(error as Error)
+    throw error
+  }
+}
 
 type Options = LoadOptions & {
   databaseUrl: string

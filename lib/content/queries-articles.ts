@@ -1,11 +1,12 @@
-/** Articles and their categories, also unpublished ones. */
-
+/**
+ * Articles and their categories, also unpublished ones. Raw SQL: a view, whose paths are computed by recursion; Prisma's
+ * schema knows views as a preview only.
+ */
 import { prisma } from '../db/client.ts'
 import { isoDay } from '../db/column-values.ts'
 import { isLanguage, type Language } from '../listings/rules.ts'
 import { type Focus, focusOf } from '../media/rules-focus.ts'
 import { byLanguage, IN_ORDER, PUBLISHED, type Texts } from '../site/queries-text-rows.ts'
-import { articlePaths } from './queries-content-paths.ts'
 
 export type StoredCategory = {
   id: number
@@ -49,6 +50,10 @@ export async function findCategories(): Promise<StoredCategory[]> {
     texts: byLanguage(texts),
   }))
 }
+
+/** The path of each article in each language, for articles that no route shows. */
+const articlePaths = (): Promise<{ id: number; language: string; path: string }[]> =>
+  prisma().$queryRaw`select id, language, path from article_paths`
 
 /** All articles: news first by date, the rest in their order. */
 export async function findArticles(): Promise<StoredArticle[]> {

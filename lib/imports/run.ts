@@ -2,17 +2,16 @@
  * `npm run import`: imports a feed folder in two steps. First the whole feed is read, checked and compared with the
  * database (stage); only a feed that passes is published (publish). The feed description has the rules.
  */
-import { existsSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import type { ClientBase } from 'pg'
 import { inTransaction, withConnection } from '../db/connection.ts'
 import { positionSalt } from '../db/database-secrets.ts'
 import { lockImports } from '../db/import-locks.ts'
 import type { LeftOutField } from './desk/rules-left-out.ts'
 import { failureSentence } from './failure.ts'
-import { feedDigest } from './feed-digest.ts'
 import { LeftOutCounts } from './left-out.ts'
-import type { StagedFile } from './owner-stage.ts'
 import { PictureStore } from './pictures/pictures.ts'
 import { publishChanges } from './publish.ts'
 import { updateStatistics, withdraw } from './queries-apply.ts'
@@ -22,9 +21,9 @@ import { type HistoryChanges, writeHistories } from './queries-histories.ts'
 import { type OwnerChanges, writeOwners } from './queries-owners.ts'
 import { closeRun, type ImportCounts, isLetThrough, openRun } from './queries-runs.ts'
 import { idsToWithdraw } from './queries-staging.ts'
-import { type FeedCategory, FeedRefused } from './records/feed.ts'
+import { DELETED_FILES, FEED_FILES, type FeedCategory, FeedRefused, feedFile } from './records/feed.ts'
 import type { Staging } from './stage.ts'
-import { type StagedFeed, stageFeed } from './stage-feed.ts'
+import { type StagedFeed, type StagedFile, stageFeed } from './stage-feed.ts'
 import { deriveTexts } from './texts/derive.ts'
 
 export type ImportOptions = {
@@ -117,6 +116,24 @@ async function publishFeed(
     owners: owners && { ...owners, ...(await writeOwners(client, owners.complete)) },
     histories: histories && { ...histories, ...(await writeHistories(client, histories.complete)) },
   }
+}
+
+/**
+ * SHA-256 of the files that an import reads, with their names; pictures are left out.
+ * @throws Error when a file can't be read
+ */
+async function feedDigest(folder: string): Promise<string> {
+  const digest = createHash('sha256')
+  const files = [
+    ...FEED_FILES.flatMap((name) => feedFile(folder, name) ?? []),
+    ...['categories.json', ...Object.values(DELETED_FILES)].map((name) => join(folder, name)).filter(existsSync),
+  ]
+  for (const path of files) {
+    const content = createHash('sha256')
+    for await (const chunk of createReadStream(path)) content.update(chunk as Uint8Array)
+    digest.update(`${basename(path)}\n${content.digest('hex')}\n`)
+  }
+  return digest.digest('hex')
 }
 
 /**

@@ -2,12 +2,11 @@
  * Background jobs, stored in PostgreSQL by pg-boss. A process has one pg-boss: it sends jobs, and performs them after
  * `startJobs`.
  */
-import { fromPrisma, type Job, type JobResult, type PgBoss } from 'pg-boss'
+import { type Clock, fromPrisma, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { processSingleton } from '../cache/process-singleton.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
-import { jobTime, openBoss } from './connection.ts'
 import { JOB_NAMES, type JobData, type JobName, queueOf } from './queues.ts'
 import { type ScheduleWatch, watchSchedules } from './schedule-watch.ts'
 
@@ -26,6 +25,80 @@ type Connection = { boss: Promise<PgBoss>; working: boolean; watch?: ScheduleWat
 
 /** The one connection of the process, if it has one. */
 const held = (): { connection: Connection | undefined } => processSingleton('jobs', () => ({ connection: undefined }))
+
+// The connection of pg-boss: few database connections of its own, its own schema, at most one logged error a minute.
+
+const QUIET = 60_000
+/** Seconds after which a failed job is retried. */
+const RETRY_DELAY = 5
+const DAY = 86_400
+
+/**
+ * The time of pg-boss's timers, in milliseconds. It goes on evenly when somebody sets the machine's clock, so that none
+ * of them waits for as long as the clock was ahead; pg-boss compares it with the database's once a minute.
+ */
+const jobTime = (): number => performance.timeOrigin + performance.now()
+
+const CLOCK: Clock = {
+  now: jobTime,
+  setTimeout: (work, milliseconds) => setTimeout(work, milliseconds),
+  clearTimeout: (handle) => clearTimeout(handle as NodeJS.Timeout),
+  setInterval: (work, milliseconds) => setInterval(work, milliseconds),
+  clearInterval: (handle) => clearInterval(handle as NodeJS.Timeout),
+}
+
+/** Makes an error handler that logs at most once a minute: while PostgreSQL is unavailable every poll fails. */
+function throttledErrorLog(): (error: Error & { code?: string }) => void {
+  let last = Number.NEGATIVE_INFINITY
+  return (error) => {
+    const now = performance.now()
+    if (now - last < QUIET) return
+    last = now
+    // Errors of jobs themselves are logged by their worker (jobs.ts).
+    log.error({ event: 'jobs.unavailable', error }, 'Background work is held up; it goes on by itself.')
+  }
+}
+
+/**
+ * Connects pg-boss to a database; creates its tables and queues when they are missing.
+ * @param working whether this process performs jobs and maintains the queues, or only sends jobs
+ * @throws Error when the database is unavailable
+ */
+async function openBoss(databaseUrl: string, working: boolean): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'site jobs',
+    max: working ? 4 : 1,
+    connectionTimeoutMillis: 5000,
+    options: '-c statement_timeout=30000 -c jit=off',
+    supervise: working,
+    schedule: working,
+    // With a job's expiry this determines how soon a job is retried after its process was killed.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    clock: CLOCK,
+    clockMonitorIntervalSeconds: 60,
+  })
+  boss.on('error', throttledErrorLog())
+  try {
+    await boss.start()
+    for (const name of JOB_NAMES) {
+      const { expireInSeconds, retryLimit, policy, heartbeatSeconds } = queueOf(name)
+      const settings = { expireInSeconds, retryLimit, retryDelay: RETRY_DELAY, deleteAfterSeconds: DAY }
+      if (!(await boss.getQueue(name)))
+        await boss.createQueue(name, {
+          ...settings,
+          ...(policy && { policy }),
+          ...(heartbeatSeconds && { heartbeatSeconds }),
+        })
+      else if (working) await boss.updateQueue(name, settings)
+    }
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined)
+    throw error
+  }
+  return boss
+}
 
 /** Opens the connection of this process. One that can't be opened is dropped, so that the next call tries again. */
 function connect(databaseUrl: string, working: boolean): Promise<PgBoss> {

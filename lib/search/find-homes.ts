@@ -1,9 +1,9 @@
 /** Search in the columns: the matching homes, their order, and the counts of the filter options. Pure. */
-
 import { CATEGORY_IDS, categoryMask, type Language, languageBit, type Market } from '../listings/rules.ts'
 import { areaTest } from '../map/rules-area-contains.ts'
-import { featureTests } from './match-features.ts'
+import { provinceOfZip } from '../places/rules-provinces.ts'
 import type { SearchCriteria } from './rules-criteria.ts'
+import { ENERGY_LETTERS, type FeatureFlag, type Features, SURFACES } from './rules-features.ts'
 import { COUNTED_ROOMS, FLAGS, type HomeColumns, MAX_ROOMS, marketFlag, ROOM_BITS } from './rules-home-columns.ts'
 
 /** `texts`: ids of the homes that match the typed text, in descending order; null without text. */
@@ -66,6 +66,38 @@ function narrow(rows: Int32Array, count: number, test: RowTest): number {
     if (test(row)) rows[kept++] = row
   }
   return kept
+}
+
+/** The bits of a flag, and what they must be. */
+const FLAG_BITS: Record<FeatureFlag, [bit: number, wanted: number]> = {
+  garden: [FLAGS.garden, FLAGS.garden],
+  terrace: [FLAGS.terrace, FLAGS.terrace],
+  lift: [FLAGS.lift, FLAGS.lift],
+  available: [FLAGS.taken, 0],
+}
+
+/** Tests of a row, none for no features. What isn't known of a home doesn't match. */
+function featureTests(columns: HomeColumns, features: Features): ((row: number) => boolean)[] {
+  const { energy, province, flags, surfaces } = features
+  const tests: ((row: number) => boolean)[] = []
+  if (flags.length > 0) {
+    const bits = flags.reduce((all, flag) => all | FLAG_BITS[flag][0], 0)
+    const wanted = flags.reduce((all, flag) => all | FLAG_BITS[flag][1], 0)
+    tests.push((row) => ((columns.flags[row] ?? 0) & bits) === wanted)
+  }
+  if (energy) {
+    const worst = ENERGY_LETTERS.indexOf(energy) + 1
+    tests.push((row) => (columns.energy[row] ?? 0) >= 1 && (columns.energy[row] ?? 0) <= worst)
+  }
+  for (const kind of SURFACES) {
+    const least = surfaces[kind]
+    if (least !== undefined) tests.push((row) => (columns[kind][row] ?? 0) >= least)
+  }
+  if (province) {
+    const isIn = Uint8Array.from(columns.zips, (zip) => Number(provinceOfZip(zip) === province))
+    tests.push((row) => isIn[columns.zip[row] ?? 0] === 1)
+  }
+  return tests
 }
 
 /** Tests of rooms, features, price and area; the cheapest comes first. */

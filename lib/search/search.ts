@@ -6,6 +6,8 @@ import type { StoredCard } from '../listings/queries-card-rows.ts'
 import { findChosenCards } from '../listings/queries-chosen-homes.ts'
 import { type CategoryId, categoryMask, type Language, type ListingCard, type Market } from '../listings/rules.ts'
 import type { ListingDetail } from '../listings/rules-full-listing.ts'
+import { places as allPlaces } from '../listings/view-landing-facts.ts'
+import type { Place } from '../places/rules-place.ts'
 import { findHomes, type TownFilter } from './find-homes.ts'
 import { homeColumns, homesMatchingText, rowsOfPage } from './home-index.ts'
 import { type ChoiceNames, choiceNames } from './queries-choice-names.ts'
@@ -13,7 +15,6 @@ import { emptyCriteria, type SearchCriteria, type TownChoice } from './rules-cri
 import { FLAGS, rowOf } from './rules-home-columns.ts'
 import { type Facets, PAGE_SIZE, type SearchResult, type SearchSummary } from './rules-result.ts'
 import { similarRows } from './similar-homes.ts'
-import { placesWithSeveralZips, townOptions } from './town-options.ts'
 
 const withPath = ({ townSlug, leafSlug, ...card }: StoredCard, locale: Language): ListingCard => ({
   ...card,
@@ -77,6 +78,37 @@ function townAround(area: SearchCriteria['area'], towns: ChoiceNames['towns']): 
     ({ latitude, longitude }) => isMiddle(latitude, area.latitude) && isMiddle(longitude, area.longitude),
   )
   return found?.name ?? null
+}
+
+/** Places with several postcodes. */
+const placesWithSeveralZips = () =>
+  cached('reference', 'places of several postcodes', async () =>
+    (await allPlaces()).filter(({ zips }) => zips.length > 1),
+  )
+
+/**
+ * The towns in alphabetical order, and those of several postcodes as one option each.
+ * @param byZip number of homes that each postcode would find
+ */
+function townOptions(
+  byZip: ReadonlyMap<string, number>,
+  choices: ChoiceNames,
+  severalZips: readonly Place[],
+): Pick<Facets, 'towns' | 'wholeTowns'> {
+  const towns = choices.towns
+    .entries()
+    .flatMap(([zip, { name, aliases }]) => {
+      const count = byZip.get(zip)
+      return count === undefined ? [] : [{ zip, name, count, aliases }]
+    })
+    .toArray()
+  const wholeTowns = severalZips.flatMap(({ zips }) => {
+    const known = choices.towns.get(zips[0] ?? '')
+    if (!known || !zips.some((zip) => byZip.has(zip))) return []
+    const count = zips.reduce((sum, zip) => sum + (byZip.get(zip) ?? 0), 0)
+    return [{ zips, name: known.name, count, aliases: known.aliases }]
+  })
+  return { towns, wholeTowns }
 }
 
 /** Runs a search: its rows, and the counts of the options. */

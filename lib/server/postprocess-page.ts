@@ -3,9 +3,8 @@
  * (PageStatus), because Next can't answer 410 and sends an empty page for its own 404. A failed page is replaced by an
  * error page without JavaScript.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { env } from '../env.ts'
-import { bufferResponse } from './buffer-response.ts'
 import { joinDataScripts } from './csp/join-data-scripts.ts'
 import type { PagePolicy } from './csp/page-policy.ts'
 import { deferScripts } from './deferred-scripts/deferred-scripts.ts'
@@ -14,6 +13,7 @@ import { putStylesFirst, withPlainStyles } from './deferred-scripts/preload-orde
 import { RETRY_AFTER_SECONDS } from './error-pages/error-page.ts'
 import { publicCacheControl } from './page-cache/cache-control.ts'
 import { acceptedEncodings, compressNow, MIN_COMPRESSED_BYTES } from './page-cache/encoding.ts'
+import { type Methods, wrapResponse } from './response-layers.ts'
 
 export type FailurePage = { status: 500 | 503; html: string }
 
@@ -61,6 +61,69 @@ export async function finalizeResponse(
   if (caching !== null) response.setHeader('cache-control', caching)
   if (response.statusCode !== 200) response.removeHeader('etag')
   return policy === null ? body : Buffer.from(html, 'latin1')
+}
+
+type Chunk = string | Uint8Array
+
+function bytesOf(chunk: unknown, encoding: unknown): Buffer[] {
+  if (chunk === undefined || chunk === null || typeof chunk === 'function') return []
+  if (typeof chunk !== 'string') return [Buffer.from(chunk as Uint8Array)]
+  return [Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')]
+}
+
+/**
+ * Buffers what is written to a response. At its end the response gets its former methods back and `onComplete` gets the
+ * whole body.
+ * @param shouldBuffer called once, when status and headers are set; if false, the response is sent as it is written
+ */
+export function bufferResponse(
+  response: ServerResponse,
+  shouldBuffer: () => boolean,
+  onComplete: (body: Buffer) => void,
+): void {
+  const chunks: Buffer[] = []
+  let isBuffering: boolean | null = null
+
+  const layer = wrapResponse(response, (below) => {
+    const decide = (): boolean => {
+      if (isBuffering === null) {
+        isBuffering = shouldBuffer()
+        // The layers above this one (Next's compression) stay.
+        if (!isBuffering) layer.leave()
+      }
+      return isBuffering
+    }
+
+    const writeHead = function bufferHead(this: ServerResponse, status: number, ...rest: unknown[]) {
+      const headers = rest.find((item) => typeof item === 'object') as OutgoingHttpHeaders | undefined
+      response.statusCode = status
+      for (const [name, value] of Object.entries(headers ?? {}))
+        if (value !== undefined) response.setHeader(name, value)
+      if (!decide()) below.writeHead.call(response, response.statusCode)
+      return response
+    }
+
+    const flushHeaders = function bufferFlush(this: ServerResponse) {
+      if (!decide()) below.flushHeaders.call(response)
+    }
+
+    const write = function bufferChunk(this: ServerResponse, chunk: Chunk, encoding?: unknown, done?: unknown) {
+      if (!decide()) return (below.write as (...all: unknown[]) => boolean).call(response, chunk, encoding, done)
+      chunks.push(...bytesOf(chunk, encoding))
+      for (const callback of [encoding, done]) if (typeof callback === 'function') queueMicrotask(() => callback())
+      return true
+    }
+
+    const end = function bufferEnd(this: ServerResponse, chunk?: Chunk, encoding?: unknown, done?: unknown) {
+      if (!decide()) return (below.end as (...all: unknown[]) => ServerResponse).call(response, chunk, encoding, done)
+      chunks.push(...bytesOf(chunk, encoding))
+      layer.takeOver()
+      onComplete(Buffer.concat(chunks))
+      return response
+    }
+
+    return { writeHead, flushHeaders, write, end } as unknown as Methods
+  })
 }
 
 /**

@@ -7,7 +7,6 @@ import type { Language } from '../listings/rules.ts'
 import { inRequest, log, requestId } from '../log.ts'
 import type { LanguageUse } from '../places/rules-offices.ts'
 import { languageUse } from '../site/languages.ts'
-import { prepareAction } from './action-response.ts'
 import { preparePagePolicy } from './csp/page-policy.ts'
 import { addSecurityHeaders } from './csp/security-headers.ts'
 import { sendLoader } from './deferred-scripts/deferred-scripts.ts'
@@ -30,6 +29,7 @@ import { type NextHandler, renderPage } from './page-cache/render-page.ts'
 import { NEGOTIATION_VARY, wantsPage } from './page-requests.ts'
 import { createPageTemplates } from './page-templates/page-templates.ts'
 import { type FailurePage, postprocessPages } from './postprocess-page.ts'
+import { wrapResponse } from './response-layers.ts'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -98,6 +98,29 @@ function reject(request: IncomingMessage, response: ServerResponse, rejection: R
   const locale = languageOf(request, use)
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
   response.end(renderErrorPage({ locale, status, home: `/${locale}/` }))
+}
+
+// Has Next answer a server action with the action's state only. When an action sets a cookie, Next would render the page
+// anew, and its client would load it again: after logout both lead to the login page while the browser is already on
+// its way to the address in the state.
+
+/** Tells Next that another process has checked the action: Next runs it, renders no page and passes it on to no other. */
+const CHECKED_HEADER = 'x-action-forwarded'
+
+/** Tells Next's client to load the page again; and where the middleware sent the request, which concerns nobody. */
+const REMOVED_HEADERS = ['x-action-revalidated', 'x-middleware-rewrite']
+
+/** Prepares a request that calls an action which action-pages.ts has admitted, and its response. */
+function prepareAction(request: IncomingMessage, response: ServerResponse): void {
+  request.headers[CHECKED_HEADER] = '1'
+  wrapResponse(response, (below) => {
+    const original = below.writeHead as (...all: unknown[]) => ServerResponse
+    const writeHead = function writeActionHead(this: ServerResponse, ...all: unknown[]) {
+      for (const name of REMOVED_HEADERS) response.removeHeader(name)
+      return original.apply(this, all)
+    }
+    return { writeHead: writeHead as ServerResponse['writeHead'] }
+  })
 }
 
 /** Gives the handler of all requests: health checks, hits of the page cache, validation, page cache, then Next. */

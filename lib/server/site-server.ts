@@ -15,6 +15,7 @@ import { isMigrated } from '../db/setup/applied.ts'
 import { env } from '../env.ts'
 import { areJobsDone, stopJobs } from '../jobs/jobs.ts'
 import { log } from '../log.ts'
+import { videoHosts } from '../media/film-hosts.ts'
 import { homeColumns } from '../search/home-index.ts'
 import { queueDerivation, startBackgroundJobs, startCrmClock } from './background-jobs.ts'
 import type { MemberLink } from './cluster/member-link.ts'
@@ -32,7 +33,6 @@ import { logConsole } from './log-console.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { provideEncodedPictures } from './picture-files.ts'
 import { requestHandler } from './request-handler.ts'
-import { watchVideoHosts } from './watch-video-hosts.ts'
 
 /** A running site. `close` gives the name of the step that did not finish within thirty seconds, or null. */
 export type Site = { server: Server; close: () => Promise<string | null> }
@@ -60,6 +60,30 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
+
+// Reports a change of the hosts of films as a change of content. They come from the catalogue, but the policy of every
+// page names them, since Next's router shows a home under the policy of the page before it. So an import expires all
+// pages only when it brings another host.
+
+/**
+ * Reads the hosts that pages name from now on.
+ * @param onChange called when they have changed, or can't be read
+ * @returns to be called after each change of the catalogue
+ */
+function watchVideoHosts(onChange: () => void): () => Promise<void> {
+  const read = (): Promise<string | null> =>
+    videoHosts().then(
+      (hosts) => hosts.join(' '),
+      () => null,
+    )
+  let known = read()
+  return async () => {
+    const before = known
+    known = read()
+    const [old, now] = await Promise.all([before, known])
+    if (now === null || old !== now) onChange()
+  }
+}
 
 /**
  * Starts Next, the server around it, and the background jobs.

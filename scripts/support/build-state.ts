@@ -1,10 +1,10 @@
 /** Whether the built site matches the present sources, so that demo and tests build only when necessary. */
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { EnvironmentError, env } from '../../lib/env.ts'
-import { startProgram } from './programs.ts'
 
 const SOURCES = [
   'app',
@@ -49,6 +49,24 @@ export async function recordBuild(build: () => Promise<void>): Promise<void> {
   await build()
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, wanted)
+}
+
+/**
+ * Starts a program in this process's terminal, or with its output in pipes (`isQuiet`). SIGINT and SIGTERM sent to this
+ * process only, as by npm or a service manager, are forwarded.
+ */
+export function startProgram([program, ...words]: [string, ...string[]], { isQuiet = false } = {}): ChildProcess {
+  const child = spawn(program, words, {
+    stdio: isQuiet ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    shell: process.platform === 'win32',
+  })
+  const forward = (signal: NodeJS.Signals): void => void child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, forward)
+    child.once('exit', () => process.off(signal, forward))
+  }
+  return child
 }
 
 /**

@@ -2,13 +2,14 @@
  * The steps of `npm run check`, `npm test`, `npm run test:deep` and `npm run test:dates`, and the counts of their
  * reports.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { aptInstall, hasApt } from './apt.ts'
 import { buildState } from './build-state.ts'
 import { ensureChromium } from './chromium.ts'
 import { say } from './command.ts'
-import { type OtherDate, settingsAt } from './other-dates.ts'
 import { type BrowserFiles, browserTimes, slowest, type VitestFiles, vitestTimes } from './slowest.ts'
-import { inOrder, programStep, type Step } from './steps.ts'
 
 const REPORTS = 'test-results'
 /** Where Turbopack keeps what the next build starts from. */
@@ -38,9 +39,131 @@ function wordsOf({ projects, report, files = [] }: Run): string[] {
   ]
 }
 
+/**
+ * Tests start some hundred processes of the same modules, each of which would spend half of its start on compiling
+ * them.
+ */
+const COMPILED = resolve('node_modules/.cache/compiled')
+
+type Outcome = { name: string; seconds: number; passed: boolean }
+
+/** A piece of work; `run` gives whether it passed. */
+type Step = { name: string; run: () => Promise<boolean> }
+
+const outcomes: Outcome[] = []
+
+const environment = (more: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NEXT_TELEMETRY_DISABLED: '1',
+  NODE_COMPILE_CACHE: COMPILED,
+  ...more,
+})
+
+/**
+ * A step that runs one program of the project's packages.
+ * @param quiet shows what the program says only when it fails: of programs side by side the lines would mix
+ */
+export const programStep = (
+  name: string,
+  [program = '', ...words]: string[],
+  { quiet = false, settings = {} }: { quiet?: boolean; settings?: Record<string, string> } = {},
+): Step => ({
+  name,
+  run: () =>
+    new Promise((resolve) => {
+      const child = spawn(program, words, {
+        stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+        env: environment(settings),
+      })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => (output += String(bytes)))
+      child.once('error', ({ message }) => {
+        console.error(message)
+        resolve(false)
+      })
+      child.once('close', (code) => {
+        if (code !== 0) process.stderr.write(output)
+        resolve(code === 0)
+      })
+    }),
+})
+
+async function runStep({ name, run }: Step): Promise<void> {
+  const begun = performance.now()
+  const passed = await run()
+  const seconds = (performance.now() - begun) / 1000
+  outcomes.push({ name, seconds, passed })
+  say(`${name}: ${passed ? 'passed' : 'FAILED'} (${seconds.toFixed(1)} s)`)
+}
+
+/** Runs steps in their order; a failed one doesn't keep the next from running. */
+export async function inOrder(...steps: Step[]): Promise<void> {
+  for (const step of steps) await runStep(step)
+}
+
+/** Says how long each step took and which failed; sets the exit code. */
+export function reportSteps(): void {
+  const failed = outcomes.filter(({ passed }) => !passed)
+  const widest = Math.max(...outcomes.map(({ name }) => name.length))
+  for (const { name, seconds, passed } of outcomes)
+    console.log(`  ${name.padEnd(widest)} ${seconds.toFixed(1).padStart(7)} s${passed ? '' : '  FAILED'}`)
+  say(failed.length === 0 ? 'All steps passed' : `${failed.length} of ${outcomes.length} steps failed`)
+  if (failed.length > 0) process.exitCode = 1
+}
+
 /** The tests of one project of vitest.config.ts. */
 export const vitestStep = (name: string, project: Project, quiet = false): Step =>
   programStep(name, wordsOf({ projects: [project], report: project }), { quiet })
+
+/** The library of Debian's package `faketime`, on any processor. */
+const LIBRARY = '/usr/lib/*/faketime/libfaketime.so.1'
+const DAY = 86_400_000
+
+/** `from`: when the tests begin; `zone`: where the machine stands. */
+type OtherDate = { name: string; from: Date; zone: string }
+
+/**
+ * Each has what the present day lacks: another day than in Belgium, a night without an hour, no day twice, 366 days.
+ */
+export const otherDates = (now: Date): OtherDate[] => [
+  // Belgium is in the new year, the machine isn't yet.
+  { name: 'new-year', from: new Date('2026-12-31T23:40:00-05:00'), zone: 'America/New_York' },
+  // Ten minutes later two o'clock is three.
+  { name: 'summer-time', from: new Date('2027-03-28T01:50:00+01:00'), zone: 'Europe/Brussels' },
+  { name: 'in-40-days', from: new Date(now.getTime() + 40 * DAY), zone: 'UTC' },
+  LEAP_DAY,
+]
+/** It has begun in Belgium, and not yet on the machine. */
+export const LEAP_DAY: OtherDate = { name: 'leap-day', from: new Date('2028-02-29T00:10:00+01:00'), zone: 'UTC' }
+
+/**
+ * Finds or installs libfaketime.
+ * @returns its path; null where there is none: what needs it is skipped, and counted as skipped
+ */
+export function ensureFaketime(say: (message: string) => void): string | null {
+  const find = (): string | null => globSync(LIBRARY)[0] ?? null
+  if (!find() && hasApt()) {
+    say('Installing faketime (apt)')
+    aptInstall('faketime')
+  }
+  const found = find()
+  if (!found) say('No faketime: nothing is tried at other dates')
+  return found
+}
+
+/**
+ * The settings of a program that begins at another date. The clock is moved by a span, so that all programs that it
+ * starts, now or later, have the same one; waiting takes as long as ever.
+ */
+const settingsAt = (library: string, { from, zone }: OtherDate, now: Date): Record<string, string> => {
+  const seconds = Math.round((from.getTime() - now.getTime()) / 1000)
+  return {
+    LD_PRELOAD: library,
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
+    DONT_FAKE_MONOTONIC: '1',
+    TZ: zone,
+  }
+}
 
 /**
  * Tests at another date.

@@ -1,7 +1,7 @@
 /**
  * Lets the picture of a home's card become the first of its gallery where the router shows the next page, and back by
  * the link to the results. Back and Forward of the browser don't wait, because it restores the scroll position at once,
- * even if the old page is still there. `lib/server/deferred-scripts/picture-transition.ts` does the same where a
+ * even if the old page is still there. `lib/server/deferred-scripts/deferred-scripts.ts` does the same where a
  * document follows another.
  */
 import { ALL_PHOTOS_ID } from '#components/media/gallery/galleryIds.ts'

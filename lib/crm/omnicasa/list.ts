@@ -2,7 +2,6 @@
 import { CrmError } from '../rules-error.ts'
 import type { OmnicasaClient, Parameters } from './client.ts'
 import { idOfItem, type JsonObject, type ListPage, pageOf } from './envelope.ts'
-import { inOrder } from './in-order.ts'
 import type { OmnicasaSettings } from './rules-settings.ts'
 import { MOST_EXTRA_ROWS, PageEdges, pageCount, windowOf } from './windows.ts'
 
@@ -37,6 +36,30 @@ async function firstPage(context: ListContext, query: ListQuery): Promise<{ firs
     throw new CrmError('malformed', `The CRM’s list has ${rowsCount} rows, but a page of it holds ${given}.`)
   const size = given - MOST_EXTRA_ROWS
   return { first: await readPage(context, query, 0, size), size }
+}
+
+/**
+ * Does work for 0, 1, 2 …, some at a time, and gives the results in order. It keeps only those that wait for their turn.
+ * @param hasNext whether there is work for an index; asked again before each
+ * @param atOnce how many run or wait at a time
+ */
+async function* inOrder<Result>(
+  hasNext: (index: number) => boolean,
+  work: (index: number) => Promise<Result>,
+  atOnce: number,
+): AsyncGenerator<Result> {
+  const running: Promise<Result>[] = []
+  let next = 0
+  const fill = (): void => {
+    while (running.length < atOnce && hasNext(next)) {
+      const promise = work(next)
+      // The first failure ends the loop; those behind it must not count as unhandled.
+      promise.catch(() => {})
+      running.push(promise)
+      next += 1
+    }
+  }
+  for (fill(); running.length > 0; fill()) yield await (running.shift() as Promise<Result>)
 }
 
 /** `isCounted`: the list's length was given, and as many rows came while nothing moved; null: no length was given. */

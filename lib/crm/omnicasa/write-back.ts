@@ -1,13 +1,13 @@
 /** Sends Omnicasa the requests and counts of views. Every call is a GET with everything in its address. */
-import type { CrmLead, CrmPerson, WriteBack } from '../connector.ts'
-import { CrmError } from '../rules-error.ts'
-import { inLanguage, LANGUAGE_IDS, type Parameters } from './client.ts'
-import { isObject, pageOf, wholeNumber } from './envelope.ts'
+import type { Language } from '../../listings/rules.ts'
+import { brusselsDay, brusselsTime, parseFeedTime } from '../../shared/time.ts'
+import type { CrmLead, CrmPerson, CrmWish, WriteBack } from '../connector.ts'
+import { CrmError, type CrmProblem } from '../rules-error.ts'
+import { crmTime } from './change-since.ts'
+import { inLanguage, LANGUAGE_IDS, type OmnicasaClient, type Parameters } from './client.ts'
+import { CallRefused, isObject, type JsonObject, pageOf, wholeNumber } from './envelope.ts'
 import type { ListContext } from './list.ts'
-import { isStored, subjectOf } from './look-up-lead.ts'
 import { isProjectId, numberOf } from './raw-record.ts'
-import { fitting, viewingLine, wishLine } from './request-text.ts'
-import { slotOf } from './viewing-slot.ts'
 
 /** The source "website of the agency". */
 const AGENCY_WEBSITE = 5
@@ -50,6 +50,65 @@ async function typesOf(context: ListContext, lead: CrmLead): Promise<number[]> {
 const messageOf = (lead: CrmLead, ...more: (string | null)[]): string =>
   [lead.message, ...more].filter(Boolean).join('\n\n')
 
+// The texts of a request to Omnicasa, which must fit into an address together with everything else.
+
+const SHORTENED: Record<Language, string> = {
+  nl: 'Dit bericht is ingekort. De volledige tekst staat in de e-mail van de website.',
+  fr: 'Ce message est abrégé. Le texte complet se trouve dans l’e-mail du site web.',
+  en: 'This message is shortened. The full text is in the e-mail from the website.',
+  de: 'Diese Nachricht ist gekürzt. Der vollständige Text steht in der E-Mail der Website.',
+}
+const VIEWING: Record<Language, string> = { nl: 'Bezoek', fr: 'Visite', en: 'Viewing', de: 'Besichtigung' }
+const BEDROOMS: Record<Language, string> = { nl: 'Slaapkamers', fr: 'Chambres', en: 'Bedrooms', de: 'Schlafzimmer' }
+const POSTCODES: Record<Language, string> = {
+  nl: 'Postcodes',
+  fr: 'Codes postaux',
+  en: 'Postcodes',
+  de: 'Postleitzahlen',
+}
+
+/** The time of a booked viewing in a line; Brussels time. */
+function viewingLine({ viewing, language }: CrmLead): string | null {
+  if (!viewing) return null
+  const [start, end] = [viewing.start.toISOString(), viewing.end.toISOString()]
+  return `${VIEWING[language]}: ${brusselsDay(start)} ${brusselsTime(start)}–${brusselsTime(end)}`
+}
+
+/** The parts of a wish for which ContactOnMe has no parameter, in a line. */
+const wishLine = ({ zips, minBedrooms }: CrmWish, language: Language): string =>
+  [
+    ...(zips.length > 0 ? [`${POSTCODES[language]}: ${zips.join(', ')}`] : []),
+    ...(minBedrooms === null ? [] : [`${BEDROOMS[language]}: ≥ ${minBedrooms}`]),
+  ].join('; ')
+
+/**
+ * The parameters of a call with a message that fits. A message that is too long ends with a sentence that says where the
+ * rest is.
+ * @param withMessage gives the parameters with a message
+ * @throws CrmError `invalid` when they are too long even without a message
+ */
+function fitting(
+  { queryOf }: Pick<OmnicasaClient, 'queryOf'>,
+  maxQuery: number,
+  message: string,
+  language: Language,
+  withMessage: (message: string) => Parameters,
+): Parameters {
+  const fits = (text: string): boolean => queryOf(withMessage(text)).length <= maxQuery
+  if (fits(message)) return withMessage(message)
+  const characters = [...message]
+  const shortened = (length: number): string =>
+    `${characters.slice(0, length).join('').trimEnd()}…\n${SHORTENED[language]}`
+  if (!fits(shortened(0))) throw new CrmError('invalid', 'The request is too long for the CRM’s address.')
+  let [fitsAt, tooLong] = [0, characters.length]
+  while (tooLong - fitsAt > 1) {
+    const middle = Math.floor((fitsAt + tooLong) / 2)
+    if (fits(shortened(middle))) fitsAt = middle
+    else tooLong = middle
+  }
+  return withMessage(shortened(fitsAt))
+}
+
 /** The call of a wish without a home: a demand, to which the CRM then matches homes. */
 async function demandCall(context: ListContext, lead: CrmLead): Promise<[string, Parameters]> {
   const { wish, language } = lead
@@ -72,6 +131,72 @@ const common = ({ settings }: ListContext, lead: CrmLead): Parameters => ({
   LanguageIdFromParameter: LANGUAGE_IDS[lead.language],
   LanguageId: LANGUAGE_IDS[lead.language],
 })
+
+const isStart = (field: string): boolean => !/end|until|creat|chang|modif/i.test(field)
+
+const startsAt = (slot: JsonObject, start: string): boolean =>
+  Object.entries(slot).some(
+    ([field, value]) => isStart(field) && typeof value === 'string' && parseFeedTime(value) === start,
+  )
+
+/**
+ * The number of the slot at the time of a viewing; null when there is none, or none can be told.
+ * @throws CrmError only when the CRM can't be reached now
+ */
+async function slotOf({ client, settings }: ListContext, { viewing }: CrmLead, homeId: number): Promise<number | null> {
+  if (!viewing) return null
+  try {
+    const value = await client.call('GetAppointmentObject', { ObjectID: homeId, SiteIDs: settings.siteId })
+    const list = isObject(value) ? value.Items : value
+    const slots = Array.isArray(list) ? list.filter(isObject) : []
+    const slot = slots.find((one) => startsAt(one, viewing.start.toISOString()))
+    return slot ? wholeNumber(slot.AppointmentID ?? slot.ID) : null
+  } catch (error) {
+    // Without a slot the time stands in the message.
+    if (error instanceof CrmError && !['unreachable', 'timeout', 'limit'].includes(error.problem)) return null
+    throw error
+  }
+}
+
+const METHODS = ['GetAutomaticHistories', 'GetCalendarHistories'] as const
+/** How far back a request is looked for, in days: longer than one is sent again. */
+const DAYS = 7
+/** After these the CRM can be asked later. */
+const WAITING: readonly CrmProblem[] = ['limit', 'unavailable', 'unreachable', 'timeout']
+
+/** The home or project of a request. */
+function subjectOf({ homeId, projectId }: CrmLead): { homeId: number | null; projectId: number | null } {
+  return {
+    homeId: homeId === null ? null : numberOf(homeId),
+    projectId: projectId === null ? null : numberOf(projectId),
+  }
+}
+
+async function mentions(context: ListContext, method: string, parameters: Parameters, key: string): Promise<boolean> {
+  try {
+    return JSON.stringify(await context.client.call(method, parameters)).includes(key)
+  } catch (error) {
+    // A login that may not read histories must still send requests: one that comes twice is better than a lost one.
+    const isWaiting = !(error instanceof CrmError) || WAITING.includes(error.problem)
+    if (isWaiting && !(error instanceof CallRefused)) throw error
+    return false
+  }
+}
+
+/**
+ * Whether the key of a request stands in the CRM's histories.
+ * @throws CrmError when the CRM can't be asked now; the request then waits
+ */
+async function isStored(context: ListContext, lead: CrmLead): Promise<boolean> {
+  if (!context.settings.isLookedUp) return false
+  const { homeId, projectId } = subjectOf(lead)
+  const parameters = {
+    ...(homeId !== null ? { ObjectID: homeId } : { ProjectID: projectId }),
+    FromDate: crmTime(context.client.clock.now() - DAYS * 86_400_000),
+  }
+  const found = await Promise.all(METHODS.map((method) => mentions(context, method, parameters, lead.key)))
+  return found.includes(true)
+}
 
 /** The call of a request about a home or project, or about none. */
 async function contactCall(context: ListContext, lead: CrmLead): Promise<[string, Parameters]> {

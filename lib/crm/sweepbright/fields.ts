@@ -1,7 +1,7 @@
 /** Which field of a home comes from where in SweepBright's estate. */
 import type { FieldMapping } from '../connector.ts'
 import { documentsOf, isHidden, picturesOf } from './media.ts'
-import { at, flagAt, textsAt } from './raw.ts'
+import { at, type Fields, flagAt, listAt, numberAt, textAt, textsAt } from './raw.ts'
 import {
   amenity,
   amount,
@@ -28,7 +28,6 @@ import {
   word,
   zip,
 } from './readings.ts'
-import { squareMetres, surfaceOfRooms } from './surfaces.ts'
 import {
   CERTIFICATES,
   CONDITIONS,
@@ -39,6 +38,7 @@ import {
   GOALS,
   ORIENTATIONS,
   PERIODS,
+  SQUARE_METRES,
 } from './values.ts'
 import { FACADES, wordIn } from './words.ts'
 
@@ -102,6 +102,22 @@ const PLACE: readonly Line[] = [
   line('GoogleY', 'location.geo.longitude', number('location', 'geo', 'longitude')),
   line('Floor', 'location.floor', floor),
 ]
+
+/** Square metres of `{size, unit}`, to the square decimetre; null for an unknown unit, for none, and for 0. */
+function squareMetres(value: unknown): number | null {
+  const size = numberAt(value, 'size')
+  const unit = textAt(value, 'unit')
+  const metres = unit !== null && Object.hasOwn(SQUARE_METRES, unit) ? SQUARE_METRES[unit] : undefined
+  return size === null || size === 0 || metres === undefined ? null : Math.round(size * metres * 100) / 100
+}
+
+/** Square metres of all rooms of a type; null when none has a known size. */
+function surfaceOfRooms(estate: Fields, type: string): number | null {
+  const sizes = listAt(estate, 'rooms')
+    .filter((room) => textAt(room, 'type') === type)
+    .flatMap((room) => squareMetres(room) ?? [])
+  return sizes.length === 0 ? null : Math.round(sizes.reduce((sum, size) => sum + size, 0) * 100) / 100
+}
 
 const HOUSE: readonly Line[] = [
   line('NumberOfBedRooms', 'bedrooms', number('bedrooms')),

@@ -1,5 +1,4 @@
 /** Writes what was collected as a feed folder (docs/feed.md), which the import takes like any other. */
-
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -7,13 +6,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { DELETED_FILES } from '../../imports/records/feed.ts'
-import type { Connector, CrmRecord, Mapped } from '../connector.ts'
+import { readPropertyRecord } from '../../imports/records/property-record.ts'
+import { isPublished } from '../../listings/rules-availability.ts'
+import type { Connector, CrmRecord, Mapped, MappedHome } from '../connector.ts'
 import { picturesToFetch, withStoredPictures } from '../pictures/keys.ts'
 import { knownPictures } from '../pictures/queries.ts'
 import { notePictures, recordsForFeed, vanishedIds } from '../queries-records.ts'
 import { type CountedValue, UnknownValues } from '../unknown-values.ts'
 import { mapRecords } from './collect.ts'
-import { unreadableWithdrawn } from './withdrawn-homes.ts'
 
 async function openLines(path: string) {
   const stream = createWriteStream(path)
@@ -38,6 +38,20 @@ const refusedLines = ({ refused }: Mapped, ofProjects: boolean, idOf: (externalI
       Refused: reason,
       ...(status !== undefined && { Status: status }),
     }))
+
+const isWithdrawn = ({ Status }: MappedHome): boolean =>
+  Status !== undefined && Status !== null && Number.isInteger(Number(Status)) && !isPublished(Number(Status))
+
+/**
+ * The numbers of homes that must not be shown and whose records the import would refuse, such as for a missing postcode:
+ * it would then keep, and show, what it has of them.
+ */
+function unreadableWithdrawn(homes: readonly MappedHome[]): Set<number> {
+  const withdrawn = homes.filter(isWithdrawn)
+  const ids = new Set(withdrawn.filter((home) => 'refused' in readPropertyRecord(home)).map(({ ID }) => ID))
+  for (const home of homes) if (!isWithdrawn(home)) ids.delete(home.ID)
+  return ids
+}
 
 /**
  * Writes the folder anew.

@@ -1,9 +1,8 @@
 /** Reads the estates of all agencies: all of them, or those that changed. */
 import type { CrmDeletion, CrmRecord, PullSource, ReadSummary } from '../connector.ts'
 import { CrmError } from '../rules-error.ts'
+import { firstNumber } from './details.ts'
 import { type EstateList, NOT_GONE } from './estate-list.ts'
-import { createProjectReader } from './project-reader.ts'
-import { isParent, ProjectBook, parentOf } from './projects.ts'
 import type { RawEstate, RawProject } from './raw-estate.ts'
 import type { WhiseSettings } from './rules-settings.ts'
 import { isGone, isWithdrawn } from './status.ts'
@@ -53,6 +52,140 @@ async function* eachAgency<Item>(
 /** The moment as Whise's filter takes it. */
 const boundOf = (since: Date): string =>
   new Date(since.getTime() - OVERLAP).toISOString().slice(0, 19).replace('T', ' ')
+
+// Reads one project with all its units, for a change of one of them.
+
+/** How many levels of projects within projects are followed. */
+const DEEPEST = 5
+
+// Which estates are projects, which are their units, and which projects a run must give.
+
+/** The number of an estate's parent; null without one. */
+const parentOf = (estate: RawEstate): number | null => {
+  const id = firstNumber(estate.parentId)
+  return id !== null && id > 0 && id !== estate.id ? id : null
+}
+/** Whether an estate is a project or a part of one, and no home itself. */
+const isParent = (estate: RawEstate): boolean => estate.canHaveChildren === true
+
+/** What a project shows of a unit: no texts and pictures, which the unit's own page has, so that all units fit in memory. */
+const slim = ({
+  shortDescription: _,
+  longDescription: __,
+  pictures: ___,
+  localized: ____,
+  ...unit
+}: RawEstate): RawEstate => unit
+
+/** Collects the projects of a list, in whatever order they and their units come. */
+class ProjectBook {
+  readonly #parents = new Map<number, RawEstate>()
+  readonly #units = new Map<number, RawEstate>()
+
+  add(estate: RawEstate): void {
+    if (isGone(estate)) return
+    if (isParent(estate)) this.#parents.set(estate.id, estate)
+    else if (parentOf(estate) !== null) this.#units.set(estate.id, slim(estate))
+  }
+
+  /** The topmost project above an estate; null when that isn't in the list. A ring of parents has none. */
+  #topOf(estate: RawEstate): number | null {
+    const passed = new Set<number>()
+    let current = estate
+    for (let id = parentOf(current); id !== null; id = parentOf(current)) {
+      const parent = this.#parents.get(id)
+      if (!parent || passed.has(id)) return null
+      passed.add(id)
+      current = parent
+    }
+    return current === estate ? null : current.id
+  }
+
+  /** The units of a project; none when it isn't in the list. */
+  unitsOf(id: number): RawEstate[] {
+    return this.projects().find(({ parent }) => parent.id === id)?.units ?? []
+  }
+
+  /** Every project with its units by id, those of its sub-projects among them. */
+  projects(): RawProject[] {
+    const unitsOf = new Map<number, RawEstate[]>()
+    for (const unit of [...this.#units.values()].sort((a, b) => a.id - b.id)) {
+      const top = this.#topOf(unit)
+      if (top !== null) unitsOf.set(top, [...(unitsOf.get(top) ?? []), unit])
+    }
+    return [...this.#parents.values()]
+      .filter(
+        (parent) =>
+          this.#topOf(parent) === null && (parentOf(parent) === null || !this.#parents.has(parentOf(parent) ?? 0)),
+      )
+      .map((parent) => ({ parent, units: unitsOf.get(parent.id) ?? [] }))
+  }
+}
+
+/** Makes the reader of the projects of a run. */
+function createProjectReader(list: EstateList) {
+  /** The projects of agencies of which everything had to be read. */
+  const books = new Map<number, Promise<ProjectBook>>()
+
+  /** The topmost project above a project; null when what is there is no project, or they stand in a ring. */
+  async function topOf(agency: number, id: number): Promise<RawEstate | 'gone' | null> {
+    let current: number | null = id
+    for (let level = 0; current !== null && level < DEEPEST; level += 1) {
+      const parent: RawEstate | undefined = (await list.readByIds(agency, [current])).get(current)
+      if (!parent || isGone(parent)) return 'gone'
+      if (!isParent(parent)) return null
+      const above = parentOf(parent)
+      if (above === null) return parent
+      current = above
+    }
+    return null
+  }
+
+  /**
+   * Adds what lies under a project to a book.
+   * @returns false when the answer can't be that, because Whise ignored the filter
+   */
+  async function addChildren(agency: number, id: number, book: ProjectBook, level = 0): Promise<boolean> {
+    let count = 0
+    for await (const estate of list.readAll(agency, { ProjectId: id }, false)) {
+      if (estate.id === id) continue
+      if (parentOf(estate) === null) return false
+      count += 1
+      book.add(estate)
+      if (isParent(estate) && level < DEEPEST && !(await addChildren(agency, estate.id, book, level + 1))) return false
+    }
+    return count > 0 || level > 0
+  }
+
+  async function readEverything(agency: number): Promise<ProjectBook> {
+    const book = new ProjectBook()
+    for await (const estate of list.readAll(agency, NOT_GONE, false)) book.add(estate)
+    return book
+  }
+
+  /**
+   * A project with all its units. Whether Whise knows the filter on projects isn't certain: an answer without any unit,
+   * without the one that is known to belong to it, or with a home that belongs to none, isn't believed, and all estates
+   * of the agency are read instead, once per run.
+   * @param id the project, or one that lies in it
+   * @param known an estate of it
+   * @returns null for what is no project, such as an ordinary home that others name as their parent
+   */
+  async function read(agency: number, id: number, known: RawEstate): Promise<RawProject | 'gone' | null> {
+    const top = await topOf(agency, id)
+    if (top === null || top === 'gone') return top
+    const own = new ProjectBook()
+    own.add(top)
+    const isKnownFilter = await addChildren(agency, top.id, own)
+    const units = own.unitsOf(top.id)
+    const holdsKnown = isParent(known) || isGone(known) || units.some((unit) => unit.id === known.id)
+    if (isKnownFilter && holdsKnown) return { parent: top, units }
+    const book = books.get(agency) ?? readEverything(agency)
+    books.set(agency, book)
+    return { parent: top, units: (await book).unitsOf(top.id) }
+  }
+  return { read }
+}
 
 /** Makes the source of a run. */
 export function whiseSource(settings: WhiseSettings, list: EstateList) {

@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { EnvironmentError } from '../../env.ts'
 import { log } from '../../log.ts'
 import { alive, processesIn } from './processes.ts'
-import { lastErrors } from './server-log.ts'
 import { databaseAccount, type ServerProgram } from './system-account.ts'
 
 export type Paths = {
@@ -151,6 +150,18 @@ export async function startOnce(
     running(paths.data)?.port === own && readFileSync(pidFile(paths.data), 'utf8').includes('ready')
   await until(() => ended() || ready(), STARTING)
   return !ended() && ready() ? own : null
+}
+
+/** Errors in the output of PostgreSQL. */
+
+/**
+ * The last errors of an output, for the message of a failed command.
+ * @param output the output of the server or of initdb
+ */
+export function lastErrors(output: string): string {
+  if (/No space left on device/.test(output)) return 'The disk is full. Make room, then run the command again.'
+  const lines = output.split('\n').filter((line) => /\b(FATAL|ERROR|PANIC|error):/.test(line))
+  return lines.slice(-2).join(' ')
 }
 
 /** Starts the server. @throws EnvironmentError naming the log file when it doesn't start in five attempts */

@@ -1,12 +1,10 @@
 /** Readers and schemas that all kinds of records share, and the check of a parsed line. */
-
 import { LANGUAGES, type Language } from '../../listings/rules.ts'
 import { availabilityOfWholeText, subStatusOfWords } from '../../listings/rules-availability.ts'
 import { writtenNumber } from '../../shared/written/number.ts'
 import { writtenLine } from '../../shared/written/text.ts'
 import { writtenWebAddress } from '../../shared/written/web-address.ts'
 import { Findings, faultSentence, type LeftOut } from './findings.ts'
-import { known } from './known.ts'
 import { object, readFields } from './lists.ts'
 import { code, flag, line, type Output, type Reader, reader, type Shape, webAddress, whole } from './readers.ts'
 
@@ -148,6 +146,28 @@ export type RecordSchema<Needs extends Shape, May extends Shape> = { needs: Need
 
 /** Most faults that a reason names. */
 const MOST_FAULTS = 5
+
+/** Missing, null, "" and "-" all mean "not known" (feed description). */
+
+/** The deepest nesting of a record; deeper nesting could exhaust the stack here and in PostgreSQL. */
+const DEEPEST = 40
+
+/**
+ * Removes unknown values at any depth.
+ * @throws RangeError when the value is nested too deeply
+ */
+function known(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw new RangeError(`nests deeper than ${DEEPEST} levels`)
+  if (value === null || (typeof value === 'string' && ['', '-'].includes(value.trim()))) return undefined
+  if (Array.isArray(value)) return value.map((item) => known(item, depth + 1)).filter((item) => item !== undefined)
+  if (typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value as object).flatMap(([key, item]) => {
+      const kept = known(item, depth + 1)
+      return kept === undefined ? [] : [[key, kept]]
+    }),
+  )
+}
 
 /** Checks one parsed line with the schema of its kind. */
 export function readRecord<Needs extends Shape, May extends Shape>(

@@ -1,9 +1,8 @@
 /** Builds the rows of a home from its accepted records in all languages. */
-
 import { type CategoryId, categoryMask, type Goal, LANGUAGES, type Language, marketOf } from '../../listings/rules.ts'
 import { availabilityOf, isPublished, stripTitleMarker } from '../../listings/rules-availability.ts'
 import { energyLabel } from '../../listings/rules-energy.ts'
-import { MOBILITY_CATEGORIES } from '../../listings/rules-full-listing.ts'
+import { type Caption, MOBILITY_CATEGORIES } from '../../listings/rules-full-listing.ts'
 import { askedUnit, comparisonFactor } from '../../listings/rules-price.ts'
 import { plainText, teaser } from '../../listings/rules-teaser.ts'
 import { BELGIUM_COUNTRY_ID, type GeoPoint } from '../../places/rules-geo.ts'
@@ -13,8 +12,6 @@ import type { Row } from '../queries-bulk.ts'
 import { DETAIL_COLUMNS, PROPERTY_COLUMNS, TEXT_COLUMNS } from '../records/property-columns.ts'
 import type { FeedProperty } from '../records/property-record.ts'
 import { descriptionHtml } from './description.ts'
-import { lifeAnnuityOf } from './life-annuity.ts'
-import { mediaRows } from './media-rows.ts'
 import { type PictureOf, pictureRows } from './picture-rows.ts'
 import { knownProperty } from './zero-values.ts'
 
@@ -93,6 +90,44 @@ function textRow(record: FeedProperty, unitText: string | null, { hide, shown }:
       category: Category ?? null,
     })),
   }
+}
+
+/** The life annuity (viager) of a record as it is stored in JSON; null when the record has none. */
+function lifeAnnuityOf(viager: FeedProperty['Viager'] | null): Row | null {
+  if (!viager) return null
+  const persons = (viager.Persons ?? []).flatMap(({ Age, Gender }) =>
+    typeof Age === 'number'
+      ? [{ age: Age, gender: /^[fv]/i.test(Gender ?? '') ? 'f' : /^[mh]/i.test(Gender ?? '') ? 'm' : null }]
+      : [],
+  )
+  return {
+    persons,
+    annuity: viager.Annuity ?? null,
+    survival: viager.SurvivalAnnuity ?? null,
+    indexed: viager.IndexedAnnuity ?? null,
+  }
+}
+
+/**
+ * Builds the rows: every film once, with the captions of all records, then the tour.
+ * @param records the records of all languages, the main one first
+ * @param isOpen whether an address reveals nothing that is hidden
+ */
+function mediaRows(id: number, records: readonly FeedProperty[], isOpen: (url: string) => boolean): Row[] {
+  const films = new Map<string, Map<string, Caption>>()
+  for (const { Url, Captions = [] } of records.flatMap(({ Videos }) => Videos ?? [])) {
+    if (!isOpen(Url)) continue
+    const captions = films.get(Url) ?? new Map<string, Caption>()
+    for (const { Language: language, Url: url } of Captions) {
+      if (isOpen(url) && !captions.has(language)) captions.set(language, { language, url })
+    }
+    films.set(Url, captions)
+  }
+  const tour = records.find(({ VirtualTour }) => VirtualTour)?.VirtualTour
+  return [
+    ...[...films].map(([url, captions]) => ({ kind: 'video', url, captions: [...captions.values()] })),
+    ...(tour && isOpen(tour) ? [{ kind: 'tour', url: tour, captions: [] }] : []),
+  ].map((row, position) => ({ property_id: id, position, ...row }))
 }
 
 /**

@@ -11,8 +11,7 @@ import {
   type ProjectUnit,
 } from '../../projects/rules.ts'
 import { offeredBy } from './agents.ts'
-import { priceFacts } from './listing-json-ld.ts'
-import { postalAddress } from './residence.ts'
+import { postalAddress, priceFacts } from './listing-json-ld.ts'
 
 const OFFER_AVAILABILITY = {
   open: 'https://schema.org/PreSale',

@@ -5,8 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { visitorKey } from '../../forms/request/request-visitor.ts'
-import { isWebhook } from './origin.ts'
-import { type RequestValidation, refused } from './validate-request.ts'
+import { isWebhook, type RequestValidation, refused } from './validate-request.ts'
 
 /**
  * `total`, `perVisitor`: how many requests with a body are in progress in this process, of all visitors and of one

@@ -5,15 +5,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expiresAt } from '../../cache/page-age.ts'
 import type { Tag } from '../../cache/read-tags.ts'
+import { NEGOTIATION_VARY } from '../page-requests.ts'
 import { REVALIDATE } from './cache-control.ts'
-import { bodyFor, type Entry, entryOf, makeBody, type RenderedResponse } from './cache-entry.ts'
+import {
+  bodyFor,
+  canImprove,
+  type EncodedBody,
+  type Entry,
+  entryOf,
+  improveBody,
+  makeBody,
+  matchingEtag,
+  type RenderedResponse,
+} from './cache-entry.ts'
 import type { AddressClass, CacheableAddress } from './cacheable-addresses.ts'
-import { acceptedEncodings } from './encoding.ts'
-import { createEntryStore } from './entry-store.ts'
+import { type Accepted, acceptedEncodings } from './encoding.ts'
+import { createEntryStore, type EntryStore } from './entry-store.ts'
 import { createFreshness, versionsOf } from './freshness.ts'
 import { type HitKind, type ReportCounts, startHitCounters } from './hit-counters.ts'
-import { createRecompressionQueue } from './recompress.ts'
-import { type CacheStatus, sendEntry } from './send-entry.ts'
 
 type Options = {
   megabytes: number
@@ -61,6 +70,97 @@ function isShareable({ status, headers }: RenderedResponse, dynamic: boolean): b
   if (headers['set-cookie'] !== undefined) return false
   if (status === 404 || status === 410) return dynamic || headers['cache-control'] === REVALIDATE
   return status === 200 && (dynamic || /^public\b/.test(String(headers['cache-control'] ?? '')))
+}
+
+/** `accepted`: what the client accepts that asked for the page again. */
+type Task = { address: string; entry: Entry; accepted: Accepted }
+
+/** Further tasks are dropped: a page that is requested again is queued again. */
+const MAX_QUEUE = 200
+
+/** Gives the function that queues a task, unless the body that the client got can't be improved or is queued already. */
+function createRecompressionQueue(store: EntryStore): (task: Task, body: EncodedBody) => void {
+  const queue: Task[] = []
+  const queued = new WeakSet<EncodedBody>()
+  let isRunning = false
+
+  const run = async (): Promise<void> => {
+    isRunning = true
+    for (let task = queue.shift(); task; task = queue.shift()) {
+      const { address, entry, accepted } = task
+      if (accepted.better === null || store.find(address) !== entry) continue
+      await improveBody(entry, accepted.better, entry.versions === null ? 'best' : 'good').catch(() => undefined)
+      store.resize(address, entry)
+    }
+    isRunning = false
+  }
+
+  return (task, body) => {
+    if (!canImprove(task.entry, task.accepted) || queued.has(body) || queue.length >= MAX_QUEUE) return
+    queued.add(body)
+    queue.push(task)
+    if (!isRunning) void run()
+  }
+}
+
+/**
+ * The `x-cache` header: from the cache, from the cache although outdated, rendered, rendered for a concurrent request,
+ * not cacheable.
+ */
+type CacheStatus = 'hit' | 'stale' | 'miss' | 'shared' | 'pass'
+
+const STATUS_HEADERS: Record<CacheStatus, readonly string[]> = {
+  hit: ['x-cache', 'hit'],
+  stale: ['x-cache', 'stale'],
+  miss: ['x-cache', 'miss'],
+  shared: ['x-cache', 'shared'],
+  pass: ['x-cache', 'pass'],
+}
+
+const NEGOTIATED_HEADERS = ['vary', NEGOTIATION_VARY]
+
+const hitHeads = new WeakMap<readonly string[], string[]>()
+
+/** The head of a hit, built once per entry. */
+function hitHead(head: readonly string[]): string[] {
+  let whole = hitHeads.get(head)
+  if (!whole) {
+    whole = [...head, ...STATUS_HEADERS.hit]
+    hitHeads.set(head, whole)
+  }
+  return whole
+}
+
+/**
+ * Sends an entry in one encoding, or 304 to a client that has it.
+ * @param negotiated whether the visitor's headers chose its language
+ * @returns whether it answered 304
+ */
+function sendEntry(
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: Entry,
+  body: EncodedBody,
+  status: CacheStatus,
+  negotiated = false,
+): boolean {
+  const ifNoneMatch = request.headers['if-none-match']
+  const whole = (head: string[]) => (negotiated ? [...head, ...NEGOTIATED_HEADERS] : head)
+  const etag = ifNoneMatch === undefined || ifNoneMatch === body.etag ? ifNoneMatch : matchingEtag(ifNoneMatch, entry)
+  if (typeof etag === 'string') {
+    const isSameBody = etag === body.etag && status === 'hit'
+    const head = isSameBody
+      ? hitHead(body.notModifiedHead)
+      : [...entry.notModifiedHead, 'etag', etag, ...STATUS_HEADERS[status]]
+    response.writeHead(304, whole(head))
+    response.end()
+    return true
+  }
+  const head = status === 'hit' ? hitHead(body.head) : [...body.head, ...STATUS_HEADERS[status]]
+  response.writeHead(entry.status, whole(head))
+  // Node drops the body of a HEAD response.
+  response.end(body.bytes)
+  return false
 }
 
 /** Creates an empty page cache. */

@@ -5,12 +5,11 @@ import { KEY_HEADER, serverKey } from '../../auth/server-key.ts'
 import { watchRender } from '../../cache/render-watch.ts'
 import { log } from '../../log.ts'
 import type { LanguageUse } from '../../places/rules-offices.ts'
-import { bufferResponse } from '../buffer-response.ts'
 import { preparePagePolicy } from '../csp/page-policy.ts'
 import { missingHeaders } from '../csp/security-headers.ts'
 import { LANGUAGES_HEADER } from '../guards/request-headers.ts'
 import { routeKind } from '../instrument.ts'
-import { type FailurePage, finalizeResponse } from '../postprocess-page.ts'
+import { bufferResponse, type FailurePage, finalizeResponse } from '../postprocess-page.ts'
 import type { RenderedResponse } from './cache-entry.ts'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -66,7 +65,7 @@ export function renderPage(
       if (isDone) return
       isDone = true
       clearTimeout(timer)
-      // Before the policy is written, which reads the catalogue, too (lib/server/watch-video-hosts.ts).
+      // Before the policy is written, which reads the catalogue, too (lib/server/site-server.ts).
       const { started, tags } = watch.trace()
       finalizeResponse(response, body, pagePolicy, wanted.failurePage)
         .then((finalBody) => {

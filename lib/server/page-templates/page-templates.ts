@@ -17,8 +17,7 @@ import { offerShape, withdrawShape } from '../../page-templates/template-shapes.
 import type { RawQuery } from '../../shared/raw-query.ts'
 import type { RenderedResponse } from '../page-cache/cache-entry.ts'
 import type { Render } from '../page-cache/page-cache.ts'
-import { cutTemplate, ID_HOLE, QUERY_HOLE, RENDERED_QUERY_HOLE, type Template } from './cut-template.ts'
-import { fillTemplate } from './fill-template.ts'
+import { cutTemplate, fillTemplate, ID_HOLE, QUERY_HOLE, RENDERED_QUERY_HOLE, type Template } from './template.ts'
 
 /** Templates take some hundred kilobytes each. */
 const MAX_TEMPLATES = 100

@@ -6,11 +6,12 @@ import { rawOf } from '../../../lib/crm/sweepbright/estate.ts'
 import {
   type EventWork,
   finishEvents,
+  lookForMissed,
   nextAttempt,
   postponeEvents,
+  type StoredEstate,
   workOnEvents,
 } from '../../../lib/crm/sweepbright/events.ts'
-import { lookForMissed, type StoredEstate } from '../../../lib/crm/sweepbright/missed.ts'
 import { receiveHook } from '../../../lib/crm/sweepbright/webhook.ts'
 import { disconnect } from '../../../lib/db/client.ts'
 import { setEnv } from '../../../lib/env.ts'

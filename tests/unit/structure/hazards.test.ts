@@ -111,7 +111,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       // Asks the CRM that the settings name, and follows no redirect.
       'lib/crm/http-client.ts',
       // Both check where each address leads, at each redirect and as it connects.
-      'lib/crm/pictures/fetch-picture.ts',
+      'lib/crm/pictures/fetch-pictures.ts',
       'lib/calendars/fetch-calendar.ts',
       // What answers, not what asks.
       'lib/server/page-cache/render-page.ts',
@@ -142,7 +142,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/content/preview.ts',
       'lib/crm/sync/collect.ts',
       'lib/crm/sync/write-feed.ts',
-      'lib/crm/sweepbright/signature.ts',
+      'lib/crm/sweepbright/webhook.ts',
       'lib/crm/sweepbright/webhook.ts',
       'lib/db/',
       'lib/imports/',
@@ -214,7 +214,7 @@ describe('what can hurt', () => {
 
 describe('cryptography', () => {
   /** A CRM signs its webhooks by HMAC-SHA1, and nothing else is made with it. */
-  const CHOSEN_BY_OTHERS = 'lib/crm/sweepbright/signature.ts'
+  const CHOSEN_BY_OTHERS = 'lib/crm/sweepbright/webhook.ts'
 
   it('hashes by SHA-256, and names nothing weaker', () => {
     const own = [...CODE].filter(([file]) => file !== CHOSEN_BY_OTHERS).map(([, code]) => code)

@@ -1,12 +1,38 @@
-/** Cuts a page with placeholders into a template. */
+/** Cuts a page with placeholders into a template, and fills it: the page that Next would render, without Next. */
+import { hash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { placeholderPattern, TEMPLATE_PARAMETER, templateToken } from '../../page-templates/placeholders.ts'
 import { hashSource } from '../csp/policy.ts'
 import type { RenderedResponse } from '../page-cache/cache-entry.ts'
-import { longTexts } from './flight-rows.ts'
+
+/** Writes texts as React and Next write them in the places of a template. */
+
+const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+
+/** A text or attribute of HTML. */
+const asHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? '')
+
+const SCRIPT_ESCAPES: Record<string, string> = {
+  '&': '\\u0026',
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+const inString = (text: string): string => JSON.stringify(text).slice(1, -1)
+
+/**
+ * A part of a string in React's notation of the page, inside the string literal of a script.
+ * @param isStart whether it begins that string: React gives a dollar sign at the start of a string a meaning
+ */
+function asFlightString(text: string, isStart: boolean): string {
+  const flight = inString(isStart && text.startsWith('$') ? `$${text}` : text)
+  return inString(flight).replace(/[&<>\u2028\u2029]/g, (character) => SCRIPT_ESCAPES[character] ?? '')
+}
 
 /** A place that each page fills: HTML as it is; a text in HTML; a text in a script, at the start of a string or not. */
-export type Hole = { name: string; as: 'html' | 'text' | 'script' | 'scriptStart' }
+type Hole = { name: string; as: 'html' | 'text' | 'script' | 'scriptStart' }
 
 /** The holes of the page's own query with its question mark: as requested, and as Next writes it anew. */
 export const QUERY_HOLE = 'query'
@@ -24,7 +50,7 @@ export type Template = {
   policy: readonly [string, string]
 }
 
-export type CutResult = { template: Template } | { mismatch: string }
+type CutResult = { template: Template } | { mismatch: string }
 
 type Span = { from: number; to: number }
 type Found = Span & { hole: Hole | 'null' }
@@ -76,6 +102,44 @@ function holesIn(html: string, scripts: readonly Span[], id: string | undefined)
     found.push({ from, to, hole: { name: ID_HOLE, as: 'script' } })
   }
   return found.sort((a, b) => a.from - b.from)
+}
+
+/**
+ * Reads the rows of React's own notation of a page ("flight") just far enough to know that its texts may change their
+ * length. A row ends at its line feed, except a long text, which names its length in bytes: `1f:T7ce,<text>`.
+ */
+
+const ROW = /^([\da-f]+):/
+const LONG_TEXT = /^T([\da-f]+),/
+
+/**
+ * The long texts of a page's notation.
+ * @param flight the joined data of the page's scripts
+ * @returns null when it isn't a row of rows
+ */
+function longTexts(flight: string): string[] | null {
+  const bytes = Buffer.from(flight)
+  const found: string[] = []
+  let at = 0
+  while (at < bytes.length) {
+    const start = bytes.toString('latin1', at, at + 40)
+    const id = ROW.exec(start)?.[0]
+    // A row without an id holds a hint for the browser.
+    const from = at + (id?.length ?? 0)
+    if (id === undefined && !start.startsWith(':')) return null
+    const length = LONG_TEXT.exec(start.slice(id?.length ?? 0))
+    if (length) {
+      const text = from + length[0].length
+      at = text + Number.parseInt(length[1] ?? '', 16)
+      if (at > bytes.length) return null
+      found.push(bytes.toString('utf8', text, at))
+    } else {
+      const end = bytes.indexOf(10, from)
+      if (end < 0) return null
+      at = end + 1
+    }
+  }
+  return found
 }
 
 /** Says what of a page isn't as a template needs it; null when all is well. */
@@ -160,4 +224,35 @@ export function cutTemplate({ headers, body }: RenderedResponse, parts: readonly
   if (JSON.stringify(headers).includes(templateToken())) return { mismatch: 'a header has a placeholder' }
   const [before = '', after = ''] = policy.split(CUT)
   return { template: { headers, pieces, scripts, policy: [before, after] } }
+}
+
+function written({ as }: Hole, value: string): string {
+  if (as === 'html') return value
+  if (as === 'text') return asHtml(value)
+  return asFlightString(value, as === 'scriptStart')
+}
+
+/**
+ * The complete response of a page.
+ * @param values by the names of the holes: HTML for parts, plain text for all others
+ * @throws Error when a hole has no value
+ */
+export function fillTemplate(
+  { headers, pieces, scripts, policy }: Template,
+  values: Record<string, string>,
+): RenderedResponse {
+  const filled = pieces.map((piece) => {
+    if (Buffer.isBuffer(piece)) return piece
+    const value = values[piece.name]
+    if (value === undefined) throw new Error(`The template has an unknown hole ${piece.name}.`)
+    return Buffer.from(written(piece, value))
+  })
+  const hashes = scripts.map(
+    ({ from, to }) => ` 'sha256-${hash('sha256', Buffer.concat(filled.slice(from, to)), 'base64')}'`,
+  )
+  return {
+    status: 200,
+    headers: { ...headers, 'content-security-policy': policy.join(hashes.join('')) },
+    body: Buffer.concat(filled),
+  }
 }
