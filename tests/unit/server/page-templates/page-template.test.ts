@@ -6,8 +6,8 @@ import { invalidateTags } from '../../../../lib/cache/tagged-cache.ts'
 import { pathTo } from '../../../../lib/i18n/paths.ts'
 import { registerPageData } from '../../../../lib/page-templates/page-data.ts'
 import { placeholder, TEMPLATE_PARAMETER, templateToken } from '../../../../lib/page-templates/placeholders.ts'
-import { cutTemplate, fillTemplate } from '../../../../lib/server/page-templates/template.ts'
 import { createPageTemplates } from '../../../../lib/server/page-templates/page-templates.ts'
+import { cutTemplate, fillTemplate } from '../../../../lib/server/page-templates/template.ts'
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
