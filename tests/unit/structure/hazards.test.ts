@@ -182,7 +182,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
     places: [
       'lib/backup/',
       'lib/crm/sync/write-feed.ts',
-      'lib/seo/share-pictures/cached-share-picture.ts',
+      'lib/seo/share-pictures/share-picture-response.ts',
       'lib/server/picture-files.ts',
       'lib/db/setup/',
       'lib/imports/pictures/store-picture.ts',
