@@ -79,7 +79,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
   'SQL put together from pieces': {
     pattern: /\.query(?:<[^(]*>)?\(\s*(?:(?:from|to)\(\s*)?`[^`]*\$\{/,
     places: [
-      'lib/backup/queries-named-files.ts',
+      'lib/backup/queries-snapshot.ts',
       'lib/backup/queries-replace.ts',
       'lib/db/setup/table-shapes.ts',
       'lib/backup/queries-snapshot.ts',
