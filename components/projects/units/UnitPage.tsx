@@ -4,7 +4,7 @@ import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { PriceText } from '#components/listings/card/PriceText.tsx'
 import { energyText } from '#components/listings/energy/EnergyLabel.tsx'
 import { FactList } from '#components/listings/facts/FactList.tsx'
-import propertyHeadingStyles from '#components/listings/page/PropertyHeading.module.css'
+import headingStyles from '#components/listings/page/PropertyHeading.module.css'
 import layout from '#components/listings/page/PropertyPage.module.css'
 import { ShareBar } from '#components/listings/share/ShareBar.tsx'
 import { Picture } from '#components/media/Picture.tsx'
@@ -120,25 +120,23 @@ function UnitHeading({ project, unit }: UnitHeadingProps) {
   const t = useTranslations('projects')
   const { availability, price } = unit
   return (
-    <div className={propertyHeadingStyles.heading}>
-      <div className={propertyHeadingStyles.about}>
-        <p className={propertyHeadingStyles.kind}>
-          <strong
-            className={`${propertyHeadingStyles.ribbon} ${availability === 'available' ? '' : propertyHeadingStyles.taken}`}
-          >
+    <div className={headingStyles.heading}>
+      <div className={headingStyles.about}>
+        <p className={headingStyles.kind}>
+          <strong className={`${headingStyles.ribbon} ${availability === 'available' ? '' : headingStyles.taken}`}>
             {t(`units.status.${availability}`)}
           </strong>
           <span>{t('kind')}</span>
         </p>
         <h1>{unitTitle(unit, locale)}</h1>
-        <p className={propertyHeadingStyles.place}>
+        <p className={headingStyles.place}>
           <span>
             <a href={project.path}>{t('unit.in', { project: project.name })}</a>, {formatPlace(project, locale)}
           </span>
         </p>
       </div>
       {!isTaken(availability) && (
-        <p className={propertyHeadingStyles.price}>
+        <p className={headingStyles.price}>
           <strong>
             <PriceText price={price} locale={locale} />
           </strong>
