@@ -41,7 +41,7 @@ export async function DeskFrame({ page, parts = [], staff, title, words = [], ch
   const [{ name }, { languages }] = await Promise.all([brand(locale), languageUse()])
   const alternates = Object.fromEntries(languages.map((language) => [language, deskPath(page, language, ...parts)]))
   return (
-    <NextIntlClientProvider messages={wordsOf(locale, [...WORDS, ...words])}>
+    <NextIntlClientProvider locale={locale} messages={wordsOf(locale, [...WORDS, ...words])}>
       <div className={styles.frame}>
         <PageTop />
         <SignedIn staffId={staff.id} />

@@ -1,5 +1,5 @@
 /** Props of a form's components: all texts resolved, no validation beyond the browser's own. */
-
+import type { ReactNode } from 'react'
 import type { RawValues } from '#lib/forms/rules.ts'
 import type { FieldView } from '#lib/forms/rules-field.ts'
 import type { FormState } from '#lib/forms/rules-state.ts'
@@ -7,6 +7,7 @@ import { type FormName, formOf } from '#lib/forms/rules-table.ts'
 import { errorTexts, fieldHint, fieldLabel, formMessage, optionLabel } from '#lib/forms/view-labels.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { summaryTitle } from '#lib/lazy-messages/form-messages.ts'
+import type { Subject } from '#lib/leads/subject.ts'
 import type { Choice } from '#lib/leads/view-choice-labels.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { formatPhone } from '#lib/shared/phone.ts'
@@ -152,3 +153,22 @@ export function draftState(form: FormName, draft: Draft | null, locale: Language
   const errors = draft ? errorTexts(form, draft.errors, locale) : {}
   return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'open' }
 }
+
+export type FormBodyProps = FormExtras & {
+  form: FormName
+  subject: Subject
+  query: Record<string, string>
+  draft: Draft | null
+  /** Whether the page may be cached for several visitors. */
+  cacheable?: boolean
+}
+
+/** Additions to a form beyond its fields. */
+export type FormOverrideRequest = { subject: Subject; query: Record<string, string>; locale: Language }
+export type FormOverrides = {
+  /** The reason why the form is closed for this subject; it is shown instead of the form. */
+  closed?: string | null
+  extras?: FormExtras
+  before?: ReactNode
+}
+export type FormOverride = (request: FormOverrideRequest) => FormOverrides | Promise<FormOverrides>

@@ -1,7 +1,13 @@
+import type { StandaloneView } from '#components/map/frame/standaloneMap.ts'
 import skeleton from '#components/ui/styles/skeleton.module.css'
+import { mapFramePath } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
+import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
+import type { Office } from '#lib/places/rules-offices.ts'
+import homeMapStyles from './FramePlace.module.css'
 import styles from './MapStandalone.module.css'
+import officeMapStyles from './OfficeMap.module.css'
 
 type Props = { src: string; title: string; locale: Language }
 
@@ -23,5 +29,41 @@ export function FramePlace({ src, title, locale }: Props) {
         </a>
       </p>
     </>
+  )
+}
+
+type HomeMapProps = { listing: Pick<ListingDetail, 'id' | 'language'>; view: StandaloneView | null }
+
+/**
+ * The location of a home on the map, with a text that says how exact it is. Nothing when not even its town has a
+ * position.
+ */
+export function HomeMap({ listing: { id, language }, view }: HomeMapProps) {
+  if (!view) return null
+  return (
+    <section className="no-print">
+      <h2>{translations(language, 'map')('alone.heading')}</h2>
+      <p className={homeMapStyles.text}>{view.text}</p>
+      <FramePlace src={mapFramePath(language, { home: id })} title={view.title} locale={language} />
+    </section>
+  )
+}
+
+/** The map of an office, inside a collapsed section. NearFrames loads it. */
+export function OfficeMap({ office, locale }: { office: Office; locale: Language }) {
+  const t = translations(locale, 'map')
+  if (office.latitude === null || office.longitude === null) return null
+  return (
+    <details className={`${officeMapStyles.map} no-print`}>
+      <summary>
+        {t('alone.show')}
+        <span className="visually-hidden">: {office.name}</span>
+      </summary>
+      <FramePlace
+        src={mapFramePath(locale, { office: office.id })}
+        title={t('alone.office', { office: office.name })}
+        locale={locale}
+      />
+    </details>
   )
 }

@@ -1,4 +1,4 @@
-import type { FormOverride } from '#components/form-kit/formOverride.ts'
+import type { FormOverride } from '#components/form-kit/formProps.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { isOpenForOffers } from '#lib/offers/rules-costs.ts'
 import { OfferHelp } from './OfferHelp.tsx'

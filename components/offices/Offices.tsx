@@ -1,17 +1,22 @@
-import { OfficeMap } from '#components/map/OfficeMap.tsx'
+import { JsonLd } from '#components/layout/page/JsonLd.tsx'
+import { OfficeMap } from '#components/map/FramePlace.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import type { ContactBlock } from '#lib/content/rules-modules.ts'
+import { env } from '#lib/env.ts'
+import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { type Language, MARKETS } from '#lib/listings/rules.ts'
+import { type Language, MARKETS, type Market } from '#lib/listings/rules.ts'
 import { licenceNumberOf } from '#lib/places/rules-licence.ts'
-import type { Office, PlacedSector } from '#lib/places/rules-offices.ts'
+import type { Office, PlacedSector, Sector } from '#lib/places/rules-offices.ts'
 import { formatTime, groupHours, type HoursGroup } from '#lib/places/rules-opening-hours.ts'
 import type { CountOpenHomes } from '#lib/search/open-homes.ts'
+import { emptyCriteria, formatCriteria } from '#lib/search/rules-criteria.ts'
+import { officeJsonLd } from '#lib/seo/structured-data/agents.ts'
 import { weekdayName } from '#lib/shared/format-dates.ts'
 import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import styles from './Offices.module.css'
-import { sectorSearchPath } from './sectorSearchPath.ts'
 
 /**
  * An office's opening hours, grouped by equal days; nothing when unknown. Today is not marked, because the page is
@@ -114,6 +119,10 @@ export function OfficeCard({ office, locale, heading: Heading, withAddress, with
   )
 }
 
+/** The address of the homes of a sector. */
+export const sectorSearchPath = (sector: PlacedSector, market: Market, locale: Language): string =>
+  `${pathTo(listRouteOf(market), locale)}?${formatCriteria({ ...emptyCriteria(market), sectors: [sector.slug] })}`
+
 type Props = {
   sectors: readonly PlacedSector[]
   countOpen: CountOpenHomes
@@ -175,3 +184,18 @@ export function Offices({ sectors, countOpen, locale, withHours, anchored }: Pro
     </ul>
   )
 }
+
+type OfficesJsonLdProps = { sectors: readonly Sector[]; shows: ContactBlock['shows'] }
+
+/** The structured data of the offices that a contact block shows. */
+export const OfficesJsonLd = ({ sectors, shows }: OfficesJsonLdProps) =>
+  sectors.flatMap(({ name, offices }) =>
+    offices
+      .filter(({ hours }) => shows.offices || (shows.openingHours && hours.length > 0))
+      .map((office) => (
+        <JsonLd
+          key={office.id}
+          data={officeJsonLd(office, env().SITE_URL, { address: shows.offices, hours: shows.openingHours, area: name })}
+        />
+      )),
+  )

@@ -1,4 +1,4 @@
-import type { FormOverride } from '#components/form-kit/formOverride.ts'
+import type { FormOverride } from '#components/form-kit/formProps.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { regionOfZip } from '#lib/listings/rules-energy.ts'

@@ -1,4 +1,4 @@
-import type { FormOverride } from '#components/form-kit/formOverride.ts'
+import type { FormOverride } from '#components/form-kit/formProps.ts'
 import { optionLabel } from '#lib/forms/view-labels.ts'
 import { languageUse } from '#lib/site/languages.ts'
 

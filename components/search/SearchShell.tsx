@@ -7,10 +7,9 @@ import type { FilterField } from '#lib/search/rules-result.ts'
 import { FILTERS_ID, RESULTS_ID } from './elementIds.ts'
 import type { SearchLabels } from './filters/fieldLabels.ts'
 import { useLiveForm } from './filters/useLiveForm.ts'
-import { SearchNavigation } from './SearchNavigation.ts'
 import styles from './SearchShell.module.css'
 import type { SearchPart } from './searchParts.tsx'
-import { useInPlaceNavigation } from './useInPlaceNavigation.ts'
+import { SearchNavigation, useInPlaceNavigation } from './useInPlaceNavigation.ts'
 
 type Props = {
   locale: Language

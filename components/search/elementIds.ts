@@ -1,3 +1,5 @@
+import type { LeanSummary } from '#components/search/filters/filterOptions.ts'
+import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
 import type { PriceRange } from '#lib/search/rules-price-range.ts'
 import type { FilterGroupName } from '#lib/search/rules-result.ts'
 
@@ -12,3 +14,9 @@ export const GROUPS_NAME = 'filter-group'
 export const groupId = (group: FilterGroupName): string => `filter-group-${group}`
 /** The id of the field for one end of the price. */
 export const priceId = (end: keyof PriceRange): string => `filter-price-${end}`
+
+/** What the code of a results page needs in the browser. */
+export type SearchState = { criteria: SearchCriteria; summary: LeanSummary }
+
+/** Of its PartState, in the list. */
+export const SEARCH_STATE_ID = 'search-state'

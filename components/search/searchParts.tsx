@@ -25,9 +25,8 @@ import { type SearchCriteria, withPage } from '#lib/search/rules-criteria.ts'
 import { activeFilters, hasFilters } from '#lib/search/rules-filters.ts'
 import { saveSearchAddress, searchAddress } from '#lib/search/rules-form-address.ts'
 import type { Facets, FilterField, SearchResult } from '#lib/search/rules-result.ts'
-import { FILTERS_ID, RESULTS_ID } from './elementIds.ts'
+import { FILTERS_ID, RESULTS_ID, SEARCH_STATE_ID, type SearchState } from './elementIds.ts'
 import searchPageStyles from './SearchPage.module.css'
-import { SEARCH_STATE_ID, type SearchState } from './searchState.ts'
 
 /** heading: the number of results. bar: what stands beside it. list: the homes, with the state for the browser's code. */
 export const SEARCH_PARTS = ['filters', 'heading', 'bar', 'list'] as const

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { type RefObject, useRef, useTransition } from 'react'
+import { createContext, type RefObject, useRef, useTransition } from 'react'
 
 /** A field that changes letter by letter or step by step: all its changes are one history entry. */
 export type SteadyField = 'text' | 'price'
@@ -31,3 +31,6 @@ export function useInPlaceNavigation(): InPlaceNavigation {
   }
   return { pending, go, follow, entryOf }
 }
+
+/** Navigates to another address of the same list in place, keeping scroll and focus; null outside a results page. */
+export const SearchNavigation = createContext<((address: string) => void) | null>(null)

@@ -1,7 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import type { FormBodyProps } from '#components/form-kit/formBodyProps.ts'
-import type { FormOverride, FormOverrideRequest, FormOverrides } from '#components/form-kit/formOverride.ts'
+import type { FormBodyProps, FormOverride, FormOverrideRequest, FormOverrides } from '#components/form-kit/formProps.ts'
 import { NothingToChoose } from '#components/form-kit/pages/NothingToChoose.tsx'
 import styles from '#components/form-kit/pages/RequestPage.module.css'
 import { RequestForm } from '#components/form-kit/RequestForm.tsx'

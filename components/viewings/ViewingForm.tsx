@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { getLocale } from 'next-intl/server'
-import type { FormBodyProps } from '#components/form-kit/formBodyProps.ts'
+import type { FormBodyProps } from '#components/form-kit/formProps.ts'
 import { RequestForm } from '#components/form-kit/RequestForm.tsx'
 import { StatusNotice } from '#components/listings/page/StatusNotice.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'

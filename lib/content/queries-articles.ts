@@ -1,6 +1,6 @@
 /**
- * Articles and their categories, also unpublished ones. Raw SQL: a view, whose paths are computed by recursion; Prisma's
- * schema knows views as a preview only.
+ * Articles and their categories, also unpublished ones. Raw SQL: a view, whose paths are computed by recursion;
+ * Prisma's schema knows views as a preview only.
  */
 import { prisma } from '../db/client.ts'
 import { isoDay } from '../db/column-values.ts'

@@ -1,5 +1,5 @@
 /** Places near a home, in groups. Feeds write categories as free text in the language of the record. */
-import { withoutAccents } from '../shared/plain-text.ts'
+import { withoutAccents } from '../shared/match-words.ts'
 import type { MobilityCategory, PointOfInterest } from './rules-full-listing.ts'
 
 export type SurroundingsGroup = Exclude<MobilityCategory, 'nearby'> | 'other'

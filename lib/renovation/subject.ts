@@ -1,5 +1,5 @@
 /** The renovation calculator: the cost of the chosen works, or of the works that a home needs for label D. */
-
+import { cached } from '../cache/tagged-cache.ts'
 import { formatEuro } from '../costs/rules-money.ts'
 import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
@@ -8,9 +8,10 @@ import type { ListingDetail } from '../listings/rules-full-listing.ts'
 import { lookUpListing } from '../listings/view.ts'
 import { formatDay } from '../shared/format-dates.ts'
 import { brusselsDay } from '../shared/time.ts'
-import { renovationCosts } from './prices.ts'
+import { findRenovationCosts } from './queries.ts'
 import {
   type CostRange,
+  costsInForce,
   estimateOf,
   formatChoice,
   invalidQuantities,
@@ -59,6 +60,13 @@ function factsOfHome({
     label: energy?.label ?? null,
   }
 }
+
+/**
+ * The price of each work in force on a day, in display order.
+ * @param today YYYY-MM-DD
+ */
+export const renovationCosts = async (today: string): Promise<RenovationCost[]> =>
+  costsInForce(today, await cached('content', 'renovation costs', findRenovationCosts))
 
 /**
  * Calculates the costs of renovation works at today's prices.

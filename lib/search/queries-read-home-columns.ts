@@ -4,8 +4,8 @@
  */
 
 import { prisma } from '../db/client.ts'
+import { packNumbers, unpackNumbers } from '../db/column-values.ts'
 import { Prisma } from '../db/generated/client.ts'
-import { packNumbers, unpackNumbers } from '../db/packed-numbers.ts'
 import { CATEGORY_IDS } from '../listings/rules.ts'
 import { PRICE_UNITS } from '../listings/rules-price-unit.ts'
 import { MOST_SURFACE } from './rules-features.ts'

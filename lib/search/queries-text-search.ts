@@ -1,8 +1,8 @@
 /** Full-text search in the texts of homes. Raw SQL: full text. */
 
 import { prisma } from '../db/client.ts'
+import { unpackNumbers } from '../db/column-values.ts'
 import { Prisma } from '../db/generated/client.ts'
-import { unpackNumbers } from '../db/packed-numbers.ts'
 import type { Language } from '../listings/rules.ts'
 import { correctedText, type WordCorrection } from './rules-corrected-text.ts'
 

@@ -1,7 +1,7 @@
 /** The text of a search after correction of typing errors. */
 
 import type { Language } from '../listings/rules.ts'
-import { withoutAccents } from '../shared/plain-text.ts'
+import { withoutAccents } from '../shared/match-words.ts'
 
 /** The words that replace a mistyped one; `part` is lower case without accents. */
 export type WordCorrection = { part: string; words: readonly string[] }

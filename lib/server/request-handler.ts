@@ -82,7 +82,7 @@ const STATUS_OF = { malformed: 400, otherSite: 403, tooLong: 414, busy: 503 } as
   ErrorStatus
 >
 
-/** Answers a request that failed validation. Its body is thrown away (guards/discard-body.ts). */
+/** Answers a request that failed validation. Its body is thrown away (guards/server-limits.ts). */
 function reject(request: IncomingMessage, response: ServerResponse, rejection: Rejection, use: LanguageUse): void {
   if (rejection.kind === 'redirect') return void response.writeHead(308, { location: rejection.location }).end()
   if (request.method !== 'GET' && request.method !== 'HEAD') response.setHeader('connection', 'close')

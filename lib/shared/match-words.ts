@@ -1,5 +1,7 @@
-/** Finds texts by the words that somebody types. */
-import { withoutAccents } from './plain-text.ts'
+/** Finds texts by the words that somebody types: accents and capitals make no difference. */
+
+/** A text without accents, in lower case. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
  * A test for whether each typed word is in one of the texts, whatever its case and accents.

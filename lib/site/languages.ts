@@ -4,8 +4,7 @@ import type { Photo, Words } from '../content/rules-modules.ts'
 import { cleanLines } from '../forms/rules-clean-text.ts'
 import { LANGUAGES, type Language } from '../listings/rules.ts'
 import type { LanguageUse } from '../places/rules-offices.ts'
-import { findLanguages } from './queries-languages.ts'
-import { findPictureWords, type PictureWords } from './queries-picture-words.ts'
+import { findLanguages, findPictureWords, type PictureWords } from './queries-languages.ts'
 import type { Texts } from './queries-text-rows.ts'
 
 const stored = () => cached('content', 'languages', findLanguages)

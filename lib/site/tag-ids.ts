@@ -1,7 +1,7 @@
 /** The ids of the measuring and advertising services, from `site_info`. */
 import { cached } from '../cache/tagged-cache.ts'
 import { TAG_SERVICE_NAMES, TAG_SERVICES, type TagIds, type TagService } from '../consent/rules-tag-services.ts'
-import { findSiteInfo, type StoredSiteInfo } from './queries-info.ts'
+import { findSiteInfo, type StoredSiteInfo } from './queries-sections.ts'
 import { reportOnce } from './report-once.ts'
 
 const COLUMNS = {

@@ -1,10 +1,8 @@
 /**
  * Google's data layer. Google's scripts read it from the start when they load, so commands before that stay in order.
  */
-
 import { CONSENT_DELAY_MS, type Consent, DECLINED, googlePermissions } from '#lib/consent/rules.ts'
 import { ANALYTICS_MONTHS } from '#lib/consent/rules-browser-storage.ts'
-import { loadScript } from './loadScript.ts'
 
 declare global {
   interface Window {
@@ -36,6 +34,15 @@ export const sendPage = ({ page_location, page_referrer }: PageView): void =>
   command('set', { page_location, page_referrer })
 
 let begun = false
+
+/** Loads a third party's script. If it fails (a blocker, no network), the page works without it. */
+export function loadScript(address: string): void {
+  const script = document.createElement('script')
+  script.src = address
+  script.async = true
+  document.head.append(script)
+}
+
 /** Starts Google Analytics or Google Ads without automatic page views; those are sent one by one. */
 export function beginTag(id: string): void {
   if (!begun) command('js', new Date())

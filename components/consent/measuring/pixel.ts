@@ -1,5 +1,5 @@
 /** Meta's pixel: calls are queued until its script has loaded. */
-import { loadScript } from './loadScript.ts'
+import { loadScript } from './google.ts'
 
 type Pixel = ((...words: unknown[]) => void) & {
   callMethod?: (...words: unknown[]) => void

@@ -1,7 +1,6 @@
 import { RichText } from '#components/content/RichText.tsx'
 import { BelgiumMap } from '#components/map/BelgiumMap.tsx'
-import { OfficeCard, Offices } from '#components/offices/Offices.tsx'
-import { OfficesJsonLd } from '#components/offices/OfficesJsonLd.tsx'
+import { OfficeCard, Offices, OfficesJsonLd } from '#components/offices/Offices.tsx'
 import { PageForm } from '#components/submission/PageForm.tsx'
 import type { ContactBlock } from '#lib/content/rules-modules.ts'
 import { translations } from '#lib/i18n/translations.ts'

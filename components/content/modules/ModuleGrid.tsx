@@ -1,6 +1,6 @@
 import { HOME_VIEWS } from '#components/content/modules/home/homeViews.tsx'
 import { SingleArticle } from '#components/content/SingleArticle.tsx'
-import { CardItem } from '#components/listings/card/CardItem.tsx'
+import { CardItem } from '#components/listings/card/ListingGrid.tsx'
 import { NearFrames } from '#components/map/NearFrames.tsx'
 import { Portrait, toneOf } from '#components/media/Portrait.tsx'
 import { ProjectListView } from '#components/projects/list/ProjectListView.tsx'

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FavouritesLink } from '#components/favourites/FavouritesLink.tsx'
-import { FOOTER_MENU_ID } from '#components/layout/footer/footerMenuId.ts'
+import { FOOTER_MENU_ID } from '#components/layout/footer/Footer.tsx'
 import { Drawer } from '#components/layout/menu/Drawer.tsx'
 import drawerMenuStyles from '#components/layout/menu/DrawerMenu.module.css'
 import mainMenuStyles from '#components/layout/menu/MainMenu.module.css'

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { linkBehaviour } from '#lib/i18n/link-behaviour.ts'
-import { useDeviceSetting } from './deviceStore.ts'
+import { useDeviceSetting } from './DeviceState.tsx'
 
 /** View transitions; loaded when a pointer comes to a link, in browsers that have them. */
 let transitions: typeof import('./pictureTransition.ts') | null = null

@@ -1,3 +1,6 @@
+import keyFactsStyles from '#components/listings/facts/KeyFacts.module.css'
+import { Icon } from '#components/ui/Icon.tsx'
+import { translations } from '#lib/i18n/translations.ts'
 import type { Language, ListingCard } from '#lib/listings/rules.ts'
 import { formatLabel } from '#lib/listings/rules-energy.ts'
 import { energyText, toneClass } from './EnergyLabel.tsx'
@@ -22,5 +25,23 @@ export function EnergyBadge({ energy, locale }: Props) {
         {text}
       </text>
     </svg>
+  )
+}
+
+type EnergyFactProps = { energy: ListingCard['energy']; locale: Language }
+
+/** The energy label among the key facts; nothing when unknown. */
+export function EnergyFact({ energy, locale }: EnergyFactProps) {
+  const t = translations(locale, 'listings.page')
+  if (energy === null) return null
+  return (
+    <li>
+      <Icon name="energy" />
+      <span className={keyFactsStyles.energy}>
+        <EnergyBadge energy={energy} locale={locale} />
+        {/** Screen readers get it from the badge. */}
+        <span aria-hidden="true">{t('keyFacts.energy', { region: energy.region ?? 'none' })}</span>
+      </span>
+    </li>
   )
 }

@@ -159,7 +159,13 @@ function EnergyScale({ energy, value, locale }: EnergyScaleProps) {
           {scale.map((band) => (
             <span
               key={band.label}
-              className={`${energyStyles.step} ${toneClass({ region, label: band.label })} ${band.label === label ? energyStyles.own : ''}`}
+              className={[
+                energyStyles.step,
+                toneClass({ region, label: band.label }),
+                band.label === label && energyStyles.own,
+              ]
+                .filter(Boolean)
+                .join(' ')}
             >
               <span className={/^[a-g]$/.test(band.label) ? '' : energyStyles.half}>{formatLabel(band.label)}</span>
             </span>

@@ -21,7 +21,7 @@ function NoPhotos({ text }: { text: string }) {
 type GalleryTabsProps = { label: string; tabs: { /** Id of its panel. */ id: string; label: string }[] }
 
 /**
- * Links to photographs and floor plans, whose :target the style sheet shows; galleryPanels.ts turns them into tabs with
+ * Links to photographs and floor plans, whose :target the style sheet shows; GalleryScripts turns them into tabs with
  * arrow keys, without a layout shift.
  */
 function GalleryTabs({ label, tabs }: GalleryTabsProps) {

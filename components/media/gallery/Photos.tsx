@@ -51,7 +51,7 @@ type GalleryControlsProps = {
   locale: Language
 }
 
-/** Buttons and counter of a strip of pictures, at the first of them; galleryStrip.ts makes them work. */
+/** Buttons and counter of a strip of pictures, at the first of them; GalleryScripts makes them work. */
 function GalleryControls({ stripId, total, locale }: GalleryControlsProps) {
   const t = translations(locale, 'media.gallery')
   const position = t('position', { index: '{index}', total: '{total}' })

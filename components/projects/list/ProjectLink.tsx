@@ -1,7 +1,10 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import priceTextStyles from '#components/listings/card/PriceText.module.css'
+import { PriceText } from '#components/listings/card/PriceText.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import { formatPrices } from '#lib/i18n/format-project.ts'
 import type { Project } from '#lib/projects/rules.ts'
 import styles from './ProjectLink.module.css'
 
@@ -30,4 +33,13 @@ export function ProjectLink({ project: { path, externalUrl }, className, childre
       </span>
     </Anchor>
   )
+}
+
+type ProjectPricesProps = { project: Pick<Project, 'price' | 'priceTo'> }
+
+/** A project's price range, or that prices are on request. */
+export function ProjectPrices({ project }: ProjectPricesProps) {
+  const locale = useLocale()
+  if (project.priceTo === null) return <PriceText price={project.price} market={null} locale={locale} />
+  return <span className={`${priceTextStyles.price} figures`}>{formatPrices(project, locale)}</span>
 }

@@ -24,9 +24,8 @@ import { projects } from '#lib/projects/view.ts'
 import { namedTowns } from '#lib/search/search.ts'
 import { formatMonth } from '#lib/shared/format-dates.ts'
 import type { RawQuery } from '#lib/shared/raw-query.ts'
-import { ProjectLink } from './ProjectLink.tsx'
+import { ProjectLink, ProjectPrices } from './ProjectLink.tsx'
 import styles from './ProjectListView.module.css'
-import { ProjectPrices } from './ProjectPrices.tsx'
 
 const FOUND_ID = 'projects'
 

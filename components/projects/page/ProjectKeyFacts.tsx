@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { EnergyFact } from '#components/listings/energy/EnergyFact.tsx'
+import { EnergyFact } from '#components/listings/energy/EnergyBadge.tsx'
 import styles from '#components/listings/facts/KeyFacts.module.css'
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import { formatNumber } from '#lib/costs/rules-money.ts'

@@ -11,15 +11,16 @@ import { ShareBar } from '#components/listings/share/ShareBar.tsx'
 import { standaloneProject } from '#components/map/frame/standaloneMap.ts'
 import { MapStandalone } from '#components/map/MapStandalone.tsx'
 import { Gallery } from '#components/media/gallery/Gallery.tsx'
-import { ProjectPrices } from '#components/projects/list/ProjectPrices.tsx'
+import { ProjectLink, ProjectPrices } from '#components/projects/list/ProjectLink.tsx'
 import { Requirement } from '#components/projects/list/Requirement.tsx'
 import { UnitsSection } from '#components/projects/units/UnitsSection.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import notice from '#components/ui/styles/Notice.module.css'
 import { formatNumber } from '#lib/costs/rules-money.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { formatDate } from '#lib/i18n/format-listing.ts'
-import { formatPlace, formatPrices } from '#lib/i18n/format-project.ts'
+import { formatPlace, formatPrices, hostOf } from '#lib/i18n/format-project.ts'
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
 import { mapFramePath, pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -36,9 +37,8 @@ import phasesSectionStyles from './PhasesSection.module.css'
 import { ProjectContact, ProjectContactBar } from './ProjectContact.tsx'
 import { ProjectKeyFacts } from './ProjectKeyFacts.tsx'
 import projectLocationStyles from './ProjectLocation.module.css'
-import { ExternalNotice, StatusNotice } from './ProjectNotice.tsx'
 import projectDocumentsStyles from './ProjectPage.module.css'
-import { crumbsOf } from './projectCrumbs.ts'
+import { crumbsOf } from './projectPaths.ts'
 
 type ProjectDocumentsProps = { project: ProjectDetail }
 
@@ -196,6 +196,43 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
       <h2>{t('details')}</h2>
       <FactList rows={rowsOf(project, locale)} />
     </section>
+  )
+}
+
+type StatusNoticeProps = { project: Project }
+
+/** A notice that a project is sold out or under option; nothing for an available one. */
+function StatusNotice({ project: { status } }: StatusNoticeProps) {
+  const locale = useLocale()
+  const t = useTranslations('projects')
+  if (status === 'open') return null
+  return (
+    <div className={notice.notice}>
+      <p>
+        <strong>{t(`notice.${status}.title`)}</strong>
+      </p>
+      <p>{t(`notice.${status}.text`)}</p>
+      {status === 'soldout' && (
+        <p className="no-print">
+          <a href={`${pathTo('newBuild', locale)}?status=open`}>{t('notice.others')}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A link to the project's external site; nothing without one. */
+function ExternalNotice({ project }: StatusNoticeProps) {
+  const t = useTranslations('projects')
+  const { name, externalUrl } = project
+  if (externalUrl === null) return null
+  return (
+    <div className={notice.notice}>
+      <p>{t('external.text', { host: hostOf(externalUrl) })}</p>
+      <p>
+        <ProjectLink project={project}>{t('external.go', { name })}</ProjectLink>
+      </p>
+    </div>
   )
 }
 

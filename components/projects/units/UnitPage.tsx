@@ -4,14 +4,13 @@ import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { PriceText } from '#components/listings/card/PriceText.tsx'
 import { energyText } from '#components/listings/energy/EnergyLabel.tsx'
 import { FactList } from '#components/listings/facts/FactList.tsx'
-import propertyHeadingStyles from '#components/listings/page/PropertyHeading.module.css'
+import headingStyles from '#components/listings/page/PropertyHeading.module.css'
 import layout from '#components/listings/page/PropertyPage.module.css'
 import { ShareBar } from '#components/listings/share/ShareBar.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import { Requirement } from '#components/projects/list/Requirement.tsx'
 import { ProjectContact, ProjectContactBar } from '#components/projects/page/ProjectContact.tsx'
-import { crumbsOf } from '#components/projects/page/projectCrumbs.ts'
-import { unitsAddress } from '#components/projects/page/projectPaths.ts'
+import { crumbsOf, unitsAddress } from '#components/projects/page/projectPaths.ts'
 import notice from '#components/ui/styles/Notice.module.css'
 import { formatNumber, formatSurface } from '#lib/costs/rules-money.ts'
 import { formatPrice } from '#lib/i18n/format-price.ts'
@@ -125,25 +124,23 @@ function UnitHeading({ project, unit }: UnitHeadingProps) {
   const t = useTranslations('projects')
   const { availability, price } = unit
   return (
-    <div className={propertyHeadingStyles.heading}>
-      <div className={propertyHeadingStyles.about}>
-        <p className={propertyHeadingStyles.kind}>
-          <strong
-            className={`${propertyHeadingStyles.ribbon} ${availability === 'available' ? '' : propertyHeadingStyles.taken}`}
-          >
+    <div className={headingStyles.heading}>
+      <div className={headingStyles.about}>
+        <p className={headingStyles.kind}>
+          <strong className={`${headingStyles.ribbon} ${availability === 'available' ? '' : headingStyles.taken}`}>
             {t(`units.status.${availability}`)}
           </strong>
           <span>{t('kind')}</span>
         </p>
         <h1>{unitTitle(unit, locale)}</h1>
-        <p className={propertyHeadingStyles.place}>
+        <p className={headingStyles.place}>
           <span>
             <a href={project.path}>{t('unit.in', { project: project.name })}</a>, {formatPlace(project, locale)}
           </span>
         </p>
       </div>
       {!isTaken(availability) && (
-        <p className={propertyHeadingStyles.price}>
+        <p className={headingStyles.price}>
           <strong>
             <PriceText price={price} market={null} locale={locale} />
           </strong>

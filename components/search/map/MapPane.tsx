@@ -1,6 +1,6 @@
 'use client'
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { SearchNavigation } from '#components/search/SearchNavigation.ts'
+import { SearchNavigation } from '#components/search/useInPlaceNavigation.ts'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
 import skeleton from '#components/ui/styles/skeleton.module.css'
 import { parseArea } from '#lib/map/rules-area.ts'

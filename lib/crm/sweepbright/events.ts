@@ -1,6 +1,6 @@
 /**
- * Works on what SweepBright told: fetches each estate as it is now, while SweepBright gives it. A nightly look finds what
- * was missed: SweepBright has no list, so only what the site knows of can be looked at.
+ * Works on what SweepBright told: fetches each estate as it is now, while SweepBright gives it. A nightly look finds
+ * what was missed: SweepBright has no list, so only what the site knows of can be looked at.
  */
 import type { CrmRecord } from '../connector.ts'
 import {

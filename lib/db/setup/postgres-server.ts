@@ -152,8 +152,6 @@ export async function startOnce(
   return !ended() && ready() ? own : null
 }
 
-/** Errors in the output of PostgreSQL. */
-
 /**
  * The last errors of an output, for the message of a failed command.
  * @param output the output of the server or of initdb

@@ -35,7 +35,7 @@ export function timeout(milliseconds: number): Timeout {
 
 /**
  * Hands the chunks of a body to `take` as they arrive. What isn't read stays in the connection, whose server discards
- * it once the request is answered (lib/server/guards/discard-body.ts): to cancel the stream would break the connection
+ * it once the request is answered (lib/server/guards/server-limits.ts): to cancel the stream would break the connection
  * before its sender has the answer.
  * @param take gets each chunk and the bytes so far, and gives a verdict to stop, or null to go on
  * @returns why the body isn't whole, or the verdict of `take`; null when `take` has taken all of it

@@ -147,8 +147,6 @@ export type RecordSchema<Needs extends Shape, May extends Shape> = { needs: Need
 /** Most faults that a reason names. */
 const MOST_FAULTS = 5
 
-/** Missing, null, "" and "-" all mean "not known" (feed description). */
-
 /** The deepest nesting of a record; deeper nesting could exhaust the stack here and in PostgreSQL. */
 const DEEPEST = 40
 

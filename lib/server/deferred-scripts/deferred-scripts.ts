@@ -10,10 +10,8 @@ import { CHUNK } from '../csp/next-scripts.ts'
 import { acceptedEncodings, compressNow, type Encoding } from '../page-cache/encoding.ts'
 import { loadDeferredScripts, nameJoinedStyles } from './script-loader.ts'
 
-/**
- * Runs in the browser. deferred-scripts.ts sends this function's source text with the loader, so it must not refer to
- * anything outside itself. It can't wait for React: a browser asks for the names before the first frame of a page.
- */
+// Runs in the browser. deferred-scripts.ts sends this function's source text with the loader, so it must not refer to
+// anything outside itself. It can't wait for React: a browser asks for the names before the first frame of a page.
 
 /**
  * Lets the picture of a home's card become the first of its gallery where a document follows another, and back; any

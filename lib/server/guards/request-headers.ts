@@ -5,7 +5,7 @@
  * show another page at this address, `x-prerender-revalidate` renders a cached page again, `next-resume` renders a
  * state that the visitor wrote, `x-nextjs-data` and `x-middleware-prefetch` get data instead of pages,
  * `x-forwarded-host` and `-proto` change absolute addresses, `x-now-route-matches` and `x-invoke-*` the parameters,
- * `traceparent` what is traced, `x-action-forwarded` has Next run an action unchecked (action-response.ts sets it).
+ * `traceparent` what is traced, `x-action-forwarded` has Next run an action unchecked (request-handler.ts sets it).
  * `next-action`, which calls a server action, is passed on: action-pages.ts and action-body.ts check the call.
  */
 import type { IncomingMessage } from 'node:http'

@@ -9,7 +9,7 @@ import { testimonialBySlug, testimonials } from '../../../lib/content/testimonia
 import { ROUTE_NAMES } from '../../../lib/i18n/route-table/route-table.ts'
 import { LANGUAGES, type Language } from '../../../lib/listings/rules.ts'
 import { log } from '../../../lib/log.ts'
-import { sitemapPages } from '../../../lib/seo/sitemap-pages.ts'
+import { sitemapPages } from '../../../lib/seo/sitemap.ts'
 import { languageUse, readerFor } from '../../../lib/site/languages.ts'
 import { bannerById, footer, header } from '../../../lib/site/layout.ts'
 import { allEntries, entryOfRoute, hrefOfPage, menu, visibleEntries } from '../../../lib/site/menu.ts'

@@ -1,6 +1,6 @@
 /** How a newsletter goes out: to whom, in which portions, once, and what becomes of addresses that refuse it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdNewsletters } from '../../../lib/backup/queries-hold-newsletters.ts'
+import { holdNewsletters } from '../../../lib/backup/queries-replace.ts'
 import { latestVersion } from '../../../lib/cms/versions/queries.ts'
 import { transaction } from '../../../lib/db/transaction.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'

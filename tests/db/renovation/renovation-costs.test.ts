@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { invalidateTags } from '../../../lib/cache/tagged-cache.ts'
-import { renovationCosts } from '../../../lib/renovation/prices.ts'
 import { RENOVATION_WORKS } from '../../../lib/renovation/rules-costs.ts'
+import { renovationCosts } from '../../../lib/renovation/subject.ts'
 import { seedDefaults } from '../../../prisma/seed.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 

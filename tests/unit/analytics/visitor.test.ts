@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addressHash, isCounted, visitorHash } from '../../../lib/analytics/visitor.ts'
+import { addressHash, isCounted, visitorHash } from '../../../lib/analytics/record-views.ts'
 import { setEnv } from '../../../lib/env.ts'
 
 const SITE = 'https://www.lindehof.example'

@@ -1,7 +1,6 @@
 import windowsZones from 'cldr-core/supplemental/windowsZones.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
-import { zoneNames } from '../../../lib/calendars/zone-names.ts'
-import { BRUSSELS, zoneOf } from '../../../lib/calendars/zones.ts'
+import { BRUSSELS, zoneNames, zoneOf } from '../../../lib/calendars/zones.ts'
 import { expectEach } from '../../support/each.ts'
 
 const { mapTimezones } = windowsZones.supplemental.windowsZones

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { LANGUAGES, type Language } from '../../../lib/listings/rules.ts'
 import { MAX_ACTION_BODY } from '../../../lib/server/guards/action-pages.ts'
-import { DISCARD_LIMITS } from '../../../lib/server/guards/discard-body.ts'
+import { DISCARD_LIMITS } from '../../../lib/server/guards/server-limits.ts'
 import { SHUTDOWN_TIMEOUT } from '../../../scripts/support/process-shutdown.ts'
 
 let folder: string

@@ -8,7 +8,7 @@ import {
   subStatusOfWords,
 } from '../../../lib/listings/rules-availability.ts'
 import { AVAILABILITY_WORDS } from '../../../lib/listings/rules-availability-words.ts'
-import { withoutAccents } from '../../../lib/shared/plain-text.ts'
+import { withoutAccents } from '../../../lib/shared/match-words.ts'
 import { expectEach } from '../../support/each.ts'
 
 const free = { status: 1, subStatus: 2, marqueeName: null, title: 'Villa met tuin' }

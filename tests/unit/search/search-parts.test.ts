@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { SEARCH_STATE_ID } from '#components/search/elementIds.ts'
 import { SEARCH_PARTS, searchParts } from '#components/search/searchParts.tsx'
-import { SEARCH_STATE_ID } from '#components/search/searchState.ts'
 import { readPartState } from '#components/ui/PartState.tsx'
 import { translations } from '#lib/i18n/translations.ts'
 import type { ListingCard } from '#lib/listings/rules.ts'

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readFormBody } from '../../../lib/forms/request/request-body.ts'
 import { log, requestId } from '../../../lib/log.ts'
 import { closeServer } from '../../../lib/server/graceful-shutdown.ts'
-import { DISCARD_LIMITS } from '../../../lib/server/guards/discard-body.ts'
 import { trustedProxies } from '../../../lib/server/guards/proxies.ts'
 import {
   applyLimits,
+  DISCARD_LIMITS,
   RESPONSE_LIMITS,
   type ResponseLimits,
   SERVER_LIMITS,

@@ -79,7 +79,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
   'SQL put together from pieces': {
     pattern: /\.query(?:<[^(]*>)?\(\s*(?:(?:from|to)\(\s*)?`[^`]*\$\{/,
     places: [
-      'lib/backup/queries-named-files.ts',
+      'lib/backup/queries-snapshot.ts',
       'lib/backup/queries-replace.ts',
       'lib/db/setup/table-shapes.ts',
       'lib/backup/queries-snapshot.ts',
@@ -182,7 +182,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
     places: [
       'lib/backup/',
       'lib/crm/sync/write-feed.ts',
-      'lib/seo/share-pictures/cached-share-picture.ts',
+      'lib/seo/share-pictures/share-picture-response.ts',
       'lib/server/picture-files.ts',
       'lib/db/setup/',
       'lib/imports/pictures/store-picture.ts',

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { validate } from '../../../lib/forms/rules.ts'
 import { formOf } from '../../../lib/forms/rules-table.ts'
 import { brusselsDay, weekdayOf } from '../../../lib/shared/time.ts'
-import { demoRequests, filledIn } from '../../../scripts/support/demo-requests.ts'
-import { viewingStart } from '../../../scripts/support/demo-viewings.ts'
+import { demoRequests, filledIn, viewingStart } from '../../../scripts/support/demo-requests.ts'
 import { expectEach } from '../../support/each.ts'
 
 it('every request of the demo is what its form takes', () =>

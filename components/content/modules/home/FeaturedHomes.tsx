@@ -1,4 +1,4 @@
-import { CardItem } from '#components/listings/card/CardItem.tsx'
+import { CardItem } from '#components/listings/card/ListingGrid.tsx'
 import strip from '#components/ui/styles/Strip.module.css'
 import type { ListingCard as Card, Language } from '#lib/listings/rules.ts'
 import styles from './FeaturedHomes.module.css'

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useMap } from 'react-leaflet'
 import { useMovedMap } from '#components/map/frame/useView.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
@@ -41,4 +44,13 @@ export function Controls({ labels, onAll }: Props) {
       )}
     </div>
   )
+}
+
+/**
+ * What is shown over the map without being a part of it, such as its buttons: beside Leaflet's element, which takes all
+ * keys, clicks and drags inside it for itself.
+ */
+export function BesideMap({ children }: { children: ReactNode }) {
+  const frame = useMap().getContainer().parentElement
+  return frame && createPortal(children, frame)
 }

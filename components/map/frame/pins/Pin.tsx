@@ -5,8 +5,7 @@ import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { countText } from '#lib/search/rules-texts.ts'
 import styles from './Pins.module.css'
-import { pinId } from './pinFocus.ts'
-import { keyOf, type MapFeature } from './pinOrder.ts'
+import { keyOf, type MapFeature, pinId } from './pinOrder.ts'
 
 type Props = {
   feature: MapFeature

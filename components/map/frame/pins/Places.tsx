@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Circle, useMap } from 'react-leaflet'
-import { BesideMap } from '#components/map/frame/BesideMap.tsx'
-import { Controls } from '#components/map/frame/controls/Controls.tsx'
+import { BesideMap, Controls } from '#components/map/frame/controls/Controls.tsx'
 import { MapStatusBar } from '#components/map/frame/controls/MapStatusBar.tsx'
 import { HtmlMarker } from '#components/map/frame/HtmlMarker.tsx'
 import mapStyles from '#components/map/frame/MapView.module.css'

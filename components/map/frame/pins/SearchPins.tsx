@@ -1,28 +1,27 @@
 import type { LatLngBounds, Map as LeafletMap, PanInsideOptions } from 'leaflet'
 import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { useMapEvent } from 'react-leaflet'
-import { BesideMap } from '#components/map/frame/BesideMap.tsx'
-import { Controls } from '#components/map/frame/controls/Controls.tsx'
+import { BesideMap, Controls } from '#components/map/frame/controls/Controls.tsx'
 import { MapStatusBar } from '#components/map/frame/controls/MapStatusBar.tsx'
 import { Toolbar } from '#components/map/frame/controls/Toolbar.tsx'
 import { AreaShape } from '#components/map/frame/drawing/DrawTool.tsx'
+import { HtmlMarker } from '#components/map/frame/HtmlMarker.tsx'
 import { ChosenPanel } from '#components/map/frame/panel/ChosenPanel.tsx'
 import { HomeStrip } from '#components/map/frame/panel/HomeStrip.tsx'
 import { homesInView, STRIP_WIDTH } from '#components/map/frame/panel/homesInView.ts'
 import { isFramed } from '#components/map/frame/postToPage.ts'
 import { TownNames } from '#components/map/frame/towns/TownNames.tsx'
 import { areaOf, type Refocus, showAll, useMovedMap, useRefocus, useView } from '#components/map/frame/useView.ts'
-import { WhereIsIt } from '#components/map/frame/WhereIsIt.tsx'
 import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import type { Language, Market } from '#lib/listings/rules.ts'
 import type { MapHomePin, MapTown } from '#lib/map/rules-pins.ts'
-import { MAP_SEEN_KEY, type MapMessage } from '#lib/map/rules-places.ts'
+import { MAP_SEEN_KEY, type MapMessage, type MapPlace } from '#lib/map/rules-places.ts'
 import type { Tiles } from '#lib/map/rules-tiles.ts'
 import { countText } from '#lib/search/rules-texts.ts'
 import { Pin } from './Pin.tsx'
+import styles from './Pins.module.css'
 import { placePins } from './pinBoxes.ts'
-import { focusPin, pinId } from './pinFocus.ts'
-import { keyOf, type MapFeature, sortForReading, stepTo } from './pinOrder.ts'
+import { focusPin, keyOf, type MapFeature, pinId, sortForReading, stepTo } from './pinOrder.ts'
 import { usePins } from './usePins.ts'
 
 export type SharedProps = {
@@ -159,6 +158,20 @@ function inViewText(
 ): string {
   const shown = countText(labels.inView, open, locale)
   return taken === 0 ? shown : `${shown} ${countText(labels.taken[market], taken, locale)}`
+}
+
+type WhereIsItProps = { place: MapPlace | null; features: readonly MapFeature[] }
+
+/** Marks the position of the home that the list highlights while it is inside a cluster. */
+function WhereIsIt({ place, features }: WhereIsItProps) {
+  if (!place || features.some(({ kind, id }) => kind === 'home' && id === place.id)) return null
+  return (
+    <HtmlMarker at={place} raised>
+      <span className={styles.pin} data-highlighted data-approximate={!place.exact || undefined} aria-hidden="true">
+        {place.label}
+      </span>
+    </HtmlMarker>
+  )
 }
 
 /** The results of a search as pins, the card of the chosen one, and the tools for an area. */

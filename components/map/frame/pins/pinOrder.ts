@@ -1,4 +1,4 @@
-/** Keyboard order of the pins. Pure. */
+/** Keyboard order of the pins, and the focus on one of them. */
 import type { MapCluster, MapHomePin } from '#lib/map/rules-pins.ts'
 
 export type MapFeature = MapCluster | MapHomePin
@@ -30,4 +30,14 @@ export function nearestTo(
     (best, feature) => (best === null || distance(feature) < distance(best) ? feature : best),
     null,
   )
+}
+
+/** Id of the element in which a pin is. */
+export const pinId = (feature: MapFeature): string => `pin-${keyOf(feature)}`
+
+/** Moves the focus to a pin; false when it isn't on the map. */
+export function focusPin(feature: MapFeature): boolean {
+  const pin = document.querySelector<HTMLElement>(`[data-pin="${keyOf(feature)}"]`)
+  pin?.focus({ preventScroll: true })
+  return pin !== null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWhiseHint } from '../../../../lib/crm/whise/hint.ts'
+import { readWhiseHint } from '../../../../lib/crm/whise/receive-hint.ts'
 
 const OFFICES = { clientIds: [101], officeIds: [11, 12] }
 const call = (changes: Record<string, unknown> = {}) =>

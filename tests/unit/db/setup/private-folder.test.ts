@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { privateFolder, whyNotPrivate } from '../../../../lib/db/setup/private-folder.ts'
+import { privateFolder, whyNotPrivate } from '../../../../lib/db/setup/system-account.ts'
 
 const own = process.getuid?.() ?? 0
 let base: string

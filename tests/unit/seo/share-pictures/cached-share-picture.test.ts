@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { env, setEnv } from '../../../../lib/env.ts'
-import { cachedSharePicture } from '../../../../lib/seo/share-pictures/cached-share-picture.ts'
+import { cachedSharePicture } from '../../../../lib/seo/share-pictures/share-picture-response.ts'
 import { createDataFolder } from '../../../support/database/data-folder.ts'
 
 let before: string

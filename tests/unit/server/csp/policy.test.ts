@@ -1,11 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { setEnv } from '../../../../lib/env.ts'
 import { log } from '../../../../lib/log.ts'
-import { reportForeignScript } from '../../../../lib/server/csp/foreign-script-alarm.ts'
 import { pageKindOf } from '../../../../lib/server/csp/page-policy.ts'
-import { FILE_POLICY, newNonce, PLAIN_POLICY, writePolicy } from '../../../../lib/server/csp/policy.ts'
+import {
+  FILE_POLICY,
+  newNonce,
+  PLAIN_POLICY,
+  reportForeignScript,
+  type SiteSettings,
+  tileSource,
+  writePolicy,
+} from '../../../../lib/server/csp/policy.ts'
 import { missingHeaders } from '../../../../lib/server/csp/security-headers.ts'
-import { type SiteSettings, tileSource } from '../../../../lib/server/csp/sources.ts'
 
 const QUIET: SiteSettings = {
   tags: { analytics: null, ads: null, tagManager: null, pixel: null },
