@@ -36,6 +36,10 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/nl/kantoor/',
   useSearchParams: () => new URLSearchParams(),
 }))
+vi.mock('next-intl', async (original) => ({
+  ...(await original<typeof import('next-intl')>()),
+  ...(await import('../../support/render-page.ts')).WITHOUT_PROVIDER,
+}))
 vi.mock('next-intl/server', async () => {
   const { translations } = await import('../../../lib/i18n/translations.ts')
   return {
