@@ -76,13 +76,21 @@ export const runningTransaction = new AsyncLocalStorage<{ isOpen: boolean }>()
 /** Asks beside the transaction that is open, for what is read once in a process. */
 export const besideTransaction = <T>(ask: () => T): T => runningTransaction.exit(ask)
 
-/** What is done about a query of another connection while a transaction is open; tests fail. */
-const beside = (): { note: () => void } => processSingleton('query beside a transaction', () => ({ note: () => {} }))
+type Beside = { note: (what: 'query' | 'mail') => void }
+const beside = (): Beside => processSingleton('work beside a transaction', () => ({ note: () => {} }))
+
+/**
+ * Notes work that takes its time, such as a query of another connection, where a transaction is open and waits for it
+ * with its locks. Only tests fail: for whoever waits, late is better than not at all.
+ */
+export function noteBesideTransaction(what: 'query' | 'mail'): void {
+  if (runningTransaction.getStore()?.isOpen) beside().note(what)
+}
 
 /** The Prisma client of this process. It connects at the first query. */
 export function prisma(): PrismaClient {
   noteQuery()
-  if (runningTransaction.getStore()?.isOpen) beside().note()
+  noteBesideTransaction('query')
   const held = connection()
   held.prisma ??= connect()
   return held.prisma

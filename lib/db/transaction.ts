@@ -30,6 +30,3 @@ async function within<T>(work: () => Promise<T>): Promise<T> {
     running.isOpen = false
   }
 }
-
-/** Whether a transaction is open around the caller: nothing that takes its time has a place there. */
-export const isInTransaction = (): boolean => runningTransaction.getStore()?.isOpen ?? false

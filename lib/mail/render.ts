@@ -10,7 +10,7 @@ import { Preview } from '@react-email/preview'
 import { render } from '@react-email/render'
 import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as element, Fragment, type ReactElement } from 'react'
-import { isInTransaction } from '../db/transaction.ts'
+import { noteBesideTransaction } from '../db/client.ts'
 import { env } from '../env.ts'
 import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
@@ -137,7 +137,7 @@ export async function renderMail(
   brand: Brand,
   language: Language,
 ): Promise<{ subject: string; html: string; text: string }> {
-  if (isInTransaction()) throw new Error('A mail is rendered within a transaction (lib/mail/transaction.ts).')
+  noteBesideTransaction('mail')
   const unsubscribe = translations(language, 'mail.frame')('unsubscribe')
   return {
     subject: headerLine(content.subject),

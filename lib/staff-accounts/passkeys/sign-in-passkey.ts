@@ -5,7 +5,6 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
 import { clearCookie, cookieToken, newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
-import { transaction } from '../../db/transaction.ts'
 import { logStaffEvent } from '../../desk/events.ts'
 import { renewStaffSession, startStaffSession } from '../../desk/queries-sessions.ts'
 import { staffOfRequest } from '../../desk/session.ts'
@@ -14,9 +13,10 @@ import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { visitorOf } from '../../forms/request/request-visitor.ts'
 import { log } from '../../log.ts'
 import { queueMails } from '../../mail/queue.ts'
+import { transactionWithMails } from '../../mail/transaction.ts'
 import type { SentRequest } from '../../shared/sent-request.ts'
 import { deviceName } from '../../sign-in/rules-device.ts'
-import { newDeviceMail } from '../mails.ts'
+import { addressed, newDeviceMail } from '../mails.ts'
 import { lockStaff } from '../queries.ts'
 import { staffDeviceCookies } from '../sign-in/device.ts'
 import { challengeOf, keepChallenge, relyingParty } from './ceremony.ts'
@@ -65,7 +65,7 @@ async function openSession(request: SentRequest, passkey: Passkey, counter: numb
   const current = await staffOfRequest(request, now)
   const before = await cookieToken('staffSession', request)
   const token = newToken()
-  const opened = await transaction(async (tx) => {
+  const opened = await transactionWithMails(async (tx, rendered) => {
     const staff = await lockStaff(tx, id)
     if (!staff || !(await notePasskeyUse(tx, passkey.id, counter, now))) return false
     if (current?.id === id) {
@@ -75,7 +75,10 @@ async function openSession(request: SentRequest, passkey: Passkey, counter: numb
     const device = deviceName(request.headers.get('user-agent'))
     const session = { tokenHash: tokenHash(token), device, newCodes: null, now }
     const { newDevice } = await startStaffSession(tx, id, before === null ? null : tokenHash(before), session)
-    if (newDevice) await queueMails(tx, [await newDeviceMail(staff, device, now)])
+    if (newDevice) {
+      const mails = rendered(addressed(staff), () => newDeviceMail(staff, device, now))
+      await queueMails(tx, mails)
+    }
     return true
   })
   return opened ? setCookie('staffSession', token) : null

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { FORM_POSTS } from '../../../app/api/form-posts.ts'
 import { ownerPath, pathTo, signedPath } from '../../../lib/i18n/paths.ts'
 import { HOME_ROUTES, routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
@@ -22,7 +23,11 @@ const NOBODYS = 999_999_999
 const FILES = ['app/[locale]/owner', 'app/api/owner'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(page\.tsx|route\.ts)$/.test(file))
-    .map((file) => file.replaceAll('\\', '/')),
+    .map((file) => file.replaceAll('\\', '/').replace(/\/route\.ts$/, '')),
+)
+/** The handlers that are no file: where a form is posted without JavaScript. */
+const POSTS = Object.keys(FORM_POSTS).flatMap((address) =>
+  address.startsWith('owner/') ? [address.slice('owner/'.length)] : [],
 )
 /** Without a home or an owner's session: there to get in, or behind a signed link. */
 const OPEN_HANDLERS = ['login', 'login/code', 'logout', 'forgotten-password', 'password/[token]', 'summary/[token]']
@@ -157,11 +162,9 @@ test('the walk goes by every page and handler of the portal', () => {
     '(private)/page.tsx',
     '(private)/account/page.tsx',
     ...homePages,
-    ...['account', 'history/[id]', 'documents/[home]/[language]/[position]', ...OPEN_HANDLERS].map(
-      (path) => `${path}/route.ts`,
-    ),
+    ...['account', 'history/[id]', 'documents/[home]/[language]/[position]', ...OPEN_HANDLERS],
   ]
-  expect(FILES.sort()).toEqual(walked.sort())
+  expect([...FILES, ...POSTS].sort()).toEqual(walked.sort())
   const actions = [...builtActions()].filter(([, { file }]) => /(account|sign-in)\.ts$/.test(file))
   expect(actions.map(([name]) => name).sort()).toEqual([...OWNERS_ACTIONS, ...OPEN_ACTIONS].sort())
 })

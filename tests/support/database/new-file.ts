@@ -2,12 +2,19 @@
  * Runs before each file of database tests. The files of a worker share its packages, whose start costs a file more than
  * most of its tests, but nothing else: each file reads the modules of the project anew, finds no value and no setting
  * that the former one left in the process, and hears nothing more of its timers. In all of them a query beside an open
- * transaction fails.
+ * transaction fails, and so does a mail that is rendered within one.
  */
 import { vi } from 'vitest'
 
 /** What a file may stand in for by `vi.mock`, which holds for that file only. */
-const REPLACED = ['@react-email/render', 'next/headers', 'next/navigation', 'next-intl/server', 'node:crypto']
+const REPLACED = [
+  '@react-email/render',
+  'next/headers',
+  'next/navigation',
+  'next-intl',
+  'next-intl/server',
+  'node:crypto',
+]
 
 type Kept = { environment: NodeJS.ProcessEnv; endTimers: () => void }
 const worker = globalThis as { testWorker?: Kept }
@@ -47,9 +54,13 @@ for (const symbol of Object.getOwnPropertySymbols(globalThis))
   if (symbol.description?.startsWith('gevel.')) delete (globalThis as Record<symbol, unknown>)[symbol]
 // As lib/db/client.ts asks for it.
 Object.assign(globalThis, {
-  [Symbol.for('gevel.query beside a transaction')]: {
-    note: () => {
-      throw new Error('A query runs beside an open transaction, which waits for it with its locks: pass on its client.')
+  [Symbol.for('gevel.work beside a transaction')]: {
+    note: (what: 'query' | 'mail') => {
+      throw new Error(
+        what === 'query'
+          ? 'A query runs beside an open transaction, which waits for it with its locks: pass on its client.'
+          : 'A mail is rendered within a transaction (lib/mail/transaction.ts).',
+      )
     },
   },
 })

@@ -67,6 +67,8 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/server/',
     ],
   },
+  // It is rendered while the transaction holds its locks: transactionWithMails() (lib/mail/transaction.ts) renders before.
+  'a mail made within a transaction': { pattern: /\bqueueMails\(\s*tx,\s*\[?\s*(?:\.\.\.)?\(?await\b/, places: [] },
   'SQL without parameters': { pattern: /RawUnsafe/, places: ['lib/db/setup/applied.ts'] },
   'a piece of SQL as text': {
     pattern: /Prisma\.raw\(/,
