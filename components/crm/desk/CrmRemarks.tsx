@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { LoadedCrm } from '#lib/crm/desk/view-state.ts'
+import type { LoadedCrm } from '#lib/crm/desk/view.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 import tableStyles from '../../desk-ui/lists/Table.module.css'

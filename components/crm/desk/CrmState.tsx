@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { LoadedCrm } from '#lib/crm/desk/view-state.ts'
+import type { LoadedCrm } from '#lib/crm/desk/view.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import peopleStyles from '../../desk-ui/styles/People.module.css'
