@@ -11,14 +11,16 @@ import { rentalApplicationHandler } from '../rental-applications/form-handler.ts
 import { demandRegisterHandler } from '../saved-searches/form-handler.ts'
 import { unsubscribeHandler } from '../saved-searches/unsubscribe-form-handler.ts'
 import { viewingHandler } from '../viewings/form-handler.ts'
-import { constructionHandler } from './handlers/construction.ts'
-import { contactDemandHandler } from './handlers/contact-demand.ts'
-import { contactMeHandler } from './handlers/contact-me.ts'
-import { documentsHandler } from './handlers/documents.ts'
-import { jobHandler } from './handlers/job.ts'
-import { sendToFriendHandler } from './handlers/send-to-friend.ts'
-import { siteContactHandler } from './handlers/site-contact.ts'
-import { testimonialHandler } from './handlers/testimonial.ts'
+import {
+  constructionHandler,
+  contactDemandHandler,
+  contactMeHandler,
+  documentsHandler,
+  jobHandler,
+  sendToFriendHandler,
+  siteContactHandler,
+  testimonialHandler,
+} from './handlers.ts'
 
 export const HANDLERS = {
   appointment: viewingHandler,

@@ -37,7 +37,7 @@ import {
   changedMail as staffChangedMail,
   linkMail as staffLinkMail,
 } from '../../../lib/staff-accounts/mails.ts'
-import { sendToFriendHandler } from '../../../lib/submission/handlers/send-to-friend.ts'
+import { sendToFriendHandler } from '../../../lib/submission/handlers.ts'
 import { feedbackMails } from '../../../lib/viewings/feedback/mails.ts'
 import { viewingMails, visitorMails } from '../../../lib/viewings/mails.ts'
 import { formatMoment, type Viewing } from '../../../lib/viewings/view.ts'
