@@ -3,10 +3,8 @@
 import { newsletter } from '../newsletters/rules-form.ts'
 import { offer } from '../offers/rules-form.ts'
 import { renovation } from '../renovation/rules-form.ts'
-import { rentalDetails } from '../rental-applications/rules-details-form.ts'
-import { rentalApplication } from '../rental-applications/rules-form.ts'
-import { demandRegister } from '../saved-searches/rules-form.ts'
-import { unsubscribe } from '../saved-searches/rules-unsubscribe-form.ts'
+import { rentalApplication, rentalDetails } from '../rental-applications/rules-form.ts'
+import { demandRegister, unsubscribe } from '../saved-searches/rules-form.ts'
 import { viewing } from '../viewings/rules-form.ts'
 import type { Form } from './rules.ts'
 import {

@@ -12,7 +12,15 @@ import { homeScope } from '../homes/scope.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { eraseAfter } from '../leads/erase-after.ts'
 import { contentHashOf, insertLead } from '../leads/queries.ts'
-import { isSealed, keepSealed } from '../leads/queries-sealed-offers.ts'
+import {
+  findSeal,
+  hasOffers,
+  hasSealedOffers,
+  isSealed,
+  keepSealed,
+  openSealed,
+  writeSeal,
+} from '../leads/queries-sealed-offers.ts'
 import { officeOfSector, subjectLine } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
@@ -28,7 +36,6 @@ import { ENTERED_BY, OFFER_CHANNELS, type OfferDecision } from './rules.ts'
 import { amountQuestion, isOpenForOffers, OFFER_MONTHS } from './rules-costs.ts'
 import type { CounterAnswer } from './rules-counter.ts'
 import { splitOffer } from './rules-sealed.ts'
-import { openOffers, sealOffers } from './seal.ts'
 import type { OfferNotice } from './view.ts'
 
 const isHome = (text: string): boolean => /^\d{1,9}$/.test(text)
@@ -167,6 +174,39 @@ const counter = deskAction({
     return result === 'taken' ? { errors: { amount: 'otherCounter' } } : answer(result, pageOf(form, home), 'countered')
   },
 })
+
+/** tooLate: somebody may have read an offer already, or bidders were told an earlier day. */
+type Sealed = 'done' | 'unchanged' | 'missing' | 'tooLate'
+
+/**
+ * Seals the offers for a home before the first one comes in. While they are sealed, the day can only be moved back:
+ * bidders trust that nobody reads them before.
+ */
+export const sealOffers = (staff: SessionStaff, propertyId: number, until: string, now: Date): Promise<Sealed> =>
+  transaction(async (tx) => {
+    await lockOffers(tx, propertyId)
+    if (!(await lockHome(tx, propertyId, homeScope(staff)))) return 'missing'
+    const seal = await findSeal(propertyId, tx)
+    const isSealed = seal !== null && seal.openedAt === null
+    const isTooLate = isSealed
+      ? until < seal.until && (await hasSealedOffers(tx, propertyId))
+      : await hasOffers(tx, propertyId)
+    if (isTooLate) return 'tooLate'
+    await writeSeal(tx, { propertyId, until, sealedBy: staff.id, sealedAt: now })
+    return 'done'
+  })
+
+/** Opens the offers for a home, from its day on; the history of each says who did it. */
+export const openOffers = (staff: SessionStaff, propertyId: number, now: Date): Promise<Sealed> =>
+  transaction(async (tx) => {
+    await lockOffers(tx, propertyId)
+    if (!(await lockHome(tx, propertyId, homeScope(staff)))) return 'missing'
+    const seal = await findSeal(propertyId, tx)
+    if (!seal || seal.openedAt !== null || brusselsDay(now.toISOString()) < seal.until) return 'unchanged'
+    for (const leadId of await openSealed(tx, propertyId, staff.id, now))
+      await noteEvent(tx, { leadId, kind: 'opened', staffId: staff.id })
+    return 'done'
+  })
 
 const seal = deskAction({
   form: 'sealOffers',

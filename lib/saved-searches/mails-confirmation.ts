@@ -9,7 +9,7 @@ import type { MailMessage } from '../shared/mail-message.ts'
 import { savedSearchFacts } from './describe.ts'
 import { confirmHref, listHref, manageHrefs } from './links.ts'
 import { DAYS_TO_CONFIRM, type SavedSearch } from './rules.ts'
-import type { SubscriptionKind } from './rules-unsubscribe-form.ts'
+import type { SubscriptionKind } from './rules-form.ts'
 
 type Recipient = { id: string; email: string; language: Language }
 

@@ -17,7 +17,7 @@ import {
   type Subscription,
 } from './queries-newsletter-subscriptions.ts'
 import { FREQUENCIES, type Frequency, type SavedSearch } from './rules.ts'
-import type { SubscriptionKind } from './rules-unsubscribe-form.ts'
+import type { SubscriptionKind } from './rules-form.ts'
 
 const ACTIONS = ['start', 'end', 'frequency'] as const
 export type Action = (typeof ACTIONS)[number]

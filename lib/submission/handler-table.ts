@@ -6,10 +6,8 @@ import type { Subject } from '../leads/subject.ts'
 import { newsletterHandler } from '../newsletters/form-handler.ts'
 import { offerHandler } from '../offers/form-handler.ts'
 import { renovationHandler } from '../renovation/form-handler.ts'
-import { rentalDetailsHandler } from '../rental-applications/details-form-handler.ts'
-import { rentalApplicationHandler } from '../rental-applications/form-handler.ts'
-import { demandRegisterHandler } from '../saved-searches/form-handler.ts'
-import { unsubscribeHandler } from '../saved-searches/unsubscribe-form-handler.ts'
+import { rentalApplicationHandler, rentalDetailsHandler } from '../rental-applications/form-handler.ts'
+import { demandRegisterHandler, unsubscribeHandler } from '../saved-searches/form-handler.ts'
 import { viewingHandler } from '../viewings/form-handler.ts'
 import {
   constructionHandler,

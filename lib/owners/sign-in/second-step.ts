@@ -1,6 +1,7 @@
 /** The second step of a sign-in: a code by mail. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
+import { cookies } from 'next/headers'
+import { cookieName, newToken, setCookie, tokenHash, unsealCookie } from '../../auth/cookies.ts'
 import { transaction } from '../../db/transaction.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
@@ -95,3 +96,7 @@ export async function checkCode(
   await transaction((tx) => deletePendingLogin(tx, hash))
   return 'over'
 }
+
+/** The sign-in that waits for a code in this browser; null when there is none or it has expired. */
+export const pendingLoginOfVisitor = async (now: Date): Promise<PendingSignIn | null> =>
+  findPendingSignIn(await unsealCookie('login', (await cookies()).get(cookieName('login'))?.value), now)

@@ -1,6 +1,23 @@
 /** Handles the two steps of a login at the desk. Throttling, passwords and feedback are those of owners. */
-import { clearCookie, cookieToken, newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
-import { newRecoveryCodes, newTotpSecret, recoveryHash, seal, stepOfCode, unseal } from '../../auth/second-step.ts'
+import { cookies } from 'next/headers'
+import {
+  clearCookie,
+  cookieName,
+  cookieToken,
+  newToken,
+  setCookie,
+  tokenHash,
+  unsealCookie,
+} from '../../auth/cookies.ts'
+import {
+  newRecoveryCodes,
+  newTotpSecret,
+  recoveryHash,
+  seal,
+  stepOfCode,
+  totpAddress,
+  unseal,
+} from '../../auth/second-step.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { logStaffEvent } from '../../desk/events.ts'
 import {
@@ -18,6 +35,7 @@ import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { enqueue } from '../../jobs/jobs.ts'
+import type { Language } from '../../listings/rules.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { transactionWithMails } from '../../mail/transaction.ts'
 import type { SentRequest } from '../../shared/sent-request.ts'
@@ -27,6 +45,7 @@ import { redirectTarget } from '../../sign-in/redirect-target.ts'
 import { eachOrNone } from '../../sign-in/right-account.ts'
 import { deviceName } from '../../sign-in/rules-device.ts'
 import { type Attempt, clearAttempts, countAttempt } from '../../sign-in/throttle.ts'
+import { brand } from '../../site/site-settings.ts'
 import { newDeviceMail } from '../mails.ts'
 import { findStaffOf } from '../queries.ts'
 import { identifyStaff } from './attempts.ts'
@@ -155,4 +174,14 @@ export const confirmStaff: FormActionHandler = async (form) => {
   await clearAttempts(attempter)
   const next = pending.setup === null ? redirectTarget(field('back'), 'staff') : pathTo('deskAccount', locale)
   return { href: next ?? pathTo('desk', locale), cookies }
+}
+
+/** The pending login of this browser, with the secret where an app is to be set up; null for no pending login. */
+export async function loadSecondStep(locale: Language, now: Date) {
+  const token = await unsealCookie('staffLogin', (await cookies()).get(cookieName('staffLogin'))?.value)
+  const pending = await pendingStaff(token, now)
+  if (!pending) return null
+  if (pending.setup === null) return { setup: null }
+  const secret = await unseal(pending.setup)
+  return { setup: { secret, address: totpAddress(secret, (await brand(locale)).name, pending.staff.email) } }
 }

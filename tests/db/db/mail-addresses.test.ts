@@ -7,7 +7,7 @@ import { MAIL_COLUMNS, respellMailAddresses } from '../../../lib/db/setup/respel
 import { setEnv } from '../../../lib/env.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { log } from '../../../lib/log.ts'
-import { listSubscribers } from '../../../lib/newsletters/queries-subscribers.ts'
+import { listSubscribers } from '../../../lib/newsletters/queries-list.ts'
 import { lock } from '../../../lib/owners/administration.ts'
 import { listOwners } from '../../../lib/owners/desk/queries-list.ts'
 import { ownerIdOf, ownerIdsOf } from '../../../lib/owners/desk/queries-record.ts'
