@@ -7,7 +7,7 @@ import { type Rendered, transactionWithMails } from '../mail/transaction.ts'
 import { countAvailable } from '../search/search.ts'
 import { savedSearchFacts } from './describe.ts'
 import { managePath, readManageToken } from './links.ts'
-import { endedMail, newsletterStateMail, savedSearchStateMail } from './mails-confirmation.ts'
+import { endedMail, newsletterStateMail, savedSearchStateMail } from './mails.ts'
 import { changeFrequency, confirmSavedSearch, endSavedSearch, findSavedSearch, lockSavedSearch } from './queries.ts'
 import {
   confirmSubscription,

@@ -10,6 +10,8 @@ import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { deskPath } from '#lib/i18n/paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import type { LoadedOwner } from '#lib/owners/desk/view.ts'
 import type { OwnerState } from '#lib/owners/rules-owner-query.ts'
 import { formatTime } from '#lib/places/rules-opening-hours.ts'
@@ -176,5 +178,45 @@ export function OwnerPage({ owner }: { owner: LoadedOwner }) {
         </ol>
       </section>
     </>
+  )
+}
+
+/** The form that invites an owner to follow a home. */
+export function InviteOwner({ languages }: { languages: readonly Language[] }) {
+  const locale = useLocale()
+  const t = useTranslations('owners.desk')
+  return (
+    <section className={frameStyles.card} aria-label={t('invite')}>
+      <p>{t('inviteText')}</p>
+      <FieldForm
+        form="inviteOwner"
+        action="inviteOwner"
+        fields={{
+          name: { label: t('fields.name') },
+          email: { label: t('fields.email'), hint: t('fields.emailHint') },
+          language: {
+            label: t('fields.language'),
+            value: locale,
+            options: languages.map((one) => ({
+              value: one,
+              label: translations(one, 'common')('languageName'),
+              lang: one,
+            })),
+          },
+          home: { label: t('fields.home'), hint: t('fields.homeHint') },
+        }}
+        send={callDesk}
+        handler="/api/staff/desk/"
+        className={peopleStyles.form}
+        problemTitle={t('failed')}
+        problemId="problem"
+      >
+        <TypedField name="name" />
+        <TypedField name="email" />
+        <ChosenField name="language" />
+        <TypedField name="home" />
+        <SubmitButton>{t('send')}</SubmitButton>
+      </FieldForm>
+    </section>
   )
 }

@@ -14,7 +14,7 @@ import { ownerIdOf, ownerIdsOf } from '../../../lib/owners/desk/queries-record.t
 import { erasePersonalData, findPersonalData } from '../../../lib/privacy/queries-personal-data.ts'
 import { countRequests } from '../../../lib/requests/queries-list.ts'
 import { readRequestQuery } from '../../../lib/requests/rules-query.ts'
-import { unsubscribeMails } from '../../../lib/saved-searches/mails-unsubscribe.ts'
+import { unsubscribeMails } from '../../../lib/saved-searches/mails.ts'
 import { rightAccount } from '../../../lib/sign-in/right-account.ts'
 import { findStaff, findStaffOf } from '../../../lib/staff-accounts/queries.ts'
 import { openDatabase } from '../../../scripts/support/database.ts'

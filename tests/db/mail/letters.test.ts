@@ -26,7 +26,7 @@ import {
   newsletterStateMail,
   savedSearchConfirmation,
   savedSearchStateMail,
-} from '../../../lib/saved-searches/mails-confirmation.ts'
+} from '../../../lib/saved-searches/mails.ts'
 import type { SavedSearch } from '../../../lib/saved-searches/rules.ts'
 import { emptyCriteria } from '../../../lib/search/rules-criteria.ts'
 import type { MailMessage } from '../../../lib/shared/mail-message.ts'
