@@ -8,7 +8,7 @@ import type { SentenceOf } from '../../i18n/messages.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
 import type { Language } from '../../listings/rules.ts'
 import { queueMails } from '../../mail/queue.ts'
-import { settleRequest } from '../../requests/queries-settle.ts'
+import { settleRequest } from '../../requests/queries-change.ts'
 import type { ViewingEventKind } from '../../requests/rules.ts'
 import { requestScope } from '../../requests/scope.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
@@ -30,8 +30,8 @@ import { bookedThen, closingParameters, daysOfOffice, namesOf } from './booked-t
 type ViewingNotice = SentenceOf<'viewings.desk.viewingDone'>
 type AgendaNotice = SentenceOf<'viewings.desk.done'>
 
-// What staff do with a viewing. Each change is one transaction with the mails and the event of the request's history, and
-// is written only if nobody changed the viewing since the person saw it.
+// What staff do with a viewing. Each change is one transaction with the mails and the event of the request's history,
+// and is written only if nobody changed the viewing since the person saw it.
 
 /** taken: the slot isn't free any more; stale: somebody changed the viewing since; missing: there is none. */
 type ViewingHandled = 'done' | 'taken' | 'stale' | 'missing'
