@@ -5,7 +5,7 @@ import { contact, remark } from '../forms/rules-person-fields.ts'
 import type { EnergyRegion } from '../listings/rules-energy.ts'
 
 /** Parts of the week in which a viewing would suit. */
-export const VIEWING_TIMES = ['weekdayMorning', 'weekdayAfternoon', 'weekdayEvening', 'saturday'] as const
+const VIEWING_TIMES = ['weekdayMorning', 'weekdayAfternoon', 'weekdayEvening', 'saturday'] as const
 
 /** A list of ages in years: "36, 34". */
 const AGES = /^\d{1,3}(?:[\s,;/+&-]+\d{1,3})*$/

@@ -60,7 +60,7 @@ export const newsletterConfirmation = (to: Recipient, now: Date): Promise<MailMe
   confirmationMail('newsletter', to, [], now)
 
 /** A mail with an unsubscribe link in its footer and a one-click header for mail programs (RFC 8058). */
-export async function mailWithUnsubscribe(
+async function mailWithUnsubscribe(
   kind: SubscriptionKind,
   to: Recipient,
   content: { subject: string; preview: string; blocks: MailBlock[] },

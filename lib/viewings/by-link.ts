@@ -16,8 +16,7 @@ import { loadViewing, type Viewing } from './view.ts'
 export type ManagedViewing = { viewing: Viewing; state: ViewingState; offer: OfferedSlots }
 
 /** The id of the viewing that a token names; null when the token is invalid or has expired. */
-export const viewingIdOf = (token: string, now: Date): Promise<string | null> =>
-  readLinkToken('appointment', token, now)
+const viewingIdOf = (token: string, now: Date): Promise<string | null> => readLinkToken('appointment', token, now)
 
 /**
  * The viewing of a token in the language of the page; null when the token is invalid or expired, or the viewing was

@@ -34,7 +34,7 @@ const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 const codeHash = (token: string, code: string): string => createHash('sha256').update(`${token} ${code}`).digest('hex')
 
 /** A sign-in that waits for its code, with the token of its browser. */
-export type PendingSignIn = PendingLogin & { token: string }
+type PendingSignIn = PendingLogin & { token: string }
 
 /** The pending sign-in of a browser, by the token of its cookie; null when there is none or it has expired. */
 export async function findPendingSignIn(token: string | null, now: Date): Promise<PendingSignIn | null> {

@@ -67,7 +67,7 @@ async function failed(
 }
 
 /** The login that waits for its second step in the browser of a request. */
-export async function pendingStaff(token: string | null, now: Date): Promise<PendingStaff | null> {
+async function pendingStaff(token: string | null, now: Date): Promise<PendingStaff | null> {
   return token === null ? null : findStaffLogin(tokenHash(token), now)
 }
 
