@@ -25,7 +25,7 @@ const signInRequests = () => import('#lib/owners/sign-in/sign-in-requests.ts')
 
 /** By the path below `/api/`. */
 export const FORM_POSTS = {
-  'appointments/[token]': behindLink(async () => (await import('#lib/viewings/response.ts')).respondToViewing),
+  'appointments/[token]': behindLink(async () => (await import('#lib/viewings/by-link.ts')).respondToViewing),
   'rental-candidates/[token]': behindLink(
     async () => (await import('#lib/rental-applications/applications.ts')).changeCandidate,
   ),

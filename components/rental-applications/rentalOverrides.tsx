@@ -4,7 +4,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import { regionOfZip } from '#lib/listings/rules-energy.ts'
 import { isOpenForApplications } from '#lib/offers/rules-costs.ts'
 import { invitedCandidate } from '#lib/rental-applications/applications.ts'
-import { omittedDetailFields } from '#lib/rental-applications/rules-details-form.ts'
+import { omittedDetailFields } from '#lib/rental-applications/rules-form.ts'
 
 /** A viewing can be requested while the home is to let. */
 export const rentalApplicationOverrides: FormOverride = ({ subject, locale }) => ({

@@ -13,7 +13,7 @@ import { savedSearchFacts } from '#lib/saved-searches/describe.ts'
 import { listPath, MANAGE_ROUTES } from '#lib/saved-searches/links.ts'
 import type { Action, ManagedSubscription } from '#lib/saved-searches/manage-subscription.ts'
 import { FREQUENCIES, type Frequency } from '#lib/saved-searches/rules.ts'
-import type { SubscriptionKind } from '#lib/saved-searches/rules-unsubscribe-form.ts'
+import type { SubscriptionKind } from '#lib/saved-searches/rules-form.ts'
 import styles from './SubscriptionPage.module.css'
 
 type Props = { kind: SubscriptionKind; token: string; managed: ManagedSubscription | null }

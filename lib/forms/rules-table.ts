@@ -3,20 +3,20 @@
 import { newsletter } from '../newsletters/rules-form.ts'
 import { offer } from '../offers/rules-form.ts'
 import { renovation } from '../renovation/rules-form.ts'
-import { rentalDetails } from '../rental-applications/rules-details-form.ts'
-import { rentalApplication } from '../rental-applications/rules-form.ts'
-import { demandRegister } from '../saved-searches/rules-form.ts'
-import { unsubscribe } from '../saved-searches/rules-unsubscribe-form.ts'
+import { rentalApplication, rentalDetails } from '../rental-applications/rules-form.ts'
+import { demandRegister, unsubscribe } from '../saved-searches/rules-form.ts'
 import { viewing } from '../viewings/rules-form.ts'
-import { construction } from './definitions/rules-construction-form.ts'
-import { contactDemand } from './definitions/rules-contact-demand-form.ts'
-import { contactMe } from './definitions/rules-contact-me-form.ts'
-import { documents } from './definitions/rules-documents-form.ts'
-import { job } from './definitions/rules-job-form.ts'
-import { sendToFriend } from './definitions/rules-send-to-friend-form.ts'
-import { siteContact } from './definitions/rules-site-contact-form.ts'
-import { testimonial } from './definitions/rules-testimonial-form.ts'
 import type { Form } from './rules.ts'
+import {
+  construction,
+  contactDemand,
+  contactMe,
+  documents,
+  job,
+  sendToFriend,
+  siteContact,
+  testimonial,
+} from './rules-definitions.ts'
 
 export const FORMS = {
   contactMe,

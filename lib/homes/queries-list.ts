@@ -1,10 +1,8 @@
 /** The list of homes at the desk. Raw SQL: aggregates, and conditions of queries-parts.ts. */
-
 import { prisma } from '../db/client.ts'
 import { Prisma } from '../db/generated/client.ts'
 import type { Language, Market, Price } from '../listings/rules.ts'
 import { priceOf } from '../listings/rules-price.ts'
-import { allFigures } from './queries-figure-order.ts'
 import {
   figuresSince,
   type HomeScope,
@@ -98,6 +96,30 @@ async function idsByColumn(query: HomeQuery, shown: Prisma.Sql, column: Exclude<
   // A page behind the last one.
   return { ids: [], count: (await idsByColumn({ ...query, page: 1 }, shown, column)).count }
 }
+
+/** Milliseconds for which an order is kept: adding up half a million rows takes longer than a list may. */
+const KEPT = 60_000
+
+type Kept = { key: string; until: number; figures: Promise<Map<number, number>> }
+const kept = new Map<Figure, Kept>()
+
+async function readFigures(figure: Figure, from: string, now: Date): Promise<Map<number, number>> {
+  const rows = await prisma().$queryRaw<{ property_id: number; figure: number }[]>`${figuresSince(figure, from, now)}`
+  return new Map(rows.map((row) => [row.property_id, row.figure]))
+}
+
+/** The figure of each home since a day, at most a minute old; homes without one are left out. */
+function allFigures(figure: Figure, from: string, now: Date): Promise<Map<number, number>> {
+  const known = kept.get(figure)
+  if (known?.key === from && known.until > performance.now()) return known.figures
+  const reading = { key: from, until: performance.now() + KEPT, figures: readFigures(figure, from, now) }
+  kept.set(figure, reading)
+  reading.figures.catch(() => kept.delete(figure))
+  return reading.figures
+}
+
+/** Forgets them, for tests. */
+export const forgetFigures = (): void => kept.clear()
 
 /** The same by a figure. */
 async function idsByFigure(query: HomeQuery, shown: Prisma.Sql, figure: Figure, { from, now }: Period): Promise<Ids> {

@@ -1,8 +1,8 @@
 /** The choices of a form's page that come from the database. */
 
-import { ALL_DOCUMENTS } from '../forms/definitions/rules-documents-form.ts'
 import { findDocuments } from '../forms/queries-document-grants.ts'
 import { cleanLine } from '../forms/rules-clean-text.ts'
+import { ALL_DOCUMENTS } from '../forms/rules-definitions.ts'
 import type { FormName } from '../forms/rules-table.ts'
 import { optionLabel } from '../forms/view-labels.ts'
 import type { Language } from '../listings/rules.ts'

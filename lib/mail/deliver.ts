@@ -1,16 +1,19 @@
 /** Delivers queued mails: one attempt for a mail, then the note of success or the next attempt. */
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { transaction } from '../db/transaction.ts'
 import { ADMINISTRATORS, notify } from '../desk/notify.ts'
 import { isColleague } from '../desk/queries-notices.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { afterFailure, reclaimOverdue } from '../outbox/queries.ts'
-import { composeMail } from './compose.ts'
-import { enqueueMails } from './enqueue.ts'
+import { readMailAddress } from '../shared/mail-address.ts'
+import { headerLine } from '../shared/mail-message.ts'
+import { findSection } from '../site/queries-sections.ts'
+import { composeMail, type Sender } from './compose.ts'
 import { type ClaimedMail, claimMail, MAIL_OUTBOX, markMailSent } from './queries.ts'
-import { mailSender } from './sender.ts'
+import { enqueueMails } from './queue.ts'
 import { sendBySmtp } from './smtp.ts'
 import { failureOf } from './smtp-failure.ts'
 
@@ -42,6 +45,21 @@ async function writeToFolder({ id, createdAt }: ClaimedMail, message: Buffer): P
     await rm(`${path}.part`, { force: true }).catch(() => undefined)
     throw error
   }
+}
+
+const brandSender = z.object({ name: z.string(), email: z.string().transform(readMailAddress) })
+
+/** The sender that MAIL_FROM names, else the brand in the site's content, else an address of the site's own host. */
+async function mailSender(): Promise<Sender> {
+  const { MAIL_FROM, SITE_URL } = env()
+  if (MAIL_FROM) {
+    const [, name = '', address = MAIL_FROM] = /^([^<]*)<([^>]*)>$/.exec(MAIL_FROM) ?? []
+    return { name: headerLine(name).replace(/^"(.*)"$/, '$1'), address: readMailAddress(address) ?? address }
+  }
+  const brand = brandSender.safeParse(await findSection('brand'))
+  return brand.data?.email
+    ? { name: headerLine(brand.data.name), address: brand.data.email }
+    : { name: '', address: `no-reply@${new URL(SITE_URL).hostname}` }
 }
 
 async function sendMail(mail: ClaimedMail): Promise<void> {

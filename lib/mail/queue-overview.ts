@@ -3,9 +3,9 @@
 import { transaction } from '../db/transaction.ts'
 import { reviveDead } from '../outbox/queries.ts'
 import { maskedAddress } from '../shared/mail-message.ts'
-import { enqueueMails } from './enqueue.ts'
 import { countMails, type ListedMail, listMails, MAIL_OUTBOX } from './queries.ts'
 import { deadMailIds } from './queries-dead.ts'
+import { enqueueMails } from './queue.ts'
 
 /** The most mails that a list names. */
 const LISTED = 50

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../db/transaction.ts'
 import { env } from '../env.ts'
+import { enqueue } from '../jobs/jobs.ts'
 import { readMailAddress } from '../shared/mail-address.ts'
 import { headerLine, type MailMessage, safeAttachment } from '../shared/mail-message.ts'
-import { enqueueMails } from './enqueue.ts'
-import { insertMails } from './queries.ts'
+import { type DueMail, insertMails } from './queries.ts'
 
 export type { MailMessage } from '../shared/mail-message.ts'
 
@@ -24,6 +24,18 @@ function addressOf(text: string, role: string): string {
   // Forms have checked it before. The error doesn't repeat the address, because errors are logged.
   if (address === null) throw new Error(`A mail's ${role} is not one mail address.`)
   return address
+}
+
+/** The priority of mails that nobody waits for; others have 0. */
+const BULK = -1
+
+/**
+ * Queues a job for each mail, in the transaction that makes the mails due.
+ * @param startAfter the earliest attempt; at once without it
+ */
+export async function enqueueMails(tx: Transaction, mails: readonly DueMail[], startAfter?: Date): Promise<void> {
+  for (const { id, bulk } of mails)
+    await enqueue(tx, 'mail', { mailId: id }, { ...(startAfter && { startAfter }), ...(bulk && { priority: BULK }) })
 }
 
 /**

@@ -17,10 +17,9 @@ import type { Language } from '../listings/rules.ts'
 import type { Brand } from '../places/rules-offices.ts'
 import { mailtoAddress } from '../shared/mail-address.ts'
 import { headerLine } from '../shared/mail-message.ts'
-import { phoneAddress, unbrokenPhone } from '../shared/phone.ts'
+import { formatPhone, phoneAddress, unbrokenPhone } from '../shared/phone.ts'
 import { blockElement, linkTo } from './blocks.ts'
-import type { MailContent } from './content.ts'
-import { plainMail } from './plain-text.ts'
+import type { MailBlock, MailContent, MailFact } from './content.ts'
 import { STYLE_SHEET, THEME } from './theme.ts'
 
 /** The leaf on a ground of its own, which suits light and dark (tools/icons.mjs). */
@@ -126,6 +125,62 @@ function layout(content: MailContent, brand: Brand, language: Language, unsubscr
       ),
     ),
   )
+}
+
+const quoted = (text: string): string =>
+  text
+    .split(/\r\n|[\r\n]/)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+
+/** A label before its value: what ends a question or a sentence needs no colon. */
+const labelled = (label: string): string => (/[?!.:]$/.test(label) ? label : `${label}:`)
+
+/** A fact on a line. Text of several lines is quoted, so that none of them looks like a fact of its own. */
+const fact = ({ label, value, href }: MailFact): string =>
+  [
+    /[\r\n]/.test(value) ? `${labelled(label)}\n${quoted(value)}` : `${labelled(label)} ${value}`,
+    // A phone's address says what the value says.
+    ...(href?.startsWith('http') ? [href] : []),
+  ].join('\n')
+
+const PLAIN_BLOCKS = {
+  text: ({ text }) => text,
+  facts: ({ title, rows }) => [...(title ? [title] : []), ...rows.map(fact)].join('\n'),
+  home: ({ title, line, price, href }) => [title, line, price, href].filter(Boolean).join('\n'),
+  button: ({ label, href }) => `${labelled(label)}\n${href}`,
+  quote: ({ text }) => quoted(text),
+  note: ({ text }) => text,
+  rich: ({ words }) => words.text,
+  picture: ({ alt }) => alt && `[${alt}]`,
+  person: ({ name, role, phone, email }) => [name, role, formatPhone(phone), email].filter(Boolean).join('\n'),
+} satisfies { [Kind in MailBlock['kind']]: (block: Extract<MailBlock, { kind: Kind }>) => string }
+
+const blockText = (block: MailBlock): string => (PLAIN_BLOCKS[block.kind] as (block: MailBlock) => string)(block)
+
+/** The whole mail as plain text: blocks separated by empty lines, the footer by a signature line (RFC 3676). */
+function plainMail(
+  { heading, blocks, reason, unsubscribeHref, settings }: MailContent,
+  brand: Brand,
+  unsubscribe: string,
+): string {
+  const footer = [
+    brand.name,
+    ...[formatPhone(brand.phone), brand.email].filter(Boolean),
+    ...brand.legal.map(({ label, value }) => `${label.text}: ${value.text}`),
+  ]
+  const parts = [
+    heading,
+    ...blocks.map(blockText).filter(Boolean),
+    [
+      '-- ',
+      reason,
+      ...(unsubscribeHref ? [`${unsubscribe}: ${unsubscribeHref}`] : []),
+      ...(settings ? [`${settings.label}: ${settings.href}`] : []),
+    ].join('\n'),
+    footer.join('\n'),
+  ]
+  return `${parts.join('\n\n').replaceAll('\r\n', '\n')}\n`
 }
 
 /**

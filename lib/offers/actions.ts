@@ -1,20 +1,41 @@
 /** The forms and buttons about offers. Each names the home whose page it is on. */
-
+import { queueLeadForCrm } from '../crm/deliveries/queue-lead.ts'
+import { transaction } from '../db/transaction.ts'
 import { aboutNumber, type DeskButton, deskAction } from '../desk/desk-action.ts'
+import { notifyOfRequest } from '../desk/notify.ts'
 import type { DeskAction } from '../desk/permissions.ts'
+import type { SessionStaff } from '../desk/session.ts'
 import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
-import type { ActionError } from '../forms/rules-action-forms.ts'
+import type { ActionError, ActionFormValues } from '../forms/rules-action-forms.ts'
+import { lockHome } from '../homes/queries-change.ts'
+import { homeScope } from '../homes/scope.ts'
 import { deskPath } from '../i18n/paths.ts'
+import { eraseAfter } from '../leads/erase-after.ts'
+import { contentHashOf, insertLead } from '../leads/queries.ts'
+import {
+  findSeal,
+  hasOffers,
+  hasSealedOffers,
+  isSealed,
+  keepSealed,
+  openSealed,
+  writeSeal,
+} from '../leads/queries-sealed-offers.ts'
+import { officeOfSector, subjectLine } from '../leads/subject.ts'
+import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
+import { queueMails } from '../mail/queue.ts'
+import { ownerEventMails } from '../owners/mails-events.ts'
+import { noteEvent, writeHandling } from '../requests/queries-change.ts'
 import { addMonths, brusselsDay } from '../shared/time.ts'
 import { isUuid } from '../shared/uuid.ts'
 import { answerCounter, counterOffer, withdrawCounter } from './counter.ts'
 import { type Decided, decideOffer, declineOthers } from './decide.ts'
-import { enterOffer } from './enter.ts'
-import type { OfferDecision } from './rules.ts'
-import { amountQuestion, OFFER_MONTHS } from './rules-costs.ts'
+import { lockOffers } from './queries.ts'
+import { ENTERED_BY, OFFER_CHANNELS, type OfferDecision } from './rules.ts'
+import { amountQuestion, isOpenForOffers, OFFER_MONTHS } from './rules-costs.ts'
 import type { CounterAnswer } from './rules-counter.ts'
-import { openOffers, sealOffers } from './seal.ts'
+import { splitOffer } from './rules-sealed.ts'
 import type { OfferNotice } from './view.ts'
 
 const isHome = (text: string): boolean => /^\d{1,9}$/.test(text)
@@ -64,6 +85,60 @@ async function questions(
 const pageOf = ({ locale }: FormAction, home: number | string): string =>
   deskPath('deskHomeOffers', locale, String(home))
 
+/** notForSale: offers can't be made for it now. unchanged: the same one was noted within a day. */
+type Entered = 'done' | 'unchanged' | 'missing' | 'notForSale'
+
+/** The privacy statement that a person reads elsewhere: no form was filled in. */
+const AT_THE_OFFICE = 'desk'
+
+/** Writes the offer as its form would; who entered it has it, and the owners and the CRM are told as of any other. */
+async function enterOffer(
+  staff: SessionStaff,
+  propertyId: number,
+  { language, channel, ...values }: Omit<ActionFormValues<'enterOffer'>, 'amountSure' | 'loanSure' | 'untilSure'>,
+  now: Date,
+): Promise<Entered> {
+  const by = OFFER_CHANNELS.find((known) => known === channel)
+  const found = await lookUpListing(propertyId, language as Language)
+  if (!by || found.kind !== 'found') return 'missing'
+  if (!isOpenForOffers(found.listing)) return 'notForSale'
+  const recipient = await officeOfSector(found.listing.sectorId, language as Language)
+  const [end, ownerMails] = await Promise.all([
+    eraseAfter('offer', now),
+    ownerEventMails({ kind: 'offer' }, propertyId, recipient),
+  ])
+  return transaction(async (tx) => {
+    await lockOffers(tx, propertyId)
+    if (!(await lockHome(tx, propertyId, homeScope(staff)))) return 'missing'
+    const sealed = await isSealed(propertyId, tx)
+    const parts = splitOffer(values)
+    const officeId = recipient.office?.id ?? null
+    const { id, isNew } = await insertLead(tx, {
+      ...{
+        id: crypto.randomUUID(),
+        form: 'offer',
+        language: language as Language,
+        propertyId,
+        projectId: null,
+        officeId,
+      },
+      subject: subjectLine({ kind: 'property', listing: found.listing, recipient }),
+      values: sealed ? parts.open : values,
+      email: values.email === '' ? null : values.email,
+      ...{ sourcePath: '', utm: null, consentVersion: AT_THE_OFFICE, eraseAfter: end },
+      contentHash: contentHashOf(JSON.stringify([AT_THE_OFFICE, propertyId, values])),
+    })
+    if (!isNew) return 'unchanged'
+    if (sealed) await keepSealed(tx, id, parts.sealed)
+    await writeHandling(tx, id, { state: 'taken', staffId: staff.id })
+    await noteEvent(tx, { leadId: id, kind: ENTERED_BY[by], staffId: staff.id })
+    await queueLeadForCrm(tx, { id, form: 'offer' })
+    await queueMails(tx, ownerMails, id)
+    await notifyOfRequest(tx, { id, form: 'offer', officeId, by: staff.id })
+    return 'done'
+  })
+}
+
 const enter = deskAction({
   form: 'enterOffer',
   about: aboutNumber,
@@ -99,6 +174,39 @@ const counter = deskAction({
     return result === 'taken' ? { errors: { amount: 'otherCounter' } } : answer(result, pageOf(form, home), 'countered')
   },
 })
+
+/** tooLate: somebody may have read an offer already, or bidders were told an earlier day. */
+type Sealed = 'done' | 'unchanged' | 'missing' | 'tooLate'
+
+/**
+ * Seals the offers for a home before the first one comes in. While they are sealed, the day can only be moved back:
+ * bidders trust that nobody reads them before.
+ */
+export const sealOffers = (staff: SessionStaff, propertyId: number, until: string, now: Date): Promise<Sealed> =>
+  transaction(async (tx) => {
+    await lockOffers(tx, propertyId)
+    if (!(await lockHome(tx, propertyId, homeScope(staff)))) return 'missing'
+    const seal = await findSeal(propertyId, tx)
+    const isSealed = seal !== null && seal.openedAt === null
+    const isTooLate = isSealed
+      ? until < seal.until && (await hasSealedOffers(tx, propertyId))
+      : await hasOffers(tx, propertyId)
+    if (isTooLate) return 'tooLate'
+    await writeSeal(tx, { propertyId, until, sealedBy: staff.id, sealedAt: now })
+    return 'done'
+  })
+
+/** Opens the offers for a home, from its day on; the history of each says who did it. */
+export const openOffers = (staff: SessionStaff, propertyId: number, now: Date): Promise<Sealed> =>
+  transaction(async (tx) => {
+    await lockOffers(tx, propertyId)
+    if (!(await lockHome(tx, propertyId, homeScope(staff)))) return 'missing'
+    const seal = await findSeal(propertyId, tx)
+    if (!seal || seal.openedAt !== null || brusselsDay(now.toISOString()) < seal.until) return 'unchanged'
+    for (const leadId of await openSealed(tx, propertyId, staff.id, now))
+      await noteEvent(tx, { leadId, kind: 'opened', staffId: staff.id })
+    return 'done'
+  })
 
 const seal = deskAction({
   form: 'sealOffers',

@@ -19,7 +19,7 @@ import {
   isCandidateChosen,
 } from './queries-decisions.ts'
 import { type CandidateState, candidateState } from './rules-decision.ts'
-import { rentalDetails } from './rules-details-form.ts'
+import { rentalDetails } from './rules-form.ts'
 
 export type { HomeWithCandidates } from './queries-decisions.ts'
 

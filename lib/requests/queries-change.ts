@@ -1,10 +1,10 @@
 /** Writes what the desk does with a request, and the event that says so. */
-
 import { prisma } from '../db/client.ts'
 import { lockOffice, lockRow } from '../db/locks.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { RequestEventKind } from '../desk/request-events.ts'
-import type { Handling } from './rules.ts'
+import { lockRequest } from './queries.ts'
+import { afterResult, type Handling } from './rules.ts'
 
 export type NewEvent = {
   leadId: string
@@ -95,3 +95,25 @@ export const findColleagues = (officeId: number | 'all' | null, tx: Transaction 
 /** Whether a mail belongs to a request and could not be delivered. */
 export const isDeadLetterOf = async (tx: Transaction, leadId: string, mailId: string): Promise<boolean> =>
   (await tx.mail.count({ where: { id: mailId, leadId, status: 'failed' } })) > 0
+
+/**
+ * Notes what became of a request elsewhere (a viewing, an offer, a candidate to rent, a testimonial), and brings the
+ * request to the state that follows from it.
+ * @param result null: it still waits for what it waited for
+ * @param answeredAt when the agency answered by it; null: it was the person who asked, or nobody
+ * @returns false where the request was erased
+ */
+export async function settleRequest(
+  tx: Transaction,
+  event: NewEvent,
+  result: 'answered' | 'closed' | null,
+  answeredAt: Date | null,
+): Promise<boolean> {
+  const { leadId, staffId } = event
+  const request = await lockRequest(tx, leadId, 'all')
+  if (!request) return false
+  if (result && request.state !== 'spam')
+    await writeHandling(tx, leadId, afterResult(result, request, staffId) ?? request, answeredAt)
+  await noteEvent(tx, event)
+  return true
+}

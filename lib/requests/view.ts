@@ -1,6 +1,6 @@
 /** What the page of a request shows, in the reader's language. */
 
-import { leadInCrm } from '../crm/desk/view-deliveries.ts'
+import { leadInCrm } from '../crm/desk/view.ts'
 import { formatMoment } from '../desk/moment.ts'
 import { may } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'

@@ -5,6 +5,7 @@ import type { FieldErrors } from '../forms/rules.ts'
 import { translations } from '../i18n/translations.ts'
 import { checksOver, handler, type Submission } from '../leads/handler.ts'
 import { agencyMail, nameOf } from '../leads/mails.ts'
+import { deleteSubmission } from '../leads/queries.ts'
 import { findSubject } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
 import { findTowns } from '../search/queries-towns.ts'
@@ -12,10 +13,10 @@ import type { SearchCriteria } from '../search/rules-criteria.ts'
 import { countAvailable } from '../search/search.ts'
 import { sectors } from '../site/sectors.ts'
 import { savedSearchFacts } from './describe.ts'
-import { savedSearchConfirmation } from './mails-confirmation.ts'
+import { savedSearchConfirmation, unsubscribeMails } from './mails.ts'
 import { addSavedSearch } from './queries.ts'
 import type { Frequency, NewSavedSearch } from './rules.ts'
-import { demandRegister } from './rules-form.ts'
+import { demandRegister, unsubscribe } from './rules-form.ts'
 import { readTowns, type SavedSearchValues, savedSearchCriteria } from './rules-values.ts'
 
 type Values = SavedSearchValues & { towns: string; frequency: string; email: string }
@@ -96,4 +97,16 @@ export const demandRegisterHandler = handler(demandRegister, {
       ...(await toAgency(submission, savedSearch.criteria)),
     ]
   },
+})
+
+/**
+ * Mails the links that end subscriptions; nothing ends before the reader of the mail uses one, because anyone can enter
+ * anyone's address. The response is the same for known and unknown addresses, and beyond the rate limit, where no mail
+ * is sent.
+ */
+export const unsubscribeHandler = handler(unsubscribe, {
+  mails: async ({ values: { email, what }, language, now }) =>
+    (await isWithinLimit(LIMITS.unsubscribe, email)) ? unsubscribeMails(email, what, language, now) : [],
+  // So that a repetition isn't treated as a double submission: it sends the mail again.
+  save: (tx, { id }) => deleteSubmission(tx, id),
 })

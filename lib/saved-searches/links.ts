@@ -8,7 +8,7 @@ import type { Language } from '../listings/rules.ts'
 import { formatCriteria, type SearchCriteria } from '../search/rules-criteria.ts'
 import { daysLater } from '../shared/time.ts'
 import { DAYS_TO_CONFIRM } from './rules.ts'
-import { SUBSCRIPTION_KINDS, type SubscriptionKind } from './rules-unsubscribe-form.ts'
+import { SUBSCRIPTION_KINDS, type SubscriptionKind } from './rules-form.ts'
 
 /** How many days a link in a mail works. */
 const DAYS_TO_MANAGE = 365

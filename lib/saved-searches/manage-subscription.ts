@@ -7,7 +7,7 @@ import { type Rendered, transactionWithMails } from '../mail/transaction.ts'
 import { countAvailable } from '../search/search.ts'
 import { savedSearchFacts } from './describe.ts'
 import { managePath, readManageToken } from './links.ts'
-import { endedMail, newsletterStateMail, savedSearchStateMail } from './mails-confirmation.ts'
+import { endedMail, newsletterStateMail, savedSearchStateMail } from './mails.ts'
 import { changeFrequency, confirmSavedSearch, endSavedSearch, findSavedSearch, lockSavedSearch } from './queries.ts'
 import {
   confirmSubscription,
@@ -17,7 +17,7 @@ import {
   type Subscription,
 } from './queries-newsletter-subscriptions.ts'
 import { FREQUENCIES, type Frequency, type SavedSearch } from './rules.ts'
-import type { SubscriptionKind } from './rules-unsubscribe-form.ts'
+import type { SubscriptionKind } from './rules-form.ts'
 
 const ACTIONS = ['start', 'end', 'frequency'] as const
 export type Action = (typeof ACTIONS)[number]

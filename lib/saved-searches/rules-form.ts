@@ -1,6 +1,6 @@
 import { form, rulesOver, type ValuesOf } from '../forms/rules.ts'
 import { checks, radios } from '../forms/rules-choice-fields.ts'
-import { amount, count, text } from '../forms/rules-fields.ts'
+import { amount, count, email, text } from '../forms/rules-fields.ts'
 import { contact, remark, salutation } from '../forms/rules-person-fields.ts'
 import { CATEGORY_IDS, MARKETS } from '../listings/rules.ts'
 import { CRITERIA_LIMITS } from '../search/rules-criteria.ts'
@@ -55,4 +55,21 @@ export const demandRegister = form({
   ],
   // Only the server knows the towns.
   serverChecks: true,
+})
+
+/** Kinds of subscription that a person can end. */
+export const SUBSCRIPTION_KINDS = ['wish', 'newsletter'] as const
+export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number]
+
+/** Ends mail subscriptions, for people who have no mail with an unsubscribe link at hand. */
+export const unsubscribe = form({
+  name: 'unsubscribe',
+  about: 'agency',
+  keepMonths: 1,
+  sections: {
+    unsubscribe: {
+      email: email({ required: 'emailRequired', person: 'email' }),
+      what: checks({ options: SUBSCRIPTION_KINDS, required: 'whatRequired' }),
+    },
+  },
 })

@@ -6,19 +6,19 @@ import type { Subject } from '../leads/subject.ts'
 import { newsletterHandler } from '../newsletters/form-handler.ts'
 import { offerHandler } from '../offers/form-handler.ts'
 import { renovationHandler } from '../renovation/form-handler.ts'
-import { rentalDetailsHandler } from '../rental-applications/details-form-handler.ts'
-import { rentalApplicationHandler } from '../rental-applications/form-handler.ts'
-import { demandRegisterHandler } from '../saved-searches/form-handler.ts'
-import { unsubscribeHandler } from '../saved-searches/unsubscribe-form-handler.ts'
+import { rentalApplicationHandler, rentalDetailsHandler } from '../rental-applications/form-handler.ts'
+import { demandRegisterHandler, unsubscribeHandler } from '../saved-searches/form-handler.ts'
 import { viewingHandler } from '../viewings/form-handler.ts'
-import { constructionHandler } from './handlers/construction.ts'
-import { contactDemandHandler } from './handlers/contact-demand.ts'
-import { contactMeHandler } from './handlers/contact-me.ts'
-import { documentsHandler } from './handlers/documents.ts'
-import { jobHandler } from './handlers/job.ts'
-import { sendToFriendHandler } from './handlers/send-to-friend.ts'
-import { siteContactHandler } from './handlers/site-contact.ts'
-import { testimonialHandler } from './handlers/testimonial.ts'
+import {
+  constructionHandler,
+  contactDemandHandler,
+  contactMeHandler,
+  documentsHandler,
+  jobHandler,
+  sendToFriendHandler,
+  siteContactHandler,
+  testimonialHandler,
+} from './handlers.ts'
 
 export const HANDLERS = {
   appointment: viewingHandler,

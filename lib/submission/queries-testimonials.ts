@@ -4,7 +4,7 @@ import { prisma } from '../db/client.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
 import { noteSource } from '../desk/queries-source.ts'
 import type { Language } from '../listings/rules.ts'
-import { settleRequest } from '../requests/queries-settle.ts'
+import { settleRequest } from '../requests/queries-change.ts'
 
 export type NewTestimonial = {
   slug: string

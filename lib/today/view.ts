@@ -1,7 +1,6 @@
 /** What the first page of the desk shows: counts of what the reader may see. */
 import { latestCheck } from '../cms/check/latest-check.ts'
-import { countFailed } from '../crm/desk/view-deliveries.ts'
-import { crmSummary } from '../crm/desk/view-state.ts'
+import { countFailed, crmSummary } from '../crm/desk/view.ts'
 import { may } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { importState } from '../imports/desk/state.ts'

@@ -2,7 +2,7 @@
 
 import { transaction } from '../db/transaction.ts'
 import { queueMails } from '../mail/queue.ts'
-import { settleRequest } from '../requests/queries-settle.ts'
+import { settleRequest } from '../requests/queries-change.ts'
 import { brusselsDay, brusselsTime } from '../shared/time.ts'
 import { viewingMails } from './mails.ts'
 import { findViewing, type StoredViewing } from './queries.ts'

@@ -1,7 +1,11 @@
-/** The slots in which a home can be viewed, for its form and the page of a viewing. */
-
+/** The slots in which a home can be viewed, for its form, its own page and the page of a viewing. */
+import { formPath } from '../forms/form-paths.ts'
 import type { Recipient } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
+import type { ListingDetail } from '../listings/rules-full-listing.ts'
+import { formatTime } from '../places/rules-opening-hours.ts'
+import { formatShortWeekday } from '../shared/format-dates.ts'
+import { brusselsDay, brusselsTime } from '../shared/time.ts'
 import { readerFor } from '../site/languages.ts'
 import { type AnnouncedClosure, findClosures, findFreeSlots } from './queries-agenda.ts'
 import type { Slot } from './rules-slots.ts'
@@ -25,4 +29,31 @@ export async function offeredSlots(
     findClosures(recipient.office.id, now.toISOString(), order),
   ])
   return { slots: slots.filter(({ start }) => start !== except?.start), closures }
+}
+
+/** `href`: the form that books it, with the slot chosen. */
+export type FirstFreeSlot = { day: string; time: string; href: string }
+
+const MAX_SLOTS = 3
+
+/**
+ * The first free slot of each of the next days that have one, at most three: three hours of one morning suit fewer
+ * visitors. Empty for a home that can't be viewed. Never cached.
+ */
+export async function firstFreeSlots(
+  { id, language }: Pick<ListingDetail, 'id' | 'language'>,
+  officeId: number,
+  now: Date,
+): Promise<FirstFreeSlot[]> {
+  const slots = await findFreeSlots({ officeId, propertyId: id, now: now.toISOString() })
+  const byDay = Map.groupBy(slots, ({ start }) => brusselsDay(start))
+  return [...byDay].slice(0, MAX_SLOTS).flatMap(([day, [first]]) =>
+    first
+      ? {
+          day: formatShortWeekday(day, language),
+          time: formatTime(brusselsTime(first.start), language),
+          href: formPath('appointment', language, { property: id, slot: first.start }),
+        }
+      : [],
+  )
 }

@@ -5,8 +5,8 @@ import type { FormState } from '#lib/forms/rules-state.ts'
 import { changeCandidate } from '#lib/rental-applications/applications.ts'
 import { changeSubscription } from '#lib/saved-searches/manage-subscription.ts'
 import { changeTestimonial } from '#lib/submission/testimonial-review.ts'
+import { respondToViewing } from '#lib/viewings/by-link.ts'
 import { respondToFeedback } from '#lib/viewings/feedback/feedback.ts'
-import { respondToViewing } from '#lib/viewings/response.ts'
 
 // The token of the link is the field `token` of each form.
 

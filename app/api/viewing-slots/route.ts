@@ -1,7 +1,7 @@
 import { homeResponse } from '#app/api/home-response.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { officeOfSector } from '#lib/leads/subject.ts'
-import { firstFreeSlots } from '#lib/viewings/first-free-slots.ts'
+import { firstFreeSlots } from '#lib/viewings/offered-slots.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import type { crmSummary } from '#lib/crm/desk/view-state.ts'
+import type { crmSummary } from '#lib/crm/desk/view.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'

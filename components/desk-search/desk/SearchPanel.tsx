@@ -3,15 +3,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { FoundGroup } from '#lib/desk-search/search.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { FoundGroups } from './FoundGroups.tsx'
 import styles from './Search.module.css'
-import { useSettled } from './useSettled.ts'
 
 type Props = {
   locale: Language
@@ -34,6 +33,41 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (place < 0 || !next) return
   event.preventDefault()
   next.focus()
+}
+
+/** Milliseconds after the last key. */
+const PAUSE = 200
+
+/** The text a moment after it last changed. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+type FoundGroupsProps = { groups: readonly FoundGroup[] }
+
+/** What the search of the desk found, by kind. */
+function FoundGroups({ groups }: FoundGroupsProps) {
+  const t = useTranslations('desk.search.words')
+  return groups.map(({ kind, name, found, more }) => (
+    <section key={kind} aria-label={name} className={styles.group}>
+      <h2>{name}</h2>
+      <ul>
+        {found.map(({ title, about, href }) => (
+          <li key={href}>
+            <Anchor href={href}>
+              {title} {about && <small>{about}</small>}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.hint}>{t('more', { count: more })}</p>}
+    </section>
+  ))
 }
 
 /** One field for everything at the desk; what it finds shows as somebody types. */

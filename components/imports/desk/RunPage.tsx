@@ -1,15 +1,185 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
+import frameStyles from '#components/desk-ui/DeskFrame.module.css'
+import { ListPages } from '#components/desk-ui/ListPages.tsx'
+import { PlainTable } from '#components/desk-ui/lists/PlainTable.tsx'
+import tableStyles from '#components/desk-ui/lists/Table.module.css'
+import { Mark } from '#components/desk-ui/Mark.tsx'
+import { ReasonForm } from '#components/desk-ui/ReasonForm.tsx'
+import peopleStyles from '#components/desk-ui/styles/People.module.css'
+import requestStyles from '#components/desk-ui/styles/Requests.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { deskPath } from '#lib/i18n/paths.ts'
 import type { LoadedRun } from '#lib/imports/desk/view-run.ts'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
-import { ChangedHomes } from './ChangedHomes.tsx'
-import { LeftOutFields } from './LeftOutFields.tsx'
-import { LetThrough } from './LetThrough.tsx'
-import { RefusedLines } from './RefusedLines.tsx'
-import { RunFacts } from './RunFacts.tsx'
+import { ChangeTable } from './ChangeTable.tsx'
+import styles from './Imports.module.css'
+
+type ChangedHomesProps = { changes: LoadedRun['changes']; hrefOf: (page: number) => string }
+
+/** What a run changed in each home: every field before and after. */
+function ChangedHomes({ changes: { count, page, pages, homes }, hrefOf }: ChangedHomesProps) {
+  const t = useTranslations('imports.desk')
+  return (
+    <section id="changes" className={tableStyles.wrapping}>
+      <h2>{t('changes.title')}</h2>
+      <p>{t('changes.summary', { count })}</p>
+      <div className={styles.homes}>
+        {homes.map(({ id, reference, kinds, fields }) => (
+          <article key={id} className={frameStyles.card}>
+            <h3>
+              <bdi>{reference}</bdi>{' '}
+              {kinds.map((kind) => (
+                <Mark key={kind}>{t(`kinds.${kind}`)}</Mark>
+              ))}
+            </h3>
+            <ChangeTable reference={reference} fields={fields} />
+          </article>
+        ))}
+      </div>
+      <ListPages {...{ page, pages, hrefOf }} />
+    </section>
+  )
+}
+
+/** Lets the next run of a refused feed through, or says who did. */
+function LetThrough({ run: { id, permission } }: { run: LoadedRun }) {
+  const t = useTranslations('imports.desk')
+  if (!permission) return null
+  const { given, isOver } = permission
+  return (
+    <section className={frameStyles.card}>
+      <h2>{t('let.title')}</h2>
+      {given && <p>{t('let.given', { at: given.at, by: given.by ?? t('let.gone') })}</p>}
+      {given && (
+        <p dir="auto" className={requestStyles.written}>
+          {given.reason}
+        </p>
+      )}
+      {isOver && <p>{t('let.over')}</p>}
+      {given && !isOver && <p>{t('let.next')}</p>}
+      {!given && !isOver && (
+        <>
+          <p>{t('let.text')}</p>
+          <ReasonForm
+            form="letThrough"
+            id={id}
+            label={t('let.reason')}
+            hint={t('let.reasonHint')}
+            button={t('let.button')}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What was left out of records that were taken: which field, what is wrong with it, how often, and some examples. */
+function LeftOutFields({ leftOut: { count, rows } }: { leftOut: LoadedRun['leftOut'] }) {
+  const t = useTranslations('imports.desk')
+  return (
+    <section id="left-out" className={tableStyles.wrapping}>
+      <h2>{t('leftOut.title')}</h2>
+      <p>{t('leftOut.summary', { count })}</p>
+      {rows.length > 0 && (
+        <PlainTable
+          caption={t('leftOut.title')}
+          heads={[t('leftOut.field'), t('leftOut.why'), t('leftOut.count'), t('leftOut.examples')]}
+          rows={rows.map(({ key, field, fault, records, examples }) => ({
+            key,
+            cells: [
+              field,
+              fault,
+              records,
+              <ul key="examples" className={styles.faults}>
+                {examples.map((example) => (
+                  <li key={example}>
+                    <bdi>{example}</bdi>
+                  </li>
+                ))}
+              </ul>,
+            ],
+          }))}
+        />
+      )}
+      {count > rows.length && <p>{t('leftOut.more', { count: count - rows.length })}</p>}
+    </section>
+  )
+}
+
+type RefusedLinesProps = { refusals: LoadedRun['refusals']; hrefOf: (page: number) => string }
+
+/** The lines of a feed that were refused: which record, which field, what is wrong with it. */
+function RefusedLines({ refusals: { count, page, pages, rows }, hrefOf }: RefusedLinesProps) {
+  const t = useTranslations('imports.desk')
+  return (
+    <section id="refusals" className={tableStyles.wrapping}>
+      <h2>{t('refusals.title')}</h2>
+      <p>{t('refusals.summary', { count })}</p>
+      {rows.length > 0 && (
+        <PlainTable
+          caption={t('refusals.title')}
+          heads={[t('refusals.record'), t('refusals.why'), t('refusals.place')]}
+          rows={rows.map(({ id, record, language, faults, file, line }) => ({
+            key: String(id),
+            cells: [
+              <bdi key="record">{[record || t('refusals.nameless'), language].filter(Boolean).join(' · ')}</bdi>,
+              <ul key="why" className={styles.faults}>
+                {faults.map(({ field, fault }) => (
+                  <li key={`${field} ${fault}`}>{field ? t('refusals.fieldFault', { field, fault }) : fault}</li>
+                ))}
+              </ul>,
+              t('refusals.line', { file, line }),
+            ],
+          }))}
+        />
+      )}
+      <ListPages {...{ page, pages, hrefOf }} />
+    </section>
+  )
+}
+
+/** What a run did: result, times, counts, and why it was refused. */
+function RunFacts({ run }: { run: LoadedRun }) {
+  const t = useTranslations('imports.desk')
+  const { state, start, duration, starter, forced, source, crm, problem } = run
+  const rows: [string, string | number][] = [
+    [t('columns.start'), start],
+    [t('columns.duration'), duration],
+    [t('startedBy'), starter ?? t('byCommand')],
+    crm ? [t('sourceCrm'), crm] : [t('source'), source],
+    ...(['read', 'added', 'changed', 'withdrawn', 'refused'] as const).map((name): [string, number] => [
+      t(`columns.${name}`),
+      run[name],
+    ]),
+  ]
+  return (
+    <section className={frameStyles.card}>
+      <p className={requestStyles.facts}>
+        <Mark>{t(`states.${state}`)}</Mark>
+        {forced && <Mark>{t('forced')}</Mark>}
+      </p>
+      {state === 'refused' && (
+        <p className={peopleStyles.problem}>
+          {problem} {t('nothingChanged')}
+        </p>
+      )}
+      {(state === 'failed' || state === 'ended') && (
+        <p className={peopleStyles.problem}>{problem ?? t('problems.ended')}</p>
+      )}
+      <dl className={styles.counts}>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
 
 /** One run of the import. */
 export function RunPage({ run }: { run: LoadedRun }) {

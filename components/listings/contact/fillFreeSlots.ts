@@ -1,6 +1,6 @@
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
-import type { FirstFreeSlot } from '#lib/viewings/first-free-slots.ts'
+import type { FirstFreeSlot } from '#lib/viewings/offered-slots.ts'
 
 /** How long slots that were asked for are shown again after Back without another request. */
 const STALE_MILLISECONDS = 60_000

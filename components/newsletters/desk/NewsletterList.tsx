@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { buttonClass } from '#components/ui/Button.tsx'
-import type { LoadedNewsletters } from '#lib/newsletters/view-list.ts'
+import type { LoadedNewsletters } from '#lib/newsletters/view.ts'
 import { ListPages } from '../../desk-ui/ListPages.tsx'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'

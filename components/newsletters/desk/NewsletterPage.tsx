@@ -1,12 +1,166 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { RefreshOnReturn } from '#components/cms/desk/check/RefreshOnReturn.tsx'
+import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
+import frameStyles from '#components/desk-ui/DeskFrame.module.css'
+import { Mark } from '#components/desk-ui/Mark.tsx'
+import peopleStyles from '#components/desk-ui/styles/People.module.css'
+import requestStyles from '#components/desk-ui/styles/Requests.module.css'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { Decide } from '#components/offers/desk/Decide.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import type { DeskAction } from '#lib/desk/permissions.ts'
+import { SENDING_TIMES, type SendingStep } from '#lib/newsletters/rules.ts'
 import type { LoadedNewsletter } from '#lib/newsletters/view.ts'
-import { RefreshOnReturn } from '../../cms/desk/check/RefreshOnReturn.tsx'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
-import { NewsletterFacts } from './NewsletterFacts.tsx'
-import { NewsletterLanguages } from './NewsletterLanguages.tsx'
+import { ConfirmSend } from './ConfirmSend.tsx'
 import { NewsletterPreview } from './NewsletterPreview.tsx'
-import { SendNewsletter } from './SendNewsletter.tsx'
+import styles from './Newsletters.module.css'
+
+/** The newsletter by language: its subject, how many read it, what is left out, and a test. */
+function NewsletterLanguages({ newsletter }: { newsletter: LoadedNewsletter }) {
+  const t = useTranslations('newsletters.desk')
+  const { id, languages, missing, ownAddress, isAhead } = newsletter
+  return (
+    <section className={frameStyles.card}>
+      <h2>{t('languages')}</h2>
+      {isAhead && languages.length === 0 && <p>{t('noLanguage')}</p>}
+      <ul className={styles.languages}>
+        {languages.map(({ language, name, subject, readers, problems }) => (
+          <li key={language}>
+            <h3>{name}</h3>
+            <p lang={language} className={styles.name}>
+              <bdi>{subject}</bdi>
+            </p>
+            {isAhead && <p>{t('readers', { count: readers })}</p>}
+            {isAhead && problems.length > 0 && (
+              <ul className={styles.problems}>
+                {problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            )}
+            <DeskButton
+              action="testNewsletter"
+              id={`${id} ${language}`}
+              label={t('testOf', { language: name, address: ownAddress })}
+            >
+              {t('test')}
+            </DeskButton>
+          </li>
+        ))}
+      </ul>
+      {(isAhead ? missing : []).map((sentence) => (
+        <p key={sentence} className={styles.problems}>
+          {sentence}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** The form that sends a newsletter now, or plans it. */
+function SendNewsletter({ newsletter }: { newsletter: LoadedNewsletter }) {
+  const t = useTranslations('newsletters.desk')
+  const { id, version, sure, isSendable, tomorrow } = newsletter
+  return (
+    <section className={frameStyles.card}>
+      <h2>{t('send.title')}</h2>
+      {!isSendable && <p>{t('notSendable')}</p>}
+      {isSendable && (
+        <FieldForm
+          form="sendNewsletter"
+          action="sendNewsletter"
+          fields={{
+            when: {
+              label: t('send.when'),
+              value: 'later',
+              options: (['now', 'later'] as const).map((value) => ({ value, label: t(`send.${value}`) })),
+            },
+            day: { label: t('send.day'), value: tomorrow },
+            time: {
+              label: t('send.time'),
+              hint: t('send.timeHint'),
+              value: '10:00',
+              options: SENDING_TIMES.map((time) => ({ value: time, label: time })),
+            },
+          }}
+          send={callDesk}
+          handler="/api/staff/desk/"
+          className={peopleStyles.form}
+          problemTitle={t('send.failed')}
+          problemId="send"
+        >
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="version" value={version} />
+          <ChosenField name="when" />
+          <ChosenField name="day" />
+          <ChosenField name="time" />
+          <ConfirmSend send={t('send.button')} keep={t('send.keep')} sentence={sure} />
+        </FieldForm>
+      )}
+    </section>
+  )
+}
+
+const ACTIONS: Readonly<Record<SendingStep, DeskAction>> = {
+  unschedule: 'unscheduleNewsletter',
+  pause: 'pauseNewsletter',
+  resume: 'resumeNewsletter',
+  cancel: 'cancelNewsletter',
+}
+const COUNTS = ['recipients', 'sent', 'refused', 'skipped', 'unsubscribed'] as const
+
+/** How far a newsletter is, and the buttons that stop it or let it go on. */
+function NewsletterFacts({ newsletter }: { newsletter: LoadedNewsletter }) {
+  const t = useTranslations('newsletters.desk')
+  const { id, state, times, counts, steps, edit } = newsletter
+  return (
+    <section className={frameStyles.card}>
+      <h2>
+        {t('state')} <Mark>{t(`states.${state}`)}</Mark>
+      </h2>
+      <p>{t(`about.${state}`)}</p>
+      {times.length > 0 && (
+        <dl className={requestStyles.choices}>
+          {times.map(({ name, words }) => (
+            <div key={name}>
+              <dt>{t(`times.${name}`)}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+          {counts &&
+            COUNTS.map((name) => (
+              <div key={name}>
+                <dt>{t(`heads.${name}`)}</dt>
+                <dd>{counts[name]}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+      {edit && (
+        <p>
+          <Anchor href={edit}>{t('edit')}</Anchor>
+        </p>
+      )}
+      {steps.length > 0 && (
+        <div className={requestStyles.buttons}>
+          {steps.map((step) =>
+            step === 'cancel' ? (
+              <Decide key={step} action={ACTIONS[step]} id={String(id)} sure={t('cancelSure')}>
+                {t(`steps.${step}`)}
+              </Decide>
+            ) : (
+              <DeskButton key={step} action={ACTIONS[step]} id={String(id)}>
+                {t(`steps.${step}`)}
+              </DeskButton>
+            ),
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
 
 type Props = { newsletter: LoadedNewsletter }
 

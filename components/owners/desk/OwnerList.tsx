@@ -1,16 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
+import frameStyles from '#components/desk-ui/DeskFrame.module.css'
+import { ListPages } from '#components/desk-ui/ListPages.tsx'
+import { ListSelect } from '#components/desk-ui/lists/ListSelect.tsx'
+import { PlainTable } from '#components/desk-ui/lists/PlainTable.tsx'
+import { SearchField } from '#components/desk-ui/lists/SearchField.tsx'
+import { Mark } from '#components/desk-ui/Mark.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
+import type { ShownInvitation } from '#lib/owners/desk/invite.ts'
 import { NEW_OWNER, type OwnersPage } from '#lib/owners/desk/view.ts'
 import { formatOwnerQuery, OWNER_STATES, type OwnerQuery } from '#lib/owners/rules-owner-query.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
-import { ListPages } from '../../desk-ui/ListPages.tsx'
-import { ListSelect } from '../../desk-ui/lists/ListSelect.tsx'
-import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
-import { SearchField } from '../../desk-ui/lists/SearchField.tsx'
-import { Mark } from '../../desk-ui/Mark.tsx'
 import styles from './Owners.module.css'
 
 type Props = { page: OwnersPage; query: OwnerQuery }
@@ -58,5 +61,44 @@ export function OwnerList({ page: { rows, count, page, pages }, query }: Props) 
       )}
       <ListPages {...{ page, pages }} hrefOf={(to) => `?${formatOwnerQuery({ ...query, page: to })}`} />
     </>
+  )
+}
+
+/** What offices asked and nobody answered yet; null for nothing. */
+export function OwnerInvitations({ invitations }: { invitations: readonly ShownInvitation[] }) {
+  const locale = useLocale()
+  const t = useTranslations('owners.desk')
+  if (invitations.length === 0) return null
+  return (
+    <section className={frameStyles.card}>
+      <h2>{t('invitations.title')}</h2>
+      <p>{t('invitations.text')}</p>
+      <ul className={frameStyles.rows}>
+        {invitations.map(({ id, name, email, home, createdAt, colleague, mayConfirm }) => (
+          <li key={id}>
+            <div>
+              <p>
+                <bdi>{name}</bdi> · {email}
+              </p>
+              <p>
+                {t('invitations.asked', {
+                  home,
+                  name: colleague ?? t('someone'),
+                  day: formatDayOf(createdAt, locale),
+                })}
+              </p>
+            </div>
+            {mayConfirm && (
+              <DeskButton action="confirmOwner" id={id} label={t('invitations.confirmOf', { name })}>
+                {t('invitations.confirm')}
+              </DeskButton>
+            )}
+            <DeskButton action="dropOwner" id={id} label={t('invitations.withdrawOf', { name })}>
+              {t('invitations.withdraw')}
+            </DeskButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,15 +1,71 @@
 import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import frameStyles from '#components/desk-ui/DeskFrame.module.css'
+import { PlainTable } from '#components/desk-ui/lists/PlainTable.tsx'
+import peopleStyles from '#components/desk-ui/styles/People.module.css'
+import styles from '#components/desk-ui/styles/Requests.module.css'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import { ConfirmSession } from '#components/staff-accounts/desk/sign-in/ConfirmSession.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { OwnerError } from '#lib/owners/rules-forms.ts'
 import type { LoadedPrivacy } from '#lib/privacy/view.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
-import peopleStyles from '../../desk-ui/styles/People.module.css'
-import styles from '../../desk-ui/styles/Requests.module.css'
-import { PersonData } from './PersonData.tsx'
+
+type PersonDataProps = {
+  loaded: LoadedPrivacy
+  person: { address: string; token: string }
+  /** The address of the page where a code is asked for first; null with a fresh one. */
+  confirm: string | null
+  /** What was wrong with the code. */
+  errors: Record<string, OwnerError>
+}
+
+/** What is held of a person: how much of what, all of it as a file, and the form that erases it. */
+function PersonData({ loaded: { held, file }, person, confirm, errors }: PersonDataProps) {
+  const t = useTranslations('privacy')
+  return (
+    <section className={frameStyles.card}>
+      <h2>{t('privacy.of', { address: person.address })}</h2>
+      {held.length === 0 && <p>{t('privacy.nothing')}</p>}
+      {held.length > 0 && (
+        <>
+          <p>{t('privacy.along')}</p>
+          <PlainTable
+            caption={t('privacy.of', { address: person.address })}
+            heads={[t('privacy.what'), t('audit.rows')]}
+            rows={held.map(({ name, what, count }) => ({ key: name, cells: [what, count] }))}
+          />
+          {confirm !== null ? (
+            <ConfirmSession back={confirm} errors={errors} />
+          ) : (
+            <>
+              <p>
+                <ButtonLink href={file} download variant="secondary">
+                  {t('privacy.file')}
+                </ButtonLink>
+              </p>
+              <FieldForm
+                form="erasePerson"
+                action="erasePerson"
+                fields={{ sure: { label: t('privacy.sure') } }}
+                send={callDesk}
+                handler="/api/staff/desk/"
+                className={styles.note}
+                problemTitle={t('privacy.failed')}
+              >
+                <input type="hidden" name="id" value={person.token} />
+                <ChosenField name="sure" />
+                <SubmitButton>{t('privacy.erase')}</SubmitButton>
+              </FieldForm>
+            </>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
 
 type Props = {
   loaded: LoadedPrivacy

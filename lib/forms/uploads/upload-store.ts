@@ -5,9 +5,10 @@
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import sharp from 'sharp'
 import { env } from '../../env.ts'
 import { safeFileName } from '../../shared/file-name.ts'
 import { deleteFileRow, type FileKind, type FileRow, insertFile, renewWaitingFile } from '../queries-file-rows.ts'
@@ -15,7 +16,6 @@ import type { UploadedFile } from '../request/multipart-body.ts'
 import { linkToken, readLinkToken } from '../signed-token.ts'
 import { documentKind } from './file-kinds.ts'
 import { pdfProblem } from './pdf-problem.ts'
-import { writePicture } from './uploaded-picture.ts'
 
 export type { FileKind, FileRow } from '../queries-file-rows.ts'
 
@@ -71,6 +71,36 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
+}
+
+const MOST_PIXELS = 60_000_000
+/** The largest width that the site shows (specification 9). */
+const LARGEST_SIDE = 1360
+
+/**
+ * The first bytes of JPEG, PNG and WebP. Other kinds never reach the decoder, which knows some that read files or run
+ * scripts.
+ */
+const SIGNATURES = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
+
+/**
+ * Converts a JPEG, PNG or WebP to a WebP of at most 1360 pixels a side: upright, without metadata.
+ * @returns its size in bytes; null when the file is of another kind, damaged, or over 60 megapixels
+ * @throws Error of the file system when it can't be written
+ */
+async function writePicture(from: string, to: string): Promise<number | null> {
+  const file = await open(from, 'r')
+  const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0).finally(() => file.close())
+  if (!SIGNATURES.some((signature) => signature.test(buffer.toString('hex')))) return null
+  const picture = await sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+    .rotate()
+    .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => null)
+  if (!picture) return null
+  await writeFile(to, picture, { mode: 0o600 })
+  return picture.length
 }
 
 /**

@@ -1,9 +1,10 @@
 /** What the pages of mails and jobs show. */
-
 import { formatMoment } from '../../desk/moment.ts'
 import { pageNumber } from '../../desk/page-number.ts'
 import { deskPath } from '../../i18n/paths.ts'
+import { translations } from '../../i18n/translations.ts'
 import { countFailedJobs, countWaitingJobs } from '../../jobs/queries-counts.ts'
+import { isJobName } from '../../jobs/queues.ts'
 import type { Language } from '../../listings/rules.ts'
 import { maskedAddress } from '../../shared/mail-message.ts'
 import { isUuid } from '../../shared/uuid.ts'
@@ -15,7 +16,30 @@ import {
   MAILS_PER_PAGE,
   recipientKinds,
 } from '../queries-dead.ts'
-import { jobWords, refusalWords } from './words.ts'
+
+/** Why mails couldn't be delivered, by the classes of lib/mail/smtp-failure.ts. */
+const CLASSES = [
+  ['recipient refused', 'recipient'],
+  ['message refused', 'message'],
+  ['message too large', 'size'],
+  ['login refused', 'login'],
+  ['server too slow', 'slow'],
+  ['server refused', 'server'],
+  ['not handed over', 'network'],
+] as const
+
+/** A stored error as a sentence, with the code of the mail server, by which its operator knows more. */
+function refusalWords(error: string, locale: Language): string {
+  const [, name] = CLASSES.find(([begins]) => error.startsWith(begins)) ?? []
+  const code = /\(([^()]+)\)/.exec(error)?.[1]
+  if (!name) return error
+  const words = translations(locale, 'mail.desk')(`reasons.${name}`)
+  return code ? `${words} (${code})` : words
+}
+
+/** What a kind of background job does; its name where this version knows none such. */
+const jobWords = (name: string, locale: Language): string =>
+  isJobName(name) ? translations(locale, 'mail.desk')(`jobs.names.${name}`) : name
 
 type Listed = Awaited<ReturnType<typeof listDeadMails>>['mails'][number]
 

@@ -27,7 +27,7 @@ import {
   passwordOf,
 } from '../queries-account.ts'
 import type { OwnerError } from '../rules-forms.ts'
-import { changedMail } from '../sign-in/mails-password.ts'
+import { changedMail } from '../sign-in/mails.ts'
 import { type AccountNotice, noticeQuery } from './notices.ts'
 
 /** The path of the account page with a notice. */

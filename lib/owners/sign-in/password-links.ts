@@ -9,7 +9,7 @@ import { RESET_MINUTES } from '../../sign-in/forgotten-password.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { acceptInvitations } from '../desk/queries-invitations.ts'
 import { changePassword, lockOwner, type OwnerRow } from '../queries-account.ts'
-import { changedMail, INVITATION_DAYS, linkMail } from './mails-password.ts'
+import { changedMail, INVITATION_DAYS, linkMail } from './mails.ts'
 import { findLink, insertLink, type LivingLink, markInvited, type OwnerLinkKind, useLink } from './queries-links.ts'
 
 export type { LivingLink } from './queries-links.ts'

@@ -1,6 +1,7 @@
 /** The second step of a sign-in: a code by mail. */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
+import { cookies } from 'next/headers'
+import { cookieName, newToken, setCookie, tokenHash, unsealCookie } from '../../auth/cookies.ts'
 import { transaction } from '../../db/transaction.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
@@ -33,7 +34,7 @@ const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 const codeHash = (token: string, code: string): string => createHash('sha256').update(`${token} ${code}`).digest('hex')
 
 /** A sign-in that waits for its code, with the token of its browser. */
-export type PendingSignIn = PendingLogin & { token: string }
+type PendingSignIn = PendingLogin & { token: string }
 
 /** The pending sign-in of a browser, by the token of its cookie; null when there is none or it has expired. */
 export async function findPendingSignIn(token: string | null, now: Date): Promise<PendingSignIn | null> {
@@ -95,3 +96,7 @@ export async function checkCode(
   await transaction((tx) => deletePendingLogin(tx, hash))
   return 'over'
 }
+
+/** The sign-in that waits for a code in this browser; null when there is none or it has expired. */
+export const pendingLoginOfVisitor = async (now: Date): Promise<PendingSignIn | null> =>
+  findPendingSignIn(await unsealCookie('login', (await cookies()).get(cookieName('login'))?.value), now)

@@ -1,25 +1,36 @@
 /** Handles the two steps of a sign-in: from the submitted form to the next page. */
-
-import { cookieToken, tokenHash } from '../../auth/cookies.ts'
-import { transaction } from '../../db/transaction.ts'
+import { clearCookie, cookieToken, newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
+import { endSession, startSession } from '../../auth/sessions.ts'
+import { type Transaction, transaction } from '../../db/transaction.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
+import type { SentRequest } from '../../shared/sent-request.ts'
+import { brusselsDay, daysLater } from '../../shared/time.ts'
 import { checkPassword, locationOf, showFeedback } from '../../sign-in/first-step.ts'
 import { type LoginNotice, type LoginPage, loginAddress } from '../../sign-in/login-feedback.ts'
 import { feedbackState } from '../../sign-in/login-messages.ts'
 import { redirectTarget } from '../../sign-in/redirect-target.ts'
 import { eachOrNone } from '../../sign-in/right-account.ts'
-import { type Attempt, countAttempt } from '../../sign-in/throttle.ts'
+import { deviceName } from '../../sign-in/rules-device.ts'
+import { type Attempt, clearAttempts, countAttempt } from '../../sign-in/throttle.ts'
 import { logAccountEvent } from '../account-events.ts'
 import type { OwnerError } from '../rules-forms.ts'
 import { deviceOf, identifyAttempter, type OwnerAttempter } from './attempts.ts'
-import { createSession, type NewSession } from './create-session.ts'
-import { attackMail } from './mails.ts'
-import { findSigningOwners, type StoredOwner } from './queries.ts'
+import { attackMail, loginNotices } from './mails.ts'
+import {
+  deletePendingLogin,
+  findSigningOwners,
+  insertDevice,
+  lockOwnerRow,
+  noteLogin,
+  rotateDevice,
+  type SigningOwner,
+  type StoredOwner,
+} from './queries.ts'
 import { checkCode, findPendingSignIn, resendCode, startSecondStep } from './second-step.ts'
 
 /** Runs work after the response was sent, so that the response time reveals nothing. */
@@ -73,6 +84,74 @@ async function failed(
   logAccountEvent({ event: 'owner.authentication-failed', owner, why })
   if (attack) signIn.defer(() => warnOfAttack(email))
   return lockedUntil ? locked(signIn.form, lockedUntil, email, owner) : null
+}
+
+/** How long a trusted browser needs no code, in days. */
+const TRUSTED_DEVICE_DAYS = 30
+
+type NewSession = {
+  owner: SigningOwner
+  attempter: OwnerAttempter
+  /** The hash of the pending sign-in that the code completed; null when no code was needed. */
+  pending: string | null
+  /** Whether this browser becomes a trusted device. */
+  trust: boolean
+  now: Date
+}
+
+const sameDay = (a: Date | null, b: Date): boolean =>
+  a !== null && brusselsDay(a.toISOString()) === brusselsDay(b.toISOString())
+
+/** The cookie of a trusted browser: a new token at each sign-in, so that a copied one is detected or useless. */
+async function deviceCookie(tx: Transaction, signIn: NewSession, device: string): Promise<string[]> {
+  const { owner, attempter, trust, now } = signIn
+  const token = newToken()
+  const trusted = deviceOf(attempter, owner)
+  if (trusted !== null) await rotateDevice(tx, trusted, tokenHash(token))
+  else if (trust)
+    await insertDevice(tx, {
+      ownerId: owner.id,
+      device,
+      tokenHash: tokenHash(token),
+      now,
+      expiresAt: daysLater(now, TRUSTED_DEVICE_DAYS),
+    })
+  else return []
+  return [await setCookie('device', token)]
+}
+
+/**
+ * Completes a sign-in.
+ * @returns the `Set-Cookie` headers; null when a concurrent request used the same code, or when the owner's password
+ *   was changed or staff locked the account at that moment
+ */
+async function createSession(request: SentRequest, signIn: NewSession): Promise<string[] | null> {
+  const { owner, attempter, pending, now } = signIn
+  const device = deviceName(request.headers.get('user-agent'))
+  const notices = sameDay(owner.lastLoginAt, now) ? [] : await loginNotices(owner, now)
+  const cookies = await transaction(async (tx) => {
+    // The owner's row is locked first, as by everything that ends access: in one order no deadlock is possible.
+    const lockedOwner = await lockOwnerRow(tx, owner)
+    if (!lockedOwner || (pending !== null && !(await deletePendingLogin(tx, pending)))) return null
+    await noteLogin(tx, owner.id, now)
+    await endSession(request, tx)
+    // A sign-in at the same moment has queued the notice to the agency already.
+    if (!sameDay(lockedOwner.lastLoginAt, now)) await queueMails(tx, notices)
+    return [
+      await startSession(owner.id, device, now, tx),
+      ...(await deviceCookie(tx, signIn, device)),
+      clearCookie('login'),
+    ]
+  })
+  if (cookies) {
+    logAccountEvent({
+      event: 'owner.signed-in',
+      owner: owner.id,
+      by: pending !== null ? 'code' : deviceOf(attempter, owner) !== null ? 'device' : 'password',
+    })
+    await clearAttempts(attempter)
+  }
+  return cookies
 }
 
 async function completeSignIn({ form }: SignIn, session: Omit<NewSession, 'now'>): Promise<FormActionResult> {

@@ -8,7 +8,7 @@ import { lookUpListing } from '../../listings/view.ts'
 import { projects } from '../../projects/view.ts'
 import { formatPhone } from '../../shared/phone.ts'
 import type { FoundRequest } from '../queries.ts'
-import { findAnswerTemplates } from './queries-templates.ts'
+import { findAnswerTemplates } from './queries.ts'
 import { fillPlaceholders, type Placeholder } from './rules-template.ts'
 
 /** `subject`: null where the answer keeps its own. */

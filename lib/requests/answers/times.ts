@@ -11,8 +11,7 @@ import type { MailMessage } from '../../shared/mail-message.ts'
 import { languageUse } from '../../site/languages.ts'
 import { findAnswerRule } from '../../site/queries-office-hours.ts'
 import { overdueMail } from '../mails.ts'
-import { noteEvent } from '../queries-change.ts'
-import { settleRequest } from '../queries-settle.ts'
+import { noteEvent, settleRequest } from '../queries-change.ts'
 import {
   claimOverdue,
   findHeldViewings,
@@ -20,7 +19,7 @@ import {
   findUntimedAnswers,
   storeAnswerTime,
   storeOpenSeconds,
-} from './queries-times.ts'
+} from './queries.ts'
 import { type AnswerRule, answerTime, openSeconds } from './rules-time.ts'
 
 /** Requests per run; the next minute takes the rest. */

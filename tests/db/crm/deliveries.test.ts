@@ -7,7 +7,7 @@ import { whiseConnector } from '../../../lib/crm/whise/connector.ts'
 import { whiseSettings } from '../../../lib/crm/whise/rules-settings.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { env, setEnv } from '../../../lib/env.ts'
-import { openOffers, sealOffers } from '../../../lib/offers/seal.ts'
+import { openOffers, sealOffers } from '../../../lib/offers/actions.ts'
 import { readCatalogue } from '../../support/crm/catalogue.ts'
 import {
   STAND_IN_AGENCY,

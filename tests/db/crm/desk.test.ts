@@ -1,8 +1,7 @@
 /** What staff see of the CRM, and what they do with it. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { leadInCrm } from '../../../lib/crm/desk/view-deliveries.ts'
-import { loadCrm } from '../../../lib/crm/desk/view-state.ts'
+import { leadInCrm, loadCrm } from '../../../lib/crm/desk/view.ts'
 import { noteFailure, noteRead } from '../../../lib/crm/queries-sources.ts'
 import { withConnection } from '../../../lib/db/connection.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'

@@ -14,8 +14,7 @@ import { noticeMail } from '../../../lib/notices/mails.ts'
 import { counterMail, letterTo } from '../../../lib/offers/mails.ts'
 import { messageMail } from '../../../lib/owners/desk/mails.ts'
 import { ownerEventMails } from '../../../lib/owners/mails-events.ts'
-import { attackMail, codeMail, loginNotices } from '../../../lib/owners/sign-in/mails.ts'
-import { changedMail, linkMail } from '../../../lib/owners/sign-in/mails-password.ts'
+import { attackMail, changedMail, codeMail, linkMail, loginNotices } from '../../../lib/owners/sign-in/mails.ts'
 import type { SigningOwner } from '../../../lib/owners/sign-in/queries.ts'
 import { formatTime } from '../../../lib/places/rules-opening-hours.ts'
 import { renovationHandler } from '../../../lib/renovation/form-handler.ts'
@@ -26,7 +25,7 @@ import {
   newsletterStateMail,
   savedSearchConfirmation,
   savedSearchStateMail,
-} from '../../../lib/saved-searches/mails-confirmation.ts'
+} from '../../../lib/saved-searches/mails.ts'
 import type { SavedSearch } from '../../../lib/saved-searches/rules.ts'
 import { emptyCriteria } from '../../../lib/search/rules-criteria.ts'
 import type { MailMessage } from '../../../lib/shared/mail-message.ts'
@@ -37,7 +36,7 @@ import {
   changedMail as staffChangedMail,
   linkMail as staffLinkMail,
 } from '../../../lib/staff-accounts/mails.ts'
-import { sendToFriendHandler } from '../../../lib/submission/handlers/send-to-friend.ts'
+import { sendToFriendHandler } from '../../../lib/submission/handlers.ts'
 import { feedbackMails } from '../../../lib/viewings/feedback/mails.ts'
 import { viewingMails, visitorMails } from '../../../lib/viewings/mails.ts'
 import { formatMoment, type Viewing } from '../../../lib/viewings/view.ts'

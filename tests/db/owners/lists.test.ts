@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { translations } from '../../../lib/i18n/translations.ts'
 import type { Language } from '../../../lib/listings/rules.ts'
-import { loadOwnHome } from '../../../lib/owners/dashboard/own-home.ts'
+import { loadOwnHome } from '../../../lib/owners/dashboard/own-homes.ts'
 import { historyCsv } from '../../../lib/owners/history/csv.ts'
 import { historyPage } from '../../../lib/owners/history/view.ts'
 import {

@@ -23,7 +23,7 @@ const MACHINE_CLOCKS: Record<string, Reason> = {
   'components/consent/measuring/google.ts': 'in the browser',
   'components/favourites/FavouriteButtons.tsx': 'in the browser',
   'components/offers/OfferHelp.tsx': 'in the browser',
-  'components/staff-accounts/desk/account/PrivateCalendar.tsx': 'what is shown',
+  'components/staff-accounts/desk/account/DeskAccount.tsx': 'what is shown',
   'components/cms/desk/editor/documentResolver.ts': 'in the browser',
   'components/cms/desk/live/LiveSince.tsx': 'in the browser',
   'lib/analytics/record-views.ts': 'which day it is, beside a day that a person typed',

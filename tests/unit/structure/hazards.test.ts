@@ -189,7 +189,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/db/setup/',
       'lib/imports/pictures/store-picture.ts',
       'lib/mail/deliver.ts',
-      'lib/forms/uploads/uploaded-picture.ts',
+      'lib/forms/uploads/upload-store.ts',
       'lib/cms/library/store-picture.ts',
       'lib/forms/request/multipart-body.ts',
     ],

@@ -5,8 +5,7 @@ import { ViewingPage } from '#components/viewings/ViewingPage.tsx'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { findManagedViewing } from '#lib/viewings/by-link.ts'
-import { isNotice } from '#lib/viewings/response.ts'
+import { findManagedViewing, isNotice } from '#lib/viewings/by-link.ts'
 
 type Props = {
   params: Promise<{ locale: string; token: string }>

@@ -1,14 +1,11 @@
 import type { Metadata } from 'next'
-import { CrmDeliveries } from '#components/crm/desk/CrmDeliveries.tsx'
-import { CrmRemarks } from '#components/crm/desk/CrmRemarks.tsx'
-import { CrmState } from '#components/crm/desk/CrmState.tsx'
+import { Crm } from '#components/crm/desk/Crm.tsx'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
-import { AvailabilityWords } from '#components/imports/desk/AvailabilityWords.tsx'
-import { ImportList } from '#components/imports/desk/ImportList.tsx'
-import { loadCrm } from '#lib/crm/desk/view-state.ts'
+import { AvailabilityWords, ImportList } from '#components/imports/desk/ImportList.tsx'
+import { loadCrm } from '#lib/crm/desk/view.ts'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
@@ -35,13 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
     <DeskFrame page="deskImports" staff={staff}>
       <DoneNotice of="imports.desk.done" done={done} problems={['busy', 'noFolder']} />
       <DoneNotice of="crm.done" done={done} problems={['crmBusy', 'crmNone', 'crmOther']} />
-      {crm && (
-        <>
-          <CrmState crm={crm} />
-          <CrmDeliveries {...crm} />
-          <CrmRemarks {...crm} />
-        </>
-      )}
+      {crm && <Crm crm={crm} />}
       <ImportList imports={imports} />
       <AvailabilityWords />
     </DeskFrame>

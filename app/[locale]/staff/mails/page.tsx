@@ -3,9 +3,7 @@ import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
-import { DeadMails } from '#components/mail/desk/DeadMails.tsx'
-import { Jobs } from '#components/mail/desk/Jobs.tsx'
-import { WaitingMails } from '#components/mail/desk/WaitingMails.tsx'
+import { Mails } from '#components/mail/desk/Mails.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
@@ -30,9 +28,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <DeskFrame page="deskMails" staff={staff}>
       <DoneNotice of="mail.desk.done" done={query.done} problems={['other']} />
-      <DeadMails mails={mails} />
-      <WaitingMails waiting={mails.waiting} />
-      <Jobs failedJobs={mails.failedJobs} waitingJobs={mails.waitingJobs} />
+      <Mails mails={mails} />
     </DeskFrame>
   )
 }

@@ -8,7 +8,7 @@ import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { readSubscriberQuery } from '#lib/newsletters/rules-subscriber-query.ts'
-import { loadSubscribers } from '#lib/newsletters/view-list.ts'
+import { loadSubscribers } from '#lib/newsletters/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'

@@ -1,19 +1,219 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
+import styles from '#components/desk-ui/DeskFrame.module.css'
+import peopleStyles from '#components/desk-ui/styles/People.module.css'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
+import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { ChangePasswordForm } from '#components/sign-in/PasswordForm.tsx'
+import { Passkeys } from '#components/staff-accounts/desk/passkeys/Passkeys.tsx'
+import { ConfirmSession } from '#components/staff-accounts/desk/sign-in/ConfirmSession.tsx'
+import { isCalendarProblem } from '#lib/calendars/rules-problems.ts'
+import { NOTICE_WAYS } from '#lib/desk/define-feature.ts'
+import { formatMoment } from '#lib/desk/moment.ts'
+import { NOTICE_EVENTS, type NoticeEvent } from '#lib/desk/notice-events.ts'
 import { may } from '#lib/desk/permissions.ts'
 import type { SessionStaff } from '#lib/desk/session.ts'
 import { initialState } from '#lib/forms/view-action-error-text.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import type { OwnerError } from '#lib/owners/rules-forms.ts'
+import { formatTime } from '#lib/places/rules-opening-hours.ts'
+import { formatDayOf } from '#lib/shared/format-dates.ts'
+import { brusselsTime } from '#lib/shared/time.ts'
 import type { DeskAccountView } from '#lib/staff-accounts/account/view.ts'
-import styles from '../../../desk-ui/DeskFrame.module.css'
-import peopleStyles from '../../../desk-ui/styles/People.module.css'
-import { Passkeys } from '../passkeys/Passkeys.tsx'
-import { NoticeChoices } from './NoticeChoices.tsx'
-import { PrivateCalendar } from './PrivateCalendar.tsx'
-import { Profile } from './Profile.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { Sessions } from './Sessions.tsx'
+
+/** `codes`: new ones to keep; `confirmed`: whether the second step was passed lately. */
+type RecoveryCodesProps = { codes: readonly string[]; confirmed: boolean; errors: Record<string, OwnerError> }
+
+/** Codes that replace the app once each: shown when they are new, made anew with a fresh second step. */
+function RecoveryCodes({ codes, confirmed, errors }: RecoveryCodesProps) {
+  const locale = useLocale()
+  const t = useTranslations('desk.frame')
+  if (codes.length > 0)
+    return (
+      <>
+        <h2>{t('account.codes')}</h2>
+        <p>{t('account.codesNew')}</p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <DeskButton action="keepCodes">{t('account.keep')}</DeskButton>
+      </>
+    )
+  return (
+    <>
+      <h2>{t('account.codes')}</h2>
+      <p>{t('account.codesText')}</p>
+      {confirmed ? (
+        <DeskButton action="renewCodes">{t('account.renew')}</DeskButton>
+      ) : (
+        <ConfirmSession back={pathTo('deskAccount', locale)} errors={errors} />
+      )}
+    </>
+  )
+}
+
+/** What somebody is told of by mail: at once, once a day, or never. */
+function NoticeChoices({ choices }: { choices: DeskAccountView['noticeChoices'] }) {
+  const t = useTranslations('notices')
+  const ways = new Map(choices.map(({ event, way }) => [event, way]))
+  const options = NOTICE_WAYS.map((way) => ({ value: way, label: t(`ways.${way}`) }))
+  const field = (event: NoticeEvent) => ({ label: t(`events.${event}`), value: ways.get(event) ?? '', options })
+  return (
+    <>
+      <h2>{t('title')}</h2>
+      <p>{t('intro')}</p>
+      <FieldForm
+        form="chooseNotices"
+        send={callDesk}
+        handler="/api/staff/desk/"
+        action="chooseNotices"
+        className={peopleStyles.form}
+        problemTitle={t('failed')}
+        fields={
+          Object.fromEntries(NOTICE_EVENTS.map((event) => [event, field(event)])) as Record<
+            NoticeEvent,
+            ReturnType<typeof field>
+          >
+        }
+      >
+        {choices.map(({ event }) => (
+          <ChosenField key={event} name={event} />
+        ))}
+        <SubmitButton>{t('save')}</SubmitButton>
+      </FieldForm>
+    </>
+  )
+}
+
+/** `languages`: those that mails may be in. */
+type ProfileProps = { staff: SessionStaff; languages: readonly Language[] }
+
+/** Who somebody is at the desk, and the language of their mails. */
+function Profile({ staff, languages }: ProfileProps) {
+  const t = useTranslations('desk.frame')
+  const options = languages.map((one) => ({
+    value: one,
+    label: translations(one, 'common')('languageName'),
+    lang: one,
+  }))
+  return (
+    <>
+      <h2>{t('account.profile')}</h2>
+      <p>{`${t('account.name')}: ${staff.name}`}</p>
+      <p>{`${t('account.email')}: ${staff.email}`}</p>
+      <p>{`${t('account.role')}: ${t(`roles.${staff.role}`)}`}</p>
+      <FieldForm
+        form="staffLanguage"
+        send={callDesk}
+        handler="/api/staff/desk/"
+        action="changeLanguage"
+        className={peopleStyles.form}
+        problemTitle={t('account.failed')}
+        fields={{ language: { label: t('account.language'), value: staff.language, options } }}
+      >
+        <ChosenField name="language" />
+        <SubmitButton>{t('account.save')}</SubmitButton>
+      </FieldForm>
+    </>
+  )
+}
+
+/** `current`: the session of this browser. */
+type SessionsProps = { sessions: DeskAccountView['sessions']; current: string }
+
+/** Where somebody is signed in; every other session can be ended, and all together. */
+function Sessions({ sessions, current }: SessionsProps) {
+  const locale = useLocale()
+  const t = useTranslations('desk.frame')
+  return (
+    <>
+      <h2>{t('account.sessions')}</h2>
+      <p>{t('account.endNote')}</p>
+      <ul className={styles.rows}>
+        {sessions.map(({ id, device, createdAt }) => (
+          <li key={id}>
+            <div>
+              <p>{id === current ? `${device} (${t('account.this')})` : device}</p>
+              <p>
+                {t('account.since', {
+                  day: formatDayOf(createdAt, locale),
+                  time: formatTime(brusselsTime(createdAt.toISOString()), locale),
+                })}
+              </p>
+            </div>
+            {id !== current && (
+              <DeskButton action="endSession" id={id} label={t('account.endOf', { device })}>
+                {t('account.end')}
+              </DeskButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <DeskButton action="endSessions">{t('account.endAll')}</DeskButton>
+    </>
+  )
+}
+
+type PrivateCalendarProps = Pick<DeskAccountView, 'calendar' | 'agents' | 'freeAgent'>
+
+/** The address of a colleague's own calendar, which keeps viewings away from hours at which they are busy. */
+function PrivateCalendar({ calendar, agents, freeAgent }: PrivateCalendarProps) {
+  const locale = useLocale()
+  const t = useTranslations('viewings.desk')
+  const tStaff = useTranslations('desk.frame')
+  const options = Array.from({ length: agents }, (_, index) => ({
+    value: String(index + 1),
+    label: t('agentNumber', { number: index + 1 }),
+  }))
+  return (
+    <>
+      <h2>{t('private.title')}</h2>
+      <p>{t('private.text')}</p>
+      {agents === 0 && <p>{t('private.noOffice')}</p>}
+      {calendar && (
+        <>
+          <p>
+            {t('private.at', { host: calendar.host })}{' '}
+            {calendar.readAt
+              ? t('private.read', { at: formatMoment(calendar.readAt, locale, new Date()) })
+              : t('private.waiting')}
+          </p>
+          {isCalendarProblem(calendar.problem) && (
+            <p className={peopleStyles.problem}>
+              {t('calendarProblem', { problem: t(`problems.${calendar.problem}`) })}
+            </p>
+          )}
+          <DeskButton action="removeCalendar">{t('private.remove')}</DeskButton>
+        </>
+      )}
+      {agents > 0 && (
+        <FieldForm
+          form="saveCalendar"
+          action="saveCalendar"
+          send={callDesk}
+          handler="/api/staff/desk/"
+          className={peopleStyles.form}
+          problemTitle={tStaff('account.failed')}
+          fields={{
+            agent: { label: t('private.agent'), options, value: String(calendar?.agent ?? freeAgent) },
+            address: { label: t('private.address'), hint: t('private.addressHint') },
+          }}
+        >
+          <ChosenField name="agent" />
+          <TypedField name="address" />
+          <SubmitButton>{t('private.save')}</SubmitButton>
+        </FieldForm>
+      )}
+    </>
+  )
+}
 
 type Props = DeskAccountView & {
   staff: SessionStaff

@@ -1,12 +1,103 @@
-import { useTranslations } from 'next-intl'
-import { type Person, type PersonChoices, stateOf } from '#lib/staff-accounts/people/view.ts'
+import { useLocale, useTranslations } from 'next-intl'
+import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
+import frameStyles from '#components/desk-ui/DeskFrame.module.css'
+import styles from '#components/desk-ui/styles/People.module.css'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
+import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import { ConfirmSession } from '#components/staff-accounts/desk/sign-in/ConfirmSession.tsx'
+import { STAFF_ROLES } from '#lib/desk/define-feature.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import { type Person, type PersonChoices, type PersonState, stateOf } from '#lib/staff-accounts/people/view.ts'
 import { codeErrors } from '#lib/staff-accounts/sign-in/confirm-session.ts'
-import frameStyles from '../../../desk-ui/DeskFrame.module.css'
-import styles from '../../../desk-ui/styles/People.module.css'
-import { ConfirmSession } from '../sign-in/ConfirmSession.tsx'
 import { useLastSeen } from './lastSeen.ts'
-import { PersonAccess } from './PersonAccess.tsx'
-import { PersonForm } from './PersonForm.tsx'
+
+/** The texts of each action. */
+const TEXTS = { inviteAgain: 'again', resetStep: 'step', switchOff: 'off', switchOn: 'on' } as const
+
+/** What may be done with the access of an account, by its state. */
+function offered({ hasSecondStep }: Person, state: PersonState): (keyof typeof TEXTS)[] {
+  if (state === 'off') return ['switchOn']
+  if (state !== 'active') return ['inviteAgain', 'switchOff']
+  return hasSecondStep ? ['resetStep', 'switchOff'] : ['switchOff']
+}
+
+/** The buttons that invite once more, reset the second step, and switch an account off and on. */
+function PersonAccess({ person, state }: { person: Person; state: PersonState }) {
+  const t = useTranslations('staff-accounts.people')
+  return (
+    <section className={frameStyles.card}>
+      <h2>{t('access.title')}</h2>
+      <ul className={frameStyles.rows}>
+        {offered(person, state).map((action) => (
+          <li key={action}>
+            <p>{t(`access.${TEXTS[action]}.text`)}</p>
+            <DeskButton action={action} id={person.id}>
+              {t(`access.${TEXTS[action]}.button`)}
+            </DeskButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** `person`: null for an invitation. */
+type PersonFormProps = { person: Person | null; choices: PersonChoices }
+
+/** The form that invites somebody, or changes name, role, office and language of an account. */
+function PersonForm({ person, choices: { offices, languages } }: PersonFormProps) {
+  const locale = useLocale()
+  const t = useTranslations('staff-accounts.people')
+  const tStaff = useTranslations('desk.frame')
+  const fields = {
+    name: { label: t('fields.name'), value: person?.name ?? '' },
+    role: {
+      label: t('fields.role'),
+      hint: t('fields.roleHint'),
+      value: person?.role ?? 'editor',
+      options: STAFF_ROLES.map((role) => ({ value: role, label: tStaff(`roles.${role}`) })),
+    },
+    office: {
+      label: t('fields.office'),
+      hint: t('fields.officeHint'),
+      value: String(person?.officeId ?? ''),
+      options: offices.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    language: {
+      label: t('fields.language'),
+      value: person?.language ?? locale,
+      options: languages.map((one) => ({ value: one, label: translations(one, 'common')('languageName'), lang: one })),
+    },
+  }
+  const shared = {
+    send: callDesk,
+    handler: '/api/staff/desk/',
+    className: styles.form,
+    problemTitle: t('failed'),
+  }
+  const chosen = ['role', 'office', 'language'].map((name) => <ChosenField key={name} name={name} />)
+  if (person)
+    return (
+      <FieldForm form="changePerson" action="changePerson" fields={fields} {...shared}>
+        <input type="hidden" name="id" value={person.id} />
+        <TypedField name="name" />
+        {chosen}
+        <SubmitButton>{t('save')}</SubmitButton>
+      </FieldForm>
+    )
+  const email = { label: t('fields.email'), hint: t('fields.emailHint') }
+  return (
+    <FieldForm form="invitePerson" action="invitePerson" fields={{ ...fields, email }} {...shared}>
+      <TypedField name="name" />
+      <TypedField name="email" />
+      {chosen}
+      <SubmitButton>{t('send')}</SubmitButton>
+    </FieldForm>
+  )
+}
 
 type Props = {
   /** Null for an invitation. */

@@ -10,7 +10,7 @@ import { loginAddress, PROBLEM_ID, readLoginFeedback } from '#lib/sign-in/login-
 import { loginState } from '#lib/sign-in/login-messages.ts'
 import { redirectTarget } from '#lib/sign-in/redirect-target.ts'
 import { languageUse } from '#lib/site/languages.ts'
-import { loadSecondStep } from '#lib/staff-accounts/sign-in/second-step-page.ts'
+import { loadSecondStep } from '#lib/staff-accounts/sign-in/sign-in.ts'
 import { CodeForm } from './CodeForm.tsx'
 import styles from './StaffForms.module.css'
 

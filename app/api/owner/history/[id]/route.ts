@@ -1,6 +1,6 @@
 import { historyAddress } from '#components/owners/lists/historyAddress.ts'
 import { isLanguage } from '#lib/listings/rules.ts'
-import { loadOwnHome } from '#lib/owners/dashboard/own-home.ts'
+import { loadOwnHome } from '#lib/owners/dashboard/own-homes.ts'
 import { historyCsv } from '#lib/owners/history/csv.ts'
 import { isHistoryKind, parseHistoryQuery } from '#lib/owners/rules-history.ts'
 import { signedInOwner } from '#lib/owners/signed-in-owner.ts'

@@ -7,7 +7,7 @@ import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loadOwnHome } from '#lib/owners/dashboard/own-home.ts'
+import { loadOwnHome } from '#lib/owners/dashboard/own-homes.ts'
 import { loadDashboard } from '#lib/owners/dashboard/view.ts'
 import { requireOwner } from '#lib/owners/require-owner.ts'
 

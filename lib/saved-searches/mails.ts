@@ -1,15 +1,23 @@
-/** The mails about a saved search or the newsletter: to confirm it, that it is active, and that it has ended. */
-
+/**
+ * The mails about a saved search or the newsletter: to confirm it, that it is active, what is new, how to end it, and
+ * that it has ended.
+ */
 import { withoutLinks } from '../forms/rules-clean-text.ts'
+import { formatFormer, formatPrice } from '../i18n/format-price.ts'
+import { listingPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
+import { cardBlock } from '../mail/card-block.ts'
 import type { MailBlock } from '../mail/content.ts'
 import { letter } from '../mail/letter.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import { savedSearchFacts } from './describe.ts'
 import { confirmHref, listHref, manageHrefs } from './links.ts'
+import { activeSavedSearchesOf, findSavedSearch } from './queries.ts'
+import type { Notice } from './queries-matching.ts'
+import { subscriptionsOf } from './queries-newsletter-subscriptions.ts'
 import { DAYS_TO_CONFIRM, type SavedSearch } from './rules.ts'
-import type { SubscriptionKind } from './rules-unsubscribe-form.ts'
+import type { SubscriptionKind } from './rules-form.ts'
 
 type Recipient = { id: string; email: string; language: Language }
 
@@ -52,7 +60,7 @@ export const newsletterConfirmation = (to: Recipient, now: Date): Promise<MailMe
   confirmationMail('newsletter', to, [], now)
 
 /** A mail with an unsubscribe link in its footer and a one-click header for mail programs (RFC 8058). */
-export async function mailWithUnsubscribe(
+async function mailWithUnsubscribe(
   kind: SubscriptionKind,
   to: Recipient,
   content: { subject: string; preview: string; blocks: MailBlock[] },
@@ -119,4 +127,94 @@ export async function endedMail(
       reason: t('ended.reason'),
     },
   })
+}
+
+/** What each saved search of an address is, with a link to end it. */
+async function savedSearchBlocks(email: string, locale: Language, now: Date): Promise<MailBlock[]> {
+  const found = await Promise.all((await activeSavedSearchesOf(email)).map((id) => findSavedSearch(id)))
+  const blocks = found.map(async (savedSearch): Promise<MailBlock[]> => {
+    if (!savedSearch) return []
+    const { page } = await manageHrefs({ kind: 'wish', id: savedSearch.id, locale, now })
+    return [
+      { kind: 'facts', rows: await savedSearchFacts(savedSearch.criteria, locale) },
+      { kind: 'button', label: translations(locale, 'saved-searches.unsubscribe')('mail.endWish'), href: page },
+    ]
+  })
+  return (await Promise.all(blocks)).flat()
+}
+
+async function newsletterBlocks(email: string, locale: Language, now: Date): Promise<MailBlock[]> {
+  const living = (await subscriptionsOf(email)).filter(({ state }) => state === 'living')
+  const blocks = living.map(async ({ id }): Promise<MailBlock> => {
+    const { page } = await manageHrefs({ kind: 'newsletter', id, locale, now })
+    return {
+      kind: 'button',
+      label: translations(locale, 'saved-searches.unsubscribe')('mail.endNewsletter'),
+      href: page,
+    }
+  })
+  return Promise.all(blocks)
+}
+
+/**
+ * The mail with a link for each subscription of an address; a button on the linked page ends it.
+ * @param kinds the kinds of subscriptions to end
+ * @returns no mail for an address without subscriptions of these kinds
+ */
+export async function unsubscribeMails(
+  email: string,
+  kinds: readonly string[],
+  locale: Language,
+  now: Date,
+): Promise<MailMessage[]> {
+  const [savedSearches, newsletter] = await Promise.all([
+    kinds.includes('wish') ? savedSearchBlocks(email, locale, now) : [],
+    kinds.includes('newsletter') ? newsletterBlocks(email, locale, now) : [],
+  ])
+  if (savedSearches.length + newsletter.length === 0) return []
+  const t = translations(locale, 'saved-searches.unsubscribe')
+  const blocks: MailBlock[] = [...savedSearches, ...newsletter, { kind: 'note', text: t('mail.notYou') }]
+  const parts = { subject: t('mail.subject'), text: t('mail.text'), blocks, reason: t('mail.reason') }
+  return [await letter({ to: { email }, language: locale, parts })]
+}
+
+function noticeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailBlock {
+  const t = translations(locale, 'saved-searches.page')
+  const what =
+    kind === 'price' ? t('notice.price', { before: formatFormer(priceBefore, card, locale) }) : t(`notice.${kind}`)
+  return cardBlock(card, listingPath(card, locale), what, locale)
+}
+
+/** What is new, in a few words: 'Price lowered: House with garden, Gent, € 350.000 – and 2 more homes'. */
+function subjectOf([first]: Notice[], total: number, locale: Language): string {
+  const t = translations(locale, 'saved-searches.page')
+  if (!first) return t('notice.list')
+  const { kind, card } = first
+  const home = [card.title, card.town, formatPrice(card, locale)].join(', ')
+  return t('notice.subject', { what: t(`notice.${kind === 'price' ? 'lowered' : kind}`), home, others: total - 1 })
+}
+
+/**
+ * Renders the mail about homes of a saved search.
+ * @param total how many homes there are; `notices` holds the first of them
+ */
+export async function noticeMail(
+  savedSearch: SavedSearch,
+  notices: Notice[],
+  total: number,
+  now: Date,
+): Promise<MailMessage> {
+  const { language, name, criteria } = savedSearch
+  const t = translations(language, 'saved-searches.page')
+  const more = total - notices.length
+  const label = more > 0 ? t('notice.more', { count: more }) : t('notice.list')
+  const subject = subjectOf(notices, total, language)
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: t('greeting', { name: withoutLinks(name) }) },
+    { kind: 'text', text: t('notice.text', { count: total }) },
+    ...notices.map((notice) => noticeBlock(notice, language)),
+    { kind: 'button', label, href: listHref(criteria, language) },
+  ]
+  const preview = notices.map(({ card }) => `${card.title}, ${card.town}`).join(' · ')
+  return mailWithUnsubscribe('wish', savedSearch, { subject, preview, blocks }, now)
 }

@@ -1,7 +1,10 @@
-/** Until when requests are answered, how long their first answers took, and which offices were told that one is late. */
-
+/**
+ * Until when requests are answered, how long their first answers took, which offices were told that one is late, and
+ * the texts with which an answer can begin.
+ */
 import { prisma } from '../../db/client.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import type { Language } from '../../listings/rules.ts'
 import { OPEN_STATES } from '../rules.ts'
 
 const IS_OPEN = { in: [...OPEN_STATES] }
@@ -69,4 +72,23 @@ export async function findHeldViewings(tx: Transaction, now: Date, most: number)
     select: { leadId: true },
   })
   return rows.map(({ leadId }) => leadId)
+}
+
+/** The templates of answers, as answering a request offers them. */
+type AnswerTemplate = {
+  id: number
+  name: string
+  /** Null: the answer keeps its own. */
+  subject: string | null
+  body: string
+}
+
+/** Those for requests of a form that are written in a language, by name. */
+export async function findAnswerTemplates(form: string, language: Language): Promise<AnswerTemplate[]> {
+  const rows = await prisma().answerTemplate.findMany({
+    where: { OR: [{ forms: { isEmpty: true } }, { forms: { has: form } }], texts: { some: { language } } },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: { id: true, name: true, texts: { where: { language }, select: { subject: true, body: true } } },
+  })
+  return rows.flatMap(({ id, name, texts }) => texts.map((text) => ({ id, name, ...text })))
 }
