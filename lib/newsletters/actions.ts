@@ -1,7 +1,7 @@
 /** The forms and buttons of the pages about newsletters. */
 
 import { transaction } from '../db/transaction.ts'
-import { type DeskButton, deskAction } from '../desk/desk-action.ts'
+import { type DeskButton, deskAction, onceButton } from '../desk/desk-action.ts'
 import { logStaffEvent } from '../desk/events.ts'
 import type { DeskAction } from '../desk/permissions.ts'
 import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
@@ -26,6 +26,7 @@ function answer(planned: Planned, page: string, done: NewsletterNotice): FormAct
 
 const send = deskAction({
   form: 'sendNewsletter',
+  repeatable: 'it names the version of the newsletter that was seen',
   about: ({ field }) => {
     const [id, version] = [newsletterNumber(field('id')), Number(field('version'))]
     return id === null || !Number.isInteger(version) ? null : { id, version }
@@ -74,6 +75,6 @@ export const NEWSLETTER_HANDLERS = {
   pauseNewsletter: step('pause'),
   resumeNewsletter: step('resume'),
   cancelNewsletter: step('cancel'),
-  testNewsletter: test,
+  testNewsletter: onceButton(test),
   endSubscriber: end,
 } satisfies Partial<Record<DeskAction, DeskButton>>

@@ -102,6 +102,7 @@ const counter = deskAction({
 
 const seal = deskAction({
   form: 'sealOffers',
+  repeatable: 'it sets a day',
   about: aboutNumber,
   page: pageOf,
   at: ['seal', 'seal'],
