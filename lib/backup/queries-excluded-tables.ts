@@ -9,7 +9,7 @@ export const EXCLUDED_TABLES = {
   staff_challenges: 'what a passkey is to sign, for minutes',
   staff_logins: 'sign-ins that wait for their second step, for minutes',
   content_editors: 'who has which page open, by the minute',
-  form_drafts: 'forms that wait to be mended, for half an hour',
+  form_drafts: 'forms that wait to be mended, for half an hour; that a form of the desk was sent, for a day',
   rate_limits: 'counts of the last hours',
   sighting_keys: 'keys and hashes of a day are promised to be gone at its midnight',
   property_sightings: 'keys and hashes of a day are promised to be gone at its midnight',

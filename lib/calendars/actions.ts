@@ -19,6 +19,7 @@ export async function agentsOfOffice(officeId: number | null): Promise<{ agents:
 
 const saveCalendar = deskAction({
   form: 'saveCalendar',
+  repeatable: 'it sets an address',
   about: aboutNothing,
   page: ({ locale }) => pathTo('deskAccount', locale),
   // Who knows it reads the whole calendar: it is sealed where it is stored.

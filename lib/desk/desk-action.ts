@@ -2,9 +2,11 @@
  * What a form or a button of the desk does, as its noun declares it in `server.ts`. Whoever calls it has asked who is
  * signed in, and whether they may do this (actions.ts).
  */
-import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type FormAction, type FormActionResult, logFailedAction } from '../forms/actions/form-action.ts'
 import { type Reading, readActionForm } from '../forms/actions/read-action-form.ts'
 import { keepDraft } from '../forms/form-drafts.ts'
+import { claimForm, endForm } from '../forms/queries-sent-forms.ts'
 import type { ActionError, ActionFormName, ActionFormValues } from '../forms/rules-action-forms.ts'
 import { invalidState } from '../forms/view-action-error-text.ts'
 import { isUuid } from '../shared/uuid.ts'
@@ -13,7 +15,7 @@ import type { SessionStaff } from './session.ts'
 /** A button: it has no field that somebody fills in. */
 export type DeskButton = (staff: SessionStaff, form: FormAction) => Promise<FormActionResult>
 /** A form with fields. */
-export type DeskForm<Name extends ActionFormName = ActionFormName> = DeskButton & { form: Name }
+export type DeskForm<Name extends ActionFormName = ActionFormName> = DeskButton & { form: Name; repeatable: boolean }
 
 type Errors<Values> = { [Field in keyof Values]?: ActionError | undefined }
 /**
@@ -39,17 +41,81 @@ type Declaration<Name extends ActionFormName, About> = {
   secret?: readonly (keyof ActionFormValues<Name> & string)[]
   /** Reads what was sent, where that isn't all in the form's own fields. */
   read?: (form: FormAction, staff: SessionStaff) => Promise<Reading<Name>>
+  /**
+   * Why the form may happen as often as it is sent, such as because it sets something. By default what is sent several
+   * times happens once (onceOf()).
+   */
+  repeatable?: string
   work: (sent: Sent<ActionFormValues<Name>, About>) => Promise<FormResult<ActionFormValues<Name>>>
 }
 
 const withParameter = (page: string, parameter: string, token: string): string =>
   `${page}${page.includes('?') ? '&' : '?'}${parameter}=${token}`
 
+/** Milliseconds after which it is looked again whether a form has happened. */
+const LOOK_AGAIN = 50
+
+/**
+ * Does once what a person sends several times from one opening of a page, however often and to how many processes it is
+ * sent. Whoever sends it again waits until the work has ended, and gets the first one's address. Only an address is an
+ * answer that stays: after anything else, and after an error, the form can be sent again at once.
+ *
+ * The row is written before the work and completed after it, because the work has transactions of its own. A process
+ * that dies between leaves the row for a minute; then the same form is taken again, and what the work had committed by
+ * then happens twice.
+ * @param rest what belongs to it beside its person, its mark and its id
+ */
+async function onceOf<Result>(
+  { id }: SessionStaff,
+  form: FormAction,
+  rest: unknown,
+  work: () => Promise<Result>,
+): Promise<Result | string> {
+  const mark = form.field('mark')
+  // A page of an older build has none.
+  if (!isUuid(mark)) return work()
+  const key = JSON.stringify([form.action, id, mark, form.field('id'), rest])
+  let claimed = await claimForm(key)
+  while (claimed === null) {
+    await pause(LOOK_AGAIN)
+    claimed = await claimForm(key)
+  }
+  if (typeof claimed === 'string') return claimed
+  let href: string | null = null
+  try {
+    const result = await work()
+    if (typeof result === 'string') href = result
+    return result
+  } finally {
+    // What was done stays done where this fails: nobody is told that it isn't.
+    await endForm(claimed, href).catch(logFailedAction)
+  }
+}
+
+/**
+ * A button that adds something whenever it is pressed, such as a mail: pressed several times on one opening of its
+ * page, it adds one. Not for a button that sets something: its page may be a kept one, of before it was set otherwise.
+ */
+export function onceButton(press: DeskButton): DeskButton & { repeatable: false } {
+  // It may do nothing until the second step is passed once more.
+  const handle: DeskButton = (staff, form) => onceOf(staff, form, staff.confirmedAt, () => press(staff, form))
+  return Object.assign(handle, { repeatable: false as const })
+}
+
 /** What a form of the desk does with its values. Where it can't be accepted, what was typed is shown again. */
 export function deskAction<const Name extends ActionFormName, About = true>(
   declaration: Declaration<Name, About>,
 ): DeskForm<Name> {
-  const { form: name, about: find, page: pageOf, at = ['draft', 'problem'], also, secret, work } = declaration
+  const {
+    form: name,
+    about: find,
+    page: pageOf,
+    at = ['draft', 'problem'],
+    also,
+    secret,
+    repeatable,
+    work,
+  } = declaration
   const read = declaration.read ?? (async (form: FormAction) => readActionForm(name, form.field, form))
   const handle: DeskButton = async (staff, form) => {
     const about = await find(form, staff)
@@ -69,13 +135,15 @@ export function deskAction<const Name extends ActionFormName, About = true>(
     })
     const { values, errors } = await read(form, staff)
     if (errors) return refuse(errors)
-    const result = await work({ ...form, staff, values, about })
+    const perform = () => work({ ...form, staff, values, about })
+    // What is typed belongs to it: the page may be a kept one, on which somebody typed something else.
+    const result = await (repeatable === undefined ? onceOf(staff, form, values, perform) : perform())
     if (result === null || typeof result === 'string') return result
     if ('errors' in result) return refuse(result.errors as Record<string, ActionError>)
     if ('again' in result) return `${await keep(pageOf(form, about, {}), at?.[0] ?? 'draft', {})}${result.again}`
     return result
   }
-  return Object.assign(handle, { form: name })
+  return Object.assign(handle, { form: name, repeatable: repeatable !== undefined })
 }
 
 /** A form that is about nothing but the network, or its sender. */

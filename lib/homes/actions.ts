@@ -37,6 +37,7 @@ const page = ({ locale }: FormAction, id: number): string => deskPath('deskHome'
 
 const ribbons = deskAction({
   form: 'homeRibbons',
+  repeatable: 'it sets texts',
   about: aboutNumber,
   page,
   work: ({ staff, values, ...form }) => {
@@ -56,6 +57,7 @@ const pictures: DeskButton = (staff, form) => {
 
 const note = deskAction({
   form: 'homeNote',
+  repeatable: 'it sets a text',
   about: aboutNumber,
   page,
   work: ({ staff, values, ...form }) => set(staff, form, { note: values.note, done: 'note' }),

@@ -2,7 +2,7 @@
 import { lockDocument } from '../cms/documents/queries-rows.ts'
 import { latestVersion } from '../cms/versions/queries.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
-import { type DeskButton, deskAction } from '../desk/desk-action.ts'
+import { type DeskButton, deskAction, onceButton } from '../desk/desk-action.ts'
 import { logStaffEvent } from '../desk/events.ts'
 import type { DeskAction } from '../desk/permissions.ts'
 import { type NewsletterUse, noteUse } from '../desk/queries-audit.ts'
@@ -106,6 +106,7 @@ function answer(planned: Planned, page: string, done: NewsletterNotice): FormAct
 
 const send = deskAction({
   form: 'sendNewsletter',
+  repeatable: 'it names the version of the newsletter that was seen',
   about: ({ field }) => {
     const [id, version] = [newsletterNumber(field('id')), Number(field('version'))]
     return id === null || !Number.isInteger(version) ? null : { id, version }
@@ -154,6 +155,6 @@ export const NEWSLETTER_HANDLERS = {
   pauseNewsletter: step('pause'),
   resumeNewsletter: step('resume'),
   cancelNewsletter: step('cancel'),
-  testNewsletter: test,
+  testNewsletter: onceButton(test),
   endSubscriber: end,
 } satisfies Partial<Record<DeskAction, DeskButton>>

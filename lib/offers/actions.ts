@@ -210,6 +210,7 @@ export const openOffers = (staff: SessionStaff, propertyId: number, now: Date): 
 
 const seal = deskAction({
   form: 'sealOffers',
+  repeatable: 'it sets a day',
   about: aboutNumber,
   page: pageOf,
   at: ['seal', 'seal'],

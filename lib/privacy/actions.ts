@@ -12,6 +12,7 @@ import { erasePerson, lookUpPerson } from './view.ts'
 
 const find = deskAction({
   form: 'findPerson',
+  repeatable: 'it only reads',
   about: aboutNothing,
   page: ({ locale }) => pathTo('deskPrivacy', locale),
   read: async ({ field }, staff) => {
@@ -30,6 +31,7 @@ const personPage = ({ field, locale }: FormAction): string =>
 
 const erase = deskAction({
   form: 'erasePerson',
+  repeatable: 'what is erased is gone',
   about: aboutNothing,
   page: personPage,
   work: async ({ staff, ...form }) => {

@@ -109,6 +109,7 @@ const answerByMail = deskAction({
 
 const assign = deskAction({
   form: 'assignRequest',
+  repeatable: 'it sets whose request it is',
   about: aboutUuid,
   page,
   work: async ({ staff, values, about: id, ...form }) =>
@@ -117,6 +118,7 @@ const assign = deskAction({
 
 const move = deskAction({
   form: 'moveRequest',
+  repeatable: 'it sets the office, and tells it when that changes',
   about: aboutUuid,
   page,
   work: async ({ staff, values, about: id, ...form }) => {

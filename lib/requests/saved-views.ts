@@ -34,6 +34,7 @@ const listOf = (query: string, locale: Language): string => `${pathTo('deskReque
 
 const save = deskAction({
   form: 'saveView',
+  repeatable: 'a view replaces that of its name',
   about: ({ field }) => formatRequestQuery(keptQuery(field('query'))),
   page: ({ locale }, query) => listOf(query, locale),
   work: async ({ staff, values, about: query, locale }) => {

@@ -18,7 +18,7 @@ export function ButtonForm({ token, action, problemTitle, children, ...form }: P
   const t = useTranslations('forms')
   return (
     <ButtonFormShell {...form} problemTitle={problemTitle ?? t('summary.failed')} network={t('failures.network')}>
-      <HiddenFields token={token} action={action} />
+      <HiddenFields token={token} action={action} handler={form.handler} />
       {children}
     </ButtonFormShell>
   )

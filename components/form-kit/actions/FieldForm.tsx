@@ -78,7 +78,7 @@ export function FieldForm<Name extends ActionFormName>(props: Props<Name>) {
       }}
       errorMessages={messageFile(`form-${form}`, locale)}
     >
-      <HiddenFields token={token} action={action} />
+      <HiddenFields token={token} action={action} handler={sent.handler} />
       {children}
     </FieldFormShell>
   )

@@ -5,13 +5,22 @@ type Props = {
   token?: string | undefined
   /** What the form does, where its handler does several things. */
   action?: string | undefined
+  /** The address that the form is posted to. */
+  handler: string
 }
 
-/** The hidden fields that every server action of the portal and of signed links reads (lib/forms/actions/). */
-export const HiddenFields = ({ token, action }: Props) => (
+/**
+ * The hidden fields that every server action of the portal and of signed links reads (lib/forms/actions/). A form of
+ * the desk has a mark of its own whenever its page is opened, by which it happens once (lib/desk/desk-action.ts).
+ */
+export const HiddenFields = ({ token, action, handler }: Props) => (
   <>
     <input type="hidden" name="locale" value={useLocale()} />
     {token !== undefined && <input type="hidden" name="token" value={token} />}
     {action !== undefined && <input type="hidden" name="action" value={action} />}
+    {handler === '/api/staff/desk/' && (
+      // A browser that reloads the page keeps no old mark.
+      <input type="hidden" name="mark" value={crypto.randomUUID()} autoComplete="off" />
+    )}
   </>
 )

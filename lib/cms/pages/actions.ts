@@ -1,6 +1,6 @@
 /** The buttons of the tree of pages and of a page's place; each works without JavaScript. */
 
-import type { DeskButton } from '../../desk/desk-action.ts'
+import { type DeskButton, onceButton } from '../../desk/desk-action.ts'
 import type { FormActionResult } from '../../forms/actions/form-action.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -44,14 +44,14 @@ export const PAGE_HANDLERS = {
     if (id === '' || !(await setInMenu(staff, Number(id), how === 'show'))) return { refused: 'missing' }
     return `${pathTo('deskPages', locale)}#page-${id}`
   },
-  duplicatePage: async (staff, { field, locale }) => {
+  duplicatePage: onceButton(async (staff, { field, locale }) => {
     const id = field('id')
     const result = /^\d{1,9}$/.test(id) ? await duplicatePage(staff, Number(id)) : null
     if (result?.kind === 'saved') return deskPath('deskDocument', locale, 'page', result.id)
     if (result?.kind !== 'invalid') return { refused: 'missing' }
     const message = translations(locale, 'cms.pages')('notCopied')
     return { state: { kind: 'failed', message }, page: () => deskPath('deskPlace', locale, id) }
-  },
+  }),
   removePages: async (staff, { field, locale }) => {
     const [, id = '', mode, seen = ''] = /^(\d{1,9}) (up|with) ([0-9a-f]{16})$/.exec(field('id')) ?? []
     if (id === '') return { refused: 'missing' }

@@ -35,6 +35,7 @@ const runPage = ({ locale }: FormAction, { id }: { id: number }): string => desk
 
 const letThrough = deskAction({
   form: 'letThrough',
+  repeatable: 'a run is let through once',
   about: stoppedRun,
   page: runPage,
   work: async ({ staff, values, about: run, ...form }) => {

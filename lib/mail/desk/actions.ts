@@ -40,6 +40,7 @@ const retryAll: DeskButton = async (staff, form) => {
 
 const drop = deskAction({
   form: 'dropMail',
+  repeatable: 'a mail is dropped once',
   about: async (form) => {
     const id = aboutUuid(form)
     return id !== null && (await findDeadMail(id)) ? id : null

@@ -1,6 +1,6 @@
 /** The forms of the pages about owners. Each reads the owner in the scope of who sends it. */
 
-import { aboutNothing, aboutUuid, type DeskButton, deskAction } from '../../desk/desk-action.ts'
+import { aboutNothing, aboutUuid, type DeskButton, deskAction, onceButton } from '../../desk/desk-action.ts'
 import type { DeskAction } from '../../desk/permissions.ts'
 import type { FormActionResult } from '../../forms/actions/form-action.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
@@ -88,7 +88,7 @@ const invitationButton =
 
 export const OWNER_HANDLERS = {
   inviteOwner: invite,
-  inviteOwnerAgain: button('invited', inviteToPortalAgain),
+  inviteOwnerAgain: onceButton(button('invited', inviteToPortalAgain)),
   lockOwner: button('locked', lockOwnerAccount),
   unlockOwner: button('unlocked', unlockOwnerAccount),
   giveOwnerHome: give,

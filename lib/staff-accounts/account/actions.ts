@@ -3,7 +3,7 @@
 import { clearCookie, newToken, setCookie, tokenHash } from '../../auth/cookies.ts'
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
 import { newRecoveryCodes, recoveryHash, seal } from '../../auth/second-step.ts'
-import { aboutNothing, type DeskButton, deskAction } from '../../desk/desk-action.ts'
+import { aboutNothing, type DeskButton, deskAction, onceButton } from '../../desk/desk-action.ts'
 import { logStaffEvent } from '../../desk/events.ts'
 import type { DeskAction } from '../../desk/permissions.ts'
 import {
@@ -43,6 +43,7 @@ async function checkPassword(staff: SessionStaff, password: string, hash: string
 /** Changes the password: all other access ends, and this session gets a new token. */
 const changePassword = deskAction({
   form: 'changePassword',
+  repeatable: 'the password before must be given, and changes',
   about: aboutNothing,
   page: ({ locale }, _, errors) =>
     `${pathTo('deskAccount', locale)}?password=${Object.values(errors)}#password-problem`,
@@ -76,6 +77,7 @@ const changePassword = deskAction({
 
 const changeLanguage = deskAction({
   form: 'staffLanguage',
+  repeatable: 'it sets a language',
   about: ({ field }) => (isLanguage(field('language')) ? field('language') : null),
   page: ({ locale }) => pathTo('deskAccount', locale),
   work: async ({ staff, values, locale }) => {
@@ -103,7 +105,7 @@ const renewCodes: DeskButton = async (staff, { locale, now }) => {
 
 export const ACCOUNT_HANDLERS = {
   changePassword,
-  renewCodes,
+  renewCodes: onceButton(renewCodes),
   changeLanguage,
   endSession: async ({ id }, { field, locale }) => {
     const session = field('id')

@@ -22,6 +22,7 @@ const kindsOf = (event: NoticeEvent): NoticeKind[] =>
 
 export const chooseNotices = deskAction({
   form: 'chooseNotices',
+  repeatable: 'it sets choices',
   about: aboutNothing,
   page: ({ locale }) => pathTo('deskAccount', locale),
   at: ['draft', 'notices'],

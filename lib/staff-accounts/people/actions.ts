@@ -1,7 +1,7 @@
 /** The forms of the pages about accounts. Each needs a second step that was passed lately. */
 
 import type { StaffRole } from '../../desk/define-feature.ts'
-import { aboutNothing, aboutUuid, type DeskButton, deskAction } from '../../desk/desk-action.ts'
+import { aboutNothing, aboutUuid, type DeskButton, deskAction, onceButton } from '../../desk/desk-action.ts'
 import type { DeskAction } from '../../desk/permissions.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -41,6 +41,7 @@ const invite = deskAction({
 
 const save = deskAction({
   form: 'changePerson',
+  repeatable: 'it sets what an account is',
   about: aboutUuid,
   page: ({ locale }, id) => personPage(locale, id),
   work: async ({ staff, values, about: id, locale, now }) => {
@@ -71,7 +72,7 @@ const button =
 export const PEOPLE_HANDLERS = {
   invitePerson: invite,
   changePerson: save,
-  inviteAgain: button('again', inviteAgain),
+  inviteAgain: onceButton(button('again', inviteAgain)),
   switchOff: button('off', switchOff),
   switchOn: button('on', switchOn),
   resetStep: button('step', resetStep),

@@ -30,6 +30,7 @@ const backTo = ({ field, locale }: FormAction): string =>
 /** The form that asks for a code: the session gets a new token, and the page is opened that wanted it. */
 export const confirmSession = deskAction({
   form: 'staffCode',
+  repeatable: 'a code is good for once',
   about: aboutNothing,
   page: (form, _, errors) => {
     const back = backTo(form)

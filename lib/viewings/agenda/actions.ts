@@ -167,6 +167,7 @@ const removal =
 
 const move = deskAction({
   form: 'moveViewing',
+  repeatable: 'it names the version of the viewing that was seen',
   about: seenViewing,
   page: pageOfSeen,
   work: ({ staff, values, ...form }) => change(staff, form, { action: 'move', start: values.slot }),
@@ -174,6 +175,7 @@ const move = deskAction({
 
 const cancel = deskAction({
   form: 'cancelViewing',
+  repeatable: 'it names the version of the viewing that was seen',
   about: seenViewing,
   page: pageOfSeen,
   work: ({ staff, values, ...form }) => change(staff, form, { action: 'cancel', ...values }),
@@ -181,6 +183,7 @@ const cancel = deskAction({
 
 const release = deskAction({
   form: 'releaseFeedback',
+  repeatable: 'what was released is stale',
   about: aboutUuid,
   page: ({ locale }, id) => viewingPage(id, locale),
   work: async ({ staff, values, about: id, locale, now }) => {
@@ -224,6 +227,7 @@ const open = deskAction({
 
 const setTravel = deskAction({
   form: 'setTravel',
+  repeatable: 'it sets a rule',
   about: aboutNothing,
   // The agenda shows the form for the chosen office.
   page: ({ field, locale }) => `${pathTo('deskAgenda', locale)}?${new URLSearchParams({ office: field('office') })}`,

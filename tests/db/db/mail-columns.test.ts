@@ -59,7 +59,7 @@ describe('the columns of mail addresses', () => {
       'content_drafts.state': 'content, spelled when it is published',
       'content_plans.state': 'content, spelled when it is published',
       'crm_sources.remarks': 'names of fields and values of homes',
-      'form_drafts.content': 'for half an hour, read by the form',
+      'form_drafts.content': 'for half an hour, read by the form; addresses of pages of the desk',
       'home_changes.before': 'a home',
       'import_changes.fields': 'homes',
       'import_runs.left_out': 'fields of homes',
