@@ -45,7 +45,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'components/listings/sections/Description.tsx',
       // A document that isn't shown: nothing in it runs.
       'components/cms/desk/rich-text/schema/clean-paste.ts',
-      'components/cms/desk/rich-text/schema/text-html.ts',
+      'components/cms/desk/rich-text/TextEditor.tsx',
       'components/ui/PagePart.tsx',
       'components/ui/PartState.tsx',
       'components/ui/staticHtml.ts',
@@ -107,7 +107,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
     places: [
       // In browsers, which the policy holds to this site and to hosts asked after a click.
       'components/form-kit/enhanced/',
-      'components/cms/desk/media/sendFile.ts',
+      'components/cms/desk/media/useUploads.ts',
       'components/ui/browser/getJson.ts',
       'lib/media/picture-bytes.ts',
       // Asks the CRM that the settings name, and follows no redirect.

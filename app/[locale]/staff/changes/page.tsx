@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { ChangesFilter } from '#components/cms/desk/history/ChangesFilter.tsx'
-import { LatestChanges } from '#components/cms/desk/history/LatestChanges.tsx'
+import { ChangesFilter, LatestChanges } from '#components/cms/desk/history/LatestChanges.tsx'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CheckState } from '#components/cms/desk/check/CheckState.tsx'
-import { Problems } from '#components/cms/desk/check/Problems.tsx'
+import { CheckState, Problems } from '#components/cms/desk/check/Problems.tsx'
 import { RefreshOnReturn } from '#components/cms/desk/check/RefreshOnReturn.tsx'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'

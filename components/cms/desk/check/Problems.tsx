@@ -1,9 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { ListPages } from '#components/desk-ui/ListPages.tsx'
+import listStyles from '#components/desk-ui/lists/Lists.module.css'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { CheckedProblems, ShownProblem } from '#lib/cms/check/view.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { ListPages } from '../../../desk-ui/ListPages.tsx'
-import listStyles from '../../../desk-ui/lists/Lists.module.css'
+import { formatTime } from '#lib/places/rules-opening-hours.ts'
+import { formatDayOf } from '#lib/shared/format-dates.ts'
+import { brusselsTime } from '#lib/shared/time.ts'
 
 type Props = Pick<CheckedProblems, 'groups' | 'isCurrent' | 'page' | 'pages'>
 
@@ -47,4 +50,20 @@ function Problem({ problem: { title, href, language, text } }: { problem: ShownP
       </small>
     </>
   )
+}
+
+type CheckStateProps = { checked: Pick<CheckedProblems, 'checkedAt' | 'isCurrent'> | null }
+
+/** When the content was checked, and whether it is being checked again. */
+export function CheckState({ checked }: CheckStateProps) {
+  const locale = useLocale()
+  const t = useTranslations('cms.check')
+  const tHistory = useTranslations('cms.history')
+  if (!checked) return <p role="status">{t('checking')}</p>
+  const { checkedAt, isCurrent } = checked
+  const when = tHistory('at', {
+    day: formatDayOf(checkedAt, locale),
+    time: formatTime(brusselsTime(checkedAt.toISOString()), locale),
+  })
+  return <p role="status">{t(isCurrent ? 'checked' : 'outdated', { when })}</p>
 }

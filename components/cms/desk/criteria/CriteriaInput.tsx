@@ -2,8 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useEditor } from '#components/cms/desk/editor/editorContext.ts'
+import type { ControlAttributes, FieldInput } from '#components/cms/desk/editor/fields/controlTypes.ts'
+import { CategoryField } from '#components/search/filters/fields/CategoryField.tsx'
+import { FeatureFields } from '#components/search/filters/fields/FeatureFields.tsx'
+import { PriceField } from '#components/search/filters/fields/PriceField.tsx'
+import { RoomFields } from '#components/search/filters/fields/RoomFields.tsx'
+import { SearchTextField } from '#components/search/filters/fields/SearchTextField.tsx'
+import { TownField } from '#components/search/filters/fields/TownField.tsx'
+import { NO_EARLY_INPUT } from '#components/search/filters/useLiveForm.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
@@ -11,12 +20,10 @@ import { useHydrated } from '#components/ui/browser/useHydrated.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { isAddress, pastedCriteria, readCriteria, writeCriteria } from '#lib/cms/lists/rules-criteria.ts'
 import type { Language, Market } from '#lib/listings/rules.ts'
-import { type SearchCriteria, withMarket } from '#lib/search/rules-criteria.ts'
+import { type SearchCriteria, SORTS, withMarket } from '#lib/search/rules-criteria.ts'
 import type { Facets, SearchSummary } from '#lib/search/rules-result.ts'
-import { useEditor } from '../editor/editorContext.ts'
-import type { ControlAttributes, FieldInput } from '../editor/fields/controlTypes.ts'
 import styles from './Criteria.module.css'
-import { CriteriaFilters } from './CriteriaFilters.tsx'
+import type { CriteriaWords } from './criteriaWords.ts'
 
 type Props = { input: FieldInput; control: ControlAttributes }
 
@@ -55,6 +62,89 @@ function useShownCriteria(market: Market, stored: string, onChange: (criteria: s
     before.current = market
   }, [market])
   return { criteria, change }
+}
+
+type CriteriaFiltersProps = {
+  criteria: SearchCriteria
+  facets: Facets
+  words: CriteriaWords
+  locale: Language
+  labelledBy: string
+  onChange: (criteria: SearchCriteria) => void
+}
+
+/** Enter in a filter would save the document. */
+const holdEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** The filters of the search itself. */
+function CriteriaFilters({
+  criteria,
+  facets,
+  words: { labels, sort },
+  locale,
+  labelledBy,
+  onChange,
+}: CriteriaFiltersProps) {
+  const id = useId()
+  const set = (part: Partial<SearchCriteria>) => onChange({ ...criteria, ...part })
+  return (
+    <fieldset className={styles.filters} aria-labelledby={labelledBy} onKeyDown={holdEnter}>
+      <div className={styles.wide}>
+        <TownField
+          value={criteria.towns}
+          facets={facets}
+          labels={labels.towns}
+          locale={locale}
+          early={NO_EARLY_INPUT}
+          onChange={(towns) => set({ towns })}
+        />
+      </div>
+      <CategoryField
+        shape="list"
+        value={criteria.categories}
+        options={facets.categories}
+        labels={labels.types}
+        onChange={(categories) => set({ categories })}
+      />
+      <PriceField
+        // The ends of the slider are those of the market.
+        key={criteria.market}
+        market={criteria.market}
+        value={criteria.price}
+        labels={labels.price}
+        early={NO_EARLY_INPUT}
+        onChange={(price) => set({ price })}
+      />
+      <RoomFields value={criteria.rooms} labels={labels.rooms} onChange={(rooms) => set({ rooms })} />
+      <FeatureFields
+        value={criteria.features}
+        labels={labels.features}
+        locale={locale}
+        onChange={(features) => set({ features })}
+      />
+      <SearchTextField value={criteria.text} labels={labels.text} onChange={(text) => set({ text })} />
+      <div>
+        <label className={fieldStyles.label} htmlFor={id}>
+          {sort.label}
+        </label>
+        <select
+          id={id}
+          className={fieldStyles.input}
+          value={criteria.sort ?? ''}
+          onChange={({ target }) => set({ sort: SORTS.find((known) => known === target.value) ?? null })}
+        >
+          <option value="">{sort.standard}</option>
+          {SORTS.map((known) => (
+            <option key={known} value={known}>
+              {sort[known]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </fieldset>
+  )
 }
 
 /** The criteria of a list of homes: set by the search's own filters, or pasted as its address, and counted at once. */

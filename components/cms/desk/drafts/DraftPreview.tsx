@@ -1,12 +1,79 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import type { PreviewAddresses } from '#lib/cms/drafts/drafts.ts'
 import { LANGUAGES, type Language } from '#lib/listings/rules.ts'
+import { brusselsTime } from '#lib/shared/time.ts'
 import styles from './DraftPreview.module.css'
-import { PreviewFrames } from './PreviewFrames.tsx'
+import type { DraftStatus } from './useDraft.ts'
+
+type PreviewFramesProps = {
+  /** The address of the newest page. */
+  wanted: string
+  width: 'phone' | 'desktop'
+  title: string
+  /** A part of the page was clicked. */
+  onPick: (module: number) => void
+}
+
+/**
+ * Links of the page lead nowhere: the frame shows this page only.
+ * @returns the number of the part of the page that was clicked; null for none
+ */
+function readClick(event: Event): number | null {
+  const target = event.target as Element
+  if (target.closest?.('a[href]')) {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const id = target.closest?.('[data-module]')?.getAttribute('data-module')
+  return id ? Number(id) : null
+}
+
+/** The page in a frame. The page before stays until the next one is there: nothing flickers while somebody types. */
+function PreviewFrames({ wanted, width, title, onPick }: PreviewFramesProps) {
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const frames = useRef(new Map<string, HTMLIFrameElement>())
+  const sources = loaded === null || loaded === wanted ? [wanted] : [loaded, wanted]
+  const shown = loaded ?? wanted
+
+  const onLoad = ({ currentTarget: { contentWindow, contentDocument } }: SyntheticEvent<HTMLIFrameElement>) => {
+    // The frame is of this site and listened to from here: there are no messages that another window could send.
+    const click = (event: Event) => {
+      const module = readClick(event)
+      if (module !== null) onPick(module)
+    }
+    contentDocument?.addEventListener('click', click, true)
+    contentWindow?.scrollTo(0, frames.current.get(shown)?.contentWindow?.scrollY ?? 0)
+    setLoaded(wanted)
+  }
+
+  return (
+    <>
+      {/* Without allow-forms: the forms of the page do nothing. */}
+      {sources.map((source) => (
+        <iframe
+          key={source}
+          ref={(frame) => {
+            if (frame) frames.current.set(source, frame)
+            return () => void frames.current.delete(source)
+          }}
+          className={styles.frame}
+          data-width={width}
+          data-waiting={source === shown ? undefined : ''}
+          title={source === shown ? title : `${title} …`}
+          aria-hidden={source === shown ? undefined : true}
+          tabIndex={source === shown ? undefined : -1}
+          src={source}
+          sandbox="allow-same-origin allow-scripts"
+          onLoad={source === wanted ? onLoad : undefined}
+        />
+      ))}
+    </>
+  )
+}
 
 type Props = {
   addresses: PreviewAddresses
@@ -69,5 +136,35 @@ export function DraftPreview({ addresses, revision, first, onPick }: Props) {
         </section>
       )}
     </div>
+  )
+}
+
+type DraftBarProps = { status: DraftStatus; hasDraft: boolean; onDiscard: () => void }
+
+const PROBLEMS: readonly DraftStatus['kind'][] = ['failed', 'signedOut', 'missing', 'changed']
+
+function useSentence(status: DraftStatus): string {
+  const t = useTranslations('cms.drafts.words')
+  if (status.kind === 'none') return ''
+  const time = 'at' in status ? brusselsTime(status.at) : ''
+  const name = 'by' in status ? status.by : ''
+  return t(status.kind, { time, name })
+}
+
+/** Says whether the draft is kept, and discards it. */
+export function DraftBar({ status, hasDraft, onDiscard }: DraftBarProps) {
+  const t = useTranslations('cms.drafts.words')
+  const isProblem = PROBLEMS.includes(status.kind)
+  return (
+    <>
+      {hasDraft && (
+        <Button variant="secondary" onClick={() => confirm(t('discardSure')) && onDiscard()}>
+          {t('discard')}
+        </Button>
+      )}
+      <p role={isProblem ? 'alert' : 'status'} data-draft={status.kind} data-problem={isProblem || undefined}>
+        {useSentence(status)}
+      </p>
+    </>
   )
 }

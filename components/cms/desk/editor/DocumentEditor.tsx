@@ -1,30 +1,164 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
+import draftStyles from '#components/cms/desk/drafts/DraftPreview.module.css'
+import { DraftBar, DraftPreview } from '#components/cms/desk/drafts/DraftPreview.tsx'
+import { StatusButtons } from '#components/cms/desk/editor/kinds/StatusButtons.tsx'
+import { isShown } from '#components/cms/desk/editor/kinds/shownParts.ts'
+import { WeekHours } from '#components/cms/desk/editor/kinds/WeekHours.tsx'
+import { LiveSince } from '#components/cms/desk/live/LiveSince.tsx'
+import { ReplacePicture } from '#components/cms/desk/media/ReplacePicture.tsx'
+import { ModulesEditor } from '#components/cms/desk/modules/ModulesEditor.tsx'
+import { AddressPreview } from '#components/cms/desk/pages/AddressPreview.tsx'
+import { Plans } from '#components/cms/desk/plans/Plans.tsx'
+import { sendDocument } from '#components/desk-ui/documentForm.ts'
+import { notifyNextPage } from '#components/desk-ui/notices/notices.ts'
+import styles from '#components/desk-ui/styles/Editor.module.css'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
+import type { ListDefinition } from '#lib/cms/collections/rules-definition.ts'
 import { DOCUMENTS } from '#lib/cms/collections/rules-kinds.ts'
-import styles from '../../../desk-ui/styles/Editor.module.css'
-import { DraftBar } from '../drafts/DraftBar.tsx'
-import draftStyles from '../drafts/DraftPreview.module.css'
-import { DraftPreview } from '../drafts/DraftPreview.tsx'
-import { LiveSince } from '../live/LiveSince.tsx'
-import { ReplacePicture } from '../media/ReplacePicture.tsx'
-import { AddressPreview } from '../pages/AddressPreview.tsx'
-import { Plans } from '../plans/Plans.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { EditorContext, type EditorProps } from './editorContext.ts'
+import type { RemovalAnswer, removeDeskDocument } from '#lib/cms/documents/request.ts'
+import type { Choices, Clash } from '#lib/cms/versions/rules-merge.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { EditorContext, type EditorProps, labelPath, useChoices, useEditor } from './editorContext.ts'
 import { FieldGroup } from './FieldGroup.tsx'
-import { ListPart } from './kinds/ListPart.tsx'
-import { StatusButtons } from './kinds/StatusButtons.tsx'
-import { RemoveButton } from './RemoveButton.tsx'
+import { RowsEditor } from './RowsEditor.tsx'
 import barStyles from './SaveBar.module.css'
 import { TextsEditor } from './TextsEditor.tsx'
-import { useChoices } from './useChoices.ts'
 import { useDocumentForm } from './useDocumentForm.ts'
+
+type ListPartProps = { path: string; list: ListDefinition }
+
+/** The rows below a document, by the part of its kind where it has one. Hundreds of rows aren't drawn for a key elsewhere. */
+const ListPart = memo(function ListPart({ path, list }: ListPartProps) {
+  const { editor } = useEditor()
+  const kind: unknown = useWatch({ name: 'fields.kind' })
+  if (!isShown(editor.kind, path, kind)) return null
+  if (editor.kind === 'office' && path === 'lists.hours') return <WeekHours />
+  const Rows = editor.kind === 'page' ? ModulesEditor : RowsEditor
+  return <Rows path={path} list={list} />
+})
+
+type RemoveButtonProps = { id: string; version: number }
+
+/** Removes the document after a second question; says where it is still used. Its history can bring it back. */
+function RemoveButton({ id, version }: RemoveButtonProps) {
+  const tKinds = useTranslations('cms.kinds.parts')
+  const t = useTranslations('cms.editor.words')
+  const { editor, paths } = useEditor()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [answer, setAnswer] = useState<RemovalAnswer | null>(null)
+  const places = answer?.kind === 'used' ? answer.places : []
+  const remove = async () => {
+    const found = await sendDocument<typeof removeDeskDocument>('removeDeskDocument', {
+      kind: editor.kind,
+      id,
+      version,
+    })
+    if (found?.kind !== 'saved') return setAnswer(found ?? { kind: 'failed' })
+    notifyNextPage({
+      text: t('removed', { title: editor.title }),
+      undo: [{ kind: editor.kind, id, before: version, latest: found.version }],
+    })
+    location.assign(paths.list)
+  }
+  const refuses = useWatch({ name: 'fields.status' }) === 'Draft' && editor.kind === 'testimonial'
+  const name = refuses ? tKinds('refuse') : t('remove')
+  const sure = editor.kind === 'picture' ? tKinds('removePicture') : refuses ? tKinds('refuseSure') : t('removeSure')
+  return (
+    <>
+      <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
+        {name}
+      </Button>
+      <dialog ref={dialog} className={styles.dialog} aria-label={name}>
+        {places.length === 0 && <p>{sure}</p>}
+        {answer && <p role="alert">{answer.kind === 'used' ? tKinds('usedBy') : t(answer.kind)}</p>}
+        {places.length > 0 && (
+          <ul>
+            {places.map(({ title, href }) => (
+              <li key={href}>
+                <Anchor href={href}>{title}</Anchor>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.rowButtons}>
+          {places.length === 0 && <Button onClick={remove}>{name}</Button>}
+          <Button variant="secondary" onClick={() => dialog.current?.close()}>
+            {t('keep')}
+          </Button>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+type ConflictDialogProps = {
+  clashes: readonly Clash[]
+  /** Brings both together, by the side that was chosen for each. */
+  onChosen: (choices: Choices) => void
+  onClose: () => void
+}
+
+const write = (value: unknown): string =>
+  value === null || value === '' ? '–' : typeof value === 'string' ? value : JSON.stringify(value, null, 1)
+
+/** Shows what two people changed in different ways, and asks which to keep. */
+function ConflictDialog({ clashes, onChosen, onClose }: ConflictDialogProps) {
+  const t = useTranslations('cms.editor.words')
+  const tLanguages = useTranslations('cms.editor.languages')
+  const { editor } = useEditor()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [choices, setChoices] = useState<Choices>({})
+  const labelOf = (path: string): string => {
+    const label = editor.labels.fields[labelPath(path)]?.label ?? path
+    const language = /^texts\.(nl|fr|en|de)\./.exec(path)?.[1] as Language | undefined
+    return language ? `${label} (${tLanguages(language)})` : label
+  }
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={t('conflictTitle')} onClose={onClose}>
+      <h2>{t('conflictTitle')}</h2>
+      <p>{t('conflict')}</p>
+      {clashes.map(({ path, mine, theirs }) => (
+        <fieldset key={path} className={styles.clash}>
+          <legend>{labelOf(path)}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={path}
+                checked={(choices[path] ?? 'mine') === side}
+                onChange={() => setChoices({ ...choices, [path]: side })}
+              />
+              <span>
+                <strong>{t(side)}</strong>
+                <span className={styles.clashValue}>{write(side === 'mine' ? mine : theirs)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className={styles.rowButtons}>
+        <Button
+          onClick={() => {
+            onChosen(choices)
+            dialog.current?.close()
+          }}
+        >
+          {t('conflictMerge')}
+        </Button>
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+          {t('keep')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
 
 /** The form of a document: its fields, its texts in every language, the rows below it. */
 export function DocumentEditor(props: EditorProps) {

@@ -1,14 +1,26 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { isShown, kindPath } from '#components/cms/desk/editor/kinds/shownParts.ts'
+import styles from '#components/desk-ui/styles/Editor.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import type { ListDefinition } from '#lib/cms/collections/rules-definition.ts'
-import styles from '../../../desk-ui/styles/Editor.module.css'
+import type { Fields } from '#lib/cms/collections/rules-fields.ts'
 import { EditorRows } from './EditorRows.tsx'
-import { useEditor } from './editorContext.ts'
+import { labelPath, useEditor } from './editorContext.ts'
 import { FieldGroup } from './FieldGroup.tsx'
-import { RowTexts } from './kinds/RowTexts.tsx'
+import { TextsEditor } from './TextsEditor.tsx'
+
+type RowTextsProps = { path: string; fields: Fields }
+
+/** The texts of a row, where what it shows needs any. */
+function RowTexts({ path, fields }: RowTextsProps) {
+  const { editor } = useEditor()
+  const kind: unknown = useWatch({ name: kindPath(path) })
+  const isNeeded = Object.keys(fields).some((name) => isShown(editor.kind, labelPath(`${path}.nl.${name}`), kind))
+  return isNeeded ? <TextsEditor path={path} fields={fields} /> : null
+}
 
 type Props = { path: string; list: ListDefinition }
 

@@ -1,14 +1,68 @@
+import { useLocale, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
+import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { DocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
 import { documentLabels } from '#lib/cms/documents/labels.ts'
 import { addressId } from '#lib/cms/documents/view-editor.ts'
 import { type DifferenceWords, differenceWords, namesIn } from '#lib/cms/versions/difference-words.ts'
-import type { HistoryPage } from '#lib/cms/versions/view.ts'
+import type { HistoryPage, Version } from '#lib/cms/versions/view.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import { DeskNotice } from '../../../desk-ui/DoneNotice.tsx'
+import { formatTime } from '#lib/places/rules-opening-hours.ts'
+import { formatDayOf } from '#lib/shared/format-dates.ts'
+import { brusselsTime } from '#lib/shared/time.ts'
 import styles from './History.module.css'
-import { VersionDetails } from './VersionDetails.tsx'
+
+type VersionDetailsProps = {
+  /** Kind, version and id, as the button sends them. */
+  document: string
+  version: Version
+  differences: readonly DifferenceWords[]
+  isLatest: boolean
+  restorable: boolean
+}
+
+/** Who changed what, when; and the button that brings this version back. */
+function VersionDetails({ document, version, differences, isLatest, restorable }: VersionDetailsProps) {
+  const locale = useLocale()
+  const t = useTranslations('cms.history')
+  const { changedAt, source, person } = version
+  const when = t('at', {
+    day: formatDayOf(changedAt, locale),
+    time: formatTime(brusselsTime(changedAt.toISOString()), locale),
+  })
+  const who = person ?? t(`sources.${source}`)
+  return (
+    <details className={styles.version} open={isLatest}>
+      <summary>
+        <strong>{who}</strong> {when}
+        <span className={styles.count}>{t('fields', { count: differences.length })}</span>
+      </summary>
+      <dl className={styles.differences}>
+        {differences.map(({ path, label, language, pieces, shortened }) => (
+          <div key={path}>
+            <dt>{language ? t('inLanguage', { label, language: t(`languages.${language}`) }) : label}</dt>
+            {shortened && <dd className={styles.shortened}>{t(`shortened.${shortened}`)}</dd>}
+            <dd lang={language ?? undefined}>
+              {pieces === 'moved'
+                ? t('moved')
+                : pieces.map(({ text, change, at }) => {
+                    const Part = change === 'added' ? 'ins' : change === 'removed' ? 'del' : 'span'
+                    return <Part key={`${at} ${change}`}>{text}</Part>
+                  })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {restorable && (
+        <DeskButton action="restoreVersion" id={document} label={t('restoreOf', { when })}>
+          {t('restore')}
+        </DeskButton>
+      )}
+    </details>
+  )
+}
 
 /** `isFirst`: the page begins with the latest version. `isRestored`: one was just brought back. */
 type Props = { kind: DocumentKind; id: string; page: HistoryPage; isFirst: boolean; isRestored: boolean }

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { type SubmitHandler, useForm } from 'react-hook-form'
+import { type SubmitHandler, type UseFormRegister, useForm } from 'react-hook-form'
+import { Thumbnail } from '#components/cms/desk/media/Thumbnail.tsx'
+import { sendDocument } from '#components/desk-ui/documentForm.ts'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { LeftReason, PictureWords } from '#lib/cms/library/describe-pictures.ts'
@@ -10,11 +12,75 @@ import type { describeDeskPictures } from '#lib/cms/library/description-request.
 import type { OverviewPicture } from '#lib/cms/library/picture-overview.ts'
 import { formatTags, readTags } from '#lib/cms/library/rules-tags.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import styles from './DescribePictures.module.css'
-import { type DescribedRow, DescribeRow } from './DescribeRow.tsx'
 
 type Described = Pick<OverviewPicture, 'id' | 'src' | 'name' | 'alt' | 'decorative' | 'tags'>
+
+/** What is typed of a picture; its tags with commas between them. */
+type DescribedRow = { alt: Partial<Record<Language, string>>; decorative: boolean; tags: string }
+
+type DescribeRowProps = {
+  picture: { id: number; src: string; name: string }
+  place: number
+  languages: readonly Language[]
+  register: UseFormRegister<{ rows: DescribedRow[] }>
+  /** Why it wasn't saved. */
+  left: LeftReason | undefined
+}
+
+/** The fields of one picture. */
+function DescribeRow({ picture, place, languages, register, left }: DescribeRowProps) {
+  const t = useTranslations('cms.pictures.describe')
+  const tLanguages = useTranslations('cms.editor.languages')
+  const problem = left && t(`left.${left}`)
+  const { id, src, name } = picture
+  return (
+    <li>
+      <fieldset className={styles.row} aria-describedby={problem ? `problem-${id}` : undefined}>
+        <legend>{name}</legend>
+        <Thumbnail src={src} />
+        <div className={styles.fields}>
+          {languages.map((language) => (
+            <div key={language}>
+              <label className={fieldStyles.label} htmlFor={`alt-${id}-${language}`}>
+                {`${t('alt')} (${tLanguages(language)})`}
+              </label>
+              <input
+                className={fieldStyles.input}
+                id={`alt-${id}-${language}`}
+                lang={language}
+                maxLength={300}
+                autoComplete="off"
+                {...register(`rows.${place}.alt.${language}`)}
+              />
+            </div>
+          ))}
+          <div>
+            <label className={fieldStyles.label} htmlFor={`tags-${id}`}>
+              {t('tags')}
+            </label>
+            <input
+              className={fieldStyles.input}
+              id={`tags-${id}`}
+              autoComplete="off"
+              {...register(`rows.${place}.tags`)}
+            />
+          </div>
+          <label className={styles.box}>
+            <input type="checkbox" {...register(`rows.${place}.decorative`)} />
+            {t('decorative')}
+          </label>
+          {problem && (
+            <p id={`problem-${id}`} className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+      </fieldset>
+    </li>
+  )
+}
+
 type Rows = { rows: DescribedRow[] }
 
 type Props = {

@@ -3,16 +3,31 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import type { PictureAttributes } from '#components/cms/desk/rich-text/schema/extensions.ts'
+import editorStyles from '#components/desk-ui/styles/Editor.module.css'
 import { Button } from '#components/ui/Button.tsx'
+import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
+import type { ChoosablePicture, PicturePage } from '#lib/cms/library/library.ts'
 import type { StoredUpload } from '#lib/cms/library/store-picture.ts'
-import editorStyles from '../../../desk-ui/styles/Editor.module.css'
-import { findPictures, type PickedPicture } from './libraryRequests.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import styles from './Media.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 import { UploadArea } from './UploadArea.tsx'
 import { PICTURES } from './uploadTargets.ts'
+
+/** What a document keeps of a picture. */
+export type PickedPicture = Pick<ChoosablePicture, 'src' | 'width' | 'height'> & {
+  focalX?: number | null
+  focalY?: number | null
+  alt?: ChoosablePicture['alt']
+  decorative?: boolean
+}
+
+/** A page of the pictures whose name or words contain a text, the newest first. */
+const findPictures = (text: string, from: string | null, signal: AbortSignal): Promise<PicturePage> =>
+  getJson(`/api/staff/media/?${new URLSearchParams({ q: text, ...(from !== null && { from }) })}`, { signal })
 
 type Props = { onChoose: (picture: PickedPicture) => void; onClose: () => void }
 
@@ -90,5 +105,25 @@ export function PictureDialog({ onChoose, onClose }: Props) {
         </Button>
       </div>
     </dialog>
+  )
+}
+
+type TextPictureDialogProps = {
+  language: Language
+  onChoose: (picture: PictureAttributes | null, isWordless: boolean) => void
+}
+
+/** The library for a text with markup. */
+export function TextPictureDialog({ language, onChoose }: TextPictureDialogProps) {
+  const [isChosen, setChosen] = useState(false)
+  return (
+    <PictureDialog
+      onChoose={({ src, width, height, alt, decorative }) => {
+        setChosen(true)
+        // The site takes the words of the library, in the language of the text.
+        onChoose({ src, alt: '', width: String(width), height: String(height) }, !decorative && !alt?.[language])
+      }}
+      onClose={() => !isChosen && onChoose(null, false)}
+    />
   )
 }

@@ -6,9 +6,8 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
 import type { FieldDefinition } from '#lib/cms/collections/rules-fields.ts'
 import type { ControlAttributes, FieldInput } from '../editor/fields/controlTypes.ts'
-import type { PickedPicture } from './libraryRequests.ts'
 import styles from './Media.module.css'
-import { PictureDialog } from './PictureDialog.tsx'
+import { type PickedPicture, PictureDialog } from './PictureDialog.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 type Props = {

@@ -2,14 +2,29 @@
 
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import type { ModuleState } from '#lib/cms/modules/rules-rows.ts'
+import { Mark } from '#components/desk-ui/Mark.tsx'
+import sortStyles from '#components/desk-ui/sortable/Sortable.module.css'
+import { COLUMNS, type GridPlace, type ModuleState } from '#lib/cms/modules/rules-rows.ts'
 import type { ModuleView } from '#lib/content/rules-modules.ts'
-import { Mark } from '../../../desk-ui/Mark.tsx'
-import sortStyles from '../../../desk-ui/sortable/Sortable.module.css'
 import styles from './Modules.module.css'
 import type { ModuleDeeds } from './moduleDeeds.ts'
 import { ViewDrawing } from './ViewDrawing.tsx'
-import { WidthDrawing } from './WidthDrawing.tsx'
+
+/** Width of a column, and the gap between two. */
+const [WIDTH, GAP] = [6, 2]
+const columns = Array.from({ length: COLUMNS }, (_, column) => column)
+const lines = columns.map((column) => `M${column * (WIDTH + GAP)} 0h${WIDTH}v12h-${WIDTH}z`).join('')
+
+/** Where a part stands on the twelve columns of a computer; without a place it isn't shown. */
+function WidthDrawing({ start, span }: Pick<GridPlace, 'start' | 'span'>) {
+  const taken = span * (WIDTH + GAP) - GAP
+  return (
+    <svg className={styles.columns} viewBox="0 0 94 12" aria-hidden="true">
+      <path className={styles.column} d={lines} />
+      {span > 0 && <rect className={styles.span} x={start * (WIDTH + GAP)} width={taken} height="12" />}
+    </svg>
+  )
+}
 
 export type ModuleLineProps = {
   id: string

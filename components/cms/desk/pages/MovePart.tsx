@@ -8,9 +8,7 @@ import { type Place, type Placed, placeOf } from '#lib/cms/pages/rules-arrange.t
 import type { PlacePlan } from '#lib/cms/pages/tree-request.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { PageForm } from './PageForm.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
-import { PlanResult } from './PlanResult.tsx'
-import { usePlacePlan } from './usePlacePlan.ts'
+import { PlaceFields, PlanResult, usePlacePlan } from './PlaceFields.tsx'
 
 type Props = {
   pages: readonly (Placed & { title: string })[]

@@ -1,10 +1,17 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { getJson } from '#components/ui/browser/getJson.ts'
+import { queryClient } from '#components/ui/browser/queryClient.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { childrenOf, type Place, type Placed } from '#lib/cms/pages/rules-arrange.ts'
 import { pagesWithin } from '#lib/cms/pages/rules-removal.ts'
+import type { PlacePlan } from '#lib/cms/pages/tree-request.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { AddressList } from './AddressList.tsx'
+import { planAddress } from './useTree.ts'
 
 type NamedPage = Placed & { title: string }
 type Props = {
@@ -75,5 +82,46 @@ export function PlaceFields({ pages, id, place: { under, before }, onChange }: P
         <option value={0}>{after(siblings.length)}</option>
       </select>
     </>
+  )
+}
+
+/** What a move of a page to a place would do, asked anew for each place. */
+export function usePlacePlan(id: number, place: Place | null, locale: Language, version: string, first?: PlacePlan) {
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['desk-move', version, id, place?.under, place?.before, place === null],
+      queryFn: ({ signal }) => getJson<PlacePlan>(planAddress(id, place, locale), { signal }),
+      ...(first && { initialData: first }),
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnMount: !first,
+      retry: 1,
+    },
+    queryClient(),
+  )
+  return { plan: data ?? null, isError }
+}
+
+type PlanResultProps = { plan: PlacePlan | null }
+
+/** What a move would do: which addresses change, what visitors would not see any more, or why it can't be made. */
+export function PlanResult({ plan }: PlanResultProps) {
+  const t = useTranslations('cms.pages.move')
+  const tRefused = useTranslations('cms.pages.refused')
+  if (!plan) return <p role="status">{t('checking')}</p>
+  if (plan.refusal) return <p role="alert">{tRefused(plan.refusal)}</p>
+  return (
+    <div role="status">
+      {plan.hidden.length > 0 && <p>{t('hidden', { titles: plan.hidden.join(', ') })}</p>}
+      {plan.changes.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <>
+          <h3>{t('changes')}</h3>
+          <AddressList changes={plan.changes} />
+          {plan.changes.some(({ isPublic }) => isPublic) && <p>{t('leads')}</p>}
+        </>
+      )}
+    </div>
   )
 }

@@ -2,22 +2,153 @@
 
 import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { LiveSince } from '#components/cms/desk/live/LiveSince.tsx'
+import editorStyles from '#components/desk-ui/styles/Editor.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import { type Place, placeOf } from '#lib/cms/pages/rules-arrange.ts'
 import type { PageTreeData } from '#lib/cms/pages/view-tree.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { wordMatcher } from '#lib/shared/match-words.ts'
-import { LiveSince } from '../live/LiveSince.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
 import styles from './PageTree.module.css'
-import { shownTree } from './shownTree.ts'
-import { TreeBranch } from './TreeBranch.tsx'
-import { TreeFilter } from './TreeFilter.tsx'
-import { TreeContext, type TreePaths } from './treeContext.ts'
-import { useFolds } from './useFolds.ts'
-import { useTree } from './useTree.ts'
+import placeStyles from './Place.module.css'
+import { PlaceFields, PlanResult, usePlacePlan } from './PlaceFields.tsx'
+import { shownTree, TreeBranch } from './TreeBranch.tsx'
+import { TreeContext, type TreePaths, useTreeTools } from './treeContext.ts'
+import { type Choosing, useTree } from './useTree.ts'
 import { useTreeDrag } from './useTreeDrag.ts'
+
+const KEY = 'desk-folded-pages'
+/** A larger tree begins with its first level only. */
+const UNFOLDED = 150
+
+type Folds = { all: boolean; others: readonly number[] }
+
+function read(): Folds | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const { all, others } = (kept ?? {}) as Partial<Folds>
+    return typeof all === 'boolean' && Array.isArray(others) ? { all, others } : null
+  } catch {
+    return null
+  }
+}
+
+/** Which pages hide those below them; kept in the browser. `count`: of all pages. */
+function useFolds(count: number) {
+  const [folds, setFolds] = useState<Folds>({ all: count > UNFOLDED, others: [] })
+  useEffect(() => {
+    const kept = read()
+    if (kept) setFolds(kept)
+  }, [])
+  const change = (next: Folds) => {
+    setFolds(next)
+    try {
+      localStorage.setItem(KEY, JSON.stringify(next))
+    } catch {
+      // A browser without storage only keeps less.
+    }
+  }
+  const others = new Set(folds.others)
+  return {
+    isFolded: (id: number) => others.has(id) !== folds.all,
+    toggle: (id: number) =>
+      change({
+        ...folds,
+        others: others.has(id) ? folds.others.filter((other) => other !== id) : [...folds.others, id],
+      }),
+    foldAll: (all: boolean) => change({ all, others: [] }),
+  }
+}
+
+type TreeFilterProps = {
+  typed: string
+  onType: (text: string) => void
+  /** How many pages match what is typed. */
+  found: number
+  onFoldAll: (folds: boolean) => void
+}
+
+/** Finds pages by a few words as they are typed, and folds or unfolds all. Without a script the form is sent. */
+function TreeFilter({ typed, onType, found, onFoldAll }: TreeFilterProps) {
+  const t = useTranslations('cms.pages.tree')
+  const id = useId()
+  const count = found === 0 ? t('filterNone') : t(found === 1 ? 'filterOne' : 'filterMany', { count: found })
+  return (
+    <search className={styles.tools}>
+      <form method="get" onSubmit={(event) => event.preventDefault()}>
+        <label htmlFor={id} className={fieldStyles.label}>
+          {t('filter')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          className={fieldStyles.input}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
+        <noscript>
+          <button type="submit">{t('filterShow')}</button>
+        </noscript>
+      </form>
+      <div className={styles.steps}>
+        <Button variant="quiet" onClick={() => onFoldAll(false)}>
+          {t('unfoldAll')}
+        </Button>
+        <Button variant="quiet" onClick={() => onFoldAll(true)}>
+          {t('foldAll')}
+        </Button>
+      </div>
+      <p role="status">{typed.trim() === '' ? '' : count}</p>
+    </search>
+  )
+}
+
+type MoveDialogProps = {
+  choosing: Choosing
+  version: string
+  isBusy: boolean
+  onMove: (id: number, place: Place) => void
+  onClose: () => void
+}
+
+/** Moves a page anywhere, and says first which addresses change. */
+function MoveDialog({ choosing: { id, place: first }, version, isBusy, onMove, onClose }: MoveDialogProps) {
+  const t = useTranslations('cms.pages.move')
+  const tTree = useTranslations('cms.pages.tree')
+  const { pages, locale } = useTreeTools()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const page = pages.find((candidate) => candidate.id === id)
+  const own = page ? placeOf(pages, page) : { under: null, before: null }
+  const [place, setPlace] = useState<Place>(first ?? own)
+  const { plan, isError } = usePlacePlan(id, place, locale, version)
+  useEffect(() => dialog.current?.showModal(), [])
+  const isOwn = place.under === own.under && place.before === own.before
+  const title = t('title', { title: page?.title ?? '' })
+  return (
+    <dialog
+      ref={dialog}
+      className={`${editorStyles.dialog} ${placeStyles.dialog}`}
+      aria-label={title}
+      onClose={onClose}
+    >
+      <h2>{title}</h2>
+      <PlaceFields pages={pages} id={id} place={place} onChange={setPlace} />
+      {isError ? <p role="alert">{tTree('failed')}</p> : !isOwn && <PlanResult plan={plan} />}
+      <div className={editorStyles.rowButtons}>
+        <Button disabled={isBusy || isOwn || !plan || plan.refusal !== null} onClick={() => onMove(id, place)}>
+          {t('submit')}
+        </Button>
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
 
 type Props = {
   first: PageTreeData

@@ -30,3 +30,7 @@ export function useTreeTools(): TreeTools {
   if (!tools) throw new Error('A row stands outside of the tree.')
   return tools
 }
+
+/** The ids of a page's row and of its handle in the tree. */
+export const rowId = (page: number): string => `page-${page}`
+export const handleId = (page: number): string => `handle-${page}`

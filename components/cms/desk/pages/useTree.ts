@@ -16,7 +16,7 @@ import type {
 import type { PageTreeData } from '#lib/cms/pages/view-tree.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { sendDocument } from '../../../desk-ui/documentForm.ts'
-import { handleId } from './rowIds.ts'
+import { handleId } from './treeContext.ts'
 
 /** `undo`: the version by which the last change is taken back; `page`: the one that was changed. */
 export type TreeStatus = { text: string; isProblem: boolean; undo: number | null; page: number | null }
