@@ -18,6 +18,7 @@ export default defineConfig({
           isolate: false,
           // A rule takes milliseconds; a machine that does other work beside it may take a thousand times as long.
           testTimeout: 60_000,
+          setupFiles: 'tests/support/unit-file.ts',
           globalSetup: 'tests/support/database/run-folder.ts',
         },
       },
@@ -43,6 +44,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: 120_000,
+          setupFiles: 'tests/support/unit-file.ts',
           globalSetup: 'tests/support/database/run-folder.ts',
         },
       },
