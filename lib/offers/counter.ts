@@ -12,7 +12,7 @@ import { noteEvent } from '../requests/queries-change.ts'
 import { settleRequest } from '../requests/queries-settle.ts'
 import { requestScope } from '../requests/scope.ts'
 import { type Decided, decide, withOffers } from './decide.ts'
-import { addressed, counterMail, decisionMails } from './mails.ts'
+import { addressed, counterMail, decisionMails, type Terms } from './mails.ts'
 import { homeOfOffer } from './queries.ts'
 import {
   allowsAnswer,
@@ -25,8 +25,6 @@ import {
 
 /** taken: a counter-offer to another bidder stands, and the owner would be bound twice. */
 export type Countered = Decided | 'taken'
-
-export type Terms = { amount: number; conditions: string; until: string }
 
 /** Asks something else of a bidder; a counter-offer of before is replaced. */
 export async function counterOffer(staff: SessionStaff, id: string, terms: Terms, now: Date): Promise<Countered> {

@@ -17,6 +17,7 @@ import { handleViewing, type SeenViewing, type ViewingChange } from './handle-vi
 
 type ViewingNotice = SentenceOf<'viewings.desk.viewingDone'>
 type AgendaNotice = SentenceOf<'viewings.desk.done'>
+
 /** Its field `id`: that of the viewing, and its sequence as the page showed it. */
 function seenViewing({ field }: FormAction): SeenViewing | null {
   const [, id = '', seen] = /^([0-9a-f-]{36}) (\d{1,9})$/.exec(field('id')) ?? []
