@@ -42,7 +42,8 @@ const LOCK_STEP = 200
 /** What was applied, what staff have to be told in sentences, and why homes were refused. */
 type Applied = { applied: number; problems: string[]; refusals: string[] }
 
-/** Applies what a CRM sent, some homes at a time. */
+// Applies what a CRM sent, some homes at a time.
+
 type PushRun = Run & { connector: SweepbrightConnector }
 /** `eventIds`: what told of it; none for what was found otherwise. */
 type PortionItem = { item: CrmRecord | CrmDeletion; eventIds: string[] }

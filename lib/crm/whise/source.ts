@@ -53,11 +53,6 @@ async function* eachAgency<Item>(
 const boundOf = (since: Date): string =>
   new Date(since.getTime() - OVERLAP).toISOString().slice(0, 19).replace('T', ' ')
 
-// Reads one project with all its units, for a change of one of them.
-
-/** How many levels of projects within projects are followed. */
-const DEEPEST = 5
-
 // Which estates are projects, which are their units, and which projects a run must give.
 
 /** The number of an estate's parent; null without one. */
@@ -122,7 +117,10 @@ class ProjectBook {
   }
 }
 
-/** Makes the reader of the projects of a run. */
+/** How many levels of projects within projects are followed. */
+const DEEPEST = 5
+
+/** Makes the reader of the projects of a run. It reads one with all its units, for a change of one of them. */
 function createProjectReader(list: EstateList) {
   /** The projects of agencies of which everything had to be read. */
   const books = new Map<number, Promise<ProjectBook>>()
