@@ -63,7 +63,10 @@ const parentOf = (estate: RawEstate): number | null => {
 /** Whether an estate is a project or a part of one, and no home itself. */
 const isParent = (estate: RawEstate): boolean => estate.canHaveChildren === true
 
-/** What a project shows of a unit: no texts and pictures, which the unit's own page has, so that all units fit in memory. */
+/**
+ * What a project shows of a unit: no texts and pictures, which the unit's own page has, so that all units fit in
+ * memory.
+ */
 const slim = ({
   shortDescription: _,
   longDescription: __,

@@ -39,8 +39,8 @@ export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame
 const DIRECTIVES = ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"]
 
 /**
- * What the sources of the policy depend on. They are the same for all public pages and the portal: a visitor who follows
- * a link within the site keeps the policy of the document that was loaded first.
+ * What the sources of the policy depend on. They are the same for all public pages and the portal: a visitor who
+ * follows a link within the site keeps the policy of the document that was loaded first.
  */
 export type SiteSettings = {
   /** The ids of the measuring services; null for a service that is not used. */
