@@ -14,7 +14,7 @@ import {
 await runCommand(async () => {
   removeReports()
   ensureNginx(say)
-  const library = ensureFaketime(say)
+  const library = ensureFaketime()
   await inOrder(...otherDates(new Date()).map((date) => dateStep(library, date, ['unit', 'db'])))
   reportSteps()
   reportCounts()

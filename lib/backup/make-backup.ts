@@ -57,10 +57,9 @@ async function* piecesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (bytes > 0) yield Buffer.concat(held)
 }
 
-/**
- * Writes the file of a backup: a tar of parts, compressed by zstd. It gets its name when it is complete and on the
- * disk.
- */
+// Writes the file of a backup: a tar of parts, compressed by zstd. It gets its name when it is complete and on the
+// disk.
+
 type Archive = {
   /** Adds a part of known length. @throws BackupRefused when its contents have another length */
   add: (name: string, bytes: number, contents: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<Part>

@@ -110,12 +110,12 @@ async function readMark(client: pg.Client): Promise<string | null> {
   return rows[0]?.mark ?? null
 }
 
-// Newsletters of a restored backup: what went out since isn't known, so nothing goes out by itself. Raw SQL: bulk, on the
-// connection of the restore.
+// Newsletters of a restored backup: what went out since isn't known, so nothing goes out by itself. Raw SQL: bulk, on
+// the connection of the restore.
 
 /**
- * Pauses newsletters that were on their way, with the mails that waited, and makes drafts of those whose time has passed
- * since. Does nothing for a backup of a version that had no newsletters.
+ * Pauses newsletters that were on their way, with the mails that waited, and makes drafts of those whose time has
+ * passed since. Does nothing for a backup of a version that had no newsletters.
  */
 export async function holdNewsletters(client: pg.Client): Promise<void> {
   await client.query(`

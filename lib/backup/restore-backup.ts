@@ -23,7 +23,8 @@ import { type CopyIn, type LoneDatabase, OutcomeUnknown, withDatabaseAlone } fro
 import { checkArchive, drain, readParts } from './read-archive.ts'
 import { asRefusal, BackupRefused } from './refused.ts'
 
-/** Loads the parts of a checked backup: rows into their tables, files into DATA_DIR. */
+// Loads the parts of a checked backup: rows into their tables, files into DATA_DIR.
+
 type LoadOptions = {
   /** The backup. */
   file: string

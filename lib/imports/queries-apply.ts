@@ -1,6 +1,6 @@
 /**
- * Applies a feed: writes or withdraws homes and projects in the caller's transaction. Raw SQL: bulk, on the connection of
- * the import.
+ * Applies a feed: writes or withdraws homes and projects in the caller's transaction. Raw SQL: bulk, on the connection
+ * of the import.
  */
 import type { ClientBase } from 'pg'
 import { type Row, replaceChildren, upsertRows } from './queries-bulk.ts'

@@ -1,6 +1,6 @@
 /**
- * Imports the history rows of homes: staged in a temporary table, then written in one transaction. Raw SQL: bulk, on the
- * connection of the import.
+ * Imports the history rows of homes: staged in a temporary table, then written in one transaction. Raw SQL: bulk, on
+ * the connection of the import.
  */
 import type { ClientBase } from 'pg'
 import { inTransaction } from '../db/connection.ts'

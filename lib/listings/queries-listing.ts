@@ -14,7 +14,6 @@ import type {
 import { priceOf } from './rules-price.ts'
 import { withNonBreakingUnits } from './rules-title.ts'
 
-/** Converts the rows of a home to the domain's ListingDetail. */
 function addressOf(row: ListingRow['home'], details: ListingDetails, text: ListingText): ListingAddress {
   const place = { zip: row.zip, town: text.townName, countryId: details.countryId, country: text.countryName ?? '' }
   return row.publishAddress

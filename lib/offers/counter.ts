@@ -11,7 +11,7 @@ import { lockRequest } from '../requests/queries.ts'
 import { noteEvent, settleRequest } from '../requests/queries-change.ts'
 import { requestScope } from '../requests/scope.ts'
 import { type Decided, decide, withOffers } from './decide.ts'
-import { addressed, counterMail, decisionMails } from './mails.ts'
+import { addressed, counterMail, decisionMails, type Terms } from './mails.ts'
 import { homeOfOffer } from './queries.ts'
 import {
   allowsAnswer,
@@ -24,8 +24,6 @@ import {
 
 /** taken: a counter-offer to another bidder stands, and the owner would be bound twice. */
 export type Countered = Decided | 'taken'
-
-export type Terms = { amount: number; conditions: string; until: string }
 
 /** Asks something else of a bidder; a counter-offer of before is replaced. */
 export async function counterOffer(staff: SessionStaff, id: string, terms: Terms, now: Date): Promise<Countered> {

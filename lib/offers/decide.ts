@@ -52,8 +52,8 @@ const stateOf = ({ decision, values }: StoredOffer, now: Date) =>
   offerState(decision, String(values.endDate ?? ''), brusselsDay(now.toISOString()))
 
 /**
- * What is known of the offers for a home, while nobody else decides about them. `all`: those that the person may see; `counters`,
- * `isTaken`: of every offer, whoever may see it.
+ * What is known of the offers for a home, while nobody else decides about them. `all`: those that the person may see;
+ * `counters`, `isTaken`: of every offer, whoever may see it.
  */
 export type HomeOffersIn = { all: StoredOffer[]; counters: StoredCounter[]; sealed: boolean; isTaken: boolean }
 

@@ -60,7 +60,7 @@ export const decisionMails = (
   decision: DecisionLetter,
 ): readonly MailMessage[] => rendered([decision, ...addressed(offer)], () => decisionMail(staff, offer, decision))
 
-type Terms = { amount: number; conditions: string; until: string }
+export type Terms = { amount: number; conditions: string; until: string }
 
 /** The mail with what the owner asks instead. */
 export const counterMail = (staff: SessionStaff, offer: Addressee, terms: Terms): Promise<MailMessage[]> =>

@@ -19,6 +19,7 @@ export type Outbox<Row extends { id: string }, Failure> = {
   /** The column that is `waiting`, then 'sent' or 'failed'. */
   state: Prisma.Sql
   waiting: Prisma.Sql
+  /** The columns that are given back. `of` is never there: it says their type. */
   row: Prisma.Sql & { readonly of?: Row }
   /** Assigns why the last attempt failed; null: it didn't. */
   noted: (failure: Failure | null) => Prisma.Sql

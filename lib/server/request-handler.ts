@@ -100,11 +100,13 @@ function reject(request: IncomingMessage, response: ServerResponse, rejection: R
   response.end(renderErrorPage({ locale, status, home: `/${locale}/` }))
 }
 
-// Has Next answer a server action with the action's state only. When an action sets a cookie, Next would render the page
-// anew, and its client would load it again: after logout both lead to the login page while the browser is already on
-// its way to the address in the state.
+// Has Next answer a server action with the action's state only. When an action sets a cookie, Next would render the
+// page anew, and its client would load it again: after logout both lead to the login page while the browser is already
+// on its way to the address in the state.
 
-/** Tells Next that another process has checked the action: Next runs it, renders no page and passes it on to no other. */
+/**
+ * Tells Next that another process has checked the action: Next runs it, renders no page and passes it on to no other.
+ */
 const CHECKED_HEADER = 'x-action-forwarded'
 
 /** Tells Next's client to load the page again; and where the middleware sent the request, which concerns nobody. */

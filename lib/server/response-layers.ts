@@ -8,8 +8,8 @@
  * 2. `addSecurityHeaders` (csp/security-headers.ts): adds missing headers when the head is written. It stays until the
  *    end.
  * 3. `prepareAction` (request-handler.ts), for server actions: removes headers. Or
- *    `bufferResponse` (postprocess-page.ts): buffers the body of pages. It leaves as soon as it knows that a response is
- *    no page.
+ *    `bufferResponse` (postprocess-page.ts): buffers the body of pages. It leaves as soon as it knows that a response
+ *    is no page.
  * 4. `limitConcurrency` (guards/concurrency-limit.ts): frees the render slot when the client stops reading.
  * 5. Next's compression, which waits for `writeHead` to attach the `drain` listeners that it has collected.
  *

@@ -1,4 +1,4 @@
-/** The forms of the agenda and of viewings: those of the desk, and those behind links in mails. */
+/** The forms of the agenda, of viewings and of agents' own calendars: at the desk, and behind links in mails. */
 import { formSchema, rulesOver } from '../forms/rules.ts'
 import { check, choice, radios, slots } from '../forms/rules-choice-fields.ts'
 import { errorsIn } from '../forms/rules-error-texts.ts'

@@ -1,6 +1,6 @@
 /**
- * The steps of `npm run check`, `npm test`, `npm run test:deep` and `npm run test:dates`, and the counts of their
- * reports.
+ * The steps of `npm run check`, `npm test`, `npm run test:deep` and `npm run test:dates`: how they run, what they are,
+ * at which other dates, and the counts of their reports.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,34 +10,6 @@ import { buildState } from './build-state.ts'
 import { ensureChromium } from './chromium.ts'
 import { say } from './command.ts'
 import { type BrowserFiles, browserTimes, slowest, type VitestFiles, vitestTimes } from './slowest.ts'
-
-const REPORTS = 'test-results'
-/** Where Turbopack keeps what the next build starts from. */
-const BUILD_CACHE = '.next/cache/turbopack'
-const BROWSER_REPORT = `${REPORTS}/browser.json`
-const SLOWEST = `${REPORTS}/slowest.txt`
-type Project = 'unit' | 'db' | 'deep-unit' | 'deep-db' | 'faults'
-
-/** The reports of the steps that were asked for, and the runs among them that this machine can't do. */
-const reports: string[] = []
-let skippedRuns = 0
-
-/** `flaky`: passed, but not at the first try. */
-type Counts = { passed: number; failed: number; skipped: number; flaky: number }
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
-
-/** A run of tests. `files`: only these; all of the projects without it. */
-type Run = { projects: readonly Project[]; report: string; files?: readonly string[] }
-
-function wordsOf({ projects, report, files = [] }: Run): string[] {
-  const path = `${REPORTS}/${report}.json`
-  reports.push(path)
-  return [
-    ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
-    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`, ...files],
-  ]
-}
 
 /**
  * Tests start some hundred processes of the same modules, each of which would spend half of its start on compiling
@@ -111,9 +83,39 @@ export function reportSteps(): void {
   if (failed.length > 0) process.exitCode = 1
 }
 
+const REPORTS = 'test-results'
+/** Where Turbopack keeps what the next build starts from. */
+const BUILD_CACHE = '.next/cache/turbopack'
+const BROWSER_REPORT = `${REPORTS}/browser.json`
+const SLOWEST = `${REPORTS}/slowest.txt`
+type Project = 'unit' | 'db' | 'deep-unit' | 'deep-db' | 'faults'
+
+/** The reports of the steps that were asked for, and the runs among them that this machine can't do. */
+const reports: string[] = []
+let skippedRuns = 0
+
+/** `flaky`: passed, but not at the first try. */
+type Counts = { passed: number; failed: number; skipped: number; flaky: number }
+type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+/** A run of tests. `files`: only these; all of the projects without it. */
+type Run = { projects: readonly Project[]; report: string; files?: readonly string[] }
+
+function wordsOf({ projects, report, files = [] }: Run): string[] {
+  const path = `${REPORTS}/${report}.json`
+  reports.push(path)
+  return [
+    ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`, ...files],
+  ]
+}
+
 /** The tests of one project of vitest.config.ts. */
 export const vitestStep = (name: string, project: Project, quiet = false): Step =>
   programStep(name, wordsOf({ projects: [project], report: project }), { quiet })
+
+// Tests at other dates: libfaketime gives node, the commands that tests start and PostgreSQL another clock.
 
 /** The library of Debian's package `faketime`, on any processor. */
 const LIBRARY = '/usr/lib/*/faketime/libfaketime.so.1'
@@ -133,6 +135,7 @@ export const otherDates = (now: Date): OtherDate[] => [
   { name: 'in-40-days', from: new Date(now.getTime() + 40 * DAY), zone: 'UTC' },
   LEAP_DAY,
 ]
+
 /** It has begun in Belgium, and not yet on the machine. */
 export const LEAP_DAY: OtherDate = { name: 'leap-day', from: new Date('2028-02-29T00:10:00+01:00'), zone: 'UTC' }
 
@@ -140,7 +143,7 @@ export const LEAP_DAY: OtherDate = { name: 'leap-day', from: new Date('2028-02-2
  * Finds or installs libfaketime.
  * @returns its path; null where there is none: what needs it is skipped, and counted as skipped
  */
-export function ensureFaketime(say: (message: string) => void): string | null {
+export function ensureFaketime(): string | null {
   const find = (): string | null => globSync(LIBRARY)[0] ?? null
   if (!find() && hasApt()) {
     say('Installing faketime (apt)')

@@ -39,7 +39,8 @@ async function firstPage(context: ListContext, query: ListQuery): Promise<{ firs
 }
 
 /**
- * Does work for 0, 1, 2 …, some at a time, and gives the results in order. It keeps only those that wait for their turn.
+ * Does work for 0, 1, 2 …, some at a time, and gives the results in order. It keeps only those that wait for their
+ * turn.
  * @param hasNext whether there is work for an index; asked again before each
  * @param atOnce how many run or wait at a time
  */

@@ -82,8 +82,8 @@ const wishLine = ({ zips, minBedrooms }: CrmWish, language: Language): string =>
   ].join('; ')
 
 /**
- * The parameters of a call with a message that fits. A message that is too long ends with a sentence that says where the
- * rest is.
+ * The parameters of a call with a message that fits. A message that is too long ends with a sentence that says where
+ * the rest is.
  * @param withMessage gives the parameters with a message
  * @throws CrmError `invalid` when they are too long even without a message
  */

@@ -18,7 +18,9 @@ const sentenceOf = (error: unknown): string => {
   throw error
 }
 
-/** Tries the login, then the rights by asking for an estate that doesn't exist. There is no list that could be counted. */
+/**
+ * Tries the login, then the rights by asking for an estate that doesn't exist. There is no list that could be counted.
+ */
 async function* checkSweepbright(client: SweepbrightClient, version: string): AsyncGenerator<CheckStep> {
   try {
     await client.login()

@@ -42,7 +42,8 @@ const LOCK_STEP = 200
 /** What was applied, what staff have to be told in sentences, and why homes were refused. */
 type Applied = { applied: number; problems: string[]; refusals: string[] }
 
-/** Applies what a CRM sent, some homes at a time. */
+// Applies what a CRM sent, some homes at a time.
+
 type PushRun = Run & { connector: SweepbrightConnector }
 /** `eventIds`: what told of it; none for what was found otherwise. */
 type PortionItem = { item: CrmRecord | CrmDeletion; eventIds: string[] }
@@ -65,7 +66,10 @@ async function* given(
   return { isWhole: false, problems: [] }
 }
 
-/** Publishes a portion, and promises the public addresses of its homes to the CRM. @returns why the import refused it */
+/**
+ * Publishes a portion, and promises the public addresses of its homes to the CRM.
+ * @returns why the import refused it
+ */
 async function publishPortion(run: PushRun, portion: readonly PortionItem[]): Promise<string | null> {
   const { client, connector, options, now, say } = run
   await createReading(client)
@@ -90,8 +94,8 @@ async function publishPortion(run: PushRun, portion: readonly PortionItem[]): Pr
 }
 
 /**
- * Applies a portion and ends its events. What the import refuses is applied home by home, so that one holds up no other;
- * what can't be applied now is tried again a little later.
+ * Applies a portion and ends its events. What the import refuses is applied home by home, so that one holds up no
+ * other; what can't be applied now is tried again a little later.
  * @returns why homes were refused
  */
 async function applyPortion(run: PushRun, portion: readonly PortionItem[]): Promise<string[]> {

@@ -43,8 +43,8 @@ const isWithdrawn = ({ Status }: MappedHome): boolean =>
   Status !== undefined && Status !== null && Number.isInteger(Number(Status)) && !isPublished(Number(Status))
 
 /**
- * The numbers of homes that must not be shown and whose records the import would refuse, such as for a missing postcode:
- * it would then keep, and show, what it has of them.
+ * The numbers of homes that must not be shown and whose records the import would refuse, such as for a missing
+ * postcode: it would then keep, and show, what it has of them.
  */
 function unreadableWithdrawn(homes: readonly MappedHome[]): Set<number> {
   const withdrawn = homes.filter(isWithdrawn)

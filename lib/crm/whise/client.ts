@@ -144,7 +144,10 @@ function createTokens(settings: WhiseSettings, http: HttpClient, { now }: Pick<C
   return {
     /** The account's token. @throws CrmError `login` */
     account: account.get,
-    /** An agency's token. @throws CrmError `login`; `forbidden` or `missing` for an agency that isn't open to the login */
+    /**
+     * An agency's token.
+     * @throws CrmError `login`; `forbidden` or `missing` for an agency that isn't open to the login
+     */
     get: (client: number): Promise<Token> => agency(client).get(),
     /** Forgets both tokens, unless another call has renewed the agency's meanwhile. */
     forget: async (client: number, refused: Token): Promise<void> => {

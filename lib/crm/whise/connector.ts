@@ -13,7 +13,8 @@ import { type WhiseSource, whiseSource } from './source.ts'
 import type { TownName } from './texts.ts'
 import { VALUE_TABLES } from './values.ts'
 
-/** Tries the login, the rights and a count, for `npm run crm -- check`. */
+// Tries the login, the rights and a count, for `npm run crm -- check`.
+
 async function tried(name: string, work: () => Promise<string>): Promise<CheckStep> {
   try {
     return { name, isOk: true, detail: await work() }

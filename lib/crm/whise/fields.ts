@@ -66,7 +66,9 @@ function largestOf(picture: RawPicture): Largest | null {
   return null
 }
 
-/** What is the same for one file in all sizes and under all ids: its name of 32 hexadecimal digits, else its address. */
+/**
+ * What is the same for one file in all sizes and under all ids: its name of 32 hexadecimal digits, else its address.
+ */
 function fileOf(url: string): string {
   const [path = ''] = url.split('?')
   const name = path

@@ -53,11 +53,6 @@ async function* eachAgency<Item>(
 const boundOf = (since: Date): string =>
   new Date(since.getTime() - OVERLAP).toISOString().slice(0, 19).replace('T', ' ')
 
-// Reads one project with all its units, for a change of one of them.
-
-/** How many levels of projects within projects are followed. */
-const DEEPEST = 5
-
 // Which estates are projects, which are their units, and which projects a run must give.
 
 /** The number of an estate's parent; null without one. */
@@ -68,7 +63,10 @@ const parentOf = (estate: RawEstate): number | null => {
 /** Whether an estate is a project or a part of one, and no home itself. */
 const isParent = (estate: RawEstate): boolean => estate.canHaveChildren === true
 
-/** What a project shows of a unit: no texts and pictures, which the unit's own page has, so that all units fit in memory. */
+/**
+ * What a project shows of a unit: no texts and pictures, which the unit's own page has, so that all units fit in
+ * memory.
+ */
 const slim = ({
   shortDescription: _,
   longDescription: __,
@@ -122,7 +120,10 @@ class ProjectBook {
   }
 }
 
-/** Makes the reader of the projects of a run. */
+/** How many levels of projects within projects are followed. */
+const DEEPEST = 5
+
+/** Makes the reader of the projects of a run. It reads one with all its units, for a change of one of them. */
 function createProjectReader(list: EstateList) {
   /** The projects of agencies of which everything had to be read. */
   const books = new Map<number, Promise<ProjectBook>>()

@@ -30,8 +30,10 @@ import { signatureOf, stillRuns } from './processes.ts'
 import { databaseAccount, prepareProgram, type ServerProgram } from './system-account.ts'
 
 const DATABASE = 'gevel'
+const ROLE = 'gevel'
 
-/** Restarts the embedded PostgreSQL when its process dies while a site is running. */
+// Restarts the embedded PostgreSQL when its process dies while a site is running.
+
 type Watch = {
   /** Called once, when the server can't be brought back. */
   onLost: () => void
@@ -130,11 +132,8 @@ async function release(paths: Paths): Promise<void> {
   })
 }
 
-/**
- * Creates the cluster of a folder, or a new password for one whose password file is missing. Deletes only unfinished
- * clusters.
- */
-const ROLE = 'gevel'
+// Creates the cluster of a folder, or a new password for one whose password file is missing. Deletes only unfinished
+// clusters.
 
 const newPassword = (): string => randomBytes(24).toString('hex')
 

@@ -34,8 +34,8 @@ export type ReadPicture = {
   height: number
 }
 
-// Where the picture of a file ends. What follows it (another file, a page, an archive) is shown by no browser, but would
-// be served with it.
+// Where the picture of a file ends. What follows it (another file, a page, an archive) is shown by no browser, but
+// would be served with it.
 
 /** JPEG (ITU-T T.81, B.1): segments up to the scan, then scans up to the marker of the end. */
 function endOfJpeg(bytes: Buffer): number {

@@ -1,3 +1,4 @@
+/** A share card beside its photograph, and what the card without one is made of, too (draw.tsx). */
 import { BRAND_COLOURS } from '../../site/rules-brand-colours.ts'
 import { LEAF } from '../../site/rules-leaf-drawing.ts'
 import { SHARE_SIZE, type ShareCard } from './share-card.ts'
@@ -37,7 +38,9 @@ export function Mark({ brand, color, veins }: { brand: string; color: string; ve
   )
 }
 
-/** Words on a coloured ground, on the photograph; an empty box without words, which keeps the other one in its corner. */
+/**
+ * Words on a coloured ground, on the photograph; an empty box without words, which keeps the other one in its corner.
+ */
 function Tag({ text, ground, color }: { text: string; ground: string; color: string }) {
   if (text === '') return <div style={FLEX} />
   return (

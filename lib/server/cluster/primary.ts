@@ -24,7 +24,7 @@ export type SiteProcesses = {
   close: () => Promise<string | null>
 }
 
-/** The render processes of a site, as the primary process keeps them. */
+/** A render process, as the primary process keeps it. */
 type Member = {
   pid: number
   /** Both in milliseconds of performance.now(): its start, and its last report. */

@@ -39,7 +39,7 @@ export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame
 const DIRECTIVES = ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"]
 
 /**
- * The sources of the content security policy. They are the same for all public pages and the portal: a visitor who
+ * What the sources of the policy depend on. They are the same for all public pages and the portal: a visitor who
  * follows a link within the site keeps the policy of the document that was loaded first.
  */
 export type SiteSettings = {

@@ -10,12 +10,12 @@ import { CHUNK } from '../csp/next-scripts.ts'
 import { acceptedEncodings, compressNow, type Encoding } from '../page-cache/encoding.ts'
 import { loadDeferredScripts, nameJoinedStyles } from './script-loader.ts'
 
-// Runs in the browser. deferred-scripts.ts sends this function's source text with the loader, so it must not refer to
-// anything outside itself. It can't wait for React: a browser asks for the names before the first frame of a page.
-
 /**
  * Lets the picture of a home's card become the first of its gallery where a document follows another, and back; any
  * other view transition is skipped. `components/layout/page/pictureTransition.ts` does the same for the router.
+ *
+ * It runs in the browser, as source text within the loader: it must not refer to anything outside itself. It can't wait
+ * for React: a browser asks for the names before the first frame of a page.
  */
 function transitPictures(): void {
   if (!('onpagereveal' in window)) return

@@ -14,8 +14,9 @@ import { isWebhook, type RequestValidation, refused } from './validate-request.t
 type BodyLimits = { total: number; perVisitor: number; wait?: number }
 
 /**
- * Bodies of strangers take at most 128 MB; if all were drafts of colleagues, 256 MB. A form takes a second, and an upload over a slow line a
- * minute; a household or an office that shares an address doesn't send more than a few at once.
+ * Bodies of strangers take at most 128 MB; if all were drafts of colleagues, 256 MB. A form takes a second, and an
+ * upload over a slow line a minute; a household or an office that shares an address doesn't send more than a few at
+ * once.
  */
 const LIMITS: BodyLimits = { total: 256, perVisitor: 32 }
 

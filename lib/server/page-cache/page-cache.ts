@@ -78,7 +78,9 @@ type Task = { address: string; entry: Entry; accepted: Accepted }
 /** Further tasks are dropped: a page that is requested again is queued again. */
 const MAX_QUEUE = 200
 
-/** Gives the function that queues a task, unless the body that the client got can't be improved or is queued already. */
+/**
+ * Gives the function that queues a task, unless the body that the client got can't be improved or is queued already.
+ */
 function createRecompressionQueue(store: EntryStore): (task: Task, body: EncodedBody) => void {
   const queue: Task[] = []
   const queued = new WeakSet<EncodedBody>()

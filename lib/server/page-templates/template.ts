@@ -5,7 +5,7 @@ import { placeholderPattern, TEMPLATE_PARAMETER, templateToken } from '../../pag
 import { hashSource } from '../csp/policy.ts'
 import type { RenderedResponse } from '../page-cache/cache-entry.ts'
 
-/** Writes texts as React and Next write them in the places of a template. */
+// Writes texts as React and Next write them in the places of a template.
 
 const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
 
@@ -104,10 +104,8 @@ function holesIn(html: string, scripts: readonly Span[], id: string | undefined)
   return found.sort((a, b) => a.from - b.from)
 }
 
-/**
- * Reads the rows of React's own notation of a page ("flight") just far enough to know that its texts may change their
- * length. A row ends at its line feed, except a long text, which names its length in bytes: `1f:T7ce,<text>`.
- */
+// Reads the rows of React's own notation of a page ("flight") just far enough to know that its texts may change their
+// length. A row ends at its line feed, except a long text, which names its length in bytes: `1f:T7ce,<text>`.
 
 const ROW = /^([\da-f]+):/
 const LONG_TEXT = /^T([\da-f]+),/
