@@ -6,8 +6,7 @@ import grid from '#components/listings/card/ListingGrid.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import skeleton from '#components/ui/styles/skeleton.module.css'
 import { COMPARE_PARAMETER, favouritesAddress, MAX_COMPARED, sameHomes } from '#lib/favourites/rules.ts'
-import styles from './FavouritesList.module.css'
-import waitingHomesStyles from './OwnList.module.css'
+import styles from './FavouritesPage.module.css'
 
 type Props = {
   /** Ids in the address. */
@@ -46,11 +45,11 @@ function WaitingHomes({ text, count }: WaitingHomesProps) {
       <p className="visually-hidden" role="status">
         {text}
       </p>
-      <div className={`${grid.grid} ${waitingHomesStyles.homes}`} aria-hidden="true">
+      <div className={`${grid.grid} ${styles.waiting}`} aria-hidden="true">
         {Array.from({ length: Math.min(count, MOST) }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike
-          <span key={place} className={waitingHomesStyles.home}>
-            <span className={`${skeleton.block} ${waitingHomesStyles.picture}`} />
+          <span key={place} className={styles.waitingHome}>
+            <span className={`${skeleton.block} ${styles.picture}`} />
             <span className={`${skeleton.line} ${skeleton.short}`} />
             <span className={skeleton.line} />
             <span className={skeleton.line} />

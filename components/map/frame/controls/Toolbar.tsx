@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
 import { DrawTool } from '#components/map/frame/drawing/DrawTool.tsx'
-import radiusFormStyles from '#components/map/frame/drawing/RadiusForm.module.css'
 import { boxOf } from '#components/map/frame/pins/usePins.ts'
 import { postToPage } from '#components/map/frame/postToPage.ts'
 import { townNamed, townText } from '#components/map/frame/towns/townNamed.ts'
@@ -69,7 +68,7 @@ function RadiusForm({ towns, centre, labels, onDone, onCancel }: RadiusFormProps
     if (area) onDone(area)
   }
   return (
-    <form className={radiusFormStyles.form} aria-label={labels.radius} onSubmit={submit}>
+    <form className={styles.form} aria-label={labels.radius} onSubmit={submit}>
       <div>
         <label className={fieldStyles.label} htmlFor={`${id}-town`}>
           {labels.town}
@@ -93,7 +92,7 @@ function RadiusForm({ towns, centre, labels, onDone, onCancel }: RadiusFormProps
           ))}
         </datalist>
         {unknown && (
-          <p id={`${id}-error`} role="alert" className={radiusFormStyles.error}>
+          <p id={`${id}-error`} role="alert" className={styles.error}>
             {labels.unknownTown}
           </p>
         )}
@@ -115,7 +114,7 @@ function RadiusForm({ towns, centre, labels, onDone, onCancel }: RadiusFormProps
           defaultValue={USUAL_KM}
         />
       </div>
-      <div className={radiusFormStyles.footer}>
+      <div className={styles.footer}>
         <Button type="submit">{labels.apply}</Button>
         <Button variant="quiet" onClick={onCancel}>
           {labels.cancel}
@@ -188,7 +187,7 @@ export function Toolbar({ search, area, towns, labels }: Props) {
         </Button>
       )}
       {tool === 'radius' && (
-        <div className={styles.form}>
+        <div className={styles.radius}>
           <RadiusForm towns={towns} centre={centre} labels={labels} onDone={ask} onCancel={putAway} />
         </div>
       )}
