@@ -24,7 +24,7 @@ import type { RenovationPlan } from '#lib/renovation/rules-plan.ts'
 import { calculate, estimateNotes, quantityText, rangeText } from '#lib/renovation/subject.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { readDraft } from '#lib/submission/form-draft.ts'
-import styles from './Renovation.module.css'
+import styles from './RenovationPage.module.css'
 
 type Props = { query: Record<string, string> }
 

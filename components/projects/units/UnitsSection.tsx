@@ -22,7 +22,7 @@ import {
   type UnitSort,
   unitOptions,
 } from '#lib/projects/rules-units.ts'
-import styles from './UnitTable.module.css'
+import styles from './UnitsSection.module.css'
 
 const COUNT_ID = 'units-count'
 

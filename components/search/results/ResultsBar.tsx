@@ -1,5 +1,5 @@
 import { FILTERS_ID, SEARCH_FORM_ID } from '#components/search/elementIds.ts'
-import searchShellStyles from '#components/search/SearchShell.module.css'
+import shellStyles from '#components/search/SearchShell.module.css'
 import { Button, buttonClass } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
@@ -79,7 +79,7 @@ function OpenFilters({ label }: OpenFiltersProps) {
     <a
       href={`#${FILTERS_ID}`}
       id="open-filters"
-      className={buttonClass('secondary', searchShellStyles.open)}
+      className={buttonClass('secondary', shellStyles.open)}
       data-open-filters=""
       data-plain=""
     >
