@@ -30,26 +30,16 @@ import styles from './SearchPage.module.css'
 export const SEARCH_PARTS = ['filters', 'heading', 'bar', 'list'] as const
 export type SearchPart = (typeof SEARCH_PARTS)[number]
 
-type Search = {
-  criteria: SearchCriteria
-  result: SearchResult
-  locale: Language
-  /** The filters in order. */
-  fields: readonly FilterField[]
-  /** Address of another page of the results, when it isn't on the list's path. */
-  pageAddress?: ((page: number) => string) | undefined
-}
-
 /** Paths of both lists in a language. */
 export const listPaths = (locale: Language): Record<Market, string> => ({
   sale: pathTo('forSale', locale),
   rent: pathTo('forRent', locale),
 })
 
-type Props = { criteria: SearchCriteria; result: SearchResult; locale: Language }
+type FoundTextProps = { criteria: SearchCriteria; result: SearchResult; locale: Language }
 
 /** "88 panden te koop" with the number of sold ones; for an empty result only that it is empty. */
-function FoundText({ criteria, result: { open, total }, locale }: Props) {
+function FoundText({ criteria, result: { open, total }, locale }: FoundTextProps) {
   const t = translations(locale, 'search')
   const { market } = criteria
   if (total === 0) return <>{t(hasFilters(criteria) ? 'empty.filtered' : 'empty.list')}</>
@@ -160,6 +150,16 @@ function SearchResults({ locale, criteria, result, paths, pageAddress }: SearchR
       </div>
     </>
   )
+}
+
+type Search = {
+  criteria: SearchCriteria
+  result: SearchResult
+  locale: Language
+  /** The filters in order. */
+  fields: readonly FilterField[]
+  /** Address of another page of the results, when it isn't on the list's path. */
+  pageAddress?: ((page: number) => string) | undefined
 }
 
 /** The HTML of each part. */

@@ -10,14 +10,14 @@ import iconButton from '#components/ui/styles/iconButton.module.css'
 import { ACCEPTED, CONSENT_CATEGORIES, type Consent, consentTo, DECLINED } from '#lib/consent/rules.ts'
 import styles from './ConsentDialog.module.css'
 
-type Props = { content: ConsentContent; onDecide: (consent: Consent) => void; onChoose: () => void }
+type ConsentBannerProps = { content: ConsentContent; onDecide: (consent: Consent) => void; onChoose: () => void }
 
 /**
  * The consent banner at the bottom of the window. It isn't modal, so the page can be used undecided; what it covers,
  * the end of the page too, can be scrolled clear of it, and the focus is never brought under it. It comes first in the
  * document, so that the keyboard reaches it first.
  */
-function ConsentBanner({ content, onDecide, onChoose }: Props) {
+function ConsentBanner({ content, onDecide, onChoose }: ConsentBannerProps) {
   const banner = useRef<HTMLDialogElement>(null)
   const id = useId()
   // Screen readers announce a status that changes, but often not one that appears with its text.

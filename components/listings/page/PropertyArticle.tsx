@@ -51,10 +51,8 @@ function AskedPrice({ listing }: Props) {
   )
 }
 
-type KeyFactsProps = { listing: ListingDetail }
-
 /** The strip of key facts below the photographs; nothing when none is known. */
-function KeyFacts({ listing }: KeyFactsProps) {
+function KeyFacts({ listing }: Props) {
   const locale = listing.language
   const t = translations(locale, 'listings.page')
   const facts = keyFacts(listing, locale)
@@ -107,10 +105,8 @@ function PropertyHeading({ listing }: Props) {
   )
 }
 
-type DocumentsSectionProps = { listing: ListingDetail }
-
 /** Links to documents; nothing without documents. */
-function DocumentsSection({ listing }: DocumentsSectionProps) {
+function DocumentsSection({ listing }: Props) {
   const locale = listing.language
   const t = translations(locale, 'listings.page')
   const { documents, wordsLanguage } = listing

@@ -38,10 +38,10 @@ import { ProjectKeyFacts } from './ProjectKeyFacts.tsx'
 import styles from './ProjectPage.module.css'
 import { crumbsOf } from './projectPaths.ts'
 
-type ProjectDocumentsProps = { project: ProjectDetail }
+type ProjectProps = { project: ProjectDetail }
 
 /** Documents that the agency sends on request; nothing when it names none. */
-function ProjectDocuments({ project: { id, documents, wordsLanguage } }: ProjectDocumentsProps) {
+function ProjectDocuments({ project: { id, documents, wordsLanguage } }: ProjectProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
   if (documents.length === 0) return null
@@ -66,10 +66,8 @@ function ProjectDocuments({ project: { id, documents, wordsLanguage } }: Project
   )
 }
 
-type ProjectLocationProps = { project: ProjectDetail }
-
 /** The location of a project, as far as published, with a link to homes for sale nearby. */
-async function ProjectLocation({ project }: ProjectLocationProps) {
+async function ProjectLocation({ project }: ProjectProps) {
   const locale = await getLocale()
   const t = await getTranslations('projects')
   const { town, zip, addressHidden } = project
@@ -94,7 +92,7 @@ async function ProjectLocation({ project }: ProjectLocationProps) {
 }
 
 /** The phases of construction and sale; nothing for a project without phases. */
-function PhasesSection({ project: { name, phases, wordsLanguage } }: { project: ProjectDetail }) {
+function PhasesSection({ project: { name, phases, wordsLanguage } }: ProjectProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
   if (phases.length === 0) return null
@@ -127,7 +125,7 @@ function PhasesSection({ project: { name, phases, wordsLanguage } }: { project: 
 }
 
 /** The project's name, preceded by its status, followed by address and price range. */
-function ProjectHeading({ project }: { project: ProjectDetail }) {
+function ProjectHeading({ project }: ProjectProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
   const tProperty = useTranslations('listings.page')
@@ -184,7 +182,7 @@ function rowsOf(project: ProjectDetail, locale: Language) {
 }
 
 /** The facts of a project: number, prices, delivery and others. */
-function ProjectFacts({ project }: { project: ProjectDetail }) {
+function ProjectFacts({ project }: ProjectProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
   return (
@@ -195,10 +193,8 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
   )
 }
 
-type StatusNoticeProps = { project: Project }
-
 /** A notice that a project is sold out or under option; nothing for an available one. */
-function StatusNotice({ project: { status } }: StatusNoticeProps) {
+function StatusNotice({ project: { status } }: ProjectProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
   if (status === 'open') return null
@@ -218,7 +214,7 @@ function StatusNotice({ project: { status } }: StatusNoticeProps) {
 }
 
 /** A link to the project's external site; nothing without one. */
-function ExternalNotice({ project }: StatusNoticeProps) {
+function ExternalNotice({ project }: ProjectProps) {
   const t = useTranslations('projects')
   const { name, externalUrl } = project
   if (externalUrl === null) return null

@@ -20,7 +20,7 @@ import styles from './LiveFilters.module.css'
 import { type Answer, LiveSummary } from './LiveSummary.tsx'
 import { type EarlyInput, NO_EARLY_INPUT } from './useLiveForm.ts'
 
-type Props = {
+type FilterFooterProps = {
   clear: string
   /** null where no filter is set. */
   onClear: (() => void) | null
@@ -29,7 +29,7 @@ type Props = {
 }
 
 /** The end of the filters in a sheet, where changes are not applied at once. */
-function FilterFooter({ clear, onClear, children }: Props) {
+function FilterFooter({ clear, onClear, children }: FilterFooterProps) {
   return (
     <div className={formStyles.footer}>
       {onClear && (

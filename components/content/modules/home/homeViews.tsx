@@ -46,10 +46,10 @@ function HomeTeam({ title, members }: { title: Words; members: readonly TeamMemb
   )
 }
 
-type Props = { testimonials: readonly Testimonial[]; locale: Language }
+type HomeTestimonialProps = { testimonials: readonly Testimonial[]; locale: Language }
 
 /** The first testimonial: its title large, the beginning of its text, its author and how that was verified. */
-function HomeTestimonial({ testimonials: [testimonial], locale }: Props) {
+function HomeTestimonial({ testimonials: [testimonial], locale }: HomeTestimonialProps) {
   const t = translations(locale, 'content')
   if (!testimonial) return null
   const { title, comment, href } = testimonial
