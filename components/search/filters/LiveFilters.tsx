@@ -14,11 +14,12 @@ import type { FilterField } from '#lib/search/rules-result.ts'
 import { showText } from '#lib/search/rules-texts.ts'
 import { earlyCriteria } from './earlyCriteria.ts'
 import formStyles from './FilterForm.module.css'
-import { FilterForm, TYPING_PAUSE, useSearch } from './FilterForm.tsx'
+import { FilterForm } from './FilterForm.tsx'
 import type { SearchLabels } from './fieldLabels.ts'
 import styles from './LiveFilters.module.css'
 import { type Answer, LiveSummary } from './LiveSummary.tsx'
 import { type EarlyInput, NO_EARLY_INPUT } from './useLiveForm.ts'
+import { TYPING_PAUSE, useSearch } from './useSearch.ts'
 
 type FilterFooterProps = {
   clear: string
