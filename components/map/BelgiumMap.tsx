@@ -120,6 +120,7 @@ function MapNames({ pins, locale }: { pins: readonly MapPoint[]; locale: Languag
 }
 
 type Pin = { office: Office; place: MapPoint }
+
 const pinsOf = (offices: readonly Office[]): Pin[] =>
   offices.flatMap((office) => {
     const { latitude, longitude } = office

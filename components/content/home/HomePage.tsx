@@ -26,7 +26,7 @@ const WORDS_ONLY = { title: { text: '' }, description: { text: '' }, media: { ki
 /** The picture covers more than its half of the screen where the window is high. */
 const SIZES = '(min-width: 62rem) 82vw, 100vw'
 
-type Props = {
+type HomeHeroProps = {
   banner: Banner
   /** The title where the banner has none. */
   pageTitle: Words
@@ -35,7 +35,7 @@ type Props = {
 }
 
 /** The home page's banner (specification 2.3): title and search box beside its picture, gallery, film or colour. */
-function HomeHero({ banner, pageTitle, children }: Props) {
+function HomeHero({ banner, pageTitle, children }: HomeHeroProps) {
   const { description, media } = banner
   const title = banner.title.text === '' ? pageTitle : banner.title
   return (
