@@ -38,8 +38,6 @@ const OPTIONS: MapOptions = {
   attributionControl: false,
 }
 
-const NO_TOWNS: MapTown[] = []
-
 /** Leaflet's options: no animation under reduced motion; a standalone map doesn't capture wheel and finger. */
 function optionsFor(standalone: boolean): MapOptions {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -239,6 +237,8 @@ function BaseMap() {
     )
   })
 }
+
+const NO_TOWNS: MapTown[] = []
 
 /** The map itself: base map or tiles, pins, and controls. */
 export function MapView({ message, standalone, tiles, first, messages, locale }: MapViewProps) {

@@ -30,8 +30,6 @@ import { brusselsDay } from '#lib/shared/time.ts'
 import styles from './HistoryContent.module.css'
 import { exportAddress, historyAddress, LIST_ROUTES } from './historyAddress.ts'
 
-const COUNT_ID = 'history-count'
-
 type HistoryFiltersProps = { shown: ShownHistory }
 
 /** Filters of a history list. The order is for narrow screens, where the table has no header. */
@@ -184,6 +182,8 @@ export function MessageForm({ home, isSent }: MessageFormProps) {
     </section>
   )
 }
+
+const COUNT_ID = 'history-count'
 
 /** `isSent`: a message to the agency was just sent. */
 type Props = { shown: ShownHistory; isSent?: boolean }

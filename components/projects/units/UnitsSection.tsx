@@ -24,8 +24,6 @@ import {
 } from '#lib/projects/rules-units.ts'
 import styles from './UnitsSection.module.css'
 
-const COUNT_ID = 'units-count'
-
 /** The name of each column in messages/<language>/projects.json (`units`). */
 const COLUMN_NAMES = {
   name: 'name',
@@ -213,6 +211,8 @@ function CellValue({ column, unit }: { column: UnitColumn; unit: ProjectUnit }) 
       return <span className={styles.status}>{t(`units.status.${availability}`)}</span>
   }
 }
+
+const COUNT_ID = 'units-count'
 
 type Props = { project: ProjectDetail; criteria: UnitCriteria }
 

@@ -13,8 +13,6 @@ import type { MapTown } from '#lib/map/rules-pins.ts'
 import type { GeoPoint } from '#lib/places/rules-geo.ts'
 import styles from './Toolbar.module.css'
 
-type Tool = 'draw' | 'radius'
-
 /** The visitor's interactions; moves without one of them are the map's own. */
 const ACTIONS = ['pointerdown', 'wheel', 'keydown'] as const
 
@@ -123,6 +121,8 @@ function RadiusForm({ towns, centre, labels, onDone, onCancel }: RadiusFormProps
     </form>
   )
 }
+
+type Tool = 'draw' | 'radius'
 
 type Props = {
   search: string
