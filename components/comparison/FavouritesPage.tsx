@@ -15,7 +15,7 @@ import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import type { ListingCard as Card } from '#lib/listings/rules.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { Comparison } from './Comparison.tsx'
-import styles from './FavouritesList.module.css'
+import styles from './FavouritesPage.module.css'
 import type { ShownFavourites } from './loadFavourites.ts'
 import { OwnList } from './OwnList.tsx'
 

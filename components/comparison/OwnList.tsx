@@ -6,8 +6,38 @@ import grid from '#components/listings/card/ListingGrid.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import skeleton from '#components/ui/styles/skeleton.module.css'
 import { COMPARE_PARAMETER, favouritesAddress, MAX_COMPARED, sameHomes } from '#lib/favourites/rules.ts'
-import styles from './FavouritesList.module.css'
-import waitingHomesStyles from './OwnList.module.css'
+import styles from './FavouritesPage.module.css'
+
+/** Places for as many homes as the first screen shows. */
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]
+
+type WaitingHomesProps = {
+  /** What a screen reader hears. */
+  text: string
+  /** Number of homes. */
+  count: number
+}
+
+/** The places of homes that the server has been asked for. */
+function WaitingHomes({ text, count }: WaitingHomesProps) {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {text}
+      </p>
+      <div className={`${grid.grid} ${styles.waiting}`} aria-hidden="true">
+        {PLACES.slice(0, count).map((place) => (
+          <span key={place} className={styles.waitingHome}>
+            <span className={`${skeleton.block} ${styles.picture}`} />
+            <span className={`${skeleton.line} ${skeleton.short}`} />
+            <span className={skeleton.line} />
+            <span className={skeleton.line} />
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
 
 type Props = {
   /** Ids in the address. */
@@ -32,33 +62,6 @@ function limitChoice({ currentTarget }: FormEvent<HTMLElement>): void {
   const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(`input[name="${COMPARE_PARAMETER}"]`)]
   const full = boxes.filter(({ checked }) => checked).length >= MAX_COMPARED
   for (const box of boxes) box.disabled = full && !box.checked
-}
-
-/** As many as the first screen shows. */
-const MOST = 8
-
-type WaitingHomesProps = { /** What a screen reader hears. */ text: string /** Number of homes. */; count: number }
-
-/** The places of homes that the server has been asked for. */
-function WaitingHomes({ text, count }: WaitingHomesProps) {
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {text}
-      </p>
-      <div className={`${grid.grid} ${waitingHomesStyles.homes}`} aria-hidden="true">
-        {Array.from({ length: Math.min(count, MOST) }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike
-          <span key={place} className={waitingHomesStyles.home}>
-            <span className={`${skeleton.block} ${waitingHomesStyles.picture}`} />
-            <span className={`${skeleton.line} ${skeleton.short}`} />
-            <span className={skeleton.line} />
-            <span className={skeleton.line} />
-          </span>
-        ))}
-      </div>
-    </>
-  )
 }
 
 /**

@@ -30,13 +30,13 @@ type Message = {
   key: number
 }
 
-type Props = { message: Message | null; labels: FavouriteLabels; onDismiss: () => void }
+type FavouriteMessageProps = { message: Message | null; labels: FavouriteLabels; onDismiss: () => void }
 
 /**
  * A message at the bottom edge about a change of the list. It disappears after a while, unless it has the pointer or
  * the focus.
  */
-function FavouriteMessage({ message, labels, onDismiss }: Props) {
+function FavouriteMessage({ message, labels, onDismiss }: FavouriteMessageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
 

@@ -10,10 +10,9 @@ import type { FormState } from '#lib/forms/rules-state.ts'
 import type { FormName } from '#lib/forms/rules-table.ts'
 import type { FormMessages } from '#lib/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/lazy-messages/message-file.ts'
-import formActionsStyles from './FormShell.module.css'
+import styles from './FormShell.module.css'
 import { FormContext } from './formContext.ts'
 import type { ShellMessages, StepProps } from './formProps.ts'
-import styles from './RequestForm.module.css'
 import formStyles from './RequestForm.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useFormShell } from './useFormShell.ts'
@@ -35,13 +34,13 @@ type FormActionsProps = {
 function FormActions({ steps, current, isLast, back, messages, consent }: FormActionsProps) {
   return (
     <>
-      <div className={formActionsStyles.last} data-hidden={!isLast || undefined}>
+      <div className={styles.last} data-hidden={!isLast || undefined}>
         {consent}
       </div>
-      <div className={`${formStyles.actions} ${formActionsStyles.bar}`}>
+      <div className={`${formStyles.actions} ${styles.bar}`}>
         {steps > 1 && (
           <Button
-            className={formActionsStyles.back}
+            className={styles.back}
             variant="quiet"
             data-hidden={current === null || current === 0 || undefined}
             onClick={back}
@@ -51,10 +50,10 @@ function FormActions({ steps, current, isLast, back, messages, consent }: FormAc
         )}
         {/* The second click of a double click isn't meant for the next step. */}
         <SubmitButton onClick={(event) => event.detail > 1 && event.preventDefault()}>
-          <span className={formActionsStyles.last} data-hidden={!isLast || undefined}>
+          <span className={styles.last} data-hidden={!isLast || undefined}>
             {messages.submit}
           </span>
-          {!isLast && <span className={formActionsStyles.next}>{messages.next}</span>}
+          {!isLast && <span className={styles.next}>{messages.next}</span>}
         </SubmitButton>
       </div>
     </>
@@ -202,7 +201,7 @@ export function FormShell({ form, steps, hidden, messages, errorMessages, initia
   const driven = { form, fields, messages, errorMessages, initial, onChange: setStatus }
   const shared = { errors, register, messages }
   return (
-    <form {...formProps} className={styles.form} action={`/api/requests/${form}/`} encType="multipart/form-data">
+    <form {...formProps} className={formStyles.form} action={`/api/requests/${form}/`} encType="multipart/form-data">
       {driver && <driver.Form {...driven} element={driver.element} />}
       <ErrorSummary
         ref={summaryRef}
@@ -219,7 +218,7 @@ export function FormShell({ form, steps, hidden, messages, errorMessages, initia
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {/** A honeypot: bots fill in every field. It is hidden from people and assistive technology. */}
-      <div className={styles.trap} aria-hidden="true">
+      <div className={formStyles.trap} aria-hidden="true">
         <label>
           {messages.trap}
           <input type="text" name="-website" tabIndex={-1} autoComplete="off" defaultValue="" />

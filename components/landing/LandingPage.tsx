@@ -87,10 +87,10 @@ async function NearbyHomes({ landing, locale }: { landing: Landing; locale: Lang
   )
 }
 
-type Props = { subject: LandingSubject; facts: LandingFacts; office: Office | null; locale: Language }
+type LandingWaysProps = { subject: LandingSubject; facts: LandingFacts; office: Office | null; locale: Language }
 
 /** Further links of a landing page: types, neighbours or towns, wider pages, the other list, and the office. */
-function LandingWays({ subject, facts, office, locale }: Props) {
+function LandingWays({ subject, facts, office, locale }: LandingWaysProps) {
   const t = translations(locale, 'landing')
   const { place } = subject
   const name = place ? placeName(place, locale) : ''

@@ -8,21 +8,6 @@ import type { Office } from '#lib/places/rules-offices.ts'
 import styles from './BelgiumMap.module.css'
 import belgium from './belgium.json' with { type: 'json' }
 
-type Pin = { office: Office; place: MapPoint }
-type Props = {
-  offices: readonly Office[]
-  locale: Language
-  /** Whether the page also lists the offices, at `#office-<id>`, so that pins can link there. */
-  linked: boolean
-}
-
-const pinsOf = (offices: readonly Office[]): Pin[] =>
-  offices.flatMap((office) => {
-    const { latitude, longitude } = office
-    const place = latitude !== null && longitude !== null ? projectPoint({ latitude, longitude }) : null
-    return place ? [{ office, place }] : []
-  })
-
 /** Puts its child over the drawing, with the child's upper left corner at a point of the drawing. */
 function MapPlace({ point: { x, y }, children }: { point: MapPoint; children: ReactNode }) {
   return (
@@ -71,6 +56,9 @@ const NEIGHBOUR_LABELS = [
 ] as const
 const SEA_LABEL = { x: 75, y: 60 } as const
 
+/** Whether a name is left of its point, because the point is near the right edge. */
+const writesBackwards = ({ x }: MapPoint): boolean => x > MAP_SIZE.width * 0.78
+
 /** Approximate space of a pin with its name, in the drawing's units, on narrow and wide maps. */
 const PIN_SPACE = {
   narrow: { before: 175, after: 225, above: 105, below: 25 },
@@ -88,9 +76,6 @@ const isFree = (
     const down = place.y - pin.y
     return across < -room.before || across > room.after || down < -room.above || down > room.below
   })
-
-/** Whether a name is left of its point, because the point is near the right edge. */
-const writesBackwards = ({ x }: MapPoint): boolean => x > MAP_SIZE.width * 0.78
 
 /** The towns whose names have space beside the pins; `narrow` says whether also on a narrow map. */
 const townsBeside = (pins: readonly MapPoint[]) =>
@@ -132,6 +117,22 @@ function MapNames({ pins, locale }: { pins: readonly MapPoint[]; locale: Languag
       ))}
     </div>
   )
+}
+
+type Pin = { office: Office; place: MapPoint }
+
+const pinsOf = (offices: readonly Office[]): Pin[] =>
+  offices.flatMap((office) => {
+    const { latitude, longitude } = office
+    const place = latitude !== null && longitude !== null ? projectPoint({ latitude, longitude }) : null
+    return place ? [{ office, place }] : []
+  })
+
+type Props = {
+  offices: readonly Office[]
+  locale: Language
+  /** Whether the page also lists the offices, at `#office-<id>`, so that pins can link there. */
+  linked: boolean
 }
 
 /**

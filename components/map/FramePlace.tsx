@@ -5,9 +5,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import type { Office } from '#lib/places/rules-offices.ts'
-import homeMapStyles from './FramePlace.module.css'
-import styles from './MapStandalone.module.css'
-import officeMapStyles from './OfficeMap.module.css'
+import styles from './FramePlace.module.css'
 
 type Props = { src: string; title: string; locale: Language }
 
@@ -43,7 +41,7 @@ export function HomeMap({ listing: { id, language }, view }: HomeMapProps) {
   return (
     <section className="no-print">
       <h2>{translations(language, 'map')('alone.heading')}</h2>
-      <p className={homeMapStyles.text}>{view.text}</p>
+      <p className={styles.text}>{view.text}</p>
       <FramePlace src={mapFramePath(language, { home: id })} title={view.title} locale={language} />
     </section>
   )
@@ -54,7 +52,7 @@ export function OfficeMap({ office, locale }: { office: Office; locale: Language
   const t = translations(locale, 'map')
   if (office.latitude === null || office.longitude === null) return null
   return (
-    <details className={`${officeMapStyles.map} no-print`}>
+    <details className={`${styles.map} no-print`}>
       <summary>
         {t('alone.show')}
         <span className="visually-hidden">: {office.name}</span>

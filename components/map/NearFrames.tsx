@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import styles from './MapStandalone.module.css'
+import styles from './FramePlace.module.css'
 
 /**
  * Distance below the viewport at which a frame loads. The browser's own lazy loading starts several screens earlier,

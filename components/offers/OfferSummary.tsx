@@ -16,17 +16,6 @@ import { formatPhone } from '#lib/shared/phone.ts'
 import { brusselsDay } from '#lib/shared/time.ts'
 import styles from './OfferSummary.module.css'
 
-type Props = { summary: Summary }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-)
-
-// The rows of an offer's summary.
-
 type Row = { key: string; label: string; value: string }
 
 /** The rows with a value; the label is that of the field. */
@@ -78,6 +67,15 @@ function offerFacts({ values, listing, title, agency }: Summary, locale: Languag
   ]
   return { home, buyers: values.secondLastName ? [first, second] : [first], terms }
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+type Props = { summary: Summary }
 
 /** The summary of an offer to check, keep and print: buyers, home, amount, period, conditions. */
 export function OfferSummary({ summary }: Props) {

@@ -24,15 +24,13 @@ import type { RenovationPlan } from '#lib/renovation/rules-plan.ts'
 import { calculate, estimateNotes, quantityText, rangeText } from '#lib/renovation/subject.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { readDraft } from '#lib/submission/form-draft.ts'
-import styles from './Renovation.module.css'
+import styles from './RenovationPage.module.css'
 
-type Props = { query: Record<string, string> }
-
-/** The works of a draft, which came back through its token. */
-const worksOf = (works: string | string[] | undefined): Record<string, string> =>
-  typeof works === 'string' ? Object.fromEntries(new URLSearchParams(works)) : {}
-
-type PlanProps = { plan: RenovationPlan /** An apartment, or part of a building. */; flat: boolean }
+type PlanProps = {
+  plan: RenovationPlan
+  /** An apartment, or part of a building. */
+  flat: boolean
+}
 
 /** The works that would bring the home to label D, with the method. */
 function Plan({ plan, flat }: PlanProps) {
@@ -211,6 +209,12 @@ function Work({ cost, quantity, wrong }: WorkProps) {
     </div>
   )
 }
+
+/** The works of a draft, which came back through its token. */
+const worksOf = (works: string | string[] | undefined): Record<string, string> =>
+  typeof works === 'string' ? Object.fromEntries(new URLSearchParams(works)) : {}
+
+type Props = { query: Record<string, string> }
 
 /**
  * The renovation calculator: choose works, see their cost, get it by mail. The works are in the address, so that the

@@ -16,8 +16,6 @@ import { FREQUENCIES, type Frequency } from '#lib/saved-searches/rules.ts'
 import type { SubscriptionKind } from '#lib/saved-searches/rules-form.ts'
 import styles from './SubscriptionPage.module.css'
 
-type Props = { kind: SubscriptionKind; token: string; managed: ManagedSubscription | null }
-
 /** The criteria of a saved search in the page's language. */
 async function SavedSearchFacts({ managed }: { managed: ManagedSubscription & { kind: 'wish' } }) {
   const locale = await getLocale()
@@ -78,6 +76,8 @@ function FrequencyForm({ token, frequency }: Link & { frequency: Frequency }) {
     </FieldForm>
   )
 }
+
+type Props = { kind: SubscriptionKind; token: string; managed: ManagedSubscription | null }
 
 /**
  * The page behind a mail's management link: the subscription's status, and buttons that change it. Opening the page

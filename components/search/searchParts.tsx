@@ -6,11 +6,9 @@ import { ListingGrid } from '#components/listings/card/ListingGrid.tsx'
 import { searchLabels } from '#components/search/filters/fieldLabels.ts'
 import { leanSummary } from '#components/search/filters/filterOptions.ts'
 import { StaticFilterForm } from '#components/search/filters/StaticFilterForm.tsx'
-import floatingBarStyles from '#components/search/results/FloatingBar.module.css'
 import { InPlaceLink } from '#components/search/results/InPlaceLink.tsx'
 import { ActiveFilters, NoResults } from '#components/search/results/NoResults.tsx'
 import { Pagination } from '#components/search/results/Pagination.tsx'
-import styles from '#components/search/results/Results.module.css'
 import { ResultsBar } from '#components/search/results/ResultsBar.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -26,21 +24,11 @@ import { activeFilters, hasFilters } from '#lib/search/rules-filters.ts'
 import { saveSearchAddress, searchAddress } from '#lib/search/rules-form-address.ts'
 import type { Facets, FilterField, SearchResult } from '#lib/search/rules-result.ts'
 import { FILTERS_ID, RESULTS_ID, SEARCH_STATE_ID, type SearchState } from './elementIds.ts'
-import searchPageStyles from './SearchPage.module.css'
+import styles from './SearchPage.module.css'
 
 /** heading: the number of results. bar: what stands beside it. list: the homes, with the state for the browser's code. */
 export const SEARCH_PARTS = ['filters', 'heading', 'bar', 'list'] as const
 export type SearchPart = (typeof SEARCH_PARTS)[number]
-
-type Search = {
-  criteria: SearchCriteria
-  result: SearchResult
-  locale: Language
-  /** The filters in order. */
-  fields: readonly FilterField[]
-  /** Address of another page of the results, when it isn't on the list's path. */
-  pageAddress?: ((page: number) => string) | undefined
-}
 
 /** Paths of both lists in a language. */
 export const listPaths = (locale: Language): Record<Market, string> => ({
@@ -48,10 +36,10 @@ export const listPaths = (locale: Language): Record<Market, string> => ({
   rent: pathTo('forRent', locale),
 })
 
-type Props = { criteria: SearchCriteria; result: SearchResult; locale: Language }
+type FoundTextProps = { criteria: SearchCriteria; result: SearchResult; locale: Language }
 
 /** "88 panden te koop" with the number of sold ones; for an empty result only that it is empty. */
-function FoundText({ criteria, result: { open, total }, locale }: Props) {
+function FoundText({ criteria, result: { open, total }, locale }: FoundTextProps) {
   const t = translations(locale, 'search')
   const { market } = criteria
   if (total === 0) return <>{t(hasFilters(criteria) ? 'empty.filtered' : 'empty.list')}</>
@@ -76,12 +64,12 @@ function FloatingBar({ criteria, facets, locale, path }: FloatingBarProps) {
   const t = translations(locale, 'search')
   if (criteria.view !== null) return null
   return (
-    <p className={`${floatingBarStyles.bar} no-print`}>
-      <InPlaceLink href={searchAddress(path, { ...criteria, view: 'map' })} className={floatingBarStyles.link}>
+    <p className={`${styles.bar} no-print`}>
+      <InPlaceLink href={searchAddress(path, { ...criteria, view: 'map' })} className={styles.link}>
         <Icon name="map" />
         {translations(locale, 'map')('views.map')}
       </InPlaceLink>
-      <a href={`#${FILTERS_ID}`} className={floatingBarStyles.link} data-open-filters="" data-plain="">
+      <a href={`#${FILTERS_ID}`} className={styles.link} data-open-filters="" data-plain="">
         <Icon name="filter" />
         {t('filters.open', { count: activeFilters(criteria, facets.wholeTowns).length })}
       </a>
@@ -102,7 +90,7 @@ function CorrectedText({ locale, criteria, corrected, path, focusId }: Corrected
   const t = translations(locale, 'search')
   const exact = { ...criteria, text: exactText(criteria.text), page: 1 }
   return (
-    <p className={`${searchPageStyles.corrected} no-print`}>
+    <p className={`${styles.corrected} no-print`}>
       {t('text.corrected.shown', { words: corrected })}{' '}
       <InPlaceLink href={searchAddress(path, exact)} focusId={focusId}>
         {t('text.corrected.exact', { typed: criteria.text })}
@@ -145,7 +133,7 @@ function SearchResults({ locale, criteria, result, paths, pageAddress }: SearchR
         pageCount={result.pageCount}
         addressOf={pageAddress ?? ((page) => searchAddress(path, withPage(criteria, page)))}
       />
-      <div className={`${searchPageStyles.informed} no-print`}>
+      <div className={`${styles.informed} no-print`}>
         <ButtonLink
           href={saveSearchAddress(pathTo('demandRegister', locale), criteria, result.facets.towns)}
           variant="secondary"
@@ -155,13 +143,23 @@ function SearchResults({ locale, criteria, result, paths, pageAddress }: SearchR
         <a
           href={feedPath({ market: criteria.market, locale, format: 'rss' })}
           type="application/rss+xml"
-          className={searchPageStyles.news}
+          className={styles.news}
         >
           {tNewHomes(`follow.${criteria.market}`)}
         </a>
       </div>
     </>
   )
+}
+
+type Search = {
+  criteria: SearchCriteria
+  result: SearchResult
+  locale: Language
+  /** The filters in order. */
+  fields: readonly FilterField[]
+  /** Address of another page of the results, when it isn't on the list's path. */
+  pageAddress?: ((page: number) => string) | undefined
 }
 
 /** The HTML of each part. */

@@ -9,16 +9,15 @@ import { Icon } from '#components/ui/Icon.tsx'
 import iconButton from '#components/ui/styles/iconButton.module.css'
 import { ACCEPTED, CONSENT_CATEGORIES, type Consent, consentTo, DECLINED } from '#lib/consent/rules.ts'
 import styles from './ConsentDialog.module.css'
-import consentSettingsStyles from './ConsentSettings.module.css'
 
-type Props = { content: ConsentContent; onDecide: (consent: Consent) => void; onChoose: () => void }
+type ConsentBannerProps = { content: ConsentContent; onDecide: (consent: Consent) => void; onChoose: () => void }
 
 /**
  * The consent banner at the bottom of the window. It isn't modal, so the page can be used undecided; what it covers,
  * the end of the page too, can be scrolled clear of it, and the focus is never brought under it. It comes first in the
  * document, so that the keyboard reaches it first.
  */
-function ConsentBanner({ content, onDecide, onChoose }: Props) {
+function ConsentBanner({ content, onDecide, onChoose }: ConsentBannerProps) {
   const banner = useRef<HTMLDialogElement>(null)
   const id = useId()
   // Screen readers announce a status that changes, but often not one that appears with its text.
@@ -100,8 +99,8 @@ function CategoryChoice({ shown: { category, name, text, count, things }, always
   const id = useId()
   const locked = category === 'necessary'
   return (
-    <li className={consentSettingsStyles.category}>
-      <label className={consentSettingsStyles.label}>
+    <li className={styles.category}>
+      <label className={styles.label}>
         <input
           type="checkbox"
           name={category}
@@ -109,21 +108,21 @@ function CategoryChoice({ shown: { category, name, text, count, things }, always
           disabled={locked}
           aria-describedby={id}
         />
-        <span className={consentSettingsStyles.name}>{name}</span>
-        {locked && <span className={consentSettingsStyles.always}>{always}</span>}
+        <span className={styles.name}>{name}</span>
+        {locked && <span className={styles.always}>{always}</span>}
       </label>
-      <div className={consentSettingsStyles.about}>
+      <div className={styles.about}>
         <p id={id}>{text}</p>
         {things.length === 0 ? (
-          <p className={consentSettingsStyles.none}>{count}</p>
+          <p className={styles.none}>{count}</p>
         ) : (
           <details>
             <summary>{count}</summary>
-            <ul className={consentSettingsStyles.items}>
+            <ul className={styles.items}>
               {things.map(({ name: thing, by, purpose, kept, place }) => (
                 <li key={`${by} ${thing} ${purpose}`}>
                   <p>{purpose}</p>
-                  <p className={consentSettingsStyles.item}>
+                  <p className={styles.item}>
                     <strong>{thing}</strong> · {by} · {place} · {kept}
                   </p>
                 </li>
@@ -164,29 +163,23 @@ function ConsentSettings({ content, onDecide, onClose }: ConsentSettingsProps) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the dialog brings itself
-    <dialog
-      ref={dialog}
-      className={consentSettingsStyles.dialog}
-      aria-labelledby={title}
-      onClose={onClose}
-      onClick={closeBeside}
-    >
-      <form onSubmit={save} className={consentSettingsStyles.form}>
-        <div className={consentSettingsStyles.head}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onClose} onClick={closeBeside}>
+      <form onSubmit={save} className={styles.form}>
+        <div className={styles.head}>
           <h2 id={title}>{content.settings}</h2>
           <button
             type="button"
-            className={`${iconButton.button} ${consentSettingsStyles.close}`}
+            className={`${iconButton.button} ${styles.close}`}
             aria-label={content.close}
             onClick={() => dialog.current?.close()}
           >
             <Icon name="close" />
           </button>
         </div>
-        <p className={consentSettingsStyles.intro}>
+        <p className={styles.intro}>
           {content.intro} <a href={content.policy.href}>{content.policy.label}</a>
         </p>
-        <ul className={consentSettingsStyles.categories}>
+        <ul className={styles.categories}>
           {content.categories.map((shown) => (
             <CategoryChoice
               key={shown.category}
@@ -196,7 +189,7 @@ function ConsentSettings({ content, onDecide, onClose }: ConsentSettingsProps) {
             />
           ))}
         </ul>
-        <div className={consentSettingsStyles.choices}>
+        <div className={styles.decisions}>
           <Button variant="secondary" type="submit">
             {content.save}
           </Button>

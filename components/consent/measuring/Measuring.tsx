@@ -10,17 +10,6 @@ import { isPrivateDocument, isSafeToMeasure, publicAddress, publicReferrer } fro
 import * as google from './google.ts'
 import * as pixel from './pixel.ts'
 
-export type MeasuringProps = {
-  tags: TagIds
-  /** null when another tab has cleared it. */
-  consent: Consent | null
-}
-
-function beganInPrivate(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return isPrivateDocument(navigation?.name ?? window.location.href, document.referrer)
-}
-
 // Starts the allowed measuring services, sends each page view once, and stops services.
 
 const running = new Set<TagService>()
@@ -81,8 +70,6 @@ function followPage(location: string, tags: TagIds): void {
   sendPageTo([...running], tags)
 }
 
-const isMeasuring = (): boolean => running.size > 0
-
 /** Withdraws the services' consent and reloads the page without their scripts, which can't be unloaded. */
 function endServices(consent: Consent, tags: TagIds): void {
   // Stopped first: its script reacts to a changed consent by sending an event.
@@ -93,11 +80,24 @@ function endServices(consent: Consent, tags: TagIds): void {
   window.location.reload()
 }
 
+const isMeasuring = (): boolean => running.size > 0
+
 /** Loads pages without measuring as new documents: scripts that run on this page would otherwise run there too. */
 function reloadForPrivatePages(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (link && isMeasuring() && link.origin === window.location.origin && publicAddress(link.href) === null)
     link.dataset.plain = ''
+}
+
+function beganInPrivate(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return isPrivateDocument(navigation?.name ?? window.location.href, document.referrer)
+}
+
+export type MeasuringProps = {
+  tags: TagIds
+  /** null when another tab has cleared it. */
+  consent: Consent | null
 }
 
 /** Measures the visit page by page as far as consent allows. Renders nothing. */

@@ -21,12 +21,10 @@ import type { Banner } from '#lib/site/rules-layout.ts'
 import { brand } from '#lib/site/site-settings.ts'
 import styles from './HomePage.module.css'
 
-const WORDS_ONLY = { title: { text: '' }, description: { text: '' }, media: { kind: 'none' } } as const
-
 /** The picture covers more than its half of the screen where the window is high. */
 const SIZES = '(min-width: 62rem) 82vw, 100vw'
 
-type Props = {
+type HomeHeroProps = {
   banner: Banner
   /** The title where the banner has none. */
   pageTitle: Words
@@ -35,7 +33,7 @@ type Props = {
 }
 
 /** The home page's banner (specification 2.3): title and search box beside its picture, gallery, film or colour. */
-function HomeHero({ banner, pageTitle, children }: Props) {
+function HomeHero({ banner, pageTitle, children }: HomeHeroProps) {
   const { description, media } = banner
   const title = banner.title.text === '' ? pageTitle : banner.title
   return (
@@ -95,6 +93,8 @@ export const homePageData = (locale: Language, query: RawQuery): Promise<HomePag
 
 // Its internal path has no segment after the language.
 registerPageData('', ({ locale }) => load(locale))
+
+const WORDS_ONLY = { title: { text: '' }, description: { text: '' }, media: { kind: 'none' } } as const
 
 /** The site's first page: search box, and staff's modules. */
 export async function HomePage({ locale, page, parts }: HomePageData) {

@@ -26,7 +26,6 @@ import { ModuleTitle } from './ModuleTitle.tsx'
 import type { ModuleContext, ModuleRenderer, Rendered } from './moduleRenderer.ts'
 import { PropertyListView } from './PropertyListView.tsx'
 import { Quote } from './Quote.tsx'
-import testimonialsViewStyles from './TestimonialsView.module.css'
 
 /** The invitation to have a home valued. */
 function ValuationView({ locale }: { locale: Language }) {
@@ -87,10 +86,10 @@ function TestimonialsView({ testimonials, locale, columns, pageTitle }: Testimon
         intro={{ text: testimonials.length === 0 ? t('testimonials.none') : t('testimonials.intro') }}
       />
       {testimonials.length > 0 && (
-        <ul className={testimonialsViewStyles.list} {...columnsOf(side)}>
+        <ul className={styles.list} {...columnsOf(side)}>
           {testimonials.map((testimonial) => (
-            <li key={testimonial.id} className={testimonialsViewStyles.item}>
-              <h3 className={testimonialsViewStyles.title} lang={testimonial.title.lang}>
+            <li key={testimonial.id} className={styles.item}>
+              <h3 className={styles.testimonial} lang={testimonial.title.lang}>
                 <a href={testimonial.href}>{testimonial.title.text}</a>
               </h3>
               <Quote testimonial={testimonial} locale={locale} />
@@ -98,7 +97,7 @@ function TestimonialsView({ testimonials, locale, columns, pageTitle }: Testimon
           ))}
         </ul>
       )}
-      <p className={testimonialsViewStyles.write}>
+      <p className={styles.write}>
         <ButtonLink href={formPath('testimonial', locale)} variant="secondary">
           {t('testimonials.write')}
         </ButtonLink>

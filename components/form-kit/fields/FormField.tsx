@@ -1,11 +1,11 @@
 import { use, useRef } from 'react'
 import { FormContext } from '#components/form-kit/formContext.ts'
 import type { FieldOption, FieldProps } from '#components/form-kit/formProps.ts'
-import styles from '#components/form-kit/RequestForm.module.css'
+import formStyles from '#components/form-kit/RequestForm.module.css'
 import { Icon } from '#components/ui/Icon.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import inputTile from '#components/ui/styles/inputTile.module.css'
-import countInputStyles from './FormField.module.css'
+import styles from './FormField.module.css'
 import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 import { controlProps, Input } from './Input.tsx'
 import { SlotField } from './SlotField.tsx'
@@ -21,7 +21,7 @@ function ChoiceField(props: ControlProps) {
   const { label, kind, required, options, messages } = props
   if (kind === 'check') return <OneBox {...props} />
   return (
-    <fieldset className={styles.choices} id={fieldId(props)} tabIndex={-1} aria-describedby={describedBy(props)}>
+    <fieldset className={formStyles.choices} id={fieldId(props)} tabIndex={-1} aria-describedby={describedBy(props)}>
       <legend className={fieldStyles.label}>
         {label}
         <RequiredMark required={required} messages={messages} />
@@ -29,7 +29,7 @@ function ChoiceField(props: ControlProps) {
       <FieldNotes {...props} />
       {grouped(options).map(([group, own]) =>
         group ? (
-          <fieldset key={group} className={styles.group}>
+          <fieldset key={group} className={formStyles.group}>
             <legend>{group}</legend>
             <Boxes {...props} options={own} />
           </fieldset>
@@ -44,9 +44,9 @@ function ChoiceField(props: ControlProps) {
 function Boxes({ name, kind, required, error, options, tiles, value, register }: ControlProps) {
   const chosen = Array.isArray(value) ? value : [value]
   return (
-    <div className={tiles ? styles.tiles : styles.options}>
+    <div className={tiles ? formStyles.tiles : formStyles.options}>
       {options.map((option) => (
-        <label key={option.value} className={tiles ? `${inputTile.tile} ${styles.tile}` : styles.option}>
+        <label key={option.value} className={tiles ? `${inputTile.tile} ${formStyles.tile}` : formStyles.option}>
           <input
             type={kind === 'radios' ? 'radio' : 'checkbox'}
             name={name}
@@ -70,7 +70,7 @@ function OneBox(props: ControlProps) {
   const { name, label, required, error, value, register, messages } = props
   return (
     <>
-      <label className={styles.option}>
+      <label className={formStyles.option}>
         <input
           id={fieldId(props)}
           type="checkbox"
@@ -112,22 +112,12 @@ function CountInput(props: ControlProps) {
     else input.value = value
   }
   return (
-    <div ref={place} className={countInputStyles.count}>
-      <button
-        type="button"
-        className={countInputStyles.step}
-        aria-label={`${label}: ${messages.less}`}
-        onClick={() => step(-1)}
-      >
+    <div ref={place} className={styles.count}>
+      <button type="button" className={styles.step} aria-label={`${label}: ${messages.less}`} onClick={() => step(-1)}>
         <Icon name="minus" />
       </button>
       <Input {...props} />
-      <button
-        type="button"
-        className={countInputStyles.step}
-        aria-label={`${label}: ${messages.more}`}
-        onClick={() => step(1)}
-      >
+      <button type="button" className={styles.step} aria-label={`${label}: ${messages.more}`} onClick={() => step(1)}>
         <Icon name="plus" />
       </button>
     </div>
@@ -177,7 +167,7 @@ function FileChoice(props: ControlProps) {
   return (
     <>
       {sentFile && <input type="hidden" name={name} value={String(value)} />}
-      {sentFile && <p className={styles.hint}>{sentFile}</p>}
+      {sentFile && <p className={formStyles.hint}>{sentFile}</p>}
       <input
         className={fieldStyles.input}
         type="file"
@@ -218,7 +208,7 @@ export function FormField(props: ControlProps) {
   const Control = props.kind === 'slots' ? SlotField : several ? ChoiceField : TextField
   return (
     <div
-      className={styles.field}
+      className={formStyles.field}
       data-half={props.half || undefined}
       data-wrong={props.error ? true : undefined}
       data-when={props.when && `${props.when.field}=${props.when.value}`}

@@ -15,7 +15,7 @@ import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import { footer } from '#lib/site/layout.ts'
 import type { FooterColumn as Content, FooterContent } from '#lib/site/rules-layout.ts'
 import styles from './Footer.module.css'
-import own from './FooterColumn.module.css'
+import columnStyles from './FooterColumn.module.css'
 
 /**
  * The company behind the site, as Belgian law requires (Code of Economic Law, article XII.6): company, licence,
@@ -43,29 +43,29 @@ export function LegalFacts({ heading, facts }: { heading: string; facts: Brand['
 /** A configured column of the footer, on a grid of twelve where there is room. */
 export function FooterColumn({ title, intro, body, images, width }: Content) {
   return (
-    <section className={own.column} {...columnsOf(width)}>
+    <section className={columnStyles.column} {...columnsOf(width)}>
       {title.text && (
-        <h2 className={own.title} lang={title.lang}>
+        <h2 className={columnStyles.title} lang={title.lang}>
           {title.text}
         </h2>
       )}
       {intro.text && (
-        <p className={own.intro} lang={intro.lang}>
+        <p className={columnStyles.intro} lang={intro.lang}>
           {intro.text}
         </p>
       )}
       {body.html && (
         <div
-          className={own.text}
+          className={columnStyles.text}
           lang={body.lang}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: lib/site hands out sanitised HTML only
           dangerouslySetInnerHTML={{ __html: body.html }}
         />
       )}
       {images.length > 0 && (
-        <div className={own.images}>
+        <div className={columnStyles.images}>
           {images.map((image) => (
-            <Picture key={image.src} {...image} sizes="250px" className={own.image ?? ''} />
+            <Picture key={image.src} {...image} sizes="250px" className={columnStyles.image ?? ''} />
           ))}
         </div>
       )}

@@ -24,7 +24,19 @@ import { Logo } from './Logo.tsx'
 import { type Alternates, currentOf, currentsOf } from './languageLinks.ts'
 import topBarStyles from './TopBar.module.css'
 
-type TopBarProps = { alternates: Alternates; phone: string; links: HeaderContent['topLinks'] }
+type TopLinksProps = { links: HeaderContent['topLinks'] }
+
+/** The links of the top bar as items of a list. */
+const TopLinks = ({ links }: TopLinksProps) =>
+  links.map(({ label, href }) => (
+    <li key={href}>
+      <Anchor href={href} lang={label.lang}>
+        {label.text}
+      </Anchor>
+    </li>
+  ))
+
+type TopBarProps = TopLinksProps & { alternates: Alternates; phone: string }
 
 /** The bar above the menu: phone, links, languages. On small screens the drawer shows its contents. */
 function TopBar({ alternates, phone, links }: TopBarProps) {
@@ -42,13 +54,7 @@ function TopBar({ alternates, phone, links }: TopBarProps) {
         {links.length > 0 && (
           <nav aria-label={t('topLinks')} className={topBarStyles.links}>
             <ul className={topBarStyles.list}>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <Anchor href={href} lang={label.lang}>
-                    {label.text}
-                  </Anchor>
-                </li>
-              ))}
+              <TopLinks links={links} />
             </ul>
           </nav>
         )}
@@ -96,15 +102,6 @@ function MainMenu({ entries, present }: MainMenuProps) {
   )
 }
 
-type DrawerMenuProps = {
-  locale: Language
-  alternates: Alternates
-  entries: MenuItem[]
-  topLinks: HeaderContent['topLinks']
-  phone: string
-  email: string
-}
-
 type EntriesProps = { locale: Language; entries: MenuItem[]; present: string | undefined }
 
 function Entries({ locale, entries, present }: EntriesProps) {
@@ -141,6 +138,15 @@ function Entries({ locale, entries, present }: EntriesProps) {
   ))
 }
 
+type DrawerMenuProps = {
+  locale: Language
+  alternates: Alternates
+  entries: MenuItem[]
+  topLinks: HeaderContent['topLinks']
+  phone: string
+  email: string
+}
+
 /** The drawer's contents: menu, top bar links, contact details, languages. */
 function DrawerMenu({ locale, alternates, entries, topLinks, phone, email }: DrawerMenuProps) {
   const t = translations(locale, 'layout')
@@ -161,13 +167,7 @@ function DrawerMenu({ locale, alternates, entries, topLinks, phone, email }: Dra
             icon={<Icon name="heart" />}
           />
         </li>
-        {topLinks.map(({ href, label }) => (
-          <li key={href}>
-            <Anchor href={href} lang={label.lang}>
-              {label.text}
-            </Anchor>
-          </li>
-        ))}
+        <TopLinks links={topLinks} />
       </ul>
       <div className={drawerMenuStyles.footer}>
         {phone && (

@@ -6,7 +6,6 @@ import cover from '#components/ui/styles/CoverLink.module.css'
 import { cardFacts, formatRibbon } from '#lib/i18n/format-listing.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { type ListingCard as Card, isTaken, type Language } from '#lib/listings/rules.ts'
-import cardFactsStyles from './CardFacts.module.css'
 import styles from './ListingCard.module.css'
 import { PriceText } from './PriceText.tsx'
 
@@ -18,7 +17,7 @@ function CardFacts({ card, locale }: { card: Card; locale: Language }) {
   const facts = cardFacts(card, locale)
   if (facts.length === 0) return null
   return (
-    <ul className={`${cardFactsStyles.facts} figures`}>
+    <ul className={`${styles.facts} figures`}>
       {facts.map(({ kind, short, text }) => (
         <li key={kind} data-fact={kind}>
           <span aria-hidden="true">{short}</span>

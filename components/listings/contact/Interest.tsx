@@ -14,7 +14,6 @@ import { formatPhone, phoneAddress } from '#lib/shared/phone.ts'
 import { allowsViewings } from '#lib/viewings/rules-slots.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { AgentCard } from './AgentCard.tsx'
-import freeSlotsStyles from './FreeSlots.module.css'
 import styles from './Interest.module.css'
 import { OfficeContact } from './OfficeContact.tsx'
 
@@ -29,12 +28,12 @@ function FreeSlots({ listing: { id, language, availability } }: { listing: Listi
   const t = translations(language, 'listings.page')
   return (
     <div
-      className={`${freeSlotsStyles.free} no-print`}
+      className={`${styles.free} no-print`}
       data-free-slots={`/api/viewing-slots/?locale=${language}&home=${id}`}
       aria-busy="true"
     >
-      <h3 className={freeSlotsStyles.title}>{t('interest.slots')}</h3>
-      <ul className={freeSlotsStyles.slots}>
+      <h3 className={styles.title}>{t('interest.slots')}</h3>
+      <ul className={styles.slots}>
         {PLACES.map((place) => (
           <li key={place}>
             <a href={formPath('appointment', language, { property: id })} aria-label={t('interest.noSlots')}>

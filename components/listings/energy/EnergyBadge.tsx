@@ -28,10 +28,8 @@ export function EnergyBadge({ energy, locale }: Props) {
   )
 }
 
-type EnergyFactProps = { energy: ListingCard['energy']; locale: Language }
-
 /** The energy label among the key facts; nothing when unknown. */
-export function EnergyFact({ energy, locale }: EnergyFactProps) {
+export function EnergyFact({ energy, locale }: Props) {
   const t = translations(locale, 'listings.page')
   if (energy === null) return null
   return (

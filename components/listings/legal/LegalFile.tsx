@@ -26,46 +26,6 @@ import {
   legalStates,
 } from './legalStates.ts'
 
-const STATE_ICONS = {
-  ok: 'check',
-  received: 'document',
-  attention: 'info',
-  missing: 'minus',
-} as const satisfies Record<LegalState, IconName>
-
-type Props = { listing: ListingDetail /** Number of years within which a buyer must renovate. */; dutyYears: number }
-
-/** What the law asks of an advertisement (design 6): a row per topic with its state; nothing when nothing is known. */
-export function LegalFile({ listing, dutyYears }: Props) {
-  const locale = listing.language
-  const t = translations(locale, 'listings.page')
-  const states = legalStates(listing)
-  const rows = LEGAL_TOPICS.flatMap((topic) => {
-    const state = states[topic]
-    return state === null ? [] : [{ topic, state }]
-  })
-  if (rows.length === 0) return null
-  return (
-    <section>
-      <h2>{t('legal.title')}</h2>
-      <ul className={`${styles.file} ${sheet.rows}`}>
-        {rows.map(({ topic, state }) => (
-          <li key={topic} className={styles.row}>
-            <div>
-              <h3>{t(`legal.topics.${topic}`)}</h3>
-              <p className={styles.state} data-state={state}>
-                <Icon name={STATE_ICONS[state]} />
-                {t(`legal.states.${state}`)}
-              </p>
-            </div>
-            <div>{contentOf(topic, listing, dutyYears)}</div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 const SCORES: readonly FloodScore[] = ['A', 'B', 'C', 'D']
 
 /** The Flemish flood scores of plot and building with an explanation; nothing when none is known. */
@@ -106,16 +66,6 @@ function Score({ name, score, locale }: { name: string; score: FloodScore; local
   )
 }
 
-type EnergyContentProps = {
-  listing: ListingDetail /** Number of years within which a buyer must renovate. */
-  dutyYears: number
-}
-
-/** Whether the label is E, F or G, plus and minus forms included: the page then links to the renovation calculator. */
-const isDemanding = (label: string | undefined): boolean => /^[efg]/.test(label ?? '')
-
-type EnergyScaleProps = { energy: EnergyClass /** kWh/m²·year */; value: number | null; locale: Language }
-
 /** The bounds to label: all of a short scale; of a long one those between letters. */
 function boundsOf(scale: readonly EnergyBand[]): { position: number; upTo: number }[] {
   return scale.flatMap(({ label, upTo }, step) => {
@@ -123,6 +73,13 @@ function boundsOf(scale: readonly EnergyBand[]): { position: number; upTo: numbe
     const shown = upTo !== null && (scale.length < 10 || letterEnds)
     return shown ? [{ position: (step + 1) / scale.length, upTo }] : []
   })
+}
+
+type EnergyScaleProps = {
+  energy: EnergyClass
+  /** kWh/m²·year */
+  value: number | null
+  locale: Language
 }
 
 /** The region's scale with the home's position; nothing for a label without a Belgian scale. */
@@ -189,8 +146,17 @@ function EnergyScale({ energy, value, locale }: EnergyScaleProps) {
   )
 }
 
+/** Whether the label is E, F or G, plus and minus forms included: the page then links to the renovation calculator. */
+const isDemanding = (label: string | undefined): boolean => /^[efg]/.test(label ?? '')
+
+type Props = {
+  listing: ListingDetail
+  /** Number of years within which a buyer must renovate. */
+  dutyYears: number
+}
+
 /** The home's position on its region's scale, the facts of the certificate, and the buyer's renovation duty. */
-function EnergyContent({ listing, dutyYears }: EnergyContentProps) {
+function EnergyContent({ listing, dutyYears }: Props) {
   const locale = listing.language
   const t = translations(locale, 'listings.page')
   const { energy, energyFacts, market, categories, availability } = listing
@@ -257,4 +223,42 @@ function contentOf(topic: LegalTopic, listing: ListingDetail, dutyYears: number)
   }
   if (topic === 'asbestos' && missing.asbestos) return note(t('asbestos.warning'))
   return <FactList rows={rowsOf('certificates', topic)} />
+}
+
+const STATE_ICONS = {
+  ok: 'check',
+  received: 'document',
+  attention: 'info',
+  missing: 'minus',
+} as const satisfies Record<LegalState, IconName>
+
+/** What the law asks of an advertisement (design 6): a row per topic with its state; nothing when nothing is known. */
+export function LegalFile({ listing, dutyYears }: Props) {
+  const locale = listing.language
+  const t = translations(locale, 'listings.page')
+  const states = legalStates(listing)
+  const rows = LEGAL_TOPICS.flatMap((topic) => {
+    const state = states[topic]
+    return state === null ? [] : [{ topic, state }]
+  })
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h2>{t('legal.title')}</h2>
+      <ul className={`${styles.file} ${sheet.rows}`}>
+        {rows.map(({ topic, state }) => (
+          <li key={topic} className={styles.row}>
+            <div>
+              <h3>{t(`legal.topics.${topic}`)}</h3>
+              <p className={styles.state} data-state={state}>
+                <Icon name={STATE_ICONS[state]} />
+                {t(`legal.states.${state}`)}
+              </p>
+            </div>
+            <div>{contentOf(topic, listing, dutyYears)}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

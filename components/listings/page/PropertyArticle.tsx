@@ -5,7 +5,6 @@ import { EnergyFact } from '#components/listings/energy/EnergyBadge.tsx'
 import keyFactsStyles from '#components/listings/facts/KeyFacts.module.css'
 import { KEY_FACT_ICONS, keyFacts } from '#components/listings/facts/keyFacts.ts'
 import { LegalFile } from '#components/listings/legal/LegalFile.tsx'
-import printSheetStyles from '#components/listings/print/PrintSheet.module.css'
 import sheet from '#components/listings/print/PrintSheet.module.css'
 import { QrCode } from '#components/listings/print/QrCode.tsx'
 import { Description } from '#components/listings/sections/Description.tsx'
@@ -28,7 +27,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
 import { isTaken, type ListingCard, type Picture } from '#lib/listings/rules.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
-import propertyHeadingStyles from './PropertyHeading.module.css'
+import headingStyles from './PropertyHeading.module.css'
 import styles from './PropertyPage.module.css'
 import { StatusNotice } from './StatusNotice.tsx'
 
@@ -42,7 +41,7 @@ function AskedPrice({ listing }: Props) {
   const compared = formatCompared(listing.price, market, locale)
   const charges = market === 'rent' ? formatEuro(finance.chargesRenter ?? finance.charges) : null
   return (
-    <p className={`${propertyHeadingStyles.price} figures`}>
+    <p className={`${headingStyles.price} figures`}>
       <strong>{formatPrice(listing, locale)}</strong>
       {compared && <span>{compared}</span>}
       {lifeAnnuity && <span>{t('price.bouquet')}</span>}
@@ -52,10 +51,8 @@ function AskedPrice({ listing }: Props) {
   )
 }
 
-type KeyFactsProps = { listing: ListingDetail }
-
 /** The strip of key facts below the photographs; nothing when none is known. */
-function KeyFacts({ listing }: KeyFactsProps) {
+function KeyFacts({ listing }: Props) {
   const locale = listing.language
   const t = translations(locale, 'listings.page')
   const facts = keyFacts(listing, locale)
@@ -83,41 +80,33 @@ function PropertyHeading({ listing }: Props) {
   const ribbon = listing.ribbon ?? (taken ? formatAvailability(availability, locale) : null)
   return (
     <>
-      <div
-        className={
-          taken ? `${propertyHeadingStyles.summary} ${propertyHeadingStyles.past}` : propertyHeadingStyles.summary
-        }
-      >
-        <p className={propertyHeadingStyles.kind}>
+      <div className={taken ? `${headingStyles.summary} ${headingStyles.past}` : headingStyles.summary}>
+        <p className={headingStyles.kind}>
           {ribbon && (
-            <strong className={`${propertyHeadingStyles.ribbon} ${taken ? propertyHeadingStyles.taken : ''}`}>
-              {ribbon}
-            </strong>
+            <strong className={`${headingStyles.ribbon} ${taken ? headingStyles.taken : ''}`}>{ribbon}</strong>
           )}
           <span>
             {t('heading.goal', { goal: listing.goal })} · {listing.typeName}
           </span>
         </p>
         <AskedPrice listing={listing} />
-        <p className={propertyHeadingStyles.place}>
+        <p className={headingStyles.place}>
           <Icon name="pin" />
           <span>
             {formatAddress(address, locale)}
-            {address.hidden && <span className={propertyHeadingStyles.soft}> ({t('heading.hiddenAddress')})</span>}
+            {address.hidden && <span className={headingStyles.soft}> ({t('heading.hiddenAddress')})</span>}
           </span>
         </p>
         <FavouriteWordsButton id={id} locale={locale} />
         <KeyFacts listing={listing} />
       </div>
-      <h1 className={propertyHeadingStyles.title}>{listing.title}</h1>
+      <h1 className={headingStyles.title}>{listing.title}</h1>
     </>
   )
 }
 
-type DocumentsSectionProps = { listing: ListingDetail }
-
 /** Links to documents; nothing without documents. */
-function DocumentsSection({ listing }: DocumentsSectionProps) {
+function DocumentsSection({ listing }: Props) {
   const locale = listing.language
   const t = translations(locale, 'listings.page')
   const { documents, wordsLanguage } = listing
@@ -154,7 +143,7 @@ function PrintPictures({ pictures }: { pictures: readonly Picture[] }) {
   const shown = chosen(pictures)
   if (shown.length === 0) return null
   return (
-    <div className={printSheetStyles.pictures} data-count={shown.length}>
+    <div className={sheet.pictures} data-count={shown.length}>
       {shown.map(({ id, src, width, height, alt, plan }, index) => {
         const size = index === 0 ? LARGE : SMALL
         const image = getImageProps({ src, alt, width: size, height: Math.round((size * height) / width) || size })

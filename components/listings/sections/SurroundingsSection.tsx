@@ -8,10 +8,6 @@ import { type ListingDetail, MOBILITY_CATEGORIES, type PointOfInterest } from '#
 import { groupSurroundings, type SurroundingsGroup } from '#lib/listings/rules-surroundings.ts'
 import styles from './SurroundingsSection.module.css'
 
-type Props = { listing: ListingDetail }
-
-const HIGHEST_SCORE = 10
-
 /** Number of places shown at once; the others are collapsed. */
 const SHOWN = 4
 
@@ -62,6 +58,10 @@ function PointGroup({ group, points, locale }: PointGroupProps) {
     </div>
   )
 }
+
+const HIGHEST_SCORE = 10
+
+type Props = { listing: ListingDetail }
 
 /** Neighbourhood, street view, places nearby with distances, and mobility scores. */
 export function SurroundingsSection({ listing }: Props) {

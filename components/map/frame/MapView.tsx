@@ -38,8 +38,6 @@ const OPTIONS: MapOptions = {
   attributionControl: false,
 }
 
-const NO_TOWNS: MapTown[] = []
-
 /** Leaflet's options: no animation under reduced motion; a standalone map doesn't capture wheel and finger. */
 function optionsFor(standalone: boolean): MapOptions {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -55,11 +53,11 @@ function optionsFor(standalone: boolean): MapOptions {
   }
 }
 
+const COUNT = '{count}'
+
 /**
  * Symbols in place of the map's messages before they are loaded, so that every control has a name in any language.
  */
-const COUNT = '{count}'
-
 const PLACEHOLDERS: Omit<MapMessages, 'loading' | 'failed' | 'retry'> = {
   pinsFailed: '!',
   keys: '← ↑ → ↓ + −',
@@ -141,7 +139,7 @@ const COLOURS = ['sea', 'land', 'abroad', 'urban', 'border', 'frontier', 'river'
 type Colours = Record<(typeof COLOURS)[number], string>
 
 /** A canvas can't use custom properties, so each colour is read from an element that has it. */
-function read(container: HTMLElement): Colours {
+function readColours(container: HTMLElement): Colours {
   const probe = container.appendChild(document.createElement('span'))
   const entries = COLOURS.map((name) => {
     probe.style.color = `var(--map-${name})`
@@ -153,10 +151,10 @@ function read(container: HTMLElement): Colours {
 
 /** The map's colours from the style sheet, read again when the colour scheme changes. */
 function useColours(container: HTMLElement): Colours {
-  const [colours, setColours] = useState(() => read(container))
+  const [colours, setColours] = useState(() => readColours(container))
   useEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)')
-    const follow = () => setColours(read(container))
+    const follow = () => setColours(readColours(container))
     dark.addEventListener('change', follow)
     return () => dark.removeEventListener('change', follow)
   }, [container])
@@ -165,7 +163,7 @@ function useColours(container: HTMLElement): Colours {
 
 const styleOf = (layer: Layer, colours: Colours, zoom: number): PathOptions => {
   const near = zoom >= NEAR_ZOOM
-  const styles = {
+  const byLayer = {
     land: surface(colours.abroad),
     belgium: surface(colours.land),
     urban: surface(colours.urban),
@@ -176,7 +174,7 @@ const styleOf = (layer: Layer, colours: Colours, zoom: number): PathOptions => {
     countries: line(colours.border, 1.25),
     border: line(colours.frontier, near ? 2 : 1.5),
   } satisfies Record<Layer, PathOptions>
-  return styles[layer]
+  return byLayer[layer]
 }
 
 /** Rivers and towns without corners; borders as they are. */
@@ -239,6 +237,8 @@ function BaseMap() {
     )
   })
 }
+
+const NO_TOWNS: MapTown[] = []
 
 /** The map itself: base map or tiles, pins, and controls. */
 export function MapView({ message, standalone, tiles, first, messages, locale }: MapViewProps) {

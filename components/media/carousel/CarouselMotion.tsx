@@ -8,15 +8,6 @@ import { type CarouselTiming, carouselState, emblaDuration } from '#lib/media/ru
 import styles from './Carousel.module.css'
 import type { CarouselMessages } from './carouselMessages.ts'
 
-type Props = {
-  root: RefObject<HTMLElement | null>
-  viewport: RefObject<HTMLDivElement | null>
-  total: number
-  messages: CarouselMessages
-  icons: { previous: ReactNode; next: ReactNode; stop: ReactNode; start: ReactNode }
-  timing: CarouselTiming
-}
-
 /** Index of the slide that a manually scrolled strip shows. */
 const scrolledTo = ({ scrollLeft, clientWidth }: HTMLElement): number => Math.round(scrollLeft / (clientWidth || 1))
 
@@ -102,6 +93,15 @@ function useAttention(root: RefObject<HTMLElement | null>): Attention {
   }, [root])
 
   return { hovered, focused, release }
+}
+
+type Props = {
+  root: RefObject<HTMLElement | null>
+  viewport: RefObject<HTMLDivElement | null>
+  total: number
+  messages: CarouselMessages
+  icons: { previous: ReactNode; next: ReactNode; stop: ReactNode; start: ReactNode }
+  timing: CarouselTiming
 }
 
 /** Moves a carousel with Embla, a timer and buttons, and sets its state on the root element for the style sheet. */

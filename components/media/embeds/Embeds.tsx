@@ -50,7 +50,7 @@ function FilmPlayer({ address, title, tracks, failed, byClick }: Film & { byClic
     )
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: captions are shown when the feed gives them
+    // biome-ignore lint/a11y/useMediaCaption: FilmTracks has the captions that the feed gives
     <video
       key={attempt}
       ref={byClick ? focus : undefined}

@@ -37,7 +37,7 @@ function MediaStage({ media: { kind, captions, video }, place, locale, poster, t
   const tracks = video.kind === 'file' ? filmTracks(captions, video.host, locale) : []
   if (video.kind === 'file' && video.host === null) {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: captions are shown when the feed gives them
+      // biome-ignore lint/a11y/useMediaCaption: FilmTracks has the captions that the feed gives
       <video
         className={styles.film}
         src={video.address}

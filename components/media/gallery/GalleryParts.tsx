@@ -1,7 +1,7 @@
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language, Picture } from '#lib/listings/rules.ts'
 import { sortPictures } from '#lib/media/rules-gallery.ts'
-import styles from './Gallery.module.css'
+import styles from './GalleryParts.module.css'
 import { GALLERY_ID, PHOTOS_ID, PLANS_ID, tabId } from './galleryIds.ts'
 import { Photos, Plans } from './Photos.tsx'
 

@@ -6,7 +6,6 @@ import type { LightboxMessages } from '#lib/lazy-messages/lightbox-messages.ts'
 import type { MessageFile } from '#lib/lazy-messages/message-file.ts'
 import { GALLERY_ID, tabId } from './galleryIds.ts'
 
-/** What GalleryControls do in the browser. */
 const slidesOf = (strip: HTMLElement) => [...strip.children] as HTMLElement[]
 
 /** Offset of each slide from the start of the strip in pixels; negative when scrolled out to the left. */

@@ -9,8 +9,6 @@ import { pictureAddress } from '#lib/media/rules-picture-address.ts'
 import { ALL_PHOTOS_ID, PHOTOS_ID, PLANS_ID } from './galleryIds.ts'
 import styles from './Photos.module.css'
 
-type Props = { photos: readonly ListingPicture[]; locale: Language }
-
 /**
  * Width of the mosaic's large tile and its other tiles in percent of the page, by number of tiles; as in the style
  * sheet.
@@ -78,6 +76,8 @@ function GalleryControls({ stripId, total, locale }: GalleryControlsProps) {
     </div>
   )
 }
+
+type Props = { photos: readonly ListingPicture[]; locale: Language }
 
 /**
  * The photographs of a home: a mosaic of the first ones on wide screens, a horizontally scrolling strip on narrow ones.

@@ -10,12 +10,9 @@ import { formatDayOf } from '#lib/shared/format-dates.ts'
 import { brusselsTime } from '#lib/shared/time.ts'
 import styles from './AccountPage.module.css'
 
-/** `own`: the session of the reader. */
-type SessionsProps = { sessions: readonly OpenSession[]; own: string }
-
 const timeOf = (moment: Date, locale: Language): string => formatTime(brusselsTime(moment.toISOString()), locale)
 
-type Props = {
+type AccountFormProps = {
   /** The action's name in lib/owners/account/actions.ts. */
   action: string
   /** Id of the session or device concerned. */
@@ -25,7 +22,7 @@ type Props = {
 }
 
 /** A form on the account page: its success is shown by the page. */
-function AccountForm({ action, id, className, children }: Props) {
+function AccountForm({ action, id, className, children }: AccountFormProps) {
   const t = useTranslations('owners.account')
   return (
     <ButtonForm
@@ -51,6 +48,9 @@ export const AccountPart = ({ id, title, children }: AccountPartProps) => (
     <div className={styles.content}>{children}</div>
   </section>
 )
+
+/** `own`: the session of the reader. */
+type SessionsProps = { sessions: readonly OpenSession[]; own: string }
 
 /** The owner's open sessions, each with a button that ends it. */
 export function SessionsPart({ sessions, own }: SessionsProps) {

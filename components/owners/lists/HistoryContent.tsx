@@ -27,11 +27,8 @@ import {
 import type { OwnerHome } from '#lib/owners/rules-home.ts'
 import { clockOf, formatTableDay } from '#lib/shared/format-dates.ts'
 import { brusselsDay } from '#lib/shared/time.ts'
-import historyTableStyles from './HistoryContent.module.css'
-import styles from './HistoryList.module.css'
+import styles from './HistoryContent.module.css'
 import { exportAddress, historyAddress, LIST_ROUTES } from './historyAddress.ts'
-
-const COUNT_ID = 'history-count'
 
 type HistoryFiltersProps = { shown: ShownHistory }
 
@@ -79,7 +76,7 @@ function HistoryFilters({ shown: { kind, home, criteria, result } }: HistoryFilt
           label: t('sort'),
           value: criteria.sort ?? '',
           choices: [{ value: '', label: t('newest') }, ...orders.filter(({ value }) => value !== '-date')],
-          className: historyTableStyles.sortField,
+          className: styles.sortField,
         },
       ]}
     />
@@ -104,7 +101,7 @@ function HistoryTable({ rows, kind, home, criteria }: HistoryTableProps) {
   return (
     <SortedTable
       caption={t(`caption.${kind}`, { home: home.title })}
-      className={historyTableStyles.table}
+      className={styles.table}
       heads={HISTORY_COLUMNS.map((column) => (
         <ColumnHead
           key={column}
@@ -136,8 +133,7 @@ function Cell({ column, row }: { column: HistoryColumn; row: HistoryRow }) {
     return (
       <th scope="row" data-column="date" data-label={label}>
         <time dateTime={row.at}>
-          {formatTableDay(brusselsDay(row.at), locale)}{' '}
-          {clock && <span className={historyTableStyles.clock}>{clock}</span>}
+          {formatTableDay(brusselsDay(row.at), locale)} {clock && <span className={styles.clock}>{clock}</span>}
         </time>
       </th>
     )
@@ -186,6 +182,8 @@ export function MessageForm({ home, isSent }: MessageFormProps) {
     </section>
   )
 }
+
+const COUNT_ID = 'history-count'
 
 /** `isSent`: a message to the agency was just sent. */
 type Props = { shown: ShownHistory; isSent?: boolean }

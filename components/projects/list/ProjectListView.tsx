@@ -27,8 +27,6 @@ import type { RawQuery } from '#lib/shared/raw-query.ts'
 import { ProjectLink, ProjectPrices } from './ProjectLink.tsx'
 import styles from './ProjectListView.module.css'
 
-const FOUND_ID = 'projects'
-
 type ProjectFiltersProps = { projects: readonly Project[]; criteria: ProjectCriteria; path: string }
 
 /** Filters by town and status, with the number of projects of each option. */
@@ -74,63 +72,7 @@ function ProjectFilters({ projects, criteria, path }: ProjectFiltersProps) {
   )
 }
 
-type Props = {
-  maxItems: number
-  /** The page's query; null on pages other than the projects' own. */
-  query: RawQuery | null
-  first: boolean
-}
-
-/**
- * New-build projects, those with units left first; a sentence when there are none. The projects' page shows all with
- * filters; other pages show the first few with a link to it.
- */
-export async function ProjectListView({ maxItems, query, first }: Props) {
-  const locale = await getLocale()
-  const t = await getTranslations('projects')
-  const all = await projects(locale)
-  const path = pathTo('newBuild', locale)
-  if (all.length === 0) return <p className={styles.none}>{t('none')}</p>
-  if (query === null) {
-    return (
-      <>
-        <Entries projects={all.slice(0, maxItems)} first={first} />
-        <p className={styles.all}>
-          <a href={path}>{t('list.all')}</a>
-        </p>
-      </>
-    )
-  }
-  const asked = parseProjectCriteria(query)
-  const [town = null] = await namedTowns(asked.town ? [asked.town] : [], locale)
-  const criteria = { ...asked, town }
-  const found = selectProjects(all, criteria)
-  return (
-    <AutoSubmitForm className={styles.page}>
-      <ProjectFilters projects={all} criteria={criteria} path={path} />
-      <p id={FOUND_ID} tabIndex={-1} aria-live="polite" className={styles.found}>
-        {t('list.found', { count: found.length })}
-        {formatProjectCriteria(criteria) && (
-          <a href={path} data-in-place="" data-focus={FOUND_ID} className="no-print">
-            {t('showAll')}
-          </a>
-        )}
-      </p>
-      {found.length === 0 ? (
-        <p className={styles.none}>{t('noneFiltered')}</p>
-      ) : (
-        <Entries projects={found} first={first} />
-      )}
-    </AutoSubmitForm>
-  )
-}
-
-type ProjectEntryProps = {
-  project: Project /** Above the fold: its picture is loaded eagerly. */
-  priority: boolean
-}
-
-/** Its short facts. */
+/** The short facts of a project in the list. */
 function factsOf({ status, units, deliveryDate, eLevel }: Project, locale: Language): string[] {
   const t = translations(locale, 'projects')
   return [
@@ -139,6 +81,12 @@ function factsOf({ status, units, deliveryDate, eLevel }: Project, locale: Langu
     formatSurfaces(units, locale),
     eLevel !== null && t('eLevel', { level: formatNumber(eLevel, locale) ?? '' }),
   ].filter((fact) => typeof fact === 'string')
+}
+
+type ProjectEntryProps = {
+  project: Project
+  /** Above the fold: its picture is loaded eagerly. */
+  priority: boolean
 }
 
 /** A project in the list: picture, facts and prices. Its title links to its page, or to its external site. */
@@ -197,5 +145,58 @@ function Entries({ projects, first }: { projects: readonly Project[]; first: boo
         </li>
       ))}
     </ul>
+  )
+}
+
+const FOUND_ID = 'projects'
+
+type Props = {
+  maxItems: number
+  /** The page's query; null on pages other than the projects' own. */
+  query: RawQuery | null
+  first: boolean
+}
+
+/**
+ * New-build projects, those with units left first; a sentence when there are none. The projects' page shows all with
+ * filters; other pages show the first few with a link to it.
+ */
+export async function ProjectListView({ maxItems, query, first }: Props) {
+  const locale = await getLocale()
+  const t = await getTranslations('projects')
+  const all = await projects(locale)
+  const path = pathTo('newBuild', locale)
+  if (all.length === 0) return <p className={styles.none}>{t('none')}</p>
+  if (query === null) {
+    return (
+      <>
+        <Entries projects={all.slice(0, maxItems)} first={first} />
+        <p className={styles.all}>
+          <a href={path}>{t('list.all')}</a>
+        </p>
+      </>
+    )
+  }
+  const asked = parseProjectCriteria(query)
+  const [town = null] = await namedTowns(asked.town ? [asked.town] : [], locale)
+  const criteria = { ...asked, town }
+  const found = selectProjects(all, criteria)
+  return (
+    <AutoSubmitForm className={styles.page}>
+      <ProjectFilters projects={all} criteria={criteria} path={path} />
+      <p id={FOUND_ID} tabIndex={-1} aria-live="polite" className={styles.found}>
+        {t('list.found', { count: found.length })}
+        {formatProjectCriteria(criteria) && (
+          <a href={path} data-in-place="" data-focus={FOUND_ID} className="no-print">
+            {t('showAll')}
+          </a>
+        )}
+      </p>
+      {found.length === 0 ? (
+        <p className={styles.none}>{t('noneFiltered')}</p>
+      ) : (
+        <Entries projects={found} first={first} />
+      )}
+    </AutoSubmitForm>
   )
 }

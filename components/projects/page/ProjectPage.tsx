@@ -4,8 +4,8 @@ import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { energyText } from '#components/listings/energy/EnergyLabel.tsx'
 import { FactList } from '#components/listings/facts/FactList.tsx'
-import propertyHeadingStyles from '#components/listings/page/PropertyHeading.module.css'
-import styles from '#components/listings/page/PropertyPage.module.css'
+import headingStyles from '#components/listings/page/PropertyHeading.module.css'
+import layout from '#components/listings/page/PropertyPage.module.css'
 import { Description } from '#components/listings/sections/Description.tsx'
 import { ShareBar } from '#components/listings/share/ShareBar.tsx'
 import { standaloneProject } from '#components/map/frame/standaloneMap.ts'
@@ -33,17 +33,15 @@ import { searchAddress } from '#lib/search/rules-form-address.ts'
 import { projectJsonLd } from '#lib/seo/structured-data/project-json-ld.ts'
 import { formatMonth } from '#lib/shared/format-dates.ts'
 import { OtherProjects } from './OtherProjects.tsx'
-import phasesSectionStyles from './PhasesSection.module.css'
 import { ProjectContact, ProjectContactBar } from './ProjectContact.tsx'
 import { ProjectKeyFacts } from './ProjectKeyFacts.tsx'
-import projectLocationStyles from './ProjectLocation.module.css'
-import projectDocumentsStyles from './ProjectPage.module.css'
+import styles from './ProjectPage.module.css'
 import { crumbsOf } from './projectPaths.ts'
 
-type ProjectDocumentsProps = { project: ProjectDetail }
+type ProjectProps = { project: ProjectDetail }
 
 /** Documents that the agency sends on request; nothing when it names none. */
-function ProjectDocuments({ project: { id, documents, wordsLanguage } }: ProjectDocumentsProps) {
+function ProjectDocuments({ project: { id, documents, wordsLanguage } }: ProjectProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
   if (documents.length === 0) return null
@@ -51,7 +49,7 @@ function ProjectDocuments({ project: { id, documents, wordsLanguage } }: Project
     <section className="no-print">
       <h2>{t('documents.title')}</h2>
       <p>{t('documents.text')}</p>
-      <ul className={projectDocumentsStyles.documents}>
+      <ul className={styles.documents}>
         {documents.map((name) => (
           <li key={name}>
             <Icon name="document" />
@@ -68,17 +66,15 @@ function ProjectDocuments({ project: { id, documents, wordsLanguage } }: Project
   )
 }
 
-type ProjectLocationProps = { project: ProjectDetail }
-
 /** The location of a project, as far as published, with a link to homes for sale nearby. */
-async function ProjectLocation({ project }: ProjectLocationProps) {
+async function ProjectLocation({ project }: ProjectProps) {
   const locale = await getLocale()
   const t = await getTranslations('projects')
   const { town, zip, addressHidden } = project
   const standalone = await standaloneProject(project.id, locale)
   const inTown = { ...emptyCriteria('sale'), towns: [{ name: town, zip }] }
   return (
-    <section id="location" className={projectLocationStyles.location}>
+    <section id="location" className={styles.location}>
       <h2>{t('location.title')}</h2>
       <p>{formatPlace(project, locale)}</p>
       {addressHidden && <p>{t('location.hidden')}</p>}
@@ -96,14 +92,14 @@ async function ProjectLocation({ project }: ProjectLocationProps) {
 }
 
 /** The phases of construction and sale; nothing for a project without phases. */
-function PhasesSection({ project: { name, phases, wordsLanguage } }: { project: ProjectDetail }) {
+function PhasesSection({ project: { name, phases, wordsLanguage } }: ProjectProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
   if (phases.length === 0) return null
   return (
     <section>
       <h2>{t('phases.title')}</h2>
-      <table className={`${phasesSectionStyles.table} figures`}>
+      <table className={`${styles.table} figures`}>
         <caption className="visually-hidden">{t('phases.caption', { name })}</caption>
         <thead>
           <tr>
@@ -129,33 +125,31 @@ function PhasesSection({ project: { name, phases, wordsLanguage } }: { project: 
 }
 
 /** The project's name, preceded by its status, followed by address and price range. */
-function ProjectHeading({ project }: { project: ProjectDetail }) {
+function ProjectHeading({ project }: ProjectProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
   const tProperty = useTranslations('listings.page')
   const { status, name, addressHidden } = project
   return (
-    <div className={propertyHeadingStyles.heading}>
-      <div className={propertyHeadingStyles.about}>
-        <p className={propertyHeadingStyles.kind}>
-          <strong className={`${propertyHeadingStyles.ribbon} ${status === 'open' ? '' : propertyHeadingStyles.taken}`}>
+    <div className={headingStyles.heading}>
+      <div className={headingStyles.about}>
+        <p className={headingStyles.kind}>
+          <strong className={`${headingStyles.ribbon} ${status === 'open' ? '' : headingStyles.taken}`}>
             {t(`status.${status}`)}
           </strong>
           <span>{t('kind')}</span>
         </p>
         <h1>{name}</h1>
-        <p className={propertyHeadingStyles.place}>
+        <p className={headingStyles.place}>
           <Icon name="pin" />
           <span>
             {formatPlace(project, locale)}
-            {addressHidden && (
-              <span className={propertyHeadingStyles.soft}> ({tProperty('heading.hiddenAddress')})</span>
-            )}
+            {addressHidden && <span className={headingStyles.soft}> ({tProperty('heading.hiddenAddress')})</span>}
           </span>
         </p>
       </div>
       {status !== 'soldout' && (
-        <p className={propertyHeadingStyles.price}>
+        <p className={headingStyles.price}>
           <strong>
             <ProjectPrices project={project} />
           </strong>
@@ -188,7 +182,7 @@ function rowsOf(project: ProjectDetail, locale: Language) {
 }
 
 /** The facts of a project: number, prices, delivery and others. */
-function ProjectFacts({ project }: { project: ProjectDetail }) {
+function ProjectFacts({ project }: ProjectProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
   return (
@@ -199,10 +193,8 @@ function ProjectFacts({ project }: { project: ProjectDetail }) {
   )
 }
 
-type StatusNoticeProps = { project: Project }
-
 /** A notice that a project is sold out or under option; nothing for an available one. */
-function StatusNotice({ project: { status } }: StatusNoticeProps) {
+function StatusNotice({ project: { status } }: ProjectProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
   if (status === 'open') return null
@@ -222,7 +214,7 @@ function StatusNotice({ project: { status } }: StatusNoticeProps) {
 }
 
 /** A link to the project's external site; nothing without one. */
-function ExternalNotice({ project }: StatusNoticeProps) {
+function ExternalNotice({ project }: ProjectProps) {
   const t = useTranslations('projects')
   const { name, externalUrl } = project
   if (externalUrl === null) return null
@@ -258,21 +250,21 @@ export function ProjectPage({ project, paths, criteria, others, contact, agency,
   return (
     <PageFrame alternates={paths} crumbs={crumbsOf(project, locale)}>
       <JsonLd data={projectJsonLd(project, { origin, agency, office: contact.office, locale })} />
-      <article className={`${styles.property} page-width`}>
+      <article className={`${layout.property} page-width`}>
         <ProjectHeading project={project} />
         <ExternalNotice project={project} />
         <StatusNotice project={project} />
         <Gallery pictures={pictures} />
         <ProjectKeyFacts project={project} />
-        <div className={styles.columns}>
-          <div className={styles.story}>
+        <div className={layout.columns}>
+          <div className={layout.story}>
             <Description title={t('description')} html={descriptionHtml} language={wordsLanguage} />
           </div>
-          <div className={styles.side}>
+          <div className={layout.side}>
             <ProjectContact project={project} contact={contact} />
             <ShareBar title={name} url={url} />
           </div>
-          <div className={styles.facts}>
+          <div className={layout.facts}>
             <UnitsSection project={project} criteria={criteria} />
             <PhasesSection project={project} />
             <ProjectFacts project={project} />
@@ -281,7 +273,7 @@ export function ProjectPage({ project, paths, criteria, others, contact, agency,
             <ProjectLocation project={project} />
           </div>
         </div>
-        <p className={styles.printed}>{url}</p>
+        <p className={layout.printed}>{url}</p>
         <OtherProjects projects={others} />
         <ProjectContactBar project={project} contact={contact} />
       </article>

@@ -25,10 +25,10 @@ import { unitJsonLd } from '#lib/seo/structured-data/project-json-ld.ts'
 import { formatMonth } from '#lib/shared/format-dates.ts'
 import styles from './UnitPage.module.css'
 
-type UnitStepsProps = { project: ProjectDetail; unit: ProjectUnit }
+type UnitProps = { project: ProjectDetail; unit: ProjectUnit }
 
 /** Links to the previous and next unit, and to all of them. */
-function UnitSteps({ project, unit }: UnitStepsProps) {
+function UnitSteps({ project, unit }: UnitProps) {
   const t = useTranslations('projects')
   const { units, path, name } = project
   const at = units.findIndex(({ id }) => id === unit.id)
@@ -43,12 +43,10 @@ function UnitSteps({ project, unit }: UnitStepsProps) {
   )
 }
 
-type UnitNoticeProps = { project: ProjectDetail; unit: ProjectUnit }
-
 /**
  * A notice that a unit is sold, let or under option, with a link to the available ones; nothing for an available one.
  */
-function UnitNotice({ project: { name, path }, unit: { availability } }: UnitNoticeProps) {
+function UnitNotice({ project: { name, path }, unit: { availability } }: UnitProps) {
   const t = useTranslations('projects')
   if (availability === 'available') return null
   const taken = isTaken(availability)
@@ -89,10 +87,8 @@ function unitRows(project: ProjectDetail, unit: ProjectUnit, locale: Language) {
   return rows.flatMap(({ value, ...row }) => (value === null ? [] : [{ ...row, value }]))
 }
 
-type UnitPlanProps = { project: ProjectDetail; unit: ProjectUnit }
-
 /** The floor plan of a unit on white, which opens at full size; a sentence without one. */
-function UnitPlan({ project: { name }, unit }: UnitPlanProps) {
+function UnitPlan({ project: { name }, unit }: UnitProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
   const { plan } = unit
@@ -116,10 +112,8 @@ function UnitPlan({ project: { name }, unit }: UnitPlanProps) {
   )
 }
 
-type UnitHeadingProps = { project: ProjectDetail; unit: ProjectUnit }
-
 /** The unit's name and project, availability and price. */
-function UnitHeading({ project, unit }: UnitHeadingProps) {
+function UnitHeading({ project, unit }: UnitProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
   const { availability, price } = unit

@@ -22,31 +22,10 @@ import {
   type UnitSort,
   unitOptions,
 } from '#lib/projects/rules-units.ts'
-import styles from './UnitTable.module.css'
+import styles from './UnitsSection.module.css'
 
-const COUNT_ID = 'units-count'
-
-type UnitTableProps = {
-  /** The shown units in order. */
-  units: readonly ProjectUnit[]
-  columns: readonly UnitColumn[]
-  criteria: UnitCriteria
-  /** Name and page of the project. */
-  name: string
-  path: string
-}
-
-const NOT_KNOWN = '–'
-
-type ColumnNameProps = {
-  units: readonly ProjectUnit[]
-  criteria: UnitCriteria
-  columns: readonly UnitColumn[]
-  path: string
-}
-
-/** The columns of a table of units. */
-const NAMES = {
+/** The name of each column in messages/<language>/projects.json (`units`). */
+const COLUMN_NAMES = {
   name: 'name',
   floor: 'floorTitle',
   bedrooms: 'bedrooms',
@@ -58,7 +37,7 @@ const NAMES = {
 
 /** The name of a column. */
 const columnName = (column: UnitColumn, locale: Language): string =>
-  translations(locale, 'projects')(`units.${NAMES[column]}`)
+  translations(locale, 'projects')(`units.${COLUMN_NAMES[column]}`)
 
 const IS_KNOWN: Partial<Record<UnitColumn, (unit: ProjectUnit) => boolean>> = {
   floor: ({ floor }) => floor !== null,
@@ -84,11 +63,18 @@ function sortChoices(columns: readonly UnitColumn[], locale: Language) {
   return [{ value: '', label: t('units.sortStandard') }, ...orders]
 }
 
+type UnitFiltersProps = {
+  units: readonly ProjectUnit[]
+  criteria: UnitCriteria
+  columns: readonly UnitColumn[]
+  path: string
+}
+
 /**
  * Filters of the units; those with a single value are left out. The order is for narrow screens, where the table has no
  * header.
  */
-function UnitFilters({ units, criteria, columns, path }: ColumnNameProps) {
+function UnitFilters({ units, criteria, columns, path }: UnitFiltersProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
   const { status, floor, bedrooms } = unitOptions(units, criteria)
@@ -144,6 +130,16 @@ function UnitFilters({ units, criteria, columns, path }: ColumnNameProps) {
   )
 }
 
+type UnitTableProps = {
+  /** The shown units in order. */
+  units: readonly ProjectUnit[]
+  columns: readonly UnitColumn[]
+  criteria: UnitCriteria
+  /** Name and page of the project. */
+  name: string
+  path: string
+}
+
 /** The units as a table with sortable columns; on narrow screens each unit is a card. */
 function UnitTable({ units, columns, criteria, name, path }: UnitTableProps) {
   const locale = useLocale()
@@ -194,6 +190,8 @@ function Cell({ column, unit }: { column: UnitColumn; unit: ProjectUnit }) {
   )
 }
 
+const NOT_KNOWN = '–'
+
 function CellValue({ column, unit }: { column: UnitColumn; unit: ProjectUnit }) {
   const locale = useLocale()
   const t = useTranslations('projects')
@@ -213,6 +211,8 @@ function CellValue({ column, unit }: { column: UnitColumn; unit: ProjectUnit }) 
       return <span className={styles.status}>{t(`units.status.${availability}`)}</span>
   }
 }
+
+const COUNT_ID = 'units-count'
 
 type Props = { project: ProjectDetail; criteria: UnitCriteria }
 

@@ -5,8 +5,8 @@ import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
 import { featureParams } from '#lib/search/rules-features.ts'
 import type { FilterField, FilterGroupName } from '#lib/search/rules-result.ts'
 import { amountText, fill } from '#lib/search/rules-texts.ts'
-import filterGroupStyles from './FilterFields.module.css'
-import styles from './FilterForm.module.css'
+import styles from './FilterFields.module.css'
+import formStyles from './FilterForm.module.css'
 import type { SearchLabels } from './fieldLabels.ts'
 
 type Props = {
@@ -58,13 +58,13 @@ type FilterGroupProps = {
 /** Filters that open below their name. The browser itself closes a group when another of the same name opens. */
 function FilterGroup({ group, label, value, isOpen, children }: FilterGroupProps) {
   return (
-    <details className={filterGroupStyles.group} name={GROUPS_NAME} open={isOpen} data-group={group}>
-      <summary id={groupId(group)} className={filterGroupStyles.summary} data-set={value === '' ? undefined : ''}>
+    <details className={styles.group} name={GROUPS_NAME} open={isOpen} data-group={group}>
+      <summary id={groupId(group)} className={styles.summary} data-set={value === '' ? undefined : ''}>
         {group === 'text' && <Icon name="search" />}
-        <span className={filterGroupStyles.label}>{label}</span>
-        {value !== '' && <span className={filterGroupStyles.value}>{value}</span>}
+        <span className={styles.label}>{label}</span>
+        {value !== '' && <span className={styles.value}>{value}</span>}
       </summary>
-      <div className={filterGroupStyles.panel}>{children}</div>
+      <div className={styles.panel}>{children}</div>
     </details>
   )
 }
@@ -73,7 +73,7 @@ function FilterGroup({ group, label, value, isOpen, children }: FilterGroupProps
 export function FilterFields({ shape, fields, views, criteria, labels, open = null }: Props) {
   if (shape === 'sheet')
     return fields.map((field) => (
-      <div key={field} className={styles.group}>
+      <div key={field} className={formStyles.group}>
         {views[field]()}
       </div>
     ))
@@ -81,7 +81,7 @@ export function FilterFields({ shape, fields, views, criteria, labels, open = nu
     .toSorted((a, b) => barPlace(a) - barPlace(b))
     .map((field) =>
       field === 'towns' ? (
-        <div key={field} className={styles.towns}>
+        <div key={field} className={formStyles.towns}>
           {views.towns()}
         </div>
       ) : (

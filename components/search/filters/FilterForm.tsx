@@ -8,16 +8,15 @@ import { RoomFields } from '#components/search/filters/fields/RoomFields.tsx'
 import { SearchTextField } from '#components/search/filters/fields/SearchTextField.tsx'
 import { TownField } from '#components/search/filters/fields/TownField.tsx'
 import { MarketLinks } from '#components/search/results/MarketLinks.tsx'
-import { type InPlaceNavigation, isHere, type SteadyField } from '#components/search/useInPlaceNavigation.ts'
 import type { Language, Market } from '#lib/listings/rules.ts'
 import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
-import { normalisedCriteria, sameSearch, searchAddress } from '#lib/search/rules-form-address.ts'
 import type { FilterField, SearchSummary } from '#lib/search/rules-result.ts'
 import { FilterFields } from './FilterFields.tsx'
 import styles from './FilterForm.module.css'
 import type { SearchLabels } from './fieldLabels.ts'
 import { KeptFields } from './KeptFields.tsx'
 import { type EarlyInput, useEarlyInput } from './useLiveForm.ts'
+import { type Change, TYPING_PAUSE } from './useSearch.ts'
 
 /** Closes the open group of filters by Escape, and when a visitor clicks or moves on beside it. */
 function useOneOpenGroup(form: RefObject<HTMLFormElement | null>): void {
@@ -42,90 +41,6 @@ function useOneOpenGroup(form: RefObject<HTMLFormElement | null>): void {
       document.removeEventListener('keydown', closeByKey)
     }
   }, [form])
-}
-
-/** Delay after typing or stepping before a request, in milliseconds (specification 9: debounce 300 ms). */
-export const TYPING_PAUSE = 300
-
-/** `field`: the field whose consecutive changes are merged until it loses the focus. */
-type Change = (next: SearchCriteria, wait?: number, field?: SteadyField) => void
-
-/**
- * The search while the visitor changes it: `draft` is what the fields show. While `live`, each change is written to the
- * address after its delay, as a history entry, and each change of the address (back, forward, a link) updates the
- * draft.
- * @param first what the fields show at first
- */
-export function useSearch(
-  server: SearchCriteria,
-  path: string,
-  live: boolean,
-  navigation: InPlaceNavigation,
-  first: SearchCriteria,
-) {
-  const { pending, go, entryOf } = navigation
-  const [draft, setDraft] = useState(first)
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; settle: () => void } | null>(null)
-
-  const stopWaiting = () => {
-    clearTimeout(waiting.current?.timer)
-    waiting.current = null
-  }
-
-  useEffect(() => {
-    if (pending || waiting.current !== null) return
-    setDraft((shown) => (sameSearch(shown, server) ? shown : server))
-  }, [server, pending])
-  useEffect(() => {
-    // After Back or Forward the next change is a new entry, and pending input is dropped.
-    const moved = () => {
-      clearTimeout(waiting.current?.timer)
-      waiting.current = null
-      entryOf.current = null
-    }
-    addEventListener('popstate', moved)
-    return () => {
-      moved()
-      removeEventListener('popstate', moved)
-    }
-  }, [entryOf])
-
-  const change: Change = (next, wait = 0, field) => {
-    const first = { ...next, page: 1 }
-    const settle = () => {
-      waiting.current = null
-      if (!live) return
-      go(searchAddress(path, normalisedCriteria(first)), field !== undefined && entryOf.current === field)
-      entryOf.current = field ?? null
-    }
-    stopWaiting()
-    setDraft(first)
-    if (wait > 0) waiting.current = { timer: setTimeout(settle, wait), settle }
-    else settle()
-  }
-  /** Applies pending input when the field loses the focus. */
-  const leaveField = () => {
-    const pendingChange = waiting.current
-    stopWaiting()
-    pendingChange?.settle()
-    entryOf.current = null
-  }
-  /**
-   * Navigates to the draft; `replace`: replaces the current history entry. Returns false when the address already shows
-   * it.
-   */
-  const apply = (replace = false): boolean => {
-    const address = searchAddress(path, normalisedCriteria(draft))
-    stopWaiting()
-    entryOf.current = null
-    go(address, replace)
-    return !isHere(address)
-  }
-  const reset = () => {
-    stopWaiting()
-    setDraft(server)
-  }
-  return { draft, change, leaveField, apply, reset }
 }
 
 type Props = {

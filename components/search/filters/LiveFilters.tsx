@@ -13,14 +13,15 @@ import { hasFilters, withoutFilters } from '#lib/search/rules-filters.ts'
 import type { FilterField } from '#lib/search/rules-result.ts'
 import { showText } from '#lib/search/rules-texts.ts'
 import { earlyCriteria } from './earlyCriteria.ts'
-import styles from './FilterForm.module.css'
-import { FilterForm, TYPING_PAUSE, useSearch } from './FilterForm.tsx'
+import formStyles from './FilterForm.module.css'
+import { FilterForm } from './FilterForm.tsx'
 import type { SearchLabels } from './fieldLabels.ts'
-import filterSheetStyles from './LiveFilters.module.css'
+import styles from './LiveFilters.module.css'
 import { type Answer, LiveSummary } from './LiveSummary.tsx'
 import { type EarlyInput, NO_EARLY_INPUT } from './useLiveForm.ts'
+import { TYPING_PAUSE, useSearch } from './useSearch.ts'
 
-type Props = {
+type FilterFooterProps = {
   clear: string
   /** null where no filter is set. */
   onClear: (() => void) | null
@@ -29,9 +30,9 @@ type Props = {
 }
 
 /** The end of the filters in a sheet, where changes are not applied at once. */
-function FilterFooter({ clear, onClear, children }: Props) {
+function FilterFooter({ clear, onClear, children }: FilterFooterProps) {
   return (
-    <div className={styles.footer}>
+    <div className={formStyles.footer}>
       {onClear && (
         <Button variant="quiet" onClick={onClear}>
           {clear}
@@ -105,12 +106,12 @@ function FilterSheet({ labels, onClose, children }: FilterSheetProps) {
   }, [])
 
   return (
-    <dialog ref={dialog} className={filterSheetStyles.sheet} aria-label={labels.label} onClose={onClose}>
-      <div className={filterSheetStyles.head}>
-        <h2 className={filterSheetStyles.title}>{labels.label}</h2>
+    <dialog ref={dialog} className={styles.sheet} aria-label={labels.label} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{labels.label}</h2>
         <button
           type="button"
-          className={`${iconButton.button} ${filterSheetStyles.close}`}
+          className={`${iconButton.button} ${styles.close}`}
           aria-label={labels.close}
           onClick={() => dialog.current?.close()}
         >

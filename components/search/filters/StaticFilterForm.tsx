@@ -25,21 +25,21 @@ import type { SearchLabels } from './fieldLabels.ts'
 import { bandValue } from './filterOptions.ts'
 import { KeptFields } from './KeptFields.tsx'
 
-type NativePriceProps = { market: Market; value: PriceFilter | null; labels: SearchLabels['price'] }
+type PriceProps = { market: Market; value: PriceFilter | null; labels: SearchLabels['price'] }
 
-const ID = 'filter-price'
+const PRICE_ID = 'filter-price'
 
 /** The price select without JavaScript; a range that is no band is added as an option, so that it isn't lost. */
-function NativePrice({ market, value, labels }: NativePriceProps) {
+function NativePrice({ market, value, labels }: PriceProps) {
   const bands = labels.bands[market]
   const chosen = value ? bandValue(value, market) : ''
   const known = value === null || bands.some((band) => band.value === chosen)
   return (
     <div>
-      <label className={fieldStyles.label} htmlFor={ID}>
+      <label className={fieldStyles.label} htmlFor={PRICE_ID}>
         {labels.label[market]}
       </label>
-      <select id={ID} name="price" className={fieldStyles.input}>
+      <select id={PRICE_ID} name="price" className={fieldStyles.input}>
         <option value="">{labels.any}</option>
         {!known && value && (
           <option value={chosen} selected>
@@ -56,10 +56,8 @@ function NativePrice({ market, value, labels }: NativePriceProps) {
   )
 }
 
-type StaticPriceProps = { market: Market; value: PriceFilter | null; labels: SearchLabels['price'] }
-
 /** The price field before its code is loaded, with a drawing of the slider; a select without JavaScript. */
-function StaticPrice({ market, value, labels }: StaticPriceProps) {
+function StaticPrice({ market, value, labels }: PriceProps) {
   const range = priceRangeOf(value, market)
   const last = PRICE_PLACES[market].length - 1
   const place = (amount: number): string => `${Math.round((1000 * placeOf(amount, market)) / last) / 10}%`
@@ -83,7 +81,7 @@ function StaticPrice({ market, value, labels }: StaticPriceProps) {
   )
 }
 
-type StaticTownProps = {
+type TownProps = {
   value: TownChoice[]
   facets: Pick<Facets, 'towns' | 'wholeTowns'>
   labels: SearchLabels['towns']
@@ -92,7 +90,7 @@ type StaticTownProps = {
 /**
  * The towns without JavaScript: checkboxes for the chosen and the most frequent ones, and a field for another postcode.
  */
-function NativeTowns({ value, facets, labels }: StaticTownProps) {
+function NativeTowns({ value, facets, labels }: TownProps) {
   const { towns: options, wholeTowns } = facets
   const chosen = new Set(value.map(({ zip }) => zip))
   const offered = new Set(options.map(({ zip }) => zip))
@@ -134,7 +132,7 @@ function NativeTowns({ value, facets, labels }: StaticTownProps) {
 }
 
 /** The towns before their code is loaded; checkboxes without JavaScript. */
-function StaticTowns({ value, facets, labels }: StaticTownProps) {
+function StaticTowns({ value, facets, labels }: TownProps) {
   return (
     <>
       <div className={`${townStyles.towns} ${scripted.only}`}>

@@ -1,5 +1,5 @@
 import { FILTERS_ID, SEARCH_FORM_ID } from '#components/search/elementIds.ts'
-import searchShellStyles from '#components/search/SearchShell.module.css'
+import shellStyles from '#components/search/SearchShell.module.css'
 import { Button, buttonClass } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
@@ -14,14 +14,14 @@ import styles from './ResultsBar.module.css'
 
 type ViewSwitchProps = { locale: Language; criteria: SearchCriteria; path: string }
 
-const ALL: readonly (ResultView | null)[] = [null, ...RESULT_VIEWS]
+const VIEWS: readonly (ResultView | null)[] = [null, ...RESULT_VIEWS]
 
 /** Links to the results as a list, on a map, or both; only the address stores the choice. */
 function ViewSwitch({ locale, criteria, path }: ViewSwitchProps) {
   const t = translations(locale, 'map')
   return (
     <nav className={`${styles.views} no-print`} aria-label={t('views.label')}>
-      {ALL.map((view) => (
+      {VIEWS.map((view) => (
         <InPlaceLink
           key={view ?? 'list'}
           href={searchAddress(path, { ...criteria, view })}
@@ -39,7 +39,7 @@ function ViewSwitch({ locale, criteria, path }: ViewSwitchProps) {
 
 type SortSelectProps = { locale: Language; criteria: SearchCriteria; path: string }
 
-const ID = 'search-sort'
+const SORT_ID = 'search-sort'
 
 /**
  * The sort select. SearchShell follows the address of the chosen option; without JavaScript the select is submitted with
@@ -49,8 +49,8 @@ function SortSelect({ locale, criteria, path }: SortSelectProps) {
   const t = translations(locale, 'search')
   return (
     <div className={`${styles.sort} no-print`}>
-      <label htmlFor={ID}>{t('sort.label')}</label>
-      <select id={ID} className={fieldStyles.input} name="sort" form={SEARCH_FORM_ID}>
+      <label htmlFor={SORT_ID}>{t('sort.label')}</label>
+      <select id={SORT_ID} className={fieldStyles.input} name="sort" form={SEARCH_FORM_ID}>
         {[null, ...SORTS].map((sort) => (
           <option
             key={sort}
@@ -79,7 +79,7 @@ function OpenFilters({ label }: OpenFiltersProps) {
     <a
       href={`#${FILTERS_ID}`}
       id="open-filters"
-      className={buttonClass('secondary', searchShellStyles.open)}
+      className={buttonClass('secondary', shellStyles.open)}
       data-open-filters=""
       data-plain=""
     >

@@ -17,7 +17,6 @@ import type { PlacedSector } from '#lib/places/rules-offices.ts'
 import { type CountOpenHomes, openHomes } from '#lib/search/open-homes.ts'
 import { sectors } from '#lib/site/sectors.ts'
 import { FEATURED_HOMES } from './FeaturedHomes.tsx'
-import homeOfficesStyles from './HomeOffices.module.css'
 import styles from './homeViews.module.css'
 
 /** People with portrait, name, role and office; on a phone with portrait and name. */
@@ -47,10 +46,10 @@ function HomeTeam({ title, members }: { title: Words; members: readonly TeamMemb
   )
 }
 
-type Props = { testimonials: readonly Testimonial[]; locale: Language }
+type HomeTestimonialProps = { testimonials: readonly Testimonial[]; locale: Language }
 
 /** The first testimonial: its title large, the beginning of its text, its author and how that was verified. */
-function HomeTestimonial({ testimonials: [testimonial], locale }: Props) {
+function HomeTestimonial({ testimonials: [testimonial], locale }: HomeTestimonialProps) {
   const t = translations(locale, 'content')
   if (!testimonial) return null
   const { title, comment, href } = testimonial
@@ -84,14 +83,14 @@ async function HomeOffices({ block, locale, anchored }: HomeOfficesProps) {
   const [parts, countOpen] = await Promise.all([sectors(locale), openHomes()])
   const offices = parts.flatMap((sector) => sector.offices)
   return (
-    <section id={anchored && shows.offices ? 'sectors' : undefined} className={homeOfficesStyles.offices}>
-      <div className={homeOfficesStyles.head}>
+    <section id={anchored && shows.offices ? 'sectors' : undefined} className={styles.offices}>
+      <div className={styles.head}>
         <h2 lang={title.lang}>{title.text || t('offices')}</h2>
         <RichText text={body} />
       </div>
       {shows.map && <BelgiumMap locale={locale} offices={offices} linked={anchored && shows.offices} />}
       {shows.offices && (
-        <ul className={homeOfficesStyles.list}>
+        <ul className={styles.list}>
           {parts.map((sector) => (
             <SectorRow key={sector.id} sector={sector} countOpen={countOpen} locale={locale} anchored={anchored} />
           ))}
@@ -108,11 +107,11 @@ function SectorRow({ sector, countOpen, locale, anchored }: RowProps) {
   const t = translations(locale, 'offices')
   const { name, langs, zips, offices } = sector
   return (
-    <li className={homeOfficesStyles.sector}>
-      <h3 lang={langs.name} className={homeOfficesStyles.name}>
+    <li className={styles.sector}>
+      <h3 lang={langs.name} className={styles.sectorName}>
         {name}
       </h3>
-      <p className={homeOfficesStyles.links}>
+      <p className={styles.links}>
         {MARKETS.map((market) => {
           const count = countOpen(zips, market)
           return (
@@ -125,7 +124,7 @@ function SectorRow({ sector, countOpen, locale, anchored }: RowProps) {
         })}
       </p>
       {offices.map((office) => (
-        <p key={office.id} id={anchored ? `office-${office.id}` : undefined} className={homeOfficesStyles.office}>
+        <p key={office.id} id={anchored ? `office-${office.id}` : undefined} className={styles.office}>
           <span>{office.name}</span>
           <PhoneLink phone={office.phone} />
         </p>

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
 import { DrawTool } from '#components/map/frame/drawing/DrawTool.tsx'
-import radiusFormStyles from '#components/map/frame/drawing/RadiusForm.module.css'
 import { boxOf } from '#components/map/frame/pins/usePins.ts'
 import { postToPage } from '#components/map/frame/postToPage.ts'
 import { townNamed, townText } from '#components/map/frame/towns/townNamed.ts'
@@ -13,8 +12,6 @@ import { AREA_LIMITS, type Area, formatArea, parseArea } from '#lib/map/rules-ar
 import type { MapTown } from '#lib/map/rules-pins.ts'
 import type { GeoPoint } from '#lib/places/rules-geo.ts'
 import styles from './Toolbar.module.css'
-
-type Tool = 'draw' | 'radius'
 
 /** The visitor's interactions; moves without one of them are the map's own. */
 const ACTIONS = ['pointerdown', 'wheel', 'keydown'] as const
@@ -69,7 +66,7 @@ function RadiusForm({ towns, centre, labels, onDone, onCancel }: RadiusFormProps
     if (area) onDone(area)
   }
   return (
-    <form className={radiusFormStyles.form} aria-label={labels.radius} onSubmit={submit}>
+    <form className={styles.form} aria-label={labels.radius} onSubmit={submit}>
       <div>
         <label className={fieldStyles.label} htmlFor={`${id}-town`}>
           {labels.town}
@@ -93,7 +90,7 @@ function RadiusForm({ towns, centre, labels, onDone, onCancel }: RadiusFormProps
           ))}
         </datalist>
         {unknown && (
-          <p id={`${id}-error`} role="alert" className={radiusFormStyles.error}>
+          <p id={`${id}-error`} role="alert" className={styles.error}>
             {labels.unknownTown}
           </p>
         )}
@@ -115,7 +112,7 @@ function RadiusForm({ towns, centre, labels, onDone, onCancel }: RadiusFormProps
           defaultValue={USUAL_KM}
         />
       </div>
-      <div className={radiusFormStyles.footer}>
+      <div className={styles.footer}>
         <Button type="submit">{labels.apply}</Button>
         <Button variant="quiet" onClick={onCancel}>
           {labels.cancel}
@@ -124,6 +121,8 @@ function RadiusForm({ towns, centre, labels, onDone, onCancel }: RadiusFormProps
     </form>
   )
 }
+
+type Tool = 'draw' | 'radius'
 
 type Props = {
   search: string
@@ -188,7 +187,7 @@ export function Toolbar({ search, area, towns, labels }: Props) {
         </Button>
       )}
       {tool === 'radius' && (
-        <div className={styles.form}>
+        <div className={styles.radius}>
           <RadiusForm towns={towns} centre={centre} labels={labels} onDone={ask} onCancel={putAway} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { Circle, Polygon, Rectangle, useMap } from 'react-leaflet'
-import mapViewStyles from '#components/map/frame/MapView.module.css'
+import mapStyles from '#components/map/frame/MapView.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import { AREA_LIMITS, type Area, shapeOf } from '#lib/map/rules-area.ts'
@@ -95,7 +95,7 @@ export function DrawTool({ labels, onDone, onCancel }: Props) {
   )
 }
 
-const OPTIONS = { className: mapViewStyles.area ?? '', interactive: false }
+const OPTIONS = { className: mapStyles.area ?? '', interactive: false }
 
 /** The area that limits the search. */
 export function AreaShape({ area }: { area: Area }) {

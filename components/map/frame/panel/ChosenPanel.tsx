@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { MapFeature } from '#components/map/frame/pins/pinOrder.ts'
 import { askAbout, type PinQuery } from '#components/map/frame/pins/usePins.ts'
-import { Button } from '#components/ui/Button.tsx'
 import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
-import { Icon } from '#components/ui/Icon.tsx'
 import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import { MAP_LIMITS, type MapClusterHomes, type MapHome } from '#lib/map/rules-pins.ts'
 import { fill } from '#lib/search/rules-texts.ts'
-import styles from './ChosenPanel.module.css'
-import { MapHomeCard, useFocusOn, WaitingCard } from './MapHomeCard.tsx'
+import { MapHomeCard, WaitingCard } from './MapHomeCard.tsx'
+import styles from './Panel.module.css'
+import { Panel } from './Panel.tsx'
 
 type Homes = {
   /** 'stale': what is offered has changed since the pin came. */
@@ -72,26 +71,21 @@ type Props = {
 /** The panel at the bottom of the map: the card of the chosen pin, or the cards of the homes at one point. */
 export function ChosenPanel({ feature, query, labels, byKeyboard, onClose, onStale }: Props) {
   const { state, homes, others, retry } = useHomes(feature, query)
-  const panel = useRef<HTMLElement>(null)
   const name = feature.kind === 'home' ? labels.card : labels.cards
-  useFocusOn(panel, byKeyboard, feature)
   useEffect(() => {
     if (state === 'stale') onStale()
   })
   return (
-    <section ref={panel} className={styles.panel} aria-label={name} aria-busy={state === 'loading'} tabIndex={-1}>
-      <button type="button" className={styles.close} aria-label={labels.close} onClick={onClose}>
-        <Icon name="close" />
-      </button>
+    <Panel
+      feature={feature}
+      byKeyboard={byKeyboard}
+      name={name}
+      labels={labels}
+      state={state}
+      onClose={onClose}
+      onRetry={retry}
+    >
       {state === 'loading' && <WaitingCard text={labels.loadingHomes} small={feature.kind !== 'home'} />}
-      {state === 'failed' && (
-        <p role="alert" className={styles.waiting}>
-          {labels.pinsFailed}{' '}
-          <Button variant="quiet" onClick={retry}>
-            {labels.retry}
-          </Button>
-        </p>
-      )}
       {state === 'ready' && homes.length === 0 && <p className={styles.waiting}>{labels.gone}</p>}
       {homes.length > 0 && (
         <ul className={styles.homes}>
@@ -106,6 +100,6 @@ export function ChosenPanel({ feature, query, labels, byKeyboard, onClose, onSta
         <p className={styles.note}>{labels.somewhere}</p>
       )}
       {others > 0 && <p className={styles.note}>{fill(labels.more, 'count', String(others))}</p>}
-    </section>
+    </Panel>
   )
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type UIEvent, useEffect, useRef } from 'react'
-import { Button } from '#components/ui/Button.tsx'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
-import { Icon } from '#components/ui/Icon.tsx'
 import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import type { MapHome, MapHomePin } from '#lib/map/rules-pins.ts'
-import styles from './ChosenPanel.module.css'
-import { MapHomeCard, useFocusOn, WaitingCard } from './MapHomeCard.tsx'
+import { MapHomeCard, WaitingCard } from './MapHomeCard.tsx'
+import styles from './Panel.module.css'
+import { Panel } from './Panel.tsx'
 
 type Props = {
   /** The homes in view, in the order of the strip. */
@@ -37,9 +36,7 @@ export function HomeStrip({ pins, chosen, locale, labels, byKeyboard, onShow, on
     },
     queryClient(),
   )
-  const panel = useRef<HTMLElement>(null)
   const strip = useRef<HTMLUListElement>(null)
-  useFocusOn(panel, byKeyboard, chosen)
   const homes = data?.homes
   useEffect(() => {
     const card = homes && strip.current?.querySelector<HTMLElement>(`[data-home="${chosen.id}"]`)
@@ -55,24 +52,16 @@ export function HomeStrip({ pins, chosen, locale, labels, byKeyboard, onShow, on
     if (pin && pin.id !== chosen.id) onShow(pin)
   }
   return (
-    <section
-      ref={panel}
-      className={`${styles.panel} ${styles.stripPanel}`}
-      aria-label={labels.card}
-      aria-busy={!homes && !isError}
-      tabIndex={-1}
+    <Panel
+      feature={chosen}
+      byKeyboard={byKeyboard}
+      name={labels.card}
+      labels={labels}
+      state={isError ? 'failed' : homes ? 'ready' : 'loading'}
+      className={styles.stripPanel}
+      onClose={onClose}
+      onRetry={() => void refetch()}
     >
-      <button type="button" className={styles.close} aria-label={labels.close} onClick={onClose}>
-        <Icon name="close" />
-      </button>
-      {isError && (
-        <p role="alert" className={styles.waiting}>
-          {labels.pinsFailed}{' '}
-          <Button variant="quiet" onClick={() => void refetch()}>
-            {labels.retry}
-          </Button>
-        </p>
-      )}
       {!homes && !isError && (
         <div className={styles.waitingStrip}>
           <WaitingCard text={labels.loadingHomes} small />
@@ -88,6 +77,6 @@ export function HomeStrip({ pins, chosen, locale, labels, byKeyboard, onShow, on
         </ul>
       )}
       {!chosen.exact && homes && <p className={styles.note}>{labels.somewhere}</p>}
-    </section>
+    </Panel>
   )
 }

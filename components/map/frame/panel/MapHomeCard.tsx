@@ -1,12 +1,14 @@
-import { type RefObject, useEffect } from 'react'
-import type { MapFeature } from '#components/map/frame/pins/pinOrder.ts'
 import { Picture } from '#components/media/Picture.tsx'
 import cover from '#components/ui/styles/CoverLink.module.css'
 import skeleton from '#components/ui/styles/skeleton.module.css'
 import type { MapHome } from '#lib/map/rules-pins.ts'
 import styles from './MapHomeCard.module.css'
 
-type Props = { home: MapHome /** Smaller, as one of several. */; small: boolean }
+type Props = {
+  home: MapHome
+  /** Smaller, as one of several. */
+  small: boolean
+}
 
 /** The card of a home on the map. Its link navigates the parent page. */
 export function MapHomeCard({ home, small }: Props) {
@@ -47,12 +49,4 @@ export function WaitingCard({ text, small }: WaitingCardProps) {
       </span>
     </div>
   )
-}
-
-/** Moves the focus into the panel of a feature for keyboard users. */
-export function useFocusOn(panel: RefObject<HTMLElement | null>, wanted: boolean, feature: MapFeature): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each feature opens anew
-  useEffect(() => {
-    if (wanted) panel.current?.focus({ preventScroll: true })
-  }, [panel, wanted, feature])
 }

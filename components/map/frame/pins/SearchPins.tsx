@@ -24,31 +24,10 @@ import { placePins } from './pinBoxes.ts'
 import { focusPin, keyOf, type MapFeature, pinId, sortForReading, stepTo } from './pinOrder.ts'
 import { usePins } from './usePins.ts'
 
-export type SharedProps = {
-  message: MapMessage
-  locale: Language
-  labels: MapMessages
-  towns: readonly MapTown[]
-  tiles: Tiles | null
-  detailed: boolean
-  onDetailed: (detailed: boolean) => void
-}
-type Chosen = {
-  feature: MapFeature
-  byKeyboard: boolean
-  /** The cards beside its own, on a narrow map. */
-  strip: MapHomePin[] | null
-}
-
-const NONE: MapFeature[] = []
-
-/** In pixels: the room that a pin with its price needs above the strip of cards and below the tools. */
-const CLEAR_OF_STRIP: PanInsideOptions = { paddingTopLeft: [64, 76], paddingBottomRight: [64, 190] }
-
 /** More than anybody opens on a map; the oldest are dropped. */
-const LIMIT = 500
+const MOST_SEEN = 500
 
-function stored(): number[] {
+function storedHomes(): number[] {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(MAP_SEEN_KEY) ?? '[]')
     return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
@@ -60,9 +39,9 @@ function stored(): number[] {
 
 /** The homes whose card this tab has shown on a map, and the function that adds one. */
 function useSeenHomes(): [seen: ReadonlySet<number>, add: (id: number) => void] {
-  const [seen, setSeen] = useState(() => new Set(stored()))
+  const [seen, setSeen] = useState(() => new Set(storedHomes()))
   const add = useCallback((id: number) => {
-    const next = [...new Set([...stored(), id])].slice(-LIMIT)
+    const next = [...new Set([...storedHomes(), id])].slice(-MOST_SEEN)
     try {
       sessionStorage.setItem(MAP_SEEN_KEY, JSON.stringify(next))
     } catch {
@@ -73,7 +52,11 @@ function useSeenHomes(): [seen: ReadonlySet<number>, add: (id: number) => void] 
   return [seen, add]
 }
 
-type Props = {
+/** Whether zooming in never splits this cluster: its homes share one point. */
+const isAtEnd = (map: LeafletMap, feature: MapFeature): boolean =>
+  feature.kind === 'cluster' && (feature.zoom > map.getMaxZoom() || map.getZoom() >= map.getMaxZoom())
+
+type PinsProps = {
   features: readonly MapFeature[]
   labels: MapMessages
   locale: Language
@@ -88,7 +71,7 @@ type Props = {
 }
 
 /** The pins as buttons on the map: one Tab stop, with arrow keys between them. */
-function Pins({ features, labels, locale, chosen, highlighted, seen, refocus, onRefocused, onChoose }: Props) {
+function Pins({ features, labels, locale, chosen, highlighted, seen, refocus, onRefocused, onChoose }: PinsProps) {
   const map = useMovedMap()
   const [current, setCurrent] = useState<string | null>(null)
   const ordered = useMemo(() => sortForReading(features), [features])
@@ -137,10 +120,6 @@ function Pins({ features, labels, locale, chosen, highlighted, seen, refocus, on
   )
 }
 
-/** Whether zooming in never splits this cluster: its homes share one point. */
-const isAtEnd = (map: LeafletMap, feature: MapFeature): boolean =>
-  feature.kind === 'cluster' && (feature.zoom > map.getMaxZoom() || map.getZoom() >= map.getMaxZoom())
-
 /** Numbers of available homes, and of sold or let ones, behind the visible pins. */
 function countInView(bounds: LatLngBounds, features: readonly MapFeature[]): { open: number; taken: number } {
   const seen = features.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
@@ -173,6 +152,27 @@ function WhereIsIt({ place, features }: WhereIsItProps) {
     </HtmlMarker>
   )
 }
+
+export type SharedProps = {
+  message: MapMessage
+  locale: Language
+  labels: MapMessages
+  towns: readonly MapTown[]
+  tiles: Tiles | null
+  detailed: boolean
+  onDetailed: (detailed: boolean) => void
+}
+type Chosen = {
+  feature: MapFeature
+  byKeyboard: boolean
+  /** The cards beside its own, on a narrow map. */
+  strip: MapHomePin[] | null
+}
+
+const NONE: MapFeature[] = []
+
+/** In pixels: the room that a pin with its price needs above the strip of cards and below the tools. */
+const CLEAR_OF_STRIP: PanInsideOptions = { paddingTopLeft: [64, 76], paddingBottomRight: [64, 190] }
 
 /** The results of a search as pins, the card of the chosen one, and the tools for an area. */
 export function SearchPins({ message, locale, labels, towns, tiles, detailed, onDetailed }: SharedProps) {

@@ -15,7 +15,6 @@ import type { OwnerHome } from '#lib/owners/rules-home.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
 import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import styles from './Standing.module.css'
-import statusLineStyles from './StatusLine.module.css'
 
 const COUNTS = ['opened', 'saved', 'asked'] as const
 
@@ -64,18 +63,16 @@ function StatusLine({ shown: { listing, week, savedSearches }, home }: StatusLin
   const { card, withdrawnAt, onlineSince } = listing
   if (!home.published) {
     const day = withdrawnAt && formatDayOf(new Date(withdrawnAt), locale)
-    return (
-      <p className={statusLineStyles.off}>{day ? t('state.noPage.withdrawn', { day }) : t('state.noPage.offline')}</p>
-    )
+    return <p className={styles.off}>{day ? t('state.noPage.withdrawn', { day }) : t('state.noPage.offline')}</p>
   }
   return (
-    <div className={statusLineStyles.status}>
-      <p className={`${statusLineStyles.line} figures`}>
+    <div className={styles.state}>
+      <p className={`${styles.line} figures`}>
         <span data-state={card.availability}>{formatAvailability(card.availability, locale)}</span>
         <span>{t('state.week', { number: week })}</span>
         <strong>{formatPrice(card, locale)}</strong>
       </p>
-      <p className={`${statusLineStyles.facts} figures`}>
+      <p className={`${styles.facts} figures`}>
         <span>{`${t('state.onlineSince')} ${formatDayOf(new Date(onlineSince), locale)}`}</span>
         {home.reference && <span>{`${t('state.reference')} ${home.reference}`}</span>}
         {card.availability === 'available' && savedSearches > 0 && (
@@ -85,7 +82,7 @@ function StatusLine({ shown: { listing, week, savedSearches }, home }: StatusLin
         )}
       </p>
       <p>
-        <a href={listingPath(home, home.lang)} className={statusLineStyles.public}>
+        <a href={listingPath(home, home.lang)} className={styles.public}>
           <Icon name="external" />
           {t('state.publicPage')}
         </a>

@@ -27,15 +27,6 @@ const CLAMP = { min: clampMinimum, max: clampMaximum } as const
 
 type Typing = { end: keyof PriceRange; text: string }
 
-type Props = {
-  market: Market
-  value: PriceFilter | null
-  labels: SearchLabels['price']
-  /** What was typed before. */
-  early: EarlyInput
-  onChange: (price: PriceFilter | null) => void
-}
-
 /**
  * The end that had the focus before this code was there, with what was typed; the others are in the criteria, and so is
  * one that was submitted.
@@ -99,6 +90,15 @@ function PriceSlider({ market, range, labels, onDrag, onCommit }: PriceSliderPro
       </Slider.Control>
     </Slider.Root>
   )
+}
+
+type Props = {
+  market: Market
+  value: PriceFilter | null
+  labels: SearchLabels['price']
+  /** What was typed before. */
+  early: EarlyInput
+  onChange: (price: PriceFilter | null) => void
 }
 
 /** The price: two number fields and a slider with two handles (specification 5 and 9). */

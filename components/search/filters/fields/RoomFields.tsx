@@ -3,8 +3,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import inputTile from '#components/ui/styles/inputTile.module.css'
 import { CRITERIA_LIMITS, ROOM_KINDS, type RoomKind, type SearchCriteria } from '#lib/search/rules-criteria.ts'
-import roomStyles from './rooms.module.css'
-import styles from './rooms.module.css'
+import styles from './RoomFields.module.css'
 
 /** Kinds that nearly every search names are rows of choices, the others numbers with buttons. */
 const CHIPS = ['bedrooms', 'bathrooms'] as const satisfies readonly RoomKind[]
@@ -61,7 +60,7 @@ export function RoomFields({ value, labels, onChange }: Props) {
     return (
       <button
         type="button"
-        className={roomStyles.step}
+        className={styles.step}
         aria-label={label}
         aria-disabled={next < 0 || next > CRITERIA_LIMITS.rooms}
         onClick={() => set(kind, next)}
@@ -84,12 +83,12 @@ export function RoomFields({ value, labels, onChange }: Props) {
         />
       ))}
       {STEPPERS.map((kind) => (
-        <div key={kind} className={roomStyles.room}>
+        <div key={kind} className={styles.room}>
           <label htmlFor={`filter-${kind}`}>{labels.kinds[kind].label}</label>
           {step(kind, -1, labels.kinds[kind].less)}
           <input
             id={`filter-${kind}`}
-            className={`${roomStyles.number} figures`}
+            className={`${styles.number} figures`}
             type="number"
             name={kind}
             min={0}

@@ -8,7 +8,7 @@ import {
   propertyTemplate,
   shownProperty,
   templateOfProperty,
-} from '#components/listings/page/propertyPageData.tsx'
+} from '#components/listings/page/PropertyPage.tsx'
 import { decodedSegments } from '#lib/i18n/link-behaviour.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { lookUpListing } from '#lib/listings/view.ts'

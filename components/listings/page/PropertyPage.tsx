@@ -83,12 +83,6 @@ export function PropertyPage({ locale, paths, photo, parts }: ShownProperty) {
   )
 }
 
-type Props = ShownHome & {
-  /** Public path of the town's landing page; null for none. */
-  townPath: string | null
-  agency: string
-}
-
 /** Breadcrumbs: the list, the town, and the home itself. */
 function crumbsOf({ market, title, address, language }: ListingDetail, townPath: string | null) {
   const list = listRouteOf(market)
@@ -99,7 +93,11 @@ function crumbsOf({ market, title, address, language }: ListingDetail, townPath:
   ]
 }
 
-type ResultsLinksProps = { locale: Language /** Path of the list that the home is in. */; list: string }
+type ResultsLinksProps = {
+  locale: Language
+  /** Path of the list that the home is in. */
+  list: string
+}
 
 /** Links to the results and to the homes before and after this one, filled by ResultsLinksLoader; hidden until then. */
 function ResultsLinks({ locale, list }: ResultsLinksProps) {
@@ -119,8 +117,14 @@ function ResultsLinks({ locale, list }: ResultsLinksProps) {
   )
 }
 
+type PropertyPartProps = ShownHome & {
+  /** Public path of the town's landing page; null for none. */
+  townPath: string | null
+  agency: string
+}
+
 /** Everything between the header and the footer of a home's page, as static HTML: its pictures first. */
-function PropertyPart({ townPath, agency, ...home }: Props) {
+function PropertyPart({ townPath, agency, ...home }: PropertyPartProps) {
   const { listing, contact, origin } = home
   const locale = listing.language
   return (
