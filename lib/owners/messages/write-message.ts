@@ -10,7 +10,6 @@ import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { keepDraft } from '../../forms/form-drafts.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
-import { visitorOf } from '../../forms/request/request-visitor.ts'
 import { invalidState } from '../../forms/view-action-error-text.ts'
 import { deskPath, ownerPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -77,11 +76,11 @@ const homeIn = (field: OwnerAction['field']): number | null =>
  * The page on which a message was written by somebody whose session has ended since, with what was written. Whoever
  * sends many isn't an owner: their words would fill the database.
  */
-export async function signedOutPage({ locale, field, all, request }: SignedOutAction): Promise<string> {
+export async function signedOutPage({ locale, field, all, visitor }: SignedOutAction): Promise<string> {
   const home = homeIn(field)
   if (home === null) return pathTo('owner', locale)
   const page = ownerPath('ownerCommunications', home, locale)
-  const isKept = field('message').trim() !== '' && (await isWithinLimit(LIMITS.ownerMessage, visitorOf(request)))
+  const isKept = field('message').trim() !== '' && (await isWithinLimit(LIMITS.ownerMessage, visitor.key))
   return isKept ? `${page}?message=${await keepDraft('ownerMessage', { field, all })}` : page
 }
 
