@@ -50,13 +50,12 @@ export const deskRoute =
     orUnavailable(failure, async () => {
       const staff = await staffOfRequest(request, requestTime)
       if (!staff) return errorResponse('not signed in', 401)
-      const isAllowed = (needed: Permission | null) => needed === null || may(staff.role, needed)
-      if (typeof permission !== 'function' && !isAllowed(permission)) return errorResponse('not allowed', 404)
       const parameters = new URL(request.url).searchParams
       const query = querySchema.safeParse(firstOfEach(parameters))
+      // What is asked for says which permission it needs only where it can be read.
+      const needed = typeof permission !== 'function' ? permission : query.success ? permission(query.data) : null
+      if (needed !== null && !may(staff.role, needed)) return errorResponse('not allowed', 404)
       if (!query.success) return errorResponse(`unknown ${String(query.error.issues[0]?.path[0])}`)
-      if (typeof permission === 'function' && !isAllowed(permission(query.data)))
-        return errorResponse('not allowed', 404)
       const json = body && (await readJsonBody(request, body.bytes))
       if (json === 'tooLarge') return errorResponse('too long', 413)
       const sent = body?.schema.safeParse(json)
