@@ -4,7 +4,7 @@ import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { OwnerError } from '#lib/owners/rules-forms.ts'
+import type { ActionError } from '#lib/forms/rules-action-forms.ts'
 import type { LoadedPrivacy } from '#lib/privacy/view.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
@@ -17,7 +17,7 @@ type Props = {
   /** The address of the page where a code is asked for first; null with a fresh one. */
   confirm: string | null
   /** What was wrong with the code. */
-  errors: Record<string, OwnerError>
+  errors: Record<string, ActionError>
 }
 
 /** What is held of a person: how much of what, all of it as a file, and the form that erases it. */

@@ -3,7 +3,7 @@ import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
-import type { OwnerError } from '#lib/owners/rules-forms.ts'
+import type { ActionError } from '#lib/forms/rules-action-forms.ts'
 import type { LoadedPrivacy } from '#lib/privacy/view.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
@@ -16,7 +16,7 @@ type Props = {
   /** Something was erased just now. */
   isErased: boolean
   confirm: string | null
-  errors: Record<string, OwnerError>
+  errors: Record<string, ActionError>
 }
 
 /** Finds a person by mail address, shows what is held, and who asked lately. */

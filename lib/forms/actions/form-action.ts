@@ -1,6 +1,6 @@
 /**
- * Handles the forms of the portal and of pages behind signed links, from the request of a route handler to the redirect
- * to the page with the result. A server action calls the same handlers (call-form-action.ts).
+ * Handles the forms of the login, the portal, the desk and pages behind signed links, from the request of a route
+ * handler to the redirect to the page with the result. A server action calls the same handlers (call-form-action.ts).
  */
 
 import type { Language } from '../../listings/rules.ts'

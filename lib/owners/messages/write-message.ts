@@ -10,6 +10,7 @@ import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { keepDraft } from '../../forms/form-drafts.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
+import type { ActionError } from '../../forms/rules-action-forms.ts'
 import { invalidState } from '../../forms/view-action-error-text.ts'
 import { deskPath, ownerPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -25,7 +26,6 @@ import { brand } from '../../site/site-settings.ts'
 import { insertMessage } from '../desk/queries-record.ts'
 import type { OwnerAction, SignedOutAction } from '../portal-actions.ts'
 import { findOwnerHome, zipOfHome } from '../queries-homes.ts'
-import type { OwnerError } from '../rules-forms.ts'
 import type { OwnerHome } from '../rules-home.ts'
 
 /** Months for which a message is kept, with its answers. */
@@ -97,7 +97,7 @@ export async function writeMessage({
   if (!home) return 'missing'
   const page = ownerPath('ownerCommunications', home.id, locale)
   const { values, errors } = readActionForm('ownerMessage', field)
-  const wrong = (what: Readonly<Record<string, OwnerError>>): FormActionResult => ({
+  const wrong = (what: Readonly<Record<string, ActionError>>): FormActionResult => ({
     state: invalidState(what, locale),
     page: async () => `${page}?message=${await keepDraft('ownerMessage', { field, all }, { errors: what })}#message`,
   })

@@ -6,6 +6,7 @@ import type { FormAction, FormActionResult } from '../../forms/actions/form-acti
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
+import type { ActionError } from '../../forms/rules-action-forms.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { checkPassword, locationOf, type Refusal, showFeedback } from '../../sign-in/first-step.ts'
@@ -15,7 +16,6 @@ import { redirectTarget } from '../../sign-in/redirect-target.ts'
 import { eachOrNone } from '../../sign-in/right-account.ts'
 import { type Attempt, countAttempt } from '../../sign-in/throttle.ts'
 import { logAccountEvent } from '../account-events.ts'
-import type { OwnerError } from '../rules-forms.ts'
 import { deviceOf, identifyAttempter } from './attempts.ts'
 import { createSession, type NewSession } from './create-session.ts'
 import { attackMail } from './mails.ts'
@@ -108,7 +108,7 @@ export async function signInByCode(signIn: SignIn): Promise<FormActionResult> {
   }
   if (form.action === 'again')
     return goWithNotice(form, 'loginCode', (await resendCode(pendingSignIn, now)) ? 'sent' : 'codes')
-  const wrong = (errors: Record<string, OwnerError>) => showFeedback(form, 'loginCode', { errors })
+  const wrong = (errors: Record<string, ActionError>) => showFeedback(form, 'loginCode', { errors })
   const { values, errors } = readActionForm('loginCode', field)
   if (errors) return wrong(errors)
   const { owner } = pendingSignIn

@@ -3,8 +3,8 @@ import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { ChangePasswordForm } from '#components/sign-in/PasswordForm.tsx'
 import { may } from '#lib/desk/permissions.ts'
 import type { SessionStaff } from '#lib/desk/session.ts'
+import type { ActionError } from '#lib/forms/rules-action-forms.ts'
 import { initialState } from '#lib/forms/view-action-error-text.ts'
-import type { OwnerError } from '#lib/owners/rules-forms.ts'
 import type { DeskAccountView } from '#lib/staff-accounts/account/view.ts'
 import styles from '../../../desk-ui/DeskFrame.module.css'
 import peopleStyles from '../../../desk-ui/styles/People.module.css'
@@ -18,8 +18,8 @@ import { Sessions } from './Sessions.tsx'
 type Props = DeskAccountView & {
   staff: SessionStaff
   /** What was wrong with a form before, by field. */
-  passwordErrors: Record<string, OwnerError>
-  codeErrors: Record<string, OwnerError>
+  passwordErrors: Record<string, ActionError>
+  codeErrors: Record<string, ActionError>
 }
 
 /** A colleague's own account: what opens it, where it is open, and what it is. */

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ActionError } from '#lib/forms/rules-action-forms.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import type { OwnerError } from '#lib/owners/rules-forms.ts'
 import { DeskButton } from '../../../desk-ui/DeskButton.tsx'
 import styles from '../../../desk-ui/DeskFrame.module.css'
 import { ConfirmSession } from '../sign-in/ConfirmSession.tsx'
 
 /** `codes`: new ones to keep; `confirmed`: whether the second step was passed lately. */
-type Props = { codes: readonly string[]; confirmed: boolean; errors: Record<string, OwnerError> }
+type Props = { codes: readonly string[]; confirmed: boolean; errors: Record<string, ActionError> }
 
 /** Codes that replace the app once each: shown when they are new, made anew with a fresh second step. */
 export function RecoveryCodes({ codes, confirmed, errors }: Props) {
