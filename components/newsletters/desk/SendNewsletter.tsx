@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { SENDING_TIMES } from '#lib/newsletters/rules.ts'
 import type { LoadedNewsletter } from '#lib/newsletters/view.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
@@ -17,9 +16,8 @@ export function SendNewsletter({ newsletter }: { newsletter: LoadedNewsletter })
       <h2>{t('send.title')}</h2>
       {!isSendable && <p>{t('notSendable')}</p>}
       {isSendable && (
-        <FieldForm
+        <DeskForm
           form="sendNewsletter"
-          action="sendNewsletter"
           fields={{
             when: {
               label: t('send.when'),
@@ -34,8 +32,6 @@ export function SendNewsletter({ newsletter }: { newsletter: LoadedNewsletter })
               options: SENDING_TIMES.map((time) => ({ value: time, label: time })),
             },
           }}
-          send={callDesk}
-          handler="/api/staff/desk/"
           className={peopleStyles.form}
           problemTitle={t('send.failed')}
           problemId="send"
@@ -46,7 +42,7 @@ export function SendNewsletter({ newsletter }: { newsletter: LoadedNewsletter })
           <ChosenField name="day" />
           <ChosenField name="time" />
           <ConfirmSend send={t('send.button')} keep={t('send.keep')} sentence={sure} />
-        </FieldForm>
+        </DeskForm>
       )}
     </section>
   )

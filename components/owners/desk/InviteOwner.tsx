@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { translations } from '#lib/i18n/translations.ts'
@@ -16,9 +15,8 @@ export function InviteOwner({ languages }: { languages: readonly Language[] }) {
   return (
     <section className={frameStyles.card} aria-label={t('invite')}>
       <p>{t('inviteText')}</p>
-      <FieldForm
+      <DeskForm
         form="inviteOwner"
-        action="inviteOwner"
         fields={{
           name: { label: t('fields.name') },
           email: { label: t('fields.email'), hint: t('fields.emailHint') },
@@ -33,8 +31,6 @@ export function InviteOwner({ languages }: { languages: readonly Language[] }) {
           },
           home: { label: t('fields.home'), hint: t('fields.homeHint') },
         }}
-        send={callDesk}
-        handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
         problemId="problem"
@@ -44,7 +40,7 @@ export function InviteOwner({ languages }: { languages: readonly Language[] }) {
         <ChosenField name="language" />
         <TypedField name="home" />
         <SubmitButton>{t('send')}</SubmitButton>
-      </FieldForm>
+      </DeskForm>
     </section>
   )
 }

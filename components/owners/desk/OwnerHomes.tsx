@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
@@ -45,15 +44,12 @@ export function OwnerHomes({ owner: { account, homes, isOnly } }: { owner: Loade
           </li>
         ))}
       </ul>
-      <FieldForm
+      <DeskForm
         form="giveOwnerHome"
-        action="giveOwnerHome"
         fields={{
           home: { label: t('fields.home'), hint: t('fields.homeHint') },
           since: { label: t('fields.since'), hint: t('fields.sinceHint') },
         }}
-        send={callDesk}
-        handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
         problemId="problem"
@@ -64,7 +60,7 @@ export function OwnerHomes({ owner: { account, homes, isOnly } }: { owner: Loade
         <Button type="submit" variant="secondary">
           {t('homes.give')}
         </Button>
-      </FieldForm>
+      </DeskForm>
     </section>
   )
 }

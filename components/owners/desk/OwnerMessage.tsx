@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import type { LoadedOwner } from '#lib/owners/desk/view.ts'
@@ -16,9 +15,8 @@ export function OwnerMessage({ owner: { account, homes } }: { owner: LoadedOwner
     <section className={frameStyles.card}>
       <h2>{t('message.title')}</h2>
       <p>{t('message.text')}</p>
-      <FieldForm
+      <DeskForm
         form="writeToOwner"
-        action="writeToOwner"
         fields={{
           home: {
             // The form above has a field of this name, too.
@@ -30,8 +28,6 @@ export function OwnerMessage({ owner: { account, homes } }: { owner: LoadedOwner
           subject: { label: t('fields.subject') },
           body: { label: t('fields.body') },
         }}
-        send={callDesk}
-        handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
         problemId="message"
@@ -41,7 +37,7 @@ export function OwnerMessage({ owner: { account, homes } }: { owner: LoadedOwner
         <TypedField name="subject" />
         <ChosenField name="body" />
         <SubmitButton>{t('message.send')}</SubmitButton>
-      </FieldForm>
+      </DeskForm>
     </section>
   )
 }

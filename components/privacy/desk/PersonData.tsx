@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { ActionError } from '#lib/forms/rules-action-forms.ts'
@@ -44,19 +43,16 @@ export function PersonData({ loaded: { held, file }, person, confirm, errors }: 
                   {t('privacy.file')}
                 </ButtonLink>
               </p>
-              <FieldForm
+              <DeskForm
                 form="erasePerson"
-                action="erasePerson"
                 fields={{ sure: { label: t('privacy.sure') } }}
-                send={callDesk}
-                handler="/api/staff/desk/"
                 className={styles.note}
                 problemTitle={t('privacy.failed')}
               >
                 <input type="hidden" name="id" value={person.token} />
                 <ChosenField name="sure" />
                 <SubmitButton>{t('privacy.erase')}</SubmitButton>
-              </FieldForm>
+              </DeskForm>
             </>
           )}
         </>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import type { ActionError } from '#lib/forms/rules-action-forms.ts'
@@ -33,18 +32,15 @@ export function PrivacyPage({ loaded, isErased, confirm, errors }: Props) {
       <section className={frameStyles.card}>
         <p>{t('privacy.text')}</p>
         {isOver && <p role="status">{t('privacy.over')}</p>}
-        <FieldForm
+        <DeskForm
           form="findPerson"
-          action="findPerson"
           fields={{ email: { label: t('privacy.email') } }}
-          send={callDesk}
-          handler="/api/staff/desk/"
           className={styles.note}
           problemTitle={t('privacy.failed')}
         >
           <TypedField name="email" />
           <SubmitButton>{t('privacy.find')}</SubmitButton>
-        </FieldForm>
+        </DeskForm>
       </section>
       {person && <PersonData {...{ loaded, person, confirm, errors }} />}
       {uses.length > 0 && (

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { NOTICE_WAYS } from '#lib/desk/define-feature.ts'
 import { NOTICE_EVENTS, type NoticeEvent } from '#lib/desk/notice-events.ts'
@@ -18,11 +17,8 @@ export function NoticeChoices({ choices }: { choices: DeskAccountView['noticeCho
     <>
       <h2>{t('title')}</h2>
       <p>{t('intro')}</p>
-      <FieldForm
+      <DeskForm
         form="chooseNotices"
-        send={callDesk}
-        handler="/api/staff/desk/"
-        action="chooseNotices"
         className={styles.form}
         problemTitle={t('failed')}
         fields={
@@ -36,7 +32,7 @@ export function NoticeChoices({ choices }: { choices: DeskAccountView['noticeCho
           <ChosenField key={event} name={event} />
         ))}
         <SubmitButton>{t('save')}</SubmitButton>
-      </FieldForm>
+      </DeskForm>
     </>
   )
 }

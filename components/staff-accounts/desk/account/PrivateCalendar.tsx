@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { isCalendarProblem } from '#lib/calendars/rules-problems.ts'
@@ -16,7 +15,6 @@ type Props = Pick<DeskAccountView, 'calendar' | 'agents' | 'freeAgent'>
 export function PrivateCalendar({ calendar, agents, freeAgent }: Props) {
   const locale = useLocale()
   const t = useTranslations('viewings.desk')
-  const tStaff = useTranslations('desk.frame')
   const options = Array.from({ length: agents }, (_, index) => ({
     value: String(index + 1),
     label: t('agentNumber', { number: index + 1 }),
@@ -41,13 +39,9 @@ export function PrivateCalendar({ calendar, agents, freeAgent }: Props) {
         </>
       )}
       {agents > 0 && (
-        <FieldForm
+        <DeskForm
           form="saveCalendar"
-          action="saveCalendar"
-          send={callDesk}
-          handler="/api/staff/desk/"
           className={styles.form}
-          problemTitle={tStaff('account.failed')}
           fields={{
             agent: { label: t('private.agent'), options, value: String(calendar?.agent ?? freeAgent) },
             address: { label: t('private.address'), hint: t('private.addressHint') },
@@ -56,7 +50,7 @@ export function PrivateCalendar({ calendar, agents, freeAgent }: Props) {
           <ChosenField name="agent" />
           <TypedField name="address" />
           <SubmitButton>{t('private.save')}</SubmitButton>
-        </FieldForm>
+        </DeskForm>
       )}
     </>
   )

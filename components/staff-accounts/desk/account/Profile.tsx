@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import type { SessionStaff } from '#lib/desk/session.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -25,18 +24,15 @@ export function Profile({ staff, languages }: Props) {
       <p>{`${t('account.name')}: ${staff.name}`}</p>
       <p>{`${t('account.email')}: ${staff.email}`}</p>
       <p>{`${t('account.role')}: ${t(`roles.${staff.role}`)}`}</p>
-      <FieldForm
+      <DeskForm
         form="staffLanguage"
-        send={callDesk}
-        handler="/api/staff/desk/"
         action="changeLanguage"
         className={styles.form}
-        problemTitle={t('account.failed')}
         fields={{ language: { label: t('account.language'), value: staff.language, options } }}
       >
         <ChosenField name="language" />
         <SubmitButton>{t('account.save')}</SubmitButton>
-      </FieldForm>
+      </DeskForm>
     </>
   )
 }
