@@ -47,7 +47,7 @@ export async function readNewPassword(
     : { password: values.password, errors: null }
 }
 
-/** `find`: whose link it is; null when it no longer opens. `set`: the cookies of the answer; null when it no longer opens. */
+/** `find`: whose link it is. `set`: the cookies of the answer. Both give null when the link no longer opens. */
 type Links<Person> = {
   page: 'loginPassword' | 'deskPassword'
   login: 'login' | 'deskLogin'

@@ -12,7 +12,10 @@ import { requestTime } from '../request/request-time.ts'
 import { formVisitor, type Visitor } from '../request/visitor.ts'
 import type { FormState } from '../rules-state.ts'
 
-/** `locale`: of the page; `action`: value of the button; `field`: the value of another field of its form, else ''; `all`: its values. */
+/**
+ * `locale`: of the page; `action`: value of the button; `field`: the value of another field of its form, else '';
+ * `all`: its values.
+ */
 export type FormAction = {
   token: string
   locale: Language
