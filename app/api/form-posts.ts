@@ -73,11 +73,13 @@ export const FORM_POSTS = {
 } satisfies Record<string, FormPost>
 export type FormPostAddress = keyof typeof FORM_POSTS
 
+const POSTS = new Map<string, FormPost>(Object.entries(FORM_POSTS))
+
 /** The form that is posted to a path, with the token in it; null where none is. */
 export function formPostAt(path: readonly string[]): { post: FormPost; token: string } | null {
-  const [own, last = ''] = [path.join('/'), path.at(-1)]
-  const withToken = [...path.slice(0, -1), '[token]'].join('/')
-  const posts: Readonly<Record<string, FormPost>> = FORM_POSTS
-  if (Object.hasOwn(posts, own) && posts[own] && last !== '[token]') return { post: posts[own], token: '' }
-  return Object.hasOwn(posts, withToken) && posts[withToken] ? { post: posts[withToken], token: last } : null
+  const token = path.at(-1) ?? ''
+  const behindToken = POSTS.get([...path.slice(0, -1), '[token]'].join('/'))
+  if (behindToken) return { post: behindToken, token }
+  const post = POSTS.get(path.join('/'))
+  return post ? { post, token: '' } : null
 }

@@ -1,7 +1,5 @@
-import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import requestStyles from './styles/Requests.module.css'
 
@@ -9,20 +7,11 @@ type Props = { form: 'letThrough' | 'dropMail'; id: string | number; label: stri
 
 /** Does something that needs a reason, which is kept with who did it. `id`: of what it is done with. */
 export function ReasonForm({ form, id, label, hint, button }: Props) {
-  const t = useTranslations('desk.frame')
   return (
-    <FieldForm
-      form={form}
-      action={form}
-      fields={{ reason: { label, hint } }}
-      send={callDesk}
-      handler="/api/staff/desk/"
-      className={requestStyles.answer}
-      problemTitle={t('account.failed')}
-    >
+    <DeskForm form={form} fields={{ reason: { label, hint } }} className={requestStyles.answer}>
       <input type="hidden" name="id" value={id} />
       <ChosenField name="reason" />
       <SubmitButton>{button}</SubmitButton>
-    </FieldForm>
+    </DeskForm>
   )
 }

@@ -12,6 +12,7 @@ import * as owners from '../owners/rules-forms.ts'
 import * as privacy from '../privacy/rules-forms.ts'
 import * as requests from '../requests/rules-forms.ts'
 import * as savedSearches from '../saved-searches/rules-forms.ts'
+import * as signIn from '../sign-in/rules-forms.ts'
 import * as staffAccounts from '../staff-accounts/rules-forms.ts'
 import * as submission from '../submission/rules-forms.ts'
 import * as viewings from '../viewings/rules-forms.ts'
@@ -30,6 +31,7 @@ const NOUNS = {
   privacy,
   requests,
   'saved-searches': savedSearches,
+  'sign-in': signIn,
   'staff-accounts': staffAccounts,
   submission,
   viewings,

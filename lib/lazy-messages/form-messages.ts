@@ -36,7 +36,7 @@ export const formMessages = (form: FormName, locale: Language): FormMessages => 
   titles: fieldEntries(formOf(form)).map((_, index) => summaryTitle(index + 1, locale)),
 })
 
-/** Those of a form of the portal or of a signed link, whose summary keeps its title. */
+/** Those of a form of the portal, of the desk or of a signed link, whose summary keeps its title. */
 export const actionFormMessages = (form: ActionFormName, locale: Language): FormMessages => ({
   errors: errorsOf(actionFormOf(form), (key) => actionErrorText(key as ActionError, locale)),
   titles: [],

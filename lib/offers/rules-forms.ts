@@ -8,7 +8,7 @@ import { OFFER_CHANNELS } from './rules.ts'
 import { AMOUNT_QUESTIONS, MAX_AMOUNT, OFFER_MONTHS } from './rules-costs.ts'
 
 export const ERRORS = errorsIn('offers.desk.errors', [
-  ...(['amountRequired', 'untilRequired', 'dayPast', 'dayFar', 'notForSale', 'sealedTooLate', 'otherCounter'] as const),
+  ...(['amountRequired', 'untilRequired', 'dayPast', 'notForSale', 'sealedTooLate', 'otherCounter'] as const),
   ...AMOUNT_QUESTIONS,
   ...(['loanAbove', 'untilFar', 'outOfRange'] as const),
 ])

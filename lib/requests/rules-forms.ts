@@ -3,12 +3,11 @@ import { formSchema, rulesOver } from '../forms/rules.ts'
 import { checks, choice } from '../forms/rules-choice-fields.ts'
 import { errorsIn } from '../forms/rules-error-texts.ts'
 import { lines, text } from '../forms/rules-fields.ts'
+import { letterFields } from '../forms/rules-staff-fields.ts'
 import { hasPlaceholder } from './answers/rules-template.ts'
 
 export const ERRORS = errorsIn('requests.desk.errors', [
   'noteRequired',
-  'subjectRequired',
-  'bodyRequired',
   'placeholderLeft',
   'filesTooMany',
   'filesTooLarge',
@@ -24,8 +23,7 @@ export const FORMS = {
   answerRequest: formSchema(
     {
       fields: {
-        subject: text({ required: 'subjectRequired', autocomplete: 'off', max: 200 }),
-        body: lines({ required: 'bodyRequired', max: 10_000 }),
+        ...letterFields,
         files: checks({ options: null }),
       },
     },

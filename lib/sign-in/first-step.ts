@@ -29,49 +29,49 @@ export const showFeedback = (
   page: () => feedbackAddress(locationOf(form, page), feedback),
 })
 
-type FirstStep<Account, Who> = {
-  page: 'login' | 'deskLogin'
-  /** Who attempts, whether there is such an account or not. */
-  identify: (form: FormAction, email: string, now: Date) => Promise<Who>
-  /** The accounts of a mailbox. */
-  find: (email: string) => Promise<Account[]>
-  /** The visitor tried too often, over all accounts; or too many passwords are checked at the moment. */
-  refuse: (why: 'tooMany' | 'busy') => FormActionResult
-  /** Attempts at the account are locked. */
-  locked: (email: string, until: Date | null) => FormActionResult
-  /** Notes a wrong password. @returns what is shown instead of that it was wrong */
-  failed: (email: string, account: Account | null, attempt: Attempt) => Promise<FormActionResult>
-  /** The password was right. */
-  next: (account: Account, attempter: Who) => Promise<FormActionResult>
-}
+/**
+ * Why a first step is refused, and what the login page shows of it. `fields`: what was typed is no mail address or no
+ * password; `password`: it opens no account of the mailbox.
+ */
+export type Refusal<Account> = { feedback: Partial<LoginFeedback> } & (
+  | { why: 'limit' | 'fields' | 'locked' | 'busy' }
+  | { why: 'password'; email: string; account: Account | null; attempt: Attempt }
+)
+type FirstStep<Account, Who> = Refusal<Account> | { why: null; account: Account; attempter: Who }
 
 /**
  * Checks a mail address and a password. Failures get the same response, after the same work, whether the account
  * doesn't exist, has no password yet or is locked.
+ * @param identify gives who attempts, whether there is such an account or not
+ * @param find gives the accounts of a mailbox
  */
 export async function checkPassword<Account extends { passwordHash: string | null }, Who extends Attempter>(
-  form: FormAction,
-  { page, identify, find, refuse, locked, failed, next }: FirstStep<Account, Who>,
-): Promise<FormActionResult> {
-  const { field, now } = form
-  if (!(await isWithinLimit(LIMITS.signIn, form.visitor.key))) return refuse('tooMany')
+  { field, now, request, visitor }: FormAction,
+  identify: (from: Pick<FormAction, 'request' | 'visitor'>, email: string, now: Date) => Promise<Who>,
+  find: (email: string) => Promise<Account[]>,
+): Promise<FirstStep<Account, Who>> {
+  if (!(await isWithinLimit(LIMITS.signIn, visitor.key))) return { why: 'limit', feedback: { notice: 'tooMany' } }
   const { values, errors } = readActionForm('login', field)
-  if (errors)
-    return showFeedback(form, page, { errors, email: spelledMailAddress(cleanLine(field('email'))).slice(0, 254) })
-  const { email, password } = values
-  const attempter = await identify(form, email, now)
-  const attempt = await countAttempt(attempter, now)
-  if (!attempt.allowed) return locked(email, attempt.lockedUntil)
-  let found: Awaited<ReturnType<typeof rightAccount<Account>>>
-  try {
-    found = await rightAccount(await find(email), password)
-  } catch (error) {
-    await uncountAttempt(attempter, attempt)
-    if (!(error instanceof PasswordHashingBusy)) throw error
-    return refuse('busy')
+  if (errors) {
+    const typed = spelledMailAddress(cleanLine(field('email'))).slice(0, 254)
+    return { why: 'fields', feedback: { errors, email: typed } }
   }
-  if (!found.account || !found.isRight)
-    return (await failed(email, found.account, attempt)) ?? showFeedback(form, page, { notice: 'wrong', email })
+  const { email, password } = values
+  const attempter = await identify({ request, visitor }, email, now)
+  const attempt = await countAttempt(attempter, now)
+  const lock = { email, lockedUntil: attempt.lockedUntil?.toISOString() ?? null }
+  if (!attempt.allowed) return { why: 'locked', feedback: lock }
+  const found = await find(email)
+    .then((accounts) => rightAccount(accounts, password))
+    .catch(async (error: unknown) => {
+      await uncountAttempt(attempter, attempt)
+      if (!(error instanceof PasswordHashingBusy)) throw error
+      return null
+    })
+  if (!found) return { why: 'busy', feedback: { notice: 'busy' } }
+  const { account, isRight } = found
+  if (!account || !isRight)
+    return { why: 'password', feedback: lock.lockedUntil ? lock : { notice: 'wrong', email }, email, account, attempt }
   await uncountAttempt(attempter, attempt)
-  return next(found.account, attempter)
+  return { why: null, account, attempter }
 }

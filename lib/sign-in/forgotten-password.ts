@@ -1,12 +1,10 @@
 /** Requesting a link for a new password, of an owner or of staff. */
 
-import { z } from 'zod'
 import type { FormActionHandler } from '../forms/actions/form-action.ts'
 import { readActionForm } from '../forms/actions/read-action-form.ts'
-import { findDraft, saveDraft } from '../forms/queries-drafts.ts'
+import { keepDraft, keptDraft } from '../forms/form-drafts.ts'
 import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
-import { ACTION_ERROR_NAMES } from '../forms/rules-action-forms.ts'
 import { cleanLine } from '../forms/rules-clean-text.ts'
 import type { FormState } from '../forms/rules-state.ts'
 import { initialState, invalidState } from '../forms/view-action-error-text.ts'
@@ -20,7 +18,6 @@ import { eachOrNone } from './right-account.ts'
 export const RESET_MINUTES = 30
 
 const FORM = 'forgottenPassword'
-const forgottenDraft = z.object({ email: z.string(), problem: z.enum(ACTION_ERROR_NAMES) })
 
 const tooMany = (locale: Language) =>
   ({ kind: 'failed', message: translations(locale, 'owners.account')('forgotten.tooMany') }) as const
@@ -31,8 +28,8 @@ export async function openedForm(
   locale: Language,
 ): Promise<{ initial: FormState; email: string }> {
   if (problem === 'tooMany') return { initial: tooMany(locale), email: '' }
-  const { data } = forgottenDraft.safeParse(draft ? await findDraft(FORM, draft) : null)
-  return { initial: initialState(data ? { email: data.problem } : {}, locale), email: data?.email ?? '' }
+  const kept = await keptDraft(FORM, draft)
+  return { initial: initialState(kept?.errors ?? {}, locale), email: String(kept?.values.email ?? '') }
 }
 
 type Accounts = {
@@ -56,11 +53,11 @@ export const forgottenPassword =
     const page = pathTo(route, locale)
     if (!(await isWithinLimit(LIMITS.forgotten, visitor.key)))
       return { state: tooMany(locale), page: () => `${page}?problem=tooMany#problem` }
-    const { values, errors } = readActionForm('forgottenPassword', field)
+    const { values, errors } = readActionForm(FORM, field)
     if (errors) {
-      const draft = { email: spelledMailAddress(cleanLine(field('email'))).slice(0, 254), problem: errors.email }
-      const corrected = async () => `${page}?draft=${await saveDraft(FORM, draft)}#problem`
-      return { state: invalidState(errors, locale), page: corrected }
+      const typed = spelledMailAddress(cleanLine(field('email'))).slice(0, 254)
+      const kept = () => keepDraft(FORM, { field: () => typed, all: () => [] }, { errors })
+      return { state: invalidState(errors, locale), page: async () => `${page}?draft=${await kept()}#problem` }
     }
     const { email } = values
     // An address beyond its limit gets the same response and no more mails.

@@ -6,11 +6,11 @@ import { type PasswordProblem, passwordProblem } from '../auth/rules-password.ts
 import type { FormAction, FormActionHandler } from '../forms/actions/form-action.ts'
 import { readActionForm } from '../forms/actions/read-action-form.ts'
 import { inFormOrder } from '../forms/rules.ts'
+import type { ActionError } from '../forms/rules-action-forms.ts'
 import { actionFormOf } from '../forms/rules-action-forms.ts'
 import { invalidState } from '../forms/view-action-error-text.ts'
 import { signedPath } from '../i18n/paths.ts'
 import type { Language } from '../listings/rules.ts'
-import type { OwnerError } from '../owners/rules-forms.ts'
 import { brand } from '../site/site-settings.ts'
 import { loginAddress } from './login-feedback.ts'
 
@@ -30,7 +30,7 @@ async function serverProblem(
   return passwordProblem(password, await personalWords(person, locale)) ?? (isLeaked(password) ? 'common' : null)
 }
 
-type NewPassword = { password: string; errors: null } | { password: null; errors: Record<string, OwnerError> }
+type NewPassword = { password: string; errors: null } | { password: null; errors: Record<string, ActionError> }
 
 /** Reads a form with a new password: the password, or all errors by field. */
 export async function readNewPassword(
@@ -43,11 +43,11 @@ export async function readNewPassword(
   const problem = values.password === undefined ? null : await serverProblem(values.password, person, locale)
   const all = inFormOrder(actionFormOf(form), { ...errors }, problem ? { password: problem } : {})
   return values.password === undefined || Object.keys(all).length > 0
-    ? { password: null, errors: all as Record<string, OwnerError> }
+    ? { password: null, errors: all as Record<string, ActionError> }
     : { password: values.password, errors: null }
 }
 
-/** `find`: whose link it is; null when it no longer opens. `set`: the cookies of the answer; null when it no longer opens. */
+/** `find`: whose link it is. `set`: the cookies of the answer. Both give null when the link no longer opens. */
 type Links<Person> = {
   page: 'loginPassword' | 'deskPassword'
   login: 'login' | 'deskLogin'

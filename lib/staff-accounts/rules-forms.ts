@@ -1,4 +1,4 @@
-/** The forms about accounts of staff; the other forms of signing in are those of owners. */
+/** The forms about accounts of staff; the other forms of signing in are those of lib/sign-in/. */
 import { NOTICE_WAYS, STAFF_ROLES } from '../desk/define-feature.ts'
 import { NOTICE_EVENTS, type NoticeEvent } from '../desk/notice-events.ts'
 import { formSchema, rulesOver } from '../forms/rules.ts'
@@ -6,15 +6,12 @@ import { choice } from '../forms/rules-choice-fields.ts'
 import { cleanLine } from '../forms/rules-clean-text.ts'
 import { errorsIn } from '../forms/rules-error-texts.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/rules-field.ts'
-import { email } from '../forms/rules-fields.ts'
-import { language, personName as name } from '../forms/rules-staff-fields.ts'
+import { personEmail as email, language, personName as name } from '../forms/rules-staff-fields.ts'
 
-export const ERRORS = errorsIn('staff-accounts.people.errors', [
-  'nameRequired',
-  'emailTaken',
-  'officeRequired',
-  'lastAdministrator',
-])
+export const ERRORS = {
+  ...errorsIn('staff-accounts.people.errors', ['emailTaken', 'lastAdministrator']),
+  appCodeWrong: 'desk.frame.code.wrong',
+}
 
 /** A code of the authenticator app, or a recovery code; spaces, dots and dashes are left out. */
 const code: Field<string> = {
@@ -49,9 +46,6 @@ export const FORMS = {
   staffCode: formSchema({ fields: { code } }),
   chooseNotices: formSchema({ fields: noticeFields }),
   staffLanguage: formSchema({ fields: { language } }),
-  invitePerson: formSchema(
-    { fields: { name, email: email({ required: 'emailRequired', autocomplete: 'off' }), ...rights } },
-    [needsOffice],
-  ),
+  invitePerson: formSchema({ fields: { name, email, ...rights } }, [needsOffice]),
   changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),
 }

@@ -3,7 +3,7 @@ import { formSchema, rulesOver } from '../forms/rules.ts'
 import { check, choice, radios, slots } from '../forms/rules-choice-fields.ts'
 import { errorsIn } from '../forms/rules-error-texts.ts'
 import { count, date, lines, text, time } from '../forms/rules-fields.ts'
-import { PLAN_MONTHS, reason } from '../forms/rules-staff-fields.ts'
+import { inEachLanguage, PLAN_MONTHS, reason } from '../forms/rules-staff-fields.ts'
 import { LIKED, NEXT_STEPS, PRICE_OPINIONS } from './feedback/rules.ts'
 import { TRAVEL_RULES } from './rules-travel-time.ts'
 
@@ -38,7 +38,7 @@ export const FORMS = {
         office,
         from: day,
         to: day,
-        ...{ nl: closureReason, fr: closureReason, en: closureReason, de: closureReason },
+        ...inEachLanguage(closureReason),
       },
     },
     [rulesOver<{ from: string; to: string }>()(['from', 'to'], 'to', 'endsBefore', ({ from, to }) => to < from)],

@@ -1,4 +1,4 @@
-/** The one way to read at the desk: who asks, whether they may, what for, and what the log says where it fails. */
+/** The one way in to the desk besides its forms: who asks, whether they may, for what, and how a failure is logged. */
 import { z } from 'zod'
 import { errorResponse, type Failure, jsonResponse, orUnavailable, readJsonBody } from '#app/api/json-response.ts'
 import { may, type Permission } from '#lib/desk/permissions.ts'
@@ -33,7 +33,7 @@ const firstOfEach = (parameters: URLSearchParams): Record<string, string | null>
   Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.get(name)]))
 
 /**
- * A route of the desk that reads.
+ * A route of the desk, for what its pages ask for by themselves, or a file.
  * @param permission null: anybody who is signed in; a function, where the address says what it is about
  * @param load gives what is answered as JSON, another response, or null for what isn't there
  * @returns 401: nobody is signed in. 404: not for this colleague, or not there. 400: the schema doesn't take it. 413:
@@ -50,13 +50,12 @@ export const deskRoute =
     orUnavailable(failure, async () => {
       const staff = await staffOfRequest(request, requestTime)
       if (!staff) return errorResponse('not signed in', 401)
-      const isAllowed = (needed: Permission | null) => needed === null || may(staff.role, needed)
-      if (typeof permission !== 'function' && !isAllowed(permission)) return errorResponse('not allowed', 404)
       const parameters = new URL(request.url).searchParams
       const query = querySchema.safeParse(firstOfEach(parameters))
+      // What is asked for says which permission it needs only where it can be read.
+      const needed = typeof permission !== 'function' ? permission : query.success ? permission(query.data) : null
+      if (needed !== null && !may(staff.role, needed)) return errorResponse('not allowed', 404)
       if (!query.success) return errorResponse(`unknown ${String(query.error.issues[0]?.path[0])}`)
-      if (typeof permission === 'function' && !isAllowed(permission(query.data)))
-        return errorResponse('not allowed', 404)
       const json = body && (await readJsonBody(request, body.bytes))
       if (json === 'tooLarge') return errorResponse('too long', 413)
       const sent = body?.schema.safeParse(json)

@@ -35,8 +35,9 @@ type Props<Name extends ActionFormName> = Pick<
 }
 
 /**
- * A form with fields, of the portal or of a page behind a signed link. A server action sends it; without JavaScript it
- * is posted to its handler, which does the same. Its children say where each field comes.
+ * A form with fields, of the login, the portal, the desk (DeskForm.tsx) or a page behind a signed link. A server action
+ * sends it; without JavaScript it is posted to its handler, which does the same. Its children say where each field
+ * comes.
  */
 export function FieldForm<Name extends ActionFormName>(props: Props<Name>) {
   const locale = useLocale()

@@ -1,13 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { RefreshOnReturn } from '#components/cms/desk/check/RefreshOnReturn.tsx'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import frameStyles from '#components/desk-ui/DeskFrame.module.css'
 import { Mark } from '#components/desk-ui/Mark.tsx'
 import peopleStyles from '#components/desk-ui/styles/People.module.css'
 import requestStyles from '#components/desk-ui/styles/Requests.module.css'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { Decide } from '#components/offers/desk/Decide.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { DeskAction } from '#lib/desk/permissions.ts'
@@ -68,9 +67,8 @@ function SendNewsletter({ newsletter }: { newsletter: LoadedNewsletter }) {
       <h2>{t('send.title')}</h2>
       {!isSendable && <p>{t('notSendable')}</p>}
       {isSendable && (
-        <FieldForm
+        <DeskForm
           form="sendNewsletter"
-          action="sendNewsletter"
           fields={{
             when: {
               label: t('send.when'),
@@ -85,8 +83,6 @@ function SendNewsletter({ newsletter }: { newsletter: LoadedNewsletter }) {
               options: SENDING_TIMES.map((time) => ({ value: time, label: time })),
             },
           }}
-          send={callDesk}
-          handler="/api/staff/desk/"
           className={peopleStyles.form}
           problemTitle={t('send.failed')}
           problemId="send"
@@ -97,7 +93,7 @@ function SendNewsletter({ newsletter }: { newsletter: LoadedNewsletter }) {
           <ChosenField name="day" />
           <ChosenField name="time" />
           <ConfirmSend send={t('send.button')} keep={t('send.keep')} sentence={sure} />
-        </FieldForm>
+        </DeskForm>
       )}
     </section>
   )

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
@@ -25,9 +24,8 @@ export function CounterOffer({ offer, id }: Props) {
       <summary aria-label={t('counter.of', { name: offer.name })}>{t('counter.title')}…</summary>
       <p>{t('counter.text')}</p>
       {!offer.hasMail && <p>{t('counter.noMail')}</p>}
-      <FieldForm
+      <DeskForm
         form="counterOffer"
-        action="counterOffer"
         fields={{
           amount: field('amount'),
           amountSure: field('amountSure'),
@@ -35,8 +33,6 @@ export function CounterOffer({ offer, id }: Props) {
           untilSure: field('untilSure'),
           conditions: field('conditions'),
         }}
-        send={callDesk}
-        handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
         draft={draft}
@@ -48,7 +44,7 @@ export function CounterOffer({ offer, id }: Props) {
         <ChosenField name="untilSure" />
         <ChosenField name="conditions" />
         <SubmitButton>{t('counter.send')}</SubmitButton>
-      </FieldForm>
+      </DeskForm>
     </details>
   )
 }

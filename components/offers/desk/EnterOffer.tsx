@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { optionLabel } from '#lib/forms/view-labels.ts'
@@ -30,9 +29,8 @@ export function EnterOffer({ propertyId, languages }: Props) {
     <section className={frameStyles.card} id="enter">
       <h2>{t('enter.title')}</h2>
       <p>{t('enter.text')}</p>
-      <FieldForm
+      <DeskForm
         form="enterOffer"
-        action="enterOffer"
         fields={{
           firstName: { label: t('fields.firstName'), id: 'enter-firstName' },
           lastName: { label: t('fields.lastName'), id: 'enter-lastName' },
@@ -54,8 +52,6 @@ export function EnterOffer({ propertyId, languages }: Props) {
           conditions: { label: t('fields.conditions'), id: 'enter-conditions' },
           channel: { label: t('fields.channel'), id: 'enter-channel', options: channel },
         }}
-        send={callDesk}
-        handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
       >
@@ -74,7 +70,7 @@ export function EnterOffer({ propertyId, languages }: Props) {
         <ChosenField name="conditions" />
         <ChosenField name="channel" />
         <SubmitButton>{t('enter.send')}</SubmitButton>
-      </FieldForm>
+      </DeskForm>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
@@ -13,19 +12,16 @@ export function SealOffers({ propertyId }: { propertyId: number }) {
     <section className={frameStyles.card} id="seal">
       <h2>{t('seal.title')}</h2>
       <p>{t('seal.text')}</p>
-      <FieldForm
+      <DeskForm
         form="sealOffers"
-        action="sealOffers"
         fields={{ until: { label: t('seal.until'), id: 'seal-until' } }}
-        send={callDesk}
-        handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
       >
         <input type="hidden" name="id" value={propertyId} />
         <TypedField name="until" />
         <SubmitButton>{t('seal.send')}</SubmitButton>
-      </FieldForm>
+      </DeskForm>
     </section>
   )
 }

@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import frameStyles from '#components/desk-ui/DeskFrame.module.css'
 import peopleStyles from '#components/desk-ui/styles/People.module.css'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
@@ -62,9 +61,8 @@ function OwnerMessage({ owner: { account, homes } }: { owner: LoadedOwner }) {
     <section className={frameStyles.card}>
       <h2>{t('message.title')}</h2>
       <p>{t('message.text')}</p>
-      <FieldForm
+      <DeskForm
         form="writeToOwner"
-        action="writeToOwner"
         fields={{
           home: {
             // The form above has a field of this name, too.
@@ -76,8 +74,6 @@ function OwnerMessage({ owner: { account, homes } }: { owner: LoadedOwner }) {
           subject: { label: t('fields.subject') },
           body: { label: t('fields.body') },
         }}
-        send={callDesk}
-        handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
         problemId="message"
@@ -87,7 +83,7 @@ function OwnerMessage({ owner: { account, homes } }: { owner: LoadedOwner }) {
         <TypedField name="subject" />
         <ChosenField name="body" />
         <SubmitButton>{t('message.send')}</SubmitButton>
-      </FieldForm>
+      </DeskForm>
     </section>
   )
 }
@@ -125,15 +121,12 @@ function OwnerHomes({ owner: { account, homes, isOnly } }: { owner: LoadedOwner 
           </li>
         ))}
       </ul>
-      <FieldForm
+      <DeskForm
         form="giveOwnerHome"
-        action="giveOwnerHome"
         fields={{
           home: { label: t('fields.home'), hint: t('fields.homeHint') },
           since: { label: t('fields.since'), hint: t('fields.sinceHint') },
         }}
-        send={callDesk}
-        handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
         problemId="problem"
@@ -144,7 +137,7 @@ function OwnerHomes({ owner: { account, homes, isOnly } }: { owner: LoadedOwner 
         <Button type="submit" variant="secondary">
           {t('homes.give')}
         </Button>
-      </FieldForm>
+      </DeskForm>
     </section>
   )
 }
@@ -188,9 +181,8 @@ export function InviteOwner({ languages }: { languages: readonly Language[] }) {
   return (
     <section className={frameStyles.card} aria-label={t('invite')}>
       <p>{t('inviteText')}</p>
-      <FieldForm
+      <DeskForm
         form="inviteOwner"
-        action="inviteOwner"
         fields={{
           name: { label: t('fields.name') },
           email: { label: t('fields.email'), hint: t('fields.emailHint') },
@@ -205,8 +197,6 @@ export function InviteOwner({ languages }: { languages: readonly Language[] }) {
           },
           home: { label: t('fields.home'), hint: t('fields.homeHint') },
         }}
-        send={callDesk}
-        handler="/api/staff/desk/"
         className={peopleStyles.form}
         problemTitle={t('failed')}
         problemId="problem"
@@ -216,7 +206,7 @@ export function InviteOwner({ languages }: { languages: readonly Language[] }) {
         <ChosenField name="language" />
         <TypedField name="home" />
         <SubmitButton>{t('send')}</SubmitButton>
-      </FieldForm>
+      </DeskForm>
     </section>
   )
 }

@@ -1,16 +1,15 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import frameStyles from '#components/desk-ui/DeskFrame.module.css'
 import { PlainTable } from '#components/desk-ui/lists/PlainTable.tsx'
 import peopleStyles from '#components/desk-ui/styles/People.module.css'
 import styles from '#components/desk-ui/styles/Requests.module.css'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { ConfirmSession } from '#components/staff-accounts/desk/sign-in/ConfirmSession.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { OwnerError } from '#lib/owners/rules-forms.ts'
+import type { ActionError } from '#lib/forms/rules-action-forms.ts'
 import type { LoadedPrivacy } from '#lib/privacy/view.ts'
 
 type PersonDataProps = {
@@ -19,7 +18,7 @@ type PersonDataProps = {
   /** The address of the page where a code is asked for first; null with a fresh one. */
   confirm: string | null
   /** What was wrong with the code. */
-  errors: Record<string, OwnerError>
+  errors: Record<string, ActionError>
 }
 
 /** What is held of a person: how much of what, all of it as a file, and the form that erases it. */
@@ -46,19 +45,16 @@ function PersonData({ loaded: { held, file }, person, confirm, errors }: PersonD
                   {t('privacy.file')}
                 </ButtonLink>
               </p>
-              <FieldForm
+              <DeskForm
                 form="erasePerson"
-                action="erasePerson"
                 fields={{ sure: { label: t('privacy.sure') } }}
-                send={callDesk}
-                handler="/api/staff/desk/"
                 className={styles.note}
                 problemTitle={t('privacy.failed')}
               >
                 <input type="hidden" name="id" value={person.token} />
                 <ChosenField name="sure" />
                 <SubmitButton>{t('privacy.erase')}</SubmitButton>
-              </FieldForm>
+              </DeskForm>
             </>
           )}
         </>
@@ -72,7 +68,7 @@ type Props = {
   /** Something was erased just now. */
   isErased: boolean
   confirm: string | null
-  errors: Record<string, OwnerError>
+  errors: Record<string, ActionError>
 }
 
 /** Finds a person by mail address, shows what is held, and who asked lately. */
@@ -89,18 +85,15 @@ export function PrivacyPage({ loaded, isErased, confirm, errors }: Props) {
       <section className={frameStyles.card}>
         <p>{t('privacy.text')}</p>
         {isOver && <p role="status">{t('privacy.over')}</p>}
-        <FieldForm
+        <DeskForm
           form="findPerson"
-          action="findPerson"
           fields={{ email: { label: t('privacy.email') } }}
-          send={callDesk}
-          handler="/api/staff/desk/"
           className={styles.note}
           problemTitle={t('privacy.failed')}
         >
           <TypedField name="email" />
           <SubmitButton>{t('privacy.find')}</SubmitButton>
-        </FieldForm>
+        </DeskForm>
       </section>
       {person && <PersonData {...{ loaded, person, confirm, errors }} />}
       {uses.length > 0 && (

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import type { LoadedAnswer } from '#lib/requests/answers/view.ts'
@@ -18,7 +17,6 @@ type Props = { answer: LoadedAnswer; isNewer: boolean }
 export function AnswerForm({ answer, isNewer }: Props) {
   const locale = useLocale()
   const t = useTranslations('requests.desk')
-  const tStaff = useTranslations('desk.frame')
   const { id, to, replyTo, language, templates, files, signature } = answer
   return (
     <section id="answer" className={frameStyles.card}>
@@ -44,18 +42,14 @@ export function AnswerForm({ answer, isNewer }: Props) {
       </dl>
       {templates.length > 0 && <AnswerTemplates templates={templates} isKept={answer.isKept} />}
       <AnswerPresence id={id} locale={locale}>
-        <FieldForm
+        <DeskForm
           form="answerRequest"
-          action="answerRequest"
           fields={{
             subject: { label: t('fields.subject'), value: answer.subject },
             body: { label: t('fields.body'), value: answer.body },
             files: { label: t('fields.files'), hint: t('fields.filesHint'), value: answer.chosen, options: files },
           }}
-          send={callDesk}
-          handler="/api/staff/desk/"
           className={styles.answer}
-          problemTitle={tStaff('account.failed')}
         >
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="seen" value={answer.seen} />
@@ -67,7 +61,7 @@ export function AnswerForm({ answer, isNewer }: Props) {
           </div>
           {files.length > 0 && <ChosenField name="files" />}
           <SubmitButton>{t('answer.send')}</SubmitButton>
-        </FieldForm>
+        </DeskForm>
       </AnswerPresence>
     </section>
   )

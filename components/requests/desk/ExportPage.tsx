@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import type { OwnerError } from '#lib/owners/rules-forms.ts'
+import type { ActionError } from '#lib/forms/rules-action-forms.ts'
 import { MOST_EXPORTED } from '#lib/requests/export/export.ts'
 import type { LoadedExport } from '#lib/requests/export/view.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
@@ -13,7 +13,7 @@ type Props = {
   /** The address of this page where a code is asked for first; null with a fresh one. */
   confirm: string | null
   /** What was wrong with the code. */
-  errors: Record<string, OwnerError>
+  errors: Record<string, ActionError>
 }
 
 /** Offers a list of requests as a file, once the second step was passed lately, and shows who took one. */

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { LoadedRequest } from '#lib/requests/view.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
@@ -10,25 +9,20 @@ import styles from '../../desk-ui/styles/Requests.module.css'
 /** Notes, and what was done with a request by whom. */
 export function RequestHistory({ request: { id, events, received } }: { request: LoadedRequest }) {
   const t = useTranslations('requests.desk')
-  const tStaff = useTranslations('desk.frame')
   return (
     <section className={frameStyles.card}>
       <h2>{t('history')}</h2>
-      <FieldForm
+      <DeskForm
         form="noteRequest"
-        action="noteRequest"
         fields={{ note: { label: t('fields.note'), hint: t('fields.noteHint') } }}
-        send={callDesk}
-        handler="/api/staff/desk/"
         className={styles.note}
-        problemTitle={tStaff('account.failed')}
       >
         <input type="hidden" name="id" value={id} />
         <ChosenField name="note" />
         <Button type="submit" variant="secondary">
           {t('actions.note')}
         </Button>
-      </FieldForm>
+      </DeskForm>
       <ol className={styles.events}>
         {events.map((event) => (
           <li key={event.id}>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
@@ -13,26 +12,21 @@ import { CurrentQuery } from './CurrentQuery.tsx'
 /** Names the list that is shown, and removes views. */
 export function SaveView({ views }: { views: readonly RequestView[] }) {
   const t = useTranslations('requests.desk')
-  const tStaff = useTranslations('desk.frame')
   return (
     <details className={styles.fold} open={openedDraft('saveView') !== null}>
       <summary>{t('views.title')}</summary>
       <div className={frameStyles.card}>
-        <FieldForm
+        <DeskForm
           form="saveView"
-          action="saveView"
           fields={{ name: { label: t('views.name'), hint: t('views.hint') } }}
-          send={callDesk}
-          handler="/api/staff/desk/"
           className={styles.note}
-          problemTitle={tStaff('account.failed')}
         >
           <CurrentQuery />
           <TypedField name="name" />
           <Button type="submit" variant="secondary">
             {t('views.save')}
           </Button>
-        </FieldForm>
+        </DeskForm>
         {views.length > 0 && (
           <ul className={frameStyles.rows}>
             {views.map(({ id, name }) => (

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
 import requestStyles from '../../desk-ui/styles/Requests.module.css'
@@ -10,7 +9,6 @@ import { OpenDialog } from './OpenDialog.tsx'
 /** The dialog that cancels a viewing, with a reason that the owner may or may not read. */
 export function CancelViewing({ version }: { version: string }) {
   const t = useTranslations('viewings.desk')
-  const tStaff = useTranslations('desk.frame')
   return (
     <OpenDialog
       id="cancel"
@@ -18,13 +16,9 @@ export function CancelViewing({ version }: { version: string }) {
       keep={t('viewing.keep')}
       isOpen={openedDraft('cancelViewing') !== null}
     >
-      <FieldForm
+      <DeskForm
         form="cancelViewing"
-        action="cancelViewing"
-        send={callDesk}
-        handler="/api/staff/desk/"
         className={requestStyles.answer}
-        problemTitle={tStaff('account.failed')}
         fields={{
           reason: { label: t('viewing.cancelReason'), hint: t('viewing.cancelReasonHint') },
           shown: { label: t('viewing.cancelShown') },
@@ -37,7 +31,7 @@ export function CancelViewing({ version }: { version: string }) {
         <ChosenField name="shown" />
         <ChosenField name="message" />
         <SubmitButton>{t('viewing.cancel')}</SubmitButton>
-      </FieldForm>
+      </DeskForm>
     </OpenDialog>
   )
 }

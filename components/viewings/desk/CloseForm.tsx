@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { translations } from '#lib/i18n/translations.ts'
@@ -23,7 +22,6 @@ type Props = {
 /** The form that closes an office for viewings on some days. */
 export function CloseForm({ id, offices, values, languages, seen, submit }: Props) {
   const t = useTranslations('viewings.desk')
-  const tStaff = useTranslations('desk.frame')
   const reason = (language: Language) => ({
     label: t('times.reason', { language: translations(language, 'common')('languageName') }),
     hint: t('times.reasonHint'),
@@ -31,13 +29,9 @@ export function CloseForm({ id, offices, values, languages, seen, submit }: Prop
     id: `${id}-${language}`,
   })
   return (
-    <FieldForm
+    <DeskForm
       form="closeOffice"
-      action="closeOffice"
-      send={callDesk}
-      handler="/api/staff/desk/"
       className={requestStyles.answer}
-      problemTitle={tStaff('account.failed')}
       fields={{
         office: { label: t('office'), options: offices, value: values.office ?? '', id: `${id}-at` },
         from: { label: t('times.from'), value: values.from ?? '', id: `${id}-from` },
@@ -53,6 +47,6 @@ export function CloseForm({ id, offices, values, languages, seen, submit }: Prop
         <TypedField key={language} name={language} />
       ))}
       <SubmitButton>{submit}</SubmitButton>
-    </FieldForm>
+    </DeskForm>
   )
 }

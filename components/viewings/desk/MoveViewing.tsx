@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { slotOptions } from '#components/viewings/slotOptions.ts'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
@@ -13,7 +12,6 @@ import { OpenDialog } from './OpenDialog.tsx'
 export function MoveViewing({ viewing: { version, slots } }: { viewing: LoadedViewing }) {
   const locale = useLocale()
   const t = useTranslations('viewings.desk')
-  const tStaff = useTranslations('desk.frame')
   return (
     <OpenDialog
       id="move"
@@ -24,20 +22,16 @@ export function MoveViewing({ viewing: { version, slots } }: { viewing: LoadedVi
       {slots.length === 0 ? (
         <p>{t('viewing.moveFull')}</p>
       ) : (
-        <FieldForm
+        <DeskForm
           form="moveViewing"
-          action="moveViewing"
-          send={callDesk}
-          handler="/api/staff/desk/"
           className={requestStyles.answer}
-          problemTitle={tStaff('account.failed')}
           fields={{ slot: { label: t('viewing.slot'), options: slotOptions(slots, locale) } }}
         >
           <p>{t('viewing.moveText')}</p>
           <input type="hidden" name="id" value={version} />
           <ChosenField name="slot" />
           <SubmitButton>{t('viewing.move')}</SubmitButton>
-        </FieldForm>
+        </DeskForm>
       )}
     </OpenDialog>
   )

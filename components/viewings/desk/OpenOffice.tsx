@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
@@ -14,7 +13,6 @@ type Props = { offices: { value: string; label: string }[]; office: string | nul
 /** The dialog that opens an office for viewings in some hours of a day. */
 export function OpenOffice({ offices, office, day }: Props) {
   const t = useTranslations('viewings.desk')
-  const tStaff = useTranslations('desk.frame')
   return (
     <OpenDialog
       id="open-office"
@@ -22,13 +20,9 @@ export function OpenOffice({ offices, office, day }: Props) {
       keep={t('times.keep')}
       isOpen={openedDraft('openOffice') !== null}
     >
-      <FieldForm
+      <DeskForm
         form="openOffice"
-        action="openOffice"
-        send={callDesk}
-        handler="/api/staff/desk/"
         className={requestStyles.answer}
-        problemTitle={tStaff('account.failed')}
         fields={{
           office: { label: t('office'), options: offices, value: office ?? offices[0]?.value ?? '', id: 'open-at' },
           day: { label: t('times.day'), value: day, id: 'open-day' },
@@ -41,7 +35,7 @@ export function OpenOffice({ offices, office, day }: Props) {
         <TypedField name="opens" />
         <TypedField name="closes" />
         <SubmitButton>{t('times.open')}</SubmitButton>
-      </FieldForm>
+      </DeskForm>
     </OpenDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
@@ -17,7 +16,6 @@ export function TravelTime({ office: { id, name, travel } }: { office: NonNullab
   const t = useTranslations('viewings.desk.travel')
   const tTimes = useTranslations('viewings.desk.times')
   const tFields = translations(useLocale(), 'cms-fields')
-  const tStaff = useTranslations('desk.frame')
   const { rule, minutes, speed } = travel
   return (
     <section className={frameStyles.card}>
@@ -31,13 +29,9 @@ export function TravelTime({ office: { id, name, travel } }: { office: NonNullab
           keep={tTimes('keep')}
           isOpen={openedDraft('setTravel') !== null}
         >
-          <FieldForm
+          <DeskForm
             form="setTravel"
-            action="setTravel"
-            send={callDesk}
-            handler="/api/staff/desk/"
             className={requestStyles.answer}
-            problemTitle={tStaff('account.failed')}
             fields={{
               rule: {
                 label: tFields('fields.visit_travel.label'),
@@ -64,7 +58,7 @@ export function TravelTime({ office: { id, name, travel } }: { office: NonNullab
             <TypedField name="minutes" />
             <TypedField name="speed" />
             <SubmitButton>{t('save')}</SubmitButton>
-          </FieldForm>
+          </DeskForm>
         </OpenDialog>
       </div>
     </section>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
@@ -10,7 +9,6 @@ import requestStyles from '../../desk-ui/styles/Requests.module.css'
 /** What the visitor said, and the form that lets the owner read it. */
 export function ViewingFeedback({ viewing: { id, feedback } }: { viewing: LoadedViewing }) {
   const t = useTranslations('viewings.desk')
-  const tStaff = useTranslations('desk.frame')
   if (!feedback)
     return (
       <section className={frameStyles.card}>
@@ -44,19 +42,15 @@ export function ViewingFeedback({ viewing: { id, feedback } }: { viewing: Loaded
         </>
       )}
       {given && !released && (
-        <FieldForm
+        <DeskForm
           form="releaseFeedback"
-          action="releaseFeedback"
-          send={callDesk}
-          handler="/api/staff/desk/"
           className={requestStyles.answer}
-          problemTitle={tStaff('account.failed')}
           fields={{ words: { label: t('feedback.releaseWords'), hint: t('feedback.releaseText'), value: words } }}
         >
           <input type="hidden" name="id" value={id} />
           <ChosenField name="words" />
           <SubmitButton>{t('feedback.release')}</SubmitButton>
-        </FieldForm>
+        </DeskForm>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 /**
- * Handles the forms of the portal and of pages behind signed links, from the request of a route handler to the redirect
- * to the page with the result. A server action calls the same handlers (call-form-action.ts).
+ * Handles the forms of the login, the portal, the desk and pages behind signed links, from the request of a route
+ * handler to the redirect to the page with the result. A server action calls the same handlers (call-form-action.ts).
  */
 
 import type { Language } from '../../listings/rules.ts'
@@ -12,7 +12,10 @@ import { requestTime } from '../request/request-time.ts'
 import { formVisitor, type Visitor } from '../request/visitor.ts'
 import type { FormState } from '../rules-state.ts'
 
-/** `locale`: of the page; `action`: value of the button; `field`: the value of another field of its form, else ''; `all`: its values. */
+/**
+ * `locale`: of the page; `action`: value of the button; `field`: the value of another field of its form, else '';
+ * `all`: its values.
+ */
 export type FormAction = {
   token: string
   locale: Language

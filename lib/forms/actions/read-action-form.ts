@@ -1,19 +1,14 @@
-import type { FORMS as OWNER_FORMS, OwnerError } from '../../owners/rules-forms.ts'
 import { brusselsDay } from '../../shared/time.ts'
 import { type FormReading, fieldEntries, readForm } from '../rules.ts'
 import { type ActionError, type ActionFormName, type ActionFormValues, actionFormOf } from '../rules-action-forms.ts'
 import type { FormAction } from './form-action.ts'
 
-type ErrorOf<Name extends ActionFormName> = Name extends keyof typeof OWNER_FORMS | 'staffCode'
-  ? OwnerError
-  : ActionError
-
 export type Reading<Name extends ActionFormName> =
   | { values: ActionFormValues<Name>; errors: null }
-  | { values: Partial<ActionFormValues<Name>>; errors: Record<string, ErrorOf<Name>> }
+  | { values: Partial<ActionFormValues<Name>>; errors: Record<string, ActionError> }
 
 /**
- * The values of a form of the portal or of a signed link as they were sent, or all errors by field.
+ * The values of a form of the portal, of the desk or of a signed link as they were sent, or all errors by field.
  * @param all needed by a form of which a field has several values; `now`: needed by one with days
  */
 export function readActionForm<Name extends ActionFormName>(
@@ -30,5 +25,5 @@ export function readActionForm<Name extends ActionFormName>(
   >
   return Object.keys(errors).length === 0
     ? { values: values as ActionFormValues<Name>, errors: null }
-    : { values, errors: errors as Record<string, ErrorOf<Name>> }
+    : { values, errors: errors as Record<string, ActionError> }
 }

@@ -9,9 +9,10 @@ import { namesIn, type Route, route } from './define-route.ts'
 import { REQUEST_TABLE } from './form-routes.ts'
 import { PAGE_ROUTES } from './page-routes.ts'
 
-// The owner's portal and its sign-in pages; not indexed by search engines.
-
-/** Routes of types login, portal, home (with the number of a home) and signed. */
+/**
+ * The owner's portal and its sign-in pages, which search engines don't index: routes of types login, portal, home (with
+ * the number of a home) and signed.
+ */
 const OWNER_TABLE = {
   loginCode: route(
     'login',
@@ -97,8 +98,6 @@ const OWNER_TABLE = {
   ),
 } satisfies Record<string, Route>
 
-// The thank-you pages of specification 2.1; their texts are `thanks` in messages/<language>/submission.json.
-
 const THANKS_TITLE = namesIn('Bedankt', 'Merci', 'Thank you', 'Danke')
 
 /** The thank-you page of a form; its path in each language follows that language's word for thanks. */
@@ -110,7 +109,7 @@ const thanks = (form: string, nl: string, fr: string, en: string, de: string): R
     THANKS_TITLE,
   )
 
-/** Routes of type feedback, by name. */
+/** The thank-you pages; their texts are `thanks` in messages/<language>/submission.json. */
 const FEEDBACK_TABLE = {
   feedback: route(
     'feedback',

@@ -7,6 +7,7 @@ import type { FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
+import type { ActionError } from '../../forms/rules-action-forms.ts'
 import { invalidState } from '../../forms/view-action-error-text.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { isLanguage } from '../../listings/rules.ts'
@@ -26,7 +27,6 @@ import {
   lockForChange,
   passwordOf,
 } from '../queries-account.ts'
-import type { OwnerError } from '../rules-forms.ts'
 import { changedMail } from '../sign-in/mails.ts'
 import { type AccountNotice, noticeQuery } from './notices.ts'
 
@@ -56,7 +56,7 @@ async function checkCurrentPassword(owner: SessionOwner, password: string): Prom
 /** Changes the password: every session and trusted device ends, and this browser gets a new session. */
 async function password(form: OwnerAction): Promise<FormActionResult> {
   const { owner, locale, field, now } = form
-  const refused = (errors: Record<string, OwnerError>) => refusedFor(form, { section: 'password', errors })
+  const refused = (errors: Record<string, ActionError>) => refusedFor(form, { section: 'password', errors })
   const { password: chosen, errors } = await readNewPassword('changePassword', field, owner, locale)
   if (errors) return refused(errors)
   const oldHash = await passwordOf(owner.id)
@@ -81,7 +81,7 @@ async function password(form: OwnerAction): Promise<FormActionResult> {
 /** Switches the code at sign-in on or off; switching it off sends the owner a mail. */
 async function secondStep(form: OwnerAction): Promise<FormActionResult> {
   const { owner, field } = form
-  const refused = (errors: Record<string, OwnerError>) => refusedFor(form, { section: 'step', errors })
+  const refused = (errors: Record<string, ActionError>) => refusedFor(form, { section: 'step', errors })
   const { values, errors } = readActionForm('secondStep', field)
   if (errors) return refused(errors)
   const oldHash = await passwordOf(owner.id)

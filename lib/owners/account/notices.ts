@@ -1,7 +1,7 @@
 /** The notices of the account page after a form was submitted; the page's address carries their names. */
 
+import type { ActionError } from '../../forms/rules-action-forms.ts'
 import { passwordErrors } from '../../sign-in/password-errors.ts'
-import type { OwnerError } from '../rules-forms.ts'
 
 /** The id of the element that says what was changed. */
 export const NOTICE_ID = 'account-notice'
@@ -16,7 +16,7 @@ type Section = (typeof SECTIONS)[number]
 export const problemId = (section: Section): string => `${section}-problem`
 
 /** What was changed, or what was wrong with one of the forms. */
-export type AccountNotice = { done: Done } | { section: Section; errors: Record<string, OwnerError> }
+export type AccountNotice = { done: Done } | { section: Section; errors: Record<string, ActionError> }
 
 /** The query for a notice, with the place of its element. */
 export const noticeQuery = (notice: AccountNotice): string =>

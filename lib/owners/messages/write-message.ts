@@ -10,7 +10,7 @@ import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { keepDraft } from '../../forms/form-drafts.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
-import { visitorOf } from '../../forms/request/request-visitor.ts'
+import type { ActionError } from '../../forms/rules-action-forms.ts'
 import { invalidState } from '../../forms/view-action-error-text.ts'
 import { deskPath, ownerPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -26,7 +26,6 @@ import { brand } from '../../site/site-settings.ts'
 import { insertMessage } from '../desk/queries-record.ts'
 import type { OwnerAction, SignedOutAction } from '../portal-actions.ts'
 import { findOwnerHome, zipOfHome } from '../queries-homes.ts'
-import type { OwnerError } from '../rules-forms.ts'
 import type { OwnerHome } from '../rules-home.ts'
 
 /** Months for which a message is kept, with its answers. */
@@ -77,11 +76,11 @@ const homeIn = (field: OwnerAction['field']): number | null =>
  * The page on which a message was written by somebody whose session has ended since, with what was written. Whoever
  * sends many isn't an owner: their words would fill the database.
  */
-export async function signedOutPage({ locale, field, all, request }: SignedOutAction): Promise<string> {
+export async function signedOutPage({ locale, field, all, visitor }: SignedOutAction): Promise<string> {
   const home = homeIn(field)
   if (home === null) return pathTo('owner', locale)
   const page = ownerPath('ownerCommunications', home, locale)
-  const isKept = field('message').trim() !== '' && (await isWithinLimit(LIMITS.ownerMessage, visitorOf(request)))
+  const isKept = field('message').trim() !== '' && (await isWithinLimit(LIMITS.ownerMessage, visitor.key))
   return isKept ? `${page}?message=${await keepDraft('ownerMessage', { field, all })}` : page
 }
 
@@ -98,7 +97,7 @@ export async function writeMessage({
   if (!home) return 'missing'
   const page = ownerPath('ownerCommunications', home.id, locale)
   const { values, errors } = readActionForm('ownerMessage', field)
-  const wrong = (what: Readonly<Record<string, OwnerError>>): FormActionResult => ({
+  const wrong = (what: Readonly<Record<string, ActionError>>): FormActionResult => ({
     state: invalidState(what, locale),
     page: async () => `${page}?message=${await keepDraft('ownerMessage', { field, all }, { errors: what })}#message`,
   })

@@ -6,11 +6,12 @@ import type { FormAction, FormActionResult } from '../../forms/actions/form-acti
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
+import type { ActionError } from '../../forms/rules-action-forms.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { queueMails } from '../../mail/queue.ts'
 import type { SentRequest } from '../../shared/sent-request.ts'
 import { brusselsDay, daysLater } from '../../shared/time.ts'
-import { checkPassword, locationOf, showFeedback } from '../../sign-in/first-step.ts'
+import { checkPassword, locationOf, type Refusal, showFeedback } from '../../sign-in/first-step.ts'
 import { type LoginNotice, type LoginPage, loginAddress } from '../../sign-in/login-feedback.ts'
 import { feedbackState } from '../../sign-in/login-messages.ts'
 import { redirectTarget } from '../../sign-in/redirect-target.ts'
@@ -18,7 +19,6 @@ import { eachOrNone } from '../../sign-in/right-account.ts'
 import { deviceName } from '../../sign-in/rules-device.ts'
 import { type Attempt, clearAttempts, countAttempt } from '../../sign-in/throttle.ts'
 import { logAccountEvent } from '../account-events.ts'
-import type { OwnerError } from '../rules-forms.ts'
 import { deviceOf, identifyAttempter, type OwnerAttempter } from './attempts.ts'
 import { attackMail, loginNotices } from './mails.ts'
 import {
@@ -38,7 +38,7 @@ export type Defer = (work: () => Promise<void>) => void
 /** A submitted login form, and Defer. */
 export type SignIn = { form: FormAction; defer: Defer }
 
-/** Shows a notice that needs no further data; `to`: the page that shows it, where that isn't the form's own. */
+/** Shows a notice that needs no further data: the address of the page says it. */
 const showNotice = (form: FormAction, page: LoginPage, notice: LoginNotice): FormActionResult => {
   const href = loginAddress(locationOf(form, page), notice)
   return { state: feedbackState({ notice }, form.now, form.locale), page: () => href }
@@ -51,18 +51,6 @@ const goWithNotice = (form: FormAction, page: LoginPage, notice: LoginNotice): F
 function locked(form: FormAction, until: Date | null, email: string, owner: string | null): FormActionResult {
   logAccountEvent({ event: 'owner.authentication-failed', owner, why: 'locked' })
   return showFeedback(form, 'login', { email, lockedUntil: until?.toISOString() ?? null })
-}
-
-/** Shows that this visitor tried too often, over all accounts. */
-function limited(form: FormAction, page: LoginPage): FormActionResult {
-  logAccountEvent({ event: 'owner.authentication-failed', owner: null, why: 'limit' })
-  return showNotice(form, page, 'tooMany')
-}
-
-/** Shows that too many passwords are checked at the moment. */
-function busy(form: FormAction): FormActionResult {
-  logAccountEvent({ event: 'owner.authentication-failed', owner: null, why: 'busy' })
-  return showNotice(form, 'login', 'busy')
 }
 
 /** Mails each owner whose mailbox this is, if no such mail was sent today, that many passwords were tried. */
@@ -154,6 +142,19 @@ async function createSession(request: SentRequest, signIn: NewSession): Promise<
   return cookies
 }
 
+/** Logs why a first step is refused, and shows it. */
+async function refused(signIn: SignIn, refusal: Refusal<StoredOwner>): Promise<FormActionResult> {
+  const { form } = signIn
+  const { why, feedback } = refusal
+  if (why === 'password') {
+    const { email, account, attempt } = refusal
+    const lock = await failed(signIn, { email, owner: account?.id ?? null, why }, attempt)
+    return lock ?? showFeedback(form, 'login', feedback)
+  }
+  if (why !== 'fields') logAccountEvent({ event: 'owner.authentication-failed', owner: null, why })
+  return feedback.notice ? showNotice(form, 'login', feedback.notice) : showFeedback(form, 'login', feedback)
+}
+
 async function completeSignIn({ form }: SignIn, session: Omit<NewSession, 'now'>): Promise<FormActionResult> {
   const cookies = await createSession(form.request, { ...session, now: form.now })
   if (!cookies)
@@ -164,21 +165,14 @@ async function completeSignIn({ form }: SignIn, session: Omit<NewSession, 'now'>
 /** The first step: mail address and password. */
 export async function signInByPassword(signIn: SignIn): Promise<FormActionResult> {
   const { form } = signIn
-  return checkPassword<StoredOwner, OwnerAttempter>(form, {
-    page: 'login',
-    identify: identifyAttempter,
-    find: findSigningOwners,
-    refuse: (why) => (why === 'tooMany' ? limited(form, 'login') : busy(form)),
-    locked: (email, until) => locked(form, until, email, null),
-    failed: (email, owner, attempt) => failed(signIn, { email, owner: owner?.id ?? null, why: 'password' }, attempt),
-    next: async (owner, attempter) => {
-      if (!owner.secondStep || deviceOf(attempter, owner) !== null)
-        return completeSignIn(signIn, { owner, attempter, pending: null, trust: false })
-      const started = await startSecondStep(owner, form.now)
-      if ('none' in started) return showNotice(form, 'login', started.none)
-      return { href: loginAddress(locationOf(form, 'loginCode')), cookies: [started.cookie] }
-    },
-  })
+  const checked = await checkPassword(form, identifyAttempter, findSigningOwners)
+  if (checked.why !== null) return refused(signIn, checked)
+  const { account: owner, attempter } = checked
+  if (!owner.secondStep || deviceOf(attempter, owner) !== null)
+    return completeSignIn(signIn, { owner, attempter, pending: null, trust: false })
+  const started = await startSecondStep(owner, form.now)
+  if ('none' in started) return showNotice(form, 'login', started.none)
+  return { href: loginAddress(locationOf(form, 'loginCode')), cookies: [started.cookie] }
 }
 
 /** The second step: the code from the mail; with `action` "again" another code is sent. */
@@ -187,12 +181,15 @@ export async function signInByCode(signIn: SignIn): Promise<FormActionResult> {
   const { field, now, request } = form
   const pendingSignIn = await findPendingSignIn(await cookieToken('login', request), now)
   if (!pendingSignIn) return goWithNotice(form, 'login', 'over')
-  if (!(await isWithinLimit(LIMITS.signIn, form.visitor.key))) return limited(form, 'loginCode')
+  if (!(await isWithinLimit(LIMITS.signIn, form.visitor.key))) {
+    logAccountEvent({ event: 'owner.authentication-failed', owner: null, why: 'limit' })
+    return showNotice(form, 'loginCode', 'tooMany')
+  }
   if (form.action === 'again')
     return goWithNotice(form, 'loginCode', (await resendCode(pendingSignIn, now)) ? 'sent' : 'codes')
-  const refused = (errors: Record<string, OwnerError>) => showFeedback(form, 'loginCode', { errors })
+  const wrong = (errors: Record<string, ActionError>) => showFeedback(form, 'loginCode', { errors })
   const { values, errors } = readActionForm('loginCode', field)
-  if (errors) return refused(errors)
+  if (errors) return wrong(errors)
   const { owner } = pendingSignIn
   const attempter = await identifyAttempter(form, owner.email, now)
   const attempt = await countAttempt(attempter, now)
@@ -208,5 +205,5 @@ export async function signInByCode(signIn: SignIn): Promise<FormActionResult> {
   }
   const why = guess === 'over' ? guess : 'code'
   const lock = await failed(signIn, { email: owner.email, owner: owner.id, why }, attempt)
-  return lock ?? (guess === 'over' ? goWithNotice(form, 'login', 'over') : refused({ code: 'codeWrong' }))
+  return lock ?? (guess === 'over' ? goWithNotice(form, 'login', 'over') : wrong({ code: 'codeWrong' }))
 }

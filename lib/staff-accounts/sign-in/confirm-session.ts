@@ -4,8 +4,8 @@ import { aboutNothing, deskAction } from '../../desk/desk-action.ts'
 import { renewStaffSession } from '../../desk/queries-sessions.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import type { FormAction } from '../../forms/actions/form-action.ts'
+import type { ActionError } from '../../forms/rules-action-forms.ts'
 import { pathTo } from '../../i18n/paths.ts'
-import type { OwnerError } from '../../owners/rules-forms.ts'
 import { redirectTarget } from '../../sign-in/redirect-target.ts'
 import { withOwnCode } from './spend-code.ts'
 
@@ -16,10 +16,10 @@ export const CONFIRMED_MINUTES = 10
 export const isConfirmed = ({ confirmedAt }: SessionStaff, now: Date): boolean =>
   now.getTime() - confirmedAt.getTime() < CONFIRMED_MINUTES * 60_000
 
-const CODE_ERRORS = ['codeRequired', 'appCodeWrong', 'tooMany'] as const satisfies readonly OwnerError[]
+const CODE_ERRORS = ['codeRequired', 'appCodeWrong', 'tooMany'] as const satisfies readonly ActionError[]
 
 /** The error of a code that an address names, by field. */
-export const codeErrors = (name: string | undefined): Record<string, OwnerError> => {
+export const codeErrors = (name: string | undefined): Record<string, ActionError> => {
   const error = CODE_ERRORS.find((known) => known === name)
   return error ? { code: error } : {}
 }

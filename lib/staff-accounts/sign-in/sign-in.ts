@@ -72,33 +72,22 @@ async function pendingStaff(token: string | null, now: Date): Promise<PendingSta
 }
 
 /** The first step: mail address and password. Without an authenticator app the next page sets one up. */
-export const signInStaff: FormActionHandler = (form) => {
+export const signInStaff: FormActionHandler = async (form) => {
   const { now } = form
-  const locked = (email: string, until: Date | null) =>
-    showFeedback(form, 'deskLogin', { email, lockedUntil: until?.toISOString() ?? null })
-  return checkPassword(form, {
-    page: 'deskLogin',
-    identify: identifyStaff,
-    find: findStaffOf,
-    refuse: (notice) => showFeedback(form, 'deskLogin', { notice }),
-    locked,
-    failed: async (email, staff, attempt) => {
-      await failed({ email, staff: staff?.id ?? null, why: 'password' }, attempt)
-      return attempt.lockedUntil ? locked(email, attempt.lockedUntil) : null
-    },
-    next: async ({ id, totpSecret }) => {
-      const token = newToken()
-      await insertStaffLogin({
-        tokenHash: tokenHash(token),
-        staffId: id,
-        totpSecret: totpSecret === null ? await seal(newTotpSecret()) : null,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + LOGIN_MINUTES * 60_000),
-      })
-      const href = loginAddress(locationOf(form, totpSecret === null ? 'deskSetup' : 'deskCode'))
-      return { href, cookies: [await setCookie('staffLogin', token)] }
-    },
+  const checked = await checkPassword(form, identifyStaff, findStaffOf)
+  if (checked.why === 'password') await failed({ ...checked, staff: checked.account?.id ?? null }, checked.attempt)
+  if (checked.why !== null) return showFeedback(form, 'deskLogin', checked.feedback)
+  const { id, totpSecret } = checked.account
+  const token = newToken()
+  await insertStaffLogin({
+    tokenHash: tokenHash(token),
+    staffId: id,
+    totpSecret: totpSecret === null ? await seal(newTotpSecret()) : null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LOGIN_MINUTES * 60_000),
   })
+  const href = loginAddress(locationOf(form, totpSecret === null ? 'deskSetup' : 'deskCode'))
+  return { href, cookies: [await setCookie('staffLogin', token)] }
 }
 
 /** Wrong codes until a login ends. */

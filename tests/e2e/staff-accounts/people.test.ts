@@ -24,7 +24,7 @@ async function manage(page: Page, email: string): Promise<void> {
   await page.locator('[name=role]').selectOption('office')
   const send = page.getByRole('button', { name: people.send })
   await send.press('Enter')
-  await expect(page.getByText(people.errors.officeRequired).first()).toBeVisible()
+  await expect(page.getByText(words.errors.officeRequired).first()).toBeVisible()
   await expect(page.locator('[name=email]')).toHaveValue(email)
   await page.locator('[name=office]').selectOption({ index: 1 })
   await send.press('Enter')

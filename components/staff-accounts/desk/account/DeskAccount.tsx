@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import styles from '#components/desk-ui/DeskFrame.module.css'
 import peopleStyles from '#components/desk-ui/styles/People.module.css'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { ChangePasswordForm } from '#components/sign-in/PasswordForm.tsx'
@@ -16,18 +16,18 @@ import { formatMoment } from '#lib/desk/moment.ts'
 import { NOTICE_EVENTS, type NoticeEvent } from '#lib/desk/notice-events.ts'
 import { may } from '#lib/desk/permissions.ts'
 import type { SessionStaff } from '#lib/desk/session.ts'
+import type { ActionError } from '#lib/forms/rules-action-forms.ts'
 import { initialState } from '#lib/forms/view-action-error-text.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import type { OwnerError } from '#lib/owners/rules-forms.ts'
 import { formatTime } from '#lib/places/rules-opening-hours.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
 import { brusselsTime } from '#lib/shared/time.ts'
 import type { DeskAccountView } from '#lib/staff-accounts/account/view.ts'
 
 /** `codes`: new ones to keep; `confirmed`: whether the second step was passed lately. */
-type RecoveryCodesProps = { codes: readonly string[]; confirmed: boolean; errors: Record<string, OwnerError> }
+type RecoveryCodesProps = { codes: readonly string[]; confirmed: boolean; errors: Record<string, ActionError> }
 
 /** Codes that replace the app once each: shown when they are new, made anew with a fresh second step. */
 function RecoveryCodes({ codes, confirmed, errors }: RecoveryCodesProps) {
@@ -69,11 +69,8 @@ function NoticeChoices({ choices }: { choices: DeskAccountView['noticeChoices'] 
     <>
       <h2>{t('title')}</h2>
       <p>{t('intro')}</p>
-      <FieldForm
+      <DeskForm
         form="chooseNotices"
-        send={callDesk}
-        handler="/api/staff/desk/"
-        action="chooseNotices"
         className={peopleStyles.form}
         problemTitle={t('failed')}
         fields={
@@ -87,7 +84,7 @@ function NoticeChoices({ choices }: { choices: DeskAccountView['noticeChoices'] 
           <ChosenField key={event} name={event} />
         ))}
         <SubmitButton>{t('save')}</SubmitButton>
-      </FieldForm>
+      </DeskForm>
     </>
   )
 }
@@ -109,18 +106,15 @@ function Profile({ staff, languages }: ProfileProps) {
       <p>{`${t('account.name')}: ${staff.name}`}</p>
       <p>{`${t('account.email')}: ${staff.email}`}</p>
       <p>{`${t('account.role')}: ${t(`roles.${staff.role}`)}`}</p>
-      <FieldForm
+      <DeskForm
         form="staffLanguage"
-        send={callDesk}
-        handler="/api/staff/desk/"
         action="changeLanguage"
         className={peopleStyles.form}
-        problemTitle={t('account.failed')}
         fields={{ language: { label: t('account.language'), value: staff.language, options } }}
       >
         <ChosenField name="language" />
         <SubmitButton>{t('account.save')}</SubmitButton>
-      </FieldForm>
+      </DeskForm>
     </>
   )
 }
@@ -167,7 +161,6 @@ type PrivateCalendarProps = Pick<DeskAccountView, 'calendar' | 'agents' | 'freeA
 function PrivateCalendar({ calendar, agents, freeAgent }: PrivateCalendarProps) {
   const locale = useLocale()
   const t = useTranslations('viewings.desk')
-  const tStaff = useTranslations('desk.frame')
   const options = Array.from({ length: agents }, (_, index) => ({
     value: String(index + 1),
     label: t('agentNumber', { number: index + 1 }),
@@ -194,13 +187,9 @@ function PrivateCalendar({ calendar, agents, freeAgent }: PrivateCalendarProps) 
         </>
       )}
       {agents > 0 && (
-        <FieldForm
+        <DeskForm
           form="saveCalendar"
-          action="saveCalendar"
-          send={callDesk}
-          handler="/api/staff/desk/"
           className={peopleStyles.form}
-          problemTitle={tStaff('account.failed')}
           fields={{
             agent: { label: t('private.agent'), options, value: String(calendar?.agent ?? freeAgent) },
             address: { label: t('private.address'), hint: t('private.addressHint') },
@@ -209,7 +198,7 @@ function PrivateCalendar({ calendar, agents, freeAgent }: PrivateCalendarProps) 
           <ChosenField name="agent" />
           <TypedField name="address" />
           <SubmitButton>{t('private.save')}</SubmitButton>
-        </FieldForm>
+        </DeskForm>
       )}
     </>
   )
@@ -218,8 +207,8 @@ function PrivateCalendar({ calendar, agents, freeAgent }: PrivateCalendarProps) 
 type Props = DeskAccountView & {
   staff: SessionStaff
   /** What was wrong with a form before, by field. */
-  passwordErrors: Record<string, OwnerError>
-  codeErrors: Record<string, OwnerError>
+  passwordErrors: Record<string, ActionError>
+  codeErrors: Record<string, ActionError>
 }
 
 /** A colleague's own account: what opens it, where it is open, and what it is. */

@@ -1,14 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import type { ActionError } from '#lib/forms/rules-action-forms.ts'
 import { initialState } from '#lib/forms/view-action-error-text.ts'
-import type { OwnerError } from '#lib/owners/rules-forms.ts'
 import { CONFIRMED_MINUTES } from '#lib/staff-accounts/sign-in/confirm-session.ts'
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
 import { usePasskeyProblems } from '../passkeys/usePasskeyProblems.ts'
 import { CodeForm } from './CodeForm.tsx'
 
 /** `back`: the path to open with a fresh code; `errors`: what was wrong with the code before. */
-type Props = { back: string; errors: Record<string, OwnerError> }
+type Props = { back: string; errors: Record<string, ActionError> }
 
 /** Asks for a code of the second step before what a session that was left open mustn’t do. */
 export function ConfirmSession({ back, errors }: Props) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { fieldEntries, readForm, validate } from '../../../lib/forms/rules.ts'
 import { ACTION_ERRORS, ACTION_FORM_NAMES, actionFormOf } from '../../../lib/forms/rules-action-forms.ts'
-import { FORMS as OWNER_FORMS } from '../../../lib/owners/rules-forms.ts'
+import { FORMS } from '../../../lib/sign-in/rules-forms.ts'
 
 const GOOD = 'fjrk48dhtwqz'
 
-describe('the forms of owners', () => {
+describe('the forms of signing in', () => {
   const fields = ACTION_FORM_NAMES.flatMap((form) => fieldEntries(actionFormOf(form)))
 
   it('hide what is typed as a password, and name its use for managers of passwords', () => {
@@ -32,22 +32,22 @@ describe('the forms of owners', () => {
     [{ password: 'kort', again: '' }, { password: 'tooShort' }],
     [{}, { password: 'required' }],
   ])('want a new password twice the same, to the letter, once it is good: %j', (raw, errors) => {
-    expect(readForm(OWNER_FORMS.choosePassword, raw).errors).toEqual(errors)
+    expect(readForm(FORMS.choosePassword, raw).errors).toEqual(errors)
   })
 
   it('find all mistakes at once', () => {
-    expect(readForm(OWNER_FORMS.changePassword, { password: GOOD, again: 'x' }).errors).toEqual({
+    expect(readForm(FORMS.changePassword, { password: GOOD, again: 'x' }).errors).toEqual({
       current: 'currentRequired',
       again: 'different',
     })
-    expect(readForm(OWNER_FORMS.login, { email: 'noor @ example' }).errors).toEqual({
+    expect(readForm(FORMS.login, { email: 'noor @ example' }).errors).toEqual({
       email: 'emailInvalid',
       password: 'passwordRequired',
     })
   })
 
   it('read a code as people copy it, and a password as it was typed', () => {
-    expect(validate(OWNER_FORMS.loginCode, { code: ' 123-456 ' })).toEqual({ ok: true, values: { code: '123456' } })
-    expect(validate(OWNER_FORMS.secondStep, { current: ' a  b ' })).toEqual({ ok: true, values: { current: ' a  b ' } })
+    expect(validate(FORMS.loginCode, { code: ' 123-456 ' })).toEqual({ ok: true, values: { code: '123456' } })
+    expect(validate(FORMS.secondStep, { current: ' a  b ' })).toEqual({ ok: true, values: { current: ' a  b ' } })
   })
 })
