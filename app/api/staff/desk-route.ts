@@ -29,8 +29,9 @@ export type Asked<Query, Sent> = {
   sent: Sent
 }
 
-const firstOfEach = (parameters: URLSearchParams): Record<string, string | null> =>
-  Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.get(name)]))
+/** Of several values of one name an object keeps the last that it is given. */
+const firstOfEach = (parameters: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...parameters].toReversed())
 
 /**
  * A route of the desk that reads.
@@ -57,9 +58,9 @@ export const deskRoute =
       if (!query.success) return errorResponse(`unknown ${String(query.error.issues[0]?.path[0])}`)
       if (typeof permission === 'function' && !isAllowed(permission(query.data)))
         return errorResponse('not allowed', 404)
-      const json = body && (await readJsonBody(request, body.bytes))
-      if (json === 'tooLarge') return errorResponse('too long', 413)
-      const sent = body?.schema.safeParse(json)
+      const read = body && (await readJsonBody(request, body.bytes))
+      if (read === null) return errorResponse('too long', 413)
+      const sent = body?.schema.safeParse(read?.json)
       if (sent?.success === false) return errorResponse('not what a page sends')
       const now = await requestTime()
       const answer = await load({ request, staff, now, query: query.data, parameters, sent: sent?.data as Sent })
