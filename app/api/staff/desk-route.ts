@@ -5,16 +5,17 @@ import { may, type Permission } from '#lib/desk/permissions.ts'
 import { type SessionStaff, staffOfRequest } from '#lib/desk/session.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { LANGUAGES } from '#lib/listings/rules.ts'
+import { storableText } from '#lib/shared/storable-json.ts'
 
 /** `?locale=nl`: the language of the page that asks. */
 export const IN_LANGUAGE = z.object({ locale: z.enum(LANGUAGES) })
 
-/** A parameter of an address: '' without one; what is longer than the page sends is cut. */
+/** A parameter of an address: '' without one; cut to the longest that a page sends, without what a database refuses. */
 export const parameter = (longest: number) =>
   z
     .string()
     .default('')
-    .transform((text) => text.slice(0, longest))
+    .transform((text) => storableText(text.slice(0, longest)))
 
 /** `query`: of the address, the first value of each name. `body`: JSON of at most so many bytes. */
 type Schema<Query, Sent> = { query: z.ZodType<Query>; body?: { schema: z.ZodType<Sent>; bytes: number } }

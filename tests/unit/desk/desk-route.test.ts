@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { deskRoute, IN_LANGUAGE } from '../../../app/api/staff/desk-route.ts'
+import { deskRoute, IN_LANGUAGE, parameter } from '../../../app/api/staff/desk-route.ts'
 import type { StaffRole } from '../../../lib/desk/define-feature.ts'
 import { log } from '../../../lib/log.ts'
 
@@ -92,6 +92,12 @@ describe('a route that reads', () => {
     signedIn.role = null
     expect((await forAll(asking(''))).status).toBe(401)
   })
+})
+
+it('a parameter is cut, and holds nothing that a database refuses', () => {
+  expect([undefined, 'abcdef', 'a\0b', 'abc😀'].map((text) => parameter(4).parse(text))).toEqual([
+    ...['', 'abcd', 'ab', 'abc\ufffd'],
+  ])
 })
 
 it('a route that is sent JSON takes what its schema takes, and no more bytes than it says', async () => {
