@@ -32,11 +32,11 @@ export async function orUnavailable({ event, text }: Failure, answer: () => Prom
   }
 }
 
-/** The JSON that a colleague who is signed in sends; undefined for none, 'tooLarge' for more than so many bytes. */
-export async function readJsonBody(request: Request, bytes: number): Promise<unknown> {
+/** The JSON that a colleague who is signed in sends: undefined for none; null for more than so many bytes. */
+export async function readJsonBody(request: Request, bytes: number): Promise<{ json: unknown } | null> {
   const read = await readBytes(request, { bytes, ...JSON_TIMES })
-  if (typeof read === 'string') return read === 'tooLarge' ? read : undefined
-  return readStorableJson(new TextDecoder().decode(read))
+  if (read === 'tooLarge') return null
+  return { json: typeof read === 'string' ? undefined : readStorableJson(new TextDecoder().decode(read)) }
 }
 
 /** The requested language; null for an unknown one. */

@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { prisma } from '../db/client.ts'
 import { databaseNow } from '../db/clock.ts'
 import type { Prisma } from '../db/generated/client.ts'
+import { readStorableJson } from '../shared/storable-json.ts'
 
 /** How long a draft is kept, in minutes. */
 const KEPT_MINUTES = 30
@@ -16,8 +17,9 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export async function saveDraft(form: string, content: object): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date((await databaseNow()).getTime() + KEPT_MINUTES * 60_000)
-  const data = { tokenHash: hashOf(token), form, content: content as Prisma.InputJsonObject, expiresAt }
-  await prisma().formDraft.create({ data })
+  // What was typed may have been cut within a character, of which JSON in the database holds no half.
+  const storable = readStorableJson(JSON.stringify(content)) as Prisma.InputJsonObject
+  await prisma().formDraft.create({ data: { tokenHash: hashOf(token), form, content: storable, expiresAt } })
   return token
 }
 

@@ -1,4 +1,5 @@
 /** What the address of the list of homes says: how it is narrowed and sorted, which part of it is shown. */
+import { cleanLine } from '../forms/rules-clean-text.ts'
 
 /** offline: the CRM doesn't want it on the site; withdrawn: it left the feed; hidden: by the agency. */
 export const HOME_STATES = ['online', 'option', 'taken', 'hidden', 'offline', 'withdrawn'] as const
@@ -45,7 +46,7 @@ function readSort(value: string): HomeQuery['sort'] {
 export function readHomeQuery(query: Readonly<Record<string, string | undefined>>): HomeQuery {
   const [office, page] = [Number(query.office), Number(query.page)]
   return {
-    text: (query.q ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST),
+    text: cleanLine(query.q ?? '').slice(0, LONGEST),
     state: HOME_STATES.find((name) => name === query.state) ?? null,
     office: Number.isInteger(office) && office > 0 && office < 2 ** 31 ? office : null,
     missing: MISSING.find((name) => name === query.missing) ?? null,

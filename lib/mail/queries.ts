@@ -40,12 +40,13 @@ export type ClaimedMail = MailMessage & DueMail & { messageId: string; attempts:
 
 /** Claims a mail that is due for one attempt; null when it isn't due or isn't queued. */
 export async function claimMail(id: string): Promise<ClaimedMail | null> {
-  if (!(await claimDue(MAIL_OUTBOX, Prisma.sql`id = ${id}::uuid`))) return null
+  const claimed = await claimDue(MAIL_OUTBOX, Prisma.sql`id = ${id}::uuid`)
+  if (!claimed) return null
   const row = await prisma().mail.findUniqueOrThrow({ where: { id } })
   return {
     id,
     messageId: row.messageId,
-    attempts: row.attempts,
+    attempts: claimed.attempts,
     createdAt: row.createdAt,
     to: row.recipient,
     replyTo: row.replyTo ?? undefined,

@@ -5,12 +5,10 @@ import { env } from '../env.ts'
 import { enqueue } from '../jobs/jobs.ts'
 import { readMailAddress } from '../shared/mail-address.ts'
 import { headerLine, type MailMessage, safeAttachment } from '../shared/mail-message.ts'
+import { storableText } from '../shared/storable-json.ts'
 import { type DueMail, insertMails } from './queries.ts'
 
 export type { MailMessage } from '../shared/mail-message.ts'
-
-/** The text without what PostgreSQL can't store: null characters and lone surrogates. */
-const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 function unsubscribeAddress(address: string): string {
   const url = new URL(address)
@@ -65,8 +63,8 @@ export async function queueMails(
       bulk: isBulk,
       subject,
       messageId: `<${id}@${hostname}>`,
-      html: storable(message.html),
-      text: storable(message.text),
+      html: storableText(message.html),
+      text: storableText(message.text),
       attachments: message.attachments?.map(safeAttachment),
       listUnsubscribe: listUnsubscribe === undefined ? undefined : unsubscribeAddress(listUnsubscribe),
     }

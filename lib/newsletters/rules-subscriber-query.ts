@@ -1,4 +1,5 @@
 /** What the address of the list of subscribers says. */
+import { cleanLine } from '../forms/rules-clean-text.ts'
 import { SUBSCRIBER_STATES, type SubscriberState } from './rules.ts'
 
 /** `text`: part of a mail address. */
@@ -8,7 +9,7 @@ export type SubscriberQuery = { text: string; state: SubscriberState | null; pag
 export function readSubscriberQuery(query: Readonly<Record<string, string | undefined>>): SubscriberQuery {
   const page = Number(query.page)
   return {
-    text: (query.q ?? '').trim().slice(0, 100),
+    text: cleanLine(query.q ?? '').slice(0, 100),
     state: SUBSCRIBER_STATES.find((known) => known === query.state) ?? null,
     page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
   }

@@ -63,19 +63,20 @@ export async function noteSent<Row extends { id: string }, Failure>(
 }
 
 /**
- * Notes a failed attempt.
+ * Notes a failed attempt, unless another one began since its lease ended: the row is in the hands of that one.
  * @param wait seconds until the next one; null: there is none, and the row is a dead letter
- * @returns when it is due; null when it doesn't wait any more
+ * @returns when it is due; null when it doesn't wait any more, or not for this attempt
  */
 async function noteFailed<Row extends { id: string }, Failure>(
   tx: Transaction,
   { table, state, waiting, noted }: Outbox<Row, Failure>,
-  id: string,
+  { id, attempts }: Claimed<{ id: string }>,
   { failure, wait }: { failure: Failure; wait: number | null },
 ): Promise<Date | null> {
   const next = wait === null ? Prisma.sql`${state} = 'failed'` : Prisma.sql`next_attempt_at = ${later(wait)}`
   const [row] = await tx.$queryRaw<{ due: Date }[]>`
-    update ${table} set ${noted(failure)}, ${next} where id = ${id}::uuid and ${state} = ${waiting}
+    update ${table} set ${noted(failure)}, ${next}
+    where id = ${id}::uuid and ${state} = ${waiting} and attempts = ${attempts}
     returning next_attempt_at as due`
   return row?.due ?? null
 }
@@ -94,13 +95,13 @@ type After = {
 /** Notes a failed attempt. @returns whether there is no further one */
 export async function afterFailure<Row extends { id: string }, Failure>(
   box: Outbox<Row, Failure>,
-  { id, attempts }: Claimed<{ id: string }>,
+  row: Claimed<{ id: string }>,
   failure: Failure,
   { isFinal, random, dead, again }: After,
 ): Promise<boolean> {
-  const wait = isFinal ? null : waitAfter(box.waits, attempts, random)
+  const wait = isFinal ? null : waitAfter(box.waits, row.attempts, random)
   await transaction(async (tx) => {
-    const due = await noteFailed(tx, box, id, { failure, wait })
+    const due = await noteFailed(tx, box, row, { failure, wait })
     if (due) await (wait === null ? dead(tx) : again?.(tx, due))
   })
   return wait === null

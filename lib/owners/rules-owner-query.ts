@@ -1,4 +1,5 @@
 /** The accounts of owners at the desk: their states, what is noted of them, and what the address of their list says. */
+import { cleanLine } from '../forms/rules-clean-text.ts'
 
 /** new: never invited; invited: has no password yet. */
 export const OWNER_STATES = ['active', 'invited', 'new', 'locked'] as const
@@ -21,7 +22,7 @@ export function readOwnerQuery(parameters: Readonly<Record<string, string | stri
   const first = (name: string): string => [parameters[name]].flat()[0] ?? ''
   const page = Number(first('page'))
   return {
-    text: first('q').replace(/\s+/g, ' ').trim().slice(0, LONGEST).trim(),
+    text: cleanLine(first('q')).slice(0, LONGEST).trim(),
     state: OWNER_STATES.find((name) => name === first('state')) ?? null,
     page: Number.isInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1,
   }

@@ -1,4 +1,5 @@
 /** What the address of the list of requests says: how it is narrowed and sorted, which part of it is shown. */
+import { cleanLine } from '../forms/rules-clean-text.ts'
 import { isUuid } from '../shared/uuid.ts'
 import { OPEN_STATES, REQUEST_STATES, type RequestState } from './rules.ts'
 
@@ -72,7 +73,7 @@ export function readRequestQuery(parameters: Parameters): RequestQuery {
   const first = (name: string): string => [parameters[name]].flat()[0] ?? ''
   const [form, office, staff, page] = [first('form'), Number(first('office')), first('staff'), Number(first('page'))]
   return {
-    text: first('q').replace(/\s+/g, ' ').trim().slice(0, LONGEST).trim(),
+    text: cleanLine(first('q')).slice(0, LONGEST).trim(),
     state: STATE_FILTERS.find((name) => name === first('state')) ?? null,
     form: /^[a-zA-Z]{1,40}$/.test(form) ? form : null,
     office: Number.isInteger(office) && office > 0 && office < 2 ** 31 ? office : null,

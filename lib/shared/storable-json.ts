@@ -1,10 +1,10 @@
-/** JSON that a browser sends, as PostgreSQL can store it. */
+/** Text and JSON that a browser sends, as PostgreSQL can store it. */
 
 /** Levels of lists and objects. What staff send has ten at most; a thousand would exhaust the stack of who reads it. */
 const DEEPEST = 32
 
-/** PostgreSQL takes neither the character NUL nor half of a surrogate pair. */
-const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '')
+/** A text without what PostgreSQL doesn't take: the character NUL, and half of a surrogate pair. */
+export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 function storable(value: unknown, level: number): unknown {
   if (typeof value === 'string') return storableText(value)

@@ -5,16 +5,17 @@ import { may, type Permission } from '#lib/desk/permissions.ts'
 import { type SessionStaff, staffOfRequest } from '#lib/desk/session.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { LANGUAGES } from '#lib/listings/rules.ts'
+import { storableText } from '#lib/shared/storable-json.ts'
 
 /** `?locale=nl`: the language of the page that asks. */
 export const IN_LANGUAGE = z.object({ locale: z.enum(LANGUAGES) })
 
-/** A parameter of an address: '' without one; what is longer than the page sends is cut. */
+/** A parameter of an address: '' without one; cut to the longest that a page sends, without what a database refuses. */
 export const parameter = (longest: number) =>
   z
     .string()
     .default('')
-    .transform((text) => text.slice(0, longest))
+    .transform((text) => storableText(text.slice(0, longest)))
 
 /** `query`: of the address, the first value of each name. `body`: JSON of at most so many bytes. */
 type Schema<Query, Sent> = { query: z.ZodType<Query>; body?: { schema: z.ZodType<Sent>; bytes: number } }
@@ -29,8 +30,9 @@ export type Asked<Query, Sent> = {
   sent: Sent
 }
 
-const firstOfEach = (parameters: URLSearchParams): Record<string, string | null> =>
-  Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.get(name)]))
+/** Of several values of one name an object keeps the last that it is given. */
+const firstOfEach = (parameters: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...parameters].toReversed())
 
 /**
  * A route of the desk, for what its pages ask for by themselves, or a file.
@@ -56,9 +58,9 @@ export const deskRoute =
       const needed = typeof permission !== 'function' ? permission : query.success ? permission(query.data) : null
       if (needed !== null && !may(staff.role, needed)) return errorResponse('not allowed', 404)
       if (!query.success) return errorResponse(`unknown ${String(query.error.issues[0]?.path[0])}`)
-      const json = body && (await readJsonBody(request, body.bytes))
-      if (json === 'tooLarge') return errorResponse('too long', 413)
-      const sent = body?.schema.safeParse(json)
+      const read = body && (await readJsonBody(request, body.bytes))
+      if (read === null) return errorResponse('too long', 413)
+      const sent = body?.schema.safeParse(read?.json)
       if (sent?.success === false) return errorResponse('not what a page sends')
       const now = await requestTime()
       const answer = await load({ request, staff, now, query: query.data, parameters, sent: sent?.data as Sent })

@@ -18,9 +18,6 @@ export const HiddenFields = ({ token, action, handler }: Props) => (
     <input type="hidden" name="locale" value={useLocale()} />
     {token !== undefined && <input type="hidden" name="token" value={token} />}
     {action !== undefined && <input type="hidden" name="action" value={action} />}
-    {handler === '/api/staff/desk/' && (
-      // A browser that reloads the page keeps no old mark.
-      <input type="hidden" name="mark" value={crypto.randomUUID()} autoComplete="off" />
-    )}
+    {handler === '/api/staff/desk/' && <input type="hidden" name="mark" value={crypto.randomUUID()} />}
   </>
 )

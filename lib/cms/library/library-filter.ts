@@ -1,4 +1,5 @@
 /** Narrows the lists of pictures and files by their address, and cuts them into pages. */
+import { cleanLine } from '../../forms/rules-clean-text.ts'
 
 export const LIBRARY_STATES = ['unused', 'wordless'] as const
 export type LibraryState = (typeof LIBRARY_STATES)[number]
@@ -27,9 +28,9 @@ export function readLibraryFilter(query: Readonly<Record<string, string | string
   const value = (name: string): string => [query[name]].flat()[0] ?? ''
   const page = Number(value('page'))
   return {
-    text: value('q').trim().slice(0, LONGEST_TEXT),
+    text: cleanLine(value('q')).slice(0, LONGEST_TEXT),
     state: LIBRARY_STATES.find((state) => state === value('state')) ?? null,
-    tag: value('tag').trim().slice(0, LONGEST_TEXT) || null,
+    tag: cleanLine(value('tag')).slice(0, LONGEST_TEXT) || null,
     page: Number.isInteger(page) && page > 0 ? Math.min(page, MOST) : 1,
     describes: value('describe') === '1',
   }

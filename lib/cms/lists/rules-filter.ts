@@ -1,5 +1,6 @@
 /** How a list of documents is narrowed: by words, category, state, and the language that lacks. */
 
+import { cleanLine } from '../../forms/rules-clean-text.ts'
 import { isLanguage, type Language } from '../../listings/rules.ts'
 import { wordMatcher } from '../../shared/match-words.ts'
 
@@ -33,7 +34,7 @@ export function readListFilter(query: Readonly<Record<string, string | string[] 
   const category = Number(value('category'))
   const missing = value('missing')
   return {
-    text: value('q').trim().slice(0, LONGEST),
+    text: cleanLine(value('q')).slice(0, LONGEST),
     category: Number.isInteger(category) && category > 0 ? category : null,
     state: LISTED_STATES.find((state) => state === value('state')) ?? null,
     missing: isLanguage(missing) ? missing : null,

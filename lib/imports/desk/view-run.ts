@@ -3,6 +3,7 @@
 import { crmTitle } from '../../crm/rules-names.ts'
 import { formatMoment } from '../../desk/moment.ts'
 import { pageNumber } from '../../desk/page-number.ts'
+import { cleanLine } from '../../forms/rules-clean-text.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
 import { findHomesByName } from '../../saved-searches/queries-counts.ts'
@@ -109,7 +110,7 @@ async function permissionOf(run: FoundRun, locale: Language, now: Date) {
 export async function loadRun(item: string, query: Query, locale: Language, now: Date) {
   const run = /^\d{1,9}$/.test(item) ? await findRun(Number(item)) : null
   if (!run) return null
-  const home = (query.home ?? '').trim().slice(0, 60)
+  const home = cleanLine(query.home ?? '').slice(0, 60)
   const [isRunning, refusals, changes, permission] = await Promise.all([
     isImportRunning(),
     refusalsOf(run, home, pageNumber(query.refusals), locale),

@@ -98,6 +98,22 @@ describe.each(Object.entries(BOXES))('of %s', (table, { state, box, dropped, mak
     expect([told, (await row()).state]).toEqual([['dead'], 'failed'])
   })
 
+  it('an attempt that fails after its lease ended says nothing of the attempt that has the row now', async () => {
+    const id = await make()
+    await claim(id)
+    await due()
+    await claim(id)
+    for (const isFinal of [false, true]) {
+      await fail({ id, attempts: 1 }, isFinal)
+      expect([told, await row()]).toEqual([
+        [],
+        { state: expect.stringMatching(/^(queued|waiting)$/), attempts: 2, due: times.leaseEnds },
+      ])
+    }
+    await fail({ id, attempts: 2 }, true)
+    expect([told, (await row()).state]).toEqual([['dead'], 'failed'])
+  })
+
   it('a row that was given up during the attempt stays so, and nobody hears of it', async () => {
     const id = await make()
     await claim(id)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { deskRoute, IN_LANGUAGE } from '../../../app/api/staff/desk-route.ts'
+import { deskRoute, IN_LANGUAGE, parameter } from '../../../app/api/staff/desk-route.ts'
 import type { StaffRole } from '../../../lib/desk/define-feature.ts'
 import { log } from '../../../lib/log.ts'
 
@@ -54,6 +54,16 @@ describe('a route that reads', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
+  it('takes the first value of each name, whatever else the address holds', async () => {
+    const rest = [...Array(4000).keys()].map((name) => `p${name}=fr`).join('&')
+    expect(await answerOf(GET(asking(`locale=nl&locale=fr&__proto__=x&${rest}`)))).toEqual([
+      200,
+      { in: 'nl' },
+      'no-store',
+    ])
+    expect((await GET(asking('__proto__=nl&locale=__proto__'))).status).toBe(400)
+  })
+
   it('says that it can’t be had now, when to ask again, and why in the log', async () => {
     load.mockRejectedValueOnce(new Error('The database is away.'))
     const answer = await GET(asking('locale=nl'))
@@ -84,6 +94,12 @@ describe('a route that reads', () => {
   })
 })
 
+it('a parameter is cut, and holds nothing that a database refuses', () => {
+  expect([undefined, 'abcdef', 'a\0b', 'abc😀'].map((text) => parameter(4).parse(text))).toEqual([
+    ...['', 'abcd', 'ab', 'abc\ufffd'],
+  ])
+})
+
 it('a route that is sent JSON takes what its schema takes, and no more bytes than it says', async () => {
   const schema = { query: IN_LANGUAGE, body: { schema: z.strictObject({ id: z.number() }), bytes: 20 } }
   const POST = deskRoute('edit-content', schema, FAILURE, async ({ sent }) => sent)
@@ -91,7 +107,7 @@ it('a route that is sent JSON takes what its schema takes, and no more bytes tha
   expect(await answerOf(POST(sending('{"id":7}')))).toEqual([200, { id: 7 }, 'no-store'])
   expect(await statusOf(`{"id":7}${' '.repeat(12)}`)).toBe(200)
   expect(await statusOf(`{"id":7}${' '.repeat(13)}`)).toBe(413)
-  for (const wrong of ['', '{"id":', '{"id":"7"}', '{"id":7,"x":1}'])
+  for (const wrong of ['', '{"id":', '{"id":"7"}', '{"id":7,"x":1}', '"tooLarge"', '{"__proto__":1}'])
     expect([wrong, await statusOf(wrong)]).toEqual([wrong, 400])
   signedIn.role = 'office'
   expect(await statusOf('x'.repeat(21))).toBe(404)

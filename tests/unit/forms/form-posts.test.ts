@@ -1,6 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { DELETE, GET, PATCH, POST, PUT } from '../../../app/api/[[...path]]/route.ts'
 import { FORM_POSTS, formPostAt } from '../../../app/api/form-posts.ts'
+import { trustedProxies } from '../../../lib/server/guards/proxies.ts'
+import { validateRequest } from '../../../lib/server/guards/validate-request.ts'
 
 const ADDRESSES = Object.keys(FORM_POSTS)
 const at = (address: string) => ({ params: Promise.resolve({ path: address.split('/') }) })
@@ -42,6 +45,24 @@ describe('the addresses of forms', () => {
       const answer = await handle(request(method, address), at(address))
       expect([method, answer.status, await answer.text()]).toEqual([method, 405, ''])
     }
+  })
+
+  it.each(ADDRESSES)('%s is open to pages of this site only', (address) => {
+    const site = new URL('https://www.lindehof.example')
+    const verdict = (headers: Record<string, string>) => {
+      const url = `/api/${address.replace('[token]', 'a.b-c_d')}/`
+      const sent = { method: 'POST', url, headers: { host: site.host, ...headers }, rawHeaders: [] }
+      return validateRequest(sent as unknown as IncomingMessage, {
+        hosts: [site.host],
+        site,
+        proxies: trustedProxies(0, []),
+      }).kind
+    }
+    expect(verdict({ origin: site.origin })).toBe('pass')
+    for (const origin of ['null', 'https://evil.example', `${site.origin}.evil.example`, 'http://www.lindehof.example'])
+      expect([origin, verdict({ origin })]).toEqual([origin, 'otherSite'])
+    expect(verdict({})).toBe('otherSite')
+    expect(verdict({ origin: site.origin, 'sec-fetch-site': 'same-site' })).toBe('otherSite')
   })
 
   it.each(ADDRESSES)('%s refuses a body that no form sends', async (address) => {

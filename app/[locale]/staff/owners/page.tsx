@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
+import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { OwnerInvitations, OwnerList } from '#components/owners/desk/OwnerList.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
@@ -16,7 +17,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = {
   params: Promise<{ locale: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
+  searchParams: SearchParams
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -25,14 +26,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The owners that the reader may see. */
 export default async function Page({ params, searchParams }: Props) {
-  const [locale, parameters] = await Promise.all([pageLocale(params), searchParams])
+  const [locale, parameters] = await Promise.all([pageLocale(params), firstValues(searchParams)])
   const query = readOwnerQuery(parameters)
   const own = formatOwnerQuery(query)
   const staff = await requireStaff('deskOwners', locale, `${pathTo('deskOwners', locale)}${own && `?${own}`}`)
   if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskOwners" staff={staff}>
-      <DoneNotice of="owners.desk.done" done={[parameters.done].flat()[0]} />
+      <DoneNotice of="owners.desk.done" done={parameters.done} />
       <OwnerInvitations invitations={await loadInvitations(staff)} />
       <OwnerList page={await loadOwners(staff, query)} query={query} />
     </DeskFrame>

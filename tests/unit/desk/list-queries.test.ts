@@ -1,0 +1,33 @@
+/** The words by which lists of the desk are searched, as an address may hold them. */
+import { describe, expect, it } from 'vitest'
+import { readLibraryFilter } from '../../../lib/cms/library/library-filter.ts'
+import { readListFilter } from '../../../lib/cms/lists/rules-filter.ts'
+import { readHomeQuery } from '../../../lib/homes/rules-query.ts'
+import { readSubscriberQuery } from '../../../lib/newsletters/rules-subscriber-query.ts'
+import { readOwnerQuery } from '../../../lib/owners/rules-owner-query.ts'
+import { readRequestQuery } from '../../../lib/requests/rules-query.ts'
+
+const READERS = {
+  homes: readHomeQuery,
+  owners: readOwnerQuery,
+  requests: readRequestQuery,
+  subscribers: readSubscriberQuery,
+  documents: readListFilter,
+  pictures: readLibraryFilter,
+} as const
+
+const textOf = (read: (query: Record<string, string>) => object, q: string): unknown => {
+  const found = read({ q }) as { text?: string; filter?: { text: string } }
+  return found.text ?? found.filter?.text
+}
+
+describe.each(Object.entries(READERS))('the words of the list of %s', (_, read) => {
+  it.each([
+    ['what PostgreSQL doesn’t take', 'hu\0is', 'huis'],
+    ['control characters and white space at the ends', ' \u0007een\thuis ', 'een huis'],
+    ['half of a character', 'huis\ud83d', 'huis\ufffd'],
+    ['nothing else', '\0', ''],
+  ])('are read without %s', (_what, typed, expected) => {
+    expect(textOf(read as never, typed)).toBe(expected)
+  })
+})
