@@ -35,11 +35,11 @@ type Props = { listing: ListingDetail }
 
 /** Price, with the annuity or the charges that belong to it. */
 function AskedPrice({ listing }: Props) {
-  const { language: locale, finance, lifeAnnuity, market } = listing
+  const { language: locale, lifeAnnuity, market } = listing
   const t = translations(locale, 'listings.page')
   const annuity = formatEuro(lifeAnnuity?.annuity)
   const compared = formatCompared(listing.price, market, locale)
-  const charges = market === 'rent' ? formatEuro(finance.chargesRenter ?? finance.charges) : null
+  const charges = formatEuro(listing.charges)
   return (
     <p className={`${headingStyles.price} figures`}>
       <strong>{formatPrice(listing, locale)}</strong>
@@ -86,7 +86,8 @@ function PropertyHeading({ listing }: Props) {
             <strong className={`${headingStyles.ribbon} ${taken ? headingStyles.taken : ''}`}>{ribbon}</strong>
           )}
           <span>
-            {t('heading.goal', { goal: listing.goal })} · {listing.typeName}
+            {!isTaken(availability) && `${t('heading.goal', { goal: listing.goal })} · `}
+            {listing.typeName}
           </span>
         </p>
         <AskedPrice listing={listing} />
