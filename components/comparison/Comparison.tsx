@@ -77,13 +77,19 @@ function ComparisonHead({ homes, addressWithout }: ComparisonHeadProps) {
                     priority
                   />
                 )}
-                <FavouriteButton id={id} title={`${title}, ${home.town}, ${formatPrice(home, locale)}`} locale={locale} />
+                <FavouriteButton
+                  id={id}
+                  title={`${title}, ${home.town}, ${formatPrice(home, locale)}`}
+                  locale={locale}
+                />
               </div>
               <a href={path} className={styles.title}>
                 {title}
               </a>
               {state && (
-                <span className={isTaken(availability) ? `${styles.state} ${styles.taken}` : styles.state}>{state}</span>
+                <span className={isTaken(availability) ? `${styles.state} ${styles.taken}` : styles.state}>
+                  {state}
+                </span>
               )}
               <a
                 href={addressWithout(id)}

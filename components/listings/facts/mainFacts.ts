@@ -50,7 +50,12 @@ export function mainFacts(groups: readonly FactGroup[], no: string): FactGroup['
   const known = new Map<string, FactGroup['rows'][number]>(
     groups.flatMap(({ key, rows }) => rows.map((row) => [`${key}.${row.key}`, row] as const)),
   )
-  const found = ORDER.flatMap((names) => [names].flat().flatMap((name) => known.get(name) ?? []).slice(0, 1))
+  const found = ORDER.flatMap((names) =>
+    [names]
+      .flat()
+      .flatMap((name) => known.get(name) ?? [])
+      .slice(0, 1),
+  )
   const [present, absent] = [found.filter(({ value }) => value !== no), found.filter(({ value }) => value === no)]
   return [...present, ...absent].slice(0, MAIN_FACTS)
 }

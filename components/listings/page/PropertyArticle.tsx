@@ -73,7 +73,7 @@ function KeyFacts({ listing }: Props) {
 }
 
 /** What decides whether a visitor reads on: type and status, price, address, key facts and the page's title. */
-function PropertyHeading({ listing }: Props) {
+function PropertyHeading({ listing, url }: Props & { url: string }) {
   const { id, language: locale, availability, address } = listing
   const t = translations(locale, 'listings.page')
   const taken = availability !== 'available'
@@ -100,6 +100,7 @@ function PropertyHeading({ listing }: Props) {
         </p>
         <FavouriteWordsButton id={id} locale={locale} />
         <KeyFacts listing={listing} />
+        <ShareList title={listing.title} url={url} row locale={locale} />
       </div>
       <h1 className={headingStyles.title}>{listing.title}</h1>
     </>
@@ -206,7 +207,7 @@ export type ShownHome = {
 
 /** All that the page of a home says below its pictures: static HTML, which PropertyScripts makes work. */
 export function PropertyArticle({ listing, similar, contact, agent, map, origin, dutyYears }: ShownHome) {
-  const { id, language: locale, title, availability, pictures } = listing
+  const { id, language: locale, availability, pictures } = listing
   const t = translations(locale, 'listings.page')
   const url = origin + listing.path
   const taken = isTaken(availability)
@@ -215,7 +216,7 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
     <>
       <div className={styles.columns}>
         <div className={styles.lead}>
-          <PropertyHeading listing={listing} />
+          <PropertyHeading listing={listing} url={url} />
           <StatusNotice
             availability={availability}
             locale={locale}
@@ -230,7 +231,6 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
         </div>
         <div className={styles.side}>
           <Interest listing={listing} contact={contact} agent={agent} />
-          <ShareList title={title} url={url} locale={locale} />
         </div>
         <div className={styles.facts}>
           <CostSection listing={listing} />

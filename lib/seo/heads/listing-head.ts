@@ -21,7 +21,8 @@ const MIN_TITLE = 30
 function titleOf({ title, goal, availability, town, reference }: ListingDetail, locale: Language): string {
   const t = translations(locale, 'listings.page')
   const key = title.toLowerCase().includes(town.toLowerCase()) ? 'meta.titleWithTown' : 'meta.title'
-  const write = (shown: string) => t(key, { title: shown, goal: isTaken(availability) ? availability : goal, town, reference })
+  const write = (shown: string) =>
+    t(key, { title: shown, goal: isTaken(availability) ? availability : goal, town, reference })
   return write(teaser(title, Math.max(MIN_TITLE, TITLE_LIMIT - write('').length)))
 }
 

@@ -27,7 +27,11 @@ it('begins with the garden and the terrace, with the surface where it is known',
 })
 
 it('gives what the home has before what it has not', () => {
-  const features = ['garden', 'terrace', 'lift'].map((key) => ({ key, label: key, value: key === 'lift' ? 'Yes' : 'No' }))
+  const features = ['garden', 'terrace', 'lift'].map((key) => ({
+    key,
+    label: key,
+    value: key === 'lift' ? 'Yes' : 'No',
+  }))
   expect(namesOf([{ key: 'features', rows: features }, group('rooms', ['toilets'])])).toEqual([
     'lift',
     'toilets',
