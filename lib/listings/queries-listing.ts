@@ -195,6 +195,7 @@ function toDetail(row: ListingRow, d: ListingDetails, text: ListingText): Omit<L
     zip: home.zip,
     categories: categoriesOfMask(home.categoryMask, home.categoryId as CategoryId),
     price,
+    charges: home.market === 'rent' ? (d.chargesRenter ?? d.charges) : null,
     bedrooms: home.bedrooms,
     bathrooms: home.bathrooms,
     livingSurface: home.livingSurface,

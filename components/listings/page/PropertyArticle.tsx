@@ -35,11 +35,11 @@ type Props = { listing: ListingDetail }
 
 /** Price, with the annuity or the charges that belong to it. */
 function AskedPrice({ listing }: Props) {
-  const { language: locale, finance, lifeAnnuity, market } = listing
+  const { language: locale, lifeAnnuity, market } = listing
   const t = translations(locale, 'listings.page')
   const annuity = formatEuro(lifeAnnuity?.annuity)
   const compared = formatCompared(listing.price, market, locale)
-  const charges = market === 'rent' ? formatEuro(finance.chargesRenter ?? finance.charges) : null
+  const charges = formatEuro(listing.charges)
   return (
     <p className={`${headingStyles.price} figures`}>
       <strong>{formatPrice(listing, locale)}</strong>
@@ -73,7 +73,7 @@ function KeyFacts({ listing }: Props) {
 }
 
 /** What decides whether a visitor reads on: type and status, price, address, key facts and the page's title. */
-function PropertyHeading({ listing }: Props) {
+function PropertyHeading({ listing, url }: Props & { url: string }) {
   const { id, language: locale, availability, address } = listing
   const t = translations(locale, 'listings.page')
   const taken = availability !== 'available'
@@ -86,7 +86,8 @@ function PropertyHeading({ listing }: Props) {
             <strong className={`${headingStyles.ribbon} ${taken ? headingStyles.taken : ''}`}>{ribbon}</strong>
           )}
           <span>
-            {t('heading.goal', { goal: listing.goal })} · {listing.typeName}
+            {!isTaken(availability) && `${t('heading.goal', { goal: listing.goal })} · `}
+            {listing.typeName}
           </span>
         </p>
         <AskedPrice listing={listing} />
@@ -99,6 +100,7 @@ function PropertyHeading({ listing }: Props) {
         </p>
         <FavouriteWordsButton id={id} locale={locale} />
         <KeyFacts listing={listing} />
+        <ShareList title={listing.title} url={url} row locale={locale} />
       </div>
       <h1 className={headingStyles.title}>{listing.title}</h1>
     </>
@@ -205,7 +207,7 @@ export type ShownHome = {
 
 /** All that the page of a home says below its pictures: static HTML, which PropertyScripts makes work. */
 export function PropertyArticle({ listing, similar, contact, agent, map, origin, dutyYears }: ShownHome) {
-  const { id, language: locale, title, availability, pictures } = listing
+  const { id, language: locale, availability, pictures } = listing
   const t = translations(locale, 'listings.page')
   const url = origin + listing.path
   const taken = isTaken(availability)
@@ -214,7 +216,7 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
     <>
       <div className={styles.columns}>
         <div className={styles.lead}>
-          <PropertyHeading listing={listing} />
+          <PropertyHeading listing={listing} url={url} />
           <StatusNotice
             availability={availability}
             locale={locale}
@@ -229,7 +231,6 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
         </div>
         <div className={styles.side}>
           <Interest listing={listing} contact={contact} agent={agent} />
-          <ShareList title={title} url={url} locale={locale} />
         </div>
         <div className={styles.facts}>
           <CostSection listing={listing} />

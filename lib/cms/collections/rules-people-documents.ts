@@ -62,7 +62,7 @@ export const PEOPLE_DOCUMENTS = {
       },
     },
   },
-  /** Name, address and region come from the CRM; staff keep hours, closing days and how viewings are made. */
+  /** Address and region come with the network; staff keep its words, hours, closing days and how viewings are made. */
   office: {
     table: 'offices',
     key: ['id'],
@@ -81,6 +81,14 @@ export const PEOPLE_DOCUMENTS = {
       visit_travel_speed: { kind: 'number', min: 10, max: 120, required: true },
       answer_hours: { kind: 'number', min: 1, max: 80, required: true },
       open_holidays: { kind: 'choices', choices: HOLIDAYS },
+    },
+    texts: {
+      table: 'office_texts',
+      parent: 'office_id',
+      fields: {
+        name: { kind: 'text', max: 120, nullable: true },
+        street: { kind: 'text', max: 120, nullable: true },
+      },
     },
     lists: {
       hours: {

@@ -528,6 +528,7 @@ describe('what the rows must keep', () => {
         ['office_closures_days', `update office_closures set to_day = '2026-12-23'`],
         ['office_closures_days', `update office_closures set to_day = 'infinity'`],
         ['office_closures_days', `update office_closures set from_day = '1999-12-31'`],
+        ['office_texts_language', language('office_texts', 'office_id, name', `1, 'a'`)],
         ['office_closure_texts_language', language('office_closure_texts', 'closure_id, reason', `1, 'a'`)],
         ['appointments_agent', 'update appointments set agent = 0'],
         ['appointments_agent', 'update appointments set agent = 21'],

@@ -17,6 +17,7 @@ export function home(given: Partial<ListingDetail> = {}): ListingDetail {
     town: 'Gent',
     zip: '9000',
     price: { kind: 'amount', amount: 395_000, from: false, unit: 'total', unitText: null, compared: 395_000 },
+    charges: null,
     bedrooms: null,
     bathrooms: null,
     livingSurface: null,
