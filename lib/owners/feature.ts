@@ -34,7 +34,12 @@ export const owners = feature('owners', {
   notices: {
     // The office's mailbox gets a mail for it already.
     ownerMessage: { may: 'see-requests', kinds: ['ownerMessage'] },
-    ownerAsked: { may: 'confirm-owners', kinds: ['ownerAsked'], unlessChosen: { administrator: 'mail' } },
+    ownerAsked: {
+      may: 'confirm-owners',
+      kinds: ['ownerAsked'],
+      unlessChosen: { administrator: 'mail' },
+      page: 'deskOwners',
+    },
   },
   personalData: [
     'propertyHistory',

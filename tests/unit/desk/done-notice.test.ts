@@ -32,7 +32,7 @@ it('every page says in each language what was done, by each name that an address
     GROUPS.flatMap((of) => LANGUAGES.map((locale) => [of, locale] as const)),
     (of, locale) => {
       const names = Object.keys(sentencesOf(of, 'nl'))
-      expect(names.length).toBeGreaterThan(3)
+      expect(names.length).toBeGreaterThan(0)
       for (const done of names) {
         const said = show(locale, { of, done })
         expect([done, said.match(/^<p class="\w+" role="status">([^<]{5,})<\/p>$/)?.length]).toEqual([done, 2])
