@@ -14,20 +14,10 @@ export function storeResults(results: StoredResults): void {
 
 export type Neighbours = { results: string; previous: string | undefined; next: string | undefined }
 
-/** The end of an address of results that names the home to return to, by its id. */
-const RETURN = /^#home-(\d+)$/
-
-/** The id of the home that an address's end names; null for another end. Pure. */
-export const returnedHome = (hash: string): string | null => RETURN.exec(hash)?.[1] ?? null
-
-const idOf = (path: string): string => path.split('/').at(-2) ?? ''
-
-/** The neighbours of a home in a page of results, and the way back to its place there; null when it isn't in it. Pure. */
+/** The neighbours of a home in a page of results; null when it isn't in it. Pure. */
 export function neighboursOf({ address, homes }: StoredResults, path: string): Neighbours | null {
   const index = homes.indexOf(path)
-  return index === -1
-    ? null
-    : { results: `${address}#home-${idOf(path)}`, previous: homes[index - 1], next: homes[index + 1] }
+  return index === -1 ? null : { results: address, previous: homes[index - 1], next: homes[index + 1] }
 }
 
 /** The neighbours of a home in the results from which it was opened; null for none. */

@@ -68,8 +68,6 @@ test('a home that was opened from results leads on to its neighbours and back', 
   await expect(way.getByRole('link', { name: t('results.previous') })).toHaveAttribute('href', first ?? '')
   await way.getByRole('link', { name: t('results.back') }).click()
   await page.waitForURL(`**${list}`)
-  await expect(links.nth(1)).toBeFocused()
-  await expect(links.nth(1)).toBeInViewport()
 })
 
 test('a home that was opened by its address has no neighbours', DEEP, async ({ page }) => {
