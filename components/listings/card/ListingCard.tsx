@@ -45,7 +45,7 @@ export function ListingCard({ card, locale, priority = false, sizes = SIZES }: P
   const ribbon = formatRibbon(card, locale)
   const kind = card.goal === 'takeover' ? `${typeName}, ${t('takeover')}` : typeName
   const gone = isTaken(availability)
-  // Many titles are a type alone: without them ten links and hearts of a list have the same name.
+  // Many titles are a type alone: without them ten hearts of a list have the same name.
   const more = `, ${town}, ${formatPrice(card, locale)}`
   return (
     <article className={`${cover.card} ${styles.card}`} data-availability={availability} data-home={card.id}>
@@ -73,7 +73,6 @@ export function ListingCard({ card, locale, priority = false, sizes = SIZES }: P
         <h3 className={styles.title}>
           <a href={card.path} className={cover.link}>
             {title}
-            <span className="visually-hidden">{more}</span>
           </a>
         </h3>
         <p className={styles.price}>
