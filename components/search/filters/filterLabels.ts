@@ -32,7 +32,7 @@ export function filterLabels(locale: Language) {
   const area = (within: Area, { around }: Facets): string => {
     if (within.kind !== 'circle') return t(`area.${within.kind}`)
     const km = formatNumber(within.km, locale) ?? ''
-    return around ? t('area.around', { km, town: around, of: ofPlaceText(around, locale) }) : t('area.circle', { km })
+    return around ? t('area.around', { km, of: ofPlaceText(around, locale) }) : t('area.circle', { km })
   }
 
   const feature = (name: FeatureName, value: string): string => {
