@@ -92,7 +92,7 @@ test.describe('a wish', () => {
     await fillPerson(page, address)
     await page.getByRole('button', { name: 'Hou mij op de hoogte' }).click()
     await page.waitForURL('**/bedankt/vul-uw-wensen-in/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nog één stap: bevestig uw zoekwensen')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nog één stap: bevestig uw zoekopdracht')
     const asked = await nextMail(site, address)
 
     await page.goto(linkIn(asked))
@@ -141,7 +141,7 @@ test.describe('a wish', () => {
     await page.getByRole('group', { name: 'Streken' }).getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Hou mij op de hoogte' }).click()
     await page.waitForURL('**/bedankt/vul-uw-wensen-in/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nog één stap: bevestig uw zoekwensen')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nog één stap: bevestig uw zoekopdracht')
 
     await page.goto(linkIn(await nextMail(site, address)))
     await page.getByRole('button', { name: 'Ja, dat is goed' }).click()
@@ -152,7 +152,7 @@ test.describe('a wish', () => {
     await expect(page.getByText('U krijgt nu: Eén keer per week')).toBeVisible()
     await page.getByRole('button', { name: 'Stoppen' }).click()
     await expect(page.getByText('U bent uitgeschreven')).toBeVisible()
-    expect((await nextMail(site, address)).subject).toBe('Wij mailen u niet meer over deze wensen')
+    expect((await nextMail(site, address)).subject).toBe('Wij mailen u niet meer over deze zoekopdracht')
     await context.close()
   })
 
