@@ -15,7 +15,12 @@ import type { SessionStaff } from './session.ts'
 /** A button: it has no field that somebody fills in. */
 export type DeskButton = (staff: SessionStaff, form: FormAction) => Promise<FormActionResult>
 /** A form with fields. */
-export type DeskForm<Name extends ActionFormName = ActionFormName> = DeskButton & { form: Name; repeatable: boolean }
+export type DeskForm<Name extends ActionFormName = ActionFormName> = DeskButton & {
+  form: Name
+  repeatable: boolean
+  /** What is kept of it while nobody is signed in (lib/sign-in/signed-out.ts); null: nothing may be. */
+  kept: { form: Name; parameter: string; also: readonly string[] | undefined } | null
+}
 
 type Errors<Values> = { [Field in keyof Values]?: ActionError | undefined }
 /**
@@ -38,7 +43,6 @@ type Declaration<Name extends ActionFormName, About> = {
   at?: readonly [parameter: string, place: string] | null
   /** See keepDraft(). */
   also?: readonly string[]
-  secret?: readonly (keyof ActionFormValues<Name> & string)[]
   /** Reads what was sent, where that isn't all in the form's own fields. */
   read?: (form: FormAction, staff: SessionStaff) => Promise<Reading<Name>>
   /**
@@ -106,26 +110,13 @@ export function onceButton(press: DeskButton): DeskButton & { repeatable: false 
 export function deskAction<const Name extends ActionFormName, About = true>(
   declaration: Declaration<Name, About>,
 ): DeskForm<Name> {
-  const {
-    form: name,
-    about: find,
-    page: pageOf,
-    at = ['draft', 'problem'],
-    also,
-    secret,
-    repeatable,
-    work,
-  } = declaration
+  const { form: name, about: find, page: pageOf, at = ['draft', 'problem'], also, repeatable, work } = declaration
   const read = declaration.read ?? (async (form: FormAction) => readActionForm(name, form.field, form))
   const handle: DeskButton = async (staff, form) => {
     const about = await find(form, staff)
     if (about === null) return { refused: 'missing' }
     const keep = async (page: string, parameter: string, errors: Readonly<Record<string, ActionError>>) =>
-      withParameter(
-        page,
-        parameter,
-        await keepDraft(name, form, { errors, ...(also && { also }), ...(secret && { secret }) }),
-      )
+      withParameter(page, parameter, await keepDraft(name, form, { errors, ...(also && { also }) }))
     const refuse = (errors: Readonly<Record<string, ActionError>>): FormActionResult => ({
       state: invalidState(errors, form.locale),
       page: async () => {
@@ -143,7 +134,10 @@ export function deskAction<const Name extends ActionFormName, About = true>(
     if ('again' in result) return `${await keep(pageOf(form, about, {}), at?.[0] ?? 'draft', {})}${result.again}`
     return result
   }
-  return Object.assign(handle, { form: name, repeatable: repeatable !== undefined })
+  return Object.assign(handle, {
+    ...{ form: name, repeatable: repeatable !== undefined },
+    kept: at && { form: name, parameter: at[0], also },
+  })
 }
 
 /** A form that is about nothing but the network, or its sender. */

@@ -50,6 +50,7 @@ export function FieldForm<Name extends ActionFormName>(props: Props<Name>) {
       {...(draft && { problemId: 'problem' })}
       {...sent}
       initial={initial}
+      isNewer={draft !== null}
       form={form}
       noun={nounOfForm(form)}
       fields={fieldEntries(actionFormOf(form)).map(([name, { view }]) => {
