@@ -36,7 +36,8 @@ type Props = { staff: SessionStaff; title?: string; words?: readonly Namespace[]
 /** The frame of every page of the desk: navigation by what the person may do, language, sign out. */
 export async function DeskFrame({ page, parts = [], staff, title, words = [], children }: Props) {
   const locale = await getLocale()
-  const [t, tEnded] = [await getTranslations('desk.frame'), await getTranslations('sign-in.ended')]
+  const t = await getTranslations('desk.frame')
+  const tEnded = await getTranslations('sign-in.ended')
   const groups = navigationOf(staff.role)
   const [{ name }, { languages }] = await Promise.all([brand(locale), languageUse()])
   const alternates = Object.fromEntries(languages.map((language) => [language, deskPath(page, language, ...parts)]))

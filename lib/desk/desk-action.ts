@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type FormAction, type FormActionResult, logFailedAction } from '../forms/actions/form-action.ts'
 import { type Reading, readActionForm } from '../forms/actions/read-action-form.ts'
-import { keepDraft } from '../forms/form-drafts.ts'
+import { begunMark, keepDraft } from '../forms/form-drafts.ts'
 import { claimForm, endForm } from '../forms/queries-sent-forms.ts'
 import type { ActionError, ActionFormName, ActionFormValues } from '../forms/rules-action-forms.ts'
 import { invalidState } from '../forms/view-action-error-text.ts'
@@ -50,6 +50,11 @@ type Declaration<Name extends ActionFormName, About> = {
    * times happens once (onceOf()).
    */
   repeatable?: string
+  /**
+   * What is stored by now, by field, for a form that replaces it. Who would replace what they haven't seen is shown both
+   * first.
+   */
+  stored?: (about: About, staff: SessionStaff, form: FormAction) => Promise<Readonly<Record<string, unknown>> | null>
   work: (sent: Sent<ActionFormValues<Name>, About>) => Promise<FormResult<ActionFormValues<Name>>>
 }
 
@@ -110,13 +115,26 @@ export function onceButton(press: DeskButton): DeskButton & { repeatable: false 
 export function deskAction<const Name extends ActionFormName, About = true>(
   declaration: Declaration<Name, About>,
 ): DeskForm<Name> {
-  const { form: name, about: find, page: pageOf, at = ['draft', 'problem'], also, repeatable, work } = declaration
+  const {
+    form: name,
+    about: find,
+    page: pageOf,
+    at = ['draft', 'problem'],
+    also,
+    repeatable,
+    stored,
+    work,
+  } = declaration
   const read = declaration.read ?? (async (form: FormAction) => readActionForm(name, form.field, form))
   const handle: DeskButton = async (staff, form) => {
     const about = await find(form, staff)
     if (about === null) return { refused: 'missing' }
-    const keep = async (page: string, parameter: string, errors: Readonly<Record<string, ActionError>>) =>
-      withParameter(page, parameter, await keepDraft(name, form, { errors, ...(also && { also }) }))
+    const keep = async (
+      page: string,
+      parameter: string,
+      errors: Readonly<Record<string, ActionError>>,
+      isOverwriting = false,
+    ) => withParameter(page, parameter, await keepDraft(name, form, { errors, isOverwriting, ...(also && { also }) }))
     const refuse = (errors: Readonly<Record<string, ActionError>>): FormActionResult => ({
       state: invalidState(errors, form.locale),
       page: async () => {
@@ -126,6 +144,11 @@ export function deskAction<const Name extends ActionFormName, About = true>(
     })
     const { values, errors } = await read(form, staff)
     if (errors) return refuse(errors)
+    const begun = form.field('begun')
+    const now = stored && begun !== '' ? await stored(about, staff, form) : null
+    const isSeen =
+      !now || [begun, begunMark(name, values as Readonly<Record<string, unknown>>)].includes(begunMark(name, now))
+    if (!isSeen && at) return `${await keep(pageOf(form, about, {}), at[0], {}, true)}#${at[1]}`
     const perform = () => work({ ...form, staff, values, about })
     // What is typed belongs to it: the page may be a kept one, on which somebody typed something else.
     const result = await (repeatable === undefined ? onceOf(staff, form, values, perform) : perform())

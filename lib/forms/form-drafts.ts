@@ -2,6 +2,7 @@
  * What was typed into a form of the desk or the portal, while it waits to be corrected, for a fresh code, or for its
  * sender to sign in again. A draft of somebody who was signed in is shown to nobody else.
  */
+import { createHash } from 'node:crypto'
 import { cache } from 'react'
 import { z } from 'zod'
 import { isUuid } from '../shared/uuid.ts'
@@ -17,11 +18,26 @@ const LONGEST = 12_000
 const DRAFT = z.object({
   /** Who typed it, where the form was opened by somebody who was signed in. */
   reader: z.uuid().optional(),
+  /** Something else was stored since the form was opened. */
+  isOverwriting: z.boolean().optional(),
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   errors: z.partialRecord(z.string(), z.enum(ACTION_ERROR_NAMES)),
 })
-/** `values`: of its fields, and of what else was kept with them. `errors`: by field. */
-export type FormDraft = { values: Record<string, string | string[]>; errors: Record<string, ActionError> }
+/**
+ * `values`: of its fields, and of what else was kept with them. `errors`: by field. `isOverwriting`: it would replace
+ * what somebody else stored since the form was opened.
+ */
+export type FormDraft = {
+  values: Record<string, string | string[]>
+  errors: Record<string, ActionError>
+  isOverwriting?: boolean | undefined
+}
+
+/** A mark of what a form begins with, by which it is known later whether somebody else stored something since. */
+export function begunMark(form: ActionFormName, values: Readonly<Record<string, unknown>>): string {
+  const begun = fieldEntries(actionFormOf(form)).map(([name]) => String(values[name] ?? ''))
+  return createHash('sha256').update(JSON.stringify(begun)).digest('base64url').slice(0, 16)
+}
 
 /** Which fields of a form a draft may hold. */
 const keptFields = (form: ActionFormName): [name: string, isList: boolean][] =>
@@ -46,19 +62,25 @@ type Kept = {
   errors?: Readonly<Record<string, ActionError>>
   /** Fields besides those of the form, such as that of what it is about. */
   also?: readonly string[]
+  isOverwriting?: boolean
 }
 
 /** Keeps what was typed for half an hour; gives the token of the draft. */
 export function keepDraft(
   form: ActionFormName,
   { field, all }: Pick<FormAction, 'field' | 'all'>,
-  { errors = {}, also = [] }: Kept = {},
+  { errors = {}, also = [], isOverwriting }: Kept = {},
 ): Promise<string> {
   const cut = (value: string): string => value.slice(0, LONGEST)
   const fields = [...keptFields(form), ...also.map((name): [string, boolean] => [name, false])]
   const values = fields.map(([name, isList]) => [name, isList ? all(name).map(cut) : cut(field(name))])
   const reader = isUuid(field('reader')) ? { reader: field('reader') } : {}
-  return saveDraft(form, { ...reader, values: Object.fromEntries(values), errors })
+  return saveDraft(form, {
+    ...reader,
+    ...(isOverwriting && { isOverwriting }),
+    values: Object.fromEntries(values),
+    errors,
+  })
 }
 
 async function findKept(token: string | undefined): Promise<Found | null> {

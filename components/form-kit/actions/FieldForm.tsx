@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { FieldOption } from '#components/form-kit/formProps.ts'
-import { type FormDraft, openedDraft } from '#lib/forms/form-drafts.ts'
+import formStyles from '#components/form-kit/RequestForm.module.css'
+import { begunMark, type FormDraft, openedDraft } from '#lib/forms/form-drafts.ts'
 import { fieldEntries } from '#lib/forms/rules.ts'
 import { type ActionFormName, type ActionFormValues, actionFormOf, nounOfForm } from '#lib/forms/rules-action-forms.ts'
 import type { FormState } from '#lib/forms/rules-state.ts'
@@ -32,6 +33,33 @@ type Props<Name extends ActionFormName> = Pick<
   fields: Record<keyof ActionFormValues<Name>, FieldTexts>
   token?: string
   action?: string
+}
+
+const valuesOf = (texts: Readonly<Record<string, FieldTexts>>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, { value }]) => [name, value]))
+
+/** What somebody else stored since the form was opened, above what was typed instead. */
+function Stored({ texts, draft }: { texts: Readonly<Record<string, FieldTexts>>; draft: FormDraft }) {
+  const t = useTranslations('forms.stored')
+  const other = Object.entries(texts).filter(
+    ([name, { value = '' }]) => String(draft.values[name] ?? '') !== String(value),
+  )
+  return (
+    <div id="problem" role="alert" className={formStyles.problem}>
+      <h2>{t('title')}</h2>
+      <dl>
+        {other.map(([name, { label, value = '', options }]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd className={formStyles.keptText}>
+              {options?.find((option) => option.value === value)?.label || String(value) || t('empty')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('keep')}</p>
+    </div>
+  )
 }
 
 /**
@@ -81,6 +109,10 @@ export function FieldForm<Name extends ActionFormName>(props: Props<Name>) {
       errorMessages={messageFile(`form-${form}`, locale)}
     >
       <HiddenFields token={token} action={action} handler={sent.handler} />
+      {sent.handler === '/api/staff/desk/' && (
+        <input type="hidden" name="begun" value={begunMark(form, valuesOf(texts))} />
+      )}
+      {draft?.isOverwriting && <Stored texts={texts} draft={draft} />}
       {children}
     </FieldFormShell>
   )

@@ -17,7 +17,7 @@ type Other = { name: string; label: string; text: string }
 /** Milliseconds after the last key. */
 const PAUSE = 300
 /** Hidden fields that don't say what a form is about, or say which version of it was seen. */
-const PASSING = ['locale', '-locale', '-stamp', 'mark', 'reader', 'seen', 'version']
+const PASSING = ['locale', '-locale', '-stamp', 'mark', 'reader', 'begun', 'seen', 'version']
 const WRITTEN: readonly FieldProps['kind'][] = ['text', 'email', 'phone', 'lines', 'count', 'amount', 'date', 'time']
 
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio'
