@@ -2,14 +2,13 @@
  * What a form or a button of the desk does, as its noun declares it in `server.ts`. Whoever calls it has asked who is
  * signed in, and whether they may do this (actions.ts).
  */
-import { setTimeout as pause } from 'node:timers/promises'
-import { type FormAction, type FormActionResult, logFailedAction } from '../forms/actions/form-action.ts'
+import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
 import { type Reading, readActionForm } from '../forms/actions/read-action-form.ts'
 import { begunMark, keepDraft } from '../forms/form-drafts.ts'
-import { claimForm, endForm } from '../forms/queries-sent-forms.ts'
 import type { ActionError, ActionFormName, ActionFormValues } from '../forms/rules-action-forms.ts'
 import { invalidState } from '../forms/view-action-error-text.ts'
 import { isUuid } from '../shared/uuid.ts'
+import { onceOf } from './once.ts'
 import type { SessionStaff } from './session.ts'
 
 /** A button: it has no field that somebody fills in. */
@@ -61,44 +60,24 @@ type Declaration<Name extends ActionFormName, About> = {
 const withParameter = (page: string, parameter: string, token: string): string =>
   `${page}${page.includes('?') ? '&' : '?'}${parameter}=${token}`
 
-/** Milliseconds after which it is looked again whether a form has happened. */
-const LOOK_AGAIN = 50
+/** Browsers send a form again when they open their tabs anew: a day, in minutes. */
+const KEPT_MINUTES = 24 * 60
 
 /**
- * Does once what a person sends several times from one opening of a page, however often and to how many processes it is
- * sent. Whoever sends it again waits until the work has ended, and gets the first one's address. Only an address is an
- * answer that stays: after anything else, and after an error, the form can be sent again at once.
- *
- * The row is written before the work and completed after it, because the work has transactions of its own. A process
- * that dies between leaves the row for a minute; then the same form is taken again, and what the work had committed by
- * then happens twice.
+ * Does a form or a button once (once.ts). Only an address is an answer that stays.
  * @param rest what belongs to it beside its person, its mark and its id
  */
-async function onceOf<Result>(
+function onceByMark(
   { id }: SessionStaff,
   form: FormAction,
   rest: unknown,
-  work: () => Promise<Result>,
-): Promise<Result | string> {
+  work: () => Promise<FormResult<object>>,
+): Promise<FormResult<object>> {
   const mark = form.field('mark')
   // A page of an older build has none.
   if (!isUuid(mark)) return work()
-  const key = JSON.stringify([form.action, id, mark, form.field('id'), rest])
-  let claimed = await claimForm(key)
-  while (claimed === null) {
-    await pause(LOOK_AGAIN)
-    claimed = await claimForm(key)
-  }
-  if (typeof claimed === 'string') return claimed
-  let href: string | null = null
-  try {
-    const result = await work()
-    if (typeof result === 'string') href = result
-    return result
-  } finally {
-    // What was done stays done where this fails: nobody is told that it isn't.
-    await endForm(claimed, href).catch(logFailedAction)
-  }
+  const parts = [form.action, id, mark, form.field('id'), rest]
+  return onceOf(parts, (result) => typeof result === 'string', KEPT_MINUTES, work)
 }
 
 /**
@@ -107,7 +86,8 @@ async function onceOf<Result>(
  */
 export function onceButton(press: DeskButton): DeskButton & { repeatable: false } {
   // It may do nothing until the second step is passed once more.
-  const handle: DeskButton = (staff, form) => onceOf(staff, form, staff.confirmedAt, () => press(staff, form))
+  const handle: DeskButton = async (staff, form) =>
+    (await onceByMark(staff, form, staff.confirmedAt, () => press(staff, form))) as FormActionResult
   return Object.assign(handle, { repeatable: false as const })
 }
 
@@ -151,7 +131,7 @@ export function deskAction<const Name extends ActionFormName, About = true>(
     if (!isSeen && at) return `${await keep(pageOf(form, about, {}), at[0], {}, true)}#${at[1]}`
     const perform = () => work({ ...form, staff, values, about })
     // What is typed belongs to it: the page may be a kept one, on which somebody typed something else.
-    const result = await (repeatable === undefined ? onceOf(staff, form, values, perform) : perform())
+    const result = await (repeatable === undefined ? onceByMark(staff, form, values, perform) : perform())
     if (result === null || typeof result === 'string') return result
     if ('errors' in result) return refuse(result.errors as Record<string, ActionError>)
     if ('again' in result) return `${await keep(pageOf(form, about, {}), at?.[0] ?? 'draft', {})}${result.again}`
