@@ -37,7 +37,7 @@ type Props = { staff: SessionStaff; title?: string; words?: readonly Namespace[]
 export async function DeskFrame({ page, parts = [], staff, title, words = [], children }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('desk.frame')
-  const tEnded = await getTranslations('sign-in.ended')
+  const tSignIn = await getTranslations('sign-in')
   const groups = navigationOf(staff.role)
   const [{ name }, { languages }] = await Promise.all([brand(locale), languageUse()])
   const alternates = Object.fromEntries(languages.map((language) => [language, deskPath(page, language, ...parts)]))
@@ -47,7 +47,11 @@ export async function DeskFrame({ page, parts = [], staff, title, words = [], ch
         <PageTop />
         <SignedIn
           personId={staff.id}
-          ended={{ href: pathTo('deskLogin', locale), sentence: tEnded('noticed'), text: tEnded('signIn') }}
+          ended={{
+            href: pathTo('deskLogin', locale),
+            sentence: tSignIn('ended.noticed'),
+            text: tSignIn('ended.signIn'),
+          }}
         />
         {page !== 'deskSearch' && (
           <SearchKeys locale={locale} path={pathTo('deskSearch', locale)} label={routeOf('deskSearch').title[locale]} />

@@ -7,7 +7,7 @@ import styles from './styles/Requests.module.css'
 
 /** What was typed into a form that isn't on its page any more, because somebody else was first. */
 export function LeftText({ form }: { form: ActionFormName }) {
-  const t = useTranslations('forms.stored')
+  const t = useTranslations('forms')
   const draft = openedDraft(form)
   const texts = fieldEntries(actionFormOf(form)).flatMap(([name, { view }]) =>
     view.kind === 'lines' ? [draft?.values[name] ?? []].flat().filter(Boolean) : [],
@@ -15,7 +15,7 @@ export function LeftText({ form }: { form: ActionFormName }) {
   if (texts.length === 0) return null
   return (
     <>
-      <DeskNotice isProblem>{t('left')}</DeskNotice>
+      <DeskNotice isProblem>{t('stored.left')}</DeskNotice>
       {texts.map((text) => (
         <p key={text} className={styles.written}>
           {text}

@@ -40,24 +40,24 @@ const valuesOf = (texts: Readonly<Record<string, FieldTexts>>) =>
 
 /** What somebody else stored since the form was opened, above what was typed instead. */
 function Stored({ texts, draft }: { texts: Readonly<Record<string, FieldTexts>>; draft: FormDraft }) {
-  const t = useTranslations('forms.stored')
+  const t = useTranslations('forms')
   const other = Object.entries(texts).filter(
     ([name, { value = '' }]) => String(draft.values[name] ?? '') !== String(value),
   )
   return (
     <div id="problem" role="alert" className={formStyles.problem}>
-      <h2>{t('title')}</h2>
+      <h2>{t('stored.title')}</h2>
       <dl>
         {other.map(([name, { label, value = '', options }]) => (
           <div key={name}>
             <dt>{label}</dt>
             <dd className={formStyles.keptText}>
-              {options?.find((option) => option.value === value)?.label || String(value) || t('empty')}
+              {options?.find((option) => option.value === value)?.label || String(value) || t('stored.empty')}
             </dd>
           </div>
         ))}
       </dl>
-      <p>{t('keep')}</p>
+      <p>{t('stored.keep')}</p>
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
   }
   const draft = useDraft({ form, drafting, kind, id, version: base.version, onKept: () => forget() })
   // Not over a draft that somebody else wrote meanwhile.
-  const kept = `${kind} ${id ?? 'new'} ${base.version}${drafting ? ` ${draft.revision}` : ''}`
+  const kept = `${staffId} ${kind} ${id ?? 'new'} ${base.version}${drafting ? ` ${draft.revision}` : ''}`
   const { forget } = useKeptText(form, kept, () => setStatus({ text: t('restored'), isProblem: false }))
   const { isSubmitting, isDirty } = form.formState
   const mine = () => checkDocument(DOCUMENTS[kind], form.getValues() as DocumentState).state
