@@ -19,11 +19,14 @@ const keptNames = (page: Page): Promise<string[]> =>
 const typedOf = (form: FormName): Given =>
   Object.fromEntries(Object.entries(SAMPLES[form]).filter(([name]) => viewOf(form, name)?.kind !== 'slots')) as Given
 
-for (const form of FORM_NAMES)
+// That of the rental details opens by the link of a mail only; it is the same component.
+for (const form of FORM_NAMES.filter((name) => name !== 'rentalDetails'))
   test(`${form} keeps what was typed through a reload and in French`, async ({ page }) => {
     await page.goto(pageOf(form, 'nl'))
     await awaitScripts(page)
-    await put(formIn(page, form), typedOf(form))
+    const sample = typedOf(form)
+    // A field that begins with the language of its page is typed in, too.
+    await put(formIn(page, form), 'language' in sample ? { ...sample, language: 'fr' } : sample)
     const typed = await given(formIn(page, form))
     for (const language of ['nl', 'fr'] as const) {
       if (language === 'nl') await page.reload()
@@ -50,13 +53,14 @@ async function openRequest(page: Page): Promise<{ id: string; path: string }> {
 const note = (page: Page) => page.locator('form:has(input[value="noteRequest"])')
 const endSessions = (context: BrowserContext) => context.clearCookies({ name: 'staff-session' })
 
+// Its page is told that nobody is signed in.
+test.use({ expectedErrors: /401/ })
+
 test('a note at the desk waits for its author to sign in again, and is sent by itself then', async ({
   page,
   context,
   baseURL,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/401/)
   const staffId = await signInStaff(context, baseURL ?? '', 'administrator')
   const { id } = await openRequest(page)
   await note(page).locator('[name="note"]').fill('Gebeld, geen antwoord.')
@@ -90,7 +94,7 @@ test('what a colleague typed is put back for nobody else, and gone once they sig
   await page.goto(path)
   await awaitScripts(page)
   await expect(note(page).locator('[name="note"]')).toHaveValue('')
-  await page.getByRole('button', { name: MESSAGES.nl.desk.frame.signOut }).first().click()
+  await page.getByRole('button', { name: MESSAGES.nl.desk.frame.signOut }).first().press('Enter')
   await page.waitForURL(`**${pathTo('deskLogin', 'nl')}`)
   expect(await keptNames(page)).toEqual([])
 })
