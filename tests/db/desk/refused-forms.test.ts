@@ -193,10 +193,10 @@ it('the page of a refused form shows what was typed and what is wrong, in the di
   const address = new URL(answer.headers.get('location') ?? '', 'http://localhost:3000')
   jar.cookies = browser.cookies
   const html = await renderPage('staff/agenda', { search: Object.fromEntries(address.searchParams) })
-  const [, dialog = ''] = /<dialog open="" id="close-office"(.*?)<\/dialog>/.exec(html) ?? []
+  const [, dialog = ''] = /<dialog popover="auto" open="" id="close-office"(.*?)<\/dialog>/.exec(html) ?? []
   expect(dialog).toContain('value="Kerst en nieuw"')
   expect(dialog).toContain('value="2027-01-04"')
   expect(dialog).toContain(translations('nl', 'viewings.desk')('errors.dayRequired'))
   expect(dialog).toContain(`id="${address.hash.slice(1)}"`)
-  expect(html.match(/<dialog open=""/g)).toHaveLength(1)
+  expect(html.match(/<dialog popover="auto" open=""/g)).toHaveLength(1)
 })

@@ -24,9 +24,8 @@ for (const form of FORM_NAMES.filter((name) => name !== 'rentalDetails'))
   test(`${form} keeps what was typed through a reload and in French`, async ({ page }) => {
     await page.goto(pageOf(form, 'nl'))
     await awaitScripts(page)
-    const sample = typedOf(form)
-    // A field that begins with the language of its page is typed in, too.
-    await put(formIn(page, form), 'language' in sample ? { ...sample, language: 'fr' } : sample)
+    // One field begins with the language of its page: another one is chosen.
+    await put(formIn(page, form), { ...typedOf(form), ...(form === 'newsletter' && { language: 'fr' }) })
     const typed = await given(formIn(page, form))
     for (const language of ['nl', 'fr'] as const) {
       if (language === 'nl') await page.reload()
@@ -97,4 +96,25 @@ test('what a colleague typed is put back for nobody else, and gone once they sig
   await page.getByRole('button', { name: MESSAGES.nl.desk.frame.signOut }).first().press('Enter')
   await page.waitForURL(`**${pathTo('deskLogin', 'nl')}`)
   expect(await keptNames(page)).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a dialog of the agenda opens, and comes back with what was typed and what is wrong', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signInStaff(context, baseURL ?? '', 'administrator')
+    const words = MESSAGES.nl.viewings.desk
+    await page.goto(pathTo('deskAgenda', 'nl'))
+    await page.getByRole('button', { name: `${words.times.close}…` }).click()
+    const dialog = page.locator('#close-office')
+    await dialog.locator('[name="from"]').fill('')
+    await dialog.locator('[name="nl"]').fill('Kerst en nieuw')
+    await dialog.getByRole('button', { name: words.times.close, exact: true }).click()
+    await expect(dialog.locator('[name="nl"]')).toHaveValue('Kerst en nieuw')
+    await expect(dialog.getByRole('alert')).toContainText(words.errors.dayRequired)
+  })
 })
