@@ -8,6 +8,7 @@ import type { FormAction, FormActionResult } from '../forms/actions/form-action.
 import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { LANGUAGES } from '../listings/rules.ts'
+import { findDeskHome } from './queries.ts'
 import { type HomeChange, lockHome, picturesOf, writeHome, writeSettings } from './queries-change.ts'
 import { homeScope } from './scope.ts'
 
@@ -40,6 +41,10 @@ const ribbons = deskAction({
   repeatable: 'it sets texts',
   about: aboutNumber,
   page,
+  stored: async (id, staff) => {
+    const home = await findDeskHome(id, homeScope(staff))
+    return home && ((home.ribbons as Readonly<Record<string, string>> | null) ?? {})
+  },
   work: ({ staff, values, ...form }) => {
     const texts = LANGUAGES.flatMap((language) => (values[language] ? [[language, values[language]] as const] : []))
     return set(staff, form, { change: { ribbons: Object.fromEntries(texts) }, done: 'ribbons' })
@@ -60,6 +65,10 @@ const note = deskAction({
   repeatable: 'it sets a text',
   about: aboutNumber,
   page,
+  stored: async (id, staff) => {
+    const home = await findDeskHome(id, homeScope(staff))
+    return home && { note: home.settings?.note }
+  },
   work: ({ staff, values, ...form }) => set(staff, form, { note: values.note, done: 'note' }),
 })
 

@@ -171,6 +171,7 @@ const counter = deskAction({
     const asks = await questions(form, home, { ...terms, amountSure, untilSure })
     if (Object.keys(asks).length > 0) return { errors: asks }
     const result = await counterOffer(staff, id, terms, form.now)
+    if (result === 'unchanged') return { again: `&done=${result}` }
     return result === 'taken' ? { errors: { amount: 'otherCounter' } } : answer(result, pageOf(form, home), 'countered')
   },
 })

@@ -5,8 +5,11 @@ import { ACTION_ERROR_NAMES } from '../forms/rules-action-forms.ts'
 import { pathTo } from '../i18n/paths.ts'
 import type { Language } from '../listings/rules.ts'
 
-/** Notices of success: signed out, password chosen, new code sent. */
-const SUCCESSES = ['out', 'password', 'sent'] as const
+/**
+ * Notices of what is no failure of a login: signed out, password chosen, new code sent; the session ended, and likewise
+ * while a form was filled in that is kept.
+ */
+const SUCCESSES = ['out', 'password', 'sent', 'ended', 'kept'] as const
 /** Notices that need no further data; the address carries them. */
 const NOTICES = [...SUCCESSES, 'wrong', 'tooMany', 'busy', 'over', 'codes'] as const
 export type LoginNotice = (typeof NOTICES)[number]

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
+import { LeftText } from '../../desk-ui/LeftText.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { CancelViewing } from './CancelViewing.tsx'
@@ -30,7 +31,7 @@ export function ViewingButtons({ viewing }: { viewing: LoadedViewing }) {
             ),
         )}
         {actions.includes('move') && <MoveViewing viewing={viewing} />}
-        {actions.includes('cancel') && <CancelViewing version={version} />}
+        {actions.includes('cancel') ? <CancelViewing version={version} /> : <LeftText form="cancelViewing" />}
       </div>
     </section>
   )

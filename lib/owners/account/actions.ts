@@ -14,8 +14,9 @@ import { isLanguage } from '../../listings/rules.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { readNewPassword } from '../../sign-in/new-password.ts'
+import type { Kept } from '../../sign-in/signed-out.ts'
 import { logAccountEvent } from '../account-events.ts'
-import { signedOutPage, writeMessage } from '../messages/write-message.ts'
+import { messagePage, writeMessage } from '../messages/write-message.ts'
 import { asOwner, type OwnerAction, type OwnerActionHandler } from '../portal-actions.ts'
 import {
   changeAccount,
@@ -140,8 +141,17 @@ const ACTIONS: Record<string, OwnerActionHandler> = {
   message: writeMessage,
 }
 
+/** What is kept of a form while its owner signs in again; of the others everything is secret. */
+const KEPT: Readonly<Record<string, Kept>> = {
+  settings: { form: 'accountSettings', parameter: 'draft' },
+  message: { form: 'ownerMessage', parameter: 'message' },
+}
+
 /** Handles the forms of the account page, and the message to the agency; the field `action` names the handler. */
 export const changeOwnAccount = asOwner(
-  (form) => (form.action === 'message' ? signedOutPage(form) : pathTo('ownerAccount', form.locale)),
+  (form) => ({
+    page: form.action === 'message' ? messagePage(form) : pathTo('ownerAccount', form.locale),
+    kept: KEPT[form.action] ?? null,
+  }),
   async (form) => (Object.hasOwn(ACTIONS, form.action) ? ((await ACTIONS[form.action]?.(form)) ?? null) : null),
 )

@@ -24,7 +24,7 @@ import { OWNER_MESSAGE } from '../../requests/rules.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
 import { brand } from '../../site/site-settings.ts'
 import { insertMessage } from '../desk/queries-record.ts'
-import type { OwnerAction, SignedOutAction } from '../portal-actions.ts'
+import type { OwnerAction } from '../portal-actions.ts'
 import { findOwnerHome, zipOfHome } from '../queries-homes.ts'
 import type { OwnerHome } from '../rules-home.ts'
 
@@ -72,16 +72,10 @@ async function officeMail(
 const homeIn = (field: OwnerAction['field']): number | null =>
   /^\d{1,9}$/.test(field('id')) ? Number(field('id')) : null
 
-/**
- * The page on which a message was written by somebody whose session has ended since, with what was written. Whoever
- * sends many isn't an owner: their words would fill the database.
- */
-export async function signedOutPage({ locale, field, all, visitor }: SignedOutAction): Promise<string> {
+/** The page on which a message was written. */
+export function messagePage({ locale, field }: Pick<OwnerAction, 'locale' | 'field'>): string {
   const home = homeIn(field)
-  if (home === null) return pathTo('owner', locale)
-  const page = ownerPath('ownerCommunications', home, locale)
-  const isKept = field('message').trim() !== '' && (await isWithinLimit(LIMITS.ownerMessage, visitor.key))
-  return isKept ? `${page}?message=${await keepDraft('ownerMessage', { field, all })}` : page
+  return home === null ? pathTo('owner', locale) : ownerPath('ownerCommunications', home, locale)
 }
 
 /** Its field `id`: the number of one of the owner's homes. The same words within a day are one message. */

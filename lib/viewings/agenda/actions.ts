@@ -144,6 +144,13 @@ async function change(staff: SessionStaff, form: FormAction, what: ViewingChange
   return viewingPage(viewing.id, form.locale, result === 'done' ? what.action : result)
 }
 
+/** Of a form, whose page shows what was typed again where it couldn't be done. */
+async function changeByForm(staff: SessionStaff, form: FormAction, about: SeenViewing, what: ViewingChange) {
+  const result = await handleViewing(staff, about, what, form.now)
+  if (result === 'missing') return { refused: 'missing' as const }
+  return result === 'done' ? viewingPage(about.id, form.locale, what.action) : { again: `&done=${result}` }
+}
+
 const pageOfSeen = ({ locale }: FormAction, { id }: SeenViewing): string => viewingPage(id, locale)
 
 /** An office whose times somebody may change; null for any other, and for one that doesn't exist. */
@@ -170,7 +177,7 @@ const move = deskAction({
   repeatable: 'it names the version of the viewing that was seen',
   about: seenViewing,
   page: pageOfSeen,
-  work: ({ staff, values, ...form }) => change(staff, form, { action: 'move', start: values.slot }),
+  work: ({ staff, values, about, ...form }) => changeByForm(staff, form, about, { action: 'move', start: values.slot }),
 })
 
 const cancel = deskAction({
@@ -178,7 +185,7 @@ const cancel = deskAction({
   repeatable: 'it names the version of the viewing that was seen',
   about: seenViewing,
   page: pageOfSeen,
-  work: ({ staff, values, ...form }) => change(staff, form, { action: 'cancel', ...values }),
+  work: ({ staff, values, about, ...form }) => changeByForm(staff, form, about, { action: 'cancel', ...values }),
 })
 
 const release = deskAction({
@@ -189,7 +196,7 @@ const release = deskAction({
   work: async ({ staff, values, about: id, locale, now }) => {
     const result = await releaseFeedback(staff, id, values.words, now)
     if (result === 'missing') return { refused: 'missing' }
-    return viewingPage(id, locale, result === 'done' ? 'release' : 'stale')
+    return result === 'done' ? viewingPage(id, locale, 'release') : { again: '&done=stale' }
   },
 })
 
@@ -228,6 +235,10 @@ const open = deskAction({
 const setTravel = deskAction({
   form: 'setTravel',
   repeatable: 'it sets a rule',
+  stored: async (_, staff, { field }) => {
+    const officeId = await ownOffice(staff, field('office'))
+    return officeId === null ? null : ((await findAgendaOffices({ officeId }))[0]?.travel ?? null)
+  },
   about: aboutNothing,
   // The agenda shows the form for the chosen office.
   page: ({ field, locale }) => `${pathTo('deskAgenda', locale)}?${new URLSearchParams({ office: field('office') })}`,

@@ -85,7 +85,10 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
     const gone = await signedIn(staff.id)
     await query('update staff set deactivated_at = now() where id = $1', [staff.id])
     for (const browser of [new TestBrowser(), owner, disguised, gone])
-      expect(await act(browser, action)).toMatchObject({ status: 303, location: login })
+      expect(await act(browser, action)).toMatchObject({
+        status: 303,
+        location: action === 'signOut' ? login : `${login}?notice=ended`,
+      })
   })
 })
 
