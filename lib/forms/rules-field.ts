@@ -56,6 +56,8 @@ export type FieldView = {
    * stays.
    */
   asked?: true
+  /** What a choice says differs by language: it counts as the language says that the sender read. */
+  saidInLanguage?: true
   /** Suggests the towns that the site knows. */
   suggestsTowns?: true
   /** The errors that the field itself can have, as message keys. */
@@ -71,7 +73,10 @@ export type LineField<T extends Record<string, string> = Record<string, string>>
   view: FieldView & { parts: readonly (keyof T & string)[] }
 }
 
-export type Common = { required?: string; half?: boolean } & Pick<FieldView, 'when' | 'person' | 'isPrivate'>
+export type Common = { required?: string; half?: boolean } & Pick<
+  FieldView,
+  'when' | 'person' | 'isPrivate' | 'saidInLanguage'
+>
 
 export const rawText = z.string().optional().default('')
 
@@ -81,7 +86,7 @@ export function view(
   errors: readonly (string | undefined)[],
   more: Partial<FieldView> = {},
 ): FieldView {
-  const { required, half, when, person, isPrivate } = common
+  const { required, half, when, person, isPrivate, saidInLanguage } = common
   return {
     kind,
     required: required !== undefined,
@@ -89,6 +94,7 @@ export function view(
     ...(when && { when }),
     ...(person && { person }),
     ...(isPrivate && { isPrivate }),
+    ...(saidInLanguage && { saidInLanguage }),
     ...more,
     errors: [required, ...errors].filter((error) => error !== undefined),
   }

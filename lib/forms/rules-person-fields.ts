@@ -65,7 +65,7 @@ export const homeAddress = {
 
 /** When and how the agency should answer. */
 export const contactAnswer = {
-  timeSlot: choice({ options: TIME_SLOTS, half: true }),
+  timeSlot: choice({ options: TIME_SLOTS, half: true, saidInLanguage: true }),
   contactDevice: choice({ options: CONTACT_DEVICES, half: true }),
 }
 /** The same and the salutation: what is optional about the sender, which forms fold away. */
