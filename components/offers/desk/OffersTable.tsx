@@ -17,6 +17,11 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
     const [id, { name }] = [`${offer.id} ${propertyId}`, offer]
     return (
       <div key="decide" className={styles.decide}>
+        {offer.mayRelease && (
+          <Decide action="releaseOffer" id={id} label={t('release.of', { name })} sure={t('release.sure')}>
+            {t('release.button')}
+          </Decide>
+        )}
         {offer.mayAccept && (
           <Decide action="acceptOffer" id={id} label={t('acceptOf', { name })} sure={t('acceptSure')}>
             {t('accept')}
@@ -74,9 +79,14 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
             </span>,
             <div key="state">
               {offer.decided ?? <Mark>{t(`states.${offer.state}`)}</Mark>}
+              {offer.release.map((line) => (
+                <p key={line} className={styles.soft}>
+                  {line}
+                </p>
+              ))}
               <CounterChain offer={offer} propertyId={propertyId} />
             </div>,
-            (offer.mayAccept || offer.mayDecline || offer.mayCounter) && decide(offer),
+            (offer.mayRelease || offer.mayAccept || offer.mayDecline || offer.mayCounter) && decide(offer),
           ],
         }))}
       />
