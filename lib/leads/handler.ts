@@ -72,6 +72,18 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * Thrown while a submission is written to roll it back and answer it by mail alone. The page is that of a success:
+ * anybody can enter anybody's address, and only its owner may learn why.
+ */
+export class AnsweredByMail extends Error {
+  readonly mails: () => Promise<MailMessage[]>
+  constructor(mails: () => Promise<MailMessage[]>) {
+    super('answered by mail')
+    this.mails = mails
+  }
+}
+
 /** Types a handler by the values of its form. */
 export const handler = <Values>(_form: Form<Values>, definition: Handler<Values>): Handler =>
   definition as unknown as Handler

@@ -1,7 +1,8 @@
 import { formPath } from '../forms/form-paths.ts'
+import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { handler, Refusal, type Submission } from '../leads/handler.ts'
-import { absolute, addressOfAgency, visitorLanguageFact, visitorMail } from '../leads/mails.ts'
+import { absolute, addressOfAgency, deskBlock, visitorLanguageFact, visitorMail } from '../leads/mails.ts'
 import { forOffice } from '../leads/office-language.ts'
 import { homeLine } from '../leads/subject.ts'
 import { factsOf } from '../leads/view-lead-facts.ts'
@@ -46,7 +47,7 @@ async function adviceMail(submission: Submission<{ email: string; firstName: str
   if (!estimate) return []
   const t = translations(language, 'renovation')
   const rows = [
-    ...factsOf('renovation', values, language, ['works', 'zip', 'advice']),
+    ...factsOf('renovation', values, { locale: language, asked: submission.language }, ['works', 'zip', 'advice']),
     visitorLanguageFact(submission.language, language),
   ]
   return letters({
@@ -56,7 +57,11 @@ async function adviceMail(submission: Submission<{ email: string; firstName: str
       subject: t('mail.agencySubject'),
       preview: estimate.total,
       text: t('mail.agencyText'),
-      blocks: [{ kind: 'facts', rows }, ...estimate.blocks],
+      blocks: [
+        deskBlock(deskPath('deskRequest', language, submission.id), language),
+        { kind: 'facts', rows },
+        ...estimate.blocks,
+      ],
       reason: translations(language, 'forms')('mail.agency.reason', { title: t('title') }),
     },
     from: { replyTo: submission.values.email },

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { queueLeadForCrm } from '../crm/deliveries/queue-lead.ts'
+import { transaction } from '../db/transaction.ts'
 import { notifyOfRequest } from '../desk/notify.ts'
 import { completeTowns } from '../forms/complete-towns.ts'
 import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
@@ -16,7 +17,7 @@ import { type FormName, formOf } from '../forms/rules-table.ts'
 import { type FormFile, NO_FILE } from '../forms/uploads/form-file.ts'
 import { pathTo } from '../i18n/paths.ts'
 import { eraseAfter } from '../leads/erase-after.ts'
-import { type FieldCheck, type Handler, Refusal, type Submission } from '../leads/handler.ts'
+import { AnsweredByMail, type FieldCheck, type Handler, Refusal, type Submission } from '../leads/handler.ts'
 import { holdsLink, mayRepeat } from '../leads/mails-copy.ts'
 import { contentHashOf, findSameLead, insertLead, type KnownLead, markCopyWithheld } from '../leads/queries.ts'
 import { findSubject, subjectLine } from '../leads/subject.ts'
@@ -151,6 +152,21 @@ async function storeSubmission(given: Submission, request: SubmissionRequest, pr
 }
 
 /**
+ * Answers a submission by mail alone (AnsweredByMail).
+ * @throws UsedProof when its proof was used before; any other error as it is
+ */
+async function answerByMail(error: unknown, { id, values }: Submission, proof: Proof): Promise<KnownLead> {
+  if (!(error instanceof AnsweredByMail)) throw error
+  const isMailed = await isWithinLimit(LIMITS.recipient, String(values.email))
+  const mails = isMailed ? await error.mails() : []
+  await transaction(async (tx) => {
+    if (!(await consumeChallenge(tx, proof.signature, proof.expiresAt))) throw new UsedProof()
+    await queueMails(tx, mails)
+  })
+  return { id, copyWithheld: false }
+}
+
+/**
  * Validates a submission, writes it and queues its mails.
  * @param raw the values as they were sent
  * @param storeUpload stores the file that was sent with them; null when the caller accepts no file
@@ -202,7 +218,8 @@ export async function submit(
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
     const proof = await proofOf(request, now)
     if (!proof) return { kind: 'failed', failure: unprovenFailure(request) }
-    return await sent(await storeSubmission(submission, request, proof))
+    const stored = storeSubmission(submission, request, proof)
+    return await sent(await stored.catch((error) => answerByMail(error, submission, proof)))
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'invalid', errors: error.errors }
     if (error instanceof UsedProof) return { kind: 'failed', failure: unprovenFailure(request) }
