@@ -56,6 +56,11 @@ export type Handler<Values = Record<string, unknown>> = {
   copies?: true
   /** The mails to queue with the lead. They are rendered before the transaction begins. */
   mails: (submission: Submission<Values>) => Promise<MailMessage[]>
+  /**
+   * The mails that are the whole answer: they come again when the same is asked again, because mails get lost. `tooMany`:
+   * the errors beyond the limit of an address.
+   */
+  again?: { mails: (submission: Submission<Values>) => Promise<MailMessage[]>; tooMany: FieldErrors }
   /** Writes further rows in the lead's transaction. Throws Refusal to roll it back. */
   save?: (tx: Transaction, submission: Submission<Values>) => Promise<void>
   /** The public path to show after a success, instead of the form's thank-you page. */

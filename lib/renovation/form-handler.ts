@@ -68,12 +68,18 @@ async function adviceMail(submission: Submission<{ email: string; firstName: str
   })
 }
 
+/** The mail to the visitor, with the estimate. */
+async function estimateMail(submission: Submission) {
+  const estimate = await estimateBlocks(submission)
+  if (!estimate) throw new Refusal({ works: 'choiceRequired' })
+  return visitorMail(submission, { blocks: estimate.blocks, facts: false })
+}
+
 /** Sends the estimate to the visitor; the agency gets a mail only when the visitor asks for advice. */
 export const renovationHandler = handler(renovation, {
-  mails: async (submission) => {
-    const estimate = await estimateBlocks(submission as Submission)
-    if (!estimate) throw new Refusal({ works: 'choiceRequired' })
-    const toVisitor = await visitorMail(submission as Submission, { blocks: estimate.blocks, facts: false })
-    return [...toVisitor, ...(submission.values.advice ? await adviceMail(submission) : [])]
-  },
+  mails: async (submission) => [
+    ...(await estimateMail(submission as Submission)),
+    ...(submission.values.advice ? await adviceMail(submission) : []),
+  ],
+  again: { mails: (submission) => estimateMail(submission as Submission), tooMany: { email: 'emailTooMany' } },
 })

@@ -19,7 +19,14 @@ import { pathTo } from '../i18n/paths.ts'
 import { eraseAfter } from '../leads/erase-after.ts'
 import { AnsweredByMail, type FieldCheck, type Handler, Refusal, type Submission } from '../leads/handler.ts'
 import { holdsLink, mayRepeat } from '../leads/mails-copy.ts'
-import { contentHashOf, findSameLead, insertLead, type KnownLead, markCopyWithheld } from '../leads/queries.ts'
+import {
+  contentHashOf,
+  findSameLead,
+  insertLead,
+  isJustMailed,
+  type KnownLead,
+  markCopyWithheld,
+} from '../leads/queries.ts'
 import { findSubject, subjectLine } from '../leads/subject.ts'
 import { log } from '../log.ts'
 import { queueMails } from '../mail/queue.ts'
@@ -152,6 +159,23 @@ async function storeSubmission(given: Submission, request: SubmissionRequest, pr
 }
 
 /**
+ * Mails again what a form that was sent before asked for, unless that was just now.
+ * @throws UsedProof when its proof was used before; Refusal beyond the limit of an address
+ */
+async function mailAgain(submission: Submission, { id }: KnownLead, proof: Proof): Promise<void> {
+  const { again } = HANDLERS[submission.form] as Handler
+  if (!again) return
+  const mails = await again.mails({ ...submission, id })
+  await transaction(async (tx) => {
+    if (await isJustMailed(tx, id, contentHash(submission))) return
+    for (const to of new Set(mails.map((mail) => mail.to)))
+      if (!(await isWithinLimit(LIMITS.recipient, to))) throw new Refusal(again.tooMany)
+    if (!(await consumeChallenge(tx, proof.signature, proof.expiresAt))) throw new UsedProof()
+    await queueMails(tx, mails, id)
+  })
+}
+
+/**
  * Answers a submission by mail alone (AnsweredByMail).
  * @throws UsedProof when its proof was used before; any other error as it is
  */
@@ -199,7 +223,7 @@ export async function submit(
     if (!subject && Object.keys(wrong).length === 0) return { kind: 'failed', failure: 'gone' }
     if (!subject) return { kind: 'invalid', errors: inFormOrder(definition, wrong) }
     const typed: Submission = { id: randomUUID(), form, language, values, subject, query, file, now }
-    const { fieldChecks = [], check, answer, checksRepeats, complete } = HANDLERS[form] as Handler
+    const { fieldChecks = [], check, answer, again, checksRepeats, complete } = HANDLERS[form] as Handler
     if (Object.keys(wrong).length > 0) {
       const found = await findMistakes(fieldChecks, typed)
       return { kind: 'invalid', errors: inFormOrder(definition, wrong, found) }
@@ -209,15 +233,20 @@ export async function submit(
       kind: 'sent',
       href: (await answer?.({ ...submission, id })) ?? pathTo(thanksFor(form, subject, copyWithheld), language),
     })
-    // // A form that was stored but whose response was lost is sent again: it gets the same response, before limits and
+    // A form that was stored but whose response was lost is sent again: it gets the same response, before limits and
     // slots are checked.
     const same = checksRepeats ? null : await findSameLead(contentHash(submission))
-    if (same) return await sent(same)
+    if (same && !again) return await sent(same)
     const found = await findMistakes(fieldChecks, submission)
-    const errors = Object.keys(found).length > 0 ? found : ((await check?.(submission)) ?? {})
+    // What was checked when it was sent first counts against no limit again.
+    const errors = Object.keys(found).length > 0 || same ? found : ((await check?.(submission)) ?? {})
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
     const proof = await proofOf(request, now)
     if (!proof) return { kind: 'failed', failure: unprovenFailure(request) }
+    if (same) {
+      await mailAgain(submission, same, proof)
+      return await sent(same)
+    }
     const stored = storeSubmission(submission, request, proof)
     return await sent(await stored.catch((error) => answerByMail(error, submission, proof)))
   } catch (error) {
