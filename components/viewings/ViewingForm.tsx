@@ -25,7 +25,7 @@ function NoSlots({ propertyId, recipient, other }: Props) {
   const t = useTranslations('viewings.form')
   const { name, phone } = recipient
   return (
-    <section className={styles.full} aria-labelledby="appointments-full">
+    <section className={styles.full} data-full aria-labelledby="appointments-full">
       <h2 id="appointments-full">{t('slots.full')}</h2>
       <p>{t('slots.fullText', { office: name })}</p>
       <div className={styles.actions}>

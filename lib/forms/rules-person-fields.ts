@@ -17,7 +17,6 @@ const ownPhone = { half: true, person: 'phone' } as const
 
 /** The salutation, which comes after what the agency needs more. */
 export const salutation = { title: choice(title) }
-export const requiredSalutation = { title: choice({ ...title, required: 'titleRequired' }) }
 
 /** Name and contact details. */
 export const contact = {

@@ -20,7 +20,7 @@ import {
 import { translations } from '../i18n/translations.ts'
 import { documentHref } from '../leads/document-link.ts'
 import { fileBlocks } from '../leads/file-link.ts'
-import { handler, Refusal, type Submission } from '../leads/handler.ts'
+import { checksOver, handler, Refusal, type Submission } from '../leads/handler.ts'
 import { absolute, agencyMail, bothMails, subjectBlocks, visitorMail } from '../leads/mails.ts'
 import { subjectLine } from '../leads/subject.ts'
 import type { ListingDetail } from '../listings/rules-full-listing.ts'
@@ -38,7 +38,17 @@ import { reviewPath } from './testimonial-review.ts'
 
 export const siteContactHandler = handler(siteContact, { copies: true, mails: bothMails })
 export const contactDemandHandler = handler(contactDemand, { copies: true, mails: bothMails })
-export const contactMeHandler = handler(contactMe, { copies: true, mails: bothMails })
+export const contactMeHandler = handler(contactMe, {
+  fieldChecks: [
+    checksOver<{ title: string }>()(
+      ['title'],
+      async ({ values }): Promise<FieldErrors> =>
+        values.title === '' && (await section('answers')).salutation ? { title: 'titleRequired' } : {},
+    ),
+  ],
+  copies: true,
+  mails: bothMails,
+})
 
 type FriendValues = { friendEmail: string; email: string; firstName: string; message: string }
 type DocumentsValues = { documents: string[]; again: boolean; email: string }
