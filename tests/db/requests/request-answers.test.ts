@@ -127,9 +127,9 @@ it('can be read again by who may see the request; what the site wrote, and what 
   const id = await ask(person)
   await act(me, 'answerRequest', { id, seen: '0', subject: 'x', body: 'Dag An, dat kan.' })
   await query(
-    `insert into mails (id, lead_id, recipient, subject, text, language, message_id, personal, confidential)
-     values (gen_random_uuid(), $1, 'an@voorbeeld.be', 'copy', 'geheim', 'nl', '<a>', false, false),
-       (gen_random_uuid(), $1, 'an@voorbeeld.be', 'code', 'geheim', 'nl', '<b>', true, true)`,
+    `insert into mails (id, lead_id, recipient, subject, html, text, language, message_id, personal, confidential)
+     values (gen_random_uuid(), $1, 'an@voorbeeld.be', 'copy', '', 'geheim', 'nl', '<a>', false, false),
+       (gen_random_uuid(), $1, 'an@voorbeeld.be', 'code', '', 'geheim', 'nl', '<b>', true, true)`,
     [id],
   )
   const words = async (staff: SessionStaff) =>

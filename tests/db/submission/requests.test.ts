@@ -363,10 +363,12 @@ describe('a request that is not taken', () => {
       `insert into site_sections (name, value) values ('answers', '{"salutation": true}')
        on conflict (name) do update set value = site_sections.value || excluded.value`,
     )
+    invalidateTags(TAGS)
     try {
       expect(await untitled()).toEqual({ kind: 'invalid', errors: { title: 'titleRequired' } })
     } finally {
       await database.client.query(`update site_sections set value = value - 'salutation' where name = 'answers'`)
+      invalidateTags(TAGS)
     }
     expect(await untitled()).toMatchObject({ kind: 'sent' })
   })
