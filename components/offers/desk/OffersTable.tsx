@@ -17,11 +17,6 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
     const [id, { name }] = [`${offer.id} ${propertyId}`, offer]
     return (
       <div key="decide" className={styles.decide}>
-        {offer.mayRelease && (
-          <Decide action="releaseOffer" id={id} label={t('release.of', { name })} sure={t('release.sure')}>
-            {t('release.button')}
-          </Decide>
-        )}
         {offer.mayAccept && (
           <Decide action="acceptOffer" id={id} label={t('acceptOf', { name })} sure={t('acceptSure')}>
             {t('accept')}
@@ -36,6 +31,11 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
             sure={t(offer.counters.some(({ mayWithdraw }) => mayWithdraw) ? 'declineCounterSure' : 'declineSure')}
           >
             {t('decline')}
+          </Decide>
+        )}
+        {offer.mayRelease && (
+          <Decide action="releaseOffer" id={id} label={t('release.of', { name })} sure={t('release.sure')}>
+            {t('release.button')}
           </Decide>
         )}
       </div>

@@ -128,8 +128,8 @@ it('can be read again by who may see the request; what the site wrote, and what 
   await act(me, 'answerRequest', { id, seen: '0', subject: 'x', body: 'Dag An, dat kan.' })
   await query(
     `insert into mails (id, lead_id, recipient, subject, html, text, language, message_id, personal, confidential)
-     values (gen_random_uuid(), $1, 'an@voorbeeld.be', 'copy', '', 'geheim', 'nl', '<a>', false, false),
-       (gen_random_uuid(), $1, 'an@voorbeeld.be', 'code', '', 'geheim', 'nl', '<b>', true, true)`,
+     values (gen_random_uuid(), $1, 'an@voorbeeld.be', 'copy', '', 'geheim', 'nl', '<copy@voorbeeld.be>', false, false),
+       (gen_random_uuid(), $1, 'an@voorbeeld.be', 'code', '', 'geheim', 'nl', '<code@voorbeeld.be>', true, true)`,
     [id],
   )
   const words = async (staff: SessionStaff) =>
