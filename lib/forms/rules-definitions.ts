@@ -11,7 +11,6 @@ import {
   homeAddress,
   newsletter,
   remark,
-  requiredSalutation,
   salutation,
 } from './rules-person-fields.ts'
 
@@ -75,7 +74,7 @@ export const contactMe = form({
   keepMonths: 24,
   sections: {
     wish: { wish: radios({ options: ['information', 'visit'], required: 'wishRequired' }), ...remark },
-    person: { ...contactWithPhone, ...requiredSalutation, ...newsletter },
+    person: { ...contactWithPhone, ...salutation, ...newsletter },
     address,
     answer: contactAnswer,
   },

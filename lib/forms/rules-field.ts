@@ -58,6 +58,8 @@ export type FieldView = {
    * stays.
    */
   asked?: true
+  /** What a choice says differs by language: it counts as the language says that the sender read. */
+  saidInLanguage?: true
   /** Suggests the towns that the site knows. */
   suggestsTowns?: true
   /** The errors that the field itself can have, as message keys. */
@@ -75,7 +77,7 @@ export type LineField<T extends Record<string, string> = Record<string, string>>
 
 export type Common = { required?: string; half?: boolean } & Pick<
   FieldView,
-  'when' | 'person' | 'isPrivate' | 'isSecret'
+  'when' | 'person' | 'isPrivate' | 'isSecret' | 'saidInLanguage'
 >
 
 /** Whether what is typed into a field may be kept while its form waits: never a password, a code or another secret. */
@@ -90,7 +92,7 @@ export function view(
   errors: readonly (string | undefined)[],
   more: Partial<FieldView> = {},
 ): FieldView {
-  const { required, half, when, person, isPrivate, isSecret } = common
+  const { required, half, when, person, isPrivate, isSecret, saidInLanguage } = common
   return {
     kind,
     required: required !== undefined,
@@ -99,6 +101,7 @@ export function view(
     ...(person && { person }),
     ...(isPrivate && { isPrivate }),
     ...(isSecret && { isSecret }),
+    ...(saidInLanguage && { saidInLanguage }),
     ...more,
     errors: [required, ...errors].filter((error) => error !== undefined),
   }

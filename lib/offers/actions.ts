@@ -31,7 +31,8 @@ import { addMonths, brusselsDay } from '../shared/time.ts'
 import { isUuid } from '../shared/uuid.ts'
 import { answerCounter, counterOffer, withdrawCounter } from './counter.ts'
 import { type Decided, decideOffer, declineOthers } from './decide.ts'
-import { lockOffers } from './queries.ts'
+import { lockOffers, writeRelease } from './queries.ts'
+import { releaseOffer } from './release.ts'
 import { ENTERED_BY, OFFER_CHANNELS, type OfferDecision } from './rules.ts'
 import { amountQuestion, isOpenForOffers, OFFER_MONTHS } from './rules-costs.ts'
 import type { CounterAnswer } from './rules-counter.ts'
@@ -130,6 +131,7 @@ async function enterOffer(
     })
     if (!isNew) return 'unchanged'
     if (sealed) await keepSealed(tx, id, parts.sealed)
+    await writeRelease(tx, id, staff.id, now)
     await writeHandling(tx, id, { state: 'taken', staffId: staff.id })
     await noteEvent(tx, { leadId: id, kind: ENTERED_BY[by], staffId: staff.id })
     await queueLeadForCrm(tx, { id, form: 'offer' })
@@ -237,6 +239,7 @@ const ofHome =
 export const OFFER_HANDLERS = {
   acceptOffer: decision('accepted'),
   declineOffer: decision('declined'),
+  releaseOffer: button('released', releaseOffer),
   acceptCounter: counterAnswer('accepted'),
   declineCounter: counterAnswer('declined'),
   withdrawCounter: button('counterWithdrawn', withdrawCounter),

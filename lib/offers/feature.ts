@@ -12,6 +12,7 @@ export const offers = feature('offers', {
   actions: {
     acceptOffer: 'handle-requests',
     declineOffer: 'handle-requests',
+    releaseOffer: 'handle-requests',
     declineOtherOffers: 'handle-requests',
     enterOffer: 'handle-requests',
     counterOffer: 'handle-requests',
@@ -31,5 +32,5 @@ export const offers = feature('offers', {
     offerEnds: { may: 'see-requests', kinds: ['offerEnds', 'counterEnds'], unlessChosen: { office: 'mail' } },
   },
   requestEvents: OFFER_EVENTS,
-  personalData: ['offerDecisions', 'offerCounters', 'sealedOffers'],
+  personalData: ['offerDecisions', 'offerReleases', 'offerCounters', 'sealedOffers'],
 })

@@ -20,15 +20,20 @@ export function offerState(decision: OfferDecision | null, endDate: string, toda
 export const allowsDecision = (decision: OfferDecision, state: OfferState): boolean =>
   state === 'open' || (decision === 'declined' && state === 'expired')
 
+/** What lets an owner see an offer of the site: a colleague, or the bidder who confirms the mail address. */
+export const RELEASE_RULES = ['office', 'bidder'] as const
+export type ReleaseRule = (typeof RELEASE_RULES)[number]
+
 /** How somebody at the desk got to know of an offer that no form brought. */
 export const OFFER_CHANNELS = ['phone', 'office', 'mail'] as const
 export type OfferChannel = (typeof OFFER_CHANNELS)[number]
 
 /**
- * What happened to an offer: a decision; who noted it, after a call, a visit or a mail; the counter-offers, their
+ * What happened to an offer: the owner was let see it, and its bidder said that it is theirs; a decision; who noted it, after a call, a visit or a mail; the counter-offers, their
  * answers, and that one was withdrawn; that it was opened; and that its last day, or that of a counter-offer, was near.
  */
 export const OFFER_EVENTS = [
+  ...(['offerReleased', 'offerConfirmed'] as const),
   ...(['accepted', 'declined', 'enteredPhone', 'enteredOffice', 'enteredMail', 'counter'] as const),
   ...(['counterAccepted', 'counterDeclined', 'counterWithdrawn', 'opened', 'offerEnds', 'counterEnds'] as const),
 ] as const

@@ -51,6 +51,9 @@ export type ShownOffer = {
   mayCounter: boolean
   /** Whether the bidder can be told by mail. */
   hasMail: boolean
+  /** Since when the owner sees it, or that they don't; whether the bidder confirmed that it is theirs. */
+  release: string[]
+  mayRelease: boolean
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -62,6 +65,20 @@ function financingOf({ values }: StoredOffer, locale: Language): string {
   if (financing !== 'loan') return optionLabel('offer', 'financing', text(financing), locale)
   const loan = t('loan', { amount: formatEuro(loanAmount) ?? '–' })
   return [loan, ...(text(loanTerm) === '' ? [] : [t('loanTerm', { term: text(loanTerm) })])].join(', ')
+}
+
+/** What of an offer the owner and its bidder know. */
+function releaseOf({ releasedAt, releasedBy, confirmedAt }: StoredOffer, locale: Language): string[] {
+  const t = translations(locale, 'offers.desk')
+  const day = releasedAt && formatDayOf(releasedAt, locale)
+  return [
+    day === null
+      ? t('release.none')
+      : releasedBy === null
+        ? t('release.shown', { day })
+        : t('release.shownBy', { day, name: releasedBy }),
+    ...(confirmedAt ? [t('release.confirmed', { day: formatDayOf(confirmedAt, locale) })] : []),
+  ]
 }
 
 type Shown = { locale: Language; now: Date; isTaken: boolean; isSealed: boolean; isBound: boolean }
@@ -122,6 +139,8 @@ export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], 
     mayAccept: !isSealed && !isTaken && !isBound && chain.length === 0 && allowsDecision('accepted', state),
     mayDecline: !isSealed && allowsDecision('declined', state),
     mayCounter: !isSealed && !isTaken && !isBound && decision === null,
+    release: releaseOf(offer, locale),
+    mayRelease: offer.releasedAt === null,
     hasMail: offer.email !== null && isMailAddress(offer.email),
   }
 }

@@ -84,19 +84,26 @@ export type RequestMail = {
   id: string
   recipient: string
   subject: string
+  language: Language
   status: MailStatus
   lastError: string | null
   createdAt: Date
   sentAt: Date | null
   /** What its attachments are called, while they are kept. */
   files: string[]
+  /**
+   * What a colleague wrote, while it is kept; null for what the site writes: that may hold links that are for its
+   * reader alone, and what a sealed offer says.
+   */
+  words: string | null
 }
 
 /** The mails of a request, in their order. Their attachments, which are large, stay in the database. */
 export const findMails = (leadId: string): Promise<RequestMail[]> =>
   prisma().$queryRaw<RequestMail[]>`
-    select id, recipient, subject, status::text as status, last_error as "lastError", created_at as "createdAt",
-      sent_at as "sentAt", array(select file->>'name' from jsonb_array_elements(attachments) as file) as files
+    select id, recipient, subject, language, status::text as status, last_error as "lastError", created_at as "createdAt",
+      sent_at as "sentAt", array(select file->>'name' from jsonb_array_elements(attachments) as file) as files,
+      case when personal and not confidential then text end as words
     from mails where lead_id = ${leadId}::uuid order by created_at, id`
 
 /** The other requests of a mail address that the reader may see, the latest first. */

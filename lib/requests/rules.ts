@@ -25,7 +25,13 @@ export const REQUEST_ACTIONS = ['take', 'release', 'assign', 'answered', 'close'
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
 
 /** What is done with several requests at once, at most so many. */
-export const BULK_REQUEST_ACTIONS = ['take', 'assign', 'close', 'spam'] as const satisfies readonly RequestAction[]
+export const BULK_REQUEST_ACTIONS = [
+  'take',
+  'assign',
+  'answered',
+  'close',
+  'spam',
+] as const satisfies readonly RequestAction[]
 export type BulkRequestAction = (typeof BULK_REQUEST_ACTIONS)[number]
 export const MOST_REQUESTS_AT_ONCE = 50
 

@@ -34,8 +34,11 @@ export const SECTIONS = {
   }),
   header: z.strictObject({ topBar: z.boolean().default(true) }),
   footer: z.strictObject({ copyright: text.default('') }),
-  /** What stands below an answer to a request, after the colleague and the office. */
-  answers: z.strictObject({ signature: text.default('') }),
+  /**
+   * What stands below an answer to a request, after the colleague and the office; and whether who asks about a home must
+   * give a title, which an answer doesn't need (GDPR, article 5.1.c; Court of Justice, C-394/23).
+   */
+  answers: z.strictObject({ signature: text.default(''), salutation: z.boolean().default(false) }),
   /**
    * The filters of lists in order (specification 3 "list filter"), and the ribbon numbers whose homes get no pin on the
    * map (specification 7 "ignored marquees").
@@ -80,7 +83,7 @@ export const EMPTY_SECTIONS: { [N in SectionName]: SectionValue<N> } = {
   brand: { name: 'Gevel', tagline: '', phone: '', email: '', legal: [] },
   header: { topBar: true },
   footer: { copyright: '' },
-  answers: { signature: '' },
+  answers: { signature: '', salutation: false },
   listFilter: { fields: [...FILTER_FIELDS], ignoredMarquees: [] },
   rental: { incomeFactor: 3, guaranteeMonths: { flanders: 3, brussels: 2, wallonia: 2 } },
   renovationDuty: { years: { nl: 5, fr: 5, en: 5, de: 6 }, since: '2023-01-01' },

@@ -20,7 +20,7 @@ import {
 import { translations } from '../i18n/translations.ts'
 import { documentHref } from '../leads/document-link.ts'
 import { fileBlocks } from '../leads/file-link.ts'
-import { handler, Refusal, type Submission } from '../leads/handler.ts'
+import { checksOver, handler, Refusal, type Submission } from '../leads/handler.ts'
 import { absolute, agencyMail, bothMails, subjectBlocks, visitorMail } from '../leads/mails.ts'
 import { subjectLine } from '../leads/subject.ts'
 import type { ListingDetail } from '../listings/rules-full-listing.ts'
@@ -29,6 +29,7 @@ import { letter } from '../mail/letter.ts'
 import type { MailBlock } from '../mail/render.ts'
 import { findProjectDocuments } from '../projects/queries.ts'
 import { formatDayOf } from '../shared/format-dates.ts'
+import type { MailMessage } from '../shared/mail-message.ts'
 import { slug } from '../shared/slug.ts'
 import { brusselsDay, daysLater } from '../shared/time.ts'
 import { section } from '../site/sections.ts'
@@ -37,8 +38,19 @@ import { reviewPath } from './testimonial-review.ts'
 
 export const siteContactHandler = handler(siteContact, { copies: true, mails: bothMails })
 export const contactDemandHandler = handler(contactDemand, { copies: true, mails: bothMails })
-export const contactMeHandler = handler(contactMe, { copies: true, mails: bothMails })
+export const contactMeHandler = handler(contactMe, {
+  fieldChecks: [
+    checksOver<{ title: string }>()(
+      ['title'],
+      async ({ values }): Promise<FieldErrors> =>
+        values.title === '' && (await section('answers')).salutation ? { title: 'titleRequired' } : {},
+    ),
+  ],
+  copies: true,
+  mails: bothMails,
+})
 
+type FriendValues = { friendEmail: string; email: string; firstName: string; message: string }
 type DocumentsValues = { documents: string[]; again: boolean; email: string }
 
 const listingOf = ({ subject }: Submission<DocumentsValues>): ListingDetail | null =>
@@ -208,23 +220,28 @@ export const constructionHandler = handler(construction, {
   ],
 })
 
+/** The mail to the friend. Its message holds no links. */
+async function friendMails({ values, subject, language }: Submission<FriendValues>): Promise<MailMessage[]> {
+  const t = translations(language, 'submission.sendToFriend')
+  const { friendEmail, email } = values
+  const firstName = withoutLinks(values.firstName)
+  const message = withoutLinks(values.message)
+  const parts = {
+    subject: t('mail.friendSubject', { name: firstName, subject: subjectLine(subject) }),
+    heading: t('mail.friendHeading', { name: firstName }),
+    text: t('mail.friendText', { name: firstName }),
+    blocks: [...(message ? [{ kind: 'quote' as const, text: message }] : []), ...subjectBlocks(subject, language)],
+    reason: t('mail.friendReason', { name: firstName }),
+  }
+  return [await letter({ to: { email: friendEmail }, language, parts, from: { replyTo: email } })]
+}
+
+const FRIEND_TOO_MANY = { friendEmail: 'friendEmailTooMany' }
+
 export const sendToFriendHandler = handler(sendToFriend, {
   save: async (_tx, { values }) => {
-    if (!(await isWithinLimit(LIMITS.recipient, values.friendEmail)))
-      throw new Refusal({ friendEmail: 'friendEmailTooMany' })
+    if (!(await isWithinLimit(LIMITS.recipient, values.friendEmail))) throw new Refusal(FRIEND_TOO_MANY)
   },
-  mails: async ({ values, subject, language }) => {
-    const t = translations(language, 'submission.sendToFriend')
-    const { friendEmail, email } = values
-    const firstName = withoutLinks(values.firstName)
-    const message = withoutLinks(values.message)
-    const parts = {
-      subject: t('mail.friendSubject', { name: firstName, subject: subjectLine(subject) }),
-      heading: t('mail.friendHeading', { name: firstName }),
-      text: t('mail.friendText', { name: firstName }),
-      blocks: [...(message ? [{ kind: 'quote' as const, text: message }] : []), ...subjectBlocks(subject, language)],
-      reason: t('mail.friendReason', { name: firstName }),
-    }
-    return [await letter({ to: { email: friendEmail }, language, parts, from: { replyTo: email } })]
-  },
+  mails: friendMails,
+  again: { mails: friendMails, tooMany: FRIEND_TOO_MANY },
 })

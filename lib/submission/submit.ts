@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { queueLeadForCrm } from '../crm/deliveries/queue-lead.ts'
+import { transaction } from '../db/transaction.ts'
 import { notifyOfRequest } from '../desk/notify.ts'
 import { completeTowns } from '../forms/complete-towns.ts'
 import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
@@ -16,9 +17,16 @@ import { type FormName, formOf } from '../forms/rules-table.ts'
 import { type FormFile, NO_FILE } from '../forms/uploads/form-file.ts'
 import { pathTo } from '../i18n/paths.ts'
 import { eraseAfter } from '../leads/erase-after.ts'
-import { type FieldCheck, type Handler, Refusal, type Submission } from '../leads/handler.ts'
+import { AnsweredByMail, type FieldCheck, type Handler, Refusal, type Submission } from '../leads/handler.ts'
 import { holdsLink, mayRepeat } from '../leads/mails-copy.ts'
-import { contentHashOf, findSameLead, insertLead, type KnownLead, markCopyWithheld } from '../leads/queries.ts'
+import {
+  contentHashOf,
+  findSameLead,
+  insertLead,
+  isJustMailed,
+  type KnownLead,
+  markCopyWithheld,
+} from '../leads/queries.ts'
 import { findSubject, subjectLine } from '../leads/subject.ts'
 import { log } from '../log.ts'
 import { queueMails } from '../mail/queue.ts'
@@ -151,6 +159,38 @@ async function storeSubmission(given: Submission, request: SubmissionRequest, pr
 }
 
 /**
+ * Mails again what a form that was sent before asked for, unless that was just now.
+ * @throws UsedProof when its proof was used before; Refusal beyond the limit of an address
+ */
+async function mailAgain(submission: Submission, { id }: KnownLead, proof: Proof): Promise<void> {
+  const { again } = HANDLERS[submission.form] as Handler
+  if (!again) return
+  const mails = await again.mails({ ...submission, id })
+  await transaction(async (tx) => {
+    if (await isJustMailed(tx, id, contentHash(submission))) return
+    for (const to of new Set(mails.map((mail) => mail.to)))
+      if (!(await isWithinLimit(LIMITS.recipient, to))) throw new Refusal(again.tooMany)
+    if (!(await consumeChallenge(tx, proof.signature, proof.expiresAt))) throw new UsedProof()
+    await queueMails(tx, mails, id)
+  })
+}
+
+/**
+ * Answers a submission by mail alone (AnsweredByMail).
+ * @throws UsedProof when its proof was used before; any other error as it is
+ */
+async function answerByMail(error: unknown, { id, values }: Submission, proof: Proof): Promise<KnownLead> {
+  if (!(error instanceof AnsweredByMail)) throw error
+  const isMailed = await isWithinLimit(LIMITS.recipient, String(values.email))
+  const mails = isMailed ? await error.mails() : []
+  await transaction(async (tx) => {
+    if (!(await consumeChallenge(tx, proof.signature, proof.expiresAt))) throw new UsedProof()
+    await queueMails(tx, mails)
+  })
+  return { id, copyWithheld: false }
+}
+
+/**
  * Validates a submission, writes it and queues its mails.
  * @param raw the values as they were sent
  * @param storeUpload stores the file that was sent with them; null when the caller accepts no file
@@ -183,7 +223,7 @@ export async function submit(
     if (!subject && Object.keys(wrong).length === 0) return { kind: 'failed', failure: 'gone' }
     if (!subject) return { kind: 'invalid', errors: inFormOrder(definition, wrong) }
     const typed: Submission = { id: randomUUID(), form, language, values, subject, query, file, now }
-    const { fieldChecks = [], check, answer, checksRepeats, complete } = HANDLERS[form] as Handler
+    const { fieldChecks = [], check, answer, again, checksRepeats, complete } = HANDLERS[form] as Handler
     if (Object.keys(wrong).length > 0) {
       const found = await findMistakes(fieldChecks, typed)
       return { kind: 'invalid', errors: inFormOrder(definition, wrong, found) }
@@ -193,16 +233,22 @@ export async function submit(
       kind: 'sent',
       href: (await answer?.({ ...submission, id })) ?? pathTo(thanksFor(form, subject, copyWithheld), language),
     })
-    // // A form that was stored but whose response was lost is sent again: it gets the same response, before limits and
+    // A form that was stored but whose response was lost is sent again: it gets the same response, before limits and
     // slots are checked.
     const same = checksRepeats ? null : await findSameLead(contentHash(submission))
-    if (same) return await sent(same)
+    if (same && !again) return await sent(same)
     const found = await findMistakes(fieldChecks, submission)
-    const errors = Object.keys(found).length > 0 ? found : ((await check?.(submission)) ?? {})
+    // What was checked when it was sent first counts against no limit again.
+    const errors = Object.keys(found).length > 0 || same ? found : ((await check?.(submission)) ?? {})
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
     const proof = await proofOf(request, now)
     if (!proof) return { kind: 'failed', failure: unprovenFailure(request) }
-    return await sent(await storeSubmission(submission, request, proof))
+    if (same) {
+      await mailAgain(submission, same, proof)
+      return await sent(same)
+    }
+    const stored = storeSubmission(submission, request, proof)
+    return await sent(await stored.catch((error) => answerByMail(error, submission, proof)))
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'invalid', errors: error.errors }
     if (error instanceof UsedProof) return { kind: 'failed', failure: unprovenFailure(request) }

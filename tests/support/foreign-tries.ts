@@ -72,6 +72,7 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   noteRequest: ({ lead }) => [withId(lead, { note: 'x' })],
   acceptOffer: offer,
   declineOffer: offer,
+  releaseOffer: offer,
   declineOtherOffers: home,
   enterOffer: ({ home }) => [withId(home, entered)],
   counterOffer: ({ offer, home }) => [withId(`${offer} ${home}`, counter)],

@@ -12,14 +12,14 @@ type Props = {
   title: string
   failure: string | null
   signIn?: SignInLink | null | undefined
-  /** Opens the list of the errors after the first three; without it all are listed at once. */
+  /** Opens the list of the errors after the first five; without it all are listed at once. */
   more?: string
   /** Runs before a link leads to its field. */
   onFollow?: (event: MouseEvent<HTMLAnchorElement>, field: string) => void
 }
 
 /** Number of errors that are listed at once. */
-const LISTED = 3
+const LISTED = 5
 
 /** The list of a form's errors, each a link to its field. It receives the focus when it appears. */
 export function ErrorSummary({ ref, id, fields = [], errors = {}, title, failure, signIn, more, onFollow }: Props) {

@@ -33,6 +33,11 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
             {t('decline')}
           </Decide>
         )}
+        {offer.mayRelease && (
+          <Decide action="releaseOffer" id={id} label={t('release.of', { name })} sure={t('release.sure')}>
+            {t('release.button')}
+          </Decide>
+        )}
       </div>
     )
   }
@@ -74,9 +79,14 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
             </span>,
             <div key="state">
               {offer.decided ?? <Mark>{t(`states.${offer.state}`)}</Mark>}
+              {offer.release.map((line) => (
+                <p key={line} className={styles.soft}>
+                  {line}
+                </p>
+              ))}
               <CounterChain offer={offer} propertyId={propertyId} />
             </div>,
-            (offer.mayAccept || offer.mayDecline || offer.mayCounter) && decide(offer),
+            (offer.mayRelease || offer.mayAccept || offer.mayDecline || offer.mayCounter) && decide(offer),
           ],
         }))}
       />

@@ -42,7 +42,7 @@ export const SECTION_INPUTS: Readonly<Record<string, readonly SectionInput[]>> =
   ],
   header: [field('topBar', { kind: 'boolean' })],
   footer: [{ kind: 'localised', path: 'copyright' }],
-  answers: [{ kind: 'localised', path: 'signature' }],
+  answers: [{ kind: 'localised', path: 'signature' }, field('salutation', { kind: 'boolean' })],
   listFilter: [
     { kind: 'ordered', path: 'fields', choices: FILTER_FIELDS },
     { kind: 'numbers', path: 'ignoredMarquees', choices: [0, 1, 2, 3, 4] },

@@ -70,7 +70,7 @@ async function prepare(stored: StoredViewing, change: ViewingChange, now: string
   switch (change.action) {
     case 'confirm':
       return {
-        mails: await visitorMails('confirmed', await loadViewing(after)),
+        mails: await visitorMails('confirmed', await loadViewing({ ...after, confirmedAt: new Date(now) })),
         ...{ event: 'viewingConfirmed', note: null },
         write: (tx) => written(confirmViewing(tx, stored, now)),
       }
@@ -92,7 +92,11 @@ async function prepare(stored: StoredViewing, change: ViewingChange, now: string
       const slot = parseSlot(change.start, (await findViewingMinutes(stored.officeId)) ?? 0)
       if (!slot || slot.start === stored.start) return 'taken'
       return {
-        mails: await viewingMails('moved', await loadViewing({ ...after, ...slot }), stored.start),
+        mails: await viewingMails(
+          'moved',
+          await loadViewing({ ...after, ...slot, confirmedAt: new Date(now) }),
+          stored.start,
+        ),
         ...{ event: 'viewingMoved', note: timesMoved(stored.start, slot.start) },
         write: async (tx) => {
           const result = await moveViewing(tx, stored, slot.start, now, true)

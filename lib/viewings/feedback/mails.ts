@@ -10,6 +10,7 @@ import { letters } from '../../mail/letter.ts'
 import { similarListings } from '../../search/search.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
 import { daysLater } from '../../shared/time.ts'
+import { candidacyBlocks } from '../mails.ts'
 import { titleOf, type Viewing, visitorName } from '../view.ts'
 import { FEEDBACK_DAYS } from './rules.ts'
 
@@ -38,7 +39,10 @@ const toVisitor = (
 export async function feedbackMails(occasion: 'ask' | 'remind', viewing: Viewing): Promise<MailMessage[]> {
   const t = translations(viewing.language, 'viewings.feedback')
   const words = { subject: t(`mail.${occasion}.subject`), text: t(`mail.${occasion}.text`), reason: t('mail.reason') }
-  return toVisitor(viewing, words, [{ kind: 'button', label: t('mail.button'), href: await feedbackHref(viewing) }])
+  return toVisitor(viewing, words, [
+    { kind: 'button', label: t('mail.button'), href: await feedbackHref(viewing) },
+    ...(await candidacyBlocks(viewing)),
+  ])
 }
 
 /** The mail with homes like the one that was viewed; none where the site has no such home. */

@@ -96,6 +96,7 @@ const UNSEEN = [
     'newsletters',
     'offer_counters',
     'offer_decisions',
+    'offer_releases',
     'office_closure_texts',
     'office_closures',
     'office_openings',

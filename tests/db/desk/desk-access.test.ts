@@ -54,7 +54,15 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ...['confirmOwner', 'dropOwner'],
       ...['confirmViewing', 'moveViewing', 'cancelViewing', 'noShowViewing', 'removeClosure', 'removeOpening'],
       ...['releaseFeedback'],
-      ...['acceptOffer', 'declineOffer', 'declineOtherOffers', 'enterOffer', 'counterOffer', 'acceptCounter'],
+      ...[
+        'acceptOffer',
+        'declineOffer',
+        'releaseOffer',
+        'declineOtherOffers',
+        'enterOffer',
+        'counterOffer',
+        'acceptCounter',
+      ],
       ...[
         'declineCounter',
         'withdrawCounter',

@@ -352,9 +352,25 @@ describe('a request that is not taken', () => {
   it('names its errors, whatever else is wrong with it', async () => {
     expect(await send('contactMe', { trap: 'x', query: {} }, { email: 'a@b.be,c@d.be', title: 'dr' })).toEqual({
       kind: 'invalid',
-      errors: { email: 'emailInvalid', title: 'titleRequired' },
+      errors: { email: 'emailInvalid', title: 'invalid' },
     })
     await expectNothingKept()
+  })
+
+  it('asks for a title where the agency wants one', async () => {
+    const untitled = () => send('contactMe', {}, { title: '' })
+    await database.client.query(
+      `insert into site_sections (name, value) values ('answers', '{"salutation": true}')
+       on conflict (name) do update set value = site_sections.value || excluded.value`,
+    )
+    invalidateTags(TAGS)
+    try {
+      expect(await untitled()).toEqual({ kind: 'invalid', errors: { title: 'titleRequired' } })
+    } finally {
+      await database.client.query(`update site_sections set value = value - 'salutation' where name = 'answers'`)
+      invalidateTags(TAGS)
+    }
+    expect(await untitled()).toMatchObject({ kind: 'sent' })
   })
 
   it.each([

@@ -38,7 +38,13 @@ export default async function Page({ params, searchParams }: Props) {
   ])
   if (!request) return <DeskMissing />
   return (
-    <DeskFrame words={['requests.desk.answer']} page="deskRequest" parts={[item]} staff={staff} title={request.kind}>
+    <DeskFrame
+      words={['requests.desk.answer']}
+      page="deskRequest"
+      parts={[item]}
+      staff={staff}
+      title={[request.person, request.kind].filter(Boolean).join(' – ')}
+    >
       <DoneNotice of="requests.desk.done" done={done} />
       <RequestPage request={request} answer={answer} isNewer={newer !== undefined} reader={staff.id} />
     </DeskFrame>
