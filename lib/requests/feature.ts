@@ -26,7 +26,10 @@ export const requests = feature('requests', {
     spamRequest: 'handle-requests',
     reopenRequest: 'handle-requests',
     moveRequest: 'handle-requests',
+    undoMove: 'handle-requests',
     noteRequest: 'handle-requests',
+    editNote: 'handle-requests',
+    removeNote: 'handle-requests',
     resendRequestMail: 'handle-requests',
     saveView: 'see-requests',
     removeView: 'see-requests',
@@ -43,6 +46,6 @@ export const requests = feature('requests', {
     overdue: { may: 'see-requests', kinds: ['overdue'] },
   },
   // overdue: nobody answered in time.
-  requestEvents: [...REQUEST_ACTIONS, 'sent', 'note', 'resent', 'overdue'],
+  requestEvents: [...REQUEST_ACTIONS, 'moveUndone', 'sent', 'note', 'noteRemoved', 'resent', 'overdue'],
   personalData: ['deskRequestEvents', 'deskRequests', 'requestViews'],
 })

@@ -36,5 +36,6 @@ export const FORMS = {
   assignRequest: formSchema({ fields: { person: choice({ required: 'invalid', options: null }) } }),
   moveRequest: formSchema({ fields: { office: choice({ required: 'invalid', options: null }) } }),
   noteRequest: formSchema({ fields: { note: lines({ required: 'noteRequired', max: 5000 }) } }),
+  editNote: formSchema({ fields: { note: lines({ required: 'noteRequired', max: 5000 }) } }),
   saveView: formSchema({ fields: { name: text({ required: 'viewNameRequired', autocomplete: 'off', max: 60 }) } }),
 }

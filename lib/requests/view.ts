@@ -77,7 +77,11 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
           href: await fileHref(file.id, file.deleteAfter ?? found.eraseAfter, locale),
         })),
     ),
-    events: events.map(({ id: number, at, ...event }) => ({ ...event, id: String(number), at: moment(at) })),
+    events: events.map(({ id: number, at, staffId, editedAt, ...event }) => ({
+      ...{ ...event, id: String(number), at: moment(at), edited: editedAt && moment(editedAt) },
+      /** By which its author changes a note; null for everybody else, and for what isn't one. */
+      own: event.kind === 'note' && staffId === staff.id ? `${id} ${number} ${editedAt?.getTime() ?? 0}` : null,
+    })),
     mails: mails.map(({ createdAt, sentAt, ...mail }) => ({ ...mail, at: moment(sentAt ?? createdAt) })),
     others: others.map((other) => ({
       ...other,

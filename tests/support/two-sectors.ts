@@ -102,9 +102,10 @@ export async function twoSectors(database: TestDatabase) {
     `insert into viewing_feedback (appointment_id, asked_at, given_at, liked, words) values ($1, now(), now(), 'yes', $2)`,
     [leads.pastViewing, TEXT],
   )
-  await query(`insert into desk_request_events (lead_id, staff_id, kind, note) values ($1, $2, 'note', $3)`, [
-    ...[leads.lead, foreigner.id, TEXT],
-  ])
+  const note = await idOf(
+    `insert into desk_request_events (lead_id, staff_id, kind, note) values ($1, $2, 'note', $3) returning id`,
+    [leads.lead, foreigner.id, TEXT],
+  )
   await query('update desk_requests set staff_id = $1 where lead_id = $2', [foreigner.id, leads.sharedLead])
   const failedMail = (lead: string) =>
     idOf(
@@ -183,7 +184,7 @@ export async function twoSectors(database: TestDatabase) {
   const events = await query<{ latest: string }>('select max(id)::text as latest from desk_request_events')
   return {
     people: { reader, editor, admin, foreigner },
-    ...{ ownHome: OWN, home: OTHER, ownOffice, office, ownLead, ...leads, counter, mail, dropped, resent },
+    ...{ ownHome: OWN, home: OTHER, ownOffice, office, ownLead, ...leads, note, counter, mail, dropped, resent },
     ...{
       owner,
       both,

@@ -33,6 +33,16 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
             {t('decline')}
           </Decide>
         )}
+        {offer.mayReopen && (
+          <Decide
+            action="reopenOffer"
+            id={id}
+            label={t(`reopen.${offer.mayReopen}Of`, { name })}
+            sure={t(`reopen.${offer.mayReopen}Sure`)}
+          >
+            {t(`reopen.${offer.mayReopen}`)}
+          </Decide>
+        )}
       </div>
     )
   }
@@ -76,7 +86,7 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
               {offer.decided ?? <Mark>{t(`states.${offer.state}`)}</Mark>}
               <CounterChain offer={offer} propertyId={propertyId} />
             </div>,
-            (offer.mayAccept || offer.mayDecline || offer.mayCounter) && decide(offer),
+            (offer.mayAccept || offer.mayDecline || offer.mayCounter || offer.mayReopen) && decide(offer),
           ],
         }))}
       />

@@ -94,6 +94,7 @@ async function handle(page: Page, id: string): Promise<void> {
   await expect(page.getByText('Belt morgen terug')).toBeVisible()
   await page.locator('[name=office]').selectOption({ index: 1 })
   await button(page, words.actions.move).press('Enter')
+  await page.locator('#move').getByRole('button').press('Enter')
   await expect(page.getByText(words.done.move)).toBeVisible()
   await expect(page.getByText(words.nobody)).toBeVisible()
   await button(page, words.actions.close).press('Enter')
