@@ -16,6 +16,10 @@ export const owners = feature('owners', {
   actions: {
     inviteOwner: 'manage-owners',
     inviteOwnerAgain: 'manage-owners',
+    renameOwner: 'manage-owners',
+    // An office would learn whether an address is an owner's elsewhere.
+    moveOwner: 'confirm-owners',
+    removeOwner: 'manage-owners',
     lockOwner: 'manage-owners',
     unlockOwner: 'manage-owners',
     giveOwnerHome: 'manage-owners',

@@ -8,7 +8,7 @@ import { personEmail as email, language, letterFields, personName as name } from
 
 export const ERRORS = {
   ...errorsIn('owners.account.problems', ['messageRequired', 'messageTooLong', 'messageTooMany']),
-  ...errorsIn('owners.desk.errors', ['homeRequired', 'homeUnknown', 'homeAmbiguous', 'dayToCome']),
+  ...errorsIn('owners.desk.errors', ['homeRequired', 'homeUnknown', 'homeAmbiguous', 'dayToCome', 'addressTaken']),
 }
 
 /** The number by which people know a home. */
@@ -22,6 +22,8 @@ export const FORMS = {
     fields: { events: check(), weekly: check(), language },
   }),
   inviteOwner: formSchema({ fields: { name, email, language, home } }),
+  renameOwner: formSchema({ fields: { name, language } }),
+  moveOwner: formSchema({ fields: { email } }),
   giveOwnerHome: formSchema({
     fields: { home, since: date({ wrong: 'invalid', days: { last: 0, far: 'dayToCome' } }) },
   }),

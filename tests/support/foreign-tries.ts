@@ -154,6 +154,12 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
     ]
   },
   inviteOwnerAgain: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
+  renameOwner: ({ owner, both }) => [
+    withId(owner.id, { name: 'x', language: 'nl' }),
+    { ...withId(both.id, { name: 'x', language: 'nl' }), isOwn: true },
+  ],
+  moveOwner: ({ owner, both }) => [owner, both].map(({ id }) => withId(id, { email: 'x@voorbeeld.be' })),
+  removeOwner: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
   lockOwner: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
   unlockOwner: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
   giveOwnerHome: ({ owner, both, mine, home, ownHome }) => [

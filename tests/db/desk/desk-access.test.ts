@@ -68,6 +68,7 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ...['testNewsletter', 'sendNewsletter', 'unscheduleNewsletter', 'pauseNewsletter', 'resumeNewsletter'],
       ...['cancelNewsletter', 'endSubscriber'],
       ...['undoMove', 'editNote', 'removeNote', 'liftSeal', 'reopenOffer', 'undoNoShowViewing'],
+      ...['renameOwner', 'moveOwner', 'removeOwner'],
       ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail', 'removeView'],
       ...['letThrough', 'resendToCrm', 'resendAllToCrm', 'dropFromCrm'],
       ...['retryMail', 'retryMails', 'dropMail', 'retryJobs', 'hideHome', 'showHome', 'featureHome', 'plainHome'],

@@ -9,7 +9,7 @@ import { createTestDatabase, emptyTables, type TestDatabase } from '../../suppor
 import { requestDesk } from '../../support/desk-requests.ts'
 
 const NOW = new Date('2026-11-23T09:00:00Z')
-const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 
 let database: TestDatabase
 const desk = requestDesk(() => database)
@@ -51,7 +51,7 @@ describe('a request that was moved', () => {
       expect(await moves(staff)).toMatchObject([{ id, by: 'An Desmet', handled: null, until: 'vandaag, 10.30' }])
     expect(await moves(far)).toEqual([])
     expect(await undoMove(far, id, NOW)).toBe('missing')
-    expect(await undoMove(beside, id, after(29))).toBe('done')
+    expect(await undoMove(beside, id, later(29))).toBe('done')
     expect(await stateOf()).toEqual({ office: offices[0], state: 'taken', staff: me.id })
     const [office] = await query<{ email: string }>('select email from offices where id = $1', [offices[1]])
     const mails = await query<{ recipient: string; text: string }>(
@@ -87,8 +87,8 @@ describe('a request that was moved', () => {
 
   it('stays where it is after half an hour, and where it was moved on', async () => {
     await move()
-    expect(await undoMove(me, id, after(30))).toBe('tooLate')
-    expect(await moves(me, after(31))).toEqual([])
+    expect(await undoMove(me, id, later(30))).toBe('tooLate')
+    expect(await moves(me, later(31))).toEqual([])
     const far = await colleague(offices[1], 'Bram Claes')
     expect(await moveRequest(far, id, offices[0], NOW)).toBe('done')
     expect(await undoMove(me, id, NOW)).toBe('missing')
