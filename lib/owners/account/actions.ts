@@ -62,6 +62,8 @@ async function password(form: OwnerAction): Promise<FormActionResult> {
   const oldHash = await passwordOf(owner.id)
   const checked = await checkCurrentPassword(owner, field('current'))
   if (checked !== 'ok') return refused({ current: checked })
+  // Whoever fears that somebody knows it would think that nobody does any more.
+  if (chosen === field('current')) return refused({ password: 'samePassword' })
   const [hash, device, mail] = await Promise.all([
     hashPassword(chosen),
     deviceOfSession(owner.id, owner.sessionId),

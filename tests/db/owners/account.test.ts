@@ -103,6 +103,7 @@ describe('a new password', () => {
   })
 
   it.each([
+    [change(OLD, OLD), 'samePassword'],
     [change('', NEW), 'currentRequired'],
     [change('', 'kort'), 'currentRequired,tooShort'],
     [change(OLD, 'Peeters Noor!', ''), 'personal,different'],
@@ -254,7 +255,7 @@ it('does nothing for nobody, or by a name that no button has', async () => {
   const mine = await person()
   const fields = change(OLD, NEW)
   expect((await send('', fields)).said).toBe(`/nl/login/?back=${encodeURIComponent('/nl/mijn-woning/account/')}`)
-  expect((await send(mine.cookie.replace('*', '*x'), fields)).said).toMatch(/^\/nl\/login\//)
+  expect((await send(mine.cookie.replace('*', '*x'), fields)).said).toMatch(/^\/nl\/login\/.*notice=ended$/)
   for (const action of ['', 'toString', 'constructor', 'drop'])
     expect((await send(mine.cookie, { action })).status).toBe(400)
   expect(await query('select password_hash from owners')).toEqual([{ password_hash: oldHash }])
