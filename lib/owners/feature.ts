@@ -43,6 +43,7 @@ export const owners = feature('owners', {
   personalData: [
     'propertyHistory',
     'ownerProperties',
+    'homeBlocks',
     'ownerSessions',
     'ownerDevices',
     'ownerLogins',

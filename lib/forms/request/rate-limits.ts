@@ -33,6 +33,8 @@ export const LIMITS = {
   ownPassword: { name: 'ownPassword', points: 10, seconds: 600 },
   /** Messages of one owner: each sends a mail. */
   ownerMessage: { name: 'ownerMessage', points: 10, seconds: 3600 },
+  /** Co-owners whom one owner invites: each gets a mail. */
+  coOwner: { name: 'coOwner', points: 5, seconds: 24 * 3600 },
   /** Passwords and codes, right or wrong, from one network address for all accounts together. */
   signIn: { name: 'signIn', points: 60, seconds: 3600 },
   /** Mails with a code to one owner. */

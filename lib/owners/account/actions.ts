@@ -15,6 +15,7 @@ import { queueMails } from '../../mail/queue.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { readNewPassword } from '../../sign-in/new-password.ts'
 import { logAccountEvent } from '../account-events.ts'
+import { HOME_ACTIONS, homePage } from '../home-actions.ts'
 import { signedOutPage, writeMessage } from '../messages/write-message.ts'
 import { asOwner, type OwnerAction, type OwnerActionHandler } from '../portal-actions.ts'
 import {
@@ -140,10 +141,14 @@ const ACTIONS: Record<string, OwnerActionHandler> = {
   endOthers,
   endDevice,
   message: writeMessage,
+  ...HOME_ACTIONS,
 }
 
-/** Handles the forms of the account page, and the message to the agency; the field `action` names the handler. */
+/** Handles the forms of the account page and of a home, and the message to the agency; `action` names the handler. */
 export const changeOwnAccount = asOwner(
-  (form) => (form.action === 'message' ? signedOutPage(form) : pathTo('ownerAccount', form.locale)),
+  (form) => {
+    if (form.action === 'message') return signedOutPage(form)
+    return Object.hasOwn(HOME_ACTIONS, form.action) ? homePage(form) : pathTo('ownerAccount', form.locale)
+  },
   async (form) => (Object.hasOwn(ACTIONS, form.action) ? ((await ACTIONS[form.action]?.(form)) ?? null) : null),
 )

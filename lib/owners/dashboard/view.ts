@@ -24,9 +24,13 @@ import {
 } from '../rules-figures.ts'
 import type { OwnerHome } from '../rules-home.ts'
 import { type Advice, adviceFor } from '../rules-home-advice.ts'
+import { findMarks, type Mark } from '../rules-marks.ts'
+import { type HomeTools, loadHomeTools } from './home-tools.ts'
 import { findReleasedFeedback, type ReleasedFeedback } from './queries-feedback.ts'
 import { findFigures, findMedians } from './queries-figures.ts'
+import { findNotedChanges } from './queries-marks.ts'
 import { findOwnListing, type StoredOwnListing } from './queries-overview.ts'
+import { type ReleasedOffer, releasedOffers } from './queries-released-offers.ts'
 
 /** How many of the latest rows of each kind the page and the report show. */
 const MAX_ROWS = { page: 4, report: 14 } as const
@@ -56,6 +60,11 @@ export type Dashboard = {
   latest: LatestRow[]
   /** What visitors said after a viewing, as far as the office released it. */
   feedback: ReleasedFeedback[]
+  /** The offers that the office lets the owner read. */
+  offers: ReleasedOffer[]
+  /** What changed in the advertisement in the period. */
+  marks: Mark[]
+  tools: HomeTools
   listing: StoredOwnListing
   office: Recipient
   /** The person at the office who answers; null when the office has none on its team's page. */
@@ -80,13 +89,18 @@ export async function loadDashboard(
   const today = brusselsDay(now.toISOString())
   const { lookBack } = periodsOf(today)
   const since = view === 'report' ? startOfDay(lookBack) : home.since
-  const [figures, medians, listing, latest, savedSearches, feedback] = await Promise.all([
+  const isOwner = owner.sessionId !== ''
+  const marksSince = laterOf(startOfDay(lookBack), home.since)
+  const [figures, medians, listing, latest, savedSearches, feedback, offers, changes, tools] = await Promise.all([
     findFigures(followed, now),
     findMedians(followed, now),
     findOwnListing(followed, locale, now),
     findLatest(followed, since, now, MAX_ROWS[view]),
     countSavedSearches(home.id),
     findReleasedFeedback(followed, since, MAX_ROWS[view]),
+    releasedOffers(followed),
+    findNotedChanges(home.id, new Date(marksSince)),
+    loadHomeTools({ ...followed, isOwner }, now),
   ])
   if (!figures || !listing) return null
   const days = fillMissingDays(figures.days, today)
@@ -129,6 +143,9 @@ export async function loadDashboard(
     savedSearches,
     latest,
     feedback,
+    offers,
+    marks: findMarks(changes),
+    tools,
     listing,
     office,
     agent: await agentOfOffice(office.office?.id ?? null, locale),

@@ -16,7 +16,8 @@ export type NewInvitation = {
   language: Language
   propertyId: number
   since: Date | null
-  staffId: string
+  /** Who asked; null: an owner, for the home they share. */
+  staffId: string | null
 }
 
 /** Keeps an invitation; one of the same address and home is written anew. */

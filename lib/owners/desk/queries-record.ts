@@ -105,7 +105,12 @@ export async function ownerEvents(ownerId: string, most: number, { kind, scope =
   )
 }
 
-export type NewOwnerEvent = { ownerId: string; kind: OwnerEventKind; staffId: string; propertyId?: number | null }
+export type NewOwnerEvent = {
+  ownerId: string
+  kind: OwnerEventKind
+  staffId: string | null
+  propertyId?: number | null
+}
 
 /** Notes what somebody did with an account. */
 export async function noteOwnerEvent(tx: Transaction, event: NewOwnerEvent): Promise<void> {
