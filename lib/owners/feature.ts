@@ -42,6 +42,7 @@ export const owners = feature('owners', {
   },
   personalData: [
     'propertyHistory',
+    'ownerUploads',
     'ownerProperties',
     'homeBlocks',
     'ownerSessions',

@@ -3,7 +3,7 @@
  * columns, and found by any text in them.
  */
 import { Prisma } from '../db/generated/client.ts'
-import { counted, type Holding, type HoldingsOf, leadsOf, rowsOf } from '../db/personal-data.ts'
+import { counted, type Holding, type HoldingsOf, leadsOf, ofLeads, rowsOf } from '../db/personal-data.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { owners } from './feature.ts'
 
@@ -41,6 +41,10 @@ export const OWNER_HOLDINGS: HoldingsOf<typeof owners> = {
       (await counted(tx.propertyHistory.deleteMany({ where: { leadId: { in: leadIds } } }))) +
       (await tx.$executeRaw`
         update property_history set contact = null, subject = null, comment = null where ${historyOf(email)}`),
+  },
+  ownerUploads: {
+    find: (email) => rowsOf(Prisma.sql`select * from owner_uploads where lead_id in (${leadsOf(email)})`),
+    erase: (tx, person) => counted(tx.ownerUpload.deleteMany(ofLeads(person))),
   },
   ownerProperties: ofOwner('owner_properties', (tx, of) => tx.ownerProperty.deleteMany(of)),
   homeBlocks: ofOwner('home_blocks', (tx, of) => tx.homeBlock.deleteMany(of)),

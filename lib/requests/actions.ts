@@ -29,6 +29,7 @@ import {
   type SeenNote,
   undoMove,
 } from './handle.ts'
+import { decideOwnerUpload } from './owner-uploads.ts'
 import { findRequest, hasNewerEvents, hasSentAnswer, lockRequest } from './queries.ts'
 import { noteEvent, writeHandling } from './queries-change.ts'
 import { OWNER_MESSAGE, type RequestAction } from './rules.ts'
@@ -187,6 +188,15 @@ const note = deskAction({
   work: async ({ staff, values, about: id, ...form }) => answer(await addNote(staff, id, values.note), form, 'note'),
 })
 
+const refuseUpload = deskAction({
+  form: 'refuseUpload',
+  repeatable: 'a file is decided about once',
+  about: aboutUuid,
+  page,
+  work: async ({ staff, values, about: id, ...form }) =>
+    answer(await decideOwnerUpload(staff, id, values.reason, form.now), form, 'uploadRefused'),
+})
+
 export const REQUEST_HANDLERS = {
   answerRequest: answerByMail,
   takeRequest: button('take'),
@@ -200,6 +210,9 @@ export const REQUEST_HANDLERS = {
   undoMove: undo,
   noteRequest: note,
   editNote,
+  acceptUpload: async (staff, form) =>
+    answer(await decideOwnerUpload(staff, form.field('id'), null, form.now), form, 'uploadAccepted'),
+  refuseUpload,
   removeNote,
   resendRequestMail: async (staff, form) => {
     const [id = '', mail = ''] = form.field('id').split(' ')

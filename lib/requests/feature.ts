@@ -1,6 +1,6 @@
 import { feature, job } from '../desk/define-feature.ts'
 import { REQUEST_PATHS } from './paths.ts'
-import { REQUEST_ACTIONS } from './rules.ts'
+import { REQUEST_ACTIONS, UPLOAD_EVENTS } from './rules.ts'
 
 /** What visitors and owners ask, and how the desk answers. */
 export const requests = feature('requests', {
@@ -31,6 +31,8 @@ export const requests = feature('requests', {
     editNote: 'handle-requests',
     removeNote: 'handle-requests',
     resendRequestMail: 'handle-requests',
+    acceptUpload: 'handle-requests',
+    refuseUpload: 'handle-requests',
     saveView: 'see-requests',
     removeView: 'see-requests',
   },
@@ -46,6 +48,15 @@ export const requests = feature('requests', {
     overdue: { may: 'see-requests', kinds: ['overdue'] },
   },
   // overdue: nobody answered in time.
-  requestEvents: [...REQUEST_ACTIONS, 'moveUndone', 'sent', 'note', 'noteRemoved', 'resent', 'overdue'],
+  requestEvents: [
+    ...REQUEST_ACTIONS,
+    'moveUndone',
+    'sent',
+    'note',
+    'noteRemoved',
+    'resent',
+    'overdue',
+    ...UPLOAD_EVENTS,
+  ],
   personalData: ['deskRequestEvents', 'deskRequests', 'requestViews'],
 })

@@ -42,6 +42,9 @@ export const VIEWING_EVENTS = [
 ] as const
 export type ViewingEventKind = (typeof VIEWING_EVENTS)[number]
 
+/** What became of a file that an owner sent for a home. */
+export const UPLOAD_EVENTS = ['uploadAccepted', 'uploadRefused'] as const
+
 /** `staffId`: who has it. */
 export type Handling = { state: RequestState; staffId: string | null }
 

@@ -94,6 +94,8 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
     ...about(`${lead} ${resent}`),
     { ...withId(`${ownLead} ${resent}`, {}), asks: true },
   ],
+  acceptUpload: ({ message }) => about(message),
+  refuseUpload: ({ message }) => [withId(message, { reason: 'x' })],
   confirmViewing: ({ viewing }) => about(`${viewing} 0`),
   moveViewing: ({ viewing }) => [withId(`${viewing} 0`, { slot: '2999-01-04T09:00:00.000Z' })],
   cancelViewing: ({ viewing }) => [withId(`${viewing} 0`, { reason: 'x', message: '' })],

@@ -84,6 +84,10 @@ export async function twoSectors(database: TestDatabase) {
   await query('insert into rental_candidates (lead_id, application_id, invited_at) values ($1, $2, now())', [
     ...[leads.candidate, leads.application],
   ])
+  await query(`insert into owner_uploads (lead_id, property_id, kind) values ($1, $2, 'energy')`, [
+    leads.message,
+    OTHER,
+  ])
   const counter = await idOf(
     `insert into offer_counters (lead_id, kind, amount, conditions, valid_until, staff_id)
      values ($1, 'counter', 310000, $2, '2999-01-01', $3) returning id`,

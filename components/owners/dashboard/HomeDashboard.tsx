@@ -17,6 +17,7 @@ import { FunnelSection } from './FunnelSection.tsx'
 import { HistoryRows } from './HistoryRows.tsx'
 import styles from './HomeDashboard.module.css'
 import { HomeTools } from './HomeTools.tsx'
+import { NeededList } from './NeededList.tsx'
 import { ReleasedOffers } from './ReleasedOffers.tsx'
 import rowsStyles from './rows.module.css'
 import { VisitorFigures } from './VisitorFigures.tsx'
@@ -207,11 +208,11 @@ function summaryOf({ days, from, today }: DaysSectionProps['shown'], locale: Lan
   })
 }
 
-/** `done`: what was just set, as the address says. */
-type Props = { shown: Dashboard; home: OwnerHome; done?: string | undefined }
+/** `done`: what was just set; `problem`: why a file wasn't taken. The address says so. */
+type Props = { shown: Dashboard; home: OwnerHome; done?: string | undefined; problem?: string | undefined }
 
 /** The dashboard of one home: the first screen, visitors, results, viewings and documents, and what its owner sets. */
-export function HomeDashboard({ shown, home, done }: Props) {
+export function HomeDashboard({ shown, home, done, problem }: Props) {
   const t = useTranslations('owners.portal')
   const notice =
     done !== undefined && Object.hasOwn(t.raw('done' as never), done) ? t(`done.${done}` as 'done.blocked') : null
@@ -233,6 +234,7 @@ export function HomeDashboard({ shown, home, done }: Props) {
         <LatestRows kind="communication" shown={shown} home={home} />
         <ReleasedOffers offers={shown.offers} />
       </div>
+      <NeededList shown={shown} home={home.id} problem={problem} />
       <HomeTools tools={shown.tools} home={home.id} />
       <OwnDocuments documents={shown.listing.documents} home={home} />
     </div>

@@ -33,6 +33,8 @@ export const LIMITS = {
   ownPassword: { name: 'ownPassword', points: 10, seconds: 600 },
   /** Messages of one owner: each sends a mail. */
   ownerMessage: { name: 'ownerMessage', points: 10, seconds: 3600 },
+  /** Files of one owner: each is stored and mailed of. */
+  ownerUpload: { name: 'ownerUpload', points: 20, seconds: 3600 },
   /** Co-owners whom one owner invites: each gets a mail. */
   coOwner: { name: 'coOwner', points: 5, seconds: 24 * 3600 },
   /** Passwords and codes, right or wrong, from one network address for all accounts together. */

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The dashboard of one home. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ id }, { done, draft }] = await Promise.all([params, firstValues(searchParams)])
+  const [{ id }, { done, draft, problem }] = await Promise.all([params, firstValues(searchParams)])
   const locale = await pageLocale(params)
   const owner = await requireOwner(locale, ownerPath('ownerHome', Number(id), locale))
   const home = await loadOwnHome(owner, id, locale)
@@ -32,7 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   await openDraft(draft)
   return (
     <OwnerFrame route="ownerHome" home={home} title={home.title} lang={home.lang}>
-      <HomeDashboard shown={shown} home={home} done={done} />
+      <HomeDashboard shown={shown} home={home} done={done} problem={problem} />
     </OwnerFrame>
   )
 }
