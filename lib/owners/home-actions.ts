@@ -10,7 +10,6 @@ import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
 import type { ActionError, ActionFormName } from '../forms/rules-action-forms.ts'
 import { invalidState } from '../forms/view-action-error-text.ts'
-import type { SentenceOf } from '../i18n/messages.ts'
 import { ownerPath, pathTo } from '../i18n/paths.ts'
 import { recipientIn } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
@@ -24,7 +23,8 @@ import { findOwnerHome, zipOfHome } from './queries-homes.ts'
 import type { BlockPart } from './rules-blocks.ts'
 import type { OwnerHome } from './rules-home.ts'
 
-type HomeNotice = SentenceOf<'owners.portal.done'>
+/** Sentences of `owners.portal.done`, which the page of the home shows. */
+type HomeNotice = 'blocked' | 'unblocked' | 'feed' | 'feedEnded' | 'coOwner'
 
 /** The number of a home, from the field `id`. */
 const homeIn = (field: SignedOutAction['field']): number | null =>

@@ -16,8 +16,8 @@ type Props = { shown: Pick<Dashboard, 'needed' | 'uploads'>; home: number; probl
 export function NeededList({ shown: { needed, uploads }, home, problem }: Props) {
   const locale = useLocale()
   const t = useTranslations('owners.portal')
-  const problems = t.raw('uploads.problems' as never) as Record<string, string>
-  const wrong = problem !== undefined && Object.hasOwn(problems, problem) ? problems[problem] : null
+  const isKnown = problem !== undefined && Object.hasOwn(t.raw('uploads.problems' as never), problem)
+  const wrong = isKnown ? t(`uploads.problems.${problem as 'none'}`) : null
   return (
     <section id="needed" className={`${rowsStyles.part} no-print`}>
       <h2>{t('needed.title')}</h2>

@@ -24,7 +24,7 @@ export function AskMove({ id, office }: Props) {
         problemTitle={tFrame('account.failed')}
       >
         {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input type="hidden" key={name} name={name} value={value} />
         ))}
         <Button type="submit">{t('moves.yes', { office: office.name })}</Button>
       </ButtonForm>

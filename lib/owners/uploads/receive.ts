@@ -8,7 +8,6 @@ import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { discardUpload, type FormBody, readFormBody } from '../../forms/request/request-body.ts'
 import { formVisitor } from '../../forms/request/visitor.ts'
 import { DiskError, storeFile } from '../../forms/uploads/upload-store.ts'
-import type { SentenceOf } from '../../i18n/messages.ts'
 import { ownerPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
@@ -23,7 +22,8 @@ import { UPLOAD_KINDS } from '../rules-needed.ts'
 /** A photo of a phone is larger than what is kept of it. */
 const MOST_BYTES = 15 * 1024 * 1024
 
-type Problem = SentenceOf<'owners.portal.uploads.problems'>
+/** Sentences of `owners.portal.uploads.problems`, which the page of the home shows. */
+type Problem = 'none' | 'kind' | 'tooLarge' | 'lost' | 'tooMany'
 
 async function take(
   body: FormBody & { kind: 'form' },
