@@ -635,7 +635,7 @@ describe('what the rows must keep', () => {
         ],
         [
           'owner_uploads_state',
-          `insert into owner_uploads (lead_id, property_id, kind, state) values (gen_random_uuid(), 1, 'a', 'lost')`,
+          `insert into owner_uploads (lead_id, property_id, kind, state, decided_at) values (gen_random_uuid(), 1, 'a', 'lost', now())`,
         ],
         [
           'owner_uploads_decided',
