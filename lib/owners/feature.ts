@@ -19,7 +19,6 @@ export const owners = feature('owners', {
     renameOwner: 'manage-owners',
     // An office would learn whether an address is an owner's elsewhere.
     moveOwner: 'confirm-owners',
-    removeOwner: 'manage-owners',
     lockOwner: 'manage-owners',
     unlockOwner: 'manage-owners',
     giveOwnerHome: 'manage-owners',
@@ -27,6 +26,7 @@ export const owners = feature('owners', {
     writeToOwner: 'manage-owners',
     confirmOwner: 'confirm-owners',
     dropOwner: 'manage-owners',
+    removeOwner: 'manage-owners',
   },
   jobs: {
     /** Mails a password link; null when the address that asked for it has no account. */

@@ -161,7 +161,6 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
     { ...withId(both.id, { name: 'x', language: 'nl' }), isOwn: true },
   ],
   moveOwner: ({ owner, both }) => [owner, both].map(({ id }) => withId(id, { email: 'x@voorbeeld.be' })),
-  removeOwner: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
   lockOwner: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
   unlockOwner: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
   giveOwnerHome: ({ owner, both, mine, home, ownHome }) => [
@@ -192,6 +191,8 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   resetStep: person,
   findPerson: ({ lead }) => about(lead),
   erasePerson: ({ erasable }) => [withId(erasable, { sure: 'yes' })],
+  // After what is done with the account.
+  removeOwner: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
 }
 
 const item = (...ids: (string | number)[]): PageTry[] => ids.map((id) => ({ parts: { item: String(id) } }))
