@@ -13,12 +13,14 @@ import { deskPath } from '../i18n/paths.ts'
 import { eraseAfter } from '../leads/erase-after.ts'
 import { contentHashOf, insertLead } from '../leads/queries.ts'
 import {
+  canLiftSeal,
   findSeal,
   hasOffers,
   hasSealedOffers,
   isSealed,
   keepSealed,
   openSealed,
+  writeLift,
   writeSeal,
 } from '../leads/queries-sealed-offers.ts'
 import { officeOfSector, subjectLine } from '../leads/subject.ts'
@@ -33,6 +35,7 @@ import { answerCounter, counterOffer, withdrawCounter } from './counter.ts'
 import { type Decided, decideOffer, declineOthers } from './decide.ts'
 import { lockOffers, writeRelease } from './queries.ts'
 import { releaseOffer } from './release.ts'
+import { reopenOffer } from './reopen.ts'
 import { ENTERED_BY, OFFER_CHANNELS, type OfferDecision } from './rules.ts'
 import { amountQuestion, isOpenForOffers, OFFER_MONTHS } from './rules-costs.ts'
 import type { CounterAnswer } from './rules-counter.ts'
@@ -199,6 +202,16 @@ export const sealOffers = (staff: SessionStaff, propertyId: number, until: strin
     return 'done'
   })
 
+/** Lifts the seal of a home before the first offer comes in: nobody was promised anything yet. */
+export const liftSeal = (staff: SessionStaff, propertyId: number, now: Date): Promise<Sealed> =>
+  transaction(async (tx) => {
+    await lockOffers(tx, propertyId)
+    if (!(await lockHome(tx, propertyId, homeScope(staff)))) return 'missing'
+    if (!(await canLiftSeal(tx, propertyId))) return 'unchanged'
+    await writeLift(tx, propertyId, staff.id, now)
+    return 'done'
+  })
+
 /** Opens the offers for a home, from its day on; the history of each says who did it. */
 export const openOffers = (staff: SessionStaff, propertyId: number, now: Date): Promise<Sealed> =>
   transaction(async (tx) => {
@@ -223,6 +236,15 @@ const seal = deskAction({
   },
 })
 
+/** Takes back an acceptance, or a refusal. Its field `id`: that of the offer, and the number of its home. */
+const reopen: DeskButton = async (staff, { field, locale, now }) => {
+  const [id = '', home = ''] = field('id').split(' ')
+  if (!isUuid(id) || !isHome(home)) return { refused: 'missing' }
+  const result = await reopenOffer(staff, id, now)
+  if (result === 'missing') return { refused: 'missing' }
+  return `${deskPath('deskHomeOffers', locale, home)}?done=${result satisfies OfferNotice}`
+}
+
 /** A button about all offers for a home. */
 const ofHome =
   (
@@ -245,6 +267,8 @@ export const OFFER_HANDLERS = {
   withdrawCounter: button('counterWithdrawn', withdrawCounter),
   declineOtherOffers: ofHome('others', declineOthers),
   openOffers: ofHome('opened', openOffers),
+  liftSeal: ofHome('lifted', liftSeal),
+  reopenOffer: reopen,
   enterOffer: enter,
   counterOffer: counter,
   sealOffers: seal,

@@ -21,6 +21,8 @@ export const offers = feature('offers', {
     withdrawCounter: 'handle-requests',
     sealOffers: 'handle-requests',
     openOffers: 'handle-requests',
+    liftSeal: 'handle-requests',
+    reopenOffer: 'handle-requests',
   },
   jobs: {
     // Before the digest, so that it tells of them; the later run for a site that was down.

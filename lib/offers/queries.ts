@@ -159,6 +159,11 @@ export async function findOfferToConfirm(leadId: string, tx: Transaction = prism
   }
 }
 
+/** Removes what was decided about an offer; the history of its request says what it was. */
+export async function deleteDecision(tx: Transaction, leadId: string): Promise<void> {
+  await tx.offerDecision.deleteMany({ where: { leadId } })
+}
+
 export type EndingOffer = { id: string; officeId: number | null; kind: 'offerEnds' | 'counterEnds' }
 
 /** Undecided offers, and unanswered counter-offers, whose last day this is and of which nobody was warned. */

@@ -11,7 +11,7 @@ import { formatDay, formatDayOf } from '../shared/format-dates.ts'
 import { isMailAddress } from '../shared/mail-address.ts'
 import { brusselsDay } from '../shared/time.ts'
 import type { StoredOffer } from './queries.ts'
-import { allowsDecision, type OfferState, offerState } from './rules.ts'
+import { allowsDecision, allowsReopening, type OfferDecision, type OfferState, offerState } from './rules.ts'
 import { allowsAnswer, type CounterState, type StoredCounter, stateOfCounter } from './rules-counter.ts'
 
 export type ShownCounter = {
@@ -49,6 +49,8 @@ export type ShownOffer = {
   mayAccept: boolean
   mayDecline: boolean
   mayCounter: boolean
+  /** Which decision can be taken back; null for none. */
+  mayReopen: OfferDecision | null
   /** Whether the bidder can be told by mail. */
   hasMail: boolean
   /** Since when the owner sees it, or that they don't; whether the bidder confirmed that it is theirs. */
@@ -111,7 +113,8 @@ export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], 
   const { locale, now, isTaken, isSealed, isBound } = shown
   const t = translations(locale, 'offers.desk')
   const endDate = text(offer.values.endDate)
-  const state = offerState(offer.decision, endDate, brusselsDay(now.toISOString()))
+  const today = brusselsDay(now.toISOString())
+  const state = offerState(offer.decision, endDate, today)
   const { decision, decidedAt, entered } = offer
   return {
     id: offer.id,
@@ -141,6 +144,7 @@ export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], 
     mayCounter: !isSealed && !isTaken && !isBound && decision === null,
     release: releaseOf(offer, locale),
     mayRelease: offer.releasedAt === null,
+    mayReopen: !isSealed && allowsReopening(decision, isTaken, endDate, today) ? decision : null,
     hasMail: offer.email !== null && isMailAddress(offer.email),
   }
 }

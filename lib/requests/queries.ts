@@ -56,6 +56,9 @@ export type RequestEvent = {
   person: string | null
   office: string | null
   note: string | null
+  /** Of a note: who may change it, and when that was done last. */
+  staffId: string | null
+  editedAt: Date | null
 }
 
 /** What happened to a request, the latest first. */
@@ -65,7 +68,7 @@ export async function findEvents(leadId: string): Promise<RequestEvent[]> {
     orderBy: { id: 'desc' },
     take: 500,
     select: {
-      ...{ id: true, at: true, kind: true, note: true },
+      ...{ id: true, at: true, kind: true, note: true, staffId: true, editedAt: true },
       staff: { select: { name: true } },
       person: { select: { name: true } },
       office: { select: { name: true } },
@@ -145,13 +148,15 @@ export async function latestEvent(leadId: string): Promise<bigint> {
   return _max.id ?? 0n
 }
 
+/** Those that say that time has passed, which is nothing that somebody did. */
+export const LATE_EVENTS: RequestEventKind[] = ['overdue', 'offerEnds', 'counterEnds']
+
 /** What others did with a request since an event; not that it is late, which says nothing new. */
 export async function hasNewerEvents(tx: Transaction, leadId: string, seen: bigint, staffId: string): Promise<boolean> {
-  const late: RequestEventKind[] = ['overdue', 'offerEnds', 'counterEnds']
   const where = {
     leadId,
     id: { gt: seen },
-    kind: { notIn: late },
+    kind: { notIn: LATE_EVENTS },
     OR: [{ staffId: null }, { staffId: { not: staffId } }],
   }
   return (await tx.requestEvent.count({ where })) > 0

@@ -43,10 +43,13 @@ export type RequestSkip = 'newer' | 'unchanged' | 'unassignable' | 'missing'
 
 /** What happened to a viewing, in the history of its request. Its note holds the times, or the reason. */
 export const VIEWING_EVENTS = [
-  ...(['viewingConfirmed', 'viewingMoved', 'viewingCancelled', 'viewingNoShow'] as const),
+  ...(['viewingConfirmed', 'viewingMoved', 'viewingCancelled', 'viewingNoShow', 'viewingNoShowUndone'] as const),
   ...(['feedbackGiven', 'feedbackReleased'] as const),
 ] as const
 export type ViewingEventKind = (typeof VIEWING_EVENTS)[number]
+
+/** What became of a file that an owner sent for a home. */
+export const UPLOAD_EVENTS = ['uploadAccepted', 'uploadRefused'] as const
 
 /** `staffId`: who has it. */
 export type Handling = { state: RequestState; staffId: string | null }

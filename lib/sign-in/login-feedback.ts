@@ -48,6 +48,15 @@ export const loginAddress = (location: LoginLocation, notice?: LoginNotice): str
 /** The path of the login page, with the path to return to: a page of the portal, in any language. */
 export const loginPath = (locale: Language, back: string): string => loginAddress({ page: 'login', locale, back })
 
+/** The path of a login page after a password was chosen, with the mail address filled in. */
+export async function chosenAddress({ page, locale }: Omit<LoginLocation, 'back'>, email: string): Promise<string> {
+  const notice = 'password'
+  return address(
+    { page, locale, back: null },
+    { notice, draft: await saveDraft(page, { ...NO_FEEDBACK, notice, email }) },
+  )
+}
+
 /** The path of a login page with feedback, which is stored for half an hour as a draft. */
 export async function feedbackAddress(location: LoginLocation, feedback: Partial<LoginFeedback>): Promise<string> {
   return address(location, { draft: await saveDraft(location.page, { ...NO_FEEDBACK, ...feedback }) }, `#${PROBLEM_ID}`)

@@ -18,6 +18,7 @@ export const viewings = feature('viewings', {
     moveViewing: 'handle-agenda',
     cancelViewing: 'handle-agenda',
     noShowViewing: 'handle-agenda',
+    undoNoShowViewing: 'handle-agenda',
     releaseFeedback: 'handle-agenda',
     closeOffice: 'handle-agenda',
     openOffice: 'handle-agenda',

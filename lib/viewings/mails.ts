@@ -30,7 +30,7 @@ import {
   visitorName,
 } from './view.ts'
 
-export type ViewingEvent = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'confirmed' | 'noShow'
+export type ViewingEvent = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'confirmed' | 'noShow' | 'noShowUndone'
 /** Those of which the office and the owners are told, too. */
 type SharedEvent = 'booked' | 'moved' | 'cancelled'
 
@@ -54,7 +54,8 @@ const minutesOf = ({ start, end }: Viewing): number => Math.round((Date.parse(en
 const homeBlocks = ({ listing, recipient, language }: Viewing): MailBlock[] =>
   listing ? subjectBlocks({ kind: 'property', listing, recipient }, language) : []
 
-const takesPlace = (event: ViewingEvent): boolean => event !== 'cancelled' && event !== 'noShow'
+const takesPlace = (event: ViewingEvent): boolean =>
+  event !== 'cancelled' && event !== 'noShow' && event !== 'noShowUndone'
 
 /**
  * Time, length, place and office of a viewing, with the way there where it takes place. `before`: its former time, as
@@ -177,11 +178,13 @@ async function toVisitor(event: ViewingEvent, about: Viewing, href: string, mess
           { kind: 'button' as const, label: t('mail.move'), href: `${href}#move` },
           { kind: 'button' as const, label: t('mail.cancel'), href: `${href}#cancel` },
         ]
-      : againBlocks(viewing)),
+      : event === 'noShowUndone'
+        ? []
+        : againBlocks(viewing)),
     ...(event === 'booked' ? [{ kind: 'note' as const, text: t('mail.attached') }] : []),
     { kind: 'note', text: t('mail.questions', { office, phone: formatPhone(recipient.phone) }) },
   ]
-  const hasFile = event !== 'reminder' && event !== 'noShow'
+  const hasFile = event !== 'reminder' && event !== 'noShow' && event !== 'noShowUndone'
   return letters({
     to: { email: visitor.email, name: visitorName(viewing) },
     language,
@@ -264,7 +267,10 @@ export async function viewingMails(
   ]
 }
 
-/** The mail to the visitor alone: the day before, when a colleague confirms it, or when the visitor didn't come. */
+/**
+ * The mail to the visitor alone: the day before, when a colleague confirms it, or when the visitor did not come, or did
+ * after all.
+ */
 export const visitorMails = async (
   event: Exclude<ViewingEvent, SharedEvent>,
   viewing: Viewing,

@@ -84,6 +84,10 @@ export async function twoSectors(database: TestDatabase) {
   await query('insert into rental_candidates (lead_id, application_id, invited_at) values ($1, $2, now())', [
     ...[leads.candidate, leads.application],
   ])
+  await query(`insert into owner_uploads (lead_id, property_id, kind) values ($1, $2, 'energy')`, [
+    leads.message,
+    OTHER,
+  ])
   const counter = await idOf(
     `insert into offer_counters (lead_id, kind, amount, conditions, valid_until, staff_id)
      values ($1, 'counter', 310000, $2, '2999-01-01', $3) returning id`,
@@ -102,9 +106,10 @@ export async function twoSectors(database: TestDatabase) {
     `insert into viewing_feedback (appointment_id, asked_at, given_at, liked, words) values ($1, now(), now(), 'yes', $2)`,
     [leads.pastViewing, TEXT],
   )
-  await query(`insert into desk_request_events (lead_id, staff_id, kind, note) values ($1, $2, 'note', $3)`, [
-    ...[leads.lead, foreigner.id, TEXT],
-  ])
+  const note = await idOf(
+    `insert into desk_request_events (lead_id, staff_id, kind, note) values ($1, $2, 'note', $3) returning id`,
+    [leads.lead, foreigner.id, TEXT],
+  )
   await query('update desk_requests set staff_id = $1 where lead_id = $2', [foreigner.id, leads.sharedLead])
   const failedMail = (lead: string) =>
     idOf(
@@ -183,7 +188,7 @@ export async function twoSectors(database: TestDatabase) {
   const events = await query<{ latest: string }>('select max(id)::text as latest from desk_request_events')
   return {
     people: { reader, editor, admin, foreigner },
-    ...{ ownHome: OWN, home: OTHER, ownOffice, office, ownLead, ...leads, counter, mail, dropped, resent },
+    ...{ ownHome: OWN, home: OTHER, ownOffice, office, ownLead, ...leads, note, counter, mail, dropped, resent },
     ...{
       owner,
       both,

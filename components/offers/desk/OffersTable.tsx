@@ -38,6 +38,16 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
             {t('release.button')}
           </Decide>
         )}
+        {offer.mayReopen && (
+          <Decide
+            action="reopenOffer"
+            id={id}
+            label={t(`reopen.${offer.mayReopen}Of`, { name })}
+            sure={t(`reopen.${offer.mayReopen}Sure`)}
+          >
+            {t(`reopen.${offer.mayReopen}`)}
+          </Decide>
+        )}
       </div>
     )
   }
@@ -86,7 +96,8 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
               ))}
               <CounterChain offer={offer} propertyId={propertyId} />
             </div>,
-            (offer.mayRelease || offer.mayAccept || offer.mayDecline || offer.mayCounter) && decide(offer),
+            (offer.mayRelease || offer.mayAccept || offer.mayDecline || offer.mayCounter || offer.mayReopen) &&
+              decide(offer),
           ],
         }))}
       />

@@ -19,7 +19,7 @@ export function ViewingButtons({ viewing }: { viewing: LoadedViewing }) {
         {actions.length === 0 && <span>{t('viewing.nothing')}</span>}
       </p>
       <div className={requestStyles.buttons}>
-        {(['confirm', 'noShow'] as const).map(
+        {(['confirm', 'noShow', 'undoNoShow'] as const).map(
           (action) =>
             actions.includes(action) && (
               <OpenDialog key={action} id={action} label={t(`viewing.${action}`)} keep={t('viewing.keep')}>

@@ -35,6 +35,10 @@ export const LIMITS = {
   signedOut: { name: 'signedOut', points: 20, seconds: 3600 },
   /** Messages of one owner: each sends a mail. */
   ownerMessage: { name: 'ownerMessage', points: 10, seconds: 3600 },
+  /** Files of one owner: each is stored and mailed of. */
+  ownerUpload: { name: 'ownerUpload', points: 20, seconds: 3600 },
+  /** Co-owners whom one owner invites: each gets a mail. */
+  coOwner: { name: 'coOwner', points: 5, seconds: 24 * 3600 },
   /** Passwords and codes, right or wrong, from one network address for all accounts together. */
   signIn: { name: 'signIn', points: 60, seconds: 3600 },
   /** Mails with a code to one owner. */

@@ -19,7 +19,7 @@ import { viewingMails, visitorMails } from '../mails.ts'
 import { timesMoved } from '../manage-viewing.ts'
 import { findViewing, type StoredViewing } from '../queries.ts'
 import { findViewingMinutes } from '../queries-agenda.ts'
-import { cancelViewing, confirmViewing, moveViewing, noteNoShow } from '../queries-book.ts'
+import { cancelViewing, confirmViewing, moveViewing, noteNoShow, takeBackNoShow } from '../queries-book.ts'
 import { deleteClosure, deleteOpening, insertClosure, insertOpening, setTravelRule } from '../queries-office-times.ts'
 import { allowsViewingAction, deskViewingState, type ViewingAction } from '../rules-desk-viewing.ts'
 import { parseSlot } from '../rules-slots.ts'
@@ -42,6 +42,7 @@ type SeenViewing = { id: string; seen: number }
 export type ViewingChange =
   | { action: 'confirm' }
   | { action: 'noShow' }
+  | { action: 'undoNoShow' }
   | { action: 'move'; start: string }
   | { action: 'cancel'; reason: string; shown: boolean; message: string }
 
@@ -60,6 +61,7 @@ const RESULTS = {
   move: 'answered',
   cancel: 'closed',
   noShow: 'closed',
+  undoNoShow: 'closed',
 } as const satisfies Record<ViewingAction, 'answered' | 'closed'>
 
 const written = async (done: Promise<boolean>) => ((await done) ? 'done' : 'stale') as 'done' | 'stale'
@@ -79,6 +81,12 @@ async function prepare(stored: StoredViewing, change: ViewingChange, now: string
         mails: await visitorMails('noShow', await loadViewing(after)),
         ...{ event: 'viewingNoShow', note: null },
         write: (tx) => written(noteNoShow(tx, stored, now)),
+      }
+    case 'undoNoShow':
+      return {
+        mails: await visitorMails('noShowUndone', await loadViewing(after)),
+        ...{ event: 'viewingNoShowUndone', note: null },
+        write: (tx) => written(takeBackNoShow(tx, stored)),
       }
     case 'cancel': {
       const { reason: cancelReason, shown: cancelShown, message } = change
@@ -258,6 +266,7 @@ const setTravel = deskAction({
 export const AGENDA_HANDLERS = {
   confirmViewing: (staff, form) => change(staff, form, { action: 'confirm' }),
   noShowViewing: (staff, form) => change(staff, form, { action: 'noShow' }),
+  undoNoShowViewing: (staff, form) => change(staff, form, { action: 'undoNoShow' }),
   moveViewing: move,
   cancelViewing: cancel,
   releaseFeedback: release,

@@ -613,7 +613,7 @@ describe('what the rows must keep', () => {
         ['newsletter_email_is_lower_case', `insert into newsletter_subscriptions (email, language) values ('A', 'nl')`],
         ['files_kind', file({ kind: 'film' })],
         ['files_stored_name', file({ stored_name: '../../etc/passwd.pdf' })],
-        ['files_stored_name', file({ stored_name: `${'0'.repeat(24)}.webp` })],
+        ['files_stored_name', file({ stored_name: `${'0'.repeat(24)}.html` })],
         ['files_stored_name', file({ kind: 'picture' })],
         ['files_original_name', file({ original_name: '' })],
         ['files_original_name', file({ original_name: 'a/b.pdf' })],
@@ -629,6 +629,23 @@ describe('what the rows must keep', () => {
         ['owners_language', `update owners set language = 'it'`],
         ['owners_password_dated', `update owners set password_hash = 'a'`],
         ['owners_password_dated', 'update owners set password_changed_at = now()'],
+        ['owner_properties_feed', `update owner_properties set feed_secret = 'a'`],
+        [
+          'home_blocks_order',
+          `insert into home_blocks (owner_id, property_id, from_day, to_day) select id, 1, '2026-11-22', '2026-11-21' from owners`,
+        ],
+        [
+          'home_blocks_part',
+          `insert into home_blocks (owner_id, property_id, from_day, to_day, part) select id, 1, now(), now(), 'night' from owners`,
+        ],
+        [
+          'owner_uploads_state',
+          `insert into owner_uploads (lead_id, property_id, kind, state, decided_at) values (gen_random_uuid(), 1, 'a', 'lost', now())`,
+        ],
+        [
+          'owner_uploads_decided',
+          `insert into owner_uploads (lead_id, property_id, kind, state) values (gen_random_uuid(), 1, 'a', 'accepted')`,
+        ],
         ['owner_properties_order', `update owner_properties set until = since - interval '1 second'`],
         [
           'owner_sessions_order',

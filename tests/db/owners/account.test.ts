@@ -103,6 +103,7 @@ describe('a new password', () => {
   })
 
   it.each([
+    [change(OLD, OLD), 'samePassword'],
     [change('', NEW), 'currentRequired'],
     [change('', 'kort'), 'currentRequired,tooShort'],
     [change(OLD, 'Peeters Noor!', ''), 'personal,different'],

@@ -180,7 +180,24 @@ describe('a viewing', () => {
     expect(await query('select status from property_history where reference = $1', [id])).toEqual([
       { status: 'noShow' },
     ])
-    expect(await loadDeskViewing(office, id, 'nl', later)).toMatchObject({ state: 'noShow', actions: [] })
+    expect(await loadDeskViewing(office, id, 'nl', later)).toMatchObject({ state: 'noShow', actions: ['undoNoShow'] })
+  })
+
+  it('that was noted as missed by mistake is one that took place again; the visitor is told, once', async () => {
+    const [id, later] = [await book('10:00'), new Date(at('10:00'))]
+    await change(id, { action: 'noShow' }, office, 0, later)
+    await takeMails()
+    const results = await Promise.all([1, 2].map(() => change(id, { action: 'undoNoShow' }, office, 1, later)))
+    expect(results.toSorted()).toEqual(['done', 'stale'])
+    expect(await takeMails()).toMatchObject([{ recipient: 'an@visitor.example', attachments: null }])
+    expect(await query('select status from property_history where reference = $1', [id])).toEqual([
+      { status: 'booked' },
+    ])
+    expect(await loadDeskViewing(office, id, 'nl', later)).toMatchObject({
+      ...{ state: 'done', actions: ['noShow'] },
+      events: [{ kind: 'viewingNoShowUndone', actor: 'Bram Claes' }, { kind: 'viewingNoShow' }],
+    })
+    expect(await change(id, { action: 'noShow' }, office, 2, later)).toBe('done')
   })
 
   it('tells the owner why it was cancelled only where a colleague says so, and no longer than it is kept', async () => {

@@ -57,7 +57,7 @@ it('what an action leads to is said by a page', () => {
   expect(found(/\bSentenceOf<'([\w.-]+)'>/g).filter((group) => !GROUPS.includes(group))).toEqual([])
   const names = new Set(GROUPS.flatMap((group) => Object.keys(sentencesOf(group, 'nl'))))
   // Pages that say it in their own way, each of its own.
-  const others = ['ended', 'erased', 'message', 'notUndone', 'restored', 'undone']
+  const others = ['ended', 'erased', 'message', 'notUndone', 'restored', 'undone', 'uploaded']
   expect(
     found(/\?done=([a-zA-Z]+)/g)
       .filter((name) => !names.has(name))
