@@ -19,6 +19,7 @@ export const viewings = feature('viewings', {
     cancelViewing: 'handle-agenda',
     noShowViewing: 'handle-agenda',
     releaseFeedback: 'handle-agenda',
+    sendVisitDocuments: 'handle-agenda',
     closeOffice: 'handle-agenda',
     openOffice: 'handle-agenda',
     setTravel: 'handle-agenda',

@@ -57,7 +57,7 @@ function requestWays({
   documents,
 }: Pick<ListingDetail, 'availability' | 'market' | 'documents'>): Way[] {
   if (isTaken(availability)) return ['demandRegister', 'sendToFriend']
-  const documentWay: Way[] = documents.length > 0 ? ['documents'] : []
+  const documentWay: Way[] = documents.open.length + documents.onRequest.length > 0 ? ['documents'] : []
   return ['appointment', 'contactMe', market === 'rent' ? 'rentalApplication' : 'offer', ...documentWay, 'sendToFriend']
 }
 

@@ -2,6 +2,8 @@
 
 import type { SessionOwner } from '../../auth/sessions.ts'
 import { type Agent, agentOfOffice } from '../../content/team.ts'
+import { documentsOf } from '../../documents/documents.ts'
+import { documentsIn, type ReadDocument } from '../../documents/rules.ts'
 import { officeOfSector, type Recipient } from '../../leads/subject.ts'
 import type { Language } from '../../listings/rules.ts'
 import { countSavedSearches } from '../../saved-searches/queries-counts.ts'
@@ -57,6 +59,7 @@ export type Dashboard = {
   /** What visitors said after a viewing, as far as the office released it. */
   feedback: ReleasedFeedback[]
   listing: StoredOwnListing
+  documents: ReadDocument[]
   office: Recipient
   /** The person at the office who answers; null when the office has none on its team's page. */
   agent: Agent | null
@@ -130,6 +133,7 @@ export async function loadDashboard(
     latest,
     feedback,
     listing,
+    documents: documentsIn(await documentsOf({ propertyId: home.id }), listing.wordsLanguage),
     office,
     agent: await agentOfOffice(office.office?.id ?? null, locale),
   }
