@@ -17,13 +17,13 @@ import {
 /** The option that selects every document of the home. */
 export const ALL_DOCUMENTS = 'all'
 
-/** A request for a home's documents by mail, chosen by name. `again` asks to resend those that were sent before. */
+/** A request for a home's documents by mail, chosen by name or kind (lib/leads/view-choice-labels.ts). */
 export const documents = form({
   name: 'documents',
   about: 'property',
   keepMonths: 12,
   sections: {
-    documents: { documents: checks({ options: null, required: 'documentsRequired' }), again: check() },
+    documents: { documents: checks({ options: null, required: 'documentsRequired' }) },
     person: { ...contact, ...salutation },
   },
 })

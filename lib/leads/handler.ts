@@ -41,7 +41,7 @@ export const checksOver =
   ): FieldCheck => ({ needs, find: find as unknown as FieldCheck['find'] })
 
 export type Handler<Values = Record<string, unknown>> = {
-  /** `check` itself handles a repeated submission; otherwise a repetition is answered like the first one. */
+  /** It may be sent again, and then is done again; otherwise a repetition is answered like the first one. */
   checksRepeats?: true
   fieldChecks?: readonly FieldCheck[]
   /** The values with those that the server fills in where they were left empty. */

@@ -3,6 +3,7 @@
  * and extracts as the regions ask them; to be confirmed by a notary, as the page says.
  */
 
+import type { DocumentKind, ReadDocument } from '../documents/rules.ts'
 import type { Goal } from '../listings/rules.ts'
 import type { EnergyRegion } from '../listings/rules-energy.ts'
 
@@ -27,8 +28,7 @@ export type NeededFacts = {
   heating: string | null
   /** What the record says is there. */
   known: Partial<Record<NeededKind, boolean>>
-  /** The names of the home's documents. */
-  documents: readonly string[]
+  documents: readonly Pick<ReadDocument, 'kind' | 'name'>[]
   uploads: readonly { kind: UploadKind; state: UploadState }[]
 }
 
@@ -37,19 +37,20 @@ const BUILDINGS = [...DWELLINGS, '6']
 /** Buildings from this year on need no asbestos certificate (Flanders, since 23 November 2022). */
 const ASBESTOS_FREE_SINCE = 2001
 
-/** Parts of the names that documents have, in lower case without accents. */
-const WORDS: Record<NeededKind, readonly string[]> = {
-  energy: ['epc', 'peb', 'epb'],
-  electricity: ['elektri', 'electri', 'elektro'],
-  asbestos: ['asbest', 'amiante'],
-  soil: ['bodem', 'attestation du sol', 'soil', 'bdes'],
-  planning: ['stedenbouw', 'urbanis', 'vastgoedinformatie', 'planning'],
-  oilTank: ['stookolie', 'mazout', 'citerne', 'oil tank', 'heizol'],
+/** What a document of the home says is there, by its kind; the one of the oil tank is an inspection by name. */
+const DOCUMENTS: Record<NeededKind, DocumentKind> = {
+  energy: 'epc',
+  electricity: 'electrical',
+  asbestos: 'asbestos',
+  soil: 'soil',
+  planning: 'planning',
+  oilTank: 'inspection',
 }
-const OIL = ['stookolie', 'mazout', 'fuel', 'oil', 'heizol']
+/** Parts of words for heating oil and its tank, in lower case without accents. */
+const OIL = ['stookolie', 'mazout', 'citerne', 'fuel', 'oil', 'heizol', 'oltank']
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const names = (words: readonly string[], text: string): boolean => words.some((word) => plain(text).includes(word))
+const isAboutOil = (text: string): boolean => OIL.some((word) => plain(text).includes(word))
 
 /** Whether each is needed; null: only if the home has such a thing. */
 function isNeeded(
@@ -70,7 +71,7 @@ function isNeeded(
       return true
     case 'oilTank':
       if (!is(BUILDINGS)) return false
-      return heating !== null && names(OIL, heating) ? true : null
+      return heating !== null && isAboutOil(heating) ? true : null
   }
 }
 
@@ -83,7 +84,7 @@ export function neededFor(facts: NeededFacts): NeededItem[] {
     const sent = facts.uploads.filter((upload) => upload.kind === kind)
     const isThere =
       facts.known[kind] === true ||
-      facts.documents.some((name) => names(WORDS[kind], name)) ||
+      facts.documents.some((one) => one.kind === DOCUMENTS[kind] && (kind !== 'oilTank' || isAboutOil(one.name))) ||
       sent.some(({ state }) => state === 'accepted')
     if (isThere) return { kind, state: 'there' }
     if (sent.some(({ state }) => state === 'waiting')) return { kind, state: 'waiting' }

@@ -4,6 +4,8 @@
  */
 import { z } from 'zod'
 import { cached } from '../cache/tagged-cache.ts'
+import { VISIBILITIES } from '../documents/rules.ts'
+import { DOCUMENT_KINDS } from '../documents/rules-kinds.ts'
 import { LANGUAGES } from '../listings/rules.ts'
 import { FILTER_FIELDS } from '../search/rules-result.ts'
 import { findSection } from './queries-sections.ts'
@@ -70,6 +72,10 @@ export const SECTIONS = {
     deadMailDays: period(3650).default(90),
     historyDays: period(3650).optional(),
   }),
+  /** Who may see documents, by their kind; what isn't set is as lib/documents/rules.ts has it. */
+  documents: z.strictObject({
+    visibility: z.partialRecord(z.enum(DOCUMENT_KINDS), z.enum(VISIBILITIES).nullable()).default({}),
+  }),
   /** After how many hours without an import that was done somebody is told, and by which mail address. */
   imports: z.strictObject({ alertHours: period(720).default(24), alertEmail: z.string().default('') }),
 }
@@ -88,6 +94,7 @@ export const EMPTY_SECTIONS: { [N in SectionName]: SectionValue<N> } = {
   rental: { incomeFactor: 3, guaranteeMonths: { flanders: 3, brussels: 2, wallonia: 2 } },
   renovationDuty: { years: { nl: 5, fr: 5, en: 5, de: 6 }, since: '2023-01-01' },
   retention: SECTIONS.retention.parse({}),
+  documents: SECTIONS.documents.parse({}),
   imports: SECTIONS.imports.parse({}),
 }
 

@@ -98,10 +98,13 @@ const isWithinVisitorLimits = async ({ visitor, solution }: SubmissionRequest): 
   (await isWithinLimit(LIMITS.visitor, visitor.key)) &&
   (solution !== '' || (await isWithinLimit(LIMITS.unsolved, visitor.key)))
 
-/** The hash by which a repeated submission is recognised: of form, language, values, subject and file. */
-function contentHash({ form, language, values, query, file }: Submission): string {
+/**
+ * The hash by which a repeated submission is recognised: of form, language, values, subject and file.
+ * @param proof of a form that may be sent again: its proof, too
+ */
+function contentHash({ form, language, values, query, file }: Submission, proof: string | null = null): string {
   const sorted = Object.entries({ ...values, ...query }).sort(([a], [b]) => (a < b ? -1 : 1))
-  return contentHashOf(JSON.stringify([form, language, sorted, file?.contentHash]))
+  return contentHashOf(JSON.stringify([form, language, sorted, file?.contentHash, ...(proof === null ? [] : [proof])]))
 }
 
 /**
@@ -110,7 +113,7 @@ function contentHash({ form, language, values, query, file }: Submission): strin
  * @throws UsedProof when its proof was used before; Refusal when the handler refuses it
  */
 async function storeSubmission(given: Submission, request: SubmissionRequest, proof: Proof): Promise<KnownLead> {
-  const { save, mails, copies, isSealed, openValues } = HANDLERS[given.form] as Handler
+  const { save, mails, copies, isSealed, openValues, checksRepeats } = HANDLERS[given.form] as Handler
   const submission = { ...given, sealed: (await isSealed?.(given)) ?? false }
   const { form, language, subject, values, now } = submission
   const linked = copies === true && holdsLink(submission)
@@ -137,7 +140,8 @@ async function storeSubmission(given: Submission, request: SubmissionRequest, pr
       sourcePath,
       utm,
       consentVersion: PRIVACY_STATEMENT_VERSION,
-      contentHash: contentHash(submission),
+      // The same proof sent twice is a double click; a new one asks again.
+      contentHash: contentHash(submission, checksRepeats ? proof.signature : null),
       eraseAfter: end,
     })
     if (!isNew) return known

@@ -20,6 +20,7 @@ export const viewings = feature('viewings', {
     noShowViewing: 'handle-agenda',
     undoNoShowViewing: 'handle-agenda',
     releaseFeedback: 'handle-agenda',
+    sendVisitDocuments: 'handle-agenda',
     closeOffice: 'handle-agenda',
     openOffice: 'handle-agenda',
     setTravel: 'handle-agenda',

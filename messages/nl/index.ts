@@ -7,6 +7,7 @@ import consent from './consent.json' with { type: 'json' }
 import content from './content.json' with { type: 'json' }
 import crm from './crm.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
+import documents from './documents.json' with { type: 'json' }
 import error from './error.json' with { type: 'json' }
 import favourites from './favourites.json' with { type: 'json' }
 import forms from './forms.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export default {
   content,
   crm,
   desk,
+  documents,
   error,
   favourites,
   forms,

@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import type { SessionStaff } from '../../lib/desk/session.ts'
+import { setEnv } from '../../lib/env.ts'
 import { personToken } from '../../lib/privacy/token.ts'
 import { emptyCatalogue, type TestDatabase } from './database/database.ts'
 import { requestDesk } from './desk-requests.ts'
-import { homePair, importFeed } from './feed.ts'
+import { dataDir, homePair, importFeed } from './feed.ts'
 import { makeOwner } from './owners.ts'
 import { makeStaff } from './staff.ts'
 
@@ -23,8 +24,10 @@ const [OWN, OTHER] = [1, 2]
 async function placeHomes(database: TestDatabase): Promise<[own: number, other: number]> {
   const query = requestDesk(() => database).query
   await emptyCatalogue(database.client)
-  const records = [OWN, OTHER].map((ID) => homePair({ ID, RecordFile: `R-${ID}`, PurposeStatus_Code: 1 }))
-  await importFeed(database.url, { properties: records.flat() })
+  const Documents = [{ ID: 1, Name: 'Basisakte', Url: 'documents/1.pdf' }]
+  const records = [OWN, OTHER].map((ID) => homePair({ ID, RecordFile: `R-${ID}`, PurposeStatus_Code: 1, Documents }))
+  setEnv('DATA_DIR', dataDir)
+  await importFeed(database.url, { properties: records.flat(), files: { 'documents/1.pdf': `%PDF-1.4 ${SECRET}` } })
   const rows = await query<{ id: number; sector: number }>(
     'select min(id) as id, sector_id as sector from offices group by sector_id order by 1 limit 2',
   )

@@ -60,7 +60,7 @@ function requestWays({
   documents,
 }: Pick<ListingDetail, 'availability' | 'market' | 'documents'>): Way[] {
   if (isTaken(availability)) return ['demandRegister', 'sendToFriend']
-  const documentWay: Way[] = documents.length > 0 ? ['documents'] : []
+  const documentWay: Way[] = documents.open.length + documents.onRequest.length > 0 ? ['documents'] : []
   const offerWay: Way[] = market === 'rent' ? [] : ['offer']
   return ['appointment', 'contactMe', ...offerWay, ...documentWay, 'sendToFriend']
 }

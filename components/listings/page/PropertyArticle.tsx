@@ -1,4 +1,5 @@
 import { getImageProps } from 'next/image'
+import { DocumentList } from '#components/documents/DocumentList.tsx'
 import { FavouriteWordsButton } from '#components/favourites/FavouriteButton.tsx'
 import { Interest, InterestBar } from '#components/listings/contact/Interest.tsx'
 import { EnergyFact } from '#components/listings/energy/EnergyBadge.tsx'
@@ -9,17 +10,16 @@ import sheet from '#components/listings/print/PrintSheet.module.css'
 import { QrCode } from '#components/listings/print/QrCode.tsx'
 import { Description } from '#components/listings/sections/Description.tsx'
 import { CostSection, DetailsSection } from '#components/listings/sections/DetailsSection.tsx'
-import documentsSectionStyles from '#components/listings/sections/DocumentsSection.module.css'
 import { SIMILAR_ID, SimilarHomes } from '#components/listings/sections/SimilarHomes.tsx'
 import { SurroundingsSection } from '#components/listings/sections/SurroundingsSection.tsx'
 import { ShareList } from '#components/listings/share/ShareList.tsx'
 import { HomeMap } from '#components/map/FramePlace.tsx'
 import type { StandaloneView } from '#components/map/frame/standaloneMap.ts'
 import { MediaSection } from '#components/media/embeds/MediaSection.tsx'
-import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Agent } from '#lib/content/team.ts'
 import { formatEuro } from '#lib/costs/rules-money.ts'
+import { hasDocuments } from '#lib/documents/rules.ts'
 import { formatAddress } from '#lib/i18n/format-address.ts'
 import { formatAvailability, formatDate } from '#lib/i18n/format-listing.ts'
 import { formatCompared, formatPer, formatPrice } from '#lib/i18n/format-price.ts'
@@ -107,25 +107,13 @@ function PropertyHeading({ listing, url }: Props & { url: string }) {
   )
 }
 
-/** Links to documents; nothing without documents. */
-function DocumentsSection({ listing }: Props) {
-  const locale = listing.language
-  const t = translations(locale, 'listings.page')
-  const { documents, wordsLanguage } = listing
-  if (documents.length === 0) return null
+/** The documents; nothing without any. */
+function DocumentsSection({ listing: { id, documents, language: locale, wordsLanguage } }: Props) {
+  if (!hasDocuments(documents)) return null
   return (
     <section className="no-print">
-      <h2>{t('sections.documents')}</h2>
-      <ul className={documentsSectionStyles.links}>
-        {documents.map(({ id, name, url }) => (
-          <li key={id}>
-            <Icon name="document" />
-            <Anchor href={url} lang={wordsLanguage === locale ? undefined : wordsLanguage} data-plain="">
-              {name}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+      <h2>{translations(locale, 'listings.page')('sections.documents')}</h2>
+      <DocumentList of="home" id={id} documents={documents} locale={locale} wordsLanguage={wordsLanguage} />
     </section>
   )
 }

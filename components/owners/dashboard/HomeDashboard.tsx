@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import links from '#components/listings/sections/DocumentsSection.module.css'
+import links from '#components/documents/DocumentList.module.css'
 import { Standing } from '#components/owners/dashboard/status/Standing.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { formatEuro, formatNumber } from '#lib/costs/rules-money.ts'
@@ -78,7 +78,7 @@ function LatestRows({ kind, shown: { latest }, home }: LatestRowsProps) {
   )
 }
 
-type OwnDocumentsProps = { documents: Dashboard['listing']['documents']; home: OwnerHome }
+type OwnDocumentsProps = Pick<Dashboard, 'documents'> & { home: OwnerHome }
 
 /** The home's documents. Their links check ownership again. */
 function OwnDocuments({ documents, home }: OwnDocumentsProps) {
@@ -91,13 +91,13 @@ function OwnDocuments({ documents, home }: OwnDocumentsProps) {
         <p className={rowsStyles.none}>{t('documents.none')}</p>
       ) : (
         <ul className={links.links}>
-          {documents.map(({ language, position, name }) => (
-            <li key={position}>
+          {documents.map(({ language, key, name }) => (
+            <li key={key}>
               <Icon name="document" />
               <a
-                href={`/api/owner/documents/${home.id}/${language}/${position}/?locale=${locale}`}
+                href={`/api/owner/documents/${home.id}/${key}/?locale=${locale}`}
                 data-plain=""
-                lang={language === locale ? undefined : language}
+                lang={language === null || language === locale ? undefined : language}
               >
                 {name}
               </a>
@@ -236,7 +236,7 @@ export function HomeDashboard({ shown, home, done, problem }: Props) {
       </div>
       <NeededList shown={shown} home={home.id} problem={problem} />
       <HomeTools tools={shown.tools} home={home.id} />
-      <OwnDocuments documents={shown.listing.documents} home={home} />
+      <OwnDocuments documents={shown.documents} home={home} />
     </div>
   )
 }

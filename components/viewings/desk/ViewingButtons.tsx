@@ -11,7 +11,7 @@ import { OpenDialog } from './OpenDialog.tsx'
 /** The state of a viewing, and a button for each thing that can be done with it; a mail goes out with each. */
 export function ViewingButtons({ viewing }: { viewing: LoadedViewing }) {
   const t = useTranslations('viewings.desk')
-  const { state, actions, version } = viewing
+  const { id, state, actions, version, documents } = viewing
   return (
     <section className={requestStyles.head} aria-label={t('viewing.handle')}>
       <p className={requestStyles.facts}>
@@ -32,6 +32,14 @@ export function ViewingButtons({ viewing }: { viewing: LoadedViewing }) {
         )}
         {actions.includes('move') && <MoveViewing viewing={viewing} />}
         {actions.includes('cancel') ? <CancelViewing version={version} /> : <LeftText form="cancelViewing" />}
+        {documents.length > 0 && (
+          <OpenDialog id="documents" label={t('viewing.documents')} keep={t('viewing.keep')}>
+            <p>{t('viewing.documentsSure', { names: documents.join(', ') })}</p>
+            <DeskButton action="sendVisitDocuments" id={id}>
+              {t('viewing.documents')}
+            </DeskButton>
+          </OpenDialog>
+        )}
       </div>
     </section>
   )

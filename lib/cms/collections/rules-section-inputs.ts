@@ -1,5 +1,7 @@
 /** The forms of the site's own facts: what a section holds, field by field. The schemas are in lib/site/sections.ts. */
 import { FORM_NAMES } from '#lib/forms/rules-table.ts'
+import { VISIBILITIES } from '../../documents/rules.ts'
+import { DOCUMENT_KINDS } from '../../documents/rules-kinds.ts'
 import { LANGUAGES } from '../../listings/rules.ts'
 import { FILTER_FIELDS } from '../../search/rules-result.ts'
 import type { FieldDefinition } from './rules-fields.ts'
@@ -70,6 +72,13 @@ export const SECTION_INPUTS: Readonly<Record<string, readonly SectionInput[]>> =
       kind: 'group',
       path: 'leadMonths',
       inputs: FORM_NAMES.map((form) => field(form, { kind: 'number', min: 1, max: 120 })),
+    },
+  ],
+  documents: [
+    {
+      kind: 'group',
+      path: 'visibility',
+      inputs: DOCUMENT_KINDS.map((kind) => field(kind, { kind: 'choice', choices: VISIBILITIES })),
     },
   ],
   imports: [count('alertHours', 720), field('alertEmail', { kind: 'text', max: 254, format: 'email' })],

@@ -28,7 +28,11 @@ export async function releasedOffers({ ownerId, propertyId }: Followed): Promise
   const rows = await prisma().lead.findMany({
     where: {
       ...{ form: 'offer', propertyId, createdAt: { gte: owned.since } },
-      ...{ offerRelease: { is: { releasedAt: { not: null } } }, sealed: { is: null }, desk: { state: { not: 'spam' } } },
+      ...{
+        offerRelease: { is: { releasedAt: { not: null } } },
+        sealed: { is: null },
+        desk: { state: { not: 'spam' } },
+      },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 50,

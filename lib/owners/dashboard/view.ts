@@ -2,6 +2,8 @@
 
 import type { SessionOwner } from '../../auth/sessions.ts'
 import { type Agent, agentOfOffice } from '../../content/team.ts'
+import { documentsOf } from '../../documents/documents.ts'
+import { documentsIn, type ReadDocument } from '../../documents/rules.ts'
 import { officeOfSector, type Recipient } from '../../leads/subject.ts'
 import type { Language } from '../../listings/rules.ts'
 import { regionOfZip } from '../../listings/rules-energy.ts'
@@ -76,6 +78,7 @@ export type Dashboard = {
   /** What the owners of the home sent, and what the office made of it. */
   uploads: Upload[]
   listing: StoredOwnListing
+  documents: ReadDocument[]
   office: Recipient
   /** The person at the office who answers; null when the office has none on its team's page. */
   agent: Agent | null
@@ -91,7 +94,6 @@ const neededFacts = ({ address, goal, categories, building, energy, energyFacts,
     asbestos: listing.certificates.asbestosType !== null || listing.certificates.asbestosDate !== null,
     soil: listing.certificates.ground === true,
   },
-  documents: listing.documents.map(({ name }) => name),
 })
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
@@ -142,6 +144,7 @@ export async function loadDashboard(
   const steps = compareSteps(counts, medians?.steps ?? null)
   const office = await officeOfSector(listing.sectorId, locale)
   const next = listing.coming[0]
+  const documents = documentsIn(await documentsOf({ propertyId: home.id }), listing.wordsLanguage)
   return {
     today,
     from,
@@ -172,9 +175,10 @@ export async function loadDashboard(
     offers,
     marks: findMarks(changes),
     tools,
-    needed: found.kind === 'found' ? neededFor({ ...neededFacts(found.listing), uploads }) : [],
+    needed: found.kind === 'found' ? neededFor({ ...neededFacts(found.listing), documents, uploads }) : [],
     uploads,
     listing,
+    documents,
     office,
     agent: await agentOfOffice(office.office?.id ?? null, locale),
   }

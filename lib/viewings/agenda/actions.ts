@@ -25,6 +25,7 @@ import { allowsViewingAction, deskViewingState, type ViewingAction } from '../ru
 import { parseSlot } from '../rules-slots.ts'
 import type { TravelRuleName } from '../rules-travel-time.ts'
 import { loadViewing } from '../view.ts'
+import { sendVisitDocuments } from '../visit-documents.ts'
 import { bookedThen, closingParameters, daysOfOffice, namesOf } from './booked-then.ts'
 
 type ViewingNotice = SentenceOf<'viewings.desk.viewingDone'>
@@ -270,6 +271,7 @@ export const AGENDA_HANDLERS = {
   moveViewing: move,
   cancelViewing: cancel,
   releaseFeedback: release,
+  sendVisitDocuments,
   closeOffice: close,
   openOffice: open,
   setTravel,

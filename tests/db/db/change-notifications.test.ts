@@ -143,6 +143,11 @@ describe('a change with plain SQL', () => {
     ['update pictures set width = width + 1', 'homes 1001'],
     [`update picture_texts set alt = 'b'`, 'homes 1001'],
     ['delete from documents', 'homes 1001'],
+    [`insert into document_choices (property_id, key, name) values (1001, 'id-1', 'a')`, 'homes 1001'],
+    [
+      `insert into added_documents (property_id, stored_name, name) values (1001, '${'0'.repeat(24)}.pdf', 'a')`,
+      'homes 1001',
+    ],
     ['truncate media', 'catalogue'],
     [`update projects set status = 'soldout'`, 'catalogue'],
     [`update project_texts set name = 'a'`, 'catalogue'],

@@ -683,6 +683,14 @@ describe('what the rows must keep', () => {
         ['property_history_unnamed', `update property_history set contact = 'a'`],
         ['property_history_unnamed', `update property_history set comment = 'a'`],
         ['property_history_unnamed', `update property_history set subject = 'a'`],
+        ['document_grants_owner', `${grant(`'a@b.be'`, `'nl'`, `'https://a.example/a.pdf'`).replace(' 1,', ' null,')}`],
+        ['document_grants_document', grant(`'a@b.be'`, `'nl'`, 'null')],
+        ['document_choices_key', `insert into document_choices (property_id, key, name) values (1, '../a', 'a')`],
+        [
+          'document_choices_visibility',
+          `insert into document_choices (property_id, key, name, visibility) values (1, 'id-1', 'a', 'friends')`,
+        ],
+        ['added_documents_stored_name', `insert into added_documents values (1, '../a.pdf', 'a')`],
         ['document_grants_url', grant(`'a@b.be'`, `'nl'`, `'javascript:alert(1)'`)],
       ],
       async (constraint, sql) => {

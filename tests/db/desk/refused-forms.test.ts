@@ -93,6 +93,7 @@ const ABOUT: Partial<Record<DeskAction, () => Record<string, string> | Promise<R
   sealOffers: () => ({ id: '1001' }),
   counterOffer: () => ({ id: `${ID} 1001` }),
   homeRibbons: () => ({ id: '1001' }),
+  homeDocument: () => ({ id: '1001 id-1' }),
   homeNote: () => ({ id: '1001' }),
   moveViewing: () => ({ id: `${ID} 1` }),
   cancelViewing: () => ({ id: `${ID} 1` }),

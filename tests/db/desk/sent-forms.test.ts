@@ -71,6 +71,13 @@ const SENT: Partial<Record<DeskAction, (nth: number) => Fields | Promise<Fields>
     await query('delete from staff_recovery_codes')
     return {}
   },
+  sendVisitDocuments: async () => {
+    await query(
+      `insert into document_choices (property_id, key, name, visibility) values ($1, 'id-1', 'x', 'afterVisit')`,
+      [of.home],
+    )
+    return { id: of.pastViewing }
+  },
   testNewsletter: async () => ({ id: `${await makeNewsletter(query)} nl` }),
   duplicatePage: async () => ({
     id: String((await query<{ id: number }>('select id from menu_entries order by id'))[0]?.id),

@@ -266,7 +266,9 @@ it('an owner reads the offers that were released since the home is theirs, the a
   await query(`update desk_requests set state = 'spam' where lead_id = $1`, [spam])
   const of = { ownerId: owner.id, propertyId: HOME }
   const read = await releasedOffers(of)
-  expect(new Set(read.map(({ amount, state }) => [amount, state].join()))).toEqual(new Set(['300000,accepted', ',open']))
+  expect(new Set(read.map(({ amount, state }) => [amount, state].join()))).toEqual(
+    new Set(['300000,accepted', ',open']),
+  )
   expect(JSON.stringify(read)).not.toMatch(/Geheim|305000|310000/)
   expect(unseen).not.toBe('')
   await query('update owner_properties set since = $1', [daysLater(NOW, 1)])

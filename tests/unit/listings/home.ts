@@ -31,7 +31,7 @@ export function home(given: Partial<ListingDetail> = {}): ListingDetail {
     address: { zip: '9000', town: 'Gent', countryId: 10, country: 'België', hidden: true },
     position: null,
     pictures: [],
-    documents: [],
+    documents: { open: [], onRequest: [], afterVisit: [] },
     media: [],
     sectorId: null,
     changedAt: null,

@@ -5,6 +5,12 @@ const HOUSE: NeededFacts = {
   ...{ region: 'flanders', goal: 'sale', categories: ['1'], constructionYear: 1970, heating: null },
   ...{ known: {}, documents: [], uploads: [] },
 }
+const DOCUMENTS: NeededFacts['documents'] = [
+  { kind: 'electrical', name: 'Verslag' },
+  { kind: 'soil', name: 'Bodemattest' },
+  { kind: 'plan', name: 'Plan' },
+  { kind: 'inspection', name: 'Keuring gas' },
+]
 const states = (more: Partial<NeededFacts>) =>
   Object.fromEntries(neededFor({ ...HOUSE, ...more }).map(({ kind, state }) => [kind, state]))
 const ALL = { energy: 'missing', electricity: 'missing', asbestos: 'missing', soil: 'missing', planning: 'missing' }
@@ -24,8 +30,13 @@ it.each<[string, Partial<NeededFacts>, Record<string, string>]>([
   ['a business to take over', { goal: 'takeover', categories: ['6'] }, { ...NONE, soil: 'notNeeded' }],
   [
     'what the record and documents say',
-    { known: { energy: true, electricity: false }, documents: ['Verslag ÉLECTRIQUE.pdf', 'Bodemattest', 'Plan'] },
-    { energy: 'there', electricity: 'there', soil: 'there', planning: 'missing' },
+    { known: { energy: true, electricity: false }, documents: DOCUMENTS },
+    { energy: 'there', electricity: 'there', soil: 'there', planning: 'missing', oilTank: 'ifAny' },
+  ],
+  [
+    'an inspection of the oil tank',
+    { documents: [{ kind: 'inspection', name: 'Attest stookolietank' }] },
+    { oilTank: 'there', electricity: 'missing' },
   ],
   [
     'what was sent',
