@@ -105,7 +105,7 @@ test('all that the site shows of a text survives the editor, and all that the ed
 })
 
 test('the texts of all articles come back as they were', DEEP, async ({ page }) => {
-  test.setTimeout(600_000)
+  test.slow()
   const texts = await query<{ id: number; language: string; html: string }>(
     'select article_id as id, language, html from article_texts order by article_id, language',
   )
