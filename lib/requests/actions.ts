@@ -193,8 +193,10 @@ const refuseUpload = deskAction({
   repeatable: 'a file is decided about once',
   about: aboutUuid,
   page,
-  work: async ({ staff, values, about: id, ...form }) =>
-    answer(await decideOwnerUpload(staff, id, values.reason, form.now), form, 'uploadRefused'),
+  work: async ({ staff, values, about: id, ...form }) => {
+    const result = await decideOwnerUpload(staff, id, values.reason, form.now)
+    return result === 'unchanged' ? { again: `&done=${result}` } : answer(result, form, 'uploadRefused')
+  },
 })
 
 export const REQUEST_HANDLERS = {

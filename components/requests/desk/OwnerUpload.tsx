@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { LeftText } from '#components/desk-ui/LeftText.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { LoadedRequest } from '#lib/requests/view.ts'
@@ -22,6 +23,7 @@ export function OwnerUpload({ request: { id, upload } }: { request: LoadedReques
         <Mark>{tStates(state)}</Mark> {decided}
       </p>
       {reason && <p dir="auto">{reason}</p>}
+      {state !== 'waiting' && <LeftText form="refuseUpload" />}
       {state === 'waiting' && (
         <>
           <p>{t('text')}</p>

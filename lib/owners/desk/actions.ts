@@ -9,6 +9,7 @@ import { brusselsInstant } from '../../shared/time.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { confirmInvitation, inviteToPortal, withdrawInvitation } from './invite.ts'
 import {
+  correctableOwner,
   giveOwnerHome,
   inviteToPortalAgain,
   lockOwnerAccount,
@@ -58,6 +59,7 @@ const rename = deskAction({
   about: aboutUuid,
   page: ({ locale }, id) => pageOf(locale, id),
   at: ['draft', 'name-problem'],
+  stored: (id, staff) => correctableOwner(staff, id),
   work: async ({ staff, values: { name, language }, about: id, locale }) =>
     answer(await renameOwner(staff, id, { name, language: language as Language }), pageOf(locale, id), 'renamed'),
 })
@@ -67,6 +69,7 @@ const moveAddress = deskAction({
   about: aboutUuid,
   page: ({ locale }, id) => pageOf(locale, id),
   at: ['draft', 'address-problem'],
+  stored: (id, staff) => correctableOwner(staff, id),
   work: async ({ staff, values: { email }, about: id, locale, now }) => {
     const result = await moveOwner(staff, id, email, now)
     return result === 'addressTaken' ? { errors: { email: result } } : answer(result, pageOf(locale, id), 'moved')

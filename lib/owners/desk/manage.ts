@@ -96,6 +96,12 @@ export const lockOwnerAccount = (staff: SessionStaff, id: string, now: Date): Pr
     return true
   })
 
+/** What can be corrected of an owner whom the person may see; null for others. */
+export async function correctableOwner(staff: SessionStaff, id: string) {
+  const owner = (await isOwnerInScope(id, ownerScope(staff))) ? await findOwnerAccount(id) : null
+  return owner && { name: owner.name, language: owner.language, email: owner.email }
+}
+
 /** Corrects the name and the language of an owner whom the CRM doesn't know. */
 export const renameOwner = (
   staff: SessionStaff,

@@ -11,6 +11,7 @@ import { addDays, brusselsDay } from '../../../lib/shared/time.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { makeNewsletter } from '../../support/newsletters.ts'
+import { makeOwner } from '../../support/owners.ts'
 import { makeStaff } from '../../support/staff.ts'
 import { type TwoSectors, twoSectors } from '../../support/two-sectors.ts'
 
@@ -58,6 +59,7 @@ const CHANGED: Partial<Record<DeskAction, [string, string][]>> = {
   homeNote: [['note', 'Van Els.']],
   homeRibbons: [['nl', 'Els']],
   changePerson: [['name', 'Els was hier']],
+  renameOwner: [['name', 'Els was hier']],
   setTravel: [['minutes', '35']],
 }
 const NONE = { nl: '', fr: '', en: '', de: '' }
@@ -69,6 +71,7 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
   confirmSession: 'own',
   saveCalendar: 'own',
   saveView: 'own',
+  editNote: 'own',
   findPerson: 'own',
   invitePerson: 'checked',
   inviteOwner: 'adds',
@@ -81,6 +84,7 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
   assignRequest: 'chosen',
   moveRequest: 'chosen',
   erasePerson: 'chosen',
+  homeDocument: 'chosen',
   sealOffers: 'checked',
   letThrough: 'gone',
   dropMail: 'gone',
@@ -97,6 +101,24 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
     const { id, name } = await makeStaff(query, 'editor')
     const person = { name, role: 'editor', office: '', language: 'nl' }
     return sets('changePerson', () => ({ id }), { ...person, name: TEXT }, person)()
+  },
+  renameOwner: async () => {
+    const { id } = await makeOwner(query, [of.home])
+    const begun = { name: 'Noor Peeters', language: 'nl' }
+    return sets('renameOwner', () => ({ id }), { ...begun, name: TEXT }, begun)()
+  },
+  moveOwner: async () => {
+    const { id, email } = await makeOwner(query, [of.home])
+    return {
+      typed: { id, email: 'nieuw@voorbeeld.be', begun: begunMark('moveOwner', { email }) },
+      first: () =>
+        act(colleague, 'moveOwner', { id, email: 'els@voorbeeld.be', begun: begunMark('moveOwner', { email }) }),
+    }
+  },
+  refuseUpload: async () => {
+    const id = await ask({ form: 'ownerMessage', email: 'a@voorbeeld.be', office: of.office, property: of.home })
+    await query(`insert into owner_uploads (lead_id, property_id, kind) values ($1, $2, 'energy')`, [id, of.home])
+    return { typed: { id, reason: TEXT }, first: () => act(colleague, 'acceptUpload', { id }) }
   },
   setTravel: async () => {
     const about = { office: String(of.office) }
