@@ -110,9 +110,13 @@ async function walkServerActions(walker: Walker, run: Query, other: TestOwner): 
     expect([action, await change(walker, { action, id: String(others) })]).toEqual([action, missing])
   const nobody = { ...walker, cookie: '' }
   const t = translations('nl', 'sign-in')
-  const login = { kind: 'failed', message: t('ended.button'), signIn: { href: '/nl/login/', text: t('ended.signIn') } }
+  const login = (action: string) => ({
+    kind: 'failed',
+    message: t(action === 'settings' ? 'ended.kept' : 'ended.button'),
+    signIn: { href: '/nl/login/', text: t('ended.signIn') },
+  })
   for (const action of ['password', 'secondStep', 'settings', 'endSession', 'endOthers', 'endDevice', 'none'])
-    expect(await change(nobody, { action, id: session, current: 'x', language: 'fr' })).toEqual(login)
+    expect(await change(nobody, { action, id: session, current: 'x', language: 'fr' })).toEqual(login(action))
   await callAction(nobody, page, 'signOut', { locale: 'nl' })
   // The link of a weekly summary, and those of other pages, open nothing but what they name.
   for (const token of ['', 'nonsense', session])
