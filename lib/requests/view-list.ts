@@ -97,6 +97,8 @@ type Choice = { value: string; label: string }
 export type RequestChoices = {
   forms: Choice[]
   offices: Choice[]
+  /** To which requests may be moved: all. */
+  movesTo: Choice[]
   colleagues: Choice[]
   /** The page that offers the list as a file; null where the reader may take none. */
   exportPath: string | null
@@ -105,13 +107,15 @@ export type RequestChoices = {
 /** The choices of the filters, as far as the reader may know them. */
 export async function requestChoices(staff: SessionStaff, locale: Language): Promise<RequestChoices> {
   const [offices, colleagues] = await Promise.all([
-    staff.role === 'office' ? [] : listOffices(),
+    listOffices(),
     findColleagues(staff.role === 'office' ? staff.officeId : 'all'),
   ])
+  const movesTo = offices.map(({ id, name }) => ({ value: String(id), label: name }))
   return {
     exportPath: may(staff.role, 'export-requests') ? pathTo('deskExport', locale) : null,
     forms: [...FORM_NAMES, OWNER_MESSAGE].map((form) => ({ value: form, label: kindOf(form, locale) })),
-    offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
+    offices: staff.role === 'office' ? [] : movesTo,
+    movesTo,
     colleagues: colleagues.filter(({ id }) => id !== staff.id).map(({ id, name }) => ({ value: id, label: name })),
   }
 }

@@ -73,7 +73,8 @@ export function useDraft({ form, drafting, kind, id, version, onKept }: Options)
     timer.current = undefined
     setStatus({ kind: 'saving' })
     try {
-      const sent = form.getValues() as DocumentState
+      // The form goes on with its own values.
+      const sent = structuredClone(form.getValues() as DocumentState)
       const answer = await mutateAsync(sent)
       if (answer.kind === 'changed') return showChanged(answer)
       if (answer.kind !== 'saved') return setStatus(answer)
