@@ -3,6 +3,7 @@
 import { transaction } from '../db/transaction.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { homeScope } from '../homes/scope.ts'
+import { formatPrice } from '../i18n/format-price.ts'
 import type { SentenceOf } from '../i18n/messages.ts'
 import { translations } from '../i18n/translations.ts'
 import { findCounters } from '../leads/queries-counter-offers.ts'
@@ -46,6 +47,8 @@ async function shownSeal(propertyId: number, locale: Language, today: string): P
 export type LoadedOffers = {
   propertyId: number
   title: string
+  /** Its reference and what is asked for it, as far as the site knows. */
+  about: string
   /** The public page of the home; null where it is no longer shown. */
   href: string | null
   offers: ShownOffer[]
@@ -87,6 +90,10 @@ export async function loadOffers(
   return {
     propertyId,
     title: found.kind === 'found' ? found.listing.title : (stored.at(-1)?.subject ?? String(propertyId)),
+    about:
+      found.kind === 'found'
+        ? [found.listing.reference, formatPrice(found.listing, locale)].filter(Boolean).join(' · ')
+        : '',
     href: found.kind === 'found' ? found.listing.path : null,
     offers: stored.map((offer) =>
       shownOffer(offer, chains[offer.id] ?? [], {

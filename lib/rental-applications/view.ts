@@ -2,6 +2,7 @@
 
 import { formatMoment } from '../desk/moment.ts'
 import type { SessionStaff } from '../desk/session.ts'
+import { formatPrice } from '../i18n/format-price.ts'
 import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
@@ -54,6 +55,8 @@ export type ShownCandidate = {
 export type LoadedCandidates = {
   propertyId: number
   title: string
+  /** Its reference and the rent, as far as the site knows. */
+  about: string
   /** The public page of the home; null where it is no longer shown. */
   href: string | null
   candidates: ShownCandidate[]
@@ -107,6 +110,10 @@ export async function loadCandidates(
   return {
     propertyId,
     title: found.kind === 'found' ? found.listing.title : last.subject,
+    about:
+      found.kind === 'found'
+        ? [found.listing.reference, formatPrice(found.listing, locale)].filter(Boolean).join(' · ')
+        : '',
     href: found.kind === 'found' ? found.listing.path : null,
     candidates: stored.map((candidate) => shownCandidate(candidate, shown)),
     waiting: isTaken ? stored.filter(({ decision }) => decision === null).length : 0,

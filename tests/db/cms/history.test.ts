@@ -20,11 +20,12 @@ import { makeNewsletter } from '../../support/newsletters.ts'
 import type { Query } from '../../support/owners.ts'
 import { makeStaff } from '../../support/staff.ts'
 
+const NOW = new Date('2026-11-24T13:03:07Z')
 let database: TestDatabase
 let staff: SessionStaff
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   staff = await makeStaff(query, 'administrator')
   await makeNewsletter(query)
 })
@@ -69,7 +70,6 @@ async function threeVersions() {
 }
 
 describe('an earlier version', () => {
-  const NOW = new Date('2026-11-24T13:03:07Z')
   const edited = async (title: string, sent: { id: string | null; version: number; state: DocumentState }) =>
     saved(
       await saveDocument(staff, {

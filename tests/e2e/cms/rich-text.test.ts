@@ -152,6 +152,8 @@ test.describe('what is pasted', () => {
         await textBox(page).click()
         await paste(page, copied)
         await expect.poll(() => keptText(page)).toBe(cleaned)
+        // The text of the bad page alone has a picture.
+        await expect(page.getByText(WORDS.pictureLost)).toHaveCount(copied === FROM_A_BAD_PAGE ? 1 : 0)
       },
     )
 })

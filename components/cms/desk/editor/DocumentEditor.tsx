@@ -97,6 +97,20 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
+/** Tags after which a new line begins. */
+const LINE_ENDS = ['/p', '/li', '/tr', '/h2', '/h3', '/h4', '/figure', 'br']
+
+/** What is written between the tags of a text: nothing here is shown as HTML. */
+function withoutTags(html: string): string {
+  const [first = '', ...parts] = html.split('<')
+  const texts = parts.map((part) => {
+    const end = part.indexOf('>')
+    return (LINE_ENDS.includes(part.slice(0, end)) ? '\n' : '') + part.slice(end + 1)
+  })
+  const text = [first, ...texts].join('').trim()
+  return text.replaceAll('&nbsp;', ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}
+
 /** A value in words, whatever it is made of: of markup its paragraphs, of rows a line each with what their fields hold. */
 function useWords(): (path: string, value: unknown) => string {
   const { labels } = useEditor().editor
@@ -110,9 +124,7 @@ function useWords(): (path: string, value: unknown) => string {
         .join(' · ')
     const general = labelPath(path)
     const named = labels.choices[`${general}.${value}`] ?? String(value)
-    const isMarkup = named.startsWith('<')
-    const { children } = new DOMParser().parseFromString(isMarkup ? named : '', 'text/html').body
-    const text = isMarkup ? [...children].map(({ textContent }) => textContent).join('\n') : named
+    const text = named.startsWith('<') ? withoutTags(named) : named
     // A field of a row stands beside others: its name says which it is.
     return general.startsWith('lists.') ? `${labels.fields[general]?.label ?? general}: ${text}` : text
   }

@@ -31,6 +31,9 @@ type Base = Stored & { before: number | null }
  */
 type Theirs = { begun: DocumentState; state: DocumentState; base: Stored; drafting: Drafting | null }
 
+/** What this tab stored of each document since it was loaded: Back shows a page as it was before. */
+const LATEST = new Map<string, { version: number; revision: number }>()
+
 /** Drives the form of a document: checks, saves, and keeps what was typed until it is saved. */
 export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProps) {
   const t = useTranslations('cms.editor.words')
@@ -58,6 +61,17 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
     setRound((before) => before + 1)
   }
   const draft = useDraft({ form, drafting, kind, id, version: base.version, onKept: () => kept.forget() })
+  const name = `${kind} ${id ?? 'new'}`
+  const reloadOlder = useEffectEvent(() => {
+    const latest = LATEST.get(name)
+    const isOlder = latest && (latest.version > editor.version || latest.revision !== (drafting?.revision ?? 0))
+    if (id !== null && isOlder) location.reload()
+  })
+  useEffect(() => reloadOlder(), [])
+  useEffect(
+    () => void LATEST.set(name, { version: base.version, revision: draft.revision }),
+    [name, base.version, draft.revision],
+  )
   // Before what was typed is put back, which counts as typed into this version.
   const showVersion = useEffectEvent(() => {
     if (!editor.shown) return
@@ -67,7 +81,7 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
   useEffect(() => showVersion(), [])
   const kept = useKeptText({
     form,
-    name: `${staffId} ${kind} ${id ?? 'new'}`,
+    name: `${staffId} ${name}`,
     stored: () => inForm(draft.stored.current ?? base.state),
     onRestored: () => setStatus({ text: t('restored'), isProblem: false }),
   })
@@ -157,9 +171,10 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
       const answer = await sendDocument<typeof saveDeskDocument>('saveDeskDocument', document)
       clearTimeout(slow)
       const isTyped = JSON.stringify(mine()) !== JSON.stringify(sent)
+      const newStatus = statusChange.now()
       // What waits for the sign-in, or for an answer, is sent with its status.
       if (answer?.kind !== 'signedOut' && answer?.kind !== 'foreign') statusChange.end(answer?.kind === 'saved')
-      show(answer, t('saved'), sent)
+      show(answer, [t('saved'), newStatus && t(`now.${newStatus}`)].filter(Boolean).join(' '), sent)
       draft.resume(isTyped || answer?.kind !== 'saved')
     },
     () => {
