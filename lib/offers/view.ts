@@ -8,6 +8,7 @@ import type { SentenceOf } from '../i18n/messages.ts'
 import { translations } from '../i18n/translations.ts'
 import { findCounters } from '../leads/queries-counter-offers.ts'
 import { canLiftSeal, findSeal } from '../leads/queries-sealed-offers.ts'
+import { homeLinesIn } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
 import { homesInScope } from '../owners/desk/queries-list.ts'
@@ -26,8 +27,14 @@ export type { ShownCounter, ShownOffer } from './view-offer.ts'
 export type OfferNotice = SentenceOf<'offers.desk.done'>
 
 /** The homes with offers that somebody may see. */
-export const loadHomesWithOffers = (staff: SessionStaff, now: Date): Promise<HomeWithOffers[]> =>
-  findHomesWithOffers(requestScope(staff), brusselsDay(now.toISOString()))
+export async function loadHomesWithOffers(staff: SessionStaff, locale: Language, now: Date): Promise<HomeWithOffers[]> {
+  const homes = await findHomesWithOffers(requestScope(staff), brusselsDay(now.toISOString()))
+  const lineOf = await homeLinesIn(
+    homes.map(({ propertyId }) => propertyId),
+    locale,
+  )
+  return homes.map((home) => ({ ...home, subject: lineOf(home.propertyId, home.subject) }))
+}
 
 /** How the offers for a home are sealed, in words. `canOpen`: the day has come; `canLift`: nobody made one yet. */
 export type ShownSeal = { text: string; isSealed: boolean; canOpen: boolean; canLift: boolean }

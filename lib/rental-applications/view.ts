@@ -7,6 +7,7 @@ import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { nameOf } from '../leads/mails.ts'
+import { homeLinesIn } from '../leads/subject.ts'
 import { type Fact, factsOf } from '../leads/view-lead-facts.ts'
 import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
@@ -27,8 +28,14 @@ export type { HomeWithCandidates } from './queries-decisions.ts'
 export type CandidateNotice = SentenceOf<'rental-applications.desk.done'>
 
 /** The homes with candidates that somebody may see. */
-export const loadHomesWithCandidates = (staff: SessionStaff): Promise<HomeWithCandidates[]> =>
-  findHomesWithCandidates(requestScope(staff))
+export async function loadHomesWithCandidates(staff: SessionStaff, locale: Language): Promise<HomeWithCandidates[]> {
+  const homes = await findHomesWithCandidates(requestScope(staff))
+  const lineOf = await homeLinesIn(
+    homes.map(({ propertyId }) => propertyId),
+    locale,
+  )
+  return homes.map((home) => ({ ...home, subject: lineOf(home.propertyId, home.subject) }))
+}
 
 /** The fields that say who somebody is: the page has the name, the request the rest. */
 const PERSON = Object.keys(rentalDetails.sections.person ?? {})
