@@ -28,7 +28,7 @@ export function ForeignWork({ parts, onAgreed, onClose }: Props) {
     >
       <ul>
         {parts.map(({ path, by }) => (
-          <li key={path}>{t('foreignPart', { field: nameOf(path), names: by.join(', ') })}</li>
+          <li key={path}>{t('foreignPart', { field: nameOf(path), names: by.join(', ') || t('foreignGone') })}</li>
         ))}
       </ul>
     </ConfirmDialog>
