@@ -15,11 +15,13 @@ type Props = {
   keep: string
   /** false keeps the dialog open: something is missing in it. */
   onConfirm: () => unknown
+  /** Whether it was confirmed or not. */
+  onClose?: () => void
 }
 
 /** Asks a second time before something is done. */
-export const ConfirmDialog = ({ dialog, title, sentence, children, confirm, keep, onConfirm }: Props) => (
-  <dialog ref={dialog} className={editorStyles.dialog} aria-label={title}>
+export const ConfirmDialog = ({ dialog, title, sentence, children, confirm, keep, onConfirm, onClose }: Props) => (
+  <dialog ref={dialog} className={editorStyles.dialog} aria-label={title} onClose={onClose}>
     <p>{sentence}</p>
     {children}
     <div className={editorStyles.rowButtons}>

@@ -12,21 +12,35 @@ import { orderDeskDocuments, saveDeskLanguages } from './lists/requests.ts'
 import { PAGE_HANDLERS } from './pages/actions.ts'
 import { moveDeskPage, showDeskPage, undoDeskPages } from './pages/tree-request.ts'
 import { cancelDeskPlan, planDeskDocument } from './scheduled/request.ts'
-import { restoreVersion } from './versions/restore.ts'
+import { lookAtVersion } from './versions/restore.ts'
 
 export const server = serverOf(cms, {
   actions: {
     ...PAGE_HANDLERS,
-    restoreVersion: async (staff, { field, locale }) => {
+    restoreVersion: async (staff, { field, locale, now }) => {
       const [, kind = '', version = '', id = ''] = /^([a-z-]+) (\d{1,15}) (.{1,300})$/.exec(field('id')) ?? []
       if (!isDocumentKind(kind)) return { refused: 'missing' }
       const page = deskPath('deskHistory', locale, kind, addressId(id))
-      const result = await restoreVersion(staff, { kind, id, version: Number(version) })
-      if (result.kind === 'saved') return `${page}?done=restored`
-      if (result.kind === 'missing') return { refused: 'missing' }
-      const isGone = result.kind === 'invalid' && result.errors.document === 'fileGone'
-      const message = translations(locale, 'cms.history')(isGone ? 'refusedFile' : 'refused')
-      return { state: { kind: 'failed', message }, page: () => page }
+      const editor = deskPath('deskDocument', locale, kind, addressId(id))
+      const t = translations(locale, 'cms.history')
+      const result = await lookAtVersion(staff, { kind, id, version: Number(version) }, now)
+      const refused = (message: string) => ({ state: { kind: 'failed' as const, message }, page: () => page })
+      switch (result.kind) {
+        case 'drafted':
+          return `${editor}?done=restored`
+        case 'shown':
+          return `${editor}?version=${version}`
+        case 'saved':
+          return `${page}?done=restored`
+        case 'missing':
+          return { refused: 'missing' }
+        case 'held':
+          return refused(t('refusedDraft', { name: result.by }))
+        default: {
+          const isGone = result.kind === 'invalid' && result.errors.document === 'fileGone'
+          return refused(t(isGone ? 'refusedFile' : 'refused'))
+        }
+      }
     },
   },
   documents: {

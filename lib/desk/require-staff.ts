@@ -19,6 +19,12 @@ export const signedInStaff = cache(async (): Promise<SessionStaff | null> => {
   return staff
 })
 
+/** The signed-in person, where a page is for their role: what its title in the browser's tab may say. */
+export async function staffOfPage(page: DeskPage): Promise<SessionStaff | null> {
+  const staff = await signedInStaff()
+  return staff && may(staff.role, DESK_PAGES[page].may) ? staff : null
+}
+
 /**
  * Every page of the desk checks here first.
  * @param page by which the table of permissions says who may open it

@@ -10,6 +10,7 @@ import { projects } from '../projects/view.ts'
 import { isMailAddress } from '../shared/mail-address.ts'
 import { sectorById, sectors } from '../site/sectors.ts'
 import { brand } from '../site/site-settings.ts'
+import { findHomeNames } from './queries-home-names.ts'
 
 export type { Recipient } from '../places/rules-offices.ts'
 
@@ -80,6 +81,21 @@ export async function findSubject(
 /** A home in one line: its reference and title, as far as they are known. */
 export const homeLine = ({ reference, title }: Pick<ListingDetail, 'reference' | 'title'>): string =>
   [reference, title].filter(Boolean).join(' – ')
+
+/**
+ * Homes in one line each, in the reader's language: what was stored with a request is in its sender's.
+ * @returns gives the line of a home, or what was stored where the home isn't known in this language
+ */
+export async function homeLinesIn(
+  ids: readonly (number | null)[],
+  language: Language,
+): Promise<(id: number | null, stored: string) => string> {
+  const names = await findHomeNames(ids, language)
+  return (id, stored) => {
+    const name = id === null ? undefined : names.get(id)
+    return name ? homeLine(name) : stored
+  }
+}
 
 /** The subject in one line, for the subject of a mail and the list of leads; '' for the agency. */
 export function subjectLine(subject: Subject): string {

@@ -42,7 +42,8 @@ export type ShownOffer = {
   /** Who noted it, after a call, a visit or a mail; null for one of the form. */
   entered: string | null
   erased: string
-  state: OfferState
+  /** countered: the bidder has to answer a counter-offer. */
+  state: OfferState | 'countered'
   /** When and by whom it was decided. */
   decided: string | null
   counters: ShownCounter[]
@@ -116,6 +117,7 @@ export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], 
   const today = brusselsDay(now.toISOString())
   const state = offerState(offer.decision, endDate, today)
   const { decision, decidedAt, entered } = offer
+  const counters = shownCounters(chain, decision !== null, shown)
   return {
     id: offer.id,
     href: deskPath('deskRequest', locale, offer.id),
@@ -129,7 +131,7 @@ export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], 
     entered:
       entered && `${translations(locale, 'requests.desk')(`events.${entered}`)} (${offer.enteredBy ?? t('someone')})`,
     erased: formatDayOf(offer.eraseAfter, locale),
-    state,
+    state: counters.some((counter) => counter.state === 'open') ? 'countered' : state,
     decided:
       decision &&
       decidedAt &&
@@ -138,7 +140,7 @@ export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], 
         day: formatDayOf(decidedAt, locale),
         name: offer.colleague ?? t('someone'),
       }),
-    counters: shownCounters(chain, decision !== null, shown),
+    counters,
     mayAccept: !isSealed && !isTaken && !isBound && chain.length === 0 && allowsDecision('accepted', state),
     mayDecline: !isSealed && allowsDecision('declined', state),
     mayCounter: !isSealed && !isTaken && !isBound && decision === null,

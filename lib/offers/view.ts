@@ -3,10 +3,12 @@
 import { transaction } from '../db/transaction.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { homeScope } from '../homes/scope.ts'
+import { formatPrice } from '../i18n/format-price.ts'
 import type { SentenceOf } from '../i18n/messages.ts'
 import { translations } from '../i18n/translations.ts'
 import { findCounters } from '../leads/queries-counter-offers.ts'
 import { canLiftSeal, findSeal } from '../leads/queries-sealed-offers.ts'
+import { homeLinesIn } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
 import { homesInScope } from '../owners/desk/queries-list.ts'
@@ -25,8 +27,14 @@ export type { ShownCounter, ShownOffer } from './view-offer.ts'
 export type OfferNotice = SentenceOf<'offers.desk.done'>
 
 /** The homes with offers that somebody may see. */
-export const loadHomesWithOffers = (staff: SessionStaff, now: Date): Promise<HomeWithOffers[]> =>
-  findHomesWithOffers(requestScope(staff), brusselsDay(now.toISOString()))
+export async function loadHomesWithOffers(staff: SessionStaff, locale: Language, now: Date): Promise<HomeWithOffers[]> {
+  const homes = await findHomesWithOffers(requestScope(staff), brusselsDay(now.toISOString()))
+  const lineOf = await homeLinesIn(
+    homes.map(({ propertyId }) => propertyId),
+    locale,
+  )
+  return homes.map((home) => ({ ...home, subject: lineOf(home.propertyId, home.subject) }))
+}
 
 /** How the offers for a home are sealed, in words. `canOpen`: the day has come; `canLift`: nobody made one yet. */
 export type ShownSeal = { text: string; isSealed: boolean; canOpen: boolean; canLift: boolean }
@@ -46,6 +54,8 @@ async function shownSeal(propertyId: number, locale: Language, today: string): P
 export type LoadedOffers = {
   propertyId: number
   title: string
+  /** Its reference and what is asked for it, as far as the site knows. */
+  about: string
   /** The public page of the home; null where it is no longer shown. */
   href: string | null
   offers: ShownOffer[]
@@ -87,6 +97,10 @@ export async function loadOffers(
   return {
     propertyId,
     title: found.kind === 'found' ? found.listing.title : (stored.at(-1)?.subject ?? String(propertyId)),
+    about:
+      found.kind === 'found'
+        ? [found.listing.reference, formatPrice(found.listing, locale)].filter(Boolean).join(' · ')
+        : '',
     href: found.kind === 'found' ? found.listing.path : null,
     offers: stored.map((offer) =>
       shownOffer(offer, chains[offer.id] ?? [], {

@@ -2,10 +2,12 @@
 
 import { formatMoment } from '../desk/moment.ts'
 import type { SessionStaff } from '../desk/session.ts'
+import { formatPrice } from '../i18n/format-price.ts'
 import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { nameOf } from '../leads/mails.ts'
+import { homeLinesIn } from '../leads/subject.ts'
 import { type Fact, factsOf } from '../leads/view-lead-facts.ts'
 import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
@@ -26,8 +28,14 @@ export type { HomeWithCandidates } from './queries-decisions.ts'
 export type CandidateNotice = SentenceOf<'rental-applications.desk.done'>
 
 /** The homes with candidates that somebody may see. */
-export const loadHomesWithCandidates = (staff: SessionStaff): Promise<HomeWithCandidates[]> =>
-  findHomesWithCandidates(requestScope(staff))
+export async function loadHomesWithCandidates(staff: SessionStaff, locale: Language): Promise<HomeWithCandidates[]> {
+  const homes = await findHomesWithCandidates(requestScope(staff))
+  const lineOf = await homeLinesIn(
+    homes.map(({ propertyId }) => propertyId),
+    locale,
+  )
+  return homes.map((home) => ({ ...home, subject: lineOf(home.propertyId, home.subject) }))
+}
 
 /** The fields that say who somebody is: the page has the name, the request the rest. */
 const PERSON = Object.keys(rentalDetails.sections.person ?? {})
@@ -54,6 +62,8 @@ export type ShownCandidate = {
 export type LoadedCandidates = {
   propertyId: number
   title: string
+  /** Its reference and the rent, as far as the site knows. */
+  about: string
   /** The public page of the home; null where it is no longer shown. */
   href: string | null
   candidates: ShownCandidate[]
@@ -107,6 +117,10 @@ export async function loadCandidates(
   return {
     propertyId,
     title: found.kind === 'found' ? found.listing.title : last.subject,
+    about:
+      found.kind === 'found'
+        ? [found.listing.reference, formatPrice(found.listing, locale)].filter(Boolean).join(' · ')
+        : '',
     href: found.kind === 'found' ? found.listing.path : null,
     candidates: stored.map((candidate) => shownCandidate(candidate, shown)),
     waiting: isTaken ? stored.filter(({ decision }) => decision === null).length : 0,

@@ -30,7 +30,7 @@ import { requestScope } from './scope.ts'
 
 /**
  * unchanged: it was so already, or its state doesn't allow it. newer: it isn't any more as the person saw it. missing:
- * there is none that the person may see. unassignable: nor may the colleague.
+ * there is none that the person may see. unassignable: nor may the colleague. viewing: see `RequestSkip`.
  */
 export type Handled = 'done' | RequestSkip
 
@@ -100,13 +100,14 @@ export async function findMovable(staff: SessionStaff, id: string, officeId: num
   return { request, office, to: { email: office.email, language: officeLanguage(office, use) }, problem }
 }
 
-/** Gives a request to another office, which gets a mail; its people are told as they chose. */
+/** Gives a request to another office, which gets a mail; its people are told as they chose. `seen`: as the person saw it. */
 export async function moveRequest(
   staff: SessionStaff,
   id: string,
   officeId: number,
   now: Date,
-): Promise<Handled | 'viewing'> {
+  seen?: Handling,
+): Promise<Handled> {
   const found = await findMovable(staff, id, officeId, now)
   if (found === 'missing') return found
   const { request, office, to } = found
@@ -117,7 +118,7 @@ export async function moveRequest(
   }
   return transaction(async (tx) => {
     if (await hasComingViewing(tx, id, now)) return 'viewing'
-    return handleIn(tx, staff, { id, action: 'move', now }, { officeId, mails, also })
+    return handleIn(tx, staff, { id, action: 'move', now, ...(seen && { seen }) }, { officeId, mails, also })
   })
 }
 

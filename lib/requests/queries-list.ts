@@ -14,6 +14,7 @@ export type ListedRequest = {
   form: string
   language: Language
   subject: string
+  propertyId: number | null
   /** As it was typed; '' where the form asks for none. */
   name: string
   email: string | null
@@ -57,7 +58,7 @@ const listRows = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedRequest[]> =>
   prisma().$queryRaw`
-    select l.id, l.form, l.language, l.subject, l.email, l.created_at as "createdAt", d.state::text as state,
+    select l.id, l.form, l.language, l.subject, l.property_id as "propertyId", l.email, l.created_at as "createdAt", d.state::text as state,
       d.due_at as "dueAt", d.staff_id as "staffId", s.name as colleague, o.name as office,
       left(coalesce(nullif(btrim(concat_ws(' ', l."values"->>'firstName', l."values"->>'lastName')), ''),
         l."values"->>'name', ''), 200) as name

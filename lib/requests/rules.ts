@@ -29,6 +29,7 @@ export const BULK_REQUEST_ACTIONS = [
   'take',
   'assign',
   'answered',
+  'move',
   'close',
   'spam',
 ] as const satisfies readonly RequestAction[]
@@ -37,9 +38,10 @@ export const MOST_REQUESTS_AT_ONCE = 50
 
 /**
  * Why one of several stayed as it was. newer: it isn't any more as the person saw it; unchanged: it was so already, or
- * its state doesn't allow it; unassignable: the colleague may not see it; missing: the person may not.
+ * its state doesn't allow it; unassignable: the colleague may not see it; missing: the person may not; viewing: its
+ * viewing is still to come, in the hours of the office that has it.
  */
-export type RequestSkip = 'newer' | 'unchanged' | 'unassignable' | 'missing'
+export type RequestSkip = 'newer' | 'unchanged' | 'unassignable' | 'missing' | 'viewing'
 
 /** What happened to a viewing, in the history of its request. Its note holds the times, or the reason. */
 export const VIEWING_EVENTS = [

@@ -6,6 +6,7 @@ import type { SessionStaff } from '../desk/session.ts'
 import { FORM_NAMES } from '../forms/rules-table.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
+import { homeLinesIn } from '../leads/subject.ts'
 import { kindOf } from '../leads/view-kind.ts'
 import type { Language } from '../listings/rules.ts'
 import { listOffices } from '../staff-accounts/people/queries.ts'
@@ -45,13 +46,17 @@ export type RequestPage = {
   views: RequestView[]
 }
 
+type LineOf = Awaited<ReturnType<typeof homeLinesIn>>
+
 const rowOf = (
   { id, form, subject, state, staffId, ...row }: ListedRequest,
+  lineOf: LineOf,
   staff: SessionStaff,
   locale: Language,
   now: Date,
 ): RequestRow => ({
-  ...{ id, subject, state, staffId },
+  ...{ id, state, staffId },
+  subject: lineOf(row.propertyId, subject),
   href: deskPath('deskRequest', locale, id),
   person: row.name || (row.email ?? ''),
   kind: kindOf(form, locale),
@@ -62,13 +67,20 @@ const rowOf = (
   received: formatMoment(row.createdAt, locale, now),
 })
 
+const linesOf = (rows: readonly ListedRequest[], locale: Language): Promise<LineOf> =>
+  homeLinesIn(
+    rows.map(({ propertyId }) => propertyId),
+    locale,
+  )
+
 /** Open requests that the first page of the desk shows. */
 const NEXT = 6
 
 /** The requests that the reader's office, or for an administrator the network, must answer first. */
 export async function loadNextRequests(staff: SessionStaff, locale: Language, now: Date): Promise<RequestRow[]> {
   const rows = await listFirstDue({ scope: requestScope(staff), staffId: staff.id, now }, NEXT)
-  return rows.map((row) => rowOf(row, staff, locale, now))
+  const lineOf = await linesOf(rows, locale)
+  return rows.map((row) => rowOf(row, lineOf, staff, locale, now))
 }
 
 /** A page of the requests that the reader may see. */
@@ -84,8 +96,9 @@ export async function loadRequests(
     countQueues(reader),
     loadViews(reader),
   ])
+  const lineOf = await linesOf(rows, locale)
   return {
-    rows: rows.map((row) => rowOf(row, staff, locale, now)),
+    rows: rows.map((row) => rowOf(row, lineOf, staff, locale, now)),
     ...{ count, page, queues, views },
     pages: Math.max(1, Math.ceil(count / REQUESTS_PER_PAGE)),
     summary: translations(locale, 'requests.desk')('summary', { count }),
@@ -97,6 +110,8 @@ type Choice = { value: string; label: string }
 export type RequestChoices = {
   forms: Choice[]
   offices: Choice[]
+  /** To which requests may be moved: all. */
+  movesTo: Choice[]
   colleagues: Choice[]
   /** The page that offers the list as a file; null where the reader may take none. */
   exportPath: string | null
@@ -105,13 +120,15 @@ export type RequestChoices = {
 /** The choices of the filters, as far as the reader may know them. */
 export async function requestChoices(staff: SessionStaff, locale: Language): Promise<RequestChoices> {
   const [offices, colleagues] = await Promise.all([
-    staff.role === 'office' ? [] : listOffices(),
+    listOffices(),
     findColleagues(staff.role === 'office' ? staff.officeId : 'all'),
   ])
+  const movesTo = offices.map(({ id, name }) => ({ value: String(id), label: name }))
   return {
     exportPath: may(staff.role, 'export-requests') ? pathTo('deskExport', locale) : null,
     forms: [...FORM_NAMES, OWNER_MESSAGE].map((form) => ({ value: form, label: kindOf(form, locale) })),
-    offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
+    offices: staff.role === 'office' ? [] : movesTo,
+    movesTo,
     colleagues: colleagues.filter(({ id }) => id !== staff.id).map(({ id, name }) => ({ value: id, label: name })),
   }
 }

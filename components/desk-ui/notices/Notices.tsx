@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from '#components/ui/Button.tsx'
@@ -13,14 +13,20 @@ import { currentNotice, notify, showKeptNotice, subscribeToNotices } from './not
 
 /**
  * The one place where a page of the desk says what was done, with the button that takes it back. It says so politely
- * and stays until it is closed: nobody has to be quick. Mistakes stand where they were made, not here.
+ * and stays until it is closed or the page is left: nobody has to be quick. Mistakes stand where they were made, not
+ * here.
  */
 export function Notices() {
   const t = useTranslations('desk.lists.notices')
   const notice = useSyncExternalStore(subscribeToNotices, currentNotice, () => null)
   const [isBusy, setBusy] = useState(false)
   const router = useRouter()
-  useEffect(() => showKeptNotice(), [])
+  const path = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another path.
+  useEffect(() => {
+    showKeptNotice()
+    return () => notify(null)
+  }, [path])
   const undo = async (rows: UndoneRow[]) => {
     setBusy(true)
     const answer = await sendDocument<typeof undoDeskChanges>('undoDeskChanges', { rows })

@@ -7,6 +7,7 @@ import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import type { LoadedHome } from '#lib/homes/view.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { LANGUAGES, type Language } from '#lib/listings/rules.ts'
+import { Decide } from '../../desk-ui/Decide.tsx'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'
@@ -37,9 +38,15 @@ export function HomeSettings({ home }: { home: LoadedHome }) {
       {changed && <p>{t('settings.changed', { at: changed.at, by: changed.by ?? t('gone') })}</p>}
       <div className={requestStyles.buttons}>
         {isHidden && <Mark>{t('states.hidden')}</Mark>}
-        <DeskButton action={isHidden ? 'showHome' : 'hideHome'} id={number}>
-          {t(isHidden ? 'settings.show' : 'settings.hide')}
-        </DeskButton>
+        {isHidden ? (
+          <DeskButton action="showHome" id={number}>
+            {t('settings.show')}
+          </DeskButton>
+        ) : (
+          <Decide action="hideHome" id={number} sure={t('settings.hideSure')}>
+            {t('settings.hide')}
+          </Decide>
+        )}
         {isFeatured && <Mark>{t('featured')}</Mark>}
         <DeskButton action={isFeatured ? 'plainHome' : 'featureHome'} id={number}>
           {t(isFeatured ? 'settings.plain' : 'settings.feature')}

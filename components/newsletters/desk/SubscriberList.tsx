@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Decide } from '#components/desk-ui/Decide.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { formatSubscriberQuery, type SubscriberQuery } from '#lib/newsletters/rules-subscriber-query.ts'
@@ -10,7 +11,6 @@ import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 import { SearchField } from '../../desk-ui/lists/SearchField.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import requestStyles from '../../desk-ui/styles/Requests.module.css'
-import { Decide } from '../../offers/desk/Decide.tsx'
 import styles from './Newsletters.module.css'
 
 type Props = { query: SubscriberQuery; subscribers: LoadedSubscribers; isEnded: boolean }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { Decide } from '#components/desk-ui/Decide.tsx'
 import type { ShownOffer } from '#lib/offers/view.ts'
-import { Decide } from './Decide.tsx'
 import styles from './Offers.module.css'
 
 type Props = { offer: ShownOffer; propertyId: number }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { Decide } from '#components/desk-ui/Decide.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { LoadedOffers } from '#lib/offers/view.ts'
-import { Decide } from './Decide.tsx'
 import { EnterOffer } from './EnterOffer.tsx'
 import styles from './Offers.module.css'
 import { OffersTable } from './OffersTable.tsx'
@@ -12,10 +12,12 @@ type Props = { loaded: LoadedOffers }
 /** The offers for a home side by side, what may be done with each, and the forms that note one and seal them. */
 export function HomeOffers({ loaded }: Props) {
   const t = useTranslations('offers.desk')
-  const { propertyId, href, title, offers, waiting, seal, maySet, takesOffers, languages } = loaded
+  const { propertyId, href, about, offers, waiting, seal, maySet, takesOffers, languages } = loaded
   return (
     <>
-      <p>{href ? <Anchor href={href}>{title}</Anchor> : title}</p>
+      <p>
+        {about} {href && <Anchor href={href}>{t('onSite')}</Anchor>}
+      </p>
       <p>{t('crm')}</p>
       {seal && <p>{seal.text}</p>}
       {offers.length === 0 ? <p>{t('noneYet')}</p> : <OffersTable loaded={loaded} />}

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
+import { Decide } from '#components/desk-ui/Decide.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { LoadedOffers, ShownOffer } from '#lib/offers/view.ts'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import { CounterChain } from './CounterChain.tsx'
 import { CounterOffer } from './CounterOffer.tsx'
-import { Decide } from './Decide.tsx'
 import styles from './Offers.module.css'
 
 const COLUMNS = ['bidder', 'amount', 'until', 'financing', 'conditions', 'received', 'state', 'decide'] as const

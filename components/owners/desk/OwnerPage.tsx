@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { Decide } from '#components/desk-ui/Decide.tsx'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import frameStyles from '#components/desk-ui/DeskFrame.module.css'
@@ -46,10 +47,18 @@ function OwnerAccess({ id, state, isOnly }: OwnerAccessProps) {
       <ul className={frameStyles.rows}>
         {(isOnly ? OFFERED[state] : []).map((action) => (
           <li key={action}>
-            <p>{t(`access.${TEXTS[action]}.text`)}</p>
-            <DeskButton action={action} id={id}>
-              {t(`access.${TEXTS[action]}.button`)}
-            </DeskButton>
+            {action === 'lockOwner' ? (
+              <Decide action={action} id={id} sure={t('access.lock.text')}>
+                {t('access.lock.button')}
+              </Decide>
+            ) : (
+              <>
+                <p>{t(`access.${TEXTS[action]}.text`)}</p>
+                <DeskButton action={action} id={id}>
+                  {t(`access.${TEXTS[action]}.button`)}
+                </DeskButton>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -193,9 +202,14 @@ function OwnerHomes({ owner: { account, homes, isOnly } }: { owner: LoadedOwner 
               </span>
             </p>
             <Anchor href={`${portal}?home=${id}`}>{t('homes.look')}</Anchor>
-            <DeskButton action="takeOwnerHome" id={`${account.id} ${id}`} label={t('homes.takeOf', { title })}>
+            <Decide
+              action="takeOwnerHome"
+              id={`${account.id} ${id}`}
+              label={t('homes.takeOf', { title })}
+              sure={t('homes.takeSure')}
+            >
               {t('homes.take')}
-            </DeskButton>
+            </Decide>
           </li>
         ))}
       </ul>

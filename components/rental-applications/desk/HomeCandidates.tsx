@@ -1,17 +1,17 @@
 import { useTranslations } from 'next-intl'
+import { Decide } from '#components/desk-ui/Decide.tsx'
 import { FactList } from '#components/listings/facts/FactList.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { LoadedCandidates, ShownCandidate } from '#lib/rental-applications/view.ts'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
-import { Decide } from '../../offers/desk/Decide.tsx'
 import styles from '../../offers/desk/Offers.module.css'
 
 const COLUMNS = ['candidate', 'came', 'facts', 'state', 'decide'] as const
 
 /** The candidates for a home side by side, with the buttons that invite, choose and refuse each. */
 export function HomeCandidates({
-  loaded: { propertyId, href, title, candidates, waiting },
+  loaded: { propertyId, href, title, about, candidates, waiting },
 }: {
   loaded: LoadedCandidates
 }) {
@@ -56,7 +56,9 @@ export function HomeCandidates({
   )
   return (
     <>
-      <p>{href ? <Anchor href={href}>{title}</Anchor> : title}</p>
+      <p>
+        {about} {href && <Anchor href={href}>{t('onSite')}</Anchor>}
+      </p>
       <p>{t('law')}</p>
       <div className={styles.tall}>
         <PlainTable

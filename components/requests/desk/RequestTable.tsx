@@ -58,7 +58,14 @@ export function RequestTable({ first, choices, locale }: Props) {
           ))}
         </SortedTable>
       )}
-      {selects && <RequestBulkBar rows={state.chosen} colleagues={choices.colleagues} onDone={state.readAnew} />}
+      {selects && (
+        <RequestBulkBar
+          rows={state.chosen}
+          colleagues={choices.colleagues}
+          offices={choices.movesTo}
+          onDone={state.readAnew}
+        />
+      )}
       {choices.exportPath && page.count > 0 && (
         <p>
           <Anchor href={`${choices.exportPath}${requestAddress(query)}`}>{t('export')}</Anchor>

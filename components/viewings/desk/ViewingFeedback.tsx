@@ -8,13 +8,15 @@ import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import requestStyles from '../../desk-ui/styles/Requests.module.css'
 
 /** What the visitor said, and the form that lets the owner read it. */
-export function ViewingFeedback({ viewing: { id, feedback } }: { viewing: LoadedViewing }) {
+export function ViewingFeedback({ viewing: { id, feedback, state } }: { viewing: LoadedViewing }) {
   const t = useTranslations('viewings.desk')
+  // Nobody is asked who didn't come.
+  if (!feedback && (state === 'cancelled' || state === 'noShow')) return null
   if (!feedback)
     return (
       <section className={frameStyles.card}>
         <h2>{t('feedback.title')}</h2>
-        <p>{t('feedback.before')}</p>
+        <p>{t(state === 'done' ? 'feedback.none' : 'feedback.before')}</p>
       </section>
     )
   const { asked, given, released, words, wantsSimilar } = feedback

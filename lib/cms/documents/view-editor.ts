@@ -7,6 +7,7 @@ import { translations } from '../../i18n/translations.ts'
 import type { Language, Market } from '../../listings/rules.ts'
 import { findTowns } from '../../search/queries-towns.ts'
 import type { DocumentDefinition } from '../collections/rules-definition.ts'
+import { isDrafted } from '../collections/rules-drafted-kinds.ts'
 import { type DocumentKind, isDocumentKind } from '../collections/rules-kind-names.ts'
 import { DOCUMENTS } from '../collections/rules-kinds.ts'
 import { isOrdered } from '../collections/rules-ordered-kinds.ts'
@@ -19,7 +20,7 @@ import { type HeadPreview, headPreview } from '../previews/head-preview.ts'
 import { type FirstChoices, firstChoices } from './choices.ts'
 import { type DocumentLabels, documentLabels, sectionLabels } from './labels.ts'
 import { lastPlace } from './queries-order-rows.ts'
-import { loadDocument } from './view.ts'
+import { loadDocument, loadVersion } from './view.ts'
 
 /** The id of a document that doesn't exist yet, in addresses. */
 export const NEW = 'new'
@@ -31,6 +32,8 @@ export type Editor = {
   title: string
   version: number
   state: DocumentState
+  /** An earlier version that the form shows over it, for somebody to look at and save; null for none. */
+  shown: DocumentState | null
   /** The languages in use, and those in which it has texts already. */
   languages: Language[]
   /** Those of them that the site uses, the reader's own first. */
@@ -84,6 +87,7 @@ export function editorLabels(kind: DocumentKind, id: string | null, locale: Lang
  * A document with what its editor shows.
  * @param address the id as it stands in the address
  * @param parent below which a new page shall stand
+ * @param version an earlier one that is brought back; kinds with drafts bring it back as a draft
  * @returns null when there is none, or the role may not edit it
  */
 export async function loadEditor(
@@ -91,19 +95,20 @@ export async function loadEditor(
   kind: string,
   address: string,
   locale: Language,
-  parent: number | null = null,
+  { parent = null, version = null }: { parent?: number | null; version?: number | null } = {},
 ): Promise<Editor | null> {
   // All languages have one screen together.
   if (!isDocumentKind(kind) || kind === 'language' || !may(role, DOCUMENTS[kind].permission)) return null
   const definition = DOCUMENTS[kind]
   if (address === NEW && !definition.adds) return null
   const id = address === NEW ? null : address.replaceAll('~', '/')
-  const [found, inUse, towns, preview, picture] = await Promise.all([
+  const [found, inUse, towns, preview, picture, shown] = await Promise.all([
     id === null ? { state: await newState(kind, parent), version: 0 } : loadDocument(kind, id),
     languagesInUse(),
     kind === 'landing-text' ? findTowns(locale) : [],
     headPreview(kind, id, locale),
     kind === 'picture' && /^\d{1,9}$/.test(id ?? '') ? findLibraryPicture({ id: Number(id) }) : null,
+    id !== null && version !== null && !isDrafted(kind) ? loadVersion(kind, id, version) : null,
   ])
   if (!found) return null
   const labels = editorLabels(kind, id, locale)
@@ -113,7 +118,7 @@ export async function loadEditor(
       ? translations(locale, 'cms.editor')('add', { kind: labels.kind.one })
       : titleOf(definition, found.state, languages) || (await listedTitle(kind, id, locale)) || id
   return {
-    ...{ kind, id, title, ...found, languages, labels },
+    ...{ kind, id, title, ...found, shown, languages, labels },
     choices: await firstChoices(kind, found.state, locale),
     inUse: languages.filter((language) => inUse.includes(language)),
     searchPages: { sale: pathTo('forSale', locale), rent: pathTo('forRent', locale) },

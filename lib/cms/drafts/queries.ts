@@ -3,6 +3,7 @@
 import { prisma } from '../../db/client.ts'
 import type { DocumentKind } from '../collections/rules-kind-names.ts'
 import type { DocumentState } from '../collections/rules-state.ts'
+import type { Authors } from './rules-authors.ts'
 
 export type DraftKey = { kind: DocumentKind; id: string }
 
@@ -12,8 +13,10 @@ export type StoredDraft = {
   version: number
   /** Counts how often it was written. */
   revision: number
+  /** Who wrote last. */
   staffId: string
   savedAt: Date
+  authors: Authors
 }
 
 const where = ({ kind, id }: DraftKey) => ({ documentKind: kind, documentId: id })
@@ -22,8 +25,13 @@ const where = ({ kind, id }: DraftKey) => ({ documentKind: kind, documentId: id 
 export async function findDraft(key: DraftKey): Promise<StoredDraft | null> {
   const row = await prisma().contentDraft.findFirst({ where: where(key) })
   if (!row) return null
-  const { state, version, revision, staffId, savedAt } = row
-  return { state: state as unknown as DocumentState, version: Number(version), revision, staffId, savedAt }
+  const { state, version, revision, staffId, savedAt, authors } = row
+  return {
+    ...{ revision, staffId, savedAt },
+    state: state as unknown as DocumentState,
+    version: Number(version),
+    authors: authors as unknown as Authors,
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Brings two edits of one document together. */
 import type { DocumentState, FieldValues, TextValues } from '../collections/rules-state.ts'
+import { isSame } from './rules-parts.ts'
 
 /** A part that both changed in different ways: `fields.status`, `texts.nl.title`, `lists.images`. */
 export type Clash = { path: string; mine: unknown; theirs: unknown }
@@ -7,8 +8,6 @@ export type Clash = { path: string; mine: unknown; theirs: unknown }
 type Side = 'mine' | 'theirs'
 /** Which side of a clash is taken. */
 export type Choices = Readonly<Record<string, Side>>
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /**
  * Merges part by part: fields, texts of each language, and each list as a whole. What only one side changed is taken

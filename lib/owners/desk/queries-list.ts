@@ -72,7 +72,7 @@ export async function listOwners(
   const rows = await prisma().$queryRaw<ListedOwner[]>`
     select w.id, w.name, w.email, ${STATE} as state, w.last_login_at as "lastLoginAt",
       array(select coalesce(nullif(p.reference, ''), p.id::text) from ${homesSeen(scope)} order by p.id) as homes
-    from owners w where ${shown} order by lower(w.name), w.email
+    from owners w where ${shown} order by unaccent(lower(w.name)), w.email
     limit ${OWNERS_PER_PAGE} offset ${(page - 1) * OWNERS_PER_PAGE}`
   return { rows, count, page }
 }

@@ -6,6 +6,7 @@ import type { SessionStaff } from '../../desk/session.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { nameOf } from '../../leads/mails.ts'
+import { homeLinesIn } from '../../leads/subject.ts'
 import type { Language } from '../../listings/rules.ts'
 import { findBlocksOfOffice } from '../../owners/queries-blocks.ts'
 import { formatTime } from '../../places/rules-opening-hours.ts'
@@ -61,7 +62,13 @@ export const whenOf = ({ start, end }: Slot, locale: Language): { dayName: strin
   hours: [start, end].map((instant) => formatTime(brusselsTime(instant), locale)).join(' – '),
 })
 
-function shownViewing(row: ListedViewing, offices: readonly AgendaOffice[], locale: Language, now: Date) {
+function shownViewing(
+  row: ListedViewing,
+  offices: readonly AgendaOffice[],
+  lineOf: Awaited<ReturnType<typeof homeLinesIn>>,
+  locale: Language,
+  now: Date,
+) {
   const [start, end] = [row.startsAt.toISOString(), row.endsAt.toISOString()]
   const { confirmedAt, noShowAt, feedback } = row
   const state = deskViewingState(
@@ -73,7 +80,7 @@ function shownViewing(row: ListedViewing, offices: readonly AgendaOffice[], loca
     href: deskPath('deskViewing', locale, row.id),
     ...whenOf({ start, end }, locale),
     visitor: nameOf(row.lead.values as Record<string, unknown>) || (row.lead.email ?? ''),
-    home: row.lead.subject,
+    home: lineOf(row.propertyId, row.lead.subject),
     office: row.office.name,
     agent: agentName(offices, row.officeId, row.agent, locale),
     feedback: state !== 'done' ? null : feedback?.releasedAt ? 'released' : feedback?.givenAt ? 'given' : 'none',
@@ -115,6 +122,10 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     languageUse(),
     findBlocksOfOffice(scope === 'all' || scope === null ? office : scope.officeId, first, last),
   ])
+  const lineOf = await homeLinesIn(
+    rows.map(({ propertyId }) => propertyId),
+    locale,
+  )
   const chosen = officeOf(offices, office)
   const openHours = times.openings.map((opening) => ({
     ...opening,
@@ -136,7 +147,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     }),
     /** Whether there are as many viewings as are shown at once, so that some may be missing. */
     isCut: rows.length >= MOST_VIEWINGS,
-    viewings: rows.map((row) => shownViewing(row, offices, locale, now)),
+    viewings: rows.map((row) => shownViewing(row, offices, lineOf, locale, now)),
     closures: times.closures.map(({ texts, ...closure }, index) => ({
       ...closure,
       booked: booked[index] ?? [],

@@ -313,6 +313,14 @@ describe('checkContent names', () => {
     ).toEqual(['office_closure_texts closure_id=902 language=fr: reason missing'])
   })
 
+  it('no closure of an office without a reason: nobody has to give one', async () => {
+    expect(
+      await problemsAfter(
+        "insert into office_closures (id, office_id, from_day, to_day) values (903, 11, '2020-01-01', '2999-01-02')",
+      ),
+    ).toEqual([])
+  })
+
   it('a section that cannot be read, and where in it', async () => {
     const problems = await problemsAfter(
       `update site_sections set value = jsonb_set(value, '{name}', '""') where name = 'brand'`,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DocumentState } from '../../../lib/cms/collections/rules-state.ts'
+import { saveDeskDocument } from '../../../lib/cms/documents/request.ts'
 import { saveDocument } from '../../../lib/cms/documents/save-document.ts'
 import { loadDocument } from '../../../lib/cms/documents/view.ts'
 import type { Editor } from '../../../lib/cms/documents/view-editor.ts'
-import { discardDraft, loadDrafting, saveDraft } from '../../../lib/cms/drafts/drafts.ts'
+import { discardDraft, foreignWork, loadDrafting, saveDraft } from '../../../lib/cms/drafts/drafts.ts'
 import { findDraft } from '../../../lib/cms/drafts/queries.ts'
 import { draftToken, previewAddresses, readDraftToken } from '../../../lib/cms/drafts/token.ts'
 import { articleWithDraft, withDraft } from '../../../lib/cms/drafts/view-preview.ts'
@@ -67,7 +68,9 @@ it.each([0, 1, 3])('overwrites no draft that somebody else wrote: revision %d wa
   await saveDraft(tom, { ...page, revision: 0 }, NOW)
   await saveDraft(tom, { ...page, revision: 1, state: titled(page.state, 'Van Tom') }, NOW)
   const refused = await saveDraft(lies, { ...page, revision, state: titled(page.state, 'Van Lies') }, NOW)
-  expect(refused).toEqual({ kind: 'changed', by: 'Tom Dubois' })
+  expect(refused).toMatchObject({ kind: 'changed', by: 'Tom Dubois' })
+  // Theirs comes along, to be shown beside what was typed.
+  expect(refused).toMatchObject({ drafting: { revision: 2, draft: { state: titled(page.state, 'Van Tom') } } })
   expect((await findDraft(page))?.state.texts.nl?.title).toBe('Van Tom')
   expect(await discardDraft(lies, { ...page, revision })).toBe(false)
 })
@@ -83,6 +86,56 @@ it('says whose draft an editor opens, and from which version it was made', async
   expect(opened?.draft).toMatchObject({ by: 'Tom Dubois', savedAt: NOW.toISOString() })
   // From which the merge of both knows what each of them changed.
   expect(opened?.base).toEqual({ version: page.version, state: page.state })
+})
+
+it('tells whose draft was published or discarded meanwhile, and what stands there now', async () => {
+  const page = await newPage()
+  await saveDraft(lies, { ...page, revision: 0, state: titled(page.state, 'Samen') }, NOW)
+  await saveDocument(tom, { ...page, state: titled(page.state, 'Van Tom') })
+  await discardDraft(tom, { ...page, revision: 1 })
+  const refused = await saveDraft(lies, { ...page, revision: 1, state: titled(page.state, 'Van Lies') }, NOW)
+  const now = await loadDocument('page', page.id)
+  expect(refused).toMatchObject({
+    kind: 'changed',
+    by: 'Tom Dubois',
+    drafting: { revision: 0, draft: null, base: now },
+  })
+})
+
+/** Sends a page as its editor does. */
+async function send(staff: Person, document: object): Promise<{ kind: string; parts?: unknown }> {
+  const form = new FormData()
+  form.set('document', JSON.stringify(document))
+  return saveDeskDocument(staff, form)
+}
+
+it('asks before a colleague’s unfinished texts are published, and names them', async () => {
+  const page = await newPage()
+  const toms = titled(page.state, 'Tom typt nog')
+  await saveDraft(tom, { ...page, revision: 0, state: toms }, NOW)
+  const both = { ...toms, texts: { ...toms.texts, fr: { ...toms.texts.nl, title: 'De Lies' } } }
+  await saveDraft(lies, { ...page, revision: 1, state: both }, NOW)
+  const parts = [{ path: 'texts.nl.title', by: ['Tom Dubois'] }]
+  expect(await foreignWork(lies, { ...page, revision: 2, state: both })).toEqual(parts)
+  expect(await foreignWork({ ...lies, role: 'office' }, { ...page, revision: 2, state: both })).toEqual([])
+  expect(await send(lies, { ...page, state: both, draft: 2, agreed: false })).toEqual({ kind: 'foreign', parts })
+  expect(await loadDocument('page', page.id)).toEqual({ state: page.state, version: page.version })
+  expect(await findDraft(page)).toMatchObject({ revision: 2 })
+  // Without theirs nothing is asked; the draft keeps it.
+  const own = { ...page.state, texts: { ...page.state.texts, fr: both.texts.fr } }
+  expect(await foreignWork(lies, { ...page, revision: 2, state: own as DocumentState })).toEqual([])
+  expect(await send(lies, { ...page, state: both, draft: 2, agreed: true })).toMatchObject({ kind: 'saved' })
+  expect(await findDraft(page)).toBeNull()
+})
+
+it('asks nobody about what they typed themselves, nor about a draft of before the version that is changed', async () => {
+  const page = await newPage()
+  await saveDraft(tom, { ...page, revision: 0, state: titled(page.state, 'Eigen werk') }, NOW)
+  const sent = { ...page, revision: 1, state: titled(page.state, 'Eigen werk') }
+  expect(await foreignWork(tom, sent)).toEqual([])
+  expect(await foreignWork(lies, sent)).toHaveLength(1)
+  await saveDocument(tom, { ...page, state: titled(page.state, 'Intussen') })
+  expect(await foreignWork(lies, sent)).toEqual([])
 })
 
 it('keeps nothing for a page that is gone, or a role that edits no pages', async () => {

@@ -2,10 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentDefinition } from '../../../lib/cms/collections/rules-definition.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../../lib/cms/collections/rules-kind-names.ts'
 import { DOCUMENTS } from '../../../lib/cms/collections/rules-kinds.ts'
-import { type DocumentState, documentId, type FieldValues } from '../../../lib/cms/collections/rules-state.ts'
+import {
+  type DocumentState,
+  documentId,
+  emptyState,
+  type FieldValues,
+} from '../../../lib/cms/collections/rules-state.ts'
 import { deleteDocument, type SaveResult, saveDocument } from '../../../lib/cms/documents/save-document.ts'
 import { loadDocument } from '../../../lib/cms/documents/view.ts'
-import { restoreVersion } from '../../../lib/cms/versions/restore.ts'
+import { loadEditor } from '../../../lib/cms/documents/view-editor.ts'
+import { findDraft } from '../../../lib/cms/drafts/queries.ts'
+import { lookAtVersion, restoreVersion } from '../../../lib/cms/versions/restore.ts'
 import { loadHistory } from '../../../lib/cms/versions/view.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
@@ -13,11 +20,12 @@ import { makeNewsletter } from '../../support/newsletters.ts'
 import type { Query } from '../../support/owners.ts'
 import { makeStaff } from '../../support/staff.ts'
 
+const NOW = new Date('2026-11-24T13:03:07Z')
 let database: TestDatabase
 let staff: SessionStaff
 const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: NOW })
   staff = await makeStaff(query, 'administrator')
   await makeNewsletter(query)
 })
@@ -60,6 +68,68 @@ async function threeVersions() {
   const removed = saved(await deleteDocument(staff, { kind: 'banner', id: made.id, version: changed.version }))
   return { made, changed, removed }
 }
+
+describe('an earlier version', () => {
+  const edited = async (title: string, sent: { id: string | null; version: number; state: DocumentState }) =>
+    saved(
+      await saveDocument(staff, {
+        ...{ kind: 'article', id: sent.id, version: sent.version },
+        state: { ...sent.state, texts: { nl: { ...sent.state.texts.nl, title } } },
+      }),
+    )
+  const newArticle = async () => {
+    const text = { title: '', name: `artikel-${crypto.randomUUID()}`, html: '<p>Dag</p>' }
+    const { fields, lists } = emptyState(DOCUMENTS.article)
+    const state = { fields: { ...fields, status: 'Published', sort_order: 1 }, texts: { nl: text }, lists }
+    const first = await edited('Eerst', { id: null, version: 0, state })
+    const second = await edited('Later', { ...first, state: first.state ?? state })
+    return { kind: 'article' as const, id: first.id, first, second }
+  }
+
+  it('of an article becomes its draft, and visitors see it no sooner than it is saved', async () => {
+    const { kind, id, first, second } = await newArticle()
+    expect(await lookAtVersion(staff, { kind, id, version: first.version }, NOW)).toEqual({ kind: 'drafted' })
+    expect(await loadDocument(kind, id)).toEqual({ state: second.state, version: second.version })
+    const draft = await findDraft({ kind, id })
+    expect(draft?.state).toEqual(first.state)
+    expect(draft).toMatchObject({ version: second.version, authors: { 'texts.nl.title': [staff.id] } })
+    saved(await saveDocument(staff, { kind, id, version: second.version, state: draft?.state ?? FIRST }))
+    expect((await loadDocument(kind, id))?.state).toEqual(first.state)
+  })
+
+  it('is not put over a draft', async () => {
+    const { kind, id, first, second } = await newArticle()
+    await lookAtVersion(staff, { kind, id, version: first.version }, NOW)
+    const before = await findDraft({ kind, id })
+    const answer = await lookAtVersion(staff, { kind, id, version: second.version }, NOW)
+    expect(answer).toEqual({ kind: 'held', by: 'An Desmet' })
+    expect(await findDraft({ kind, id })).toEqual(before)
+  })
+
+  it('of a kind without drafts is shown in the editor, and stores nothing', async () => {
+    const made = await save(FIRST)
+    const changed = await save({ ...FIRST, texts: { nl: { title: 'Anders', description: '' } } }, made.id, made.version)
+    const about = { kind: 'banner' as const, id: made.id, version: made.version }
+    expect(await lookAtVersion(staff, about, NOW)).toEqual({ kind: 'shown' })
+    expect(await stateNow(made.id)).toEqual(changed.state)
+    const editor = await loadEditor('editor', 'banner', made.id, 'nl', { version: made.version })
+    expect([editor?.state, editor?.shown]).toEqual([changed.state, made.state])
+  })
+
+  it('of what was removed comes back, and isn’t public before somebody publishes it', async () => {
+    const { kind, id, second } = await newArticle()
+    saved(await deleteDocument(staff, { kind, id, version: second.version }))
+    saved((await lookAtVersion(staff, { kind, id, version: second.version }, NOW)) as SaveResult)
+    expect((await loadDocument(kind, id))?.state.fields.status).toBe('Draft')
+  })
+
+  it('is nothing for a role that edits no such documents, or where there was none', async () => {
+    const { kind, id, first } = await newArticle()
+    const about = { kind, id, version: first.version }
+    expect(await lookAtVersion({ ...staff, role: 'office' }, about, NOW)).toEqual({ kind: 'missing' })
+    expect(await lookAtVersion(staff, { ...about, version: first.version - 1000 }, NOW)).toEqual({ kind: 'missing' })
+  })
+})
 
 describe('the history of a document', () => {
   it('has every version with who made it and what differs', async () => {

@@ -75,9 +75,22 @@ it('offers stand side by side in the order in which they came in, and expire by 
     ['Bieder 310', 'expired'],
     ['Bieder 305', 'open'],
   ])
-  expect(await loadHomesWithOffers(office, NOW)).toMatchObject([
+  expect(await loadHomesWithOffers(office, 'nl', NOW)).toMatchObject([
     { propertyId: HOME, subject: 'GV-1 – Rijwoning', offers: 3, open: 2, highest: 305_000 },
   ])
+})
+
+it('a home is called in the reader’s language, where it has a text in it', async () => {
+  await offer(300_000)
+  await query(
+    `insert into property_texts (property_id, language, title, type_name, town_name, town_slug, leaf_slug)
+     values ($1, 'fr', 'Maison', 'Maison', 'a', 'a', 'maison')`,
+    [HOME],
+  )
+  const subjects = async (locale: 'fr' | 'de') =>
+    (await loadHomesWithOffers(office, locale, NOW)).map(({ subject }) => subject)
+  expect([await subjects('fr'), await subjects('de')]).toEqual([['GV-1 – Maison'], ['GV-1 – Rijwoning']])
+  await query(`delete from property_texts where property_id = $1 and language = 'fr'`, [HOME])
 })
 
 it('one offer is accepted, with a mail that names no amount and nobody else; then the others are told', async () => {
@@ -116,7 +129,7 @@ it('an offer that has expired can be declined, not accepted', async () => {
 it('offers of another office, and spam, are none', async () => {
   const id = await offer(300_000, { officeId: offices[1] })
   expect(await load()).toBeNull()
-  expect(await loadHomesWithOffers(office, NOW)).toEqual([])
+  expect(await loadHomesWithOffers(office, 'nl', NOW)).toEqual([])
   expect(await decideOffer(office, id, 'accepted', NOW)).toBe('missing')
   for (const [action, what] of [
     ['acceptOffer', `${id} ${HOME}`],

@@ -58,7 +58,7 @@ const seal = (until = dayFromNow(3)) => act(me, 'sealOffers', { id: String(home)
 async function deskSays(): Promise<string> {
   const boss = await colleague()
   const now = new Date()
-  const said: unknown[] = [await loadHomesWithOffers(me, now), await loadOffers(me, String(home), 'nl', now)]
+  const said: unknown[] = [await loadHomesWithOffers(me, 'nl', now), await loadOffers(me, String(home), 'nl', now)]
   for (const staff of [me, boss]) {
     const list = await loadRequests(staff, EMPTY_QUERY, 'nl', now)
     said.push(list)

@@ -81,7 +81,7 @@ it('stand side by side with what the form asked, nothing of income and household
   expect(facts.get('Netto per maand, eerste persoon (euro)')).toBe('€\u00a02.400')
   expect(JSON.stringify(answered?.facts)).not.toMatch(/eerste@|eerste"/)
   expect(other?.facts).toEqual([])
-  expect(await loadHomesWithCandidates(me)).toMatchObject([
+  expect(await loadHomesWithCandidates(me, 'nl')).toMatchObject([
     { propertyId: home, candidates: 2, applied: 1, isChosen: false },
   ])
 })
@@ -128,7 +128,7 @@ it('aren’t chosen where a colleague of another office chose one for the home',
 it('of another office are none', async () => {
   const id = await comes('eerste')
   const far = await colleague((await desk.offices()).find((one) => one !== office) ?? 0)
-  expect([await load(far), await loadHomesWithCandidates(far)]).toEqual([null, []])
+  expect([await load(far), await loadHomesWithCandidates(far, 'nl')]).toEqual([null, []])
   for (const action of ['inviteCandidate', 'chooseCandidate', 'refuseCandidate'])
     expect((await act(far, action, { id: `${id} ${home}` })).status).toBe(404)
   expect((await act(far, 'refuseOtherCandidates', { id: property() })).status).toBe(404)

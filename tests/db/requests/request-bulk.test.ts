@@ -20,9 +20,15 @@ afterAll(() => database.drop())
 beforeEach(() => emptyTables(database.client, 'leads', 'mails', 'staff'))
 
 const fresh = (id: string) => ({ id, state: 'new', staffId: null as string | null })
-function send(staff: SessionStaff | null, action: string, rows: object[], person: string | null = null) {
+function send(
+  staff: SessionStaff | null,
+  action: string,
+  rows: object[],
+  person: string | null = null,
+  office: number | null = null,
+) {
   const form = new FormData()
-  form.set('document', JSON.stringify({ action, person, rows }))
+  form.set('document', JSON.stringify({ action, person, office, rows }))
   return handleDeskRequests(staff, form)
 }
 const states = async () =>
@@ -108,4 +114,23 @@ it('refuses what no list sends, more than fifty, and who may not', async () => {
   expect(await send(null, 'take', [fresh(id)])).toEqual({ kind: 'signedOut' })
   expect(await send({ ...me, role: 'editor' }, 'take', [fresh(id)])).toEqual({ kind: 'missing' })
   expect((await states()).get(id)).toEqual(['new', null])
+})
+
+it('moves several to another office, which gets a mail for each; what changed meanwhile stays', async () => {
+  const [me, other] = [await colleague(offices[0]), await colleague(offices[0], 'Bram Claes')]
+  const [one, two, taken, far] = [await ask(), await ask(), await ask(), await ask({ office: offices[1] })]
+  await act(other, 'takeRequest', { id: taken })
+  await query('delete from mails')
+  const answer = await send(me, 'move', [one, two, taken, far].map(fresh), null, offices[1])
+  expect(answer).toMatchObject({ kind: 'done', done: 2 })
+  expect('skipped' in answer && Object.fromEntries(answer.skipped.map(({ id, reason }) => [id, reason]))).toEqual({
+    [taken]: 'newer',
+    [far]: 'missing',
+  })
+  const at = await query<{ id: string }>('select id from leads where office_id = $1', [offices[1]])
+  expect(new Set(at.map(({ id }) => id))).toEqual(new Set([one, two, far]))
+  expect(await query('select lead_id from mails where lead_id = any($1)', [[one, two]])).toHaveLength(2)
+  // Each can be taken back by itself.
+  await act(me, 'undoMove', { id: one })
+  expect(await query('select office_id from leads where id = $1', [one])).toEqual([{ office_id: offices[0] }])
 })

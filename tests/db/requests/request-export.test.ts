@@ -45,7 +45,7 @@ it('holds what was filled in, in quotes, and nothing that a spreadsheet would ru
   })
   const answer = await take(me)
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="requests-\d{4}-\d\d-\d\d\.csv"/)
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="aanvragen-\d{4}-\d\d-\d\d\.csv"/)
   const bytes = new Uint8Array(await answer.arrayBuffer())
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const text = new TextDecoder().decode(bytes)

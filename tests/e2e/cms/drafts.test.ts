@@ -87,6 +87,65 @@ test('a draft that somebody else changed is not overwritten, and shown after a r
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(titleField(page)).toHaveValue('Van een ander')
+  await page.getByRole('button', { name: EDITOR.compare }).click()
+  await expect(page.getByRole('dialog')).toContainText('Nog van mij')
+})
+
+test('two who write one draft see both and choose, and the choice is the draft', DEEP, async ({ page }) => {
+  const { id } = await newPage()
+  await page.goto(deskPath('deskDocument', 'nl', 'page', id))
+  await titleField(page).fill('Van mij')
+  await kept(page)
+  await query(
+    `update content_drafts set revision = revision + 1,
+       state = jsonb_set(jsonb_set(state, '{texts,nl,title}', '"Van een ander"'), '{texts,fr,title}', '"Du collègue"')
+     where document_kind = 'page' and document_id = $1`,
+    [id],
+  )
+  await titleField(page).fill('Nog van mij')
+  await expect(page.locator('[data-draft="changed"]')).toBeVisible(SOON)
+  await page.getByRole('button', { name: WORDS.compare }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Van een ander')
+  await expectAccessibleAt(page, WIDTHS.phone, 'the dialog with both drafts')
+  await dialog.getByRole('button', { name: EDITOR.conflictMerge }).click()
+  await kept(page)
+  await expect(titleField(page)).toHaveValue('Nog van mij')
+  await expect(titleField(page, 'fr')).toHaveValue('Du collègue')
+  await page.reload()
+  await expect(titleField(page)).toHaveValue('Nog van mij')
+  await expect(titleField(page, 'fr')).toHaveValue('Du collègue')
+})
+
+test('a colleague’s unfinished text is named before it goes along', async ({ page }) => {
+  const { id } = await newPage()
+  await page.goto(deskPath('deskDocument', 'nl', 'page', id))
+  await titleField(page).fill('Van mij')
+  await kept(page)
+  const [colleague] = await query<{ id: string }>(
+    `insert into staff (email, name, role, language) values ($1, 'An Desmet', 'editor', 'nl') returning id`,
+    [`${crypto.randomUUID()}@example.org`],
+  )
+  await query(
+    `update content_drafts set authors = jsonb_build_object('texts.nl.title', jsonb_build_array($2::text))
+     where document_kind = 'page' and document_id = $1`,
+    [id, colleague?.id],
+  )
+  await page.getByRole('button', { name: KINDS.publish }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('An Desmet')
+  await expectAccessibleAt(page, WIDTHS.phone, 'the question about a colleague’s text')
+  await dialog.getByRole('button', { name: EDITOR.keep }).click()
+  const stored = () =>
+    query(
+      'select title, status from menu_entry_texts join menu_entries on id = entry_id where id = $1 and language = $2',
+      [id, 'nl'],
+    )
+  expect(await stored()).toEqual([{ title: 'Eerst', status: 'Draft' }])
+  await page.getByRole('button', { name: KINDS.publish }).click()
+  await dialog.getByRole('button', { name: WORDS.foreignAgreed }).click()
+  await expect(page.getByRole('status').filter({ hasText: EDITOR.saved })).toBeVisible()
+  expect(await stored()).toEqual([{ title: 'Van mij', status: 'Published' }])
 })
 
 test('the preview may stand in a frame of this site only, is kept by nobody, and ends with the account', async ({

@@ -118,30 +118,80 @@ test('what was saved is undone at once', async ({ page, query }) => {
 test.describe('without JavaScript, in French', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an old version is found among the latest changes and brought back', DEEP, async ({ page, query }) => {
+  test('an old version is found among the latest changes and becomes a draft', DEEP, async ({ page, query }) => {
     const text = MESSAGES.fr.cms.history
-    const titleNow = async () =>
-      (await query<{ title: string }>(`select title from banner_texts where banner_id = 1 and language = 'nl'`))[0]
-        ?.title
-    const before = await titleNow()
-    await query(`update banner_texts set title = 'Met SQL' where banner_id = 1 and language = 'nl'`)
+    const [made] = await query<{ id: number }>(
+      `with entry as (insert into menu_entries (path, status, in_menu) values ($1, 'Published', false) returning id)
+       insert into menu_entry_texts (entry_id, language, title) select id, 'nl', 'Zo was het' from entry
+       returning entry_id as id`,
+      [`page-${crypto.randomUUID()}`],
+    )
+    const id = String(made?.id)
+    await query(`update menu_entry_texts set title = 'Met SQL' where entry_id = $1 and language = 'nl'`, [id])
     await page.goto(pathTo('deskChanges', 'fr'))
     await page.getByLabel(text.filter.source).selectOption('database')
     await page.getByRole('button', { name: text.filter.show }).click()
     await expect(page.getByLabel(text.filter.source)).toHaveValue('database')
     await page
       .getByRole('link', { name: /Met SQL/ })
-      .or(page.locator('main table a').first())
       .first()
       .click()
-    await expect(page).toHaveURL(deskPath('deskHistory', 'fr', 'banner', '1'))
+    await expect(page).toHaveURL(deskPath('deskHistory', 'fr', 'page', id))
     await expect(page.locator('details').first()).toContainText('SQL')
     await page.locator('details').nth(1).locator('summary').click()
     await page.locator('details').nth(1).getByRole('button').click()
-    await expect.poll(titleNow).toBe(before)
-    await expect(page).toHaveURL(`${deskPath('deskHistory', 'fr', 'banner', '1')}?done=restored`)
-    await expect(page.getByText(text.restored)).toBeVisible()
+    await expect(page).toHaveURL(`${deskPath('deskDocument', 'fr', 'page', id)}?done=restored`)
+    await expect(page.getByText(text.drafted)).toBeVisible()
+    expect(
+      await query(
+        `select title, state->'texts'->'nl'->>'title' as drafted from menu_entry_texts
+         join content_drafts on document_kind = 'page' and document_id = entry_id::text where entry_id = $1`,
+        [id],
+      ),
+    ).toEqual([{ title: 'Met SQL', drafted: 'Zo was het' }])
   })
+})
+
+test('an old version of what has no draft is looked at in the editor before it is saved', async ({ page, query }) => {
+  const titleNow = async () =>
+    (await query<{ title: string }>(`select title from banner_texts where banner_id = 1 and language = 'nl'`))[0]?.title
+  const before = (await titleNow()) ?? ''
+  await query(`update banner_texts set title = 'Met SQL' where banner_id = 1 and language = 'nl'`)
+  await page.goto(deskPath('deskHistory', 'nl', 'banner', '1'))
+  await page.locator('details').nth(1).locator('summary').click()
+  await page.locator('details').nth(1).getByRole('button').click()
+  await expect(page.getByText(EDITOR.words.shownVersion)).toBeVisible()
+  await expect(title(page)).toHaveValue(before)
+  expect(await titleNow()).toBe('Met SQL')
+  await save(page)
+  expect(await titleNow()).toBe(before)
+  await expect(page).toHaveURL(BANNER)
+})
+
+test('what was typed before a colleague saved is offered beside theirs', DEEP, async ({ page, query }) => {
+  await page.goto(BANNER)
+  await title(page).fill('Nog niet bewaard')
+  await description(page).fill('Ook van mij')
+  await query(`update banner_texts set title = 'Van de ander' where banner_id = 1 and language = 'nl'`)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  // What nobody else changed is back.
+  await expect(description(page)).toHaveValue('Ook van mij')
+  await expect(title(page)).toHaveValue('Van de ander')
+  await press(page, EDITOR.words.compare)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Nog niet bewaard')
+  await expect(dialog).toContainText('Van de ander')
+  await expectAccessibleAt(page, 390, 'the dialog with an older text')
+  await press(page, EDITOR.words.keep)
+  await page.reload()
+  await press(page, EDITOR.words.compare)
+  await press(page, EDITOR.words.conflictMerge)
+  await expect(title(page)).toHaveValue('Nog niet bewaard')
+  // The choice is kept like any text.
+  await page.reload()
+  await expect(title(page)).toHaveValue('Nog niet bewaard')
+  await expect(page.getByRole('button', { name: EDITOR.words.compare })).toHaveCount(0)
 })
 
 test('the pages of the history are accessible on a phone', DEEP, async ({ page }) => {

@@ -20,7 +20,7 @@ const WORDS = MESSAGES.nl.cms.richText
 const NEW_BLOCK = deskPath('deskDocument', 'nl', 'contact-block', 'new')
 let staffId = ''
 /** The name of what the browser keeps of a new block. */
-const keptName = (): string => `kept ${staffId} contact-block new 0`
+const keptName = (): string => `kept ${staffId} contact-block new`
 
 test.beforeEach(async ({ context, baseURL }) => {
   staffId = await signInStaff(context, baseURL ?? '')
@@ -34,16 +34,19 @@ const tool = (page: Page, name: string): Locator =>
 
 /** What the form holds of a text, which it keeps in the browser until it is saved. */
 const keptText = (page: Page, key = keptName(), language = 'nl'): Promise<string> =>
-  page.evaluate(([name, code]) => JSON.parse(sessionStorage.getItem(name) ?? '{}').texts?.[code]?.html ?? '', [
+  page.evaluate(([name, part]) => JSON.parse(sessionStorage.getItem(name) ?? '{}')[part]?.typed ?? '', [
     key,
-    language,
+    `texts.${language}.html`,
   ] as const)
 
 /** Opens the editor with a text in it, as it comes back after a closed page, and changes a word of it. */
 async function rewrite(page: Page, html: string): Promise<string> {
   await page.goto(NEW_BLOCK)
   await page.evaluate(
-    ([key, text]) => sessionStorage.setItem(key, JSON.stringify({ texts: { nl: { title: 'a', html: text } } })),
+    ([key, text]) => {
+      const part = (typed: string) => ({ typed, begun: '' })
+      sessionStorage.setItem(key, JSON.stringify({ 'texts.nl.title': part('a'), 'texts.nl.html': part(text) }))
+    },
     [keptName(), html] as const,
   )
   await page.goto(NEW_BLOCK)
@@ -123,7 +126,7 @@ test('the texts of all articles come back as they were', DEEP, async ({ page }) 
       const box = page.locator(`[contenteditable="true"][lang="${language}"]`)
       await box.press('Control+Home')
       await page.keyboard.type('§')
-      // The form keeps it under the version of the article that was read.
+      // The form keeps it under the name of its article.
       const kept = async () => {
         const key = await page.evaluate(() => Object.keys(sessionStorage).find((name) => name.startsWith('kept ')))
         return key ? keptText(page, key, language) : ''
@@ -149,6 +152,8 @@ test.describe('what is pasted', () => {
         await textBox(page).click()
         await paste(page, copied)
         await expect.poll(() => keptText(page)).toBe(cleaned)
+        // The text of the bad page alone has a picture.
+        await expect(page.getByText(WORDS.pictureLost)).toHaveCount(copied === FROM_A_BAD_PAGE ? 1 : 0)
       },
     )
 })

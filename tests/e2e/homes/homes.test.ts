@@ -50,6 +50,10 @@ test('a home is hidden and shown again, found by its reference, and visitors see
   const path = await open(page, reference)
   const status = async () => (await request.get(path)).status()
   expect(await status()).toBe(200)
+  // The first click only says what it means.
+  await page.getByText(`${words.settings.hide}…`).click()
+  await expect(page.getByText(words.settings.hideSure)).toBeVisible()
+  expect(await status()).toBe(200)
   await button(page, words.settings.hide).press('Enter')
   await expect(page.getByText(words.done.hidden)).toBeVisible()
   await expect.poll(status, { timeout: PUBLIC_WITHIN }).toBe(404)

@@ -61,7 +61,7 @@ test('a candidate is chosen by keyboard after a second click, and the others are
   await candidate(query, home, 'Wouters')
   await candidate(query, home, 'Janssens')
   await page.goto(pathTo('deskCandidates', 'nl'))
-  await page.getByRole('link', { name: 'LH-2 – Appartement' }).press('Enter')
+  await page.locator(`main a[href="${deskPath('deskHomeCandidates', 'nl', String(home))}"]`).press('Enter')
   const row = page.getByRole('row').filter({ hasText: 'Janssens' })
   await row.getByText(`${words.choose}…`, { exact: true }).press('Enter')
   await expect(row.getByText(words.chooseSure)).toBeVisible()

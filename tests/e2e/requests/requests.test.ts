@@ -166,7 +166,7 @@ test(
     await query('update staff_sessions set confirmed_at = now()')
     await page.reload()
     const [download] = await Promise.all([page.waitForEvent('download'), file.press('Enter')])
-    expect(download.suggestedFilename()).toMatch(/^requests-.*[.]csv$/)
+    expect(download.suggestedFilename()).toMatch(/^aanvragen-.*[.]csv$/)
     expect(readFileSync(await download.path(), 'utf8')).toContain('"An Uitvoerman"')
     await page.reload()
     await expect(page.getByRole('row').filter({ hasText: 'Lies Maes' }).first()).toContainText('1')

@@ -18,11 +18,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The homes with candidates that the reader may see. */
 export default async function Page({ params }: Props) {
-  const staff = await requireStaff('deskCandidates', await pageLocale(params))
+  const locale = await pageLocale(params)
+  const staff = await requireStaff('deskCandidates', locale)
   if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskCandidates" staff={staff}>
-      <HomesWithCandidates homes={await loadHomesWithCandidates(staff)} />
+      <HomesWithCandidates homes={await loadHomesWithCandidates(staff, locale)} />
     </DeskFrame>
   )
 }

@@ -19,11 +19,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The homes with offers that the reader may see. */
 export default async function Page({ params }: Props) {
-  const staff = await requireStaff('deskOffers', await pageLocale(params))
+  const locale = await pageLocale(params)
+  const staff = await requireStaff('deskOffers', locale)
   if (!staff) return <DeskMissing />
   return (
     <DeskFrame page="deskOffers" staff={staff}>
-      <HomesWithOffers homes={await loadHomesWithOffers(staff, await requestTime())} />
+      <HomesWithOffers homes={await loadHomesWithOffers(staff, locale, await requestTime())} />
     </DeskFrame>
   )
 }

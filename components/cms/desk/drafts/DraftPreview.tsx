@@ -139,7 +139,8 @@ export function DraftPreview({ addresses, revision, first, onPick }: Props) {
   )
 }
 
-type DraftBarProps = { status: DraftStatus; hasDraft: boolean; onDiscard: () => void }
+/** `onCompare`: shows what a colleague wrote meanwhile beside what was typed. */
+type DraftBarProps = { status: DraftStatus; hasDraft: boolean; onDiscard: () => void; onCompare: () => void }
 
 const PROBLEMS: readonly DraftStatus['kind'][] = ['failed', 'signedOut', 'missing', 'changed']
 
@@ -148,11 +149,11 @@ function useSentence(status: DraftStatus): string {
   if (status.kind === 'none') return ''
   const time = 'at' in status ? brusselsTime(status.at) : ''
   const name = 'by' in status ? status.by : ''
-  return t(status.kind, { time, name })
+  return t(status.kind === 'changed' && name === '' ? 'changedBySomebody' : status.kind, { time, name })
 }
 
 /** Says whether the draft is kept, and discards it. */
-export function DraftBar({ status, hasDraft, onDiscard }: DraftBarProps) {
+export function DraftBar({ status, hasDraft, onDiscard, onCompare }: DraftBarProps) {
   const t = useTranslations('cms.drafts.words')
   const isProblem = PROBLEMS.includes(status.kind)
   return (
@@ -165,6 +166,11 @@ export function DraftBar({ status, hasDraft, onDiscard }: DraftBarProps) {
       <p role={isProblem ? 'alert' : 'status'} data-draft={status.kind} data-problem={isProblem || undefined}>
         {useSentence(status)}
       </p>
+      {status.kind === 'changed' && (
+        <Button variant="secondary" onClick={onCompare}>
+          {t('compare')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
@@ -19,7 +19,7 @@ export type DraftStatus =
   | { kind: 'none' | 'waiting' | 'saving' | 'failed' | 'signedOut' | 'missing' | 'discarded' }
   | { kind: 'saved'; at: string }
   | { kind: 'opened'; at: string; by: string }
-  | { kind: 'changed'; by: string }
+  | { kind: 'changed'; by: string; theirs: Drafting }
 
 type Options = {
   form: UseFormReturn<FieldValues>
@@ -40,6 +40,7 @@ export function useDraft({ form, drafting, kind, id, version, onKept }: Options)
   const [previews, setPreviews] = useState(drafting?.previews ?? {})
   const [revision, setRevision] = useState(drafting?.revision ?? 0)
   const known = useRef(drafting?.revision ?? 0)
+  const stored = useRef(drafting?.draft?.state ?? null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sending = useRef<Promise<unknown>>(Promise.resolve())
   /** The document is being saved: a draft that is made now would be one of the version before. */
@@ -60,13 +61,25 @@ export function useDraft({ form, drafting, kind, id, version, onKept }: Options)
     known.current = next
     setRevision(next)
   }
+  const showChanged = ({ by, drafting: theirs }: Extract<DraftAnswer, { kind: 'changed' }>) => {
+    const isNew = theirs.draft !== null || theirs.base.version !== version
+    if (isNew) return setStatus({ kind: 'changed', by, theirs })
+    // The draft was published or discarded, and the form knows what stands there: it is begun anew.
+    know(0)
+    stored.current = null
+    timer.current ??= setTimeout(queue, PAUSE)
+  }
   const keep = useEffectEvent(async () => {
     timer.current = undefined
     setStatus({ kind: 'saving' })
     try {
-      const answer = await mutateAsync(form.getValues() as DocumentState)
+      // The form goes on with its own values.
+      const sent = structuredClone(form.getValues() as DocumentState)
+      const answer = await mutateAsync(sent)
+      if (answer.kind === 'changed') return showChanged(answer)
       if (answer.kind !== 'saved') return setStatus(answer)
       know(answer.revision)
+      stored.current = sent
       setPreviews(answer.previews)
       // Typed on meanwhile: the next one says so.
       if (timer.current !== undefined) return
@@ -125,11 +138,21 @@ export function useDraft({ form, drafting, kind, id, version, onKept }: Options)
     clearTimeout(timer.current)
     timer.current = setTimeout(queue, PAUSE)
   }
+  /** What somebody else wrote is in the form now, brought together with what was typed: drafts follow theirs. */
+  const follow = (theirs: Drafting): void => {
+    stored.current = theirs.draft?.state ?? null
+    know(theirs.revision)
+    setPreviews(theirs.previews)
+    setStatus({ kind: 'waiting' })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(queue, PAUSE)
+  }
   /** The document was published, or the draft discarded: there is none any more. */
   const end = (kind: 'none' | 'discarded') => {
     clearTimeout(timer.current)
     timer.current = undefined
     know(0)
+    stored.current = null
     setStatus({ kind })
   }
   const discard = async (): Promise<boolean> => {
@@ -140,5 +163,7 @@ export function useDraft({ form, drafting, kind, id, version, onKept }: Options)
     setStatus({ kind: answer ? 'missing' : 'failed' })
     return answer?.kind === 'discarded'
   }
-  return { status, revision, previews, settle, resume, end, discard }
+  /** The revision that the form holds. */
+  const seen = useCallback(() => known.current, [])
+  return { status, revision, previews, stored, seen, settle, resume, follow, end, discard }
 }

@@ -5,6 +5,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import draftStyles from '#components/cms/desk/drafts/DraftPreview.module.css'
 import { DraftBar, DraftPreview } from '#components/cms/desk/drafts/DraftPreview.tsx'
+import { ForeignWork } from '#components/cms/desk/drafts/ForeignWork.tsx'
 import { StatusButtons } from '#components/cms/desk/editor/kinds/StatusButtons.tsx'
 import { isShown } from '#components/cms/desk/editor/kinds/shownParts.ts'
 import { WeekHours } from '#components/cms/desk/editor/kinds/WeekHours.tsx'
@@ -23,8 +24,7 @@ import type { ListDefinition } from '#lib/cms/collections/rules-definition.ts'
 import { DOCUMENTS } from '#lib/cms/collections/rules-kinds.ts'
 import type { RemovalAnswer, removeDeskDocument } from '#lib/cms/documents/request.ts'
 import type { Choices, Clash } from '#lib/cms/versions/rules-merge.ts'
-import type { Language } from '#lib/listings/rules.ts'
-import { EditorContext, type EditorProps, labelPath, useChoices, useEditor } from './editorContext.ts'
+import { EditorContext, type EditorProps, labelPath, useChoices, useEditor, useFieldName } from './editorContext.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { RowsEditor } from './RowsEditor.tsx'
@@ -97,29 +97,55 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-const write = (value: unknown): string =>
-  value === null || value === '' ? '–' : typeof value === 'string' ? value : JSON.stringify(value, null, 1)
+/** Tags after which a new line begins. */
+const LINE_ENDS = ['/p', '/li', '/tr', '/h2', '/h3', '/h4', '/figure', 'br']
+
+/** What is written between the tags of a text: nothing here is shown as HTML. */
+function withoutTags(html: string): string {
+  const [first = '', ...parts] = html.split('<')
+  const texts = parts.map((part) => {
+    const end = part.indexOf('>')
+    return (LINE_ENDS.includes(part.slice(0, end)) ? '\n' : '') + part.slice(end + 1)
+  })
+  const text = [first, ...texts].join('').trim()
+  return text.replaceAll('&nbsp;', ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}
+
+/** A value in words, whatever it is made of: of markup its paragraphs, of rows a line each with what their fields hold. */
+function useWords(): (path: string, value: unknown) => string {
+  const { labels } = useEditor().editor
+  const inWords = (path: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '' || value === false) return ''
+    if (Array.isArray(value)) return value.map((row) => inWords(path, row)).join('\n')
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .map(([name, part]) => (name === 'key' ? '' : inWords(`${path}.${name}`, part)))
+        .filter(Boolean)
+        .join(' · ')
+    const general = labelPath(path)
+    const named = labels.choices[`${general}.${value}`] ?? String(value)
+    const text = named.startsWith('<') ? withoutTags(named) : named
+    // A field of a row stands beside others: its name says which it is.
+    return general.startsWith('lists.') ? `${labels.fields[general]?.label ?? general}: ${text}` : text
+  }
+  return inWords
+}
 
 /** Shows what two people changed in different ways, and asks which to keep. */
 function ConflictDialog({ clashes, onChosen, onClose }: ConflictDialogProps) {
   const t = useTranslations('cms.editor.words')
-  const tLanguages = useTranslations('cms.editor.languages')
-  const { editor } = useEditor()
+  const nameOf = useFieldName()
+  const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const [choices, setChoices] = useState<Choices>({})
-  const labelOf = (path: string): string => {
-    const label = editor.labels.fields[labelPath(path)]?.label ?? path
-    const language = /^texts\.(nl|fr|en|de)\./.exec(path)?.[1] as Language | undefined
-    return language ? `${label} (${tLanguages(language)})` : label
-  }
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={t('conflictTitle')} onClose={onClose}>
       <h2>{t('conflictTitle')}</h2>
-      <p>{t('conflict')}</p>
+      <p>{t('conflictAbout')}</p>
       {clashes.map(({ path, mine, theirs }) => (
         <fieldset key={path} className={styles.clash}>
-          <legend>{labelOf(path)}</legend>
+          <legend>{nameOf(path)}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side}>
               <input
@@ -130,7 +156,7 @@ function ConflictDialog({ clashes, onChosen, onClose }: ConflictDialogProps) {
               />
               <span>
                 <strong>{t(side)}</strong>
-                <span className={styles.clashValue}>{write(side === 'mine' ? mine : theirs)}</span>
+                <span className={styles.clashValue}>{words(path, side === 'mine' ? mine : theirs) || '–'}</span>
               </span>
             </label>
           ))}
@@ -160,12 +186,18 @@ export function DocumentEditor(props: EditorProps) {
   const { editor, paths, drafting, planning } = props
   const isNewsletter = editor.kind === 'newsletter'
   const definition = DOCUMENTS[editor.kind]
-  const { form, round, submit, submitAs, status, isBusy, version, saved, undo, clashes, choose, dismiss, draft } =
+  const { form, round, submit, submitAs, status, isBusy, version, saved, undo, clashes, choose, dismiss, ...rest } =
     useDocumentForm(props)
+  const { draft, kept, compare, foreign, agree, closeForeign } = rest
+  const [isOlderShown, setOlderShown] = useState(false)
+  const { seen } = draft
   const isReady = useHydrated()
   const [picked, setPicked] = useState<{ module: number } | null>(null)
   const choices = useChoices(editor.choices)
-  const context = useMemo(() => ({ ...props, choices, round, picked }), [props, choices, round, picked])
+  const context = useMemo(
+    () => ({ ...props, choices, round, picked, seenDraft: seen }),
+    [props, choices, round, picked, seen],
+  )
   return (
     <EditorContext value={context}>
       <FormProvider {...form}>
@@ -202,7 +234,14 @@ export function DocumentEditor(props: EditorProps) {
               {(definition.removes ?? definition.adds) && editor.id !== null && !paths.place && (
                 <RemoveButton id={editor.id} version={version} />
               )}
-              {drafting && <DraftBar status={draft.status} hasDraft={draft.revision > 0} onDiscard={draft.discard} />}
+              {drafting && (
+                <DraftBar
+                  status={draft.status}
+                  hasDraft={draft.revision > 0}
+                  onDiscard={draft.discard}
+                  onCompare={compare}
+                />
+              )}
               {paths.history && <Anchor href={paths.history}>{t('history')}</Anchor>}
               {paths.site && (
                 <Anchor href={paths.site}>{isNewsletter ? tKinds('toNewsletter') : t('viewOnSite')}</Anchor>
@@ -222,11 +261,23 @@ export function DocumentEditor(props: EditorProps) {
                   </>
                 )}
               </p>
+              {kept.clashes.length > 0 && (
+                <>
+                  <p role="status">{t('older')}</p>
+                  <Button variant="secondary" onClick={() => setOlderShown(true)}>
+                    {t('compare')}
+                  </Button>
+                </>
+              )}
               {saved && !isNewsletter && <LiveSince key={saved.version} kind={editor.kind} {...saved} />}
             </div>
           </form>
         </div>
         {clashes && <ConflictDialog clashes={clashes} onChosen={choose} onClose={dismiss} />}
+        {isOlderShown && (
+          <ConflictDialog clashes={kept.clashes} onChosen={kept.choose} onClose={() => setOlderShown(false)} />
+        )}
+        {foreign && <ForeignWork parts={foreign} onAgreed={agree} onClose={closeForeign} />}
       </FormProvider>
     </EditorContext>
   )

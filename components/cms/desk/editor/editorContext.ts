@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
 import { createContext, use, useMemo, useState } from 'react'
 import type { CriteriaWords } from '#components/cms/desk/criteria/criteriaWords.ts'
 import { getJson } from '#components/ui/browser/getJson.ts'
@@ -11,6 +12,7 @@ import type { ReferenceOption, References } from '#lib/cms/documents/references.
 import type { Editor } from '#lib/cms/documents/view-editor.ts'
 import type { Drafting } from '#lib/cms/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/cms/scheduled/plans.ts'
+import type { Language } from '#lib/listings/rules.ts'
 
 /** `state`: whether all choices are there, or only those that were made before. `offer` adds what was made meanwhile. */
 export type EditorChoices = Choices & {
@@ -74,8 +76,16 @@ export type EditorProps = {
   }
 }
 
-/** `choices`: all there are once the server has told them. `round` changes when the form begins anew; `picked`: the part that was clicked in the preview. */
-type EditorValue = EditorProps & { choices: EditorChoices; round: number; picked: { module: number } | null }
+/**
+ * `choices`: all there are once the server has told them. `round` changes when the form begins anew; `picked`: the part
+ * that was clicked in the preview; `seenDraft()`: the revision of the draft that the form holds, 0 for none.
+ */
+type EditorValue = EditorProps & {
+  choices: EditorChoices
+  round: number
+  picked: { module: number } | null
+  seenDraft: () => number
+}
 
 export const EditorContext = createContext<EditorValue | null>(null)
 
@@ -89,3 +99,14 @@ export function useEditor(): EditorValue {
 /** A path without languages and places, by which labels are found: `lists.images.0.texts.nl.alt`. */
 export const labelPath = (path: string): string =>
   path.replace(/\.\d+(?=\.)/g, '').replace(/(^|\.)texts\.[a-z]{2}\./, '$1texts.')
+
+/** What a part of the document is called, such as "Title (French)" for `texts.fr.title`. */
+export function useFieldName(): (path: string) => string {
+  const tLanguages = useTranslations('cms.editor.languages')
+  const { editor } = useEditor()
+  return (path) => {
+    const label = editor.labels.fields[labelPath(path)]?.label ?? path
+    const language = /^texts\.(nl|fr|en|de)\./.exec(path)?.[1] as Language | undefined
+    return language ? `${label} (${tLanguages(language)})` : label
+  }
+}

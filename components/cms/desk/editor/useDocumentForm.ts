@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { checkDocument } from '#lib/cms/collections/rules-check.ts'
 import { DOCUMENTS } from '#lib/cms/collections/rules-kinds.ts'
 import { type DocumentState, formValues } from '#lib/cms/collections/rules-state.ts'
 import type { DocumentAnswer, saveDeskDocument, undoDeskDocument } from '#lib/cms/documents/request.ts'
+import type { Drafting, ForeignPart } from '#lib/cms/drafts/drafts.ts'
 import { type Choices, mergeDocuments } from '#lib/cms/versions/rules-merge.ts'
 import { fillForm, sendDocument, showErrors } from '../../../desk-ui/documentForm.ts'
 import { notifyNextPage } from '../../../desk-ui/notices/notices.ts'
@@ -21,9 +22,17 @@ import { useStatusChange } from './useStatusChange.ts'
 const SLOW = 8000
 
 type Status = { text: string; isProblem: boolean; isSignedOut?: boolean }
+type Stored = { version: number; state: DocumentState }
 /** The stored document that the form began with. `before`: the version that the last save replaced. */
-type Base = { version: number; state: DocumentState; before: number | null }
-type Theirs = { version: number; state: DocumentState }
+type Base = Stored & { before: number | null }
+/**
+ * What somebody else wrote: `state`, over `base`, which is stored. `begun`: what this person and they began with.
+ * `drafting`: where it is their draft.
+ */
+type Theirs = { begun: DocumentState; state: DocumentState; base: Stored; drafting: Drafting | null }
+
+/** What this tab stored of each document since it was loaded: Back shows a page as it was before. */
+const LATEST = new Map<string, { version: number; revision: number }>()
 
 /** Drives the form of a document: checks, saves, and keeps what was typed until it is saved. */
 export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProps) {
@@ -35,7 +44,10 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
     before: null,
   })
   const [theirs, setTheirs] = useState<Theirs | null>(null)
-  const inForm = (state: DocumentState): FieldValues => formValues(DOCUMENTS[kind], state, editor.languages)
+  const [foreign, setForeign] = useState<readonly ForeignPart[] | null>(null)
+  /** Whether the next save may publish what colleagues left unfinished. */
+  const isAgreed = useRef(false)
+  const inForm = (state: DocumentState): DocumentState => formValues(DOCUMENTS[kind], state, editor.languages)
   const form = useForm<FieldValues>({
     defaultValues: inForm(base.state),
     resolver: documentResolver(kind, labels.errors),
@@ -48,12 +60,34 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
     form.reset(inForm(state))
     setRound((before) => before + 1)
   }
-  const draft = useDraft({ form, drafting, kind, id, version: base.version, onKept: () => forget() })
-  // Not over a draft that somebody else wrote meanwhile.
-  const kept = `${staffId} ${kind} ${id ?? 'new'} ${base.version}${drafting ? ` ${draft.revision}` : ''}`
-  const { forget } = useKeptText(form, kept, () => setStatus({ text: t('restored'), isProblem: false }))
+  const draft = useDraft({ form, drafting, kind, id, version: base.version, onKept: () => kept.forget() })
+  const name = `${kind} ${id ?? 'new'}`
+  const reloadOlder = useEffectEvent(() => {
+    const latest = LATEST.get(name)
+    const isOlder = latest && (latest.version > editor.version || latest.revision !== (drafting?.revision ?? 0))
+    if (id !== null && isOlder) location.reload()
+  })
+  useEffect(() => reloadOlder(), [])
+  useEffect(
+    () => void LATEST.set(name, { version: base.version, revision: draft.revision }),
+    [name, base.version, draft.revision],
+  )
+  // Before what was typed is put back, which counts as typed into this version.
+  const showVersion = useEffectEvent(() => {
+    if (!editor.shown) return
+    fillForm(form, inForm(editor.shown))
+    setStatus({ text: t('shownVersion'), isProblem: false })
+  })
+  useEffect(() => showVersion(), [])
+  const kept = useKeptText({
+    form,
+    name: `${staffId} ${name}`,
+    stored: () => inForm(draft.stored.current ?? base.state),
+    onRestored: () => setStatus({ text: t('restored'), isProblem: false }),
+  })
   const { isSubmitting, isDirty } = form.formState
-  const mine = () => checkDocument(DOCUMENTS[kind], form.getValues() as DocumentState).state
+  const checked = (state: DocumentState) => checkDocument(DOCUMENTS[kind], state).state
+  const mine = () => checked(form.getValues() as DocumentState)
 
   const isUnkept = isDirty && !['saved', 'opened'].includes(draft.status.kind)
   useEffect(() => {
@@ -65,34 +99,47 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
 
   /** Puts what the other person changed into the form; nothing is stored before the next save. */
   const merge = (other: Theirs, choices: Choices = {}): void => {
-    const { state } = mergeDocuments(base.state, mine(), other.state, choices)
-    begin(other.state)
+    const { state } = mergeDocuments(other.begun, mine(), other.state, choices)
+    begin(other.base.state)
     fillForm(form, inForm(state))
-    setBase({ version: other.version, state: other.state, before: null })
+    setBase({ ...other.base, before: null })
     setTheirs(null)
+    if (other.drafting) draft.follow(other.drafting)
     setStatus({ text: t('merged'), isProblem: false })
   }
 
+  /** Brings both together, and asks what to keep where both changed the same part. */
+  const meet = (other: Theirs): void => {
+    if (mergeDocuments(other.begun, mine(), other.state).clashes.length === 0) merge(other)
+    else setTheirs(other)
+  }
+
   const showConflict = ({ version, state }: { version: number; state: DocumentState | null }): void => {
-    const clashes = state ? mergeDocuments(base.state, mine(), state).clashes : []
-    if (!state) setStatus({ text: t('missing'), isProblem: true })
-    else if (clashes.length === 0) merge({ version, state })
-    else {
-      setTheirs({ version, state })
-      setStatus({ text: t('conflict'), isProblem: true })
-    }
+    setStatus({ text: t(state ? 'conflict' : 'missing'), isProblem: true })
+    if (state) meet({ begun: base.state, state, base: { version, state }, drafting: null })
+  }
+
+  /** Shows what a colleague wrote into the draft meanwhile. */
+  const compare = (): void => {
+    if (draft.status.kind !== 'changed') return
+    const { theirs: drafting } = draft.status
+    const begun = checked(draft.stored.current ?? base.state)
+    meet({ begun, state: checked(drafting.draft?.state ?? drafting.base.state), base: drafting.base, drafting })
   }
 
   /** `sent`: what was saved; what was typed since stays in the form. */
-  const showSaved = (saved: Theirs & { id: string }, text: string, sent: DocumentState): void => {
+  const showSaved = (saved: Stored & { id: string }, text: string, sent: DocumentState): void => {
     const { state: typed } = mergeDocuments(sent, mine(), saved.state)
     const isTyped = JSON.stringify(mine()) !== JSON.stringify(sent)
-    forget()
+    if (id === null) kept.end(true)
+    else kept.forget()
     draft.end('none')
     begin(saved.state)
     if (isTyped) fillForm(form, inForm(typed))
     setBase({ version: saved.version, state: saved.state, before: id === null ? null : base.version })
     setStatus({ text, isProblem: false })
+    // A reload shows what is stored now.
+    if (editor.shown) history.replaceState(null, '', location.pathname)
     if (id !== null) return
     // A new document has an address now.
     notifyNextPage({ text })
@@ -101,6 +148,7 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
 
   const show = (answer: DocumentAnswer | null, text: string, sent = mine()): void => {
     if (answer?.kind === 'conflict') showConflict(answer)
+    else if (answer?.kind === 'foreign') setForeign(answer.parts)
     else if (answer?.kind === 'saved' && answer.state) showSaved({ ...answer, state: answer.state }, text, sent)
     else {
       if (answer?.kind === 'invalid') showErrors(form, answer.errors, labels.errors)
@@ -114,16 +162,19 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
   const submit = form.handleSubmit(
     async () => {
       const { version } = base
+      const agreed = isAgreed.current
+      isAgreed.current = false
       setStatus({ text: '', isProblem: false })
       const slow = setTimeout(() => setStatus({ text: t('slow'), isProblem: false }), SLOW)
       const sent = mine()
-      const document = { kind, id, version, state: sent, draft: await draft.settle() }
+      const document = { kind, id, version, state: sent, draft: await draft.settle(), agreed }
       const answer = await sendDocument<typeof saveDeskDocument>('saveDeskDocument', document)
       clearTimeout(slow)
       const isTyped = JSON.stringify(mine()) !== JSON.stringify(sent)
-      // What waits for the sign-in is sent with its status.
-      if (answer?.kind !== 'signedOut') statusChange.end(answer?.kind === 'saved')
-      show(answer, t('saved'), sent)
+      const newStatus = statusChange.now()
+      // What waits for the sign-in, or for an answer, is sent with its status.
+      if (answer?.kind !== 'signedOut' && answer?.kind !== 'foreign') statusChange.end(answer?.kind === 'saved')
+      show(answer, [t('saved'), newStatus && t(`now.${newStatus}`)].filter(Boolean).join(' '), sent)
       draft.resume(isTyped || answer?.kind !== 'saved')
     },
     () => {
@@ -146,7 +197,7 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
   const discard = async () => {
     if (!(await draft.discard())) return
     // What others published since the draft was made is shown anew.
-    forget()
+    kept.end(false)
     begin(base.state)
     draft.end('discarded')
     if (base.version !== editor.version) location.reload()
@@ -163,8 +214,20 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
     /** The save whose publication is waited for; null before the first one. */
     saved: base.before !== null && id !== null && !isDirty ? { id, version: base.version } : null,
     undo: base.before === null || isDirty ? null : undo,
-    clashes: theirs && mergeDocuments(base.state, mine(), theirs.state).clashes,
+    compare,
+    clashes: theirs && mergeDocuments(theirs.begun, mine(), theirs.state).clashes,
     choose: (choices: Choices) => theirs && merge(theirs, choices),
     dismiss: () => setTheirs(null),
+    kept,
+    foreign,
+    agree: () => {
+      isAgreed.current = true
+      return submit()
+    },
+    closeForeign: () => {
+      setForeign(null)
+      // Agreed: the save under way ends it.
+      if (!form.formState.isSubmitting) statusChange.end(false)
+    },
   }
 }

@@ -11,6 +11,8 @@ export type StatusProps = { isBusy: boolean; submitAs: (status: NewStatus) => vo
 export function useStatusChange(form: UseFormReturn<FieldValues>) {
   const before = useRef<unknown>(undefined)
   return {
+    /** The status that a button is saving it with; null for a save that keeps it. */
+    now: (): NewStatus | null => (before.current === undefined ? null : form.getValues(STATUS)),
     begin: (status: NewStatus): void => {
       before.current = form.getValues(STATUS)
       form.setValue(STATUS, status, { shouldDirty: true })

@@ -13,9 +13,15 @@ type Props = { kind: PresenceKind; id: string; locale: Language }
 /** Milliseconds between two words to the server, which forgets a tab after a minute. */
 const EVERY = 20_000
 
+/** The same in every page that this window shows after another: who comes back by Back isn't in another window. */
+const TAB = { id: '' }
+
 /** Tells who else has this document or request open, and the others that it is open here. */
 export function Presence({ kind, id, locale }: Props) {
-  const [tabId] = useState(() => crypto.randomUUID())
+  const [tabId] = useState(() => {
+    TAB.id ||= crypto.randomUUID()
+    return TAB.id
+  })
   const address = `/api/staff/presence/?locale=${locale}`
   const { data = [] } = useQuery(
     {

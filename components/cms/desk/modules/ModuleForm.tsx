@@ -59,7 +59,12 @@ function TextDialog({ onSaved, onClose }: TextDialogProps) {
     defaultValues: formValues(DOCUMENTS.article, emptyState(DOCUMENTS.article), languages),
     resolver: (values, ...rest) => check(articleOf(values), ...rest),
   })
-  const { forget } = useKeptText(form, `text ${id ?? 'new'}`, () => setProblem(t('restored')))
+  const kept = useKeptText({
+    form,
+    name: `${page.staffId} text ${id ?? 'new'}`,
+    stored: () => formValues(DOCUMENTS.article, emptyState(DOCUMENTS.article), languages),
+    onRestored: () => setProblem(t('restored')),
+  })
   const context = useMemo(
     () => ({ ...page, editor: { ...page.editor, kind: 'article' as const, id: null, labels, headPreview: null } }),
     [page, labels],
@@ -72,7 +77,7 @@ function TextDialog({ onSaved, onClose }: TextDialogProps) {
     const sent = { kind: 'article', id: null, version: 0, state }
     const answer = await sendDocument<typeof saveDeskDocument>('saveDeskDocument', sent)
     if (answer?.kind === 'saved') {
-      forget()
+      kept.end(true)
       const name = languages.map((language) => state.texts[language]?.title).find(Boolean)
       onSaved({ id: Number(answer.id), title: String(name ?? '') })
       return dialog.current?.close()

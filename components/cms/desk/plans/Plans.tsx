@@ -5,12 +5,14 @@ import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
+import type { ForeignPart } from '#lib/cms/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/cms/scheduled/plans.ts'
 import type { cancelDeskPlan, PlanAnswer, planDeskDocument } from '#lib/cms/scheduled/request.ts'
 import { PLAN_ACTIONS, type PlanAction } from '#lib/cms/scheduled/rules.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
 import { brusselsDay, brusselsTime } from '#lib/shared/time.ts'
 import { sendDocument } from '../../../desk-ui/documentForm.ts'
+import { ForeignWork } from '../drafts/ForeignWork.tsx'
 import { type Planning, useEditor } from '../editor/editorContext.ts'
 import styles from './Plans.module.css'
 
@@ -20,7 +22,7 @@ type Props = Planning & { version: number }
 export function Plans({ plans: initial, tomorrow, version }: Props) {
   const locale = useLocale()
   const t = useTranslations('cms.plans.words')
-  const { editor } = useEditor()
+  const { editor, seenDraft } = useEditor()
   const { getValues, setError } = useFormContext()
   const id = useId()
   const [plans, setPlans] = useState(initial)
@@ -30,21 +32,25 @@ export function Plans({ plans: initial, tomorrow, version }: Props) {
     time: '08:00',
   })
   const [problem, setProblem] = useState('')
+  const [foreign, setForeign] = useState<readonly ForeignPart[] | null>(null)
   const document = { kind: editor.kind, id: editor.id }
   const show = (answer: PlanAnswer | null) => {
+    if (answer?.kind === 'foreign') return setForeign(answer.parts)
     if (answer?.kind === 'planned') setPlans(answer.plans)
     if (answer?.kind === 'invalid')
       for (const [path, code] of Object.entries(answer.errors))
         setError(path, { type: code, message: editor.labels.errors[code] })
     setProblem(answer?.kind === 'planned' ? '' : t(answer?.kind ?? 'failed'))
   }
-  const add = async () =>
+  const add = async (agreed: boolean) =>
     show(
       await sendDocument<typeof planDeskDocument>('planDeskDocument', {
         ...document,
         ...plan,
         version,
         state: getValues(),
+        draft: seenDraft(),
+        agreed,
       }),
     )
   const cancel = async (number: number) =>
@@ -102,12 +108,13 @@ export function Plans({ plans: initial, tomorrow, version }: Props) {
             />
           </div>
         ))}
-        <Button variant="secondary" onClick={add}>
+        <Button variant="secondary" onClick={() => add(false)}>
           {t('plan')}
         </Button>
       </div>
       <p className={styles.note}>{t('note')}</p>
       {problem && <p role="alert">{problem}</p>}
+      {foreign && <ForeignWork parts={foreign} onAgreed={() => add(true)} onClose={() => setForeign(null)} />}
     </details>
   )
 }

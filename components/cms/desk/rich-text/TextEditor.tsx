@@ -5,7 +5,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { LinkDialog } from '#components/cms/desk/links/LinkDialog.tsx'
-import { cleanPaste } from '#components/cms/desk/rich-text/schema/clean-paste.ts'
+import { cleanPaste, hasForeignPicture } from '#components/cms/desk/rich-text/schema/clean-paste.ts'
 import { type PictureAttributes, textExtensions } from '#components/cms/desk/rich-text/schema/extensions.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import styles from './RichText.module.css'
@@ -199,6 +199,7 @@ export type TextEditorProps = {
 export function TextEditor({ id, value, onChange, onBlur, focusRef, choosePicture, ...rest }: TextEditorProps) {
   const t = useTranslations('cms.richText')
   const [dialog, setDialog] = useState<DialogName | null>(null)
+  const [isPictureLost, setPictureLost] = useState(false)
   const toolbar = useRef<{ focus: () => void }>(null)
   const written = useRef(value)
   const known = useRef('')
@@ -221,7 +222,17 @@ export function TextEditor({ id, value, onChange, onBlur, focusRef, choosePictur
     onUpdate: ({ editor }) => change(textHtml(editor.state.doc)),
     onBlur: () => onBlur?.(),
     editorProps: {
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (html) => {
+        const cleaned = cleanPaste(html)
+        setPictureLost(hasForeignPicture(cleaned))
+        return cleaned
+      },
+      // A screen shot, or a file: there is no text that comes with it.
+      handlePaste: (_view, { clipboardData }) => {
+        const isPicture = [...(clipboardData?.files ?? [])].some(({ type }) => type.startsWith('image/'))
+        if (isPicture && !clipboardData?.types.includes('text/html')) setPictureLost(true)
+        return false
+      },
       attributes: {
         ...textAttributes({ id, ...rest }),
         class: styles.text ?? '',
@@ -258,6 +269,7 @@ export function TextEditor({ id, value, onChange, onBlur, focusRef, choosePictur
         ref={toolbar}
       />
       <EditorContent editor={editor} />
+      <p role="status">{isPictureLost && t('pictureLost')}</p>
       <p id={`${id}-keys`} className={styles.keys}>
         {t('hint')}
       </p>

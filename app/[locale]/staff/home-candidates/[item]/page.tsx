@@ -29,7 +29,7 @@ export default async function Page({ params, searchParams }: Props) {
   const loaded = await loadCandidates(staff, item, locale, await requestTime())
   if (!loaded) return <DeskMissing />
   return (
-    <DeskFrame page="deskHomeCandidates" parts={[item]} staff={staff}>
+    <DeskFrame page="deskHomeCandidates" parts={[item]} staff={staff} title={loaded.title}>
       <DoneNotice of="rental-applications.desk.done" done={done} />
       <HomeCandidates loaded={loaded} />
     </DeskFrame>

@@ -34,7 +34,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (!loaded) return <DeskMissing />
   await openDraft(enter ?? counter ?? seal)
   return (
-    <DeskFrame page="deskHomeOffers" parts={[item]} staff={staff}>
+    <DeskFrame page="deskHomeOffers" parts={[item]} staff={staff} title={loaded.title}>
       <DoneNotice of="offers.desk.done" done={done} />
       <HomeOffers loaded={loaded} />
     </DeskFrame>

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { InviteOwner, OwnerPage } from '#components/owners/desk/OwnerPage.tsx'
-import { requireStaff } from '#lib/desk/require-staff.ts'
+import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { openDraft } from '#lib/forms/form-drafts.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
@@ -17,8 +18,13 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
 
+/** The page and its title read it once. */
+const load = cache(loadOwner)
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: routeOf('deskOwner').title[await pageLocale(params)], robots: { index: false, follow: false } }
+  const [{ item }, locale, staff] = await Promise.all([params, pageLocale(params), staffOfPage('deskOwner')])
+  const owner = staff && (await load(staff, item, locale))
+  return { title: owner?.account.name || routeOf('deskOwner').title[locale], robots: { index: false, follow: false } }
 }
 
 /** One owner, or the invitation of one. */
@@ -33,7 +39,7 @@ export default async function Page({ params, searchParams }: Props) {
         <InviteOwner languages={await invitationLanguages()} />
       </DeskFrame>
     )
-  const owner = await loadOwner(staff, item, locale)
+  const owner = await load(staff, item, locale)
   if (!owner) return <DeskMissing />
   return (
     <DeskFrame page="deskOwner" parts={[item]} staff={staff} title={owner.account.name}>

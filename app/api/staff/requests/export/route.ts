@@ -2,6 +2,7 @@ import { IN_LANGUAGE } from '#app/api/staff/desk-route.ts'
 import { fileRoute } from '#app/api/staff/file-route.ts'
 import { parametersOf } from '#lib/desk/rules-list-query.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { exportRequests } from '#lib/requests/export/export.ts'
 import { formatRequestQuery, readRequestQuery } from '#lib/requests/rules-query.ts'
 import { streamOf } from '#lib/shared/text-stream.ts'
@@ -16,8 +17,9 @@ export const GET = fileRoute(
   IN_LANGUAGE,
   { event: 'desk.export-failed', text: 'The requests could not be exported.' },
   async ({ staff, query: { locale }, parameters, now }) => {
+    const name = translations(locale, 'privacy')('export.fileName')
     const lines = await exportRequests(staff, asked(parameters), locale, now)
-    return { type: 'text/csv', name: 'requests', body: streamOf(lines).pipeThrough(new TextEncoderStream()) }
+    return { type: 'text/csv', name, body: streamOf(lines).pipeThrough(new TextEncoderStream()) }
   },
   ({ query: { locale }, parameters }) => `${pathTo('deskExport', locale)}?${formatRequestQuery(asked(parameters))}`,
 )

@@ -1,4 +1,6 @@
 /** Cleans what is pasted from Word, Google Docs and web pages: structure stays, looks go. */
+import { isOwnPicture } from '#lib/site/rules-link-address.ts'
+
 const USELESS = 'script, style, meta, link, title, xml, template, iframe, object, svg, form, input, button, select'
 
 const styleOf = (element: Element): string => (element.getAttribute('data-style') ?? '').toLowerCase()
@@ -143,4 +145,12 @@ export function cleanPaste(html: string): string {
       if (!element.matches('img') || !/width|height/.test(name)) element.removeAttribute(name)
   dropEmpty(body)
   return body.innerHTML
+}
+
+/** Whether something that is pasted has a picture that a text can't show, because it isn't one of the library. */
+export function hasForeignPicture(html: string): boolean {
+  // A document that isn't shown: no picture of it is fetched.
+  const { body } = document.implementation.createHTMLDocument('')
+  body.innerHTML = html
+  return [...body.querySelectorAll('img')].some((image) => !isOwnPicture(image.getAttribute('src') ?? ''))
 }

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { EditorPage } from '#components/cms/desk/editor/EditorPage.tsx'
 import { Places } from '#components/cms/desk/editor/Places.tsx'
 import { NextPicture } from '#components/cms/desk/library/NextPicture.tsx'
 import { PageAddresses } from '#components/cms/desk/pages/PageAddresses.tsx'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { loadPlaces } from '#lib/cms/documents/places.ts'
 import { loadEditor } from '#lib/cms/documents/view-editor.ts'
@@ -34,9 +36,11 @@ export default async function Page({ params, searchParams }: Props) {
   const own = deskPath('deskDocument', locale, kind, decodeURIComponent(id))
   const staff = await requireStaff('deskDocument', locale, own)
   if (!staff) return <DeskMissing />
-  const editor = await loadEditor(staff.role, kind, decodeURIComponent(id), locale, parent)
+  const version = /^\d{1,15}$/.test(query.version ?? '') ? Number(query.version) : null
+  const editor = await loadEditor(staff.role, kind, decodeURIComponent(id), locale, { parent, version })
   if (!editor) return <DeskMissing />
   const now = await requestTime()
+  const t = await getTranslations('cms.history')
   const [drafting, plans, places, wordless, addresses] = await Promise.all([
     loadDrafting(staff, editor, now),
     loadPlans(editor),
@@ -70,6 +74,7 @@ export default async function Page({ params, searchParams }: Props) {
       staff={staff}
       title={editor.title}
     >
+      {query.done === 'restored' && drafting?.draft && <DeskNotice>{t('drafted')}</DeskNotice>}
       <EditorPage
         {...{ editor, drafting, plans, locale, now }}
         staffId={staff.id}

@@ -1,9 +1,9 @@
 import type { DeskAction } from '#lib/desk/permissions.ts'
-import { DeskButton } from '../../desk-ui/DeskButton.tsx'
+import { DeskButton } from './DeskButton.tsx'
 
 type Props = { action: DeskAction; id: string; label?: string; sure: string; children: string }
 
-/** A decision that a mail goes out with: what it means stands before the button, which needs a second click. */
+/** What a click alone shouldn't do, such as a decision that a mail goes out with: what it means stands before its button. */
 export const Decide = ({ action, id, label, sure, children }: Props) => (
   <details>
     <summary aria-label={label}>{children}…</summary>
