@@ -9,7 +9,7 @@ import { BELGIUM_COUNTRY_ID } from '../places/rules-geo.ts'
 import { isInCore } from './rates/rules-core-cities.ts'
 import { DUTIES } from './rates/rules-duties.ts'
 import { DEPOSITS } from './rates/rules-living.ts'
-import { inCents, onDay, type Rate, rateOn, shareOf } from './rates/rules-rate.ts'
+import { type Days, inCents, onDay, type Rate, rateOn, shareOf } from './rates/rules-rate.ts'
 import { type Bill, type NewBuilding, type Purchase, purchase } from './rules-purchase.ts'
 
 /** Why there is no sum, each with a sentence of its own in messages/<language>/costs.json (`unknown`). */
@@ -50,7 +50,9 @@ export type RentCosts = {
   keyDay: number
 }
 
-export type HomeCosts = PurchaseCosts | RentCosts | { kind: 'unknown'; reason: Reason; region: EnergyRegion | null }
+export type UnknownCosts = { kind: 'unknown'; reason: Reason; region: EnergyRegion | null; days: Days }
+
+export type HomeCosts = PurchaseCosts | RentCosts | UnknownCosts
 
 type Home = Pick<
   ListingDetail,
@@ -109,12 +111,12 @@ function purchaseCosts(home: Home, region: EnergyRegion | null, today: string): 
   const reason = reasonOf(home, region)
   const days = onDay(today)
   if (reason !== null || region === null || home.price.kind !== 'amount')
-    return { kind: 'unknown', reason: reason ?? 'abroad', region }
+    return { kind: 'unknown', reason: reason ?? 'abroad', region, days }
   const underVat = isUnderVat(home)
   const newBuilding = splitOf(home, days)
-  if (underVat && newBuilding === null) return { kind: 'unknown', reason: 'underVat', region }
+  if (underVat && newBuilding === null) return { kind: 'unknown', reason: 'underVat', region, days }
   const isNew = (home.building.constructionYear ?? 0) >= Number(today.slice(0, 4)) - NEW_SINCE_YEARS
-  if (underVat === null && isNew) return { kind: 'unknown', reason: 'newBuilding', region }
+  if (underVat === null && isNew) return { kind: 'unknown', reason: 'newBuilding', region, days }
   const kind = kindOf(home)
   const cents = inCents(home.price.amount)
   const bought = { cents, region, kind, inCore: isInCore(home.address.zip), days, newBuilding }
@@ -126,14 +128,15 @@ const known = (amount: number | null): number | null =>
   amount !== null && Number.isFinite(amount) && amount >= 0 ? inCents(amount) : null
 
 function rentCosts({ price, finance, categories }: Home, region: EnergyRegion | null, today: string): HomeCosts {
-  if (price.kind !== 'amount') return { kind: 'unknown', reason: 'onRequest', region }
-  if (price.from) return { kind: 'unknown', reason: 'from', region }
+  const days = onDay(today)
+  if (price.kind !== 'amount') return { kind: 'unknown', reason: 'onRequest', region, days }
+  if (price.from) return { kind: 'unknown', reason: 'from', region, days }
   const isMonthly = price.unit === 'month' || price.unit === 'year'
-  if (!isMonthly || price.compared === null) return { kind: 'unknown', reason: 'otherUnit', region }
+  if (!isMonthly || price.compared === null) return { kind: 'unknown', reason: 'otherUnit', region, days }
   const month = Math.round(price.compared * 100)
   const charges = known(finance.chargesRenter ?? finance.charges)
   const isDwelling = categories[0] === '1' || categories[0] === '2'
-  const months = isDwelling && region !== null ? rateOn<number>(DEPOSITS[region], onDay(today)) : null
+  const months = isDwelling && region !== null ? rateOn<number>(DEPOSITS[region], days) : null
   const asked = finance.deposit ? known(finance.deposit) : null
   const most = months && { cents: month * months.value, months }
   const deposit = asked === null ? most : { cents: asked, months: null }

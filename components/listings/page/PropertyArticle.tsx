@@ -1,4 +1,5 @@
 import { getImageProps } from 'next/image'
+import { CostsOfHome, type CostsProps } from '#components/costs/CostsOfHome.tsx'
 import { FavouriteWordsButton } from '#components/favourites/FavouriteButton.tsx'
 import { Interest, InterestBar } from '#components/listings/contact/Interest.tsx'
 import { EnergyFact } from '#components/listings/energy/EnergyBadge.tsx'
@@ -191,8 +192,7 @@ function Colophon({ listing, url }: ColophonProps) {
 }
 
 /** What the page of a home shows. */
-export type ShownHome = {
-  listing: ListingDetail
+export type ShownHome = CostsProps & {
   similar: ListingCard[]
   contact: Recipient
   agent: Agent | null
@@ -204,7 +204,7 @@ export type ShownHome = {
 }
 
 /** All that the page of a home says below its pictures: static HTML, which PropertyScripts makes work. */
-export function PropertyArticle({ listing, similar, contact, agent, map, origin, dutyYears }: ShownHome) {
+export function PropertyArticle({ listing, similar, contact, agent, map, origin, ...home }: ShownHome) {
   const { id, language: locale, title, availability, pictures } = listing
   const t = translations(locale, 'listings.page')
   const url = origin + listing.path
@@ -232,9 +232,10 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
           <ShareList title={title} url={url} locale={locale} />
         </div>
         <div className={styles.facts}>
-          <CostSection listing={listing} />
+          <CostsOfHome listing={listing} {...home} />
+          <CostSection listing={listing} costs={home.costs} />
           <DetailsSection listing={listing} />
-          <LegalFile listing={listing} dutyYears={dutyYears} />
+          <LegalFile listing={listing} dutyYears={home.dutyYears} />
           <HomeMap listing={listing} view={map} />
           <SurroundingsSection listing={listing} />
           <DocumentsSection listing={listing} />

@@ -1,0 +1,74 @@
+/** The costs of a home as facts of one line each, as its print and the comparison have them. */
+import { DEEDS } from '#lib/costs/rates/rules-deeds.ts'
+import { DUTIES } from '#lib/costs/rates/rules-duties.ts'
+import { type Days, rateOn, shareOf } from '#lib/costs/rates/rules-rate.ts'
+import type { HomeCosts, PurchaseCosts, UnknownCosts } from '#lib/costs/rules-home-costs.ts'
+import { formatCents, formatShare } from '#lib/costs/rules-money.ts'
+import type { Bill } from '#lib/costs/rules-purchase.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+
+const COST_FACTS = ['registrationRights', 'notaryFee', 'notaryTotal', 'costs', 'totalCost'] as const
+const RENT_FACTS = ['everyMonth', 'keyDay'] as const
+type CostFact = (typeof COST_FACTS)[number] | (typeof RENT_FACTS)[number]
+
+export type CostRow = { key: CostFact | 'none'; label: string; value: string }
+
+const centsOf = (bill: Bill, key: 'duty' | 'fee'): number | null =>
+  bill.lines.find((line) => line.key === key)?.cents ?? null
+
+/** The notary's fee of a bill with the VAT on it, in cents. */
+export function feeWithVat(bill: Bill, days: Days): number | null {
+  const fee = centsOf(bill, 'fee')
+  const vat = rateOn<number>(DEEDS.vat, days)
+  return fee === null || vat === null ? null : fee + shareOf(fee, vat.value)
+}
+
+const AMOUNTS: Record<(typeof COST_FACTS)[number], (bill: Bill, days: Days) => number | null> = {
+  registrationRights: (bill) => centsOf(bill, 'duty'),
+  notaryFee: (bill) => centsOf(bill, 'fee'),
+  notaryTotal: feeWithVat,
+  costs: ({ costs }) => costs,
+  totalCost: ({ total }) => total,
+}
+
+function purchaseRows({ soleOwn, other, bought }: PurchaseCosts, locale: Language): CostRow[] {
+  const t = translations(locale, 'costs')
+  return COST_FACTS.flatMap((key) => {
+    const isSum = key === 'costs' || key === 'totalCost'
+    const amount = (bill: Bill): string | null => {
+      const cents = AMOUNTS[key](bill, bought.days)
+      if (cents === null) return null
+      return isSum && bill.missing.length > 0 ? t('facts.atLeast', { amount: formatCents(cents) }) : formatCents(cents)
+    }
+    const [own, general] = [soleOwn && amount(soleOwn), amount(other)]
+    if (general === null) return []
+    const value = own === null || own === general ? general : t('facts.two', { own, other: general })
+    return [{ key, label: label(key, locale), value }]
+  })
+}
+
+/** The sentence that says why a home has no sum, with the rates that are certain of it. */
+export function unknownSentence({ reason, region, days }: UnknownCosts, locale: Language): string {
+  const t = translations(locale, 'costs')
+  const vat = rateOn<number>(DUTIES.vatNew, days)?.value ?? 0
+  const general = region && rateOn<number>(DUTIES[`${region}General`], days)
+  return t(`unknown.${reason}`, { vat: formatShare(vat, locale), duty: formatShare(general?.value ?? 0, locale) })
+}
+
+const label = (key: CostRow['key'], locale: Language): string => translations(locale, 'costs')(`facts.${key}`)
+
+/** Every row that a home can have, in order. */
+export const COST_ROWS = [...COST_FACTS, ...RENT_FACTS, 'none' as const].map((key) => ({
+  key,
+  label: (locale: Language) => label(key, locale),
+}))
+
+/** The costs as rows of label and value; of a home without a sum the sentence that says why. */
+export function costRows(costs: HomeCosts | null, locale: Language): CostRow[] {
+  if (costs === null) return []
+  if (costs.kind === 'purchase') return purchaseRows(costs, locale)
+  if (costs.kind === 'rent')
+    return RENT_FACTS.map((key) => ({ key, label: label(key, locale), value: formatCents(costs[key]) }))
+  return [{ key: 'none', label: label('none', locale), value: unknownSentence(costs, locale) }]
+}
