@@ -1,5 +1,4 @@
-import type { HomeCosts } from '#lib/costs/rules-home-costs.ts'
-import { classesToGain } from '#lib/costs/rules-home-costs.ts'
+import { classesToGain, type HomeCosts } from '#lib/costs/rules-home-costs.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
@@ -16,42 +15,31 @@ const kindOf = ({ categories }: ListingDetail): string => KINDS[categories[0] as
 
 export type CostsProps = OutsideProps & { costs: HomeCosts | null }
 
-/** The heading of a home's costs: a question for whoever buys or rents. */
-export function costsTitle({ listing, costs }: Pick<CostsProps, 'listing' | 'costs'>): string | null {
-  const t = translations(listing.language, 'costs')
-  if (costs === null) return null
-  const isRent = listing.market === 'rent'
-  const isDwelling = kindOf(listing) === 'house' || kindOf(listing) === 'apartment'
-  return isRent ? t('rent.title', { kind: isDwelling ? 'dwelling' : 'other' }) : t('title', { kind: kindOf(listing) })
-}
-
 /** What a home costs altogether, to buy or to rent, or why that can't be said. On paper the facts stand instead. */
 export function CostsOfHome(props: CostsProps) {
   const { listing, costs, today } = props
   const locale = listing.language
   const t = translations(locale, 'costs')
   if (costs === null) return null
-  if (costs.kind === 'unknown')
-    return (
-      <div className={`${styles.costs} no-print`}>
-        <p className={styles.lead}>{unknownSentence(costs, locale)}</p>
-        {listing.market === 'sale' && <OutsideTotals {...props} />}
-      </div>
-    )
-  const isRent = costs.kind === 'rent'
-  const isDwelling = kindOf(listing) === 'house' || kindOf(listing) === 'apartment'
+  const kind = kindOf(listing)
+  const isDwelling = kind === 'house' || kind === 'apartment'
+  const isRent = listing.market === 'rent'
+  const leads = {
+    purchase: costs.kind === 'purchase' && costs.soleOwn ? 'lead' : 'leadOther',
+    rent: 'rent.lead',
+  } as const
   return (
-    <div className={`${styles.costs} no-print`}>
-      <p className={styles.lead}>{t(isRent ? 'rent.lead' : costs.soleOwn ? 'lead' : 'leadOther')}</p>
-      {isRent ? (
-        <RentCosts costs={costs} isDwelling={isDwelling} locale={locale} />
-      ) : (
-        <>
-          <PurchaseCosts costs={costs} classes={classesToGain(listing.energy?.label)} locale={locale} />
-          <OutsideTotals {...props} />
-        </>
+    <section className={`${styles.costs} no-print`} data-costs-section="">
+      <h2>{isRent ? t('rent.title', { kind: isDwelling ? 'dwelling' : 'other' }) : t('title', { kind })}</h2>
+      <p className={styles.lead}>{costs.kind === 'unknown' ? unknownSentence(costs, locale) : t(leads[costs.kind])}</p>
+      {costs.kind === 'rent' && <RentCosts costs={costs} isDwelling={isDwelling} locale={locale} />}
+      {costs.kind === 'purchase' && (
+        <PurchaseCosts costs={costs} classes={classesToGain(listing.energy?.label)} locale={locale} />
       )}
-      <p className={styles.foot}>{t(isRent ? 'rent.foot' : 'foot', { day: formatDay(today, locale) })}</p>
-    </div>
+      {!isRent && <OutsideTotals {...props} />}
+      {costs.kind !== 'unknown' && (
+        <p className={styles.foot}>{t(isRent ? 'rent.foot' : 'foot', { day: formatDay(today, locale) })}</p>
+      )}
+    </section>
   )
 }

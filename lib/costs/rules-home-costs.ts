@@ -43,6 +43,8 @@ export type RentCosts = {
   everyMonth: number
   /** The deposit as the agency asks it, or the most that the law allows (`months`); null where neither is known. */
   deposit: { cents: number; months: Rate<number> | null } | null
+  /** The most that the law allows; null where it says nothing. */
+  mostDeposit: number | null
   /** The tenant's part of the inventory of fixtures. */
   inventory: number | null
   agencyCost: number | null
@@ -143,7 +145,8 @@ function rentCosts({ price, finance, categories }: Home, region: EnergyRegion | 
   const everyMonth = month + (charges ?? 0)
   const [inventory, agencyCost] = [known(finance.inventoryCost), known(finance.renterAgencyCost)]
   const keyDay = everyMonth + (deposit?.cents ?? 0) + (inventory ?? 0) + (agencyCost ?? 0)
-  return { kind: 'rent', month, charges, everyMonth, deposit, inventory, agencyCost, keyDay }
+  const mostDeposit = most?.cents ?? null
+  return { kind: 'rent', month, charges, everyMonth, deposit, mostDeposit, inventory, agencyCost, keyDay }
 }
 
 /**

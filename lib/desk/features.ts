@@ -6,6 +6,7 @@
  * this one.
  */
 import { cms } from '../cms/feature.ts'
+import { costs } from '../costs/feature.ts'
 import { crm } from '../crm/feature.ts'
 import { homes } from '../homes/feature.ts'
 import { imports } from '../imports/feature.ts'
@@ -37,6 +38,7 @@ export const FEATURES = [
   crm,
   mail,
   cms,
+  costs,
   newsletters,
   staffAccounts,
   privacy,

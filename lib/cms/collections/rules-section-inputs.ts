@@ -1,6 +1,5 @@
 /** The forms of the site's own facts: what a section holds, field by field. The schemas are in lib/site/sections.ts. */
 import { FORM_NAMES } from '#lib/forms/rules-table.ts'
-import { LANGUAGES } from '../../listings/rules.ts'
 import { FILTER_FIELDS } from '../../search/rules-result.ts'
 import type { FieldDefinition } from './rules-fields.ts'
 
@@ -54,10 +53,6 @@ export const SECTION_INPUTS: Readonly<Record<string, readonly SectionInput[]>> =
       path: 'guaranteeMonths',
       inputs: [months('flanders'), months('brussels'), months('wallonia')],
     },
-  ],
-  renovationDuty: [
-    { kind: 'group', path: 'years', inputs: LANGUAGES.map((language) => count(language, 50)) },
-    field('since', { kind: 'date', required: true }),
   ],
   retention: [
     count('cvDays', 365),

@@ -32,3 +32,14 @@ CREATE TRIGGER cost_figures_notify_truncate AFTER TRUNCATE ON cost_figures
   FOR EACH STATEMENT EXECUTE FUNCTION notify_change('content');
 CREATE TRIGGER "A_cost_figures_history" AFTER INSERT OR UPDATE OR DELETE ON cost_figures
   FOR EACH ROW EXECUTE FUNCTION note_content_change('cost-figure', 'id');
+
+-- Of which rates of law administrators were told, so that they are told of each once.
+CREATE TABLE "rate_warnings" (
+    "rate" TEXT NOT NULL,
+    "reason" TEXT NOT NULL,
+    "day" DATE NOT NULL,
+    CONSTRAINT "rate_warnings_pkey" PRIMARY KEY ("rate", "reason", "day")
+);
+
+-- The years of the energy duty are a rate of law now. The version before reads its own default without the row.
+DELETE FROM site_sections WHERE name = 'renovationDuty';
