@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SOURCES } from '#lib/costs/rates/rules-rate.ts'
 import { formatCents } from '#lib/costs/rules-money.ts'
 import type { Bill, Line, UsedRate } from '#lib/costs/rules-purchase.ts'
@@ -84,7 +85,7 @@ type LedgerProps<Key extends string> = {
   title: string
   columns: readonly Column<Key>[]
   /** What a line says beside its name; null for nothing. */
-  about: (key: Key) => string | null
+  about: (key: Key) => ReactNode
   /** The names of the sums below the lines: of the costs, and of the price with them where there is one. */
   sums: { costs: string; total?: string }
   locale: Language

@@ -1,6 +1,6 @@
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { CostFigures } from '#lib/costs/rules-figures.ts'
-import { energyDuty, propertyTax } from '#lib/costs/rules-living.ts'
+import { energyDeadline, energyDuty, propertyTax } from '#lib/costs/rules-living.ts'
 import { formatCents, formatEuro } from '#lib/costs/rules-money.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { formatPer } from '#lib/i18n/format-price.ts'
@@ -47,6 +47,7 @@ function EnergyDuty({ listing, renovation, today }: OutsideProps) {
         </h3>
         <p>
           {renovation ? t('duty.method', { day: formatDay(renovation.pricesFrom, locale) }) : t('duty.noRange')}{' '}
+          {t('duty.deadline', { day: formatDay(energyDeadline(today, today) ?? today, locale) })}{' '}
           {t('duty.fine', { from: formatEuro(fineFrom / 100) ?? '', to: formatEuro(fineTo / 100) ?? '' })}
         </p>
         <p className="no-print">

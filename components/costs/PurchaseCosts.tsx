@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
 import { DEEDS } from '#lib/costs/rates/rules-deeds.ts'
-import { type Abatement, DUTIES } from '#lib/costs/rates/rules-duties.ts'
+import { type Abatement, DUTIES, REBUILT_MOST_LIVING } from '#lib/costs/rates/rules-duties.ts'
 import { rateOn } from '#lib/costs/rates/rules-rate.ts'
 import type { PurchaseCosts as Costs } from '#lib/costs/rules-home-costs.ts'
 import { moments, mortgage } from '#lib/costs/rules-loan.ts'
@@ -10,7 +11,6 @@ import type { Bill, Line, LineKey } from '#lib/costs/rules-purchase.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import styles from './Costs.module.css'
-import { feeWithVat } from './costFacts.ts'
 import { Ledger } from './Ledger.tsx'
 import { SituationForm } from './SituationForm.tsx'
 
@@ -34,6 +34,10 @@ const lineOf = (bill: Bill | null, key: LineKey): Line | undefined => bill?.line
 function conditionsOf({ bought, soleOwn }: Costs, locale: Language): string[] {
   const t = translations(locale, 'costs')
   const { region, kind, days, newBuilding } = bought
+  if (newBuilding?.landUnderVat) {
+    const vat = t(newBuilding.rebuilt ? 'conditions.rebuilt' : 'conditions.vatAlike', { most: REBUILT_MOST_LIVING })
+    return [t('conditions.natural'), vat, t('conditions.noOther')]
+  }
   const isAlike = region === 'flanders' && (kind === 'land' || Boolean(newBuilding))
   const owner = t(isAlike ? 'conditions.flandersLand' : `conditions.${region}Owner`)
   const conditions = [t('conditions.natural'), owner, t(isAlike ? 'conditions.noOther' : `conditions.${region}Stay`)]
@@ -171,17 +175,26 @@ function Moments({ costs: { bought, soleOwn, other }, locale }: Pick<Props, 'cos
 }
 
 /** What the lines of a purchase say beside their names. */
-function aboutLines({ soleOwn, other, bought }: Costs, locale: Language): (key: LineKey) => string | null {
+function aboutLines({ soleOwn, other, bought }: Costs, locale: Language): (key: LineKey) => ReactNode {
   const t = translations(locale, 'costs')
   const share = (value: number | undefined) => formatShare(value ?? 0, locale)
   const [own, general] = [lineOf(soleOwn, 'duty'), lineOf(other, 'duty')]
   const shares = { own: share(own?.share), other: share(general?.share) }
   const land = bought.newBuilding?.land
-  const about: Partial<Record<LineKey, () => string | null>> = {
+  const about: Partial<Record<LineKey, () => ReactNode>> = {
     duty: () => {
-      if (general?.share === undefined) return null
-      if (own?.off !== undefined && own.share === general.share)
-        return t('about.dutyAbatement', { share: shares.other, amount: formatCents(own.off) })
+      if (general?.share === undefined) return general === undefined ? null : t('about.dutyFixed')
+      if (own?.off !== undefined && own.share === general.share) {
+        // Its amount grows with the classes that the buyer's situation names.
+        const [before, after] = t('about.dutyAbatement', { share: shares.other, amount: '|' }).split('|')
+        return (
+          <>
+            {before}
+            <span data-cell="own.off">{formatCents(own.off)}</span>
+            {after}
+          </>
+        )
+      }
       if (own?.off !== undefined) return t('about.dutyModest', { ...shares, amount: formatCents(own.off) })
       const words =
         own?.share === undefined || own.share === general.share
@@ -190,16 +203,14 @@ function aboutLines({ soleOwn, other, bought }: Costs, locale: Language): (key: 
       return land === undefined ? words : `${words}, ${t('about.dutyLand', { amount: formatCents(land) })}`
     },
     vat: () => {
-      const vat = lineOf(other, 'vat')
-      const base = bought.cents - (land ?? 0)
-      return vat?.share ? t('about.vat', { share: share(vat.share), amount: formatCents(base) }) : null
+      const [ownVat, vat] = [lineOf(soleOwn, 'vat'), lineOf(other, 'vat')]
+      if (!vat?.share) return null
+      const amount = formatCents(bought.cents - (land ?? 0))
+      return ownVat?.share && ownVat.share !== vat.share
+        ? t('about.vatTwo', { own: share(ownVat.share), other: share(vat.share), amount })
+        : t('about.vat', { share: share(vat.share), amount })
     },
-    fee: () => {
-      const withVat = (bill: Bill) => formatCents(feeWithVat(bill, bought.days) ?? 0)
-      return soleOwn
-        ? t('about.fee', { own: withVat(soleOwn), other: withVat(other) })
-        : t('about.feeOnly', { other: withVat(other) })
-    },
+    fee: () => t('about.fee'),
     searches: () => t('about.searches'),
     deedVat: () => t('about.deedVat', { share: share(rateOn<number>(DEEDS.vat, bought.days)?.value) }),
   }

@@ -18,7 +18,7 @@ const centsOf = (bill: Bill, key: 'duty' | 'fee'): number | null =>
   bill.lines.find((line) => line.key === key)?.cents ?? null
 
 /** The notary's fee of a bill with the VAT on it, in cents. */
-export function feeWithVat(bill: Bill, days: Days): number | null {
+function feeWithVat(bill: Bill, days: Days): number | null {
   const fee = centsOf(bill, 'fee')
   const vat = rateOn<number>(DEEDS.vat, days)
   return fee === null || vat === null ? null : fee + shareOf(fee, vat.value)

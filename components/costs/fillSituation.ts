@@ -62,7 +62,10 @@ function writeWay(parts: Parts, name: 'own' | 'other', bill: Bill, longest: numb
   const badge = way.querySelector<HTMLElement>('[data-yours]')
   if (badge) badge.hidden = isChosen !== true
   way.toggleAttribute('data-not', isChosen === false)
-  for (const { key, cents } of bill.lines) if (cents !== null) parts.write(`${name}.${key}`, formatCents(cents))
+  for (const { key, cents, off } of bill.lines) {
+    if (cents !== null) parts.write(`${name}.${key}`, formatCents(cents))
+    if (key === 'duty' && off !== undefined) parts.write(`${name}.off`, formatCents(off))
+  }
   parts.write(`${name}.costs`, formatCents(bill.costs))
   parts.write(`${name}.total`, formatCents(bill.total))
 }

@@ -1,15 +1,15 @@
 /**
  * What a home costs altogether, or why that can't be said: the one function that its page, its print, the comparison
- * and the units of projects read. Pure; all amounts are cents.
+ * and the units of projects read. Pure; all amounts are cents. A jurist must confirm every rule before launch.
  */
 import { isTaken } from '../listings/rules.ts'
 import { type EnergyRegion, regionOfZip } from '../listings/rules-energy.ts'
 import type { ListingDetail } from '../listings/rules-full-listing.ts'
 import { BELGIUM_COUNTRY_ID } from '../places/rules-geo.ts'
 import { isInCore } from './rates/rules-core-cities.ts'
-import { DUTIES } from './rates/rules-duties.ts'
+import { DUTIES, REBUILT_MOST_LIVING } from './rates/rules-duties.ts'
 import { DEPOSITS } from './rates/rules-living.ts'
-import { type Days, inCents, onDay, type Rate, rateOn, shareOf } from './rates/rules-rate.ts'
+import { type Days, inCents, onDay, type Rate, rateOn, type Share, shareOf } from './rates/rules-rate.ts'
 import { type Bill, type NewBuilding, type Purchase, purchase } from './rules-purchase.ts'
 
 /** Why there is no sum, each with a sentence of its own in messages/<language>/costs.json (`unknown`). */
@@ -58,12 +58,22 @@ export type HomeCosts = PurchaseCosts | RentCosts | UnknownCosts
 
 type Home = Pick<
   ListingDetail,
-  'price' | 'market' | 'goal' | 'availability' | 'categories' | 'finance' | 'lifeAnnuity' | 'title' | 'building'
+  | 'price'
+  | 'market'
+  | 'goal'
+  | 'availability'
+  | 'categories'
+  | 'finance'
+  | 'lifeAnnuity'
+  | 'title'
+  | 'building'
+  | 'surfaces'
 > & { address: Pick<ListingDetail['address'], 'zip' | 'countryId'> }
 
 const VAT = /(?<!\p{L})(?:btw|tva|vat|mwst|mehrwertsteuer)(?!\p{L})/iu
 const WITHOUT_VAT =
   /(?<!\p{L})(?:geen|zonder|niet|non|sans|pas|hors|no|not|ohne|keine?|excl|exempt)(?!\p{L})[^,;]{0,30}(?:btw|tva|vat|mwst)/iu
+const DUTY = /registratie|enregistrement|registration|registrierung/i
 const LEASEHOLD =
   /erfpacht|emphyt[eé]o|opstalrecht|recht van opstal|droit de superficie|erbpacht|erbbaurecht|leasehold/iu
 
@@ -79,16 +89,21 @@ function isUnderVat({ finance }: Home): boolean | null {
 }
 
 /**
- * The parts of a new building whose price is given split: the building, on which the feed's VAT is exactly due, and
- * its land. null where they don't fit, as then it isn't known what the price holds.
+ * What the price of a new building holds, where the feed's VAT is exactly due on a part of it: on the building alone,
+ * or, where no words name a duty, on all of it. null where nothing fits, as then it isn't known what the price holds.
  */
-function splitOf({ finance, price }: Home, days: Purchase['days']): NewBuilding | null {
-  const rate = rateOn(DUTIES.vatNew, days)
-  if (price.kind !== 'amount' || !finance.constructionCost || !finance.vatValue || rate === null) return null
-  const building = inCents(finance.constructionCost)
-  const land = inCents(price.amount) - building
-  if (land <= 0 || shareOf(building, rate.value) !== inCents(finance.vatValue)) return null
-  return { land, landUnderVat: false, rebuilt: false }
+function newBuildingOf({ finance, price, surfaces }: Home, days: Purchase['days']): NewBuilding | null {
+  const { constructionCost, vatRegime, vatValue } = finance
+  if (price.kind !== 'amount' || !vatValue) return null
+  const whole = inCents(price.amount)
+  const building = constructionCost ? inCents(constructionCost) : whole
+  const land = whole - building
+  if (land < 0 || (land === 0 && DUTY.test(vatRegime ?? ''))) return null
+  const isDueAt = (rate: Rate<Share> | null) => rate !== null && shareOf(building, rate.value) === inCents(vatValue)
+  const rebuilt = isDueAt(rateOn<Share>(DUTIES.vatRebuilt, days))
+  const isSmall = surfaces.living !== null && surfaces.living <= REBUILT_MOST_LIVING
+  if (rebuilt ? !isSmall : !isDueAt(rateOn<Share>(DUTIES.vatNew, days))) return null
+  return { land, landUnderVat: land === 0, rebuilt }
 }
 
 /** Bare land, a dwelling, or what isn't only a dwelling: of that only the general rates are certain. */
@@ -115,7 +130,7 @@ function purchaseCosts(home: Home, region: EnergyRegion | null, today: string): 
   if (reason !== null || region === null || home.price.kind !== 'amount')
     return { kind: 'unknown', reason: reason ?? 'abroad', region, days }
   const underVat = isUnderVat(home)
-  const newBuilding = splitOf(home, days)
+  const newBuilding = newBuildingOf(home, days)
   if (underVat && newBuilding === null) return { kind: 'unknown', reason: 'underVat', region, days }
   const isNew = (home.building.constructionYear ?? 0) >= Number(today.slice(0, 4)) - NEW_SINCE_YEARS
   if (underVat === null && isNew) return { kind: 'unknown', reason: 'newBuilding', region, days }

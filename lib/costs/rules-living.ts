@@ -1,4 +1,7 @@
-/** What comes with a home outside its totals: the buyer's energy duty, and the yearly property tax. Pure. */
+/**
+ * What comes with a home outside its totals: the buyer's energy duty, and the yearly property tax. Pure.
+ * A jurist must confirm every rule before launch.
+ */
 import type { EnergyRegion } from '../listings/rules-energy.ts'
 import { addMonths } from '../shared/time.ts'
 import { ENERGY_DUTY, ENERGY_DUTY_SINCE, PROPERTY_TAX } from './rates/rules-living.ts'

@@ -1,4 +1,7 @@
-/** What a loan costs: its deed, its instalment by the Belgian convention, and when which sum is needed. Pure. */
+/**
+ * What a loan costs: its deed, its instalment by the Belgian convention, and when which sum is needed. Pure.
+ * A jurist must confirm every rule before launch.
+ */
 import { DEEDS, feeOf } from './rates/rules-deeds.ts'
 import { type Days, rateOn, shareOf } from './rates/rules-rate.ts'
 import { type Bill, billOf, deedVatLine, fixedLine, type Line, type Situation } from './rules-purchase.ts'

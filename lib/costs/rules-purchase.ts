@@ -1,6 +1,7 @@
 /**
  * What the purchase of a home costs beside its price: each line to the cent, and their sum. All amounts are whole
  * cents; each line is rounded, then they are added. Pure: the days are arguments.
+ * A jurist must confirm every rule before launch.
  */
 import type { EnergyRegion } from '../listings/rules-energy.ts'
 import { DEEDS, feeOf } from './rates/rules-deeds.ts'
@@ -145,7 +146,9 @@ function dutyLine(purchase: Purchase, base: number): Line {
 
 /** VAT on a new building, and the duty on its land: a fixed one where that has VAT, too. */
 function newBuildingLines(purchase: Purchase, { land, landUnderVat, rebuilt }: NewBuilding): Line[] {
-  const rate = rateOn<Share>(rebuilt ? DUTIES.vatRebuilt : DUTIES.vatNew, purchase.days)
+  // The lower rate wants a sole own home; whether somebody may still have to sell another isn't certain.
+  const isLower = rebuilt && purchase.situation === 'soleOwn'
+  const rate = rateOn<Share>(isLower ? DUTIES.vatRebuilt : DUTIES.vatNew, purchase.days)
   const base = landUnderVat ? purchase.cents : purchase.cents - land
   const vat: Line = {
     ...{ key: 'vat', cents: rate && shareOf(base, rate.value), rates: rate ? [rate] : [] },

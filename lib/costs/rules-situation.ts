@@ -1,4 +1,7 @@
-/** What a buyer says of their situation, as the choices of a sentence say it. Pure. */
+/**
+ * What a buyer says of their situation, as the choices of a sentence say it. Pure.
+ * A jurist must confirm every rule before launch.
+ */
 import { MAX_AMOUNT } from '../offers/rules-costs.ts'
 import type { Situation } from './rules-purchase.ts'
 

@@ -12,7 +12,10 @@ const DETAILS = ['general', 'rooms', 'surfaces', 'building', 'orientation', 'fea
 
 type Props = { listing: ListingDetail }
 
-/** The price and what comes with it, on paper also what the home costs altogether; nothing when no cost is known. */
+/**
+ * The price and what comes with it, and what the home costs altogether; nothing when no cost is known. What the section
+ * of the costs says in the same words just before stands here on paper only.
+ */
 export function CostSection({ listing, costs }: Props & { costs: HomeCosts | null }) {
   const locale = listing.language
   const groups = factGroups(listing, locale, [
@@ -27,7 +30,7 @@ export function CostSection({ listing, costs }: Props & { costs: HomeCosts | nul
       <h2>{translations(locale, 'listings.page')('sections.cost')}</h2>
       <FactGroups groups={groups} market={listing.market} locale={locale} />
       {rows.length > 0 && (
-        <section className={styles.onPaper}>
+        <section className={costs?.kind === 'purchase' ? undefined : styles.onPaper}>
           <h3>{translations(locale, 'costs')('facts.title', { market: listing.market })}</h3>
           <FactList rows={rows} />
         </section>

@@ -1,7 +1,8 @@
 /**
  * Postcodes of the core cities and of the Flemish rim (VCF article 1.1.0.0.2, 8° and 9°), where a modest home may cost
  * more. Municipalities that joined one of them in 2025 (Borsbeek, Kortessem) are left out until a jurist says
- * otherwise; Galmaarden, Gooik and Herne stand by the names that the law has.
+ * otherwise; Galmaarden, Gooik and Herne stand by the names that the law has. A jurist must confirm the list before
+ * launch.
  */
 const CORES: Record<string, string> = {
   Aalst: '9300 9308 9310 9320',

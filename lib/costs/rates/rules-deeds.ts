@@ -1,4 +1,7 @@
-/** What the deeds of a purchase and of a mortgage cost beside the duty on the sale: the notary's scales and fixed sums. */
+/**
+ * What the deeds of a purchase and of a mortgage cost beside the duty on the sale: the notary's scales and fixed sums.
+ * A jurist must confirm every value before launch.
+ */
 import type { Rate, Series, Share } from './rules-rate.ts'
 
 const CHECKED = '2026-11-22'

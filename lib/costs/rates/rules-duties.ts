@@ -1,4 +1,7 @@
-/** Registration duties on the purchase of a home, by region, and VAT on new buildings. */
+/**
+ * Registration duties on the purchase of a home, by region, and VAT on new buildings.
+ * A jurist must confirm every value before launch.
+ */
 import type { Rate, Series, Share } from './rules-rate.ts'
 
 const CHECKED = '2026-11-22'
@@ -23,6 +26,9 @@ export type ModestHome = { reduction: number; upTo: number; upToInCores: number 
 export type Abatement = { off: number; upTo: number }
 /** How much the abatement grows for each class letter gained, from a least number of them. */
 export type EnergyStep = { perClass: number; atLeast: number }
+
+/** The largest living surface of a rebuilt dwelling with the lower VAT, in m². */
+export const REBUILT_MOST_LIVING = 175
 
 export const DUTIES = {
   flandersGeneral: [flemish({ from: '2022-01-01', until: null, basis: 'deed' }, 12_000, '2.9.4.1.1')],
@@ -72,7 +78,7 @@ export const DUTIES = {
       ...{ checkedOn: CHECKED, certainty: 'secondary' },
     },
   ],
-  /** VAT on a rebuilt dwelling of at most 175 m² that a developer sells as a sole own home. */
+  /** VAT on a rebuilt dwelling of at most REBUILT_MOST_LIVING that a developer sells as a sole own home. */
   vatRebuilt: [
     {
       ...{ from: '2025-07-01', until: null, basis: 'vatDue', value: 6_000, source: 'vatCode', at: '' },

@@ -1,4 +1,7 @@
-/** Rates of what comes with a home beside its purchase: energy duty, deposit of a tenant, property tax. */
+/**
+ * Rates of what comes with a home beside its purchase: energy duty, deposit of a tenant, property tax.
+ * A jurist must confirm every value before launch.
+ */
 import type { EnergyRegion } from '../../listings/rules-energy.ts'
 import type { Series, Share } from './rules-rate.ts'
 

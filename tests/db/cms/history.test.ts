@@ -21,7 +21,7 @@ beforeAll(async () => {
   staff = await makeStaff(query, 'administrator')
   await makeNewsletter(query)
   await query(`insert into cost_figures (kind, zip, amount, valid_from, valid_until, source, checked_on)
-    values ('surcharges', '9050', 1680.5, '2026-01-01', '2026-12-31', 'Gent', '2026-11-22')`)
+    values ('surcharges', '9050', 1680.5, current_date, current_date + 30, 'Gent', current_date)`)
 })
 afterAll(() => database.drop())
 

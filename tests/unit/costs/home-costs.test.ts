@@ -92,6 +92,21 @@ describe('homeCosts of a home for sale', () => {
     ])
   })
 
+  it('takes all of a new building under VAT where the VAT of its whole price is named, and no duty', () => {
+    const taxesOf = (given: object, living = 140) => {
+      const listing = home({ ...amount({ amount: 400_000 }), finance: { ...finance, ...given } })
+      const costs = homeCosts({ ...listing, surfaces: { ...listing.surfaces, living } }, TODAY)
+      if (costs?.kind !== 'purchase') return costs?.kind === 'unknown' && costs.reason
+      return [costs.soleOwn, costs.other].map((bill) => bill?.lines.slice(0, 2).map(({ cents }) => cents))
+    }
+    const whole = [50_00, 84_000_00]
+    expect(taxesOf({ vatRegime: 'Btw 21 %', vatValue: 84_000 })).toEqual([whole, whole])
+    expect(taxesOf({ vatRegime: 'Btw 21 % en registratierechten op de grond', vatValue: 84_000 })).toBe('underVat')
+    // A rebuilt dwelling of at most 175 m² has the lower rate as a sole own home only.
+    expect(taxesOf({ vatRegime: 'Btw 6 %', vatValue: 24_000 }, 175)).toEqual([[50_00, 24_000_00], whole])
+    expect(taxesOf({ vatRegime: 'Btw 6 %', vatValue: 24_000 }, 176)).toBe('underVat')
+  })
+
   it('says nothing of a home that is sold or let', () => {
     expect([homeCosts(home({ availability: 'sold' }), TODAY), homeCosts(home({ availability: 'let' }), TODAY)]).toEqual(
       [null, null],

@@ -8,8 +8,8 @@ import { type Bill, type Line, type Purchase, purchase, type Situation } from '.
 import { expectEach } from '../../support/each.ts'
 
 /**
- * Purchases and credits that somebody worked out from the sources of law without having seen this software. Of an
- * unclear point `alternatives` has the other reading.
+ * Purchases and credits worked out from the sources of law, independently of this software. Of an unclear point
+ * `alternatives` has the other reading.
  */
 type Worked = {
   id: string

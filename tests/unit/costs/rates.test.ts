@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Rate, type Series, SOURCES } from '../../../lib/costs/rates/rules-rate.ts'
 import { ALL_RATES, rateIssues } from '../../../lib/costs/rates/rules-watch.ts'
@@ -30,6 +31,13 @@ describe('the rates of law', () => {
       },
     )
   })
+})
+
+it('each file with a rule or a rate of law says that a jurist must confirm it', () => {
+  const rules = ['purchase', 'home-costs', 'living', 'loan', 'situation'].map((name) => `lib/costs/rules-${name}.ts`)
+  const rates = globSync('lib/costs/rates/*.ts').filter((file) => !file.endsWith('rules-watch.ts'))
+  const silent = [...rules, ...rates].filter((file) => !/jurist must confirm/.test(readFileSync(file, 'utf8')))
+  expect(silent).toEqual([])
 })
 
 describe('rateIssues', () => {
