@@ -3,7 +3,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
 import styles from './Costs.module.css'
-import { unknownSentence } from './costFacts.ts'
+import { COSTS_ID, unknownSentence } from './costFacts.ts'
 import { type OutsideProps, OutsideTotals } from './OutsideTotals.tsx'
 import { PurchaseCosts } from './PurchaseCosts.tsx'
 import { RentCosts } from './RentCosts.tsx'
@@ -29,7 +29,7 @@ export function CostsOfHome(props: CostsProps) {
     rent: 'rent.lead',
   } as const
   return (
-    <section className={`${styles.costs} no-print`} data-costs-section="">
+    <section className={`${styles.costs} no-print`} id={COSTS_ID}>
       <h2>{isRent ? t('rent.title', { kind: isDwelling ? 'dwelling' : 'other' }) : t('title', { kind })}</h2>
       <p className={styles.lead}>{costs.kind === 'unknown' ? unknownSentence(costs, locale) : t(leads[costs.kind])}</p>
       {costs.kind === 'rent' && <RentCosts costs={costs} isDwelling={isDwelling} locale={locale} />}

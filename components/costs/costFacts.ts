@@ -8,6 +8,9 @@ import type { Bill } from '#lib/costs/rules-purchase.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 
+/** Of the section of the costs in the page of a home. */
+export const COSTS_ID = 'costs'
+
 const COST_FACTS = ['registrationRights', 'notaryFee', 'notaryTotal', 'costs', 'totalCost'] as const
 const RENT_FACTS = ['everyMonth', 'keyDay'] as const
 type CostFact = (typeof COST_FACTS)[number] | (typeof RENT_FACTS)[number]
@@ -24,22 +27,37 @@ function feeWithVat(bill: Bill, days: Days): number | null {
   return fee === null || vat === null ? null : fee + shareOf(fee, vat.value)
 }
 
-const AMOUNTS: Record<(typeof COST_FACTS)[number], (bill: Bill, days: Days) => number | null> = {
+const AMOUNTS: Record<'registrationRights' | 'notaryFee' | 'notaryTotal', (bill: Bill, days: Days) => number | null> = {
   registrationRights: (bill) => centsOf(bill, 'duty'),
   notaryFee: (bill) => centsOf(bill, 'fee'),
   notaryTotal: feeWithVat,
-  costs: ({ costs }) => costs,
-  totalCost: ({ total }) => total,
+}
+
+/** A sum of a bill; the least that is due where a rate isn't known. */
+function sumOf(bill: Bill, sum: 'costs' | 'total', locale: Language): string {
+  const amount = formatCents(bill[sum])
+  return bill.missing.length > 0 ? translations(locale, 'costs')('facts.atLeast', { amount }) : amount
+}
+
+/** What a home costs altogether in one sentence, as the card beside its page says it; null where there is no sum. */
+export function costsInShort(costs: HomeCosts | null, locale: Language): string | null {
+  if (costs === null || costs.kind === 'unknown') return null
+  const t = translations(locale, 'costs')
+  if (costs.kind === 'rent')
+    return t('short.rent', { month: formatCents(costs.everyMonth), keyDay: formatCents(costs.keyDay) })
+  const other = sumOf(costs.other, 'total', locale)
+  return costs.soleOwn
+    ? t('short.two', { own: sumOf(costs.soleOwn, 'total', locale), other })
+    : t('short.only', { total: other })
 }
 
 function purchaseRows({ soleOwn, other, bought }: PurchaseCosts, locale: Language): CostRow[] {
   const t = translations(locale, 'costs')
   return COST_FACTS.flatMap((key) => {
-    const isSum = key === 'costs' || key === 'totalCost'
     const amount = (bill: Bill): string | null => {
+      if (key === 'costs' || key === 'totalCost') return sumOf(bill, key === 'costs' ? 'costs' : 'total', locale)
       const cents = AMOUNTS[key](bill, bought.days)
-      if (cents === null) return null
-      return isSum && bill.missing.length > 0 ? t('facts.atLeast', { amount: formatCents(cents) }) : formatCents(cents)
+      return cents === null ? null : formatCents(cents)
     }
     const [own, general] = [soleOwn && amount(soleOwn), amount(other)]
     if (general === null) return []

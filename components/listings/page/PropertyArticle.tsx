@@ -228,7 +228,7 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
           <MediaSection listing={listing} />
         </div>
         <div className={styles.side}>
-          <Interest listing={listing} contact={contact} agent={agent} />
+          <Interest listing={listing} contact={contact} agent={agent} costs={home.costs} />
           <ShareList title={title} url={url} locale={locale} />
         </div>
         <div className={styles.facts}>

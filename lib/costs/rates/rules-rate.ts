@@ -60,8 +60,5 @@ export type Share = number
 /** A share of an amount in cents, rounded to the cent, half a cent upwards. */
 export const shareOf = (cents: number, share: Share): number => Math.floor((cents * share * 2 + 100_000) / 200_000)
 
-/** Whole euro as cents. */
-export const euros = (amount: number): number => amount * 100
-
 /** An amount in euro as cents; the feed has at most two decimals. */
 export const inCents = (amount: number): number => Math.round(amount * 100)
