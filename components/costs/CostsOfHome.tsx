@@ -32,6 +32,7 @@ export function CostsOfHome(props: CostsProps) {
     <section className={`${styles.costs} no-print`} id={COSTS_ID}>
       <h2>{isRent ? t('rent.title', { kind: isDwelling ? 'dwelling' : 'other' }) : t('title', { kind })}</h2>
       <p className={styles.lead}>{costs.kind === 'unknown' ? unknownSentence(costs, locale) : t(leads[costs.kind])}</p>
+      {costs.kind === 'purchase' && costs.from && <p className={styles.lead}>{t('fromPrice')}</p>}
       {costs.kind === 'rent' && <RentCosts costs={costs} isDwelling={isDwelling} locale={locale} />}
       {costs.kind === 'purchase' && (
         <PurchaseCosts costs={costs} classes={classesToGain(listing.energy?.label)} locale={locale} />

@@ -55,11 +55,12 @@ type WayProps = {
   longest: number
   conditions: readonly string[]
   icon: 'check' | 'chevron-right'
+  from: boolean
   locale: Language
 }
 
 /** One of the two totals: its sum, what of it are costs, and for whom it holds. */
-function Way({ name, title, bill, longest, conditions, icon, locale }: WayProps) {
+function Way({ name, title, bill, longest, conditions, icon, from, locale }: WayProps) {
   const t = translations(locale, 'costs')
   const duty = lineOf(bill, 'duty')
   const taxes = duty?.share && !lineOf(bill, 'vat') ? t('ways.duty', { share: formatShare(duty.share, locale) }) : null
@@ -74,8 +75,11 @@ function Way({ name, title, bill, longest, conditions, icon, locale }: WayProps)
           {t('ways.yours')}
         </span>
       </h3>
-      <p className={`${styles.sum} figures`} data-sum="">
-        <Sum cents={bill.total} />
+      <p className={`${styles.sum} figures`}>
+        {from && <span className={styles.from}>{t('ways.from')} </span>}
+        <span data-sum="">
+          <Sum cents={bill.total} />
+        </span>
       </p>
       <p className={`${styles.of} figures`} data-of="">
         {t('ways.costs', { amount: formatCents(bill.costs) })}
@@ -121,6 +125,7 @@ function Ways({ costs, locale }: Pick<Props, 'costs' | 'locale'>) {
           longest={longest}
           conditions={conditionsOf(costs, locale)}
           icon="check"
+          from={costs.from}
           locale={locale}
         />
       )}
@@ -131,6 +136,7 @@ function Ways({ costs, locale }: Pick<Props, 'costs' | 'locale'>) {
         longest={longest}
         conditions={others.map((name) => t(`conditions.${name}`))}
         icon="chevron-right"
+        from={costs.from}
         locale={locale}
       />
     </div>

@@ -33,11 +33,12 @@ const AMOUNTS: Record<'registrationRights' | 'notaryFee' | 'notaryTotal', (bill:
   notaryTotal: feeWithVat,
 }
 
-/** A sum of a bill; the least that is due where a rate isn't known. */
-function sumOf(bill: Bill, sum: 'costs' | 'total', locale: Language): string {
-  const amount = formatCents(bill[sum])
-  return bill.missing.length > 0 ? translations(locale, 'costs')('facts.atLeast', { amount }) : amount
-}
+const amountOf = (cents: number, isLeast: boolean, locale: Language): string =>
+  isLeast ? translations(locale, 'costs')('facts.atLeast', { amount: formatCents(cents) }) : formatCents(cents)
+
+/** A sum of a bill; the least that is due where prices only begin, or a rate isn't known. */
+const sumOf = (bill: Bill, sum: 'costs' | 'total', from: boolean, locale: Language): string =>
+  amountOf(bill[sum], from || bill.missing.length > 0, locale)
 
 /** What a home costs altogether in one sentence, as the card beside its page says it; null where there is no sum. */
 export function costsInShort(costs: HomeCosts | null, locale: Language): string | null {
@@ -45,19 +46,19 @@ export function costsInShort(costs: HomeCosts | null, locale: Language): string 
   const t = translations(locale, 'costs')
   if (costs.kind === 'rent')
     return t('short.rent', { month: formatCents(costs.everyMonth), keyDay: formatCents(costs.keyDay) })
-  const other = sumOf(costs.other, 'total', locale)
+  const other = sumOf(costs.other, 'total', costs.from, locale)
   return costs.soleOwn
-    ? t('short.two', { own: sumOf(costs.soleOwn, 'total', locale), other })
+    ? t('short.two', { own: sumOf(costs.soleOwn, 'total', costs.from, locale), other })
     : t('short.only', { total: other })
 }
 
-function purchaseRows({ soleOwn, other, bought }: PurchaseCosts, locale: Language): CostRow[] {
+function purchaseRows({ soleOwn, other, bought, from }: PurchaseCosts, locale: Language): CostRow[] {
   const t = translations(locale, 'costs')
   return COST_FACTS.flatMap((key) => {
     const amount = (bill: Bill): string | null => {
-      if (key === 'costs' || key === 'totalCost') return sumOf(bill, key === 'costs' ? 'costs' : 'total', locale)
+      if (key === 'costs' || key === 'totalCost') return sumOf(bill, key === 'costs' ? 'costs' : 'total', from, locale)
       const cents = AMOUNTS[key](bill, bought.days)
-      return cents === null ? null : formatCents(cents)
+      return cents === null ? null : amountOf(cents, from, locale)
     }
     const [own, general] = [soleOwn && amount(soleOwn), amount(other)]
     if (general === null) return []

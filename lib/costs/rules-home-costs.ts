@@ -29,6 +29,8 @@ export type Reason = (typeof REASONS)[number]
 /** The price and the two ways to buy a home; who can't live in it has only the other one. */
 export type PurchaseCosts = {
   kind: 'purchase'
+  /** Whether prices only begin there: a higher price never costs less, so that all amounts are the least. */
+  from: boolean
   /** All but the situation. */
   bought: Omit<Purchase, 'situation'>
   soleOwn: Bill | null
@@ -118,7 +120,6 @@ function reasonOf(home: Home, region: EnergyRegion | null): Reason | null {
   if (goal === 'takeover') return 'takeover'
   if (lifeAnnuity) return 'lifeAnnuity'
   if (price.kind !== 'amount') return 'onRequest'
-  if (price.from) return 'from'
   if (price.unit !== 'total' || price.unitText) return 'otherUnit'
   if (region === null) return 'abroad'
   return LEASEHOLD.test(`${title} ${finance.vatRegime ?? ''}`) ? 'leasehold' : null
@@ -138,7 +139,13 @@ function purchaseCosts(home: Home, region: EnergyRegion | null, today: string): 
   const cents = inCents(home.price.amount)
   const bought = { cents, region, kind, inCore: isInCore(home.address.zip), days, newBuilding }
   const soleOwn = kind === 'other' ? null : purchase({ ...bought, situation: 'soleOwn' })
-  return { kind: 'purchase', bought, soleOwn, other: purchase({ ...bought, situation: 'other' }) }
+  return {
+    kind: 'purchase',
+    from: home.price.from,
+    bought,
+    soleOwn,
+    other: purchase({ ...bought, situation: 'other' }),
+  }
 }
 
 const known = (amount: number | null): number | null =>

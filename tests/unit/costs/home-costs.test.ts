@@ -15,7 +15,6 @@ describe('homeCosts of a home for sale', () => {
     const vat = (given: object) => ({ finance: { ...finance, ...given } })
     const cases: [string, Partial<ListingDetail>, string][] = [
       ['a price on request', { price: { kind: 'onRequest' } }, 'onRequest'],
-      ['a price from which prices begin', amount({ from: true }), 'from'],
       ['a price of a square metre', amount({ unit: 'm2' }), 'otherUnit'],
       ['words that nobody knows', amount({ unit: null, unitText: 'per lot' }), 'otherUnit'],
       ['a life annuity', { lifeAnnuity: annuity }, 'lifeAnnuity'],
@@ -34,6 +33,12 @@ describe('homeCosts of a home for sale', () => {
       cases.map(([name, given, reason]) => [name, given, reason] as const),
       (_, given, reason) => expect(homeCosts(home(given), TODAY)).toMatchObject({ kind: 'unknown', reason }),
     )
+  })
+
+  it('has the least that is due of a price from which prices begin', () => {
+    expect(homeCosts(home(amount({ from: true })), TODAY)).toMatchObject({ kind: 'purchase', from: true })
+    const least = homeCosts(home({ ...amount({ from: true }), finance: { ...finance, vatValue: 52_416 } }), TODAY)
+    expect(least).toMatchObject({ kind: 'unknown', reason: 'underVat' })
   })
 
   it('computes where the words say that no VAT is due', () => {
