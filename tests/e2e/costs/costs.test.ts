@@ -41,9 +41,10 @@ const [RAISED] = PUBLISHED.filter(
     record.Status === 1 &&
     record.SubStatus === 2 &&
     record.PublishPrice &&
+    record.Price > 250_000 &&
     record.Price < 600_000 &&
     regionOfZip(String(record.Zip)) === 'brussels' &&
-    /^[D-G]/.test(String(record.EPCLabelText)),
+    /^[C-G]/.test(String(record.EPCLabelText)),
 )
 
 /** The costs of a home of the demo today, by the rules that its page has. */
