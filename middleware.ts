@@ -60,6 +60,6 @@ export function middleware(request: NextRequest): NextResponse {
 // its own first segment for a language.
 export const config = {
   matcher: [
-    '/((?!_next/static/|_next/image|api/|(?:pictures|share|downloads)/[^/]+/?$|(?:demo(?:/documents)?|map|icons)/[^/][^/.]*\\.[^/]+/?$|(?:sitemaps|feeds|manifests)/[^/]+/?$|(?:icon\\.svg|favicon\\.ico|apple-icon\\.png|sitemap\\.xml|robots\\.txt)$).*)',
+    '/((?!_next/static/|_next/image|api/|(?:pictures|share|downloads)/[^/]+/?$|(?:demo|map|icons)/[^/][^/.]*\\.[^/]+/?$|(?:sitemaps|feeds|manifests)/[^/]+/?$|(?:icon\\.svg|favicon\\.ico|apple-icon\\.png|sitemap\\.xml|robots\\.txt)$).*)',
   ],
 }

@@ -27,16 +27,27 @@ const FROM = process.argv.includes('--from') ? (process.argv[process.argv.indexO
 
 const steps = startStepTimes(say)
 
+/** One home whose documents are of all four kinds: its minutes are for who came to see it. Once, as a colleague sets it. */
+const keepMinutesForVisitors = (database: OpenDatabase): Promise<unknown> =>
+  withConnection(database.url, (client) =>
+    client.query(`insert into document_choices (property_id, key, name, visibility)
+      select property_id, 'id-' || feed_id, name, 'afterVisit' from documents
+      where property_id = 20135 and language = 'nl' and feed_id = 2
+        and not exists (select from document_choices where property_id = 20135)`),
+  )
+
 async function importDemo(database: OpenDatabase): Promise<void> {
-  const { DATA_DIR, SITE_URL } = env()
+  const { DATA_DIR } = env()
   const folder = join(DATA_DIR, 'demo-feed')
-  writeDemoFeed(folder, SITE_URL)
+  // What comes by a CRM has the CRM's addresses.
+  writeDemoFeed(folder, FROM === null)
   if (FROM !== null) {
     // It needs the tests, which an installed site doesn't have.
     const { importFromCrm } = await import('./support/demo-crm.ts')
     return importFromCrm(FROM, folder, database.url)
   }
   const report = await importFolder({ folder, databaseUrl: database.url, dataDir: DATA_DIR, onProgress: say })
+  await keepMinutesForVisitors(database)
   if (report.status === 'refused') return say(`The demo listings were left out: ${report.reason}`)
   const { added, changed, unchanged } = report.counts
   say(`Demo listings: ${added} new, ${changed} changed, ${unchanged} as before`)

@@ -46,7 +46,7 @@ function drawPdf(title, lines) {
   return Buffer.from(pdf, 'latin1')
 }
 
-const folder = join(ROOT, 'public/demo/documents')
+const folder = join(ROOT, 'prisma/demo/documents')
 mkdirSync(folder, { recursive: true })
 const files = [
   ...readdirSync(join(ROOT, 'prisma/demo/listings')).map((file) => join('listings', file)),

@@ -26,6 +26,7 @@ const signInRequests = () => import('#lib/owners/sign-in/sign-in-requests.ts')
 /** By the path below `/api/`. */
 export const FORM_POSTS = {
   'appointments/[token]': behindLink(async () => (await import('#lib/viewings/by-link.ts')).respondToViewing),
+  'offer-confirmations/[token]': behindLink(async () => (await import('#lib/offers/release.ts')).confirmOffer),
   'rental-candidates/[token]': behindLink(
     async () => (await import('#lib/rental-applications/applications.ts')).changeCandidate,
   ),

@@ -7,7 +7,9 @@ import notice from '#components/ui/styles/Notice.module.css'
 import { env } from '#lib/env.ts'
 import { favouritesAddress } from '#lib/favourites/rules.ts'
 import { formatAvailability } from '#lib/i18n/format-listing.ts'
+import { formatPrice } from '#lib/i18n/format-price.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { isTaken } from '#lib/listings/rules.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import styles from './Comparison.module.css'
 import { type ComparedRow, compareHomes } from './comparisonRows.ts'
@@ -58,7 +60,8 @@ function ComparisonHead({ homes, addressWithout }: ComparisonHeadProps) {
         <th scope="col">
           <span className="visually-hidden">{t('compare.feature')}</span>
         </th>
-        {homes.map(({ id, title, path, pictures, ribbon, availability }) => {
+        {homes.map((home) => {
+          const { id, title, path, pictures, ribbon, availability } = home
           const picture = pictures.find(({ plan }) => !plan)
           const state = ribbon ?? (availability === 'available' ? null : formatAvailability(availability, locale))
           return (
@@ -74,12 +77,20 @@ function ComparisonHead({ homes, addressWithout }: ComparisonHeadProps) {
                     priority
                   />
                 )}
-                <FavouriteButton id={id} title={title} locale={locale} />
+                <FavouriteButton
+                  id={id}
+                  title={`${title}, ${home.town}, ${formatPrice(home, locale)}`}
+                  locale={locale}
+                />
               </div>
               <a href={path} className={styles.title}>
                 {title}
               </a>
-              {state && <span className={styles.state}>{state}</span>}
+              {state && (
+                <span className={isTaken(availability) ? `${styles.state} ${styles.taken}` : styles.state}>
+                  {state}
+                </span>
+              )}
               <a
                 href={addressWithout(id)}
                 className={`${styles.remove} no-print`}

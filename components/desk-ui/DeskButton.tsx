@@ -10,7 +10,13 @@ type Props = { action: DeskAction; id?: string; label?: string; children: string
 export function DeskButton({ action, id, label, children }: Props) {
   const t = useTranslations('desk.frame')
   return (
-    <ButtonForm send={callDesk} handler="/api/staff/desk/" action={action} problemTitle={t('account.failed')}>
+    <ButtonForm
+      send={callDesk}
+      handler="/api/staff/desk/"
+      action={action}
+      problemTitle={t('account.failed')}
+      signsOut={action === 'signOut' || action === 'endSessions'}
+    >
       {id && <input type="hidden" name="id" value={id} />}
       <Button type="submit" variant="secondary" aria-label={label}>
         {children}

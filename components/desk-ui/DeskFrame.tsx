@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { SignedIn } from '#components/form-kit/SignedIn.tsx'
 import { LanguageSwitcher } from '#components/layout/header/LanguageSwitcher.tsx'
 import { Logo } from '#components/layout/header/Logo.tsx'
 import { PageTop, SkipLink } from '#components/layout/page/SkipLink.tsx'
@@ -18,7 +19,6 @@ import styles from './DeskFrame.module.css'
 import { NavigationLinks } from './frame/NavigationLinks.tsx'
 import { PhoneBar } from './frame/PhoneBar.tsx'
 import { SearchKeys } from './frame/SearchKeys.tsx'
-import { SignedIn } from './frame/SignedIn.tsx'
 import { Notices } from './notices/Notices.tsx'
 
 /** Of what every page of the desk does in the browser. */
@@ -37,6 +37,7 @@ type Props = { staff: SessionStaff; title?: string; words?: readonly Namespace[]
 export async function DeskFrame({ page, parts = [], staff, title, words = [], children }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('desk.frame')
+  const tSignIn = await getTranslations('sign-in')
   const groups = navigationOf(staff.role)
   const [{ name }, { languages }] = await Promise.all([brand(locale), languageUse()])
   const alternates = Object.fromEntries(languages.map((language) => [language, deskPath(page, language, ...parts)]))
@@ -44,7 +45,14 @@ export async function DeskFrame({ page, parts = [], staff, title, words = [], ch
     <NextIntlClientProvider locale={locale} messages={wordsOf(locale, [...WORDS, ...words])}>
       <div className={styles.frame}>
         <PageTop />
-        <SignedIn staffId={staff.id} />
+        <SignedIn
+          personId={staff.id}
+          ended={{
+            href: pathTo('deskLogin', locale),
+            sentence: tSignIn('ended.noticed'),
+            text: tSignIn('ended.signIn'),
+          }}
+        />
         {page !== 'deskSearch' && (
           <SearchKeys locale={locale} path={pathTo('deskSearch', locale)} label={routeOf('deskSearch').title[locale]} />
         )}

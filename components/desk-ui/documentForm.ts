@@ -20,8 +20,12 @@ export function showErrors(
 
 type Declared = { action: DocumentActionName } & ((...given: never[]) => Promise<unknown>)
 
+/** The marks of documents that weren't answered yet: one that is sent again, by a second click or later, has the same. */
+const marks = new Map<string, string>()
+
 /**
- * Sends a document to the action of its name, whose type says what it answers.
+ * Sends a document to the action of its name, whose type says what it answers. It happens once, however often it is
+ * sent before an answer came.
  * @returns null where the site can't be reached
  */
 export async function sendDocument<Action extends Declared>(
@@ -30,9 +34,16 @@ export async function sendDocument<Action extends Declared>(
 ): Promise<Awaited<ReturnType<Action>> | null> {
   const form = new FormData()
   form.set('action', action)
-  form.set('document', JSON.stringify(document))
+  const text = JSON.stringify(document)
+  form.set('document', text)
+  const mark = marks.get(action + text) ?? crypto.randomUUID()
+  marks.set(action + text, mark)
+  form.set('mark', mark)
   return callDeskDocument(form).then(
-    (answer) => answer as Awaited<ReturnType<Action>>,
+    (answer) => {
+      marks.delete(action + text)
+      return answer as Awaited<ReturnType<Action>>
+    },
     () => null,
   )
 }

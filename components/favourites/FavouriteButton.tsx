@@ -22,8 +22,9 @@ export function FavouriteButton({ id, title, locale }: Props) {
   )
 }
 
-/** The same button with a text, for the home's own page. */
+/** The same button with a text, for the home's own page. The style sheet shows the one of its state. */
 export function FavouriteWordsButton({ id, locale }: Omit<Props, 'title'>) {
+  const t = translations(locale, 'favourites')
   return (
     <button
       key={id}
@@ -32,7 +33,8 @@ export function FavouriteWordsButton({ id, locale }: Omit<Props, 'title'>) {
       data-favourite={id}
       aria-pressed="false"
     >
-      {translations(locale, 'favourites')('button.save')}
+      <span>{t('button.save')}</span>
+      <span>{t('button.saved')}</span>
     </button>
   )
 }

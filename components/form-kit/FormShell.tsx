@@ -103,6 +103,7 @@ function useFormSteps(
   latest.current = { current, firstWrong, isWrong, go }
 
   const stepCount = steps.length
+  const followEntry = useRef<() => void>(() => undefined)
   useEffect(() => {
     const form = formRef.current
     if (stepCount < 2 || !form) return
@@ -115,6 +116,7 @@ function useFormSteps(
       const missing = all.slice(0, wanted).findIndex(isIncomplete)
       setCurrent((shown) => (shown === null ? null : missing === -1 ? wanted : missing))
     }
+    followEntry.current = follow
     if (entry().formStep !== undefined && latest.current.firstWrong === -1) follow()
     const path = window.location.pathname
     const onBack = (): void => {
@@ -152,6 +154,8 @@ function useFormSteps(
       }
     },
     showAll: (): void => show(null),
+    /** Shows the step of the entry, once its fields are filled in. */
+    follow: () => entry().formStep !== undefined && followEntry.current(),
     /** Shows the step of a field to which the summary links, and gives the field the focus. */
     reveal: (event: MouseEvent<HTMLAnchorElement>, name: string): void => {
       if (current === null || stepCount < 2) return
@@ -198,7 +202,11 @@ export function FormShell({ form, steps, hidden, messages, errorMessages, initia
     if (formRef.current) fillInPerson(formRef.current, own.current)
   }, [formRef])
 
-  const driven = { form, fields, messages, errorMessages, initial, onChange: setStatus }
+  const onRestored = useRef(() => void stepped.follow())
+  const driven = {
+    ...{ form, fields, messages, errorMessages, initial },
+    ...{ onChange: setStatus, onRestored: onRestored.current },
+  }
   const shared = { errors, register, messages }
   return (
     <form {...formProps} className={formStyles.form} action={`/api/requests/${form}/`} encType="multipart/form-data">

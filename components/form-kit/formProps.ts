@@ -47,6 +47,8 @@ export type FormExtras = {
   options?: Record<string, FieldOption[]>
   values?: RawValues
   without?: readonly string[]
+  /** Fields that a setting makes required; the server checks them. */
+  required?: readonly string[]
   fileName?: string | null
 }
 
@@ -70,6 +72,7 @@ function fieldProps(form: FormName, name: string, view: FieldView, locale: Langu
   const own = (options ?? []).map((value) => ({ value, label: optionLabel(form, name, value, locale) }))
   return {
     ...rest,
+    ...(extras.required?.includes(name) && { required: true }),
     name,
     label: fieldLabel(form, name, locale),
     hint: fieldHint(form, name, locale),

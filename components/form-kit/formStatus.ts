@@ -1,7 +1,7 @@
 /** What a form shows besides its fields, and how its controls are connected: plain HTML first, react-hook-form later. */
 import type { SyntheticEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import type { FormState } from '#lib/forms/rules-state.ts'
+import type { FormState, SignInLink } from '#lib/forms/rules-state.ts'
 
 /** Connects a field's control to react-hook-form: its name, listeners and ref. */
 export type Register = (name: string) => UseFormRegisterReturn
@@ -19,6 +19,8 @@ export type FormStatus = {
   errors: Record<string, string>
   /** Why the request was refused. */
   failure: string | null
+  /** Where to sign in again, when it was refused because nobody is signed in. */
+  signIn: SignInLink | null
   /** Title of the error summary. */
   title: string
   sending: boolean
@@ -37,6 +39,7 @@ export const plainStatus = (initial: FormState, title: string): FormStatus => ({
   setValue: null,
   errors: initial.kind === 'invalid' ? initial.errors : {},
   failure: initial.kind === 'failed' ? initial.message : null,
+  signIn: null,
   title,
   sending: false,
   attempts: initial.kind === 'invalid' || initial.kind === 'failed' ? 1 : 0,

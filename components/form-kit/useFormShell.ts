@@ -1,7 +1,16 @@
-import { type ComponentType, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { FormState } from '#lib/forms/rules-state.ts'
 import { type FormStatus, plainStatus } from './formStatus.ts'
+import { hasKept } from './kept.ts'
 
 /** What the component that drives a form gets from its shell. */
 export type DriverProps = {
@@ -51,6 +60,11 @@ export function useFormShell<Props extends DriverProps>(
     for (const control of element.elements)
       if (isLeft(control)) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
+  const enhanceNow = useEffectEvent(enhance)
+  useEffect(() => {
+    // What was typed before the page was left is put back by the same code.
+    if (formRef.current && hasKept()) enhanceNow(formRef.current).catch(() => undefined)
+  }, [])
   const formProps = {
     ref: formRef,
     method: 'post' as const,

@@ -19,16 +19,20 @@ type Props = {
   title: string
   /** Of the pages that the site's menu leads to; the others have a link to the site instead. */
   crumbs?: Crumb[]
+  /** The page to which the login returns, in any language. */
+  back?: string | null
   /** Below the card. */
   help?: ReactNode
   children: ReactNode
 }
 
 /** The frame of the pages around logging in: one card, without the site's menu and footer. */
-export async function LoginFrame({ alternates, title, crumbs, help, children }: Props) {
+export async function LoginFrame({ alternates, title, crumbs, back = null, help, children }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('owners.portal')
   const { name } = await brand(locale)
+  const query = back === null ? '' : `?${new URLSearchParams({ back })}`
+  const languages = Object.entries(alternates).map(([language, path]) => [language, path + query])
   return (
     <div className={styles.frame}>
       <PageTop />
@@ -36,7 +40,7 @@ export async function LoginFrame({ alternates, title, crumbs, help, children }: 
         <SkipLink />
         <div className={`page-width ${styles.bar}`}>
           <Logo name={name} locale={locale} />
-          <LanguageSwitcher locale={locale} alternates={alternates} />
+          <LanguageSwitcher locale={locale} alternates={Object.fromEntries(languages)} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -7,11 +7,41 @@ import { RequestForm } from '#components/form-kit/RequestForm.tsx'
 import { offerOverrides } from '#components/offers/offerOverrides.tsx'
 import { rentalApplicationOverrides, rentalDetailsOverrides } from '#components/rental-applications/rentalOverrides.tsx'
 import { newsletterOverrides } from '#components/saved-searches/subscriptionOverrides.ts'
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { ViewingForm } from '#components/viewings/ViewingForm.tsx'
+import { formPath } from '#lib/forms/form-paths.ts'
 import type { FormName } from '#lib/forms/rules-table.ts'
+import { optionLabel } from '#lib/forms/view-labels.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { choicesOf } from '#lib/leads/view-choice-labels.ts'
+import { section } from '#lib/site/sections.ts'
+import { allowsViewings } from '#lib/viewings/rules-slots.ts'
+
+/**
+ * A question about a home asks for no visit where there is none to see, nor where a visit is booked by its own form: who
+ * wants to rent begins with that, and there is one way in.
+ */
+const contactMeOverrides: FormOverride = async ({ subject, locale }) => {
+  if (subject.kind !== 'property') return {}
+  const required = (await section('answers')).salutation ? ['title'] : []
+  const { id, market, availability } = subject.listing
+  const isShown = allowsViewings(availability)
+  if (isShown && market !== 'rent') return { extras: { required } }
+  const label = optionLabel('contactMe', 'wish', 'information', locale)
+  return {
+    extras: { required, options: { wish: [{ value: 'information', label }] }, values: { wish: 'information' } },
+    before: isShown && (
+      <p>
+        <Anchor href={formPath('appointment', locale, { property: id })}>
+          {translations(locale, 'listings.page')('interest.ways.appointment')}
+        </Anchor>
+      </p>
+    ),
+  }
+}
 
 const OVERRIDES: Partial<Record<FormName, FormOverride>> = {
+  contactMe: contactMeOverrides,
   newsletter: newsletterOverrides,
   offer: offerOverrides,
   rentalApplication: rentalApplicationOverrides,

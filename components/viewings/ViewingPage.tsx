@@ -13,6 +13,7 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { fieldLabel } from '#lib/forms/view-labels.ts'
 import type { ManagedViewing, Notice } from '#lib/viewings/by-link.ts'
+import type { ViewingState } from '#lib/viewings/rules-slots.ts'
 import { formatMoment, meetingPlace, titleOf, type Viewing } from '#lib/viewings/view.ts'
 import { ClosedDays } from './ClosedDays.tsx'
 import { slotOptions } from './slotOptions.ts'
@@ -41,10 +42,12 @@ function ViewingFacts({ viewing }: { viewing: Viewing }) {
 type ViewingChangesProps = {
   found: ManagedViewing
   token: string
+  /** The slot that a mail offers to move it to; '' for none. */
+  slot: string
 }
 
 /** Actions on a viewing: move and cancel a coming one, book again after a cancelled one. */
-function ViewingChanges({ found: { viewing, state, offer }, token }: ViewingChangesProps) {
+function ViewingChanges({ found: { viewing, state, offer }, token, slot }: ViewingChangesProps) {
   const locale = useLocale()
   const t = useTranslations('viewings.form')
   const office = viewing.recipient.name
@@ -78,6 +81,7 @@ function ViewingChanges({ found: { viewing, state, offer }, token }: ViewingChan
             fields={{
               slot: {
                 label: fieldLabel('appointment', 'slot', locale),
+                value: slot,
                 options: slotOptions(offer.slots, locale),
               },
             }}
@@ -91,21 +95,29 @@ function ViewingChanges({ found: { viewing, state, offer }, token }: ViewingChan
       </section>
       <section id="cancel" className={styles.change} aria-labelledby="cancel-title">
         <h2 id="cancel-title">{t('manage.cancelTitle')}</h2>
-        <ButtonForm {...sent} action="cancel">
-          <p>{t('manage.cancelText')}</p>
-          <Button type="submit" variant="secondary">
-            {t('manage.cancelSubmit')}
-          </Button>
-        </ButtonForm>
+        <p>{t('manage.cancelText')}</p>
+        <details className={styles.sure}>
+          <summary>{t('manage.cancelTitle')}…</summary>
+          <ButtonForm {...sent} action="cancel">
+            <p>{t('manage.cancelSure')}</p>
+            <Button type="submit" variant="secondary">
+              {t('manage.cancelSubmit')}
+            </Button>
+          </ButtonForm>
+        </details>
       </section>
     </>
   )
 }
 
-type Props = { found: ManagedViewing | null; token: string; notice: Notice | null }
+/** Whether what was done still shows: somebody may have gone back, or loaded the page again, after doing more. */
+const fits = (notice: Notice, state: ViewingState): boolean =>
+  notice === 'cancelled' ? state === 'cancelled' : state === 'confirmed'
+
+type Props = { found: ManagedViewing | null; token: string; notice: Notice | null; slot: string }
 
 /** The page of a viewing: its details and state, and the buttons that move or cancel it. */
-export async function ViewingPage({ found, token, notice }: Props) {
+export async function ViewingPage({ found, token, notice, slot }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('viewings.form')
   const page = { route: 'appointmentManage', token, locale } as const
@@ -121,13 +133,13 @@ export async function ViewingPage({ found, token, notice }: Props) {
     <SignedPage {...page} title={t(`manage.${found.state}`)} over={null}>
       <div className={`${pageStyles.page} page-width`}>
         <div className={pageStyles.main}>
-          {notice && (
+          {notice && fits(notice, found.state) && (
             <p className={styles.notice} role="status" id="notice">
               {t(`manage.notice.${notice}`)}
             </p>
           )}
           <ViewingFacts viewing={viewing} />
-          <ViewingChanges found={found} token={token} />
+          <ViewingChanges found={found} token={token} slot={slot} />
         </div>
         {viewing.listing ? (
           <SubjectCard subject={{ kind: 'property', listing: viewing.listing, recipient: viewing.recipient }} />

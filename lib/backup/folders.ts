@@ -7,6 +7,8 @@ import { join } from 'node:path'
  * The folders with the mode of their files. File names are random or hashes, so that files of two states never clash.
  */
 export const FOLDERS = {
+  /** Documents of homes and projects. */
+  documents: 0o600,
   /** Files that visitors download. */
   downloads: 0o644,
   /** Documents sent with forms. */

@@ -51,6 +51,8 @@ type NoticeEvent = {
   kinds: readonly string[]
   /** How those are told who chose nothing; who isn't named is not. */
   unlessChosen?: Partial<Record<StaffRole, NoticeWay>>
+  /** The page that a mail leads to where it tells of no request; else the first page of the desk. */
+  page?: string
 }
 
 type Declaration = {

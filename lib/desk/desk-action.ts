@@ -2,20 +2,24 @@
  * What a form or a button of the desk does, as its noun declares it in `server.ts`. Whoever calls it has asked who is
  * signed in, and whether they may do this (actions.ts).
  */
-import { setTimeout as pause } from 'node:timers/promises'
-import { type FormAction, type FormActionResult, logFailedAction } from '../forms/actions/form-action.ts'
+import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
 import { type Reading, readActionForm } from '../forms/actions/read-action-form.ts'
-import { keepDraft } from '../forms/form-drafts.ts'
-import { claimForm, endForm } from '../forms/queries-sent-forms.ts'
+import { begunMark, keepDraft } from '../forms/form-drafts.ts'
 import type { ActionError, ActionFormName, ActionFormValues } from '../forms/rules-action-forms.ts'
 import { invalidState } from '../forms/view-action-error-text.ts'
 import { isUuid } from '../shared/uuid.ts'
+import { onceOf } from './once.ts'
 import type { SessionStaff } from './session.ts'
 
 /** A button: it has no field that somebody fills in. */
 export type DeskButton = (staff: SessionStaff, form: FormAction) => Promise<FormActionResult>
 /** A form with fields. */
-export type DeskForm<Name extends ActionFormName = ActionFormName> = DeskButton & { form: Name; repeatable: boolean }
+export type DeskForm<Name extends ActionFormName = ActionFormName> = DeskButton & {
+  form: Name
+  repeatable: boolean
+  /** What is kept of it while nobody is signed in (lib/sign-in/signed-out.ts); null: nothing may be. */
+  kept: { form: Name; parameter: string; also: readonly string[] | undefined } | null
+}
 
 type Errors<Values> = { [Field in keyof Values]?: ActionError | undefined }
 /**
@@ -38,7 +42,6 @@ type Declaration<Name extends ActionFormName, About> = {
   at?: readonly [parameter: string, place: string] | null
   /** See keepDraft(). */
   also?: readonly string[]
-  secret?: readonly (keyof ActionFormValues<Name> & string)[]
   /** Reads what was sent, where that isn't all in the form's own fields. */
   read?: (form: FormAction, staff: SessionStaff) => Promise<Reading<Name>>
   /**
@@ -46,50 +49,35 @@ type Declaration<Name extends ActionFormName, About> = {
    * times happens once (onceOf()).
    */
   repeatable?: string
+  /**
+   * What is stored by now, by field, for a form that replaces it. Who would replace what they haven't seen is shown both
+   * first.
+   */
+  stored?: (about: About, staff: SessionStaff, form: FormAction) => Promise<Readonly<Record<string, unknown>> | null>
   work: (sent: Sent<ActionFormValues<Name>, About>) => Promise<FormResult<ActionFormValues<Name>>>
 }
 
 const withParameter = (page: string, parameter: string, token: string): string =>
   `${page}${page.includes('?') ? '&' : '?'}${parameter}=${token}`
 
-/** Milliseconds after which it is looked again whether a form has happened. */
-const LOOK_AGAIN = 50
+/** Browsers send a form again when they open their tabs anew: a day, in minutes. */
+const KEPT_MINUTES = 24 * 60
 
 /**
- * Does once what a person sends several times from one opening of a page, however often and to how many processes it is
- * sent. Whoever sends it again waits until the work has ended, and gets the first one's address. Only an address is an
- * answer that stays: after anything else, and after an error, the form can be sent again at once.
- *
- * The row is written before the work and completed after it, because the work has transactions of its own. A process
- * that dies between leaves the row for a minute; then the same form is taken again, and what the work had committed by
- * then happens twice.
+ * Does a form or a button once (once.ts). Only an address is an answer that stays.
  * @param rest what belongs to it beside its person, its mark and its id
  */
-async function onceOf<Result>(
+function onceByMark(
   { id }: SessionStaff,
   form: FormAction,
   rest: unknown,
-  work: () => Promise<Result>,
-): Promise<Result | string> {
+  work: () => Promise<FormResult<object>>,
+): Promise<FormResult<object>> {
   const mark = form.field('mark')
   // A page of an older build has none.
   if (!isUuid(mark)) return work()
-  const key = JSON.stringify([form.action, id, mark, form.field('id'), rest])
-  let claimed = await claimForm(key)
-  while (claimed === null) {
-    await pause(LOOK_AGAIN)
-    claimed = await claimForm(key)
-  }
-  if (typeof claimed === 'string') return claimed
-  let href: string | null = null
-  try {
-    const result = await work()
-    if (typeof result === 'string') href = result
-    return result
-  } finally {
-    // What was done stays done where this fails: nobody is told that it isn't.
-    await endForm(claimed, href).catch(logFailedAction)
-  }
+  const parts = [form.action, id, mark, form.field('id'), rest]
+  return onceOf(parts, (result) => typeof result === 'string', KEPT_MINUTES, work)
 }
 
 /**
@@ -98,7 +86,8 @@ async function onceOf<Result>(
  */
 export function onceButton(press: DeskButton): DeskButton & { repeatable: false } {
   // It may do nothing until the second step is passed once more.
-  const handle: DeskButton = (staff, form) => onceOf(staff, form, staff.confirmedAt, () => press(staff, form))
+  const handle: DeskButton = async (staff, form) =>
+    (await onceByMark(staff, form, staff.confirmedAt, () => press(staff, form))) as FormActionResult
   return Object.assign(handle, { repeatable: false as const })
 }
 
@@ -112,20 +101,20 @@ export function deskAction<const Name extends ActionFormName, About = true>(
     page: pageOf,
     at = ['draft', 'problem'],
     also,
-    secret,
     repeatable,
+    stored,
     work,
   } = declaration
   const read = declaration.read ?? (async (form: FormAction) => readActionForm(name, form.field, form))
   const handle: DeskButton = async (staff, form) => {
     const about = await find(form, staff)
     if (about === null) return { refused: 'missing' }
-    const keep = async (page: string, parameter: string, errors: Readonly<Record<string, ActionError>>) =>
-      withParameter(
-        page,
-        parameter,
-        await keepDraft(name, form, { errors, ...(also && { also }), ...(secret && { secret }) }),
-      )
+    const keep = async (
+      page: string,
+      parameter: string,
+      errors: Readonly<Record<string, ActionError>>,
+      isOverwriting = false,
+    ) => withParameter(page, parameter, await keepDraft(name, form, { errors, isOverwriting, ...(also && { also }) }))
     const refuse = (errors: Readonly<Record<string, ActionError>>): FormActionResult => ({
       state: invalidState(errors, form.locale),
       page: async () => {
@@ -135,15 +124,23 @@ export function deskAction<const Name extends ActionFormName, About = true>(
     })
     const { values, errors } = await read(form, staff)
     if (errors) return refuse(errors)
+    const begun = form.field('begun')
+    const now = stored && begun !== '' ? await stored(about, staff, form) : null
+    const isSeen =
+      !now || [begun, begunMark(name, values as Readonly<Record<string, unknown>>)].includes(begunMark(name, now))
+    if (!isSeen && at) return `${await keep(pageOf(form, about, {}), at[0], {}, true)}#${at[1]}`
     const perform = () => work({ ...form, staff, values, about })
     // What is typed belongs to it: the page may be a kept one, on which somebody typed something else.
-    const result = await (repeatable === undefined ? onceOf(staff, form, values, perform) : perform())
+    const result = await (repeatable === undefined ? onceByMark(staff, form, values, perform) : perform())
     if (result === null || typeof result === 'string') return result
     if ('errors' in result) return refuse(result.errors as Record<string, ActionError>)
     if ('again' in result) return `${await keep(pageOf(form, about, {}), at?.[0] ?? 'draft', {})}${result.again}`
     return result
   }
-  return Object.assign(handle, { form: name, repeatable: repeatable !== undefined })
+  return Object.assign(handle, {
+    ...{ form: name, repeatable: repeatable !== undefined },
+    kept: at && { form: name, parameter: at[0], also },
+  })
 }
 
 /** A form that is about nothing but the network, or its sender. */

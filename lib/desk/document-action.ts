@@ -2,7 +2,9 @@
 import type { z } from 'zod'
 import { log } from '../log.ts'
 import { readStorableJson } from '../shared/storable-json.ts'
+import { isUuid } from '../shared/uuid.ts'
 import { logStaffEvent } from './events.ts'
+import { onceOf } from './once.ts'
 import { DOCUMENT_ACTIONS, type DocumentActionName, may } from './permissions.ts'
 import type { SessionStaff } from './session.ts'
 
@@ -25,7 +27,13 @@ function sentDocument(form: unknown): unknown {
   return typeof text === 'string' ? readStorableJson(text) : undefined
 }
 
-/** Does with a document what its action declares: for who is signed in and may, with what a schema reads from it. */
+/** For so long the answer to a document is kept, in minutes, for who sends it again because none arrived. */
+const KEPT_MINUTES = 10
+
+/**
+ * Does with a document what its action declares: for who is signed in and may, with what a schema reads from it. What is
+ * sent several times with one mark, by a double click or because the answer was lost, happens once.
+ */
 export function documentAction<const Name extends DocumentActionName, Sent, Answer>(
   action: Name,
   schema: z.ZodType<Sent>,
@@ -40,7 +48,15 @@ export function documentAction<const Name extends DocumentActionName, Sent, Answ
     const { success, data } = schema.safeParse(sentDocument(form))
     if (!success) return { kind: 'failed' }
     try {
-      return await work(staff, data)
+      const mark = form instanceof FormData ? form.get('mark') : null
+      // A page of an older build has none.
+      if (typeof mark !== 'string' || !isUuid(mark)) return await work(staff, data)
+      return await onceOf(
+        [action, staff.id, mark, data],
+        () => true,
+        KEPT_MINUTES,
+        () => work(staff, data),
+      )
     } catch (error) {
       log.error({ event: 'desk.document-failed', error }, 'What a form of the desk asks for could not be done.')
       return { kind: 'failed' }

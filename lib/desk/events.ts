@@ -25,6 +25,7 @@ type StaffEvent =
   | { event: 'staff.crm-read'; staff: string; full: boolean }
   | { event: 'staff.crm-resent'; staff: string; count: number }
   | { event: 'staff.crm-dropped'; staff: string; delivery: string }
+  | { event: 'staff.owner-removed'; staff: string; owner: string }
   | { event: 'staff.access-denied'; staff: string; action: string }
 
 const WARNINGS = ['staff.authentication-failed', 'staff.access-denied']

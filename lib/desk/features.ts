@@ -1,9 +1,8 @@
 /**
  * The nouns that the desk works with: the only list of nouns. What they declare becomes the desk's permissions, pages,
  * navigation and routes, its actions, the background jobs, what staff are told of, what can happen to a request, and
- * which tables hold personal data. What a declaration can't hold (fields of forms, words, pages of notices, erasure) is
- * named in docs/how-to/add-a-desk-feature.md. Where an order shows, such as that of notices on the account page, it is
- * this one.
+ * which tables hold personal data. What a declaration can't hold (fields of forms, words, erasure) is named in
+ * docs/how-to/add-a-desk-feature.md. Where an order shows, such as that of notices on the account page, it is this one.
  */
 import { cms } from '../cms/feature.ts'
 import { costs } from '../costs/feature.ts'

@@ -1,7 +1,7 @@
 /** What staff are told of by mail, and how: each chooses it per event on the account page. */
 import { type DeclaredName, declared, type Tables } from './declared.ts'
 import type { NoticeWay, StaffRole } from './define-feature.ts'
-import { may, type Permission } from './permissions.ts'
+import { type DeskPage, may, type Permission } from './permissions.ts'
 
 /** The events about which somebody chooses. */
 export type NoticeEvent = DeclaredName<'notices'>
@@ -14,6 +14,7 @@ type DeclaredEvent = {
   may: Permission
   kinds: readonly NoticeKind[]
   unlessChosen?: Partial<Record<StaffRole, NoticeWay>>
+  page?: DeskPage
 }
 const EVENTS: Readonly<Record<NoticeEvent, DeclaredEvent>> = declared('notices')
 export const NOTICE_EVENTS = Object.keys(EVENTS) as NoticeEvent[]
@@ -25,6 +26,9 @@ export const NOTICE_KINDS = Object.fromEntries(
 
 /** Whether a stored kind is one that this version can tell. */
 export const isNoticeKind = (name: string): name is NoticeKind => Object.hasOwn(NOTICE_KINDS, name)
+
+/** The page that a mail about an event leads to, where it tells of no request. */
+export const noticePage = (event: NoticeEvent): DeskPage => EVENTS[event].page ?? 'desk'
 
 /** The events of a role. */
 export const noticeEventsOf = (role: StaffRole): NoticeEvent[] =>

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { cookieName } from '../auth/cookies.ts'
+import { readAs } from '../forms/form-drafts.ts'
 import { requestTime } from '../forms/request/request-time.ts'
 import { pathTo } from '../i18n/paths.ts'
 import type { Language } from '../listings/rules.ts'
@@ -13,7 +14,9 @@ import { type SessionStaff, staffOfCookie } from './session.ts'
 /** The signed-in person who requests this page, or null; looked up once per request. */
 export const signedInStaff = cache(async (): Promise<SessionStaff | null> => {
   const sealed = (await cookies()).get(cookieName('staffSession'))?.value
-  return sealed === undefined ? null : staffOfCookie(sealed, await requestTime())
+  const staff = sealed === undefined ? null : await staffOfCookie(sealed, await requestTime())
+  if (staff) readAs(staff.id)
+  return staff
 })
 
 /**

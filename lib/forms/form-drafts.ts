@@ -1,55 +1,95 @@
-/** What was typed into a form of the desk or the portal, while it waits to be corrected or for a fresh code. */
+/**
+ * What was typed into a form of the desk or the portal, while it waits to be corrected, for a fresh code, or for its
+ * sender to sign in again. A draft of somebody who was signed in is shown to nobody else.
+ */
+import { createHash } from 'node:crypto'
 import { cache } from 'react'
 import { z } from 'zod'
+import { isUuid } from '../shared/uuid.ts'
 import type { FormAction } from './actions/form-action.ts'
 import { findDraftWithForm, saveDraft } from './queries-drafts.ts'
 import { fieldEntries } from './rules.ts'
 import { ACTION_ERROR_NAMES, type ActionError, type ActionFormName, actionFormOf } from './rules-action-forms.ts'
+import { mayBeKept } from './rules-field.ts'
 
 /** In characters; a form refuses what is longer. */
 const LONGEST = 12_000
 
 const DRAFT = z.object({
+  /** Who typed it, where the form was opened by somebody who was signed in. */
+  reader: z.uuid().optional(),
+  /** Something else was stored since the form was opened. */
+  isOverwriting: z.boolean().optional(),
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   errors: z.partialRecord(z.string(), z.enum(ACTION_ERROR_NAMES)),
 })
-/** `values`: of its fields, and of what else was kept with them. `errors`: by field. */
-export type FormDraft = { values: Record<string, string | string[]>; errors: Record<string, ActionError> }
+/**
+ * `values`: of its fields, and of what else was kept with them. `errors`: by field. `isOverwriting`: it would replace
+ * what somebody else stored since the form was opened.
+ */
+export type FormDraft = {
+  values: Record<string, string | string[]>
+  errors: Record<string, ActionError>
+  isOverwriting?: boolean | undefined
+}
 
-/** Which fields of a form a draft may hold: never a password or a code. */
+/** A mark of what a form begins with, by which it is known later whether somebody else stored something since. */
+export function begunMark(form: ActionFormName, values: Readonly<Record<string, unknown>>): string {
+  const begun = fieldEntries(actionFormOf(form)).map(([name]) => String(values[name] ?? ''))
+  return createHash('sha256').update(JSON.stringify(begun)).digest('base64url').slice(0, 16)
+}
+
+/** Which fields of a form a draft may hold. */
 const keptFields = (form: ActionFormName): [name: string, isList: boolean][] =>
   fieldEntries(actionFormOf(form)).flatMap(([name, { view }]) =>
-    view.kind === 'password' || view.autocomplete === 'one-time-code' ? [] : [[name, view.kind === 'checks']],
+    mayBeKept(view) ? [[name, view.kind === 'checks']] : [],
   )
+
+type Found = { form: string; draft: FormDraft }
+
+/** What the page that is being rendered knows of drafts: who reads it, and the draft that its address names. */
+const opened = cache((): { reader: string | null; found: Found | null } => ({ reader: null, found: null }))
+
+/** Notes who is signed in on the page that is being rendered: its forms say so, and show only this person's drafts. */
+export function readAs(reader: string): void {
+  opened().reader = reader
+}
+
+/** Who is signed in on the page that is being rendered; null for a visitor. */
+export const formReader = (): string | null => opened().reader
 
 type Kept = {
   errors?: Readonly<Record<string, ActionError>>
   /** Fields besides those of the form, such as that of what it is about. */
   also?: readonly string[]
-  /** Fields of the form that nobody else may read, who reads the database. */
-  secret?: readonly string[]
+  isOverwriting?: boolean
 }
 
 /** Keeps what was typed for half an hour; gives the token of the draft. */
 export function keepDraft(
   form: ActionFormName,
   { field, all }: Pick<FormAction, 'field' | 'all'>,
-  { errors = {}, also = [], secret = [] }: Kept = {},
+  { errors = {}, also = [], isOverwriting }: Kept = {},
 ): Promise<string> {
   const cut = (value: string): string => value.slice(0, LONGEST)
   const fields = [...keptFields(form), ...also.map((name): [string, boolean] => [name, false])]
-  const values = fields
-    .filter(([name]) => !secret.includes(name))
-    .map(([name, isList]) => [name, isList ? all(name).map(cut) : cut(field(name))])
-  return saveDraft(form, { values: Object.fromEntries(values), errors })
+  const values = fields.map(([name, isList]) => [name, isList ? all(name).map(cut) : cut(field(name))])
+  const reader = isUuid(field('reader')) ? { reader: field('reader') } : {}
+  return saveDraft(form, {
+    ...reader,
+    ...(isOverwriting && { isOverwriting }),
+    values: Object.fromEntries(values),
+    errors,
+  })
 }
-
-type Found = { form: string; draft: FormDraft }
 
 async function findKept(token: string | undefined): Promise<Found | null> {
   const found = token ? await findDraftWithForm(token) : null
   const { data } = DRAFT.safeParse(found?.content)
-  return found && data ? { form: found.form, draft: data as FormDraft } : null
+  if (!found || !data) return null
+  const { reader, ...draft } = data
+  const isForeign = reader !== undefined && reader !== formReader()
+  return isForeign ? null : { form: found.form, draft: draft as FormDraft }
 }
 
 const ofForm = (found: Found | null, form: ActionFormName): FormDraft | null =>
@@ -58,9 +98,6 @@ const ofForm = (found: Found | null, form: ActionFormName): FormDraft | null =>
 /** What was typed into a form; null for an unknown or expired draft, and for one of another form. */
 export const keptDraft = async (form: ActionFormName, token: string | undefined): Promise<FormDraft | null> =>
   ofForm(await findKept(token), form)
-
-/** The draft of the page that is being rendered: one per request. */
-const opened = cache((): { found: Found | null } => ({ found: null }))
 
 /**
  * Opens the draft that an address names, so that its form shows it, wherever it stands on the page. A page calls this

@@ -11,20 +11,19 @@ import {
   homeAddress,
   newsletter,
   remark,
-  requiredSalutation,
   salutation,
 } from './rules-person-fields.ts'
 
 /** The option that selects every document of the home. */
 export const ALL_DOCUMENTS = 'all'
 
-/** A request for a home's documents by mail, chosen by name. `again` asks to resend those that were sent before. */
+/** A request for a home's documents by mail, chosen by name or kind (lib/leads/view-choice-labels.ts). */
 export const documents = form({
   name: 'documents',
   about: 'property',
   keepMonths: 12,
   sections: {
-    documents: { documents: checks({ options: null, required: 'documentsRequired' }), again: check() },
+    documents: { documents: checks({ options: null, required: 'documentsRequired' }) },
     person: { ...contact, ...salutation },
   },
 })
@@ -75,7 +74,7 @@ export const contactMe = form({
   keepMonths: 24,
   sections: {
     wish: { wish: radios({ options: ['information', 'visit'], required: 'wishRequired' }), ...remark },
-    person: { ...contactWithPhone, ...requiredSalutation, ...newsletter },
+    person: { ...contactWithPhone, ...salutation, ...newsletter },
     address,
     answer: contactAnswer,
   },

@@ -47,6 +47,8 @@ export type FieldView = {
   person?: PersonPart
   /** Its value stands in no mail: a mailbox isn't erased when the site erases its data (GDPR, article 5.1.e). */
   isPrivate?: true
+  /** What opens something, such as the address of a calendar: it is stored nowhere while a form waits. */
+  isSecret?: true
   /** The values that are read from what is typed, by name; without it the only value has the field's own name. */
   parts?: readonly string[]
   /** Which days a date may be, as the server checks: the clock of a browser may be wrong. */
@@ -56,6 +58,8 @@ export type FieldView = {
    * stays.
    */
   asked?: true
+  /** What a choice says differs by language: it counts as the language says that the sender read. */
+  saidInLanguage?: true
   /** Suggests the towns that the site knows. */
   suggestsTowns?: true
   /** The errors that the field itself can have, as message keys. */
@@ -71,7 +75,14 @@ export type LineField<T extends Record<string, string> = Record<string, string>>
   view: FieldView & { parts: readonly (keyof T & string)[] }
 }
 
-export type Common = { required?: string; half?: boolean } & Pick<FieldView, 'when' | 'person' | 'isPrivate'>
+export type Common = { required?: string; half?: boolean } & Pick<
+  FieldView,
+  'when' | 'person' | 'isPrivate' | 'isSecret' | 'saidInLanguage'
+>
+
+/** Whether what is typed into a field may be kept while its form waits: never a password, a code or another secret. */
+export const mayBeKept = ({ kind, autocomplete, isSecret }: Pick<FieldView, 'kind' | 'autocomplete' | 'isSecret'>) =>
+  kind !== 'password' && autocomplete !== 'one-time-code' && !isSecret
 
 export const rawText = z.string().optional().default('')
 
@@ -81,7 +92,7 @@ export function view(
   errors: readonly (string | undefined)[],
   more: Partial<FieldView> = {},
 ): FieldView {
-  const { required, half, when, person, isPrivate } = common
+  const { required, half, when, person, isPrivate, isSecret, saidInLanguage } = common
   return {
     kind,
     required: required !== undefined,
@@ -89,6 +100,8 @@ export function view(
     ...(when && { when }),
     ...(person && { person }),
     ...(isPrivate && { isPrivate }),
+    ...(isSecret && { isSecret }),
+    ...(saidInLanguage && { saidInLanguage }),
     ...more,
     errors: [required, ...errors].filter((error) => error !== undefined),
   }

@@ -55,18 +55,25 @@ export function email(options: Common & { autocomplete?: string; wrong?: string 
   return { view: view('email', options, [wrong], { maxLength: 254, autocomplete }), schema }
 }
 
+/** A Belgian mobile number without its last digit: nobody's, though as long as that of a landline. */
+const SHORT_MOBILE = /^04[5-9]\d{6}$/
+
 /**
  * A phone number, formatted in groups (specification 5), without "tel:" before it and a remark behind it. It has 8 to
  * 15 digits (ITU-T E.164), with or without country code.
  */
-export function phone(options: Common = {}): Field<string> {
+export function phone(options: Common & { autocomplete?: string } = {}): Field<string> {
   const isNumber = (number: string) =>
-    number.length <= 30 && /^\+?[\d\s./()–\u2011-]+$/.test(number) && /^\d{8,15}$/.test(number.replace(/\D/g, ''))
+    number.length <= 30 &&
+    /^\+?[\d\s./()–\u2011-]+$/.test(number) &&
+    /^\d{8,15}$/.test(number.replace(/\D/g, '')) &&
+    !SHORT_MOBILE.test(number.replace(/\D/g, ''))
   const schema = notEmpty(
     rawText.transform((number) => formatPhone(bareNumber(cleanLine(number)))),
     options.required,
   ).refine((number) => number === '' || isNumber(number), 'phoneInvalid')
-  return { view: view('phone', options, ['phoneInvalid'], { maxLength: 30, autocomplete: 'tel' }), schema }
+  const { autocomplete = 'tel' } = options
+  return { view: view('phone', options, ['phoneInvalid'], { maxLength: 30, autocomplete }), schema }
 }
 
 /**

@@ -17,7 +17,6 @@ const ownPhone = { half: true, person: 'phone' } as const
 
 /** The salutation, which comes after what the agency needs more. */
 export const salutation = { title: choice(title) }
-export const requiredSalutation = { title: choice({ ...title, required: 'titleRequired' }) }
 
 /** Name and contact details. */
 export const contact = {
@@ -65,7 +64,7 @@ export const homeAddress = {
 
 /** When and how the agency should answer. */
 export const contactAnswer = {
-  timeSlot: choice({ options: TIME_SLOTS, half: true }),
+  timeSlot: choice({ options: TIME_SLOTS, half: true, saidInLanguage: true }),
   contactDevice: choice({ options: CONTACT_DEVICES, half: true }),
 }
 /** The same and the salutation: what is optional about the sender, which forms fold away. */

@@ -15,6 +15,7 @@ export const LINK_KINDS = [
   'file',
   'upload',
   'offer',
+  'offerConfirmation',
   'application',
   'invitation',
   'testimonial',

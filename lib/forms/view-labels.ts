@@ -3,6 +3,7 @@
  * (messages/<language>/forms.json).
  */
 
+import { requestedKind } from '../documents/rules.ts'
 import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
 import { type FieldErrors, fieldEntries } from './rules.ts'
@@ -41,8 +42,14 @@ export const fieldHint = (form: FormName, field: string, locale: Language): stri
   formMessage(form, `hints.${field}`, locale)
 
 /** The label of a choice; its value when there is no message, as for choices from the database. */
-export const optionLabel = (form: FormName, field: string, option: string, locale: Language): string =>
-  formMessage(form, `options.${field}.${option}`, locale) ?? option
+export function optionLabel(form: FormName, field: string, option: string, locale: Language): string {
+  const kind = form === 'documents' ? requestedKind(option) : null
+  if (kind !== null) {
+    const word = translations(locale, 'documents')(`kinds.${kind}`)
+    return word.charAt(0).toUpperCase() + word.slice(1)
+  }
+  return formMessage(form, `options.${field}.${option}`, locale) ?? option
+}
 
 /** The sentence for an error key, with the limits of the field filled in. */
 export function errorText(form: FormName, key: string, view: Partial<FieldView> | undefined, locale: Language): string {

@@ -4,11 +4,15 @@ import { transaction } from '../db/transaction.ts'
 import { aboutNumber, type DeskButton, deskAction } from '../desk/desk-action.ts'
 import type { DeskAction } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
+import { documentsOf, visibilityByKind } from '../documents/documents.ts'
+import { insertChoice } from '../documents/queries.ts'
 import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
 import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { LANGUAGES } from '../listings/rules.ts'
+import { findDeskHome } from './queries.ts'
 import { type HomeChange, lockHome, picturesOf, writeHome, writeSettings } from './queries-change.ts'
+import { AS_IS } from './rules-forms.ts'
 import { homeScope } from './scope.ts'
 
 type HomeNoticeName = SentenceOf<'homes.done'>
@@ -40,6 +44,10 @@ const ribbons = deskAction({
   repeatable: 'it sets texts',
   about: aboutNumber,
   page,
+  stored: async (id, staff) => {
+    const home = await findDeskHome(id, homeScope(staff))
+    return home && ((home.ribbons as Readonly<Record<string, string>> | null) ?? {})
+  },
   work: ({ staff, values, ...form }) => {
     const texts = LANGUAGES.flatMap((language) => (values[language] ? [[language, values[language]] as const] : []))
     return set(staff, form, { change: { ribbons: Object.fromEntries(texts) }, done: 'ribbons' })
@@ -60,7 +68,40 @@ const note = deskAction({
   repeatable: 'it sets a text',
   about: aboutNumber,
   page,
+  stored: async (id, staff) => {
+    const home = await findDeskHome(id, homeScope(staff))
+    return home && { note: home.settings?.note }
+  },
   work: ({ staff, values, ...form }) => set(staff, form, { note: values.note, done: 'note' }),
+})
+
+/** A home and one of its documents, by its key. */
+const aboutDocument = ({ field }: FormAction) => {
+  const [, id, key] = /^(\d{1,9}) ([a-z]{1,8}-[0-9a-f]{1,24})$/.exec(field('id')) ?? []
+  return id === undefined || key === undefined ? null : { id: Number(id), key }
+}
+
+const document = deskAction({
+  form: 'homeDocument',
+  repeatable: 'it sets a kind, and who may see it',
+  about: aboutDocument,
+  page: ({ locale }, { id }) => deskPath('deskHome', locale, String(id)),
+  work: async ({ staff, values, about: { id, key }, locale, now }) => {
+    const set = (value: string) => (value === AS_IS ? null : value)
+    const byKind = await visibilityByKind()
+    const isDone = await transaction(async (tx) => {
+      if (!(await lockHome(tx, id, homeScope(staff)))) return false
+      const found = (await documentsOf({ propertyId: id }, tx, byKind)).find((one) => one.key === key)
+      if (!found) return false
+      const [kind, visibility] = [set(values.kind), set(values.visibility)]
+      // What is sent again as it stands is no change.
+      if (kind === found.set.kind && visibility === found.set.visibility) return true
+      const { name = '' } = found.versions[0] ?? {}
+      await insertChoice(tx, { propertyId: id, key, name, kind, visibility, staffId: staff.id, at: now })
+      return true
+    })
+    return isDone ? `${deskPath('deskHome', locale, String(id))}?done=document` : { refused: 'missing' }
+  },
 })
 
 export const HOME_HANDLERS = {
@@ -72,4 +113,5 @@ export const HOME_HANDLERS = {
   homePictures: pictures,
   crmPictures: button({ pictureOrder: [] }, 'crmPictures'),
   homeNote: note,
+  homeDocument: document,
 } satisfies Partial<Record<DeskAction, DeskButton>>

@@ -21,6 +21,7 @@ export const homes = feature('homes', {
     homePictures: 'edit-homes',
     crmPictures: 'edit-homes',
     homeNote: 'edit-homes',
+    homeDocument: 'edit-homes',
   },
   personalData: ['homeSettings'],
 })

@@ -3,7 +3,7 @@ import { prisma } from '../db/client.ts'
 import { type HomeScope, inHomeScope } from './queries-parts.ts'
 
 /** Whether somebody may see a home. */
-async function isIn(id: number, scope: HomeScope): Promise<boolean> {
+export async function isIn(id: number, scope: HomeScope): Promise<boolean> {
   const rows = await prisma().$queryRaw<{ id: number }[]>`
     select p.id from properties p join towns town on town.zip = p.zip where p.id = ${id} and ${inHomeScope(scope)}`
   return rows.length > 0

@@ -15,6 +15,7 @@ export const REASONS = [
   'ribbonSet',
   'picturesLeftOut',
   'picturesOrdered',
+  'documentsKept',
   'cleaned',
   'read',
 ] as const
@@ -109,7 +110,7 @@ export function compareRecord(raw: Raw, shown: ListingDetail | null, set: Set, u
     position(raw, shown),
     row('MarqueeName', textOf(raw.MarqueeName), shown.ribbon ?? '', set.isRibbonSet ? 'ribbonSet' : 'read'),
     pictures(raw, shown, set),
-    row('Documents', String(countOf(raw.Documents)), String(shown.documents.length), 'read'),
+    row('Documents', String(countOf(raw.Documents)), String(shown.documents.open.length), 'documentsKept'),
     row('EPCLabelText', textOf(raw.EPCLabelText).toLowerCase(), shown.energy?.label ?? '', 'read'),
     ...(described === 0 || shown.descriptionHtml !== null
       ? []

@@ -4,6 +4,10 @@ import { feedDifferences } from '../costs/rules-feed.ts'
 import { homeCosts } from '../costs/rules-home-costs.ts'
 import { formatMoment } from '../desk/moment.ts'
 import type { SessionStaff } from '../desk/session.ts'
+import { documentsOf } from '../documents/documents.ts'
+import { findChoiceHistory } from '../documents/queries.ts'
+import { type DocumentKind, VISIBILITIES, type Visibility } from '../documents/rules.ts'
+import { DOCUMENT_KINDS } from '../documents/rules-kinds.ts'
 import { priceParts } from '../i18n/format-price.ts'
 import { translations } from '../i18n/translations.ts'
 import { mergeChanges } from '../imports/desk/rules-change-fields.ts'
@@ -19,7 +23,7 @@ import { findSeekersById } from '../saved-searches/queries-groups.ts'
 import { shownSeeker } from '../saved-searches/view.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { languageUse } from '../site/languages.ts'
-import { type DeskHome, findChangesOfHome, findDeskHome } from './queries.ts'
+import { type DeskHome, findChangesOfHome, findDeskHome, isIn } from './queries.ts'
 import { findHomes } from './queries-list.ts'
 import { compareRecord, recordFields } from './rules-compare-record.ts'
 import { homeScope } from './scope.ts'
@@ -73,17 +77,45 @@ async function changesOf(id: number, locale: Language, now: Date) {
   }))
 }
 
+/** Whether somebody may see a home. */
+export const isHomeInScope = (staff: SessionStaff, id: number): Promise<boolean> => isIn(id, homeScope(staff))
+
+/** How many of the latest choices the page shows. */
+const MOST_CHOICES = 50
+
+/** The documents with who may see them, and who set what. */
+async function shownDocuments(id: number, locale: Language, now: Date) {
+  const [documents, history] = await Promise.all([documentsOf({ propertyId: id }), findChoiceHistory(id, MOST_CHOICES)])
+  const kindName = (kind: string | null) =>
+    (DOCUMENT_KINDS.some((one) => one === kind) ? kind : null) as DocumentKind | null
+  const who = (visibility: string | null) =>
+    (VISIBILITIES.some((one) => one === visibility) ? visibility : null) as Visibility | null
+  return {
+    documents: documents.map(({ versions, ...document }) => ({
+      ...document,
+      names: [...new Set(versions.map(({ name }) => name))],
+      href: `/api/staff/documents/?${new URLSearchParams({ locale, home: String(id), key: document.key })}`,
+    })),
+    documentHistory: history.map(({ at, staff, name, kind, visibility }) => ({
+      at: formatMoment(at, locale, now),
+      by: staff?.name ?? null,
+      ...{ name, kind: kindName(kind), visibility: who(visibility) },
+    })),
+  }
+}
+
 /** A home; null for none that the reader may see. */
 export async function loadHome(staff: SessionStaff, item: string, locale: Language, now: Date) {
   const id = Number(item)
   const home = /^\d{1,9}$/.test(item) && isRecordId(id) ? await findDeskHome(id, homeScope(staff)) : null
   if (!home) return null
-  const [[listed], compared, changes, { languages }, wishes] = await Promise.all([
+  const [[listed], compared, changes, { languages }, wishes, documents] = await Promise.all([
     findHomes([id], locale, { from: figuresFrom(now), now }),
     comparison(home, locale, now),
     changesOf(id, locale, now),
     languageUse(),
     savedSearchesMatchingHome(id),
+    shownDocuments(id, locale, now),
   ])
   if (!listed) return null
   const { settings } = home
@@ -103,6 +135,7 @@ export async function loadHome(staff: SessionStaff, item: string, locale: Langua
     withdrawn: home.withdrawnAt && formatMoment(home.withdrawnAt, locale, now),
     compared,
     changes,
+    ...documents,
     seekers: (await findSeekersById(wishes)).map((seeker) => shownSeeker(seeker, locale, now)),
   }
 }

@@ -38,6 +38,7 @@ export const imports = feature('imports', {
       may: 'see-imports',
       kinds: ['importRefused', 'importFailed', 'importStale', 'crmDelivery', 'crmFailed'],
       unlessChosen: { administrator: 'mail' },
+      page: 'deskImports',
     },
   },
 })

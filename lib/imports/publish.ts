@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { inTransaction } from '../db/connection.ts'
 import type { Language } from '../listings/rules.ts'
+import type { KeepDocuments } from './documents.ts'
 import type { PictureStore } from './pictures/pictures.ts'
 import { type HomeRows, type ProjectRows, writeHomes, writeProjects } from './queries-apply.ts'
 import { noteChanges } from './queries-changes.ts'
@@ -22,6 +23,7 @@ type Publishing = {
   client: ClientBase
   runId: number
   pictures: PictureStore
+  keepDocuments: KeepDocuments
   salt: string
   counts: ImportCounts
   /** Whether a language that the feed doesn't have is removed. */
@@ -62,18 +64,20 @@ type Prepared =
   | { kind: 'project'; homes: ReturnType<typeof projectRows>[]; records: RecordToApply[] }
 
 async function prepareBatch(publishing: Publishing, kind: RecordKind, ids: readonly number[]): Promise<Prepared> {
-  const { client, pictures, salt, complete } = publishing
+  const { client, pictures, keepDocuments, salt, complete } = publishing
   const places = await townPlaces(client)
   const records = await recordsToApply(client, kind, ids, complete)
   if (kind === 'property') {
     const read = await byId(records, readPropertyRecord)
     await pictures.storeAll(pictureAddresses(read))
     const homes = [...read.values()].map((languages) => propertyRows(languages, pictures.find, salt, places))
+    for (const home of homes) home.documents = await keepDocuments(home.documents)
     return { kind, homes, records }
   }
   const read = await byId(records, readProjectRecord)
   await pictures.storeAll(pictureAddresses(read))
   const homes = [...read.values()].map((languages) => projectRows(languages, pictures.find, salt, places))
+  for (const project of homes) project.documents = await keepDocuments(project.documents)
   return { kind, homes, records }
 }
 

@@ -7,8 +7,10 @@ const KEPT = 300
 /** Fields that say nothing about the home. */
 const UNTOLD = `'{ID,language,LastChangedDate}'::text[]`
 
-/** A JSON value `v` as it is kept; unknown values, which are written in four ways, are one. */
+/** A JSON value `v` as it is kept; unknown values, which are written in four ways, are one. Of pictures the first, too. */
 const kept = (v: string): string => `case
+  when jsonb_typeof(${v}) = 'array' and key = 'Pictures' then jsonb_strip_nulls(
+    jsonb_build_object('count', jsonb_array_length(${v}), 'first', left(${v} #>> '{0,Url}', ${KEPT})))
   when jsonb_typeof(${v}) = 'array' then jsonb_build_object('count', jsonb_array_length(${v}))
   when jsonb_typeof(${v}) = 'object' then jsonb_build_object('text', left(${v} #>> '{}', ${KEPT}))
   when btrim(${v} #>> '{}') in ('', '-') or jsonb_typeof(${v}) = 'null' then null

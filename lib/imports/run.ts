@@ -10,6 +10,7 @@ import { inTransaction, withConnection } from '../db/connection.ts'
 import { positionSalt } from '../db/database-secrets.ts'
 import { lockImports } from '../db/import-locks.ts'
 import type { LeftOutField } from './desk/rules-left-out.ts'
+import { documentKeeper, type KeepDocuments } from './documents.ts'
 import { failureSentence } from './failure.ts'
 import { LeftOutCounts } from './left-out.ts'
 import { PictureStore } from './pictures/pictures.ts'
@@ -92,7 +93,7 @@ async function writeCategories(client: ClientBase, categories: readonly FeedCate
 
 async function publishFeed(
   staging: Staging,
-  pictures: PictureStore,
+  stores: { pictures: PictureStore; keepDocuments: KeepDocuments },
   { categories, hasProjects, owners, histories }: StagedFeed,
   isPart: boolean,
 ): Promise<Pick<ImportReport, 'owners' | 'histories'>> {
@@ -100,7 +101,7 @@ async function publishFeed(
   if (categories) await writeCategories(client, categories)
   const complete = !staging.unidentified
   const { runId } = staging
-  const publishing = { client, runId, pictures, counts, onProgress, complete, salt: await positionSalt(client) }
+  const publishing = { client, runId, ...stores, counts, onProgress, complete, salt: await positionSalt(client) }
   await publishChanges(publishing, 'property')
   if (hasProjects) await publishChanges(publishing, 'project')
   const gone = await idsToWithdraw(client, 'property', complete && !isPart)
@@ -172,6 +173,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
       leftOut: new LeftOutCounts(),
     }
     const pictures = new PictureStore(folder, options.dataDir, pictureHosts)
+    const keepDocuments = documentKeeper(folder, options.dataDir)
     let isPublishing = false
     try {
       const staged = await stageFeed(staging, force, isPart, options.trustsDeletions)
@@ -179,7 +181,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
       if (isAllowed && options.feedHash === undefined && (await feedDigest(folder)) !== feedHash)
         throw new FeedRefused('The feed was replaced while it was read.', { problem: { code: 'meanwhile' } })
       isPublishing = true
-      const people = await publishFeed(staging, pictures, staged, isPart)
+      const people = await publishFeed(staging, { pictures, keepDocuments }, staged, isPart)
       await deriveTexts(client)
       if (counts.added + counts.changed + counts.withdrawn > 0) await updateStatistics(client)
       const leftOut = staging.leftOut.list

@@ -15,7 +15,7 @@ import { entriesOf } from './records/lists.ts'
 import { readProjectRecord } from './records/project-record.ts'
 import { type FeedProperty, readPropertyRecord } from './records/property-record.ts'
 import { line } from './records/readers.ts'
-import { pictureAddress, status, subStatus } from './records/record.ts'
+import { documentFileAddress, pictureAddress, status, subStatus } from './records/record.ts'
 
 /** The Status of a home that is offered, and those of one that words say to be sold or let. */
 const ACTIVE = 1
@@ -45,6 +45,13 @@ export type Staging = {
 const listIn = (value: unknown, field: string): unknown[] =>
   entriesOf((value as Record<string, unknown> | null)?.[field]) ?? []
 
+/** The documents of an unchecked record that are files of the feed's folder. */
+const documentFiles = (value: unknown): string[] =>
+  listIn(value, 'Documents').flatMap((one) => {
+    const address = documentFileAddress((one as { Url?: unknown } | null)?.Url)
+    return address === undefined || /^https?:/i.test(address) ? [] : [address]
+  })
+
 /** The addresses of all pictures in an unchecked record, as the readers find them. */
 const pictureUrls = (value: unknown): string[] =>
   [
@@ -60,7 +67,7 @@ function referenceOf(value: unknown): string | null {
 }
 
 function hashOf({ line, value }: Parsed, { folder, pictureHosts }: Staging): string {
-  const urls = pictureUrls(value)
+  const urls = [...pictureUrls(value), ...documentFiles(value)]
   return createHash('sha256')
     .update(
       `${MAPPING_VERSION}\n${line.text.trim()}\n${urls.length > 0 ? pictureState(folder, urls, pictureHosts) : ''}`,

@@ -20,8 +20,20 @@ export const errorKeysOf = (definition: FormSchema, name: string): string[] => {
   return [...new Set([...own, ...between])]
 }
 
-/** All error messages by field and key, and the summary's title for each possible number of errors. */
-export type FormMessages = { errors: Record<string, Record<string, string>>; titles: string[] }
+/**
+ * All error messages by field and key, the summary's title for each possible number of errors, and what is said of text
+ * that was typed before.
+ */
+export type FormMessages = {
+  errors: Record<string, Record<string, string>>
+  titles: string[]
+  kept: { restored: string; changed: string; take: string; drop: string }
+}
+
+function keptWords(locale: Language): FormMessages['kept'] {
+  const t = translations(locale, 'forms')
+  return { restored: t('kept.restored'), changed: t('kept.changed'), take: t('kept.take'), drop: t('kept.drop') }
+}
 
 const errorsOf = (definition: FormSchema, textOf: (key: string, view: FieldView) => string): FormMessages['errors'] =>
   Object.fromEntries(
@@ -34,10 +46,12 @@ const errorsOf = (definition: FormSchema, textOf: (key: string, view: FieldView)
 export const formMessages = (form: FormName, locale: Language): FormMessages => ({
   errors: errorsOf(formOf(form), (key, view) => errorText(form, key, view, locale)),
   titles: fieldEntries(formOf(form)).map((_, index) => summaryTitle(index + 1, locale)),
+  kept: keptWords(locale),
 })
 
 /** Those of a form of the portal, of the desk or of a signed link, whose summary keeps its title. */
 export const actionFormMessages = (form: ActionFormName, locale: Language): FormMessages => ({
   errors: errorsOf(actionFormOf(form), (key) => actionErrorText(key as ActionError, locale)),
   titles: [],
+  kept: keptWords(locale),
 })

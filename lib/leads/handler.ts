@@ -41,7 +41,7 @@ export const checksOver =
   ): FieldCheck => ({ needs, find: find as unknown as FieldCheck['find'] })
 
 export type Handler<Values = Record<string, unknown>> = {
-  /** `check` itself handles a repeated submission; otherwise a repetition is answered like the first one. */
+  /** It may be sent again, and then is done again; otherwise a repetition is answered like the first one. */
   checksRepeats?: true
   fieldChecks?: readonly FieldCheck[]
   /** The values with those that the server fills in where they were left empty. */
@@ -56,6 +56,11 @@ export type Handler<Values = Record<string, unknown>> = {
   copies?: true
   /** The mails to queue with the lead. They are rendered before the transaction begins. */
   mails: (submission: Submission<Values>) => Promise<MailMessage[]>
+  /**
+   * The mails that are the whole answer: they come again when the same is asked again, because mails get lost. `tooMany`:
+   * the errors beyond the limit of an address.
+   */
+  again?: { mails: (submission: Submission<Values>) => Promise<MailMessage[]>; tooMany: FieldErrors }
   /** Writes further rows in the lead's transaction. Throws Refusal to roll it back. */
   save?: (tx: Transaction, submission: Submission<Values>) => Promise<void>
   /** The public path to show after a success, instead of the form's thank-you page. */
@@ -69,6 +74,18 @@ export class Refusal extends Error {
   constructor(errors: FieldErrors) {
     super('refused')
     this.errors = errors
+  }
+}
+
+/**
+ * Thrown while a submission is written to roll it back and answer it by mail alone. The page is that of a success:
+ * anybody can enter anybody's address, and only its owner may learn why.
+ */
+export class AnsweredByMail extends Error {
+  readonly mails: () => Promise<MailMessage[]>
+  constructor(mails: () => Promise<MailMessage[]>) {
+    super('answered by mail')
+    this.mails = mails
   }
 }
 

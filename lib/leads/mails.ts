@@ -2,6 +2,7 @@
 
 import { env } from '../env.ts'
 import { formMessage } from '../forms/view-labels.ts'
+import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
 import { log } from '../log.ts'
@@ -75,6 +76,13 @@ export const visitorLanguageFact = (visitor: Language, locale: Language) => ({
   value: languageName(visitor, locale),
 })
 
+/** The button of an office's mail that leads to the desk, where everybody sees what became of it. `path`: of its page. */
+export const deskBlock = (path: string, locale: Language): MailBlock => ({
+  kind: 'button',
+  label: translations(locale, 'forms')('mail.agency.open'),
+  href: absolute(path),
+})
+
 type AgencyParts = {
   /** Blocks below the facts, from the submission in the office's language. */
   blocks?: (localized: Submission) => MailBlock[] | Promise<MailBlock[]>
@@ -99,10 +107,14 @@ export async function agencyMail(
       heading: title,
       text: t('mail.agency.text'),
       blocks: [
+        deskBlock(deskPath('deskRequest', language, submission.id), language),
         ...subjectBlocks(subject, language),
         {
           kind: 'facts',
-          rows: [...mailedFacts(form, values, language), visitorLanguageFact(submission.language, language)],
+          rows: [
+            ...mailedFacts(form, values, language, submission.language),
+            visitorLanguageFact(submission.language, language),
+          ],
         },
         ...(await blocks(localized)),
       ],
@@ -133,7 +145,7 @@ export async function visitorMail(
   const phone = formatPhone(subject.recipient.phone)
   const own = (key: string) => formMessage(form, key, language, { office: name, phone }) ?? ''
   const repeated: MailBlock[] = facts
-    ? [{ kind: 'facts', title: t('mail.visitor.facts'), rows: mailedFacts(form, values, language) }]
+    ? [{ kind: 'facts', title: t('mail.visitor.facts'), rows: mailedFacts(form, values, language, language) }]
     : []
   return letters({
     to: { email: text(submission.values.email), name: nameOf(values) },

@@ -15,6 +15,8 @@ export type Seal = {
   /** Null while they are sealed. */
   openedAt: Date | null
   opener: string | null
+  /** Whether nobody opened them: the seal was lifted before the first offer. `openedAt` and `opener` say by whom. */
+  lifted: boolean
 }
 
 /** How the offers for a home are sealed; null where they never were. */
@@ -22,7 +24,7 @@ export async function findSeal(propertyId: number, tx: Transaction = prisma()): 
   const row = await tx.sealedHome.findUnique({
     where: { propertyId },
     select: {
-      ...{ until: true, sealedAt: true, openedAt: true },
+      ...{ until: true, sealedAt: true, openedAt: true, lifted: true },
       sealer: { select: { name: true } },
       opener: { select: { name: true } },
     },
@@ -47,7 +49,7 @@ export async function writeSeal(
   seal: { propertyId: number; until: string; sealedBy: string; sealedAt: Date },
 ): Promise<void> {
   const { propertyId, ...rest } = seal
-  const data = { ...rest, until: new Date(seal.until), openedAt: null, openedBy: null }
+  const data = { ...rest, until: new Date(seal.until), openedAt: null, openedBy: null, lifted: false }
   await tx.sealedHome.upsert({
     where: { propertyId },
     create: { propertyId, ...data },
@@ -59,6 +61,19 @@ export async function writeSeal(
 /** Whether somebody made an offer for a home; spam is none. */
 export const hasOffers = async (tx: Transaction, propertyId: number): Promise<boolean> =>
   (await tx.lead.count({ where: { form: 'offer', propertyId, desk: { state: { not: 'spam' } } } })) > 0
+
+/** Whether the seal of a home can be lifted: it stands, and nobody made an offer that trusts in it. */
+export const canLiftSeal = async (tx: Transaction, propertyId: number): Promise<boolean> =>
+  (await isSealed(propertyId, tx)) && !(await hasOffers(tx, propertyId)) && !(await hasSealedOffers(tx, propertyId))
+
+/** Lifts the seal of a home that no offer was made for. */
+export async function writeLift(tx: Transaction, propertyId: number, openedBy: string, openedAt: Date): Promise<void> {
+  await tx.sealedHome.update({
+    where: { propertyId },
+    data: { openedAt, openedBy, lifted: true },
+    select: { propertyId: true },
+  })
+}
 
 /** Whether an offer for a home is kept apart, whatever became of its request. */
 export const hasSealedOffers = async (tx: Transaction, propertyId: number): Promise<boolean> =>

@@ -67,6 +67,19 @@ export async function insertLead(tx: Transaction, lead: NewLead): Promise<KnownL
   return { isNew: true, id: lead.id, copyWithheld: false }
 }
 
+/** Seconds within which the same form is a double click, or a page that was loaded again. */
+const DOUBLE_CLICK = 60
+
+/**
+ * Whether a lead was mailed just now: what it asks for is on its way. Of concurrent calls with its content one is the
+ * first.
+ */
+export async function isJustMailed(tx: Transaction, leadId: string, contentHash: string): Promise<boolean> {
+  await lockText(tx, contentHash)
+  const since = new Date((await databaseNow(tx)).getTime() - DOUBLE_CLICK * 1000)
+  return (await tx.mail.count({ where: { leadId, createdAt: { gt: since } } })) > 0
+}
+
 /** Marks that the visitor's copy of a lead left out the free text. */
 export async function markCopyWithheld(tx: Transaction, id: string): Promise<void> {
   await tx.lead.update({ where: { id }, data: { copyWithheld: true }, select: { id: true } })

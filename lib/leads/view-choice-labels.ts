@@ -1,7 +1,7 @@
 /** The choices of a form's page that come from the database. */
 
-import { findDocuments } from '../forms/queries-document-grants.ts'
-import { cleanLine } from '../forms/rules-clean-text.ts'
+import { documentsOf } from '../documents/documents.ts'
+import { documentsIn, mayBeMailed, requestedAs } from '../documents/rules.ts'
 import { ALL_DOCUMENTS } from '../forms/rules-definitions.ts'
 import type { FormName } from '../forms/rules-table.ts'
 import { optionLabel } from '../forms/view-labels.ts'
@@ -12,14 +12,19 @@ export type Choice = { value: string; label: string; hint?: string; group?: stri
 /** By field. */
 export type Choices = Record<string, Choice[]>
 
-/** The documents of a home by name, with a choice for all when there are several. */
+/**
+ * What may be asked for of a home's documents, with a choice for all when there are several: public ones by name, the
+ * others by kind, because the page is everybody's.
+ */
 async function documentChoices(subject: Subject, locale: Language): Promise<Choices | null> {
   if (subject.kind !== 'property') return null
-  const names = new Set((await findDocuments(subject.listing.id, locale)).map(({ name }) => cleanLine(name)))
-  if (names.size === 0) return null
+  const { id, wordsLanguage } = subject.listing
+  const documents = documentsIn(await documentsOf({ propertyId: id }), wordsLanguage)
+  const values = new Set(documents.filter((one) => mayBeMailed(one, 'request')).map(requestedAs))
+  if (values.size === 0) return null
   const all = { value: ALL_DOCUMENTS, label: optionLabel('documents', 'documents', ALL_DOCUMENTS, locale) }
-  const each = [...names].map((name) => ({ value: name, label: name }))
-  return { documents: names.size > 1 ? [all, ...each] : each }
+  const each = [...values].map((value) => ({ value, label: optionLabel('documents', 'documents', value, locale) }))
+  return { documents: values.size > 1 ? [all, ...each] : each }
 }
 
 const CHOICES: Partial<Record<FormName, (subject: Subject, locale: Language) => Promise<Choices | null>>> = {

@@ -12,8 +12,11 @@ import { formatPhone } from '../shared/phone.ts'
 
 export type Fact = { label: string; value: string }
 
-function textOf(form: FormName, name: string, view: FieldView, value: unknown, locale: Language): string {
-  const option = (one: unknown) => optionLabel(form, name, String(one), locale)
+/** In which language facts are written, and in which the form was: a promise stays as its sender read it. */
+type Languages = { locale: Language; asked: Language }
+
+function textOf(form: FormName, name: string, view: FieldView, value: unknown, { locale, asked }: Languages): string {
+  const option = (one: unknown) => optionLabel(form, name, String(one), view.saidInLanguage ? asked : locale)
   switch (view.kind) {
     case 'choice':
     case 'radios':
@@ -39,24 +42,28 @@ const fieldsOf = (form: FormName, secret: boolean): string[] =>
   valueEntries(formOf(form)).flatMap(([name, { isPrivate = false }]) => (isPrivate === secret ? [name] : []))
 
 /** The facts that a mail may hold: without those of private fields. */
-export const mailedFacts = (form: FormName, values: Record<string, unknown>, locale: Language): Fact[] =>
-  factsOf(form, values, locale, fieldsOf(form, true))
+export const mailedFacts = (
+  form: FormName,
+  values: Record<string, unknown>,
+  locale: Language,
+  asked: Language,
+): Fact[] => factsOf(form, values, { locale, asked }, fieldsOf(form, true))
 
 /** The facts of private fields, for pages that only those see who decide. */
 export const privateFacts = (form: FormName, values: Record<string, unknown>, locale: Language): Fact[] =>
-  factsOf(form, values, locale, fieldsOf(form, false))
+  factsOf(form, values, { locale, asked: locale }, fieldsOf(form, false))
 
 /** The filled fields of a form in their order, without empty ones and files. `without`: further fields to leave out. */
 export function factsOf(
   form: FormName,
   values: Record<string, unknown>,
-  locale: Language,
+  languages: Languages,
   without: readonly string[] = [],
 ): Fact[] {
   return valueEntries(formOf(form)).flatMap(([name, view]) => {
     // What confirms an unusual value says nothing without its question.
     if (without.includes(name) || view.asked || values[name] === undefined) return []
-    const value = textOf(form, name, view, values[name], locale)
-    return value === '' ? [] : [{ label: fieldLabel(form, name, locale), value }]
+    const value = textOf(form, name, view, values[name], languages)
+    return value === '' ? [] : [{ label: fieldLabel(form, name, languages.locale), value }]
   })
 }

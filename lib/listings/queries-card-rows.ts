@@ -27,6 +27,7 @@ export type CardRow = {
   priceUnit: number | null
   priceUnitText: string | null
   comparedPrice: number | null
+  charges: number | null
   bedrooms: number | null
   bathrooms: number | null
   livingSurface: number | null
@@ -47,7 +48,9 @@ export const cardJson = (locale: Language) => Prisma.sql`jsonb_build_object(
   'title', t.title,
   'typeName', t.type_name, 'townName', t.town_name, 'townSlug', t.town_slug, 'leafSlug', t.leaf_slug, 'zip', p.zip,
   'price', p.shown_price, 'publishPrice', p.publish_price, 'priceUnit', p.price_unit,
-  'priceUnitText', t.price_unit_text, 'comparedPrice', p.compared_price, 'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms, 'livingSurface', p.living_surface,
+  'priceUnitText', t.price_unit_text, 'comparedPrice', p.compared_price,
+  'charges', case when p.market = 'rent' then (select coalesce(d.charges_renter, d.charges) from property_details d where d.property_id = p.id) end,
+  'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms, 'livingSurface', p.living_surface,
   'groundSurface', p.ground_surface, 'energyRegion', p.energy_region, 'energyLabel', p.energy_label, 'createdAt', p.created_at,
   'picture', (select jsonb_build_object('id', pic.id, 'src', pic.src, 'width', pic.width, 'height', pic.height, 'plan', pic.plan, 'alt', pt.alt)
     from pictures pic left join picture_texts pt on pt.picture_id = pic.id and pt.language = ${locale}
@@ -70,6 +73,7 @@ export function toCard(row: CardRow): StoredCard {
     town: row.townName,
     zip: row.zip,
     price: priceOf(row),
+    charges: row.charges,
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
     livingSurface: row.livingSurface,

@@ -1,6 +1,14 @@
 /** Finds a home for its page. */
 import { notaryCosts } from '../costs/rules-notary-costs.ts'
 import { townNames } from '../db/column-values.ts'
+import {
+  documentsIn,
+  knownDocuments,
+  type ShownDocuments,
+  shownDocuments,
+  storedAddress,
+  type VisibilityByKind,
+} from '../documents/rules.ts'
 import { findRow, type ListingDetails, type ListingRow, type ListingText } from './queries-row.ts'
 import { type CategoryId, categoriesOfMask, type Language, type Market } from './rules.ts'
 import type { EnergyLabel, EnergyRegion } from './rules-energy.ts'
@@ -166,8 +174,28 @@ const factsOf = (row: ListingRow['home'], d: ListingDetails, text: ListingText):
   connections: { gas: d.hasGas, water: d.hasWater, electricity: d.hasElectricity, drain: d.hasDrain },
 })
 
+/** What everybody may know of the documents: no address leaves this function. */
+function documentsOf(
+  { documents, added, choices }: ListingRow,
+  language: Language,
+  byKind: VisibilityByKind,
+): ShownDocuments {
+  const stored = added.map(({ storedName, name }) => ({
+    language: null,
+    feedId: null,
+    name,
+    url: storedAddress(storedName),
+  }))
+  return shownDocuments(documentsIn(knownDocuments([...documents, ...stored], choices, byKind), language))
+}
+
 /** A home in the language of its text, without its public path. */
-function toDetail(row: ListingRow, d: ListingDetails, text: ListingText): Omit<ListingDetail, 'path'> {
+function toDetail(
+  row: ListingRow,
+  d: ListingDetails,
+  text: ListingText,
+  byKind: VisibilityByKind,
+): Omit<ListingDetail, 'path'> {
   const { home } = row
   const language = text.language as Language
   const price = priceOf({
@@ -195,6 +223,7 @@ function toDetail(row: ListingRow, d: ListingDetails, text: ListingText): Omit<L
     zip: home.zip,
     categories: categoriesOfMask(home.categoryMask, home.categoryId as CategoryId),
     price,
+    charges: home.market === 'rent' ? (d.chargesRenter ?? d.charges) : null,
     bedrooms: home.bedrooms,
     bathrooms: home.bathrooms,
     livingSurface: home.livingSurface,
@@ -215,9 +244,7 @@ function toDetail(row: ListingRow, d: ListingDetails, text: ListingText): Omit<L
         ? { latitude: home.shownLatitude, longitude: home.shownLongitude, exact: home.publishAddress }
         : null,
     pictures: picturesOf(row, text),
-    documents: row.documents
-      .filter((document) => document.language === wordsLanguage)
-      .map(({ feedId, position, name, url }) => ({ id: feedId ?? position, name, url })),
+    documents: documentsOf(row, wordsLanguage, byKind),
     media: row.media.map(({ kind, url, captions }) => ({
       kind: kind as MediaLink['kind'],
       url,
@@ -243,10 +270,11 @@ export type StoredListing =
 
 /**
  * Finds a home by its id.
+ * @param byKind who may see which documents
  * @returns `found` when it is published and has a text in this language; `withdrawn` when it was published before;
  *   else `unknown`
  */
-export async function findListing(id: number, language: Language): Promise<StoredListing> {
+export async function findListing(id: number, language: Language, byKind: VisibilityByKind): Promise<StoredListing> {
   const row = await findRow(id, language)
   if (!row) return { kind: 'unknown' }
   const { home, details, text } = row
@@ -255,5 +283,5 @@ export async function findListing(id: number, language: Language): Promise<Store
     return { kind: 'withdrawn', market: home.market, zip: home.zip, town, category: home.categoryId }
   }
   if (!home.published || !text || !details) return { kind: 'unknown' }
-  return { kind: 'found', listing: toDetail(row, details, text), slugs: row.slugs as ListingSlugs[] }
+  return { kind: 'found', listing: toDetail(row, details, text, byKind), slugs: row.slugs as ListingSlugs[] }
 }

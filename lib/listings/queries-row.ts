@@ -5,7 +5,9 @@
 
 import { prisma } from '../db/client.ts'
 import type {
+  AddedDocument,
   Document,
+  DocumentChoice,
   Media,
   Picture,
   Prisma,
@@ -43,6 +45,10 @@ export type ListingRow = {
   pictures: (Pick<Picture, 'id' | 'src' | 'width' | 'height' | 'plan'> & { alt: string | null })[]
   /** In order and in all languages. */
   documents: Document[]
+  /** Those that no CRM brings, in the order of adding. */
+  added: Pick<AddedDocument, 'storedName' | 'name'>[]
+  /** What the agency set of documents: the last of each. */
+  choices: Pick<DocumentChoice, 'key' | 'name' | 'kind' | 'visibility'>[]
   media: Media[]
 }
 
@@ -68,8 +74,8 @@ const withFields = <Row>(columns: Columns): Row => {
 export async function findRow(id: number, language: Language): Promise<ListingRow | null> {
   type Found = Record<'home' | 'town', Columns> &
     Record<'details' | 'text', Columns | null> &
-    Record<'slugs' | 'documents' | 'media', Columns[]> &
-    Pick<ListingRow, 'pictures'>
+    Record<'slugs' | 'documents' | 'added' | 'media', Columns[]> &
+    Pick<ListingRow, 'pictures' | 'choices'>
   const rows = await prisma().$queryRaw<{ found: Found }[]>`
     select json_build_object(
       'home', row_to_json(p),
@@ -87,6 +93,10 @@ export async function findRow(id: number, language: Language): Promise<ListingRo
         where f.property_id = p.id),
       'documents', (select coalesce(json_agg(row_to_json(o) order by o.position, o.language), '[]') from documents o
         where o.property_id = p.id),
+      'added', (select coalesce(json_agg(json_build_object('stored_name', n.stored_name, 'name', n.name)
+        order by n.added_at, n.stored_name), '[]') from added_documents n where n.property_id = p.id),
+      'choices', (select coalesce(json_agg(row_to_json(c)), '[]') from (select distinct on (key) key, name, kind,
+        visibility from document_choices where property_id = p.id order by key, id desc) c),
       'media', (select coalesce(json_agg(row_to_json(m) order by m.position), '[]') from media m
         where m.property_id = p.id)) as found
     from properties p where p.id = ${id}`
@@ -100,6 +110,8 @@ export async function findRow(id: number, language: Language): Promise<ListingRo
     town: withFields(found.town),
     pictures: found.pictures,
     documents: found.documents.map((each) => withFields(each)),
+    added: found.added.map((each) => withFields(each)),
+    choices: found.choices,
     media: found.media.map((each) => withFields(each)),
   }
 }

@@ -9,10 +9,19 @@ import type { ListingDetail } from './rules-full-listing.ts'
 export const REQUIRED_PLANNING = ['permit', 'areaApplication', 'summons', 'preemptiveRight', 'allotmentPermit'] as const
 type RequiredPlanning = (typeof REQUIRED_PLANNING)[number]
 
-type MissingDisclosures = { energy: boolean; flood: boolean; asbestos: boolean; planning: RequiredPlanning[] }
+type MissingDisclosures = {
+  energy: boolean
+  /** Whether none of the required scores is known. */
+  flood: boolean
+  floodScores: ('pScore' | 'gScore')[]
+  asbestos: boolean
+  planning: RequiredPlanning[]
+}
 
 /** Houses, apartments and apartment buildings. */
 const DWELLINGS: readonly string[] = ['1', '2', '5']
+/** A plot without a building has no score of one. */
+const LAND = '3'
 /** Buildings from this construction year on need no asbestos certificate. */
 const ASBESTOS_FREE_SINCE = 2001
 
@@ -29,9 +38,12 @@ export function missingDisclosures(home: ListingDetail): MissingDisclosures {
   const { energyFacts, flood, certificates, planning, building } = home
   const noEnergy = home.energy === null && energyFacts.value === null && energyFacts.code === null
   const old = building.constructionYear !== null && building.constructionYear < ASBESTOS_FREE_SINCE
+  const scores = home.categories.includes(LAND) ? (['pScore'] as const) : (['pScore', 'gScore'] as const)
+  const floodScores = flemishSale ? scores.filter((name) => flood[name] === null) : []
   return {
     energy: advertised && region !== null && home.goal !== 'takeover' && dwelling && noEnergy,
-    flood: flemishSale && flood.gScore === null && flood.pScore === null,
+    flood: floodScores.length > 0 && flood.gScore === null && flood.pScore === null,
+    floodScores,
     asbestos: flemishSale && old && certificates.asbestosType === null && certificates.asbestosDate === null,
     planning: flemishSale ? REQUIRED_PLANNING.filter((item) => planning[item] === null) : [],
   }

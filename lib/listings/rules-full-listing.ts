@@ -1,4 +1,5 @@
 /** A home as its page shows it. `null` always means "not known"; hidden facts are absent (see rules.ts). */
+import type { ShownDocuments } from '../documents/rules.ts'
 import type { CategoryId, Language, ListingCard, Picture } from './rules.ts'
 
 export type ListingAddress = { zip: string; town: string; countryId: number; country: string } & (
@@ -15,8 +16,6 @@ export type PointOfInterest = {
   /** Language of the name, where it isn't the page's. */
   lang?: Language
 }
-
-type DocumentLink = { id: number; name: string; url: string }
 
 /** Captions of a video: a WebVTT file in one language. */
 export type Caption = { language: Language; url: string }
@@ -51,7 +50,7 @@ export type ListingDetail = Omit<ListingCard, 'picture' | 'pictureCount'> & {
   address: ListingAddress
   position: Position | null
   pictures: Picture[]
-  documents: DocumentLink[]
+  documents: ShownDocuments
   media: MediaLink[]
   sectorId: number | null
   changedAt: string | null

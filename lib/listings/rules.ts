@@ -75,6 +75,8 @@ export type ListingCard = {
   town: string
   zip: string
   price: Price
+  /** What a tenant pays beside the rent of a home to let, in euro a month. */
+  charges: number | null
   bedrooms: number | null
   bathrooms: number | null
   livingSurface: number | null

@@ -1,6 +1,7 @@
 /** One home for its page. */
 import { homeTag } from '../cache/read-tags.ts'
 import { cached } from '../cache/tagged-cache.ts'
+import { visibilityByKind } from '../documents/documents.ts'
 import { listingPath } from '../i18n/paths.ts'
 import { findListing } from './queries-listing.ts'
 import type { Language, Market } from './rules.ts'
@@ -21,7 +22,7 @@ export type ListingLookup =
 export async function lookUpListing(id: number, locale: Language): Promise<ListingLookup> {
   if (!isRecordId(id)) return { kind: 'unknown' }
   return cached(homeTag(id), `listing ${locale} ${id}`, async () => {
-    const found = await findListing(id, locale)
+    const found = await findListing(id, locale, await visibilityByKind())
     if (found.kind !== 'found') return found
     const { listing, slugs } = found
     const paths = Object.fromEntries(

@@ -26,7 +26,7 @@ export const mail = feature('mail', {
     'mail-sweep': job({ atOnce: 1, expireInSeconds: 60, retryLimit: 0 }, '* * * * *'),
   },
   notices: {
-    deadMail: { may: 'see-mails', kinds: ['deadMail'], unlessChosen: { administrator: 'daily' } },
+    deadMail: { may: 'see-mails', kinds: ['deadMail'], unlessChosen: { administrator: 'daily' }, page: 'deskMails' },
   },
   personalData: ['mails'],
 })

@@ -116,7 +116,9 @@ const send = deskAction({
   work: async ({ staff, values, about, ...form }) => {
     const sendAt = values.when === 'now' ? form.now : new Date(brusselsInstant(values.day, values.time))
     if (sendAt < form.now) return { errors: { day: 'timePassed' } }
-    return answer(await planNewsletter(staff, { ...about, sendAt }, form.now), pageOf(form, about.id), 'planned')
+    const planned = await planNewsletter(staff, { ...about, sendAt }, form.now)
+    if (planned !== 'done' && planned !== 'missing') return { again: `&done=${planned satisfies NewsletterNotice}` }
+    return answer(planned, pageOf(form, about.id), 'planned')
   },
 })
 

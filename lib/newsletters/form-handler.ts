@@ -22,6 +22,11 @@ export async function newsletterMail({ id, email, language, now }: SubscriptionR
   return newsletterConfirmation({ id: known?.id ?? id, email, language }, now)
 }
 
+const TOO_MANY = { email: 'emailTooMany' }
+const ownMails = async ({ id, values: { email, language }, now }: Submission<{ email: string; language: string }>) => [
+  await newsletterMail({ id, email, language: language as Language, now }),
+]
+
 export const newsletterHandler = handler(newsletter, {
   fieldChecks: [
     checksOver<{ language: string }>()(['language'], async ({ values }): Promise<FieldErrors> => {
@@ -30,12 +35,11 @@ export const newsletterHandler = handler(newsletter, {
     }),
   ],
   check: async ({ values }): Promise<FieldErrors> =>
-    (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : { email: 'emailTooMany' },
+    (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : TOO_MANY,
   save: (tx, { id, values, now }) =>
     requestSubscription(tx, { id, email: values.email, language: values.language as Language, now }),
-  mails: async ({ id, values, now }) => [
-    await newsletterMail({ id, email: values.email, language: values.language as Language, now }),
-  ],
+  mails: ownMails,
+  again: { mails: ownMails, tooMany: TOO_MANY },
 })
 
 /** The mails and rows for the newsletter's check box in another form: the same as for the newsletter's own form. */

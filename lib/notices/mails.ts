@@ -1,7 +1,7 @@
 /** The mail that tells a colleague what happened: who and what, with a link. What a visitor wrote stays at the desk. */
 
 import { rateText } from '../costs/warn.ts'
-import { isNoticeKind, NOTICE_KINDS, type NoticeKind } from '../desk/notice-events.ts'
+import { isNoticeKind, NOTICE_KINDS, type NoticeKind, noticePage } from '../desk/notice-events.ts'
 import type { DueNotice } from '../desk/queries-notices.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
@@ -33,11 +33,9 @@ function listOf(lines: readonly Line[], locale: Language): string {
 function pageOf(kind: NoticeKind, { lead, item }: DueNotice, locale: Language): string {
   if (lead) return deskPath(kind === 'feedback' ? 'deskViewing' : 'deskRequest', locale, lead.id)
   const event = NOTICE_KINDS[kind]
-  if (event === 'import') return item === null ? pathTo('deskImports', locale) : deskPath('deskImport', locale, item)
-  if (event === 'ownerAsked') return pathTo('deskOwners', locale)
-  if (event === 'deadMail') return pathTo('deskMails', locale)
+  if (event === 'import' && item !== null) return deskPath('deskImport', locale, item)
   if (event === 'plan' && item !== null) return deskPath('deskDocument', locale, ...item.split(' '))
-  return pathTo('desk', locale)
+  return pathTo(noticePage(event), locale)
 }
 
 function lineOf(notice: DueNotice, locale: Language): Line[] {

@@ -13,12 +13,14 @@ import { deskPath } from '../i18n/paths.ts'
 import { eraseAfter } from '../leads/erase-after.ts'
 import { contentHashOf, insertLead } from '../leads/queries.ts'
 import {
+  canLiftSeal,
   findSeal,
   hasOffers,
   hasSealedOffers,
   isSealed,
   keepSealed,
   openSealed,
+  writeLift,
   writeSeal,
 } from '../leads/queries-sealed-offers.ts'
 import { officeOfSector, subjectLine } from '../leads/subject.ts'
@@ -31,7 +33,9 @@ import { addMonths, brusselsDay } from '../shared/time.ts'
 import { isUuid } from '../shared/uuid.ts'
 import { answerCounter, counterOffer, withdrawCounter } from './counter.ts'
 import { type Decided, decideOffer, declineOthers } from './decide.ts'
-import { lockOffers } from './queries.ts'
+import { lockOffers, writeRelease } from './queries.ts'
+import { releaseOffer } from './release.ts'
+import { reopenOffer } from './reopen.ts'
 import { ENTERED_BY, OFFER_CHANNELS, type OfferDecision } from './rules.ts'
 import { amountQuestion, isOpenForOffers, OFFER_MONTHS } from './rules-costs.ts'
 import type { CounterAnswer } from './rules-counter.ts'
@@ -130,6 +134,7 @@ async function enterOffer(
     })
     if (!isNew) return 'unchanged'
     if (sealed) await keepSealed(tx, id, parts.sealed)
+    await writeRelease(tx, id, staff.id, now)
     await writeHandling(tx, id, { state: 'taken', staffId: staff.id })
     await noteEvent(tx, { leadId: id, kind: ENTERED_BY[by], staffId: staff.id })
     await queueLeadForCrm(tx, { id, form: 'offer' })
@@ -171,6 +176,7 @@ const counter = deskAction({
     const asks = await questions(form, home, { ...terms, amountSure, untilSure })
     if (Object.keys(asks).length > 0) return { errors: asks }
     const result = await counterOffer(staff, id, terms, form.now)
+    if (result === 'unchanged') return { again: `&done=${result}` }
     return result === 'taken' ? { errors: { amount: 'otherCounter' } } : answer(result, pageOf(form, home), 'countered')
   },
 })
@@ -193,6 +199,16 @@ export const sealOffers = (staff: SessionStaff, propertyId: number, until: strin
       : await hasOffers(tx, propertyId)
     if (isTooLate) return 'tooLate'
     await writeSeal(tx, { propertyId, until, sealedBy: staff.id, sealedAt: now })
+    return 'done'
+  })
+
+/** Lifts the seal of a home before the first offer comes in: nobody was promised anything yet. */
+export const liftSeal = (staff: SessionStaff, propertyId: number, now: Date): Promise<Sealed> =>
+  transaction(async (tx) => {
+    await lockOffers(tx, propertyId)
+    if (!(await lockHome(tx, propertyId, homeScope(staff)))) return 'missing'
+    if (!(await canLiftSeal(tx, propertyId))) return 'unchanged'
+    await writeLift(tx, propertyId, staff.id, now)
     return 'done'
   })
 
@@ -220,6 +236,15 @@ const seal = deskAction({
   },
 })
 
+/** Takes back an acceptance, or a refusal. Its field `id`: that of the offer, and the number of its home. */
+const reopen: DeskButton = async (staff, { field, locale, now }) => {
+  const [id = '', home = ''] = field('id').split(' ')
+  if (!isUuid(id) || !isHome(home)) return { refused: 'missing' }
+  const result = await reopenOffer(staff, id, now)
+  if (result === 'missing') return { refused: 'missing' }
+  return `${deskPath('deskHomeOffers', locale, home)}?done=${result satisfies OfferNotice}`
+}
+
 /** A button about all offers for a home. */
 const ofHome =
   (
@@ -236,11 +261,14 @@ const ofHome =
 export const OFFER_HANDLERS = {
   acceptOffer: decision('accepted'),
   declineOffer: decision('declined'),
+  releaseOffer: button('released', releaseOffer),
   acceptCounter: counterAnswer('accepted'),
   declineCounter: counterAnswer('declined'),
   withdrawCounter: button('counterWithdrawn', withdrawCounter),
   declineOtherOffers: ofHome('others', declineOthers),
   openOffers: ofHome('opened', openOffers),
+  liftSeal: ofHome('lifted', liftSeal),
+  reopenOffer: reopen,
   enterOffer: enter,
   counterOffer: counter,
   sealOffers: seal,

@@ -12,7 +12,7 @@ import { noteEvent, settleRequest } from '../requests/queries-change.ts'
 import { requestScope } from '../requests/scope.ts'
 import { type Decided, decide, withOffers } from './decide.ts'
 import { addressed, counterMail, decisionMails, type Terms } from './mails.ts'
-import { homeOfOffer } from './queries.ts'
+import { homeOfOffer, writeRelease } from './queries.ts'
 import {
   allowsAnswer,
   type CounterAnswer,
@@ -40,6 +40,8 @@ export async function counterOffer(staff: SessionStaff, id: string, terms: Terms
     const { amount, conditions, until } = terms
     const row = { amount, conditions, validUntil: new Date(until), at: timeAfter(last, now), staffId: staff.id }
     await insertCounter(tx, { leadId: id, previousId: last?.id ?? null, kind: 'counter', ...row })
+    // What the owner asks for instead.
+    await writeRelease(tx, id, staff.id, now)
     const mails = rendered(addressed(offer), () => counterMail(staff, offer, terms))
     const [mailId] = await queueMails(tx, mails, id)
     const note = [formatEuro(amount), until].join(' · ')

@@ -12,7 +12,15 @@ import type { RequestScope } from '../requests/rules.ts'
 import { requestScope } from '../requests/scope.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { type DecisionLetter, decisionMails } from './mails.ts'
-import { findDecisions, findOffers, homeOfOffer, insertDecision, lockOffers, type StoredOffer } from './queries.ts'
+import {
+  findDecisions,
+  findOffers,
+  homeOfOffer,
+  insertDecision,
+  lockOffers,
+  type StoredOffer,
+  writeRelease,
+} from './queries.ts'
 import { allowsDecision, type OfferDecision, offerState } from './rules.ts'
 import { isBoundToOther, type StoredCounter } from './rules-counter.ts'
 
@@ -40,6 +48,8 @@ export async function decide(
   if (!request || request.state === 'spam') return false
   const withdrawn = await withdrawStanding(tx, leadId, staff.id, now)
   if (withdrawn) await noteEvent(tx, { leadId, kind: 'counterWithdrawn', staffId: staff.id })
+  // Who accepts has spoken with the owner.
+  if (decision === 'accepted') await writeRelease(tx, leadId, staff.id, now)
   await insertDecision(tx, { leadId, decision, decidedAt: now, staffId: staff.id })
   // Who declines may withdraw a counter-offer with it, and the bidder gets one mail.
   const letter = withdrawn && decision === 'declined' ? 'declinedCounter' : said

@@ -12,6 +12,7 @@ export const offers = feature('offers', {
   actions: {
     acceptOffer: 'handle-requests',
     declineOffer: 'handle-requests',
+    releaseOffer: 'handle-requests',
     declineOtherOffers: 'handle-requests',
     enterOffer: 'handle-requests',
     counterOffer: 'handle-requests',
@@ -20,6 +21,8 @@ export const offers = feature('offers', {
     withdrawCounter: 'handle-requests',
     sealOffers: 'handle-requests',
     openOffers: 'handle-requests',
+    liftSeal: 'handle-requests',
+    reopenOffer: 'handle-requests',
   },
   jobs: {
     // Before the digest, so that it tells of them; the later run for a site that was down.
@@ -31,5 +34,5 @@ export const offers = feature('offers', {
     offerEnds: { may: 'see-requests', kinds: ['offerEnds', 'counterEnds'], unlessChosen: { office: 'mail' } },
   },
   requestEvents: OFFER_EVENTS,
-  personalData: ['offerDecisions', 'offerCounters', 'sealedOffers'],
+  personalData: ['offerDecisions', 'offerReleases', 'offerCounters', 'sealedOffers'],
 })

@@ -6,9 +6,9 @@ import { checksOver, handler, type Submission } from '../leads/handler.ts'
 import { absolute, agencyMail, visitorMail } from '../leads/mails.ts'
 import { isSealed, keepSealed } from '../leads/queries-sealed-offers.ts'
 import type { MailBlock } from '../mail/render.ts'
-import { ownerEventMails } from '../owners/mails-events.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { lockOffers } from './queries.ts'
+import { confirmationBlocks } from './release.ts'
 import { amountQuestion, isOpenForOffers } from './rules-costs.ts'
 import { type OfferValues, offer } from './rules-form.ts'
 import { splitOffer } from './rules-sealed.ts'
@@ -45,13 +45,10 @@ async function saveSealed(tx: Transaction, { id, subject, values, sealed = false
   if (sealed) await keepSealed(tx, id, splitOffer(values).sealed)
 }
 
-/** The mails to the home's owners: that there is an offer, not whose or of how much, which their agent brings. */
-const ownerMails = async ({ subject }: Submission) =>
-  subject.kind === 'property' ? ownerEventMails({ kind: 'offer' }, subject.listing.id, subject.recipient) : []
-
 /**
  * Accepts an offer only for a home that is for sale, and asks whether an unusual amount is meant. Both parties get the
- * summary to print.
+ * summary to print, and the bidder the link that confirms it. The owner is told once it is released
+ * (lib/offers/release.ts).
  */
 export const offerHandler = handler(offer, {
   fieldChecks: [
@@ -78,14 +75,18 @@ export const offerHandler = handler(offer, {
   openValues: (values) => splitOffer(values).open,
   save: saveSealed,
   mails: async (submission) => {
-    const { language, values } = submission
+    const { id, language, values, subject, now } = submission
     // In the language of the offer, also in the office's mail: the amount in letters is part of the offer.
     const amountInLetters = values.amountInLetters || (amountInWords(values.amount ?? 0, language) ?? '')
     const complete = { ...submission, values: { ...values, amountInLetters } }
     return [
       ...(await (submission.sealed ? sealedMail(complete) : agencyMail(complete, { blocks: summaryBlocks }))),
-      ...(await visitorMail(complete, { blocks: await summaryBlocks(complete) })),
-      ...(await ownerMails(complete)),
+      ...(await visitorMail(complete, {
+        blocks: [
+          ...(await confirmationBlocks(id, subject.recipient.office?.id ?? null, language, now)),
+          ...(await summaryBlocks(complete)),
+        ],
+      })),
     ]
   },
   answer: ({ id, language, now }) => offerSummaryPath(id, language, now),

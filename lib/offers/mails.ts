@@ -39,9 +39,13 @@ export async function letterTo(
 
 /**
  * What is said to a bidder, without an amount. declinedCounter: the offer is declined and the counter-offer withdrawn;
- * counterAccepted: the bidder accepted the owner's counter-offer; counterWithdrawn: the owner takes it back.
+ * counterAccepted: the bidder accepted the owner's counter-offer; counterWithdrawn: the owner takes it back. unaccepted:
+ * the acceptance is taken back; reopened: so is the refusal.
  */
-export type DecisionLetter = 'accepted' | 'declined' | 'declinedCounter' | 'counterAccepted' | 'counterWithdrawn'
+export type DecisionLetter =
+  | ('accepted' | 'declined' | 'declinedCounter')
+  | ('counterAccepted' | 'counterWithdrawn')
+  | ('unaccepted' | 'reopened')
 
 const decisionMail = (staff: SessionStaff, offer: Addressee, decision: DecisionLetter): Promise<MailMessage[]> =>
   letterTo(staff, offer, (language) => {

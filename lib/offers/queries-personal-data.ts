@@ -8,6 +8,10 @@ export const OFFER_HOLDINGS: HoldingsOf<typeof offers> = {
     find: (email) => rowsOf(Prisma.sql`select * from offer_decisions where lead_id in (${leadsOf(email)})`),
     erase: (tx, person) => counted(tx.offerDecision.deleteMany(ofLeads(person))),
   },
+  offerReleases: {
+    find: (email) => rowsOf(Prisma.sql`select * from offer_releases where lead_id in (${leadsOf(email)})`),
+    erase: (tx, person) => counted(tx.offerRelease.deleteMany(ofLeads(person))),
+  },
   offerCounters: {
     find: (email) => rowsOf(Prisma.sql`select * from offer_counters where lead_id in (${leadsOf(email)})`),
     erase: (tx, person) => counted(tx.offerCounter.deleteMany(ofLeads(person))),

@@ -7,8 +7,7 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Language } from '../listings/rules.ts'
 import { inScope } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
-import type { OfferDecision } from './rules.ts'
-import { ENTERED_BY, type EnteredKind } from './rules.ts'
+import { ENTERED_BY, type EnteredKind, type OfferDecision, RELEASE_RULES, type ReleaseRule } from './rules.ts'
 
 export const HOMES_WITH_OFFERS = 200
 
@@ -55,6 +54,10 @@ export type StoredOffer = {
   colleague: string | null
   /** Whether what it says is kept apart (lib/leads/queries-sealed-offers.ts). */
   sealed: boolean
+  /** When its bidder confirmed the mail address; from when on the owner sees it, and who let them. */
+  confirmedAt: Date | null
+  releasedAt: Date | null
+  releasedBy: string | null
   /** The event by which a colleague noted it, and who; null for one of the form. */
   entered: EnteredKind | null
   enteredBy: string | null
@@ -68,10 +71,12 @@ export const findOffers = (
 ): Promise<StoredOffer[]> => tx.$queryRaw<StoredOffer[]>`
   select x.id, x.language, x.email, x.subject, x.office_id as "officeId", x."values", x.created_at as "createdAt",
     x.erase_after as "eraseAfter", o.decision, o.decided_at as "decidedAt", s.name as colleague,
-    exists (select from sealed_offers k where k.lead_id = x.id) as sealed, e.kind as entered, es.name as "enteredBy"
+    exists (select from sealed_offers k where k.lead_id = x.id) as sealed, e.kind as entered, es.name as "enteredBy",
+    r.confirmed_at as "confirmedAt", r.released_at as "releasedAt", rs.name as "releasedBy"
   from leads x left join offer_decisions o on o.lead_id = x.id left join staff s on s.id = o.staff_id
     left join desk_request_events e on e.lead_id = x.id and e.kind = any(${Object.values(ENTERED_BY)})
     left join staff es on es.id = e.staff_id
+    left join offer_releases r on r.lead_id = x.id left join staff rs on rs.id = r.released_by
   where x.id in (select l.id from ${offers(scope)} and l.property_id = ${propertyId}) order by x.created_at, x.id`
 
 /** Every offer for a home with its decision, whichever office it is of, spam too: one decision counts for all. */
@@ -103,6 +108,60 @@ export async function insertDecision(
   decision: { leadId: string; decision: OfferDecision; decidedAt: Date; staffId: string },
 ): Promise<void> {
   await tx.offerDecision.create({ data: decision, select: { leadId: true } })
+}
+
+/** What lets the owners of an office's homes see an offer of the site. */
+export async function findReleaseRule(officeId: number | null): Promise<ReleaseRule> {
+  const office = officeId === null ? null : await prisma().office.findUnique({ where: { id: officeId } })
+  return RELEASE_RULES.find((rule) => rule === office?.offerRelease) ?? 'office'
+}
+
+/**
+ * Lets the owner see an offer, while its home's offers are locked.
+ * @param by the colleague who does it; null: the bidder confirmed the address
+ * @returns false where the owner sees it already
+ */
+export async function writeRelease(tx: Transaction, leadId: string, by: string | null, now: Date): Promise<boolean> {
+  const { count } = await tx.offerRelease.updateMany({
+    where: { leadId, releasedAt: null },
+    data: { releasedAt: now, releasedBy: by },
+  })
+  if (count > 0) return true
+  const row = { leadId, releasedAt: now, releasedBy: by }
+  return (await tx.offerRelease.createMany({ data: row, skipDuplicates: true })).count > 0
+}
+
+/** Notes that the bidder confirmed an offer, while its home's offers are locked. @returns false where they had */
+export async function writeConfirmation(tx: Transaction, leadId: string, now: Date): Promise<boolean> {
+  const { count } = await tx.offerRelease.updateMany({
+    where: { leadId, confirmedAt: null },
+    data: { confirmedAt: now },
+  })
+  if (count > 0) return true
+  return (await tx.offerRelease.createMany({ data: { leadId, confirmedAt: now }, skipDuplicates: true })).count > 0
+}
+
+/** What is known of an offer for who confirms it; null where there is none, or it is spam. */
+export async function findOfferToConfirm(leadId: string, tx: Transaction = prisma()) {
+  const lead = await tx.lead.findFirst({
+    where: { id: leadId, form: 'offer', propertyId: { not: null }, desk: { state: { not: 'spam' } } },
+    select: {
+      ...{ propertyId: true, officeId: true, subject: true, values: true, createdAt: true },
+      offerDecision: { select: { decision: true } },
+      offerRelease: { select: { confirmedAt: true } },
+    },
+  })
+  if (!lead || lead.propertyId === null) return null
+  const { propertyId, values, offerDecision, offerRelease, ...rest } = lead
+  return {
+    ...{ ...rest, propertyId, values: values as Record<string, unknown> },
+    ...{ isDecided: offerDecision !== null, isConfirmed: (offerRelease?.confirmedAt ?? null) !== null },
+  }
+}
+
+/** Removes what was decided about an offer; the history of its request says what it was. */
+export async function deleteDecision(tx: Transaction, leadId: string): Promise<void> {
+  await tx.offerDecision.deleteMany({ where: { leadId } })
 }
 
 export type EndingOffer = { id: string; officeId: number | null; kind: 'offerEnds' | 'counterEnds' }

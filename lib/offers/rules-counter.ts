@@ -59,7 +59,10 @@ export function stateOfCounter(
   counters: readonly StoredCounter[],
   now: Date,
 ): CounterState {
-  const next = counters.find(({ previousId }) => previousId === id)?.kind ?? null
+  const after = counters.find(({ previousId }) => previousId === id)
+  // What the bidder accepted, and the agency took back, is withdrawn.
+  const isTakenBack = counters.some(({ previousId, kind }) => previousId === after?.id && kind === 'withdrawn')
+  const next = isTakenBack ? 'withdrawn' : (after?.kind ?? null)
   return counterState({ next, validUntil: validUntil ?? '', isOfferOver }, brusselsDay(now.toISOString()))
 }
 

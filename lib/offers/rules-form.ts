@@ -46,7 +46,7 @@ const sections = {
     secondFirstName: text({ max: 80, half: true, autocomplete: 'off' }),
     secondLastName: text({ max: 80, half: true, autocomplete: 'off' }),
     secondEmail: email({ half: true, autocomplete: 'off' }),
-    secondPhone: phone({ half: true }),
+    secondPhone: phone({ half: true, autocomplete: 'off' }),
   },
   address: requiredAddress,
   signature: {
@@ -89,8 +89,8 @@ const rules = [
     'loanAboveAmount',
     ({ amount, financing, loanAmount }) => financing === 'loan' && (loanAmount ?? 0) > (amount ?? 0),
   ),
-  secondName('secondFirstName', 'firstNameRequired'),
-  secondName('secondLastName', 'lastNameRequired'),
+  secondName('secondFirstName', 'secondFirstNameRequired'),
+  secondName('secondLastName', 'secondLastNameRequired'),
 ]
 
 /**

@@ -20,17 +20,37 @@ export function offerState(decision: OfferDecision | null, endDate: string, toda
 export const allowsDecision = (decision: OfferDecision, state: OfferState): boolean =>
   state === 'open' || (decision === 'declined' && state === 'expired')
 
+/** What lets an owner see an offer of the site: a colleague, or the bidder who confirms the mail address. */
+export const RELEASE_RULES = ['office', 'bidder'] as const
+export type ReleaseRule = (typeof RELEASE_RULES)[number]
+
+/**
+ * Whether a decision can be taken back: an acceptance at any time, a refusal while the offer holds and none for the home
+ * was accepted.
+ * @param endDate the last day on which it can be accepted
+ * @param today in Brussels
+ */
+export const allowsReopening = (
+  decision: OfferDecision | null,
+  isTaken: boolean,
+  endDate: string,
+  today: string,
+): boolean => decision === 'accepted' || (decision === 'declined' && !isTaken && endDate >= today)
+
 /** How somebody at the desk got to know of an offer that no form brought. */
 export const OFFER_CHANNELS = ['phone', 'office', 'mail'] as const
 export type OfferChannel = (typeof OFFER_CHANNELS)[number]
 
 /**
- * What happened to an offer: a decision; who noted it, after a call, a visit or a mail; the counter-offers, their
+ * What happened to an offer: the owner was let see it, and its bidder said that it is theirs; a decision, and that it was
+ * taken back; who noted it, after a call, a visit or a mail; the counter-offers, their
  * answers, and that one was withdrawn; that it was opened; and that its last day, or that of a counter-offer, was near.
  */
 export const OFFER_EVENTS = [
+  ...(['offerReleased', 'offerConfirmed'] as const),
   ...(['accepted', 'declined', 'enteredPhone', 'enteredOffice', 'enteredMail', 'counter'] as const),
-  ...(['counterAccepted', 'counterDeclined', 'counterWithdrawn', 'opened', 'offerEnds', 'counterEnds'] as const),
+  ...(['acceptanceWithdrawn', 'offerReopened', 'counterAccepted', 'counterDeclined'] as const),
+  ...(['counterWithdrawn', 'opened', 'offerEnds', 'counterEnds'] as const),
 ] as const
 export const ENTERED_BY = {
   phone: 'enteredPhone',

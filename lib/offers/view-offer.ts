@@ -11,7 +11,7 @@ import { formatDay, formatDayOf } from '../shared/format-dates.ts'
 import { isMailAddress } from '../shared/mail-address.ts'
 import { brusselsDay } from '../shared/time.ts'
 import type { StoredOffer } from './queries.ts'
-import { allowsDecision, type OfferState, offerState } from './rules.ts'
+import { allowsDecision, allowsReopening, type OfferDecision, type OfferState, offerState } from './rules.ts'
 import { allowsAnswer, type CounterState, type StoredCounter, stateOfCounter } from './rules-counter.ts'
 
 export type ShownCounter = {
@@ -49,8 +49,13 @@ export type ShownOffer = {
   mayAccept: boolean
   mayDecline: boolean
   mayCounter: boolean
+  /** Which decision can be taken back; null for none. */
+  mayReopen: OfferDecision | null
   /** Whether the bidder can be told by mail. */
   hasMail: boolean
+  /** Since when the owner sees it, or that they don't; whether the bidder confirmed that it is theirs. */
+  release: string[]
+  mayRelease: boolean
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -62,6 +67,20 @@ function financingOf({ values }: StoredOffer, locale: Language): string {
   if (financing !== 'loan') return optionLabel('offer', 'financing', text(financing), locale)
   const loan = t('loan', { amount: formatEuro(loanAmount) ?? '–' })
   return [loan, ...(text(loanTerm) === '' ? [] : [t('loanTerm', { term: text(loanTerm) })])].join(', ')
+}
+
+/** What of an offer the owner and its bidder know. */
+function releaseOf({ releasedAt, releasedBy, confirmedAt }: StoredOffer, locale: Language): string[] {
+  const t = translations(locale, 'offers.desk')
+  const day = releasedAt && formatDayOf(releasedAt, locale)
+  return [
+    day === null
+      ? t('release.none')
+      : releasedBy === null
+        ? t('release.shown', { day })
+        : t('release.shownBy', { day, name: releasedBy }),
+    ...(confirmedAt ? [t('release.confirmed', { day: formatDayOf(confirmedAt, locale) })] : []),
+  ]
 }
 
 type Shown = { locale: Language; now: Date; isTaken: boolean; isSealed: boolean; isBound: boolean }
@@ -94,7 +113,8 @@ export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], 
   const { locale, now, isTaken, isSealed, isBound } = shown
   const t = translations(locale, 'offers.desk')
   const endDate = text(offer.values.endDate)
-  const state = offerState(offer.decision, endDate, brusselsDay(now.toISOString()))
+  const today = brusselsDay(now.toISOString())
+  const state = offerState(offer.decision, endDate, today)
   const { decision, decidedAt, entered } = offer
   return {
     id: offer.id,
@@ -122,6 +142,9 @@ export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], 
     mayAccept: !isSealed && !isTaken && !isBound && chain.length === 0 && allowsDecision('accepted', state),
     mayDecline: !isSealed && allowsDecision('declined', state),
     mayCounter: !isSealed && !isTaken && !isBound && decision === null,
+    release: releaseOf(offer, locale),
+    mayRelease: offer.releasedAt === null,
+    mayReopen: !isSealed && allowsReopening(decision, isTaken, endDate, today) ? decision : null,
     hasMail: offer.email !== null && isMailAddress(offer.email),
   }
 }

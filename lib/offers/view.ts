@@ -1,11 +1,12 @@
 /** What the pages about offers show, in the reader's language. */
 
+import { transaction } from '../db/transaction.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { homeScope } from '../homes/scope.ts'
 import type { SentenceOf } from '../i18n/messages.ts'
 import { translations } from '../i18n/translations.ts'
 import { findCounters } from '../leads/queries-counter-offers.ts'
-import { findSeal } from '../leads/queries-sealed-offers.ts'
+import { canLiftSeal, findSeal } from '../leads/queries-sealed-offers.ts'
 import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
 import { homesInScope } from '../owners/desk/queries-list.ts'
@@ -27,19 +28,19 @@ export type OfferNotice = SentenceOf<'offers.desk.done'>
 export const loadHomesWithOffers = (staff: SessionStaff, now: Date): Promise<HomeWithOffers[]> =>
   findHomesWithOffers(requestScope(staff), brusselsDay(now.toISOString()))
 
-/** How the offers for a home are sealed, in words. `canOpen`: the day has come. */
-export type ShownSeal = { text: string; isSealed: boolean; canOpen: boolean }
+/** How the offers for a home are sealed, in words. `canOpen`: the day has come; `canLift`: nobody made one yet. */
+export type ShownSeal = { text: string; isSealed: boolean; canOpen: boolean; canLift: boolean }
 
 async function shownSeal(propertyId: number, locale: Language, today: string): Promise<ShownSeal | null> {
-  const seal = await findSeal(propertyId)
+  const [seal, canLift] = await Promise.all([findSeal(propertyId), transaction((tx) => canLiftSeal(tx, propertyId))])
   if (!seal) return null
   const t = translations(locale, 'offers.desk')
-  const { until, sealedAt, sealer, openedAt, opener } = seal
+  const { until, sealedAt, sealer, openedAt, opener, lifted } = seal
   const name = (who: string | null): string => who ?? t('someone')
   const text = openedAt
-    ? t('seal.opened', { day: formatDayOf(openedAt, locale), name: name(opener) })
+    ? t(lifted ? 'seal.lifted' : 'seal.opened', { day: formatDayOf(openedAt, locale), name: name(opener) })
     : t('seal.sealed', { until: formatDay(until, locale), day: formatDayOf(sealedAt, locale), name: name(sealer) })
-  return { text, isSealed: openedAt === null, canOpen: openedAt === null && until <= today }
+  return { text, isSealed: openedAt === null, canOpen: openedAt === null && until <= today, canLift }
 }
 
 export type LoadedOffers = {

@@ -16,6 +16,9 @@ export const owners = feature('owners', {
   actions: {
     inviteOwner: 'manage-owners',
     inviteOwnerAgain: 'manage-owners',
+    renameOwner: 'manage-owners',
+    // An office would learn whether an address is an owner's elsewhere.
+    moveOwner: 'confirm-owners',
     lockOwner: 'manage-owners',
     unlockOwner: 'manage-owners',
     giveOwnerHome: 'manage-owners',
@@ -23,6 +26,7 @@ export const owners = feature('owners', {
     writeToOwner: 'manage-owners',
     confirmOwner: 'confirm-owners',
     dropOwner: 'manage-owners',
+    removeOwner: 'manage-owners',
   },
   jobs: {
     /** Mails a password link; null when the address that asked for it has no account. */
@@ -34,11 +38,18 @@ export const owners = feature('owners', {
   notices: {
     // The office's mailbox gets a mail for it already.
     ownerMessage: { may: 'see-requests', kinds: ['ownerMessage'] },
-    ownerAsked: { may: 'confirm-owners', kinds: ['ownerAsked'], unlessChosen: { administrator: 'mail' } },
+    ownerAsked: {
+      may: 'confirm-owners',
+      kinds: ['ownerAsked'],
+      unlessChosen: { administrator: 'mail' },
+      page: 'deskOwners',
+    },
   },
   personalData: [
     'propertyHistory',
+    'ownerUploads',
     'ownerProperties',
+    'homeBlocks',
     'ownerSessions',
     'ownerDevices',
     'ownerLogins',

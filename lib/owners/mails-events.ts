@@ -20,7 +20,7 @@ import type { SummaryOwner } from './summary/queries.ts'
 /** `when`: the viewing's moment in words. Nothing about the visitor: the portal doesn't show who it is. */
 export type OwnerEvent =
   | { kind: 'booked' | 'moved' | 'cancelled' | 'feedback'; when: (language: Language) => string }
-  | { kind: 'offer' }
+  | { kind: 'offer' | 'offerUnaccepted' | 'uploadAccepted' | 'uploadRefused' }
 
 /** The home as a card that leads to its page in the portal, with its picture while the site shows it. */
 export async function ownerHomeBlock(home: OwnerHome, locale: Language): Promise<MailBlock> {

@@ -47,6 +47,24 @@ export async function findOwnerHome(ownerId: string, propertyId: number, locale:
   return home ?? null
 }
 
+export type CoOwner = { name: string; hasPassword: boolean }
+
+/** Who else a home is of now, by name. */
+export async function findCoOwners({
+  ownerId,
+  propertyId,
+}: {
+  ownerId: string
+  propertyId: number
+}): Promise<CoOwner[]> {
+  const rows = await prisma().ownerProperty.findMany({
+    where: { propertyId, ownerId: { not: ownerId }, ...(await isTheirs()) },
+    orderBy: [{ owner: { name: 'asc' } }, { ownerId: 'asc' }],
+    select: { owner: { select: { name: true, passwordHash: true } } },
+  })
+  return rows.map(({ owner }) => ({ name: owner.name, hasPassword: owner.passwordHash !== null }))
+}
+
 /** The postcode of a home, by which its office is known; '' for none. */
 export async function zipOfHome(id: number): Promise<string> {
   return (await prisma().property.findUnique({ where: { id }, select: { zip: true } }))?.zip ?? ''

@@ -87,6 +87,61 @@ export async function takeHome(tx: Transaction, ownerId: string, propertyId: num
 export const isOfFeed = async (email: string): Promise<boolean> =>
   (await prisma().owner.count({ where: { email, feedId: { not: null } } })) > 0
 
+/** Whether another account has an address, in any spelling. */
+const isTaken = async (tx: Transaction, ownerId: string, email: string): Promise<boolean> =>
+  (await tx.owner.count({ where: { id: { not: ownerId }, email: { in: [email, ...mailSpellings(email)] } } })) > 0
+
+/**
+ * Gives an account another address, and ends all access that the one before gave: with the password, because another
+ * person may have chosen it. What an office asked for the account goes along.
+ * @returns taken: another account has it; unchanged: it isn't at `was` any more, has it already, or is the CRM's
+ */
+export async function moveAccount(
+  tx: Transaction,
+  ownerId: string,
+  was: string,
+  email: string,
+): Promise<'done' | 'taken' | 'unchanged'> {
+  // In one order, so that two that swap addresses don't wait for each other for ever.
+  for (const address of [was, email].toSorted()) await lockOwnerAddress(tx, address)
+  if (await isTaken(tx, ownerId, email)) return 'taken'
+  const { count } = await tx.owner.updateMany({
+    where: { id: ownerId, email: was, feedId: null, NOT: { email } },
+    data: { email, passwordHash: null, passwordChangedAt: null, secondStep: true, invitationMailId: null },
+  })
+  if (count === 0) return 'unchanged'
+  await endAccess(tx, ownerId)
+  await tx.ownerInvitation.deleteMany({ where: { email } })
+  await tx.ownerInvitation.updateMany({ where: { email: was }, data: { email } })
+  return 'done'
+}
+
+/** Writes the name and the language of an account that isn't the CRM's. @returns false where nothing changes */
+export const renameAccount = async (
+  tx: Transaction,
+  ownerId: string,
+  { name, language }: { name: string; language: Language },
+): Promise<boolean> =>
+  (
+    await tx.owner.updateMany({
+      where: { id: ownerId, feedId: null, NOT: { name, language } },
+      data: { name, language },
+    })
+  ).count > 0
+
+/** Deletes an account that nobody ever used and that isn't the CRM's. @returns false where it was used meanwhile */
+export async function removeUnused(tx: Transaction, ownerId: string): Promise<boolean> {
+  await lockRow(tx, 'owner', ownerId)
+  const owner = await tx.owner.findFirst({
+    where: { id: ownerId, feedId: null, passwordHash: null, lastLoginAt: null },
+    select: { email: true },
+  })
+  if (!owner) return false
+  await tx.ownerInvitation.deleteMany({ where: { email: owner.email } })
+  await tx.owner.delete({ where: { id: ownerId }, select: { id: true } })
+  return true
+}
+
 /** Locks an account and ends all access to it at once. @returns false when there is no such account */
 export const lockAccount = (email: string, now: Date): Promise<boolean> =>
   transaction(async (tx) => {

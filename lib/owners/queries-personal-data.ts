@@ -3,21 +3,28 @@
  * columns, and found by any text in them.
  */
 import { Prisma } from '../db/generated/client.ts'
-import { counted, type Holding, type HoldingsOf, leadsOf, rowsOf } from '../db/personal-data.ts'
+import { counted, type Holding, type HoldingsOf, leadsOf, ofLeads, rowsOf } from '../db/personal-data.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { owners } from './feature.ts'
 
 /** The id of the account of an address. */
 const ownerOf = (email: string) => Prisma.sql`select id from owners where email = ${email}`
 
-/** The holding of a table of accounts. Hashes of tokens and codes are not handed out. */
+/** The holding of a table of accounts. Hashes of tokens and codes, and secrets, are not handed out. */
 const ofOwner = (
-  table: 'owner_properties' | 'owner_sessions' | 'owner_devices' | 'owner_logins' | 'owner_links' | 'owner_events',
+  table:
+    | 'owner_properties'
+    | 'home_blocks'
+    | 'owner_sessions'
+    | 'owner_devices'
+    | 'owner_logins'
+    | 'owner_links'
+    | 'owner_events',
   erase: (tx: Transaction, of: { where: { owner: { email: string } } }) => Promise<{ count: number }>,
 ): Holding => ({
   find: (email) =>
     rowsOf(Prisma.sql`select * from ${Prisma.raw(table)} where owner_id in (${ownerOf(email)})`).then((rows) =>
-      rows.map(({ token_hash, code_hash, ...row }) => row),
+      rows.map(({ token_hash, code_hash, feed_hash, feed_secret, ...row }) => row),
     ),
   erase: (tx, { email }) => counted(erase(tx, { where: { owner: { email } } })),
 })
@@ -35,7 +42,12 @@ export const OWNER_HOLDINGS: HoldingsOf<typeof owners> = {
       (await tx.$executeRaw`
         update property_history set contact = null, subject = null, comment = null where ${historyOf(email)}`),
   },
+  ownerUploads: {
+    find: (email) => rowsOf(Prisma.sql`select * from owner_uploads where lead_id in (${leadsOf(email)})`),
+    erase: (tx, person) => counted(tx.ownerUpload.deleteMany(ofLeads(person))),
+  },
   ownerProperties: ofOwner('owner_properties', (tx, of) => tx.ownerProperty.deleteMany(of)),
+  homeBlocks: ofOwner('home_blocks', (tx, of) => tx.homeBlock.deleteMany(of)),
   ownerSessions: ofOwner('owner_sessions', (tx, of) => tx.ownerSession.deleteMany(of)),
   ownerDevices: ofOwner('owner_devices', (tx, of) => tx.ownerDevice.deleteMany(of)),
   ownerLogins: ofOwner('owner_logins', (tx, of) => tx.ownerLogin.deleteMany(of)),

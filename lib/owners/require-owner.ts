@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import type { SessionOwner } from '../auth/sessions.ts'
+import { readAs } from '../forms/form-drafts.ts'
 import type { Language } from '../listings/rules.ts'
 import { loginPath } from '../sign-in/login-feedback.ts'
 import { signedInOwner } from './signed-in-owner.ts'
@@ -11,5 +12,7 @@ import { signedInOwner } from './signed-in-owner.ts'
  *   here
  */
 export async function requireOwner(locale: Language, path: string): Promise<SessionOwner> {
-  return (await signedInOwner()) ?? redirect(loginPath(locale, path))
+  const owner = (await signedInOwner()) ?? redirect(loginPath(locale, path))
+  readAs(owner.id)
+  return owner
 }

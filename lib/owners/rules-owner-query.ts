@@ -5,11 +5,18 @@ import { cleanLine } from '../forms/rules-clean-text.ts'
 export const OWNER_STATES = ['active', 'invited', 'new', 'locked'] as const
 export type OwnerState = (typeof OWNER_STATES)[number]
 
-/** viewed: staff looked at the portal as the owner sees it; told: staff wrote to the owner. */
-export const OWNER_EVENTS = ['invited', 'locked', 'unlocked', 'given', 'taken', 'viewed', 'told'] as const
+/**
+ * viewed: staff looked at the portal as the owner sees it; told: staff wrote to the owner; renamed, moved: staff
+ * corrected the name or the language, and the mail address. coInvited: the owner invited somebody who follows the home
+ * with them.
+ */
+export const OWNER_EVENTS = [
+  ...(['invited', 'locked', 'unlocked', 'given', 'taken', 'viewed', 'told', 'renamed', 'moved'] as const),
+  'coInvited',
+] as const
 export type OwnerEventKind = (typeof OWNER_EVENTS)[number]
 /** Those that are always about one home: without it the home was removed, and nobody knows whose it was. */
-export const HOME_EVENTS = ['given', 'taken', 'told'] as const satisfies readonly OwnerEventKind[]
+export const HOME_EVENTS = ['given', 'taken', 'told', 'coInvited'] as const satisfies readonly OwnerEventKind[]
 
 /** `page`: from 1. */
 export type OwnerQuery = { text: string; state: OwnerState | null; page: number }

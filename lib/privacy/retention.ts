@@ -1,11 +1,19 @@
 /** How long visitors' data is kept, and the jobs that erase it. The periods are in the site section `retention`. */
 
-import { removeExpiredFiles, removeOrphanedFiles, removeReplacedDownloads } from '../forms/uploads/remove-files.ts'
+import {
+  removeExpiredFiles,
+  removeOrphanedFiles,
+  removeReplacedDownloads,
+  removeUnusedDocuments,
+} from '../forms/uploads/remove-files.ts'
 import { log } from '../log.ts'
 import { section } from '../site/sections.ts'
 import { ERASURES, type ErasureName } from './queries-erasures.ts'
 
-export type ErasureReport = Record<ErasureName | 'files' | 'leftBehind' | 'replacedDownloads', number>
+export type ErasureReport = Record<
+  ErasureName | 'files' | 'leftBehind' | 'replacedDownloads' | 'unusedDocuments',
+  number
+>
 
 /**
  * Erases everything whose retention period is over; runs every night. A kind that fails is logged and tried again the
@@ -21,6 +29,7 @@ export async function eraseExpired(now: Date): Promise<Partial<ErasureReport>> {
     leftBehind: () => removeOrphanedFiles(now),
     // After the history, which may bring back what it still knows.
     replacedDownloads: () => removeReplacedDownloads(now),
+    unusedDocuments: () => removeUnusedDocuments(now),
   } satisfies Record<keyof ErasureReport, unknown>
   const report: Partial<ErasureReport> = {}
   for (const name of Object.keys(work) as (keyof ErasureReport)[]) {

@@ -3,6 +3,7 @@
 import { prisma } from '../db/client.ts'
 import { decimal, isoDay, townNames } from '../db/column-values.ts'
 import type { Prisma } from '../db/generated/client.ts'
+import { documentsIn, knownDocuments, shownDocuments, type VisibilityByKind } from '../documents/rules.ts'
 import type { Language, Market } from '../listings/rules.ts'
 import { energyLabel } from '../listings/rules-energy.ts'
 import { slug } from '../shared/slug.ts'
@@ -120,17 +121,21 @@ export async function findProjects(language: Language): Promise<WithSlugs<Projec
 
 /**
  * Finds a project by its id.
+ * @param byKind who may see which documents
  * @returns `found` when it is published and has a text in this language; `withdrawn` when it was published before;
  *   else `unknown`
  */
-export async function findProject(id: number, language: Language): Promise<StoredProject> {
+export async function findProject(id: number, language: Language, byKind: VisibilityByKind): Promise<StoredProject> {
   const row = await prisma().project.findUnique({
     where: { id },
     include: {
       ...includedIn(language),
       town: true,
       phases: { orderBy: { position: 'asc' } },
-      documents: { orderBy: { position: 'asc' }, select: { name: true, language: true } },
+      documents: {
+        orderBy: [{ position: 'asc' }, { language: 'asc' }],
+        select: { language: true, feedId: true, name: true, url: true },
+      },
     },
   })
   if (!row) return { kind: 'unknown' }
@@ -156,16 +161,8 @@ export async function findProject(id: number, language: Language): Promise<Store
         ...{ id, name, status },
         deliveryDate: deliveryDate && isoDay(deliveryDate),
       })),
-      documents: [...new Set(own(row.documents).map(({ name }) => name))],
+      documents: shownDocuments(documentsIn(knownDocuments(row.documents, [], byKind), found.project.wordsLanguage)),
       position: row.publicAddress && latitude !== null && longitude !== null ? { latitude, longitude } : null,
     },
   }
 }
-
-/** The documents of a project in their order, with addresses that only the agency may see. */
-export const findProjectDocuments = (projectId: number, language: Language): Promise<{ name: string; url: string }[]> =>
-  prisma().projectDocument.findMany({
-    where: { projectId, language },
-    orderBy: { position: 'asc' },
-    select: { name: true, url: true },
-  })

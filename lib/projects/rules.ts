@@ -1,5 +1,6 @@
 /** New-build projects as visitors see them. */
 
+import type { ShownDocuments } from '../documents/rules.ts'
 import { type Availability, isTaken, type Language, type Picture, type Price } from '../listings/rules.ts'
 import type { EnergyClass } from '../listings/rules-energy.ts'
 import { priceOf } from '../listings/rules-price.ts'
@@ -77,8 +78,7 @@ export type ProjectDetail = Project & {
   /** Photographs and plans. */
   pictures: Picture[]
   phases: ProjectPhase[]
-  /** Names of the documents that visitors can request. */
-  documents: string[]
+  documents: ShownDocuments
   /** Its position; null while its address is hidden. */
   position: { latitude: number; longitude: number } | null
 }

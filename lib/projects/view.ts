@@ -1,5 +1,6 @@
 /** New-build projects for pages, cached until the catalogue changes. */
 import { cached } from '../cache/tagged-cache.ts'
+import { visibilityByKind } from '../documents/documents.ts'
 import { listingPath, type ProjectAddress, projectPath, unitPath } from '../i18n/paths.ts'
 import type { Language } from '../listings/rules.ts'
 import { isRecordId } from '../listings/rules-record-id.ts'
@@ -43,7 +44,7 @@ export const projects = (locale: Language): Promise<Project[]> =>
 export async function lookUpProject(id: number, locale: Language): Promise<ProjectLookup> {
   if (!isRecordId(id)) return { kind: 'unknown' }
   return cached('catalogue', `project ${locale} ${id}`, async () => {
-    const found = await findProject(id, locale)
+    const found = await findProject(id, locale, await visibilityByKind())
     if (found.kind !== 'found') return found
     const project = withPaths<ProjectDetail>(found.project, found.slugs, locale)
     return { kind: 'found', project, paths: pathsOf(id, found.slugs) }

@@ -1,7 +1,8 @@
 import { formPath } from '../forms/form-paths.ts'
+import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { handler, Refusal, type Submission } from '../leads/handler.ts'
-import { absolute, addressOfAgency, visitorLanguageFact, visitorMail } from '../leads/mails.ts'
+import { absolute, addressOfAgency, deskBlock, visitorLanguageFact, visitorMail } from '../leads/mails.ts'
 import { forOffice } from '../leads/office-language.ts'
 import { homeLine } from '../leads/subject.ts'
 import { factsOf } from '../leads/view-lead-facts.ts'
@@ -46,7 +47,7 @@ async function adviceMail(submission: Submission<{ email: string; firstName: str
   if (!estimate) return []
   const t = translations(language, 'renovation')
   const rows = [
-    ...factsOf('renovation', values, language, ['works', 'zip', 'advice']),
+    ...factsOf('renovation', values, { locale: language, asked: submission.language }, ['works', 'zip', 'advice']),
     visitorLanguageFact(submission.language, language),
   ]
   return letters({
@@ -56,19 +57,29 @@ async function adviceMail(submission: Submission<{ email: string; firstName: str
       subject: t('mail.agencySubject'),
       preview: estimate.total,
       text: t('mail.agencyText'),
-      blocks: [{ kind: 'facts', rows }, ...estimate.blocks],
+      blocks: [
+        deskBlock(deskPath('deskRequest', language, submission.id), language),
+        { kind: 'facts', rows },
+        ...estimate.blocks,
+      ],
       reason: translations(language, 'forms')('mail.agency.reason', { title: t('title') }),
     },
     from: { replyTo: submission.values.email },
   })
 }
 
+/** The mail to the visitor, with the estimate. */
+async function estimateMail(submission: Submission) {
+  const estimate = await estimateBlocks(submission)
+  if (!estimate) throw new Refusal({ works: 'choiceRequired' })
+  return visitorMail(submission, { blocks: estimate.blocks, facts: false })
+}
+
 /** Sends the estimate to the visitor; the agency gets a mail only when the visitor asks for advice. */
 export const renovationHandler = handler(renovation, {
-  mails: async (submission) => {
-    const estimate = await estimateBlocks(submission as Submission)
-    if (!estimate) throw new Refusal({ works: 'choiceRequired' })
-    const toVisitor = await visitorMail(submission as Submission, { blocks: estimate.blocks, facts: false })
-    return [...toVisitor, ...(submission.values.advice ? await adviceMail(submission) : [])]
-  },
+  mails: async (submission) => [
+    ...(await estimateMail(submission as Submission)),
+    ...(submission.values.advice ? await adviceMail(submission) : []),
+  ],
+  again: { mails: (submission) => estimateMail(submission as Submission), tooMany: { email: 'emailTooMany' } },
 })

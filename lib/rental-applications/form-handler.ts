@@ -4,7 +4,7 @@ import { handler, Refusal } from '../leads/handler.ts'
 import { absolute, agencyMail, nameOf, visitorMail } from '../leads/mails.ts'
 import { regionOfZip } from '../listings/rules-energy.ts'
 import { isOpenForApplications } from '../offers/rules-costs.ts'
-import { candidatePath, invitedCandidate } from './applications.ts'
+import { candidatePath, invitationBlocks, invitedCandidate } from './applications.ts'
 import { insertCandidate, storeApplication } from './queries.ts'
 import { omittedDetailFields, rentalApplication, rentalDetails } from './rules-form.ts'
 
@@ -18,17 +18,13 @@ export const rentalApplicationHandler = handler(rentalApplication, {
   copies: true,
   mails: async (submission) => {
     const toAgency = await agencyMail(submission, {
-      blocks: async ({ id, language, values, now }) => {
-        const t = translations(language, 'rental-applications.form')
-        return [
-          { kind: 'text', text: t('mail.next', { name: nameOf(values) }) },
-          { kind: 'button', label: t('mail.toCandidate'), href: absolute(await candidatePath(id, language, now)) },
-        ]
-      },
+      blocks: ({ id, language, values, now }) => invitationBlocks(id, nameOf(values), language, now),
     })
     return [...toAgency, ...(await visitorMail(submission))]
   },
-  save: (tx, { id }) => insertCandidate(tx, id),
+  save: async (tx, { id, subject, values: { email } }) => {
+    if (subject.kind === 'property') await insertCandidate(tx, id, { propertyId: subject.listing.id, email })
+  },
 })
 
 const NOT_INVITED = { firstName: 'notInvited' }

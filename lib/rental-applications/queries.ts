@@ -3,7 +3,10 @@
 import { prisma } from '../db/client.ts'
 import { databaseNow } from '../db/clock.ts'
 import type { Transaction } from '../db/transaction.ts'
-import type { Decision } from './rules-decision.ts'
+import { mailboxOf } from '../shared/mail-address.ts'
+import { daysLater } from '../shared/time.ts'
+import { lockCandidates } from './queries-decisions.ts'
+import { ASKING_FORMS, type Decision } from './rules-decision.ts'
 
 export type StoredCandidate = {
   invitedAt: Date | null
@@ -15,9 +18,30 @@ export type StoredCandidate = {
   application: Record<string, unknown> | null
 }
 
-/** Adds a candidate. `leadId`: the lead of the request for a viewing. */
-export async function insertCandidate(tx: Transaction, leadId: string): Promise<void> {
-  await tx.rentalCandidate.create({ data: { leadId } })
+/** Who wants to see a home to let. */
+export type Seeker = { propertyId: number; email: string }
+
+/** The candidate for a home whom a mail address reaches, as the id of the request for a viewing; spam is none. */
+export async function findCandidateOf(
+  { propertyId, email }: Seeker,
+  tx: Transaction = prisma(),
+): Promise<string | null> {
+  const rows = await tx.rentalCandidate.findMany({
+    where: { lead: { propertyId, desk: { state: { not: 'spam' } } } },
+    orderBy: [{ lead: { createdAt: 'asc' } }, { leadId: 'asc' }],
+    select: { leadId: true, lead: { select: { email: true } } },
+  })
+  const own = mailboxOf(email)
+  return rows.find(({ lead }) => lead.email !== null && mailboxOf(lead.email) === own)?.leadId ?? null
+}
+
+/**
+ * Adds a candidate, unless the same person is one for this home: by whichever form they asked for a viewing first.
+ * @param leadId the lead of the request for a viewing
+ */
+export async function insertCandidate(tx: Transaction, leadId: string, seeker: Seeker): Promise<void> {
+  await lockCandidates(tx, seeker.propertyId)
+  if ((await findCandidateOf(seeker, tx)) === null) await tx.rentalCandidate.create({ data: { leadId } })
 }
 
 /** The candidate of a lead; null when there is none. */
@@ -57,8 +81,35 @@ export async function storeApplication(tx: Transaction, leadId: string, applicat
   return (await tx.rentalCandidate.updateMany({ where, data: { applicationId } })).count === 1
 }
 
+/** Days after a viewing for which its request is kept: its visitor is asked what they thought. */
+const AFTER_VIEWING_DAYS = 30
+
 /**
- * Stores the agency's decision, and when the candidate's two leads are erased. A decision can be changed.
+ * The requests by which a candidate asked to see the home, with when each is erased: as decided, but not before a
+ * viewing that is still to come.
+ */
+async function requestsToErase(
+  tx: Transaction,
+  leadId: string,
+  eraseAfter: Date,
+): Promise<{ id: string; eraseAfter: Date }[]> {
+  const asked = await tx.lead.findUnique({ where: { id: leadId }, select: { propertyId: true, email: true } })
+  const rows = await tx.lead.findMany({
+    where: { OR: [{ id: leadId }, { propertyId: asked?.propertyId ?? 0, form: { in: [...ASKING_FORMS] } }] },
+    select: { id: true, email: true, appointment: { select: { endsAt: true } } },
+  })
+  const own = mailboxOf(asked?.email ?? '')
+  return rows
+    .filter(({ id, email }) => id === leadId || (email !== null && mailboxOf(email) === own))
+    .map(({ id, appointment }) => {
+      const kept = appointment && daysLater(appointment.endsAt, AFTER_VIEWING_DAYS)
+      return { id, eraseAfter: kept && kept > eraseAfter ? kept : eraseAfter }
+    })
+}
+
+/**
+ * Stores the agency's decision, and when the candidate's requests are erased: those for a viewing, by whichever form,
+ * and the application. A decision can be changed.
  * @returns false when the candidate doesn't exist
  */
 export async function storeDecision(
@@ -73,7 +124,9 @@ export async function storeDecision(
     select: { applicationId: true },
   })
   if (!candidate) return false
-  const id = { in: [leadId, ...(candidate.applicationId ? [candidate.applicationId] : [])] }
-  await tx.lead.updateMany({ where: { id }, data: { eraseAfter } })
+  if (candidate.applicationId)
+    await tx.lead.update({ where: { id: candidate.applicationId }, data: { eraseAfter }, select: { id: true } })
+  for (const { id, eraseAfter: end } of await requestsToErase(tx, leadId, eraseAfter))
+    await tx.lead.update({ where: { id }, data: { eraseAfter: end }, select: { id: true } })
   return true
 }

@@ -1,9 +1,12 @@
 /**
- * Steps of a rental application: the candidate asks for a viewing (form rentalApplication), is invited by the agency,
- * applies (form rentalDetails), and is chosen or not. Income and household are asked only between invitation and
+ * Steps of a rental application: the candidate asks for a viewing or books one (forms rentalApplication and
+ * appointment), is invited by the agency, applies (form rentalDetails), and is chosen or not. Income and household are asked only between invitation and
  * decision.
  */
 import { daysLater } from '../shared/time.ts'
+
+/** The forms that ask for a viewing of a home: of a home to let, each makes a candidate. */
+export const ASKING_FORMS = ['rentalApplication', 'appointment'] as const
 
 export const DECISIONS = ['chosen', 'notChosen'] as const
 export type Decision = (typeof DECISIONS)[number]

@@ -75,7 +75,7 @@ function shownCandidate(candidate: DeskCandidate, { locale, now, isTaken, isShow
     received: formatMoment(candidate.createdAt, locale, now),
     invited: invitedAt && formatMoment(invitedAt, locale, now),
     applied: appliedAt && formatMoment(appliedAt, locale, now),
-    facts: application ? factsOf('rentalDetails', application, locale, PERSON) : [],
+    facts: application ? factsOf('rentalDetails', application, { locale, asked: locale }, PERSON) : [],
     erased: formatDayOf(candidate.eraseAfter, locale),
     decided:
       decision &&

@@ -17,7 +17,19 @@ import { isUuid } from '../shared/uuid.ts'
 import { brand } from '../site/site-settings.ts'
 import { readAnswerFiles } from './answers/files.ts'
 import { answeringOffice } from './answers/view.ts'
-import { addNote, assignRequest, type Handled, handleRequest, moveRequest, resendMail } from './handle.ts'
+import {
+  addNote,
+  assignRequest,
+  findMovable,
+  type Handled,
+  handleRequest,
+  moveRequest,
+  resendMail,
+  rewriteNote,
+  type SeenNote,
+  undoMove,
+} from './handle.ts'
+import { decideOwnerUpload } from './owner-uploads.ts'
 import { findRequest, hasNewerEvents, hasSentAnswer, lockRequest } from './queries.ts'
 import { noteEvent, writeHandling } from './queries-change.ts'
 import { OWNER_MESSAGE, type RequestAction } from './rules.ts'
@@ -122,18 +134,69 @@ const move = deskAction({
   about: aboutUuid,
   page,
   work: async ({ staff, values, about: id, ...form }) => {
-    const result = await moveRequest(staff, id, Number(values.office), form.now)
+    const office = Number(values.office)
+    // Whoever hasn't read which office gets it is asked first.
+    if (form.field('sure') !== values.office) {
+      const movable = await findMovable(staff, id, office, form.now)
+      if (movable === 'missing') return answer(movable, form, 'move')
+      if (movable.problem !== null) return answer(movable.problem, form, 'move')
+      return `${page(form, id)}?move=${office}#move`
+    }
+    const result = await moveRequest(staff, id, office, form.now)
     // It may be another office's now, whose requests the person doesn't see.
     const isGone = result === 'done' && staff.role === 'office'
     return isGone ? `${pathTo('deskRequests', form.locale)}?done=move` : answer(result, form, 'move')
   },
 })
 
+/** Leads to the request, for who may see it again; else to the list. */
+const undo: DeskButton = async (staff, form) => {
+  const [id, list] = [aboutUuid(form), pathTo('deskRequests', form.locale)]
+  const result = id === null ? 'missing' : await undoMove(staff, id, form.now)
+  if (id === null || result === 'missing') return { refused: 'missing' }
+  return result === 'done'
+    ? pageOf(id, form.locale, 'moveUndone')
+    : `${list}?done=${result satisfies RequestNoticeName}`
+}
+
+/** Its field `id`: that of the request, the number of the event, and when it was last changed, in milliseconds. */
+function seenNote({ field }: FormAction): SeenNote | null {
+  const [leadId = '', id = '', seen = ''] = field('id').split(' ')
+  if (!isUuid(leadId) || !/^\d{1,18}$/.test(id) || !/^\d{1,15}$/.test(seen)) return null
+  return { leadId, id: BigInt(id), seen: seen === '0' ? null : new Date(Number(seen)) }
+}
+
+const editNote = deskAction({
+  form: 'editNote',
+  repeatable: 'it names the version of the note that was seen',
+  about: seenNote,
+  page: (form, { leadId }) => page(form, leadId),
+  also: ['id'],
+  work: async ({ staff, values, about, ...form }) =>
+    answer(await rewriteNote(staff, about, values.note, form.now), form, 'noteEdited'),
+})
+
+const removeNote: DeskButton = async (staff, form) => {
+  const note = seenNote(form)
+  return answer(note ? await rewriteNote(staff, note, null, form.now) : 'missing', form, 'noteRemoved')
+}
+
 const note = deskAction({
   form: 'noteRequest',
   about: aboutUuid,
   page,
   work: async ({ staff, values, about: id, ...form }) => answer(await addNote(staff, id, values.note), form, 'note'),
+})
+
+const refuseUpload = deskAction({
+  form: 'refuseUpload',
+  repeatable: 'a file is decided about once',
+  about: aboutUuid,
+  page,
+  work: async ({ staff, values, about: id, ...form }) => {
+    const result = await decideOwnerUpload(staff, id, values.reason, form.now)
+    return result === 'unchanged' ? { again: `&done=${result}` } : answer(result, form, 'uploadRefused')
+  },
 })
 
 export const REQUEST_HANDLERS = {
@@ -146,7 +209,13 @@ export const REQUEST_HANDLERS = {
   reopenRequest: button('reopen'),
   assignRequest: assign,
   moveRequest: move,
+  undoMove: undo,
   noteRequest: note,
+  editNote,
+  acceptUpload: async (staff, form) =>
+    answer(await decideOwnerUpload(staff, form.field('id'), null, form.now), form, 'uploadAccepted'),
+  refuseUpload,
+  removeNote,
   resendRequestMail: async (staff, form) => {
     const [id = '', mail = ''] = form.field('id').split(' ')
     if (!isUuid(mail)) return { refused: 'missing' }

@@ -1,6 +1,6 @@
 import { feature, job } from '../desk/define-feature.ts'
 import { REQUEST_PATHS } from './paths.ts'
-import { REQUEST_ACTIONS } from './rules.ts'
+import { REQUEST_ACTIONS, UPLOAD_EVENTS } from './rules.ts'
 
 /** What visitors and owners ask, and how the desk answers. */
 export const requests = feature('requests', {
@@ -26,8 +26,13 @@ export const requests = feature('requests', {
     spamRequest: 'handle-requests',
     reopenRequest: 'handle-requests',
     moveRequest: 'handle-requests',
+    undoMove: 'handle-requests',
     noteRequest: 'handle-requests',
+    editNote: 'handle-requests',
+    removeNote: 'handle-requests',
     resendRequestMail: 'handle-requests',
+    acceptUpload: 'handle-requests',
+    refuseUpload: 'handle-requests',
     saveView: 'see-requests',
     removeView: 'see-requests',
   },
@@ -43,6 +48,15 @@ export const requests = feature('requests', {
     overdue: { may: 'see-requests', kinds: ['overdue'] },
   },
   // overdue: nobody answered in time.
-  requestEvents: [...REQUEST_ACTIONS, 'sent', 'note', 'resent', 'overdue'],
+  requestEvents: [
+    ...REQUEST_ACTIONS,
+    'moveUndone',
+    'sent',
+    'note',
+    'noteRemoved',
+    'resent',
+    'overdue',
+    ...UPLOAD_EVENTS,
+  ],
   personalData: ['deskRequestEvents', 'deskRequests', 'requestViews'],
 })

@@ -13,9 +13,10 @@ import { EMPTY_QUERY, formatRequestQuery, QUEUES } from './rules-query.ts'
 /** `by`: who did it; '' for the site. */
 type About = { id: string; form: string; subject: string; by: string }
 
-/** The mail to an office to which a request was moved. */
+/** The mail to an office to which a request was moved, or from which it was taken back, so that it has it no more. */
 export async function movedMail(
   to: { email: string; language: Language },
+  what: 'moved' | 'takenBack',
   { id, form, subject, by }: About,
 ): Promise<MailMessage> {
   const locale = to.language
@@ -25,11 +26,13 @@ export async function movedMail(
     to: { email: to.email },
     language: locale,
     parts: {
-      subject: [t('mail.moved.subject', { kind }), subject],
-      text: t('mail.moved.text', { by }),
+      subject: [t(`mail.${what}.subject`, { kind }), subject],
+      text: t(`mail.${what}.text`, { by }),
       blocks: [
         ...(subject === '' ? [] : [{ kind: 'facts' as const, rows: [{ label: t('about'), value: subject }] }]),
-        { kind: 'button', label: t('mail.open'), href: absolute(deskPath('deskRequest', locale, id)) },
+        ...(what === 'moved'
+          ? [{ kind: 'button' as const, label: t('mail.open'), href: absolute(deskPath('deskRequest', locale, id)) }]
+          : []),
       ],
       reason: translations(locale, 'desk.frame')('mail.reason', { site }),
     },

@@ -1,5 +1,6 @@
 /** Writes what the desk does with a request, and the event that says so. */
 import { prisma } from '../db/client.ts'
+import type { Prisma } from '../db/generated/client.ts'
 import { lockOffice, lockRow } from '../db/locks.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { RequestEventKind } from '../desk/request-events.ts'
@@ -15,11 +16,27 @@ export type NewEvent = {
   officeId?: number | null
   mailId?: string | null
   note?: string | null
+  /** How it was before another office got it. */
+  before?: Prisma.InputJsonObject
 }
 
 /** Notes what happened to a request. */
 export async function noteEvent(tx: Transaction, event: NewEvent): Promise<void> {
   await tx.requestEvent.create({ data: event, select: { id: true } })
+}
+
+/**
+ * Changes a note, or takes its words away.
+ * @param seen when it was last changed, as its author saw it
+ * @returns false when it isn't the author's, or isn't any more as it was seen
+ */
+export async function changeNote(
+  tx: Transaction,
+  { leadId, id, staffId, seen }: { leadId: string; id: bigint; staffId: string; seen: Date | null },
+  data: { note: string; editedAt: Date } | { note: null; kind: 'noteRemoved' },
+): Promise<boolean> {
+  const where = { id, leadId, staffId, kind: 'note', editedAt: seen }
+  return (await tx.requestEvent.updateMany({ where, data })).count > 0
 }
 
 /** Writes the state of a request and who has it. `firstAnswerAt`: kept where it was answered before. */
@@ -43,8 +60,16 @@ export async function hasComingViewing(tx: Transaction, leadId: string, now: Dat
 /** As many agents as an office can have (constraint `appointments_agent`). */
 const AGENTS = Array.from({ length: 20 }, (_, index) => index + 1)
 
-/** Gives a viewing of the past to another office, under an agent who had no other one there at that time. */
-async function moveViewingAlong(tx: Transaction, id: string, officeId: number): Promise<void> {
+/**
+ * Gives a viewing of the past to another office, under an agent who had no other one there at that time.
+ * @param was the agent under whom it was there before
+ */
+export async function moveViewingAlong(
+  tx: Transaction,
+  id: string,
+  officeId: number,
+  was: number | null = null,
+): Promise<void> {
   const viewing = await tx.appointment.findUnique({ where: { id } })
   if (!viewing) return
   await lockOffice(tx, officeId)
@@ -52,7 +77,7 @@ async function moveViewingAlong(tx: Transaction, id: string, officeId: number): 
     where: { officeId, status: 'confirmed', startsAt: { lt: viewing.endsAt }, endsAt: { gt: viewing.startsAt } },
     select: { agent: true },
   })
-  const agent = [viewing.agent, ...AGENTS].find((number) => others.every((other) => other.agent !== number))
+  const agent = [was ?? viewing.agent, ...AGENTS].find((number) => others.every((other) => other.agent !== number))
   await tx.appointment.update({
     where: { id },
     data: { officeId, agent: agent ?? viewing.agent },

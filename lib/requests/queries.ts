@@ -56,6 +56,9 @@ export type RequestEvent = {
   person: string | null
   office: string | null
   note: string | null
+  /** Of a note: who may change it, and when that was done last. */
+  staffId: string | null
+  editedAt: Date | null
 }
 
 /** What happened to a request, the latest first. */
@@ -65,7 +68,7 @@ export async function findEvents(leadId: string): Promise<RequestEvent[]> {
     orderBy: { id: 'desc' },
     take: 500,
     select: {
-      ...{ id: true, at: true, kind: true, note: true },
+      ...{ id: true, at: true, kind: true, note: true, staffId: true, editedAt: true },
       staff: { select: { name: true } },
       person: { select: { name: true } },
       office: { select: { name: true } },
@@ -84,19 +87,26 @@ export type RequestMail = {
   id: string
   recipient: string
   subject: string
+  language: Language
   status: MailStatus
   lastError: string | null
   createdAt: Date
   sentAt: Date | null
   /** What its attachments are called, while they are kept. */
   files: string[]
+  /**
+   * What a colleague wrote, while it is kept; null for what the site writes: that may hold links that are for its
+   * reader alone, and what a sealed offer says.
+   */
+  words: string | null
 }
 
 /** The mails of a request, in their order. Their attachments, which are large, stay in the database. */
 export const findMails = (leadId: string): Promise<RequestMail[]> =>
   prisma().$queryRaw<RequestMail[]>`
-    select id, recipient, subject, status::text as status, last_error as "lastError", created_at as "createdAt",
-      sent_at as "sentAt", array(select file->>'name' from jsonb_array_elements(attachments) as file) as files
+    select id, recipient, subject, language, status::text as status, last_error as "lastError", created_at as "createdAt",
+      sent_at as "sentAt", array(select file->>'name' from jsonb_array_elements(attachments) as file) as files,
+      case when personal and not confidential then text end as words
     from mails where lead_id = ${leadId}::uuid order by created_at, id`
 
 /** The other requests of a mail address that the reader may see, the latest first. */
@@ -138,13 +148,15 @@ export async function latestEvent(leadId: string): Promise<bigint> {
   return _max.id ?? 0n
 }
 
+/** Those that say that time has passed, which is nothing that somebody did. */
+export const LATE_EVENTS: RequestEventKind[] = ['overdue', 'offerEnds', 'counterEnds']
+
 /** What others did with a request since an event; not that it is late, which says nothing new. */
 export async function hasNewerEvents(tx: Transaction, leadId: string, seen: bigint, staffId: string): Promise<boolean> {
-  const late: RequestEventKind[] = ['overdue', 'offerEnds', 'counterEnds']
   const where = {
     leadId,
     id: { gt: seen },
-    kind: { notIn: late },
+    kind: { notIn: LATE_EVENTS },
     OR: [{ staffId: null }, { staffId: { not: staffId } }],
   }
   return (await tx.requestEvent.count({ where })) > 0

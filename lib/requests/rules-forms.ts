@@ -3,7 +3,7 @@ import { formSchema, rulesOver } from '../forms/rules.ts'
 import { checks, choice } from '../forms/rules-choice-fields.ts'
 import { errorsIn } from '../forms/rules-error-texts.ts'
 import { lines, text } from '../forms/rules-fields.ts'
-import { letterFields } from '../forms/rules-staff-fields.ts'
+import { letterFields, reason } from '../forms/rules-staff-fields.ts'
 import { hasPlaceholder } from './answers/rules-template.ts'
 
 export const ERRORS = errorsIn('requests.desk.errors', [
@@ -36,5 +36,7 @@ export const FORMS = {
   assignRequest: formSchema({ fields: { person: choice({ required: 'invalid', options: null }) } }),
   moveRequest: formSchema({ fields: { office: choice({ required: 'invalid', options: null }) } }),
   noteRequest: formSchema({ fields: { note: lines({ required: 'noteRequired', max: 5000 }) } }),
+  editNote: formSchema({ fields: { note: lines({ required: 'noteRequired', max: 5000 }) } }),
+  refuseUpload: formSchema({ fields: { reason } }),
   saveView: formSchema({ fields: { name: text({ required: 'viewNameRequired', autocomplete: 'off', max: 60 }) } }),
 }

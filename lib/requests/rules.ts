@@ -25,7 +25,13 @@ export const REQUEST_ACTIONS = ['take', 'release', 'assign', 'answered', 'close'
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
 
 /** What is done with several requests at once, at most so many. */
-export const BULK_REQUEST_ACTIONS = ['take', 'assign', 'close', 'spam'] as const satisfies readonly RequestAction[]
+export const BULK_REQUEST_ACTIONS = [
+  'take',
+  'assign',
+  'answered',
+  'close',
+  'spam',
+] as const satisfies readonly RequestAction[]
 export type BulkRequestAction = (typeof BULK_REQUEST_ACTIONS)[number]
 export const MOST_REQUESTS_AT_ONCE = 50
 
@@ -37,10 +43,13 @@ export type RequestSkip = 'newer' | 'unchanged' | 'unassignable' | 'missing'
 
 /** What happened to a viewing, in the history of its request. Its note holds the times, or the reason. */
 export const VIEWING_EVENTS = [
-  ...(['viewingConfirmed', 'viewingMoved', 'viewingCancelled', 'viewingNoShow'] as const),
-  ...(['feedbackGiven', 'feedbackReleased'] as const),
+  ...(['viewingConfirmed', 'viewingMoved', 'viewingCancelled', 'viewingNoShow', 'viewingNoShowUndone'] as const),
+  ...(['feedbackGiven', 'feedbackReleased', 'documentsSent'] as const),
 ] as const
 export type ViewingEventKind = (typeof VIEWING_EVENTS)[number]
+
+/** What became of a file that an owner sent for a home. */
+export const UPLOAD_EVENTS = ['uploadAccepted', 'uploadRefused'] as const
 
 /** `staffId`: who has it. */
 export type Handling = { state: RequestState; staffId: string | null }

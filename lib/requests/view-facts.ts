@@ -6,15 +6,15 @@ import type { Language } from '../listings/rules.ts'
 import { log } from '../log.ts'
 import { OWNER_MESSAGE } from './rules.ts'
 
-type Stored = { id: string; form: string; values: Record<string, unknown> }
+type Stored = { id: string; form: string; language: Language; values: Record<string, unknown> }
 
 /** Nothing, and a line in the log, where it isn't what the form asks for today. */
-export function shownFacts({ id, form, values }: Stored, locale: Language): Fact[] {
+export function shownFacts({ id, form, language, values }: Stored, locale: Language): Fact[] {
   if (form === OWNER_MESSAGE)
     return [{ label: translations(locale, 'requests.desk')('ownerMessage.text'), value: String(values.message ?? '') }]
   if (!isFormName(form)) return Object.entries(values).map(([label, value]) => ({ label, value: String(value) }))
   try {
-    return factsOf(form, values, locale)
+    return factsOf(form, values, { locale, asked: language })
   } catch (error) {
     log.warn(
       { event: 'desk.request-unreadable', request: id, error },

@@ -11,6 +11,7 @@ import { kindOf } from '../leads/view-kind.ts'
 import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
 import { ownerIdOf } from '../owners/desk/queries-record.ts'
+import { findUpload } from '../owners/queries-uploads.ts'
 import { formatFileSize } from '../shared/format-file-size.ts'
 import { listOffices } from '../staff-accounts/people/queries.ts'
 import { type FoundRequest, findEvents, findMails, findOthers, findRequest } from './queries.ts'
@@ -35,7 +36,7 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
   const found = await findRequest(id, scope)
   if (!found) return null
   const moment = (at: Date) => formatMoment(at, locale, now)
-  const [events, mails, others, home, colleagues, offices, owner, inCrm] = await Promise.all([
+  const [events, mails, others, home, colleagues, offices, owner, inCrm, upload] = await Promise.all([
     findEvents(id),
     findMails(id),
     found.email === null ? [] : findOthers(found.email, id, scope, MOST_OTHERS),
@@ -44,6 +45,7 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
     listOffices(),
     found.form === OWNER_MESSAGE && found.email !== null ? ownerIdOf(found.email) : null,
     leadInCrm(id, locale, now),
+    found.form === OWNER_MESSAGE ? findUpload(id) : null,
   ])
   return {
     ...{ id, home, colleagues, offices, inCrm },
@@ -58,6 +60,11 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
     facts: shownFacts(found, locale),
     /** The page of the owner who wrote it, for who may see it. */
     owner: owner !== null && may(staff.role, 'manage-owners') ? deskPath('deskOwner', locale, owner) : null,
+    /** The file that an owner sent for the home. */
+    upload: upload && {
+      ...{ kind: upload.kind, state: upload.state, reason: upload.reason },
+      decided: upload.decidedAt && [upload.decider, moment(upload.decidedAt)].filter(Boolean).join(' · '),
+    },
     received: moment(found.createdAt),
     due: found.dueAt && isOpen(found.state) ? moment(found.dueAt) : null,
     isOverdue: isOpen(found.state) && found.dueAt !== null && found.dueAt < now,
@@ -77,7 +84,11 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
           href: await fileHref(file.id, file.deleteAfter ?? found.eraseAfter, locale),
         })),
     ),
-    events: events.map(({ id: number, at, ...event }) => ({ ...event, id: String(number), at: moment(at) })),
+    events: events.map(({ id: number, at, staffId, editedAt, ...event }) => ({
+      ...{ ...event, id: String(number), at: moment(at), edited: editedAt && moment(editedAt) },
+      /** By which its author changes a note; null for everybody else, and for what isn't one. */
+      own: event.kind === 'note' && staffId === staff.id ? `${id} ${number} ${editedAt?.getTime() ?? 0}` : null,
+    })),
     mails: mails.map(({ createdAt, sentAt, ...mail }) => ({ ...mail, at: moment(sentAt ?? createdAt) })),
     others: others.map((other) => ({
       ...other,

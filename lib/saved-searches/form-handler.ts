@@ -72,6 +72,8 @@ async function toAgency(submission: Submission<Values>, criteria: SearchCriteria
   })
 }
 
+const TOO_MANY = { email: 'emailTooMany' }
+
 export const demandRegisterHandler = handler(demandRegister, {
   fieldChecks: [
     check(['sectors'], async ({ values, language }): Promise<FieldErrors> => {
@@ -85,10 +87,14 @@ export const demandRegisterHandler = handler(demandRegister, {
     }),
   ],
   check: async ({ values }): Promise<FieldErrors> =>
-    (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : { email: 'emailTooMany' },
+    (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : TOO_MANY,
   save: async (tx, submission) => {
     const { id, ...savedSearch } = await savedSearchOf(submission, tx)
     await addSavedSearch(tx, id, savedSearch, submission.now)
+  },
+  again: {
+    mails: async (submission) => [await savedSearchConfirmation(await savedSearchOf(submission), submission.now)],
+    tooMany: TOO_MANY,
   },
   mails: async (submission) => {
     const savedSearch = await savedSearchOf(submission)

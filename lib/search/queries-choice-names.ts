@@ -29,7 +29,7 @@ export async function choiceNames(locale: Language): Promise<ChoiceNames> {
     prisma().category.findMany({ orderBy: { showOrder: 'asc' }, select: { id: true, texts } }),
     prisma().sector.findMany({ orderBy: { sortOrder: 'asc' }, select: { id: true, slug: true, texts } }),
   ])
-  const order = new Intl.Collator(locale)
+  const order = new Intl.Collator(locale, { ignorePunctuation: true })
   const slugOf = new Map(sectors.map(({ id, slug }) => [id, slug]))
   const named = towns.map(({ zip, latitude, longitude, sectorId, ...town }): [string, TownName] => {
     const names = townNames(town)

@@ -7,7 +7,7 @@ export const FILE_OR_DATA =
 
 /** Addresses that the matcher of middleware.ts excludes, so they carry no language: files and data, existing or not. */
 export const OUTSIDE_MIDDLEWARE =
-  /^\/(_next\/|api\/|(pictures|share|downloads)\/[^/]+\/?$|(demo(\/documents)?|map|icons)\/[^/][^/.]*\.[^/]+\/?$|(sitemaps|feeds|manifests)\/[^/]+\/?$|(icon\.svg|favicon\.ico|apple-icon\.png|sitemap\.xml|robots\.txt)$)/
+  /^\/(_next\/|api\/|(pictures|share|downloads)\/[^/]+\/?$|(demo|map|icons)\/[^/][^/.]*\.[^/]+\/?$|(sitemaps|feeds|manifests)\/[^/]+\/?$|(icon\.svg|favicon\.ico|apple-icon\.png|sitemap\.xml|robots\.txt)$)/
 
 /** The `Vary` value of a response whose language negotiateLanguage() chose, because the address names none. */
 export const NEGOTIATION_VARY = 'accept-language, cookie'

@@ -48,6 +48,25 @@ export function readMailAddress(text: string): string | null {
  */
 export const spelledMailAddress = (text: string): string => readMailAddress(text) ?? text.trim().toLowerCase()
 
+/** Providers whose mailboxes have one more spelling for each dot. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * The mailbox that an address reaches, only to compare with others: without what stands behind a plus, and without the
+ * dots of Gmail. Nothing is sent to it.
+ */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = spelledMailAddress(email).split('@')
+  const name = local.split('+')[0] || local
+  return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
+/** The ends of all addresses that may reach the same mailbox: `@` and a domain. */
+export function mailboxEnds(email: string): string[] {
+  const [, domain = ''] = mailboxOf(email).split('@')
+  return (DOTLESS.has(domain) ? [...DOTLESS] : [domain]).map((one) => `@${one}`)
+}
+
 /** A 'mailto:' address, in which signs that begin its subject or its copies stand for themselves (RFC 6068, 2). */
 export const mailtoAddress = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 

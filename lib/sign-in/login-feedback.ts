@@ -5,8 +5,11 @@ import { ACTION_ERROR_NAMES } from '../forms/rules-action-forms.ts'
 import { pathTo } from '../i18n/paths.ts'
 import type { Language } from '../listings/rules.ts'
 
-/** Notices of success: signed out, password chosen, new code sent. */
-const SUCCESSES = ['out', 'password', 'sent'] as const
+/**
+ * Notices of what is no failure of a login: signed out, password chosen, new code sent; the session ended, and likewise
+ * while a form was filled in that is kept.
+ */
+const SUCCESSES = ['out', 'password', 'sent', 'ended', 'kept'] as const
 /** Notices that need no further data; the address carries them. */
 const NOTICES = [...SUCCESSES, 'wrong', 'tooMany', 'busy', 'over', 'codes'] as const
 export type LoginNotice = (typeof NOTICES)[number]
@@ -44,6 +47,15 @@ export const loginAddress = (location: LoginLocation, notice?: LoginNotice): str
 
 /** The path of the login page, with the path to return to: a page of the portal, in any language. */
 export const loginPath = (locale: Language, back: string): string => loginAddress({ page: 'login', locale, back })
+
+/** The path of a login page after a password was chosen, with the mail address filled in. */
+export async function chosenAddress({ page, locale }: Omit<LoginLocation, 'back'>, email: string): Promise<string> {
+  const notice = 'password'
+  return address(
+    { page, locale, back: null },
+    { notice, draft: await saveDraft(page, { ...NO_FEEDBACK, notice, email }) },
+  )
+}
 
 /** The path of a login page with feedback, which is stored for half an hour as a draft. */
 export async function feedbackAddress(location: LoginLocation, feedback: Partial<LoginFeedback>): Promise<string> {

@@ -12,7 +12,7 @@ import { invalidState } from '../forms/view-action-error-text.ts'
 import { signedPath } from '../i18n/paths.ts'
 import type { Language } from '../listings/rules.ts'
 import { brand } from '../site/site-settings.ts'
-import { loginAddress } from './login-feedback.ts'
+import { chosenAddress } from './login-feedback.ts'
 
 /** Words that others know of a person; a password must not contain them. */
 const personalWords = async (person: { email: string; name: string }, locale: Language): Promise<string[]> => [
@@ -67,5 +67,5 @@ export const choosePassword =
     if (errors)
       return { state: invalidState(errors, locale), page: () => `${here}?problem=${Object.values(errors)}#problem` }
     const cookies = await set(form, await hashPassword(password), person)
-    return cookies === null ? here : { href: loginAddress({ page: login, locale, back: null }, 'password'), cookies }
+    return cookies === null ? here : { href: await chosenAddress({ page: login, locale }, person.email), cookies }
   }

@@ -3,7 +3,7 @@ import type { ActionError } from '../forms/rules-action-forms.ts'
 
 const FIELD_ERRORS = {
   current: ['currentRequired', 'wrong', 'tooMany'],
-  password: ['required', 'tooShort', 'tooLong', 'personal', 'common'],
+  password: ['required', 'tooShort', 'tooLong', 'personal', 'common', 'samePassword'],
   again: ['different'],
 } as const satisfies Record<string, readonly ActionError[]>
 

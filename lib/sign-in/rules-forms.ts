@@ -10,7 +10,7 @@ import { email } from '../forms/rules-fields.ts'
 export const ERRORS = {
   ...errorsIn('owners.account.problems', [
     ...(['currentRequired', 'wrong', 'tooMany'] as const),
-    ...(['required', 'tooShort', 'tooLong', 'personal', 'common', 'different'] as const),
+    ...(['required', 'tooShort', 'tooLong', 'personal', 'common', 'different', 'samePassword'] as const),
   ]),
   ...errorsIn('sign-in.errors', ['passwordRequired', 'codeRequired', 'codeShape', 'codeWrong']),
 }

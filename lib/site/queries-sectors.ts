@@ -16,7 +16,7 @@ export async function findSectors(language: Language, order: readonly Language[]
       texts: true,
       offices: {
         orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
-        include: { town: true, hours: { orderBy: [{ weekday: 'asc' }, { opens: 'asc' }] } },
+        include: { texts: true, town: true, hours: { orderBy: [{ weekday: 'asc' }, { opens: 'asc' }] } },
       },
       towns: { select: { zip: true } },
     },
@@ -25,6 +25,11 @@ export async function findSectors(language: Language, order: readonly Language[]
     order.flatMap((code) => texts.filter((text) => text.language === code))
   const marked = (text: { language: string } | undefined): Language | undefined =>
     isLanguage(text?.language) && text.language !== language ? text.language : undefined
+  // Its row holds what it is called where a language has no word of its own: no other language stands in for it.
+  const inOwn = <K extends 'name' | 'street'>(
+    words: readonly ({ language: string } & Record<K, string | null>)[],
+    key: K,
+  ) => words.find((text) => text.language === language)?.[key] || null
   return rows.map(({ id, slug, picture, texts, offices, towns }) => {
     const named = inOrder(texts).find(({ name }) => name !== '')
     const introduced = inOrder(texts).find(({ intro }) => intro !== '')
@@ -37,10 +42,10 @@ export async function findSectors(language: Language, order: readonly Language[]
       intro: introduced?.intro ?? '',
       langs: { ...(nameLang && { name: nameLang }), ...(introLang && { intro: introLang }) },
       zips: towns.map(({ zip }) => zip),
-      offices: offices.map(({ town, hours, ...office }) => ({
+      offices: offices.map(({ town, hours, texts: words, ...office }) => ({
         id: office.id,
-        name: office.name,
-        street: office.street,
+        name: inOwn(words, 'name') ?? office.name,
+        street: inOwn(words, 'street') ?? office.street,
         houseNumber: office.houseNumber,
         zip: office.zip,
         town: townNames(town)[language],

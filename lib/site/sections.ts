@@ -4,6 +4,8 @@
  */
 import { z } from 'zod'
 import { cached } from '../cache/tagged-cache.ts'
+import { VISIBILITIES } from '../documents/rules.ts'
+import { DOCUMENT_KINDS } from '../documents/rules-kinds.ts'
 import { LANGUAGES } from '../listings/rules.ts'
 import { FILTER_FIELDS } from '../search/rules-result.ts'
 import { findSection } from './queries-sections.ts'
@@ -34,8 +36,11 @@ export const SECTIONS = {
   }),
   header: z.strictObject({ topBar: z.boolean().default(true) }),
   footer: z.strictObject({ copyright: text.default('') }),
-  /** What stands below an answer to a request, after the colleague and the office. */
-  answers: z.strictObject({ signature: text.default('') }),
+  /**
+   * What stands below an answer to a request, after the colleague and the office; and whether who asks about a home must
+   * give a title, which an answer doesn't need (GDPR, article 5.1.c; Court of Justice, C-394/23).
+   */
+  answers: z.strictObject({ signature: text.default(''), salutation: z.boolean().default(false) }),
   /**
    * The filters of lists in order (specification 3 "list filter"), and the ribbon numbers whose homes get no pin on the
    * map (specification 7 "ignored marquees").
@@ -63,6 +68,10 @@ export const SECTIONS = {
     deadMailDays: period(3650).default(90),
     historyDays: period(3650).optional(),
   }),
+  /** Who may see documents, by their kind; what isn't set is as lib/documents/rules.ts has it. */
+  documents: z.strictObject({
+    visibility: z.partialRecord(z.enum(DOCUMENT_KINDS), z.enum(VISIBILITIES).nullable()).default({}),
+  }),
   /** After how many hours without an import that was done somebody is told, and by which mail address. */
   imports: z.strictObject({ alertHours: period(720).default(24), alertEmail: z.string().default('') }),
 }
@@ -76,10 +85,11 @@ export const EMPTY_SECTIONS: { [N in SectionName]: SectionValue<N> } = {
   brand: { name: 'Gevel', tagline: '', phone: '', email: '', legal: [] },
   header: { topBar: true },
   footer: { copyright: '' },
-  answers: { signature: '' },
+  answers: { signature: '', salutation: false },
   listFilter: { fields: [...FILTER_FIELDS], ignoredMarquees: [] },
   rental: { incomeFactor: 3, guaranteeMonths: { flanders: 3, brussels: 2, wallonia: 2 } },
   retention: SECTIONS.retention.parse({}),
+  documents: SECTIONS.documents.parse({}),
   imports: SECTIONS.imports.parse({}),
 }
 

@@ -1,6 +1,8 @@
 /** What the forms without a noun of their own add: checks, rows and mails. */
 import type { Transaction } from '../db/transaction.ts'
-import { type DocumentGrant, findDocuments, grantedNames, insertGrants } from '../forms/queries-document-grants.ts'
+import { documentsOf } from '../documents/documents.ts'
+import { grantedKeys, insertGrants } from '../documents/queries-grants.ts'
+import { documentsIn, mayBeMailed, type ReadDocument, requestedAs } from '../documents/rules.ts'
 import { giveFile } from '../forms/queries-file-rows.ts'
 import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
@@ -18,17 +20,15 @@ import {
   testimonial,
 } from '../forms/rules-definitions.ts'
 import { translations } from '../i18n/translations.ts'
-import { documentHref } from '../leads/document-link.ts'
+import { documentBlocks, grantsFor } from '../leads/document-link.ts'
 import { fileBlocks } from '../leads/file-link.ts'
-import { handler, Refusal, type Submission } from '../leads/handler.ts'
+import { checksOver, handler, Refusal, type Submission } from '../leads/handler.ts'
 import { absolute, agencyMail, bothMails, subjectBlocks, visitorMail } from '../leads/mails.ts'
 import { subjectLine } from '../leads/subject.ts'
-import type { ListingDetail } from '../listings/rules-full-listing.ts'
 import { teaser } from '../listings/rules-teaser.ts'
 import { letter } from '../mail/letter.ts'
 import type { MailBlock } from '../mail/render.ts'
-import { findProjectDocuments } from '../projects/queries.ts'
-import { formatDayOf } from '../shared/format-dates.ts'
+import type { MailMessage } from '../shared/mail-message.ts'
 import { slug } from '../shared/slug.ts'
 import { brusselsDay, daysLater } from '../shared/time.ts'
 import { section } from '../site/sections.ts'
@@ -37,77 +37,70 @@ import { reviewPath } from './testimonial-review.ts'
 
 export const siteContactHandler = handler(siteContact, { copies: true, mails: bothMails })
 export const contactDemandHandler = handler(contactDemand, { copies: true, mails: bothMails })
-export const contactMeHandler = handler(contactMe, { copies: true, mails: bothMails })
+export const contactMeHandler = handler(contactMe, {
+  fieldChecks: [
+    checksOver<{ title: string }>()(
+      ['title'],
+      async ({ values }): Promise<FieldErrors> =>
+        values.title === '' && (await section('answers')).salutation ? { title: 'titleRequired' } : {},
+    ),
+  ],
+  copies: true,
+  mails: bothMails,
+})
 
-type DocumentsValues = { documents: string[]; again: boolean; email: string }
+type FriendValues = { friendEmail: string; email: string; firstName: string; message: string }
+type DocumentsValues = { documents: string[]; email: string }
 
-const listingOf = ({ subject }: Submission<DocumentsValues>): ListingDetail | null =>
-  subject.kind === 'property' ? subject.listing : null
-
-/** A grant for each document that the visitor asks for. */
-async function grantsOf(submission: Submission<DocumentsValues>, tx?: Transaction): Promise<DocumentGrant[]> {
-  const listing = listingOf(submission)
-  if (!listing) return []
-  const { values, now } = submission
-  const [all, { documentLinkDays }] = await Promise.all([
-    findDocuments(listing.id, listing.wordsLanguage, tx),
-    section('retention'),
-  ])
-  const wanted = values.documents.includes(ALL_DOCUMENTS)
-    ? all
-    : all.filter(({ name }) => values.documents.includes(cleanLine(name)))
-  const expiresAt = daysLater(now, documentLinkDays)
-  return wanted.map((found) => ({
-    ...found,
-    email: values.email,
-    propertyId: listing.id,
-    language: listing.wordsLanguage,
-    expiresAt,
-  }))
+/** The documents of a submission's home or project that its visitor may get by mail. */
+async function mailable({ subject }: Submission, tx?: Transaction): Promise<ReadDocument[]> {
+  if (subject.kind === 'agency') return []
+  const { id, wordsLanguage } = subject.kind === 'property' ? subject.listing : subject.project
+  const owner = subject.kind === 'property' ? { propertyId: id } : { projectId: id }
+  return documentsIn(await documentsOf(owner, tx), wordsLanguage).filter((one) => mayBeMailed(one, 'request'))
 }
 
+/** A grant for each of the documents. */
+async function grantsOf({ subject, values, now }: Submission, documents: readonly ReadDocument[]) {
+  if (subject.kind === 'agency') return []
+  const { id, wordsLanguage: language } = subject.kind === 'property' ? subject.listing : subject.project
+  const owner = subject.kind === 'property' ? { propertyId: id } : { projectId: id }
+  return grantsFor(documents, { owner, email: String(values.email), language, now })
+}
+
+/** What the visitor asks for. A name counts for any document: a page that was open before shows names only. */
+async function wantedDocuments(submission: Submission<DocumentsValues>, tx?: Transaction): Promise<ReadDocument[]> {
+  const { documents: chosen } = submission.values
+  const all = await mailable(submission, tx)
+  if (chosen.includes(ALL_DOCUMENTS)) return all
+  return all.filter((one) => chosen.includes(requestedAs(one)) || chosen.includes(cleanLine(one.name)))
+}
+
+/** The links; who had some of them before is told so by the mail alone, as the page is anybody's. */
 async function linkBlocks(submission: Submission<DocumentsValues>): Promise<MailBlock[]> {
-  const { id, language } = submission
-  const grants = await grantsOf(submission)
-  const buttons = grants.map(async (grant) => ({
-    kind: 'button' as const,
-    label: grant.name,
-    href: await documentHref(id, grant, language),
-  }))
-  const [first] = grants
-  const day = first ? formatDayOf(first.expiresAt, language) : ''
+  const { id, language, subject, values, now } = submission
+  if (subject.kind !== 'property') return []
+  const grants = await grantsOf(submission, await wantedDocuments(submission))
+  const sent = await grantedKeys(values.email, subject.listing.id, now)
+  const again = translations(language, 'submission.documents')('mail.again')
   return [
-    ...(await Promise.all(buttons)),
-    { kind: 'note', text: translations(language, 'submission.documents')('mail.until', { day }) },
+    ...(grants.some(({ key }) => sent.has(key)) ? [{ kind: 'text' as const, text: again }] : []),
+    ...(await documentBlocks(id, grants, language)),
   ]
-}
-
-/**
- * The error for the field `documents`; null when there is none. A document whose link still works is sent again only
- * when the visitor asks for that (specification 4 "already requested").
- */
-async function documentsProblem(submission: Submission<DocumentsValues>): Promise<string | null> {
-  const listing = listingOf(submission)
-  const { values, now } = submission
-  if (!listing || (await findDocuments(listing.id, listing.wordsLanguage)).length === 0) return 'noDocuments'
-  const wanted = await grantsOf(submission)
-  if (wanted.length === 0) return 'documentsRequired'
-  if (values.again) return null
-  const sent = await grantedNames(values.email, listing.id, now)
-  return wanted.every(({ name }) => sent.has(name)) ? 'alreadyRequested' : null
 }
 
 export const documentsHandler = handler(documents, {
   checksRepeats: true,
   check: async (submission): Promise<FieldErrors> => {
-    const problem = await documentsProblem(submission)
-    return problem === null ? {} : { documents: problem }
+    if ((await mailable(submission)).length === 0) return { documents: 'noDocuments' }
+    return (await wantedDocuments(submission)).length === 0 ? { documents: 'documentsRequired' } : {}
   },
   mails: async (submission) => [
     ...(await agencyMail(submission)),
     ...(await visitorMail(submission, { blocks: await linkBlocks(submission), facts: false })),
   ],
-  save: async (tx, submission) => insertGrants(tx, submission.id, await grantsOf(submission, tx)),
+  save: async (tx, submission) =>
+    insertGrants(tx, submission.id, await grantsOf(submission, await wantedDocuments(submission, tx))),
 })
 
 const LONGEST_TITLE = 60
@@ -190,41 +183,60 @@ export const jobHandler = handler(job, {
   },
 })
 
-/**
- * Links to the project's documents for the agency, which decides what to pass on, when the visitor asks for
- * documentation.
- */
-async function projectBlocks({ subject, values }: Submission): Promise<MailBlock[]> {
-  if (subject.kind !== 'project' || values.wish !== 'documentation') return []
-  const found = await findProjectDocuments(subject.project.id, subject.project.wordsLanguage)
-  return found.map(({ name, url }) => ({ kind: 'button', label: name, href: url }))
+/** What a visitor of a project gets who asks for documentation. */
+const projectDocuments = async (submission: Submission, tx?: Transaction): Promise<ReadDocument[]> =>
+  submission.values.wish === 'documentation' ? mailable(submission, tx) : []
+
+/** The links, and that the rest follows; where the site has nothing to send, when the office does. */
+async function projectBlocks(submission: Submission): Promise<MailBlock[]> {
+  const { id, language, values } = submission
+  if (values.wish !== 'documentation') return []
+  const links = await documentBlocks(id, await grantsOf(submission, await projectDocuments(submission)), language)
+  const t = translations(language, 'submission.construction')
+  return [{ kind: 'text', text: t(links.length > 0 ? 'mail.documents' : 'mail.noDocuments') }, ...links]
+}
+
+/** What the office reads of it: whether the visitor got documents, or waits for them. */
+async function sentBlocks(submission: Submission): Promise<MailBlock[]> {
+  const { language, values } = submission
+  if (values.wish !== 'documentation') return []
+  const names = (await projectDocuments(submission)).map(({ name }) => name)
+  const t = translations(language, 'submission.construction')
+  return [{ kind: 'text', text: names.length > 0 ? t('mail.sent', { names: names.join(', ') }) : t('mail.toSend') }]
 }
 
 export const constructionHandler = handler(construction, {
   copies: true,
   mails: async (submission) => [
-    ...(await agencyMail(submission, { blocks: projectBlocks })),
-    ...(await visitorMail(submission)),
+    ...(await agencyMail(submission, { blocks: sentBlocks })),
+    ...(await visitorMail(submission, { blocks: await projectBlocks(submission) })),
   ],
+  save: async (tx, submission) =>
+    insertGrants(tx, submission.id, await grantsOf(submission, await projectDocuments(submission, tx))),
 })
+
+/** The mail to the friend. Its message holds no links. */
+async function friendMails({ values, subject, language }: Submission<FriendValues>): Promise<MailMessage[]> {
+  const t = translations(language, 'submission.sendToFriend')
+  const { friendEmail, email } = values
+  const firstName = withoutLinks(values.firstName)
+  const message = withoutLinks(values.message)
+  const parts = {
+    subject: t('mail.friendSubject', { name: firstName, subject: subjectLine(subject) }),
+    heading: t('mail.friendHeading', { name: firstName }),
+    text: t('mail.friendText', { name: firstName }),
+    blocks: [...(message ? [{ kind: 'quote' as const, text: message }] : []), ...subjectBlocks(subject, language)],
+    reason: t('mail.friendReason', { name: firstName }),
+  }
+  return [await letter({ to: { email: friendEmail }, language, parts, from: { replyTo: email } })]
+}
+
+const FRIEND_TOO_MANY = { friendEmail: 'friendEmailTooMany' }
 
 export const sendToFriendHandler = handler(sendToFriend, {
   save: async (_tx, { values }) => {
-    if (!(await isWithinLimit(LIMITS.recipient, values.friendEmail)))
-      throw new Refusal({ friendEmail: 'friendEmailTooMany' })
+    if (!(await isWithinLimit(LIMITS.recipient, values.friendEmail))) throw new Refusal(FRIEND_TOO_MANY)
   },
-  mails: async ({ values, subject, language }) => {
-    const t = translations(language, 'submission.sendToFriend')
-    const { friendEmail, email } = values
-    const firstName = withoutLinks(values.firstName)
-    const message = withoutLinks(values.message)
-    const parts = {
-      subject: t('mail.friendSubject', { name: firstName, subject: subjectLine(subject) }),
-      heading: t('mail.friendHeading', { name: firstName }),
-      text: t('mail.friendText', { name: firstName }),
-      blocks: [...(message ? [{ kind: 'quote' as const, text: message }] : []), ...subjectBlocks(subject, language)],
-      reason: t('mail.friendReason', { name: firstName }),
-    }
-    return [await letter({ to: { email: friendEmail }, language, parts, from: { replyTo: email } })]
-  },
+  mails: friendMails,
+  again: { mails: friendMails, tooMany: FRIEND_TOO_MANY },
 })

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { queueLeadForCrm } from '../crm/deliveries/queue-lead.ts'
+import { transaction } from '../db/transaction.ts'
 import { notifyOfRequest } from '../desk/notify.ts'
 import { completeTowns } from '../forms/complete-towns.ts'
 import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
@@ -16,9 +17,16 @@ import { type FormName, formOf } from '../forms/rules-table.ts'
 import { type FormFile, NO_FILE } from '../forms/uploads/form-file.ts'
 import { pathTo } from '../i18n/paths.ts'
 import { eraseAfter } from '../leads/erase-after.ts'
-import { type FieldCheck, type Handler, Refusal, type Submission } from '../leads/handler.ts'
+import { AnsweredByMail, type FieldCheck, type Handler, Refusal, type Submission } from '../leads/handler.ts'
 import { holdsLink, mayRepeat } from '../leads/mails-copy.ts'
-import { contentHashOf, findSameLead, insertLead, type KnownLead, markCopyWithheld } from '../leads/queries.ts'
+import {
+  contentHashOf,
+  findSameLead,
+  insertLead,
+  isJustMailed,
+  type KnownLead,
+  markCopyWithheld,
+} from '../leads/queries.ts'
 import { findSubject, subjectLine } from '../leads/subject.ts'
 import { log } from '../log.ts'
 import { queueMails } from '../mail/queue.ts'
@@ -90,10 +98,13 @@ const isWithinVisitorLimits = async ({ visitor, solution }: SubmissionRequest): 
   (await isWithinLimit(LIMITS.visitor, visitor.key)) &&
   (solution !== '' || (await isWithinLimit(LIMITS.unsolved, visitor.key)))
 
-/** The hash by which a repeated submission is recognised: of form, language, values, subject and file. */
-function contentHash({ form, language, values, query, file }: Submission): string {
+/**
+ * The hash by which a repeated submission is recognised: of form, language, values, subject and file.
+ * @param proof of a form that may be sent again: its proof, too
+ */
+function contentHash({ form, language, values, query, file }: Submission, proof: string | null = null): string {
   const sorted = Object.entries({ ...values, ...query }).sort(([a], [b]) => (a < b ? -1 : 1))
-  return contentHashOf(JSON.stringify([form, language, sorted, file?.contentHash]))
+  return contentHashOf(JSON.stringify([form, language, sorted, file?.contentHash, ...(proof === null ? [] : [proof])]))
 }
 
 /**
@@ -102,7 +113,7 @@ function contentHash({ form, language, values, query, file }: Submission): strin
  * @throws UsedProof when its proof was used before; Refusal when the handler refuses it
  */
 async function storeSubmission(given: Submission, request: SubmissionRequest, proof: Proof): Promise<KnownLead> {
-  const { save, mails, copies, isSealed, openValues } = HANDLERS[given.form] as Handler
+  const { save, mails, copies, isSealed, openValues, checksRepeats } = HANDLERS[given.form] as Handler
   const submission = { ...given, sealed: (await isSealed?.(given)) ?? false }
   const { form, language, subject, values, now } = submission
   const linked = copies === true && holdsLink(submission)
@@ -129,7 +140,8 @@ async function storeSubmission(given: Submission, request: SubmissionRequest, pr
       sourcePath,
       utm,
       consentVersion: PRIVACY_STATEMENT_VERSION,
-      contentHash: contentHash(submission),
+      // The same proof sent twice is a double click; a new one asks again.
+      contentHash: contentHash(submission, checksRepeats ? proof.signature : null),
       eraseAfter: end,
     })
     if (!isNew) return known
@@ -148,6 +160,38 @@ async function storeSubmission(given: Submission, request: SubmissionRequest, pr
     await queueMails(tx, isMailed ? messages : messages.filter(({ to }) => to !== values.email), submission.id)
     return { id: submission.id, copyWithheld }
   })
+}
+
+/**
+ * Mails again what a form that was sent before asked for, unless that was just now.
+ * @throws UsedProof when its proof was used before; Refusal beyond the limit of an address
+ */
+async function mailAgain(submission: Submission, { id }: KnownLead, proof: Proof): Promise<void> {
+  const { again } = HANDLERS[submission.form] as Handler
+  if (!again) return
+  const mails = await again.mails({ ...submission, id })
+  await transaction(async (tx) => {
+    if (await isJustMailed(tx, id, contentHash(submission))) return
+    for (const to of new Set(mails.map((mail) => mail.to)))
+      if (!(await isWithinLimit(LIMITS.recipient, to))) throw new Refusal(again.tooMany)
+    if (!(await consumeChallenge(tx, proof.signature, proof.expiresAt))) throw new UsedProof()
+    await queueMails(tx, mails, id)
+  })
+}
+
+/**
+ * Answers a submission by mail alone (AnsweredByMail).
+ * @throws UsedProof when its proof was used before; any other error as it is
+ */
+async function answerByMail(error: unknown, { id, values }: Submission, proof: Proof): Promise<KnownLead> {
+  if (!(error instanceof AnsweredByMail)) throw error
+  const isMailed = await isWithinLimit(LIMITS.recipient, String(values.email))
+  const mails = isMailed ? await error.mails() : []
+  await transaction(async (tx) => {
+    if (!(await consumeChallenge(tx, proof.signature, proof.expiresAt))) throw new UsedProof()
+    await queueMails(tx, mails)
+  })
+  return { id, copyWithheld: false }
 }
 
 /**
@@ -183,7 +227,7 @@ export async function submit(
     if (!subject && Object.keys(wrong).length === 0) return { kind: 'failed', failure: 'gone' }
     if (!subject) return { kind: 'invalid', errors: inFormOrder(definition, wrong) }
     const typed: Submission = { id: randomUUID(), form, language, values, subject, query, file, now }
-    const { fieldChecks = [], check, answer, checksRepeats, complete } = HANDLERS[form] as Handler
+    const { fieldChecks = [], check, answer, again, checksRepeats, complete } = HANDLERS[form] as Handler
     if (Object.keys(wrong).length > 0) {
       const found = await findMistakes(fieldChecks, typed)
       return { kind: 'invalid', errors: inFormOrder(definition, wrong, found) }
@@ -193,16 +237,22 @@ export async function submit(
       kind: 'sent',
       href: (await answer?.({ ...submission, id })) ?? pathTo(thanksFor(form, subject, copyWithheld), language),
     })
-    // // A form that was stored but whose response was lost is sent again: it gets the same response, before limits and
+    // A form that was stored but whose response was lost is sent again: it gets the same response, before limits and
     // slots are checked.
     const same = checksRepeats ? null : await findSameLead(contentHash(submission))
-    if (same) return await sent(same)
+    if (same && !again) return await sent(same)
     const found = await findMistakes(fieldChecks, submission)
-    const errors = Object.keys(found).length > 0 ? found : ((await check?.(submission)) ?? {})
+    // What was checked when it was sent first counts against no limit again.
+    const errors = Object.keys(found).length > 0 || same ? found : ((await check?.(submission)) ?? {})
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
     const proof = await proofOf(request, now)
     if (!proof) return { kind: 'failed', failure: unprovenFailure(request) }
-    return await sent(await storeSubmission(submission, request, proof))
+    if (same) {
+      await mailAgain(submission, same, proof)
+      return await sent(same)
+    }
+    const stored = storeSubmission(submission, request, proof)
+    return await sent(await stored.catch((error) => answerByMail(error, submission, proof)))
   } catch (error) {
     if (error instanceof Refusal) return { kind: 'invalid', errors: error.errors }
     if (error instanceof UsedProof) return { kind: 'failed', failure: unprovenFailure(request) }

@@ -11,7 +11,7 @@ import { type ChangeResult, cancelViewingByLink, moveViewingByLink } from './man
 import { type OfferedSlots, offeredSlots } from './offered-slots.ts'
 import { findViewing } from './queries.ts'
 import { type ViewingState, viewingState } from './rules-slots.ts'
-import { loadViewing, type Viewing } from './view.ts'
+import { loadViewing, type Viewing, viewingForVisitor } from './view.ts'
 
 export type ManagedViewing = { viewing: Viewing; state: ViewingState; offer: OfferedSlots }
 
@@ -26,7 +26,7 @@ export async function findManagedViewing(token: string, locale: Language, now: D
   const id = await viewingIdOf(token, now)
   const stored = id === null ? null : await findViewing(id)
   if (!stored) return null
-  const viewing = await loadViewing(stored, locale)
+  const viewing = await viewingForVisitor(await loadViewing(stored, locale))
   const state = viewingState(stored, now.toISOString())
   const { propertyId, start, recipient } = viewing
   const nothing: OfferedSlots = { slots: [], closures: [] }

@@ -146,3 +146,36 @@ export function calendarFile(viewing: Viewing, reader: CalendarReader, href: str
     base64: Buffer.from(ICAL.stringify(calendar.toJSON() as never)).toString('base64'),
   }
 }
+
+/** An event of a calendar that people subscribe to; times as ISO text. */
+export type CalendarEvent = { uid: string; start: string; end: string; title: string; description: string }
+
+/** A calendar that programs ask for again and again. */
+export function calendarText(name: string, events: readonly CalendarEvent[], now: Date): string {
+  const stamp = `${now.toISOString().slice(0, 19)}Z`
+  const made = events.map(({ uid, start, end, title, description }) =>
+    component('vevent', [
+      text('uid', uid),
+      ['dtstamp', {}, 'date-time', stamp],
+      onClock('dtstart', start),
+      onClock('dtend', end),
+      text('summary', title),
+      ...(description === '' ? [] : [text('description', description)]),
+    ]),
+  )
+  const calendar = component(
+    'vcalendar',
+    [
+      text('version', '2.0'),
+      text('prodid', '-//Gevel//Viewings//EN'),
+      text('calscale', 'GREGORIAN'),
+      text('method', 'PUBLISH'),
+      // The first is of Apple and Outlook, the other two say how often to look (RFC 7986).
+      text('x-wr-calname', name),
+      text('name', name),
+      ['refresh-interval', {}, 'duration', 'PT1H'],
+    ],
+    [new ICAL.Component(ICAL.parse(TIME_ZONE) as never), ...made],
+  )
+  return ICAL.stringify(calendar.toJSON() as never)
+}

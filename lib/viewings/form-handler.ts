@@ -1,9 +1,13 @@
-import { handler, Refusal } from '../leads/handler.ts'
+import { AnsweredByMail, handler, Refusal, type Submission } from '../leads/handler.ts'
+import { isOpenForApplications } from '../offers/rules-costs.ts'
+import { insertCandidate } from '../rental-applications/queries.ts'
 import { viewingMails } from './mails.ts'
+import { comingMails } from './mails-coming.ts'
+import { findComingOf, lockVisitor } from './queries.ts'
 import { findViewingMinutes } from './queries-agenda.ts'
 import { bookViewing } from './queries-book.ts'
 import { viewing } from './rules-form.ts'
-import { parseSlot } from './rules-slots.ts'
+import { MOST_COMING, parseSlot } from './rules-slots.ts'
 import { viewingOf } from './view.ts'
 
 /** The error when the slot was taken meanwhile; the page that shows it lists the slots that are still free. */
@@ -19,7 +23,8 @@ export const viewingHandler = handler(viewing, {
     return viewingMails('booked', booked)
   },
   // Only booking decides whether the slot is free: an earlier check would refuse a visitor who clicks the button twice.
-  save: async (tx, { id, values, subject, now }) => {
+  save: async (tx, submission) => {
+    const { id, values, subject, now } = submission
     const { office } = subject.recipient
     if (subject.kind !== 'property' || !office) throw new Refusal(TAKEN)
     const wanted = {
@@ -29,7 +34,16 @@ export const viewingHandler = handler(viewing, {
       start: values.slot,
       now: now.toISOString(),
     }
+    await lockVisitor(tx, values.email)
     const { taken } = await bookViewing(tx, wanted)
     if (taken) throw new Refusal(TAKEN)
+    // Judged only now: before, a slot that is taken would be answered otherwise to who has a viewing.
+    const coming = (await findComingOf(values.email, wanted.now, tx)).filter((one) => one.id !== id)
+    const same = coming.find(({ propertyId }) => propertyId === wanted.propertyId)
+    if (same || coming.length >= MOST_COMING)
+      throw new AnsweredByMail(() => comingMails(submission as Submission, values.slot, same ? [same] : coming))
+    // Whoever comes to see a home to let may want to rent it.
+    if (isOpenForApplications(subject.listing))
+      await insertCandidate(tx, id, { propertyId: subject.listing.id, email: values.email })
   },
 })

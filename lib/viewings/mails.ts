@@ -3,22 +3,34 @@
 import { formatEuro, formatNumber } from '../costs/rules-money.ts'
 import { formPath } from '../forms/form-paths.ts'
 import { hasLink } from '../forms/rules-clean-text.ts'
+import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
-import { absolute, addressOfAgency, subjectBlocks, visitorLanguageFact } from '../leads/mails.ts'
+import { absolute, addressOfAgency, deskBlock, subjectBlocks, visitorLanguageFact } from '../leads/mails.ts'
 import { rentalTerms } from '../listings/rules-rental-terms.ts'
 import type { MailBlock, MailFact } from '../mail/content.ts'
 import { letters } from '../mail/letter.ts'
+import { isOpenForApplications } from '../offers/rules-costs.ts'
 import { ownerEventMails } from '../owners/mails-events.ts'
 import { formatTime } from '../places/rules-opening-hours.ts'
+import { candidacyOf, invitationBlocks } from '../rental-applications/applications.ts'
 import { mailtoAddress } from '../shared/mail-address.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import { formatPhone, phoneAddress, unbrokenPhone } from '../shared/phone.ts'
 import { brusselsTime } from '../shared/time.ts'
 import { rentalRules } from '../site/site-settings.ts'
 import { calendarFile } from './calendar-file.ts'
-import { formatMoment, manageHref, meetingPlace, titleOf, type Viewing, viewingForOffice, visitorName } from './view.ts'
+import {
+  formatMoment,
+  manageHref,
+  meetingPlace,
+  titleOf,
+  type Viewing,
+  viewingForOffice,
+  viewingForVisitor,
+  visitorName,
+} from './view.ts'
 
-export type ViewingEvent = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'confirmed' | 'noShow'
+export type ViewingEvent = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'confirmed' | 'noShow' | 'noShowUndone'
 /** Those of which the office and the owners are told, too. */
 type SharedEvent = 'booked' | 'moved' | 'cancelled'
 
@@ -42,7 +54,8 @@ const minutesOf = ({ start, end }: Viewing): number => Math.round((Date.parse(en
 const homeBlocks = ({ listing, recipient, language }: Viewing): MailBlock[] =>
   listing ? subjectBlocks({ kind: 'property', listing, recipient }, language) : []
 
-const takesPlace = (event: ViewingEvent): boolean => event !== 'cancelled' && event !== 'noShow'
+const takesPlace = (event: ViewingEvent): boolean =>
+  event !== 'cancelled' && event !== 'noShow' && event !== 'noShowUndone'
 
 /**
  * Time, length, place and office of a viewing, with the way there where it takes place. `before`: its former time, as
@@ -116,8 +129,36 @@ function sentBlocks({ language, visitor: { phone, remark } }: Viewing): MailBloc
     : [{ kind: 'facts', title: translations(language, 'forms')('mail.visitor.facts'), rows }]
 }
 
+/**
+ * What the visitor of a home to let can do to rent it: answer the questions that the office invited them to, or, before
+ * that, wait for the invitation.
+ */
+export async function candidacyBlocks({ id, end, listing, language, recipient }: Viewing): Promise<MailBlock[]> {
+  if (!listing || !isOpenForApplications(listing)) return []
+  const candidacy = await candidacyOf(id, new Date(end))
+  if (!candidacy) return []
+  const t = translations(language, 'viewings.form')
+  if (candidacy.href === null) return [{ kind: 'text', text: t('mail.candidacy.later', { office: recipient.name }) }]
+  return [
+    { kind: 'text', text: t('mail.candidacy.now') },
+    { kind: 'button', label: t('mail.candidacy.button'), href: candidacy.href },
+  ]
+}
+
+/** The same in the mail that says that it is booked: nobody can have been invited before. */
+const bookedBlocks = ({ listing, language, recipient }: Viewing): MailBlock[] =>
+  listing && isOpenForApplications(listing)
+    ? [
+        {
+          kind: 'text',
+          text: translations(language, 'viewings.form')('mail.candidacy.later', { office: recipient.name }),
+        },
+      ]
+    : []
+
 /** `message`: what a colleague adds. */
-async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, message = ''): Promise<MailMessage[]> {
+async function toVisitor(event: ViewingEvent, about: Viewing, href: string, message = ''): Promise<MailMessage[]> {
+  const viewing = takesPlace(event) ? await viewingForVisitor(about) : about
   const { language, recipient, visitor, start } = viewing
   const t = translations(language, 'viewings.form')
   const office = recipient.name
@@ -131,16 +172,19 @@ async function toVisitor(event: ViewingEvent, viewing: Viewing, href: string, me
       : []),
     ...homeBlocks(viewing),
     ...(event === 'booked' || event === 'moved' ? await termsBlocks(viewing) : []),
+    ...(event === 'booked' ? bookedBlocks(viewing) : takesPlace(event) ? await candidacyBlocks(viewing) : []),
     ...(takesPlace(event)
       ? [
           { kind: 'button' as const, label: t('mail.move'), href: `${href}#move` },
           { kind: 'button' as const, label: t('mail.cancel'), href: `${href}#cancel` },
         ]
-      : againBlocks(viewing)),
+      : event === 'noShowUndone'
+        ? []
+        : againBlocks(viewing)),
     ...(event === 'booked' ? [{ kind: 'note' as const, text: t('mail.attached') }] : []),
     { kind: 'note', text: t('mail.questions', { office, phone: formatPhone(recipient.phone) }) },
   ]
-  const hasFile = event !== 'reminder' && event !== 'noShow'
+  const hasFile = event !== 'reminder' && event !== 'noShow' && event !== 'noShowUndone'
   return letters({
     to: { email: visitor.email, name: visitorName(viewing) },
     language,
@@ -168,11 +212,16 @@ async function toAgency(event: SharedEvent, booked: Viewing, before?: string): P
     ...(visitor.phone ? [phoneRow(t('mail.phone'), visitor.phone)] : []),
     [t('mail.email'), visitor.email, mailtoAddress(visitor.email)],
   ]).concat(visitorLanguageFact(booked.language, language))
+  const { id, end, listing } = viewing
   const blocks: MailBlock[] = [
+    deskBlock(deskPath('deskViewing', language, id), language),
     ...homeBlocks(viewing),
     viewingFacts(event, viewing, before),
     { kind: 'facts', rows: who },
     ...(visitor.remark ? [{ kind: 'facts' as const, rows: [{ label: t('mail.remark'), value: visitor.remark }] }] : []),
+    ...(event === 'booked' && listing && isOpenForApplications(listing)
+      ? await invitationBlocks(id, name, language, new Date(end))
+      : []),
     ...(event === 'cancelled'
       ? []
       : [
@@ -218,7 +267,10 @@ export async function viewingMails(
   ]
 }
 
-/** The mail to the visitor alone: the day before, when a colleague confirms it, or when the visitor didn't come. */
+/**
+ * The mail to the visitor alone: the day before, when a colleague confirms it, or when the visitor did not come, or did
+ * after all.
+ */
 export const visitorMails = async (
   event: Exclude<ViewingEvent, SharedEvent>,
   viewing: Viewing,

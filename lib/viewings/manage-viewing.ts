@@ -72,7 +72,7 @@ export const moveViewingByLink = (id: string, start: string, now: string): Promi
     const slot = parseSlot(start, (await findViewingMinutes(stored.officeId)) ?? 0)
     if (!slot) return 'taken'
     if (stored.start === slot.start) return 'unchanged'
-    const after = { ...stored, ...slot, sequence: stored.sequence + 1 }
+    const after = { ...stored, ...slot, sequence: stored.sequence + 1, confirmedAt: null }
     const mails = await viewingMails('moved', await loadViewing(after), stored.start)
     return transaction(async (tx) => {
       const result = await moveViewing(tx, stored, slot.start, now)

@@ -5,6 +5,7 @@ import type { Prisma } from '../db/generated/client.ts'
 import { lockOffice } from '../db/locks.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Language } from '../listings/rules.ts'
+import { blockedTimesOf } from '../owners/queries-blocks.ts'
 import { isCancelledStatus } from '../owners/rules-figures.ts'
 import { addDays, brusselsDay, daysLater } from '../shared/time.ts'
 import { hoursFrom, officeHours } from '../site/queries-office-hours.ts'
@@ -195,6 +196,10 @@ export async function findTaken(db: Transaction, wanted: Wanted, minutes: number
     ...own.filter(({ id, status, end }) => status === 'confirmed' && id !== wanted.except && end > ended),
     ...unknownToSite(await crmViewingsOf(db, wanted, minutes), own),
     ...(await privateTimesOf(db, wanted)),
+    // The owner's own days take the home, and nobody of the office.
+    ...(await blockedTimesOf(db, wanted.propertyId, wanted.now)).map((time) => ({
+      ...{ ...time, propertyId: wanted.propertyId, agent: 0, place: null },
+    })),
   ]
 }
 

@@ -145,6 +145,15 @@ export async function noteNoShow(tx: Transaction, { id, sequence }: ViewingVersi
 }
 
 /**
+ * Takes back that the visitor didn't come.
+ * @returns false when the viewing was changed since it was read
+ */
+export async function takeBackNoShow(tx: Transaction, { id, sequence }: ViewingVersion): Promise<boolean> {
+  const where = { id, sequence, status: 'confirmed', noShowAt: { not: null } }
+  return (await tx.appointment.updateMany({ where, data: { noShowAt: null, sequence: { increment: 1 } } })).count > 0
+}
+
+/**
  * Marks a viewing as reminded.
  * @returns false when another process did, or the viewing was cancelled or moved meanwhile
  */

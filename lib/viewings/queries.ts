@@ -1,8 +1,12 @@
 /** Reads booked viewings with their visitors. */
 import { z } from 'zod'
 import { prisma } from '../db/client.ts'
+import { lockText } from '../db/locks.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { Language } from '../listings/rules.ts'
 import type { RequestScope } from '../requests/rules.ts'
+import { mailboxEnds, mailboxOf } from '../shared/mail-address.ts'
+import { ADDRESS_RULES, type AddressRule } from './rules-slots.ts'
 
 export type StoredViewing = {
   id: string
@@ -70,6 +74,25 @@ export async function findViewing(id: string, scope: RequestScope = 'all'): Prom
 }
 
 /**
+ * The viewings to come that somebody with this mail address has booked, by start; also by another spelling of it.
+ * @param now ISO text
+ */
+export async function findComingOf(email: string, now: string, tx: Transaction = prisma()): Promise<StoredViewing[]> {
+  const ends = mailboxEnds(email).map((end) => ({ email: { endsWith: end } }))
+  const rows = await tx.appointment.findMany({
+    where: { status: 'confirmed', startsAt: { gt: new Date(now) }, lead: { OR: ends } },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    include: { lead: { select: { ...WITH_LEAD.lead.select, email: true } } },
+  })
+  const own = mailboxOf(email)
+  return rows.filter(({ lead }) => mailboxOf(lead.email ?? '') === own).map(toStoredViewing)
+}
+
+/** Makes bookings by one mail address run one after the other. Taken before the lock of an office. */
+export const lockVisitor = (tx: Transaction, email: string): Promise<void> =>
+  lockText(tx, `viewings of ${mailboxOf(email)}`)
+
+/**
  * Confirmed viewings whose visitor wasn't reminded yet, by start. All parameters are instants as ISO text.
  * @param from earliest start
  * @param before latest start, exclusive
@@ -91,6 +114,12 @@ export async function findUnremindedViewings(
     include: WITH_LEAD,
   })
   return rows.map(toStoredViewing)
+}
+
+/** How an office gives the address of a home that hides it. */
+export async function findAddressRule(officeId: number): Promise<AddressRule> {
+  const office = await prisma().office.findUnique({ where: { id: officeId }, select: { visitAddress: true } })
+  return ADDRESS_RULES.find((rule) => rule === office?.visitAddress) ?? 'office'
 }
 
 const recordedAddress = z.object({

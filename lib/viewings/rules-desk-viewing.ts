@@ -4,7 +4,7 @@
 export const DESK_VIEWING_STATES = ['booked', 'confirmed', 'done', 'noShow', 'cancelled'] as const
 export type DeskViewingState = (typeof DESK_VIEWING_STATES)[number]
 
-export const VIEWING_ACTIONS = ['confirm', 'move', 'cancel', 'noShow'] as const
+export const VIEWING_ACTIONS = ['confirm', 'move', 'cancel', 'noShow', 'undoNoShow'] as const
 export type ViewingAction = (typeof VIEWING_ACTIONS)[number]
 
 type Known = { start: string; cancelled: boolean; confirmedAt: Date | null; noShowAt: Date | null }
@@ -22,6 +22,7 @@ const IN_STATES = {
   move: ['booked', 'confirmed'],
   cancel: ['booked', 'confirmed'],
   noShow: ['done'],
+  undoNoShow: ['noShow'],
 } as const satisfies Record<ViewingAction, readonly DeskViewingState[]>
 
 /** Whether a viewing in this state has a button for this. */

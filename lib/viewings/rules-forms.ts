@@ -64,7 +64,8 @@ export const FORMS = {
   saveCalendar: formSchema({
     fields: {
       agent: choice({ required: 'invalid', options: null }),
-      address: text({ required: 'addressWrong', autocomplete: 'off', max: 1000 }),
+      // Who knows it reads the whole calendar: it is sealed where it is stored.
+      address: text({ required: 'addressWrong', autocomplete: 'off', max: 1000, isSecret: true }),
     },
   }),
 }

@@ -62,6 +62,21 @@ export type ViewingState = 'confirmed' | 'cancelled' | 'past'
 export const allowsViewings = (availability: Availability): boolean =>
   availability === 'available' || availability === 'option'
 
+/**
+ * How who visits a home that hides its address gets it: the office gives it; every mail about the viewing has it; or
+ * those do that are sent once a colleague has confirmed the viewing. Booking takes no more than a name and an address
+ * that nobody confirmed, so the first is what every office begins with.
+ */
+export const ADDRESS_RULES = ['office', 'booked', 'confirmed'] as const
+export type AddressRule = (typeof ADDRESS_RULES)[number]
+
+/** Whether a visitor is told a hidden address. `confirmed`: a colleague confirmed this time. */
+export const tellsAddress = (rule: AddressRule, confirmed: boolean): boolean =>
+  rule === 'booked' || (rule === 'confirmed' && confirmed)
+
+/** How many viewings to come one mail address may have, of different homes: one person sees no more in two weeks. */
+export const MOST_COMING = 5
+
 /** The state of a viewing. A confirmed viewing that has begun is past and can no longer be cancelled or moved. */
 export function viewingState(viewing: { cancelled: boolean; start: string }, now: string): ViewingState {
   if (viewing.cancelled) return 'cancelled'

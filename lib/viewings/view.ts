@@ -14,8 +14,8 @@ import { lookUpListing } from '../listings/view.ts'
 import { formatTime } from '../places/rules-opening-hours.ts'
 import { formatWeekday } from '../shared/format-dates.ts'
 import { brusselsDay, brusselsTime, daysLater } from '../shared/time.ts'
-import { findRecordedAddress, type StoredViewing } from './queries.ts'
-import type { Slot } from './rules-slots.ts'
+import { findAddressRule, findRecordedAddress, type StoredViewing } from './queries.ts'
+import { type Slot, tellsAddress } from './rules-slots.ts'
 
 const visitorSchema = z.object({
   firstName: z.string().catch(''),
@@ -38,8 +38,10 @@ export type Viewing = Slot & {
   listing: ListingDetail | null
   recipient: Recipient
   visitor: Visitor
-  /** The address for the office itself, where it is hidden from everybody else. */
-  officeAddress?: string | null
+  /** When a colleague confirmed this time. */
+  confirmedAt?: Date | null
+  /** The address for this reader, where it is hidden from everybody else. */
+  knownAddress?: string | null
 }
 
 const visitorOf = (values: unknown): Visitor => visitorSchema.catch(visitorSchema.parse({})).parse(values)
@@ -77,14 +79,23 @@ async function addressInCrm({ propertyId, listing }: Viewing, language: Language
 /** A viewing in the office's language: the home, labels and links; with the address, which its own agent must know. */
 export async function viewingForOffice(viewing: Viewing): Promise<Viewing> {
   const language = await recipientLanguage(viewing.recipient)
-  const officeAddress = await addressInCrm(viewing, language)
-  if (language === viewing.language) return { ...viewing, officeAddress }
+  const knownAddress = await addressInCrm(viewing, language)
+  if (language === viewing.language) return { ...viewing, knownAddress }
   const [found, recipient] = await Promise.all([
     lookUpListing(viewing.propertyId, language),
     recipientInLanguage(viewing.recipient, language),
   ])
   const listing = found.kind === 'found' ? found.listing : viewing.listing
-  return { ...viewing, language, listing, recipient, officeAddress }
+  return { ...viewing, language, listing, recipient, knownAddress }
+}
+
+/** A viewing for its visitor: with a hidden address where the office's rule tells it. */
+export async function viewingForVisitor(viewing: Viewing): Promise<Viewing> {
+  const { recipient, listing, language, confirmedAt = null } = viewing
+  if (!recipient.office || !listing?.address.hidden) return viewing
+  const rule = await findAddressRule(recipient.office.id)
+  if (!tellsAddress(rule, confirmedAt !== null)) return viewing
+  return { ...viewing, knownAddress: await addressInCrm(viewing, language) }
 }
 
 /** A day and time in words: 'dinsdag 24 november om 10.00 uur'. `instant`: ISO text. */
@@ -101,11 +112,11 @@ export const visitorName = ({ visitor }: Viewing): string =>
   [visitor.firstName, visitor.lastName].filter(Boolean).join(' ') || visitor.email
 
 /**
- * The address of a viewing. A hidden address (feed field PublishAddress) stays hidden, because booking takes no more
- * than a name and a mail address; the office, which gets it in its own mail, gives it to the visitor.
+ * The address of a viewing. A hidden address (feed field PublishAddress) is told to the office, and to the visitor where
+ * the office's rule says so.
  */
-export function meetingPlace({ listing, language, officeAddress }: Viewing): { line: string; hidden: boolean } {
-  if (officeAddress) return { line: officeAddress, hidden: false }
+export function meetingPlace({ listing, language, knownAddress }: Viewing): { line: string; hidden: boolean } {
+  if (knownAddress) return { line: knownAddress, hidden: false }
   if (!listing) return { line: '', hidden: true }
   const { address } = listing
   return { line: formatAddress(address, language), hidden: address.hidden || !address.street }

@@ -8,6 +8,7 @@ import content from './content.json' with { type: 'json' }
 import costs from './costs.json' with { type: 'json' }
 import crm from './crm.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
+import documents from './documents.json' with { type: 'json' }
 import error from './error.json' with { type: 'json' }
 import favourites from './favourites.json' with { type: 'json' }
 import forms from './forms.json' with { type: 'json' }
@@ -45,6 +46,7 @@ export default {
   costs,
   crm,
   desk,
+  documents,
   error,
   favourites,
   forms,

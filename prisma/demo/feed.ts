@@ -43,19 +43,21 @@ function writeOwners(folder: string, today: string): void {
 }
 
 /** Replaces the records' documents by the demo's own, one file per name (tools/demo-documents.mjs). */
-const documentsAt = (folder: string | null, { Documents, ...words }: Fields): Fields =>
+const ownDocuments = ({ Documents, ...words }: Fields): Fields =>
   Array.isArray(Documents)
-    ? { ...words, Documents: folder === null ? Documents : Documents.map((one) => ({ ...one, Url: `${folder}/${slug(one.Name)}.pdf` })) }
+    ? { ...words, Documents: Documents.map((one) => ({ ...one, Url: `documents/${slug(one.Name)}.pdf` })) }
     : words
 
 /**
  * Writes the folder; events of owners' homes are dated relative to today.
- * @param site the address of the site, for links to the documents; without it the records' own addresses stay
+ * @param withDocuments whether it holds documents of its own; without it the records' own addresses stay, as a CRM has
+ *   them
  * @returns how many listings and projects it holds
  */
-export function writeDemoFeed(folder: string, site: string | null = null): { listings: number; projects: number } {
+export function writeDemoFeed(folder: string, withDocuments = false): { listings: number; projects: number } {
   mkdirSync(folder, { recursive: true })
   cpSync(join(HERE, 'pictures'), join(folder, 'pictures'), { recursive: true })
+  if (withDocuments) cpSync(join(HERE, 'documents'), join(folder, 'documents'), { recursive: true })
   const altOf = new Map(read<ManifestEntry[]>('pictures', 'manifest.json').map(({ file, alt }) => [file, alt]))
   const listings = readdirSync(join(HERE, 'listings'))
     .sort()
@@ -65,7 +67,7 @@ export function writeDemoFeed(folder: string, site: string | null = null): { lis
   const lines = (items: DemoListing[], more: (item: DemoListing) => Fields = () => ({})) =>
     LANGUAGES.flatMap((language) =>
       items.map((item) =>
-        JSON.stringify({ ...item.record, language, ...documentsAt(site && `${site}/demo/documents`, item[language]), ...more(item), Pictures: pictureRecords(item.pictures, altOf, language, item.record.ID) }),
+        JSON.stringify({ ...item.record, language, ...(withDocuments ? ownDocuments(item[language]) : item[language]), ...more(item), Pictures: pictureRecords(item.pictures, altOf, language, item.record.ID) }),
       ),
     )
   writeFileSync(join(folder, 'properties.ndjson'), `${lines(listings).join('\n')}\n`)

@@ -2,7 +2,7 @@
 import type { Row } from '../../lib/imports/queries-bulk.ts'
 import { LANGUAGES, read, type Write } from './defaults.ts'
 
-type PerLanguage = Record<(typeof LANGUAGES)[number], string>
+type PerLanguage<T = string> = Record<(typeof LANGUAGES)[number], T>
 type DefaultSector = {
   id: number
   slug: string
@@ -10,7 +10,11 @@ type DefaultSector = {
   name: PerLanguage
   intro: PerLanguage
   ranges: [string, string][]
-  offices: (Row & { hours: [weekday: number, opens: string, closes: string][] })[]
+  offices: (Row & {
+    hours: [weekday: number, opens: string, closes: string][]
+    /** Where they aren't those of its row. */
+    texts: Partial<PerLanguage<{ name?: string; street?: string }>>
+  })[]
 }
 type DefaultCategory = { id: string; order: number; name: PerLanguage }
 
@@ -40,9 +44,20 @@ async function writeTowns(write: Write, sectors: readonly DefaultSector[]): Prom
 
 async function writeOffices(write: Write, sectors: readonly DefaultSector[]): Promise<void> {
   const offices = sectors.flatMap(({ id, offices: own }) =>
-    own.map(({ hours: _, ...office }, sort_order) => ({ ...office, sector_id: id, sort_order })),
+    own.map(({ hours: _, texts: __, ...office }, sort_order) => ({ ...office, sector_id: id, sort_order })),
   )
   await write('offices', offices, ['id'])
+  const texts = sectors.flatMap(({ offices: own }) =>
+    own.flatMap(({ id, texts: words }) =>
+      Object.entries(words).map(([language, { name = null, street = null }]) => ({
+        office_id: id,
+        language,
+        name,
+        street,
+      })),
+    ),
+  )
+  await write('office_texts', texts, ['office_id', 'language'])
   const hours = sectors.flatMap(({ offices: own }) =>
     own.flatMap(({ id, hours: open }) =>
       open.map(([weekday, opens, closes]) => ({ office_id: id, weekday, opens, closes })),

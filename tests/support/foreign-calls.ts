@@ -6,8 +6,8 @@ import type { DocumentActionName, Permission } from '../../lib/desk/permissions.
 import type { Untried } from './foreign-tries.ts'
 import { SOUGHT, type TwoSectors } from './two-sectors.ts'
 
-/** `permission`: what it needs; null: every colleague may ask. */
-export type RouteTry = { permission: Permission | null; query: Record<string, string> }
+/** `permission`: what it needs; null: every colleague may ask. `isOne`: it is of one thing, which isn't there for others. */
+export type RouteTry = { permission: Permission | null; query: Record<string, string>; isOne?: boolean }
 
 const asking = (permission: Permission | null, ...queries: Record<string, string>[]): RouteTry[] =>
   queries.map((query) => ({ permission, query }))
@@ -41,6 +41,7 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   'requests/export': ({ office }) => asking('export-requests', { q: SOUGHT }, { state: 'all', office: String(office) }),
   agenda: ({ office }) =>
     asking('see-agenda', ...['list', 'week', 'day', 'feedback'].map((view) => ({ view, office: String(office) }))),
+  documents: ({ home }) => [{ permission: 'see-homes', query: { home: String(home), key: 'id-1' }, isOne: true }],
   // The titles of documents.
   choices: 'content',
   // Pages, articles, files, and the homes that are on the site.

@@ -68,10 +68,15 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   closeRequest: lead,
   spamRequest: ({ spam }) => about(spam),
   reopenRequest: ({ spam }) => about(spam),
-  moveRequest: ({ moved, ownOffice }) => [withId(moved, { office: String(ownOffice) })],
+  moveRequest: ({ moved, ownOffice }) =>
+    ['', String(ownOffice)].map((sure) => withId(moved, { office: String(ownOffice), sure })),
+  undoMove: ({ moved }) => about(moved),
   noteRequest: ({ lead }) => [withId(lead, { note: 'x' })],
+  editNote: ({ lead, note }) => [withId(`${lead} ${note} 0`, { note: 'x' })],
+  removeNote: ({ lead, note }) => about(`${lead} ${note} 0`),
   acceptOffer: offer,
   declineOffer: offer,
+  releaseOffer: offer,
   declineOtherOffers: home,
   enterOffer: ({ home }) => [withId(home, entered)],
   counterOffer: ({ offer, home }) => [withId(`${offer} ${home}`, counter)],
@@ -80,6 +85,8 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   declineCounter: ({ countered, home, counter }) => about(`${countered} ${home} ${counter}`),
   sealOffers: ({ home }) => [withId(home, { until: SOON })],
   openOffers: home,
+  liftSeal: home,
+  reopenOffer: offer,
   inviteCandidate: candidate,
   chooseCandidate: candidate,
   refuseCandidate: candidate,
@@ -88,10 +95,14 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
     ...about(`${lead} ${resent}`),
     { ...withId(`${ownLead} ${resent}`, {}), asks: true },
   ],
+  acceptUpload: ({ message }) => about(message),
+  refuseUpload: ({ message }) => [withId(message, { reason: 'x' })],
   confirmViewing: ({ viewing }) => about(`${viewing} 0`),
   moveViewing: ({ viewing }) => [withId(`${viewing} 0`, { slot: '2999-01-04T09:00:00.000Z' })],
   cancelViewing: ({ viewing }) => [withId(`${viewing} 0`, { reason: 'x', message: '' })],
   noShowViewing: ({ pastViewing }) => about(`${pastViewing} 0`),
+  undoNoShowViewing: ({ pastViewing }) => about(`${pastViewing} 0`),
+  sendVisitDocuments: ({ pastViewing }) => about(pastViewing),
   releaseFeedback: ({ pastViewing }) => [withId(pastViewing, { words: 'x' })],
   closeOffice: ({ office }) => [{ fields: { office: String(office), from: SOON, to: SOON } }],
   openOffice: ({ office }) => [{ fields: { office: String(office), day: SOON, opens: '09:00', closes: '12:00' } }],
@@ -119,6 +130,7 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   homeRibbons: ({ home }) => [withId(home, { nl: 'x', fr: '', en: '', de: '' })],
   homePictures: ({ home }) => [withId(home, { order: '' })],
   crmPictures: home,
+  homeDocument: ({ home }) => [withId(`${home} id-1`, { kind: 'auto', visibility: 'public' })],
   homeNote: ({ home }) => [withId(home, { note: 'x' })],
   retryMail: ({ mail }) => about(mail),
   retryMails: () => [{ fields: { seen: '1' }, isMixed: true }],
@@ -147,6 +159,11 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
     ]
   },
   inviteOwnerAgain: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
+  renameOwner: ({ owner, both }) => [
+    withId(owner.id, { name: 'x', language: 'nl' }),
+    { ...withId(both.id, { name: 'x', language: 'nl' }), isOwn: true },
+  ],
+  moveOwner: ({ owner, both }) => [owner, both].map(({ id }) => withId(id, { email: 'x@voorbeeld.be' })),
   lockOwner: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
   unlockOwner: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
   giveOwnerHome: ({ owner, both, mine, home, ownHome }) => [
@@ -177,6 +194,8 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   resetStep: person,
   findPerson: ({ lead }) => about(lead),
   erasePerson: ({ erasable }) => [withId(erasable, { sure: 'yes' })],
+  // After what is done with the account.
+  removeOwner: ({ owner, both }) => [...about(owner.id), { ...withId(both.id, {}), isOwn: true }],
 }
 
 const item = (...ids: (string | number)[]): PageTry[] => ids.map((id) => ({ parts: { item: String(id) } }))

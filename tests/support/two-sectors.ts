@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import type { SessionStaff } from '../../lib/desk/session.ts'
+import { setEnv } from '../../lib/env.ts'
 import { personToken } from '../../lib/privacy/token.ts'
 import { emptyCatalogue, type TestDatabase } from './database/database.ts'
 import { requestDesk } from './desk-requests.ts'
-import { homePair, importFeed } from './feed.ts'
+import { dataDir, homePair, importFeed } from './feed.ts'
 import { makeOwner } from './owners.ts'
 import { makeStaff } from './staff.ts'
 
@@ -23,8 +24,10 @@ const [OWN, OTHER] = [1, 2]
 async function placeHomes(database: TestDatabase): Promise<[own: number, other: number]> {
   const query = requestDesk(() => database).query
   await emptyCatalogue(database.client)
-  const records = [OWN, OTHER].map((ID) => homePair({ ID, RecordFile: `R-${ID}`, PurposeStatus_Code: 1 }))
-  await importFeed(database.url, { properties: records.flat() })
+  const Documents = [{ ID: 1, Name: 'Basisakte', Url: 'documents/1.pdf' }]
+  const records = [OWN, OTHER].map((ID) => homePair({ ID, RecordFile: `R-${ID}`, PurposeStatus_Code: 1, Documents }))
+  setEnv('DATA_DIR', dataDir)
+  await importFeed(database.url, { properties: records.flat(), files: { 'documents/1.pdf': `%PDF-1.4 ${SECRET}` } })
   const rows = await query<{ id: number; sector: number }>(
     'select min(id) as id, sector_id as sector from offices group by sector_id order by 1 limit 2',
   )
@@ -84,6 +87,10 @@ export async function twoSectors(database: TestDatabase) {
   await query('insert into rental_candidates (lead_id, application_id, invited_at) values ($1, $2, now())', [
     ...[leads.candidate, leads.application],
   ])
+  await query(`insert into owner_uploads (lead_id, property_id, kind) values ($1, $2, 'energy')`, [
+    leads.message,
+    OTHER,
+  ])
   const counter = await idOf(
     `insert into offer_counters (lead_id, kind, amount, conditions, valid_until, staff_id)
      values ($1, 'counter', 310000, $2, '2999-01-01', $3) returning id`,
@@ -102,9 +109,10 @@ export async function twoSectors(database: TestDatabase) {
     `insert into viewing_feedback (appointment_id, asked_at, given_at, liked, words) values ($1, now(), now(), 'yes', $2)`,
     [leads.pastViewing, TEXT],
   )
-  await query(`insert into desk_request_events (lead_id, staff_id, kind, note) values ($1, $2, 'note', $3)`, [
-    ...[leads.lead, foreigner.id, TEXT],
-  ])
+  const note = await idOf(
+    `insert into desk_request_events (lead_id, staff_id, kind, note) values ($1, $2, 'note', $3) returning id`,
+    [leads.lead, foreigner.id, TEXT],
+  )
   await query('update desk_requests set staff_id = $1 where lead_id = $2', [foreigner.id, leads.sharedLead])
   const failedMail = (lead: string) =>
     idOf(
@@ -183,7 +191,7 @@ export async function twoSectors(database: TestDatabase) {
   const events = await query<{ latest: string }>('select max(id)::text as latest from desk_request_events')
   return {
     people: { reader, editor, admin, foreigner },
-    ...{ ownHome: OWN, home: OTHER, ownOffice, office, ownLead, ...leads, counter, mail, dropped, resent },
+    ...{ ownHome: OWN, home: OTHER, ownOffice, office, ownLead, ...leads, note, counter, mail, dropped, resent },
     ...{
       owner,
       both,

@@ -2,6 +2,7 @@
 
 import { callFormAction } from '#lib/forms/actions/call-form-action.ts'
 import type { FormState } from '#lib/forms/rules-state.ts'
+import { confirmOffer } from '#lib/offers/release.ts'
 import { changeCandidate } from '#lib/rental-applications/applications.ts'
 import { changeSubscription } from '#lib/saved-searches/manage-subscription.ts'
 import { changeTestimonial } from '#lib/submission/testimonial-review.ts'
@@ -18,6 +19,11 @@ export async function changeViewing(data: FormData): Promise<FormState> {
 /** Takes in what a visitor says of a viewing. */
 export async function giveFeedback(data: FormData): Promise<FormState> {
   return callFormAction(data, respondToFeedback)
+}
+
+/** A bidder says that an offer is theirs. */
+export async function confirmOwnOffer(data: FormData): Promise<FormState> {
+  return callFormAction(data, confirmOffer)
 }
 
 /** Confirms, changes or ends a saved search or the newsletter. */

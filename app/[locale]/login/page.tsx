@@ -40,7 +40,13 @@ export default async function Page({ params, searchParams }: Props) {
   const t = await getTranslations('sign-in')
   const crumbs = [{ name: routeOf('login').title[locale], href: pathTo('login', locale) }]
   return (
-    <LoginFrame alternates={routeAlternates('login', use)} title={t('title')} crumbs={crumbs} help={<AccessHelp />}>
+    <LoginFrame
+      back={back}
+      alternates={routeAlternates('login', use)}
+      title={t('title')}
+      crumbs={crumbs}
+      help={<AccessHelp />}
+    >
       <p className={styles.intro}>{t('intro')}</p>
       <LoginForm
         send={sendPassword}

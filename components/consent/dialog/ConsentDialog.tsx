@@ -10,14 +10,20 @@ import iconButton from '#components/ui/styles/iconButton.module.css'
 import { ACCEPTED, CONSENT_CATEGORIES, type Consent, consentTo, DECLINED } from '#lib/consent/rules.ts'
 import styles from './ConsentDialog.module.css'
 
-type ConsentBannerProps = { content: ConsentContent; onDecide: (consent: Consent) => void; onChoose: () => void }
+type ConsentBannerProps = {
+  content: ConsentContent
+  onDecide: (consent: Consent) => void
+  onChoose: () => void
+  /** Called with what had the focus before the banner got it. */
+  onEnter: (from: EventTarget | null) => void
+}
 
 /**
  * The consent banner at the bottom of the window. It isn't modal, so the page can be used undecided; what it covers,
  * the end of the page too, can be scrolled clear of it, and the focus is never brought under it. It comes first in the
  * document, so that the keyboard reaches it first.
  */
-function ConsentBanner({ content, onDecide, onChoose }: ConsentBannerProps) {
+function ConsentBanner({ content, onDecide, onChoose, onEnter }: ConsentBannerProps) {
   const banner = useRef<HTMLDialogElement>(null)
   const id = useId()
   // Screen readers announce a status that changes, but often not one that appears with its text.
@@ -60,6 +66,9 @@ function ConsentBanner({ content, onDecide, onChoose }: ConsentBannerProps) {
         className={`${styles.banner} no-print`}
         aria-labelledby={`${id}title`}
         aria-describedby={`${id}text`}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) onEnter(relatedTarget)
+        }}
       >
         <div className={`page-width ${styles.inner}`}>
           <div>
@@ -216,13 +225,30 @@ export type DialogProps = {
 
 /** Both layers: the banner at the bottom of the window, and the settings in a modal dialog. */
 export function ConsentDialog({ content, undecided, settings, onSettings }: DialogProps) {
+  const before = useRef<EventTarget | null>(null)
   const choose = (consent: Consent) => {
     decide(consent, content.services)
     removeServiceCookies(consent)
+    // The banner goes with the focus, which returns to where it was, or to the page's content.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      const { current } = before
+      const place = current instanceof HTMLElement && current.isConnected ? current : document.getElementById('main')
+      place?.focus({ preventScroll: true })
+    })
   }
   return (
     <>
-      {undecided && <ConsentBanner content={content} onDecide={choose} onChoose={() => onSettings(true)} />}
+      {undecided && (
+        <ConsentBanner
+          content={content}
+          onDecide={choose}
+          onChoose={() => onSettings(true)}
+          onEnter={(from) => {
+            before.current = from
+          }}
+        />
+      )}
       {settings && <ConsentSettings content={content} onDecide={choose} onClose={() => onSettings(false)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { FieldOption } from '#components/form-kit/formProps.ts'
-import { type FormDraft, openedDraft } from '#lib/forms/form-drafts.ts'
+import formStyles from '#components/form-kit/RequestForm.module.css'
+import { begunMark, type FormDraft, openedDraft } from '#lib/forms/form-drafts.ts'
 import { fieldEntries } from '#lib/forms/rules.ts'
 import { type ActionFormName, type ActionFormValues, actionFormOf, nounOfForm } from '#lib/forms/rules-action-forms.ts'
 import type { FormState } from '#lib/forms/rules-state.ts'
@@ -34,6 +35,33 @@ type Props<Name extends ActionFormName> = Pick<
   action?: string
 }
 
+const valuesOf = (texts: Readonly<Record<string, FieldTexts>>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, { value }]) => [name, value]))
+
+/** What somebody else stored since the form was opened, above what was typed instead. */
+function Stored({ texts, draft }: { texts: Readonly<Record<string, FieldTexts>>; draft: FormDraft }) {
+  const t = useTranslations('forms')
+  const other = Object.entries(texts).filter(
+    ([name, { value = '' }]) => String(draft.values[name] ?? '') !== String(value),
+  )
+  return (
+    <div id="problem" role="alert" className={formStyles.problem}>
+      <h2>{t('stored.title')}</h2>
+      <dl>
+        {other.map(([name, { label, value = '', options }]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd className={formStyles.keptText}>
+              {options?.find((option) => option.value === value)?.label || String(value) || t('stored.empty')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('stored.keep')}</p>
+    </div>
+  )
+}
+
 /**
  * A form with fields, of the login, the portal, the desk (DeskForm.tsx) or a page behind a signed link. A server action
  * sends it; without JavaScript it is posted to its handler, which does the same. Its children say where each field
@@ -50,6 +78,7 @@ export function FieldForm<Name extends ActionFormName>(props: Props<Name>) {
       {...(draft && { problemId: 'problem' })}
       {...sent}
       initial={initial}
+      isNewer={draft !== null}
       form={form}
       noun={nounOfForm(form)}
       fields={fieldEntries(actionFormOf(form)).map(([name, { view }]) => {
@@ -80,6 +109,10 @@ export function FieldForm<Name extends ActionFormName>(props: Props<Name>) {
       errorMessages={messageFile(`form-${form}`, locale)}
     >
       <HiddenFields token={token} action={action} handler={sent.handler} />
+      {sent.handler === '/api/staff/desk/' && (
+        <input type="hidden" name="begun" value={begunMark(form, valuesOf(texts))} />
+      )}
+      {draft?.isOverwriting && <Stored texts={texts} draft={draft} />}
       {children}
     </FieldFormShell>
   )

@@ -25,6 +25,8 @@ export type Props = {
   errorMessages: MessageFile<FormMessages>
   /** What is wrong when the page arrives. */
   initial: FormState
+  /** Whether the page arrives with what was typed last. */
+  isNewer: boolean
   /** The id of what went wrong, to which the handler's redirects lead. */
   problemId?: string
   /** Good news above the fields, until the form is sent. */
@@ -43,11 +45,11 @@ export function FieldFormShell({ handler, className, noun, problemId, notice, ch
         loadFieldForm(noun, form),
       ),
   )
-  const { errors, title, failure, attempts } = status
+  const { errors, title, failure, signIn, attempts } = status
   return (
     <form {...formProps} className={className} action={handler}>
       {driver && <driver.Form {...driven} element={driver.element} onChange={setStatus} />}
-      <ErrorSummary ref={summaryRef} id={problemId} fields={fields} errors={errors} title={title} failure={failure} />
+      <ErrorSummary ref={summaryRef} id={problemId} {...{ fields, errors, title, failure, signIn }} />
       {attempts === 0 && notice}
       <FormContext value={{ fields, status, messages }}>{children}</FormContext>
     </form>

@@ -2,16 +2,18 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { FieldProps, ShellMessages } from '#components/form-kit/formProps.ts'
 import type { Register } from '#components/form-kit/formStatus.ts'
+import { useSignedInAgain } from '#components/form-kit/SignedIn.tsx'
 import type { DriverProps } from '#components/form-kit/useFormShell.ts'
 import { loadMessages, useLazyMessages } from '#components/ui/browser/lazyMessages.ts'
 import { useFormAction } from '#components/ui/browser/useFormAction.ts'
 import { usePointerUp } from '#components/ui/browser/usePointerUp.ts'
 import type { FormSchema } from '#lib/forms/rules.ts'
-import type { FormState } from '#lib/forms/rules-state.ts'
+import type { FormState, SignInLink } from '#lib/forms/rules-state.ts'
 import type { FormMessages } from '#lib/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/lazy-messages/message-file.ts'
 import { formatPhone } from '#lib/shared/phone.ts'
 import { chosenIn, dependentFields, type FormValues, formResolver, unheardValues } from './formResolver.ts'
+import { KeptFields, startKeeping, useKeptFields } from './KeptFields.tsx'
 
 /** Maximum wait for error messages in milliseconds; later ones are shown when they arrive. */
 const TIMEOUT_MS = 500
@@ -33,6 +35,7 @@ function useErrorTexts({ fields, messages, errorMessages }: ErrorTextOptions) {
 
   return {
     /** Resolves when the messages have arrived, or after half a second. */
+    kept: texts?.kept,
     arrival: (): Promise<unknown> =>
       Promise.race([
         loadMessages(errorMessages).catch(() => null),
@@ -53,8 +56,14 @@ function useErrorTexts({ fields, messages, errorMessages }: ErrorTextOptions) {
 
 export type DrivenProps = DriverProps &
   ErrorTextOptions & {
+    /** Its name. */
+    form: string
     /** What was wrong when the page arrived. */
     initial: FormState
+    /** The page comes with what was typed last. */
+    isNewer?: boolean
+    /** Runs after what was typed before was put back. */
+    onRestored?: () => void
   }
 
 type Props = DrivenProps & {
@@ -80,13 +89,15 @@ const serverError = (message: string) => ({ type: 'server', message })
 const isBox = (control: HTMLInputElement): boolean => control.type === 'radio' || control.type === 'checkbox'
 
 /**
- * Drives a form that is already on the page by react-hook-form. It renders nothing: it connects the form's own controls
- * and reports what the form shows. Components around it are memoized, because it reports whenever it renders.
+ * Drives a form that is already on the page by react-hook-form: it connects the form's own controls and reports what the
+ * form shows, and keeps what is typed. Components around it are memoized, because it reports whenever it renders.
  */
-export function DrivenForm({ element, fields, schema, messages, errorMessages, initial, onChange, ...sending }: Props) {
-  const { action, prepare, serverChecks = false, onSent, onFailed } = sending
+export function DrivenForm({ element, fields, schema, messages, errorMessages, initial, onChange, ...rest }: Props) {
+  const { form, action, prepare, serverChecks = false, onSent, onFailed, isNewer = false, onRestored } = rest
+  const [keeping] = useState(() => startKeeping(element, form, fields, isNewer || initial.kind !== 'open'))
+  const { forget } = useKeptFields(element, keeping)
   const released = usePointerUp()
-  const { arrival, textsOf } = useErrorTexts({ fields, messages, errorMessages })
+  const { kept, arrival, textsOf } = useErrorTexts({ fields, messages, errorMessages })
   const [first] = useState(() => ({
     defaultValues: chosenIn(element, fields),
     errors:
@@ -101,7 +112,14 @@ export function DrivenForm({ element, fields, schema, messages, errorMessages, i
     shouldFocusError: false,
   })
   const { errors, submitCount } = formState
-  const { isSending, send } = useFormAction({ action, network: messages.network, onSent })
+  const [signIn, setSignIn] = useState<SignInLink | null>(null)
+  const { isSending, send } = useFormAction({
+    ...{ action, network: messages.network },
+    onSent: () => {
+      forget()
+      onSent?.()
+    },
+  })
   const isBusy = formState.isSubmitting || isSending
   const [refusedChecks, setRefusedChecks] = useState(0)
 
@@ -111,6 +129,7 @@ export function DrivenForm({ element, fields, schema, messages, errorMessages, i
       for (const [name, message] of Object.entries(state.errors)) if (!found[name]) setError(name, serverError(message))
     } else if (state.kind === 'failed' && Object.keys(found).length === 0) {
       onFailed?.()
+      setSignIn(state.signIn ?? null)
       setError('root.server', serverError(state.message))
     }
   }
@@ -131,6 +150,13 @@ export function DrivenForm({ element, fields, schema, messages, errorMessages, i
       await arrival()
     },
   )
+
+  const failure = errors.root?.server?.message ?? null
+  const isWaiting = failure !== null && signIn !== null
+  useSignedInAgain(String(new FormData(element).get('reader') ?? ''), isWaiting, () => submit())
+  useEffect(() => {
+    if (keeping.isRestored) onRestored?.()
+  }, [keeping, onRestored])
 
   const readUnheard = (): void => {
     for (const [name, value] of unheardValues(element, fields, getValues())) setValue(name, value)
@@ -177,12 +203,17 @@ export function DrivenForm({ element, fields, schema, messages, errorMessages, i
       check,
       setValue: (name, value) => setValue(name, value, { shouldDirty: true, shouldValidate: value !== '' }),
       ...textsOf(errors),
-      failure:
-        errors.root?.server?.message ?? (submitCount === 0 && initial.kind === 'failed' ? initial.message : null),
+      failure: failure ?? (submitCount === 0 && initial.kind === 'failed' ? initial.message : null),
+      signIn: isWaiting ? signIn : null,
       sending: isBusy,
       attempts: submitCount + refusedChecks,
     })
   })
 
-  return null
+  const drop = (): void => {
+    forget()
+    location.reload()
+  }
+  const take = (name: string, text: string) => setValue(name, text, { shouldDirty: true })
+  return <KeptFields keeping={keeping} words={kept} onTake={take} onDrop={drop} />
 }

@@ -10,7 +10,7 @@ export type FieldFormProps = DrivenProps & { send: (data: FormData) => Promise<F
 
 /**
  * Loads the forms of a noun, and gives the component that drives one of them: a form of the portal, of the desk or of a
- * page behind a signed link. What is typed is stored nowhere.
+ * page behind a signed link.
  */
 export async function loadFieldForm(noun: FormNoun, form: ActionFormName): Promise<ComponentType<FieldFormProps>> {
   // A pattern for the bundler: each folder of lib that has such a file.

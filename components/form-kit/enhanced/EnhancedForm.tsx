@@ -141,6 +141,7 @@ function VisitorForm({ form, ...driven }: Props) {
   return (
     <DrivenForm
       {...driven}
+      form={form}
       schema={formOf(form)}
       serverChecks={formOf(form).serverChecks ?? false}
       prepare={uploader.send}

@@ -1,6 +1,7 @@
 import type { MouseEvent, Ref } from 'react'
 import type { FieldProps } from '#components/form-kit/formProps.ts'
 import styles from '#components/form-kit/RequestForm.module.css'
+import type { SignInLink } from '#lib/forms/rules-state.ts'
 import { fieldId } from './fieldParts.tsx'
 
 type Props = {
@@ -10,17 +11,18 @@ type Props = {
   errors?: Record<string, string>
   title: string
   failure: string | null
-  /** Opens the list of the errors after the first three; without it all are listed at once. */
+  signIn?: SignInLink | null | undefined
+  /** Opens the list of the errors after the first five; without it all are listed at once. */
   more?: string
   /** Runs before a link leads to its field. */
   onFollow?: (event: MouseEvent<HTMLAnchorElement>, field: string) => void
 }
 
 /** Number of errors that are listed at once. */
-const LISTED = 3
+const LISTED = 5
 
 /** The list of a form's errors, each a link to its field. It receives the focus when it appears. */
-export function ErrorSummary({ ref, id, fields = [], errors = {}, title, failure, more, onFollow }: Props) {
+export function ErrorSummary({ ref, id, fields = [], errors = {}, title, failure, signIn, more, onFollow }: Props) {
   const wrong = fields.filter(({ name }) => errors[name])
   if (wrong.length === 0 && !failure) return null
   const listOf = (listed: readonly FieldProps[]) => (
@@ -39,6 +41,13 @@ export function ErrorSummary({ ref, id, fields = [], errors = {}, title, failure
     <div ref={ref} id={id} className={styles.problem} role="alert" tabIndex={-1}>
       <h2>{title}</h2>
       {failure && <p>{failure}</p>}
+      {signIn && (
+        <p>
+          <a href={signIn.href} target="_blank" rel="noopener">
+            {signIn.text}
+          </a>
+        </p>
+      )}
       {wrong.length > 0 && listOf(wrong.slice(0, wrong.length - rest.length))}
       {rest.length > 0 && (
         <details className={styles.rest}>

@@ -38,6 +38,16 @@ const Times = ({ name, register, options, chosen, whole }: TimesProps) => (
 )
 
 /**
+ * Moves the focus to the slots of a day that the keyboard opened. All slots are one group of radio buttons, which Tab enters at the chosen one
+ * only: a keyboard would never come to those of another day.
+ */
+function focusFirst(day: HTMLDetailsElement): void {
+  const times = [...day.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
+  const time = times.find(({ checked }) => checked) ?? times[0]
+  time?.focus()
+}
+
+/**
  * Choice of a slot by day. When the chosen slot is no longer free, the page is refreshed and the nearest free slots
  * come first; without JavaScript the page already arrives like that.
  */
@@ -76,7 +86,14 @@ export function SlotField(props: ControlProps) {
       {days.map(([day, all]) => {
         const own = all.filter((option) => !instead.some(({ value }) => value === option.value))
         return own.length === 0 ? null : (
-          <details key={day} className={styles.day} open={day === openDay}>
+          <details
+            key={day}
+            className={styles.day}
+            open={day === openDay}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open && currentTarget.querySelector('summary:focus-visible')) focusFirst(currentTarget)
+            }}
+          >
             <summary>
               <span>{day}</span>
               <span className={styles.span}>

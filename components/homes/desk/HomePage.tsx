@@ -5,6 +5,7 @@ import tableStyles from '../../desk-ui/lists/Table.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import { ChangeTable } from '../../imports/desk/ChangeTable.tsx'
 import { Seekers } from '../../saved-searches/desk/Seekers.tsx'
+import { HomeDocuments } from './HomeDocuments.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
 import { HomePictures } from './HomePictures.tsx'
 import { HomeRecord } from './HomeRecord.tsx'
@@ -19,6 +20,7 @@ export function HomePage({ home }: { home: LoadedHome }) {
       <HomeFacts home={home} />
       <HomeSettings home={home} />
       <HomePictures home={home} />
+      <HomeDocuments home={home} />
       <HomeRecord home={home} />
       <section className={frameStyles.card}>
         <h2>{t('seekers')}</h2>

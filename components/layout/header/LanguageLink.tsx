@@ -31,7 +31,7 @@ type Props = {
 /** A link to the page in another language, as a new document (data-plain) with the current query. */
 export function LanguageLink({ language, path, keepsQuery, current, className, children }: Props) {
   const takeQueryAlong = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
-    if (keepsQuery) currentTarget.href = path + window.location.search
+    if (keepsQuery) currentTarget.href = path.split('?')[0] + window.location.search
   }
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     takeQueryAlong(event)

@@ -4,6 +4,7 @@ import { Picture } from '#components/media/Picture.tsx'
 import media from '#components/ui/styles/CardPicture.module.css'
 import cover from '#components/ui/styles/CoverLink.module.css'
 import { cardFacts, formatRibbon } from '#lib/i18n/format-listing.ts'
+import { formatPrice } from '#lib/i18n/format-price.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { type ListingCard as Card, isTaken, type Language } from '#lib/listings/rules.ts'
 import styles from './ListingCard.module.css'
@@ -44,6 +45,8 @@ export function ListingCard({ card, locale, priority = false, sizes = SIZES }: P
   const ribbon = formatRibbon(card, locale)
   const kind = card.goal === 'takeover' ? `${typeName}, ${t('takeover')}` : typeName
   const gone = isTaken(availability)
+  // Many titles are a type alone: without them ten hearts of a list have the same name.
+  const more = `, ${town}, ${formatPrice(card, locale)}`
   return (
     <article className={`${cover.card} ${styles.card}`} data-availability={availability} data-home={card.id}>
       <div className={`${media.media} ${styles.media}`} data-card-picture="" data-ribbon={gone ? 'gone' : undefined}>
@@ -64,7 +67,7 @@ export function ListingCard({ card, locale, priority = false, sizes = SIZES }: P
             <EnergyBadge energy={card.energy} locale={locale} />
           </span>
         )}
-        <FavouriteButton id={card.id} title={title} locale={locale} />
+        <FavouriteButton id={card.id} title={title + more} locale={locale} />
       </div>
       <div className={styles.text}>
         <h3 className={styles.title}>
@@ -73,7 +76,7 @@ export function ListingCard({ card, locale, priority = false, sizes = SIZES }: P
           </a>
         </h3>
         <p className={styles.price}>
-          <PriceText price={card.price} market={card.market} locale={locale} />
+          <PriceText {...card} locale={locale} />
         </p>
         <p className={styles.place}>
           {card.zip} {town} <span>{kind}</span>

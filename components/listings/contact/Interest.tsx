@@ -50,17 +50,21 @@ function FreeSlots({ listing: { id, language, availability } }: { listing: Listi
 }
 
 /** The requests that a home's page offers, the main one first. */
-type Way = 'demandRegister' | 'contactMe' | 'appointment' | 'rentalApplication' | 'offer' | 'documents' | 'sendToFriend'
+type Way = 'demandRegister' | 'contactMe' | 'appointment' | 'offer' | 'documents' | 'sendToFriend'
 
-/** For a sold or let home a saved search. A home under option still accepts offers. */
+/**
+ * For a sold or let home a saved search. A home under option still accepts offers. Who wants to rent begins with a
+ * viewing, so a home to let has no other way in.
+ */
 function requestWays({
   availability,
   market,
   documents,
 }: Pick<ListingDetail, 'availability' | 'market' | 'documents'>): Way[] {
   if (isTaken(availability)) return ['demandRegister', 'sendToFriend']
-  const documentWay: Way[] = documents.length > 0 ? ['documents'] : []
-  return ['appointment', 'contactMe', market === 'rent' ? 'rentalApplication' : 'offer', ...documentWay, 'sendToFriend']
+  const documentWay: Way[] = documents.open.length + documents.onRequest.length > 0 ? ['documents'] : []
+  const offerWay: Way[] = market === 'rent' ? [] : ['offer']
+  return ['appointment', 'contactMe', ...offerWay, ...documentWay, 'sendToFriend']
 }
 
 /** The requests that this home's state and market allow; the main one first. */
@@ -96,7 +100,7 @@ type Props = { listing: ListingDetail; contact: Recipient; agent: Agent | null; 
 export function Interest({ listing, contact, agent, costs }: Props) {
   const locale = listing.language
   const t = translations(locale, 'listings.page')
-  const { reference, availability } = listing
+  const { reference, availability, market } = listing
   const taken = isTaken(availability)
   const short = costsInShort(costs, locale)
   return (
@@ -104,7 +108,7 @@ export function Interest({ listing, contact, agent, costs }: Props) {
       {!taken && agent && <AgentCard agent={agent} />}
       <h2 id="interest">{t(taken ? 'interest.takenTitle' : 'interest.title')}</h2>
       <p>
-        {t(taken ? 'interest.takenText' : 'interest.text')}
+        {t(taken ? 'interest.takenText' : market === 'rent' ? 'interest.rentText' : 'interest.text')}
         {!taken && reference && (
           <>
             {' '}

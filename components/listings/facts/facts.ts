@@ -7,7 +7,7 @@ import type { Words } from '#lib/content/rules-modules.ts'
 import { type FactFormat, factFormat, formatAvailability } from '#lib/i18n/format-listing.ts'
 import { formatPrice } from '#lib/i18n/format-price.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
-import type { Language } from '#lib/listings/rules.ts'
+import { isTaken, type Language } from '#lib/listings/rules.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import { inLanguages } from '#lib/listings/rules-languages.ts'
 
@@ -59,14 +59,18 @@ const LEGAL_FACTS: FactWriters<'energy' | 'flood' | 'certificates' | 'planning'>
   },
 }
 
-/** The price under one of its four labels; nothing for a price on request, which the heading states. */
+/**
+ * The price under one of its four labels; nothing for a price on request, which the heading states, and for a home that
+ * nobody asks a price for any more.
+ */
 const priceNamed =
   (name: keyof FactLabels['price']): FactWriter =>
   (home, _, locale) => {
     const ownName = home.lifeAnnuity
       ? 'bouquet'
       : { sale: 'salePrice', takeover: 'takeoverPrice', rent: 'rent' }[home.goal]
-    return ownName === name && home.price.kind === 'amount' ? formatPrice(home, locale) : null
+    const asked = home.price.kind === 'amount' && !isTaken(home.availability)
+    return ownName === name && asked ? formatPrice(home, locale) : null
   }
 
 /** Shown only with a published price: an amount derived from the price (taxes, deposit) would reveal it. */
@@ -125,7 +129,7 @@ type BuildingGroup = 'general' | 'rooms' | 'surfaces' | 'building' | 'orientatio
 const BUILDING_FACTS: FactWriters<BuildingGroup> = {
   general: {
     type: ({ typeName }, write) => write.text(typeName),
-    goal: ({ goal }, { t }) => t('heading.goal', { goal }),
+    goal: ({ goal, availability }, { t }) => (isTaken(availability) ? null : t('heading.goal', { goal })),
     status: ({ availability }, _, locale) => formatAvailability(availability, locale),
     availableFrom: ({ availableFrom }, write) => write.date(availableFrom),
     availability: availabilityWords,

@@ -203,14 +203,17 @@ function contentOf(topic: LegalTopic, listing: ListingDetail, dutyYears: number)
   const note = (text: string) => <p className={styles.note}>{text}</p>
   if (topic === 'energy')
     return missing.energy ? note(t('energy.undisclosed')) : <EnergyContent listing={listing} dutyYears={dutyYears} />
-  if (topic === 'flood')
+  if (topic === 'flood') {
+    const one = missing.flood ? undefined : missing.floodScores[0]
     return (
       <>
         {missing.flood && note(t('flood.undisclosed'))}
         <FloodScores listing={listing} />
         <FactList rows={rowsOf('flood')} />
+        {one && note(t('flood.oneUndisclosed', { score: t(`flood.${one}`) }))}
       </>
     )
+  }
   if (topic === 'planning') {
     const items = missing.planning.map((item) => t(`facts.planning.${item}`)).join(', ')
     const all = missing.planning.length === REQUIRED_PLANNING.length

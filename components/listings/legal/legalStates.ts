@@ -64,5 +64,7 @@ export function legalStates(home: ListingDetail): Record<LegalTopic, LegalState 
     planning: missing.planning.length > 0,
   }
   for (const topic of LEGAL_TOPICS) if (required[topic]) known[topic] = 'missing'
+  // A known risk is said first, whatever is still missing beside it.
+  if (missing.floodScores.length > 0 && known.flood !== 'attention') known.flood = 'missing'
   return known
 }

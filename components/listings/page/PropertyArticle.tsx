@@ -1,5 +1,6 @@
 import { getImageProps } from 'next/image'
 import { CostsOfHome, type CostsProps } from '#components/costs/CostsOfHome.tsx'
+import { DocumentList } from '#components/documents/DocumentList.tsx'
 import { FavouriteWordsButton } from '#components/favourites/FavouriteButton.tsx'
 import { Interest, InterestBar } from '#components/listings/contact/Interest.tsx'
 import { EnergyFact } from '#components/listings/energy/EnergyBadge.tsx'
@@ -10,17 +11,16 @@ import sheet from '#components/listings/print/PrintSheet.module.css'
 import { QrCode } from '#components/listings/print/QrCode.tsx'
 import { Description } from '#components/listings/sections/Description.tsx'
 import { CostSection, DetailsSection } from '#components/listings/sections/DetailsSection.tsx'
-import documentsSectionStyles from '#components/listings/sections/DocumentsSection.module.css'
 import { SIMILAR_ID, SimilarHomes } from '#components/listings/sections/SimilarHomes.tsx'
 import { SurroundingsSection } from '#components/listings/sections/SurroundingsSection.tsx'
 import { ShareList } from '#components/listings/share/ShareList.tsx'
 import { HomeMap } from '#components/map/FramePlace.tsx'
 import type { StandaloneView } from '#components/map/frame/standaloneMap.ts'
 import { MediaSection } from '#components/media/embeds/MediaSection.tsx'
-import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Agent } from '#lib/content/team.ts'
 import { formatEuro } from '#lib/costs/rules-money.ts'
+import { hasDocuments } from '#lib/documents/rules.ts'
 import { formatAddress } from '#lib/i18n/format-address.ts'
 import { formatAvailability, formatDate } from '#lib/i18n/format-listing.ts'
 import { formatCompared, formatPer, formatPrice } from '#lib/i18n/format-price.ts'
@@ -36,11 +36,11 @@ type Props = { listing: ListingDetail }
 
 /** Price, with the annuity or the charges that belong to it. */
 function AskedPrice({ listing }: Props) {
-  const { language: locale, finance, lifeAnnuity, market } = listing
+  const { language: locale, lifeAnnuity, market } = listing
   const t = translations(locale, 'listings.page')
   const annuity = formatEuro(lifeAnnuity?.annuity)
   const compared = formatCompared(listing.price, market, locale)
-  const charges = market === 'rent' ? formatEuro(finance.chargesRenter ?? finance.charges) : null
+  const charges = formatEuro(listing.charges)
   return (
     <p className={`${headingStyles.price} figures`}>
       <strong>{formatPrice(listing, locale)}</strong>
@@ -74,7 +74,7 @@ function KeyFacts({ listing }: Props) {
 }
 
 /** What decides whether a visitor reads on: type and status, price, address, key facts and the page's title. */
-function PropertyHeading({ listing }: Props) {
+function PropertyHeading({ listing, url }: Props & { url: string }) {
   const { id, language: locale, availability, address } = listing
   const t = translations(locale, 'listings.page')
   const taken = availability !== 'available'
@@ -87,7 +87,8 @@ function PropertyHeading({ listing }: Props) {
             <strong className={`${headingStyles.ribbon} ${taken ? headingStyles.taken : ''}`}>{ribbon}</strong>
           )}
           <span>
-            {t('heading.goal', { goal: listing.goal })} · {listing.typeName}
+            {!isTaken(availability) && `${t('heading.goal', { goal: listing.goal })} · `}
+            {listing.typeName}
           </span>
         </p>
         <AskedPrice listing={listing} />
@@ -100,31 +101,20 @@ function PropertyHeading({ listing }: Props) {
         </p>
         <FavouriteWordsButton id={id} locale={locale} />
         <KeyFacts listing={listing} />
+        <ShareList title={listing.title} url={url} row locale={locale} />
       </div>
       <h1 className={headingStyles.title}>{listing.title}</h1>
     </>
   )
 }
 
-/** Links to documents; nothing without documents. */
-function DocumentsSection({ listing }: Props) {
-  const locale = listing.language
-  const t = translations(locale, 'listings.page')
-  const { documents, wordsLanguage } = listing
-  if (documents.length === 0) return null
+/** The documents; nothing without any. */
+function DocumentsSection({ listing: { id, documents, language: locale, wordsLanguage } }: Props) {
+  if (!hasDocuments(documents)) return null
   return (
     <section className="no-print">
-      <h2>{t('sections.documents')}</h2>
-      <ul className={documentsSectionStyles.links}>
-        {documents.map(({ id, name, url }) => (
-          <li key={id}>
-            <Icon name="document" />
-            <Anchor href={url} lang={wordsLanguage === locale ? undefined : wordsLanguage} data-plain="">
-              {name}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+      <h2>{translations(locale, 'listings.page')('sections.documents')}</h2>
+      <DocumentList of="home" id={id} documents={documents} locale={locale} wordsLanguage={wordsLanguage} />
     </section>
   )
 }
@@ -205,7 +195,7 @@ export type ShownHome = CostsProps & {
 
 /** All that the page of a home says below its pictures: static HTML, which PropertyScripts makes work. */
 export function PropertyArticle({ listing, similar, contact, agent, map, origin, ...home }: ShownHome) {
-  const { id, language: locale, title, availability, pictures } = listing
+  const { id, language: locale, availability, pictures } = listing
   const t = translations(locale, 'listings.page')
   const url = origin + listing.path
   const taken = isTaken(availability)
@@ -214,7 +204,7 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
     <>
       <div className={styles.columns}>
         <div className={styles.lead}>
-          <PropertyHeading listing={listing} />
+          <PropertyHeading listing={listing} url={url} />
           <StatusNotice
             availability={availability}
             locale={locale}
@@ -229,7 +219,6 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
         </div>
         <div className={styles.side}>
           <Interest listing={listing} contact={contact} agent={agent} costs={home.costs} />
-          <ShareList title={title} url={url} locale={locale} />
         </div>
         <div className={styles.facts}>
           <CostsOfHome listing={listing} {...home} />

@@ -50,7 +50,7 @@ export function DetailsSection({ listing }: Props) {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   if (count === 0) return null
   const all = <FactGroups groups={groups} market={listing.market} locale={locale} />
-  const main = mainFacts(groups)
+  const main = mainFacts(groups, t('values.no'))
   return (
     <section className={styles.details}>
       <h2>{t('sections.details')}</h2>

@@ -16,9 +16,11 @@ async function copy(button: HTMLElement, url: string): Promise<void> {
   } catch {
     label.textContent = failed
   }
+  button.dataset.said = ''
   window.clearTimeout(timers.get(button))
   const restore = () => {
     label.textContent = button.dataset.label ?? ''
+    delete button.dataset.said
   }
   timers.set(button, window.setTimeout(restore, MESSAGE_MILLISECONDS))
 }

@@ -18,6 +18,8 @@ type Props = {
   text?: string
   /** Absolute address of the page. */
   url: string
+  /** Whether they stand beside each other, on a phone by their icons alone. */
+  row?: boolean
   locale: Language
 }
 
@@ -25,21 +27,26 @@ type Props = {
  * Actions to save or share the page. Mail and WhatsApp are links; the buttons work by ShareActions and are hidden
  * without JavaScript.
  */
-export function ShareList({ title, text: given, url, locale }: Props) {
+export function ShareList({ title, text: given, url, row = false, locale }: Props) {
   const t = translations(locale, 'listings.page')
   const text = given ?? t('share.mailBody', { title, url })
   return (
-    <ul className={`${styles.share} no-print`} aria-label={t('share.title')} data-url={url} data-title={title}>
+    <ul
+      className={`${styles.share} ${row ? styles.row : ''} no-print`}
+      aria-label={t('share.title')}
+      data-url={url}
+      data-title={title}
+    >
       <li>
         <Anchor className={styles.action} href={mailAddress('', title, text)}>
           <Icon name="mail" />
-          {t('share.mail')}
+          <span>{t('share.mail')}</span>
         </Anchor>
       </li>
       <li>
         <Anchor className={styles.action} href={whatsappAddress(text)} data-plain="">
           <Icon name="whatsapp" />
-          {t('share.whatsapp')}
+          <span>{t('share.whatsapp')}</span>
         </Anchor>
       </li>
       <li className={styles.scripted}>
@@ -57,13 +64,13 @@ export function ShareList({ title, text: given, url, locale }: Props) {
       <li hidden>
         <button type="button" className={styles.action} data-share="native">
           <Icon name="share" />
-          {t('share.native')}
+          <span>{t('share.native')}</span>
         </button>
       </li>
       <li className={styles.scripted}>
         <button type="button" className={styles.action} data-share="print">
           <Icon name="print" />
-          {t('share.print')}
+          <span>{t('share.print')}</span>
         </button>
       </li>
     </ul>

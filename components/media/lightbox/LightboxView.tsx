@@ -47,6 +47,17 @@ function MissingPicture({ text }: { text: string }) {
   )
 }
 
+/** What the page shows of a picture, as large as the picture itself; nothing where the page hasn't loaded it. */
+function Preview({ preview, width, height }: Pick<PictureSlide, 'preview' | 'width' | 'height'>) {
+  if (preview === '') return null
+  return (
+    <div className={styles.preview}>
+      {/* biome-ignore lint/performance/noImgElement: the same file as on the page, from the browser's cache */}
+      <img src={preview} alt="" width={width} height={height} />
+    </div>
+  )
+}
+
 /**
  * Symbols in place of the lightbox's messages before they are loaded, so that every control has a name in any language.
  */
@@ -168,8 +179,12 @@ export function LightboxView({ slides, index: first, messages: address, onClose 
       render={{
         // Slides beyond the neighbours are empty; otherwise each step would preload far ahead.
         slide: ({ offset }) => (Math.abs(offset) > AHEAD ? <span /> : undefined),
-        slideContainer: ({ slide, children }) =>
-          (slide as PictureSlide).plan ? <div className={styles.plan}>{children}</div> : children,
+        slideContainer: ({ slide, children }) => (
+          <>
+            <Preview {...(slide as PictureSlide)} />
+            {(slide as PictureSlide).plan ? <div className={styles.plan}>{children}</div> : children}
+          </>
+        ),
         iconError: () => <MissingPicture text={messages.broken} />,
         // Pinch, double tap, wheel and the keys + and − zoom.
         buttonZoom: () => null,

@@ -19,6 +19,8 @@ export function slideOf(link: HTMLAnchorElement) {
     srcSet,
     alt: picture?.alt ?? '',
     plan: link.closest('[data-pictures="plans"]') !== null,
+    // What the page has already loaded of it stands there until the large picture has come.
+    preview: picture?.complete ? picture.currentSrc : '',
     thumbnail: withPictureWidth(address, THUMBNAIL_WIDTH),
     // A picture without a name of its own has no description.
     description: link.dataset.picture || undefined,

@@ -36,6 +36,13 @@ export function HomeOffers({ loaded }: Props) {
           </Decide>
         </div>
       )}
+      {seal?.canLift && maySet && (
+        <div className={styles.decide}>
+          <Decide action="liftSeal" id={String(propertyId)} sure={t('seal.liftSure')}>
+            {t('seal.lift')}
+          </Decide>
+        </div>
+      )}
       {maySet && takesOffers && <EnterOffer propertyId={propertyId} languages={languages} />}
       {maySet && takesOffers && (offers.length === 0 || (seal?.isSealed && !seal.canOpen)) && (
         <SealOffers propertyId={propertyId} />

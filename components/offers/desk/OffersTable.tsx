@@ -33,6 +33,21 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
             {t('decline')}
           </Decide>
         )}
+        {offer.mayRelease && (
+          <Decide action="releaseOffer" id={id} label={t('release.of', { name })} sure={t('release.sure')}>
+            {t('release.button')}
+          </Decide>
+        )}
+        {offer.mayReopen && (
+          <Decide
+            action="reopenOffer"
+            id={id}
+            label={t(`reopen.${offer.mayReopen}Of`, { name })}
+            sure={t(`reopen.${offer.mayReopen}Sure`)}
+          >
+            {t(`reopen.${offer.mayReopen}`)}
+          </Decide>
+        )}
       </div>
     )
   }
@@ -74,9 +89,15 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
             </span>,
             <div key="state">
               {offer.decided ?? <Mark>{t(`states.${offer.state}`)}</Mark>}
+              {offer.release.map((line) => (
+                <p key={line} className={styles.soft}>
+                  {line}
+                </p>
+              ))}
               <CounterChain offer={offer} propertyId={propertyId} />
             </div>,
-            (offer.mayAccept || offer.mayDecline || offer.mayCounter) && decide(offer),
+            (offer.mayRelease || offer.mayAccept || offer.mayDecline || offer.mayCounter || offer.mayReopen) &&
+              decide(offer),
           ],
         }))}
       />

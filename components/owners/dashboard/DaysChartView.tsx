@@ -15,8 +15,11 @@ import type { Language } from '#lib/listings/rules.ts'
 import { scaleMarks } from '#lib/owners/rules-figures.ts'
 import styles from './DaysChart.module.css'
 
-/** `day` and `tip` are display texts; `viewing`: whether the home was viewed on that day. */
-export type ChartDay = { day: string; opened: number; tip: string; viewing: boolean }
+/**
+ * `day` and `tip` are display texts; `viewing`: whether the home was viewed on that day; `change`: whether its price or
+ * first picture changed.
+ */
+export type ChartDay = { day: string; opened: number; tip: string; viewing: boolean; change: boolean }
 
 const TICK = { fill: 'var(--ink-soft)' }
 
@@ -33,9 +36,14 @@ function Tip({ active, payload }: TipProps) {
   )
 }
 
-/** The mark of a day with a viewing; nothing on other days. */
-function ViewingMark({ cx, cy, payload }: DotItemDotProps) {
-  return payload?.viewing ? <circle cx={cx} cy={cy} r="5" className={styles.viewing} /> : <g />
+/** The marks of a day: a circle for a viewing, a line across for a change; nothing on other days. */
+function DayMark({ cx, cy, payload }: DotItemDotProps) {
+  return (
+    <g>
+      {payload?.change && <line x1={cx} x2={cx} y1={Number(cy) - 12} y2={Number(cy) + 12} className={styles.viewing} />}
+      {payload?.viewing && <circle cx={cx} cy={cy} r="5" className={styles.viewing} />}
+    </g>
+  )
 }
 
 /** The visitors of each day as a line over an area. It is static and not focusable, since it only illustrates the table. */
@@ -70,7 +78,7 @@ export function DaysChartView({ days, locale }: { days: readonly ChartDay[]; loc
           strokeWidth={2}
           fill="var(--green-tint)"
           fillOpacity={1}
-          dot={ViewingMark}
+          dot={DayMark}
           activeDot={{ r: 4, fill: 'var(--green)', stroke: 'var(--paper)' }}
           isAnimationActive={false}
         />

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import links from '#components/listings/sections/DocumentsSection.module.css'
+import links from '#components/documents/DocumentList.module.css'
 import { Standing } from '#components/owners/dashboard/status/Standing.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import { formatNumber } from '#lib/costs/rules-money.ts'
+import { formatEuro, formatNumber } from '#lib/costs/rules-money.ts'
 import { ownerPath } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
@@ -16,6 +16,9 @@ import { DaysTable } from './DaysTable.tsx'
 import { FunnelSection } from './FunnelSection.tsx'
 import { HistoryRows } from './HistoryRows.tsx'
 import styles from './HomeDashboard.module.css'
+import { HomeTools } from './HomeTools.tsx'
+import { NeededList } from './NeededList.tsx'
+import { ReleasedOffers } from './ReleasedOffers.tsx'
 import rowsStyles from './rows.module.css'
 import { VisitorFigures } from './VisitorFigures.tsx'
 
@@ -75,7 +78,7 @@ function LatestRows({ kind, shown: { latest }, home }: LatestRowsProps) {
   )
 }
 
-type OwnDocumentsProps = { documents: Dashboard['listing']['documents']; home: OwnerHome }
+type OwnDocumentsProps = Pick<Dashboard, 'documents'> & { home: OwnerHome }
 
 /** The home's documents. Their links check ownership again. */
 function OwnDocuments({ documents, home }: OwnDocumentsProps) {
@@ -88,13 +91,13 @@ function OwnDocuments({ documents, home }: OwnDocumentsProps) {
         <p className={rowsStyles.none}>{t('documents.none')}</p>
       ) : (
         <ul className={links.links}>
-          {documents.map(({ language, position, name }) => (
-            <li key={position}>
+          {documents.map(({ language, key, name }) => (
+            <li key={key}>
               <Icon name="document" />
               <a
-                href={`/api/owner/documents/${home.id}/${language}/${position}/?locale=${locale}`}
+                href={`/api/owner/documents/${home.id}/${key}/?locale=${locale}`}
                 data-plain=""
-                lang={language === locale ? undefined : language}
+                lang={language === null || language === locale ? undefined : language}
               >
                 {name}
               </a>
@@ -145,18 +148,20 @@ function SaidByVisitors({ feedback }: SaidByVisitorsProps) {
   )
 }
 
-type DaysSectionProps = { shown: Pick<Dashboard, 'days' | 'from' | 'today' | 'viewingDays'> }
+type DaysSectionProps = { shown: Pick<Dashboard, 'days' | 'from' | 'today' | 'viewingDays' | 'marks'> }
 
 /** The last thirty days: a sentence, a chart with the days of viewings, and a table with the same and further figures. */
 function DaysSection({ shown }: DaysSectionProps) {
   const locale = useLocale()
   const t = useTranslations('owners.portal')
-  const { days, viewingDays } = shown
+  const { days, viewingDays, marks } = shown
+  const words = marks.map((mark) => ({ day: mark.day, text: markText(mark, locale) }))
   const columns = days.map(({ day, opened }) => {
     const viewing = viewingDays.includes(day)
     const views = t('days.tip', { count: opened, number: formatNumber(opened, locale) ?? '' })
-    const tip = viewing ? `${views} · ${t('days.viewing')}` : views
-    return { day: formatShortDay(day, locale), opened, tip, viewing }
+    const changes = words.filter((mark) => mark.day === day).map(({ text }) => text)
+    const tip = [views, ...(viewing ? [t('days.viewing')] : []), ...changes].join(' · ')
+    return { day: formatShortDay(day, locale), opened, tip, viewing, change: changes.length > 0 }
   })
   return (
     <section>
@@ -164,12 +169,28 @@ function DaysSection({ shown }: DaysSectionProps) {
       <p className={styles.summary}>{summaryOf(shown, locale)}</p>
       {days.some(({ opened }) => opened > 0) && <DaysChart days={columns} locale={locale} />}
       {viewingDays.length > 0 && <p className={styles.legend}>{t('days.legend')}</p>}
+      {words.length > 0 && (
+        <ul className={styles.marks}>
+          {words.map(({ day, text }) => (
+            <li key={`${day} ${text}`}>
+              <time dateTime={day}>{formatDay(day, locale)}</time>: {text}
+            </li>
+          ))}
+        </ul>
+      )}
       <details className={styles.table}>
         <summary>{t('days.table')}</summary>
         <DaysTable days={days.toReversed()} caption={t('days.caption')} />
       </details>
     </section>
   )
+}
+
+/** A change of the advertisement in words. */
+function markText(mark: Dashboard['marks'][number], locale: Language): string {
+  const t = translations(locale, 'owners.portal')
+  if (mark.kind === 'picture') return t('days.marks.picture')
+  return t('days.marks.price', { before: formatEuro(mark.before) ?? '', after: formatEuro(mark.after) ?? '' })
 }
 
 /** The chart's summary in a sentence. */
@@ -187,12 +208,21 @@ function summaryOf({ days, from, today }: DaysSectionProps['shown'], locale: Lan
   })
 }
 
-type Props = { shown: Dashboard; home: OwnerHome }
+/** `done`: what was just set; `problem`: why a file wasn't taken. The address says so. */
+type Props = { shown: Dashboard; home: OwnerHome; done?: string | undefined; problem?: string | undefined }
 
-/** The dashboard of one home: the first screen, visitors, results, viewings and documents. */
-export function HomeDashboard({ shown, home }: Props) {
+/** The dashboard of one home: the first screen, visitors, results, viewings and documents, and what its owner sets. */
+export function HomeDashboard({ shown, home, done, problem }: Props) {
+  const t = useTranslations('owners.portal')
+  const notice =
+    done !== undefined && Object.hasOwn(t.raw('done' as never), done) ? t(`done.${done}` as 'done.blocked') : null
   return (
     <div className={`page-width ${styles.dashboard}`}>
+      {notice && (
+        <p role="status" className={styles.notice}>
+          {notice}
+        </p>
+      )}
       <Standing shown={shown} home={home} />
       <DaysSection shown={shown} />
       <FunnelSection shown={shown} />
@@ -202,8 +232,11 @@ export function HomeDashboard({ shown, home }: Props) {
         <LatestRows kind="visit" shown={shown} home={home} />
         <SaidByVisitors feedback={shown.feedback} />
         <LatestRows kind="communication" shown={shown} home={home} />
+        <ReleasedOffers offers={shown.offers} />
       </div>
-      <OwnDocuments documents={shown.listing.documents} home={home} />
+      <NeededList shown={shown} home={home.id} problem={problem} />
+      <HomeTools tools={shown.tools} home={home.id} />
+      <OwnDocuments documents={shown.documents} home={home} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { ListSelect } from '#components/desk-ui/lists/ListSelect.tsx'
 import { PlainTable } from '#components/desk-ui/lists/PlainTable.tsx'
 import { SearchField } from '#components/desk-ui/lists/SearchField.tsx'
 import { Mark } from '#components/desk-ui/Mark.tsx'
+import peopleStyles from '#components/desk-ui/styles/People.module.css'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
@@ -74,7 +75,7 @@ export function OwnerInvitations({ invitations }: { invitations: readonly ShownI
       <h2>{t('invitations.title')}</h2>
       <p>{t('invitations.text')}</p>
       <ul className={frameStyles.rows}>
-        {invitations.map(({ id, name, email, home, createdAt, colleague, mayConfirm }) => (
+        {invitations.map(({ id, name, email, home, createdAt, colleague, mayConfirm, refused }) => (
           <li key={id}>
             <div>
               <p>
@@ -87,6 +88,7 @@ export function OwnerInvitations({ invitations }: { invitations: readonly ShownI
                   day: formatDayOf(createdAt, locale),
                 })}
               </p>
+              {refused && <p className={peopleStyles.problem}>{t('fate.refused', { reason: refused })}</p>}
             </div>
             {mayConfirm && (
               <DeskButton action="confirmOwner" id={id} label={t('invitations.confirmOf', { name })}>

@@ -18,6 +18,10 @@ import { formatDayOf } from '#lib/shared/format-dates.ts'
 import { brusselsTime } from '#lib/shared/time.ts'
 import styles from './Owners.module.css'
 
+/** Languages to choose from, each by its own name. */
+const languageOptions = (languages: readonly Language[]) =>
+  languages.map((one) => ({ value: one, label: translations(one, 'common')('languageName'), lang: one }))
+
 /** The texts of each action. */
 const TEXTS = { inviteOwnerAgain: 'again', lockOwner: 'lock', unlockOwner: 'unlock' } as const
 
@@ -49,6 +53,80 @@ function OwnerAccess({ id, state, isOnly }: OwnerAccessProps) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** What became of the last invitation; null once it was accepted, or where its mail is gone. */
+function InvitationFate({ owner: { account, refused } }: { owner: LoadedOwner }) {
+  const locale = useLocale()
+  const t = useTranslations('owners.desk')
+  const { invitation, state } = account
+  if (!invitation || state === 'active') return null
+  if (refused !== null)
+    return (
+      <p className={peopleStyles.problem} role="alert">
+        {t('fate.refused', { reason: refused })}
+      </p>
+    )
+  const status = invitation.status === 'sent' || invitation.status === 'dropped' ? invitation.status : 'queued'
+  return <p>{t(`fate.${status}`, { day: formatDayOf(invitation.at, locale) })}</p>
+}
+
+/** The forms that correct the name and the address of an owner, and the button that deletes an unused account. */
+function OwnerNames({ owner: { account, isOnly, mayMove, languages } }: { owner: LoadedOwner }) {
+  const t = useTranslations('owners.desk')
+  const { id, name, email, language, isOfCrm, state, lastLoginAt } = account
+  if (!isOnly) return null
+  const isUnused = state !== 'active' && lastLoginAt === null && !account.hasPassword
+  return (
+    <section className={frameStyles.card}>
+      <h2>{t('names.title')}</h2>
+      {isOfCrm && <p>{t('names.crm')}</p>}
+      {!isOfCrm && (
+        <DeskForm
+          form="renameOwner"
+          fields={{
+            name: { label: t('fields.name'), value: name },
+            language: { label: t('fields.language'), value: language, options: languageOptions(languages) },
+          }}
+          className={peopleStyles.form}
+          problemTitle={t('failed')}
+          problemId="name-problem"
+        >
+          <input type="hidden" name="id" value={id} />
+          <TypedField name="name" />
+          <ChosenField name="language" />
+          <Button type="submit" variant="secondary">
+            {t('names.save')}
+          </Button>
+        </DeskForm>
+      )}
+      {mayMove && (
+        <DeskForm
+          form="moveOwner"
+          fields={{ email: { label: t('fields.email'), hint: t('names.moveText'), value: email } }}
+          className={peopleStyles.form}
+          problemTitle={t('failed')}
+          problemId="address-problem"
+        >
+          <input type="hidden" name="id" value={id} />
+          <TypedField name="email" />
+          <Button type="submit" variant="secondary">
+            {t('names.move')}
+          </Button>
+        </DeskForm>
+      )}
+      {!isOfCrm && !mayMove && <p>{t('names.byAdministrator')}</p>}
+      {!isOfCrm && isUnused && (
+        <details>
+          <summary>{t('names.remove')}…</summary>
+          <p>{t('names.removeText')}</p>
+          <DeskButton action="removeOwner" id={id}>
+            {t('names.remove')}
+          </DeskButton>
+        </details>
+      )}
     </section>
   )
 }
@@ -155,8 +233,10 @@ export function OwnerPage({ owner }: { owner: LoadedOwner }) {
   return (
     <>
       <p>{[account.email, t(`states.${account.state}`), seen].join(' · ')}</p>
+      <InvitationFate owner={owner} />
       <OwnerHomes owner={owner} />
       <OwnerMessage owner={owner} />
+      <OwnerNames owner={owner} />
       <OwnerAccess id={account.id} state={account.state} isOnly={owner.isOnly} />
       <section className={frameStyles.card}>
         <h2>{t('history')}</h2>
@@ -189,11 +269,7 @@ export function InviteOwner({ languages }: { languages: readonly Language[] }) {
           language: {
             label: t('fields.language'),
             value: locale,
-            options: languages.map((one) => ({
-              value: one,
-              label: translations(one, 'common')('languageName'),
-              lang: one,
-            })),
+            options: languageOptions(languages),
           },
           home: { label: t('fields.home'), hint: t('fields.homeHint') },
         }}

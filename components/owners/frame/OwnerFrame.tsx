@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { signOut } from '#app/[locale]/_actions/account.ts'
 import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
+import { SignedIn } from '#components/form-kit/SignedIn.tsx'
 import { LanguageSwitcher } from '#components/layout/header/LanguageSwitcher.tsx'
 import { Logo } from '#components/layout/header/Logo.tsx'
 import type { Alternates } from '#components/layout/header/languageLinks.ts'
@@ -54,6 +55,7 @@ async function PortalHeader({ alternates, home, account }: PortalHeaderProps) {
   return (
     <header className={styles.header}>
       <SkipLink />
+      {owner && <SignedIn personId={owner.id} />}
       <div className={`page-width ${styles.bar}`}>
         <Logo name={name} locale={locale} />
         <div className={styles.menus}>
@@ -88,7 +90,7 @@ async function PortalHeader({ alternates, home, account }: PortalHeaderProps) {
               </li>
             </ul>
             <LanguageSwitcher locale={locale} alternates={alternates} inMenu />
-            <ButtonForm send={signOut} handler="/api/owner/logout/" className={styles.logout}>
+            <ButtonForm send={signOut} handler="/api/owner/logout/" className={styles.logout} signsOut>
               <Button type="submit" variant="secondary">
                 {t('nav.logout')}
               </Button>

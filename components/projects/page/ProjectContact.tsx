@@ -62,7 +62,7 @@ export function ProjectContact({ project, unit, contact }: Props) {
   return (
     <aside className={styles.interest} aria-labelledby="interest">
       <h2 id="interest">{gone ? t('contact.soldTitle') : title}</h2>
-      {!gone && <p>{t('contact.text', { number: project.number })}</p>}
+      {!gone && <p>{t('contact.text')}</p>}
       <div className={styles.actions}>
         <ButtonLink href={askPath(about, locale)}>
           {t(gone ? 'contact.wish' : unit ? 'contact.askUnit' : 'contact.ask')}

@@ -25,7 +25,7 @@ function keyFacts({ units, status, deliveryDate, eLevel }: ProjectDetail, locale
     },
     { icon: 'surface', value: formatSurfaces(units, locale), label: t('key.surface') },
     { icon: 'calendar', value: deliveryDate && formatMonth(deliveryDate, locale), label: t('key.delivery') },
-    { icon: 'energy', value: formatNumber(eLevel, locale), label: t('key.eLevel') },
+    { icon: 'energy', value: eLevel === null ? null : `E${formatNumber(eLevel, locale)}`, label: t('key.eLevel') },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { DocumentList } from '#components/documents/DocumentList.tsx'
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { energyText } from '#components/listings/energy/EnergyLabel.tsx'
@@ -18,6 +19,7 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import notice from '#components/ui/styles/Notice.module.css'
 import { formatNumber } from '#lib/costs/rules-money.ts'
+import { hasDocuments } from '#lib/documents/rules.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { formatDate } from '#lib/i18n/format-listing.ts'
 import { formatPlace, formatPrices, hostOf } from '#lib/i18n/format-project.ts'
@@ -40,23 +42,15 @@ import { crumbsOf } from './projectPaths.ts'
 
 type ProjectProps = { project: ProjectDetail }
 
-/** Documents that the agency sends on request; nothing when it names none. */
+/** The documents, and the way to ask for those that aren't public; nothing without any. */
 function ProjectDocuments({ project: { id, documents, wordsLanguage } }: ProjectProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
-  if (documents.length === 0) return null
+  if (!hasDocuments(documents)) return null
   return (
     <section className="no-print">
       <h2>{t('documents.title')}</h2>
-      <p>{t('documents.text')}</p>
-      <ul className={styles.documents}>
-        {documents.map((name) => (
-          <li key={name}>
-            <Icon name="document" />
-            <span lang={wordsLanguage}>{name}</span>
-          </li>
-        ))}
-      </ul>
+      <DocumentList of="project" id={id} documents={documents} locale={locale} wordsLanguage={wordsLanguage} />
       <p>
         <ButtonLink variant="secondary" href={formPath('construction', locale, { project: id })}>
           {t('documents.ask')}

@@ -22,6 +22,14 @@ export function RequestMails({ request: { id, mails } }: { request: LoadedReques
               {t('mailTo', { address: mail.recipient })} <Mark>{t(`delivery.${mail.status}`)}</Mark> {mail.at}
             </p>
             {mail.files.length > 0 && <p>{t('answer.attached', { names: mail.files.join(', ') })}</p>}
+            {mail.words !== null && (
+              <details>
+                <summary>{t('mailWords')}</summary>
+                <p className={styles.written} dir="auto" lang={mail.language}>
+                  {mail.words}
+                </p>
+              </details>
+            )}
             {mail.status === 'failed' && (
               <>
                 <p className={styles.late}>{t('refused', { reason: mail.lastError ?? '' })}</p>

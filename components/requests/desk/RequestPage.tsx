@@ -3,6 +3,7 @@ import type { LoadedRequest } from '#lib/requests/view.ts'
 import styles from '../../desk-ui/styles/Requests.module.css'
 import { AnswerForm } from './AnswerForm.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
+import { OwnerUpload } from './OwnerUpload.tsx'
 import { RequestAbout } from './RequestAbout.tsx'
 import { RequestButtons } from './RequestButtons.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
@@ -26,6 +27,7 @@ export const RequestPage = ({ request, answer, isNewer, reader }: Props) => (
     <div className={styles.parts}>
       <div className={styles.column}>
         <RequestFacts request={request} />
+        <OwnerUpload request={request} />
         {answer && <AnswerForm answer={answer} isNewer={isNewer} />}
         <RequestMails request={request} />
       </div>

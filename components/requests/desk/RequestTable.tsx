@@ -47,7 +47,6 @@ export function RequestTable({ first, choices, locale }: Props) {
       <ViewTabs query={query} views={page.views} />
       <RequestFilters query={query} choices={choices} summary={page.summary} />
       {error && <p role="alert">{isSignedOut ? t('signedOut') : t('failed')}</p>}
-      {selects && <RequestBulkBar rows={state.chosen} colleagues={choices.colleagues} onDone={state.readAnew} />}
       {page.rows.length > 0 && (
         <SortedTable
           caption={t('caption')}
@@ -59,6 +58,7 @@ export function RequestTable({ first, choices, locale }: Props) {
           ))}
         </SortedTable>
       )}
+      {selects && <RequestBulkBar rows={state.chosen} colleagues={choices.colleagues} onDone={state.readAnew} />}
       {choices.exportPath && page.count > 0 && (
         <p>
           <Anchor href={`${choices.exportPath}${requestAddress(query)}`}>{t('export')}</Anchor>

@@ -97,6 +97,7 @@ export function FilterForm(props: Props) {
     categories: () => (
       <CategoryField
         shape="list"
+        locale={props.locale}
         value={draft.categories}
         options={summary.facets.categories}
         labels={labels.types}

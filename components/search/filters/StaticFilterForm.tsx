@@ -13,6 +13,7 @@ import townStyles from '#components/search/filters/fields/towns.module.css'
 import { MarketLinks } from '#components/search/results/MarketLinks.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
+import { formatNumber } from '#lib/costs/rules-money.ts'
 import type { Language, Market } from '#lib/listings/rules.ts'
 import type { SearchCriteria, TownChoice } from '#lib/search/rules-criteria.ts'
 import { PRICE_PLACES, type PriceFilter, placeOf, priceRangeOf } from '#lib/search/rules-price-range.ts'
@@ -85,12 +86,13 @@ type TownProps = {
   value: TownChoice[]
   facets: Pick<Facets, 'towns' | 'wholeTowns'>
   labels: SearchLabels['towns']
+  locale: Language
 }
 
 /**
  * The towns without JavaScript: checkboxes for the chosen and the most frequent ones, and a field for another postcode.
  */
-function NativeTowns({ value, facets, labels }: TownProps) {
+function NativeTowns({ value, facets, labels, locale }: TownProps) {
   const { towns: options, wholeTowns } = facets
   const chosen = new Set(value.map(({ zip }) => zip))
   const offered = new Set(options.map(({ zip }) => zip))
@@ -122,7 +124,7 @@ function NativeTowns({ value, facets, labels }: TownProps) {
               <span>
                 {name} <small>{zip}</small>
               </span>
-              <span className={fieldsStyles.count}>{count}</span>
+              <span className={fieldsStyles.count}>{formatNumber(count, locale)}</span>
             </label>
           ))}
         </div>
@@ -132,7 +134,8 @@ function NativeTowns({ value, facets, labels }: TownProps) {
 }
 
 /** The towns before their code is loaded; checkboxes without JavaScript. */
-function StaticTowns({ value, facets, labels }: TownProps) {
+function StaticTowns(props: TownProps) {
+  const { value, facets, labels } = props
   return (
     <>
       <div className={`${townStyles.towns} ${scripted.only}`}>
@@ -152,7 +155,7 @@ function StaticTowns({ value, facets, labels }: TownProps) {
         </div>
       </div>
       <noscript>
-        <NativeTowns value={value} facets={facets} labels={labels} />
+        <NativeTowns {...props} />
       </noscript>
     </>
   )
@@ -176,11 +179,12 @@ export function StaticFilterForm({ locale, criteria, summary, labels, paths, fie
   const { market } = criteria
   const views = {
     text: () => <SearchTextField value={criteria.text} labels={labels.text} />,
-    towns: () => <StaticTowns value={criteria.towns} facets={summary.facets} labels={labels.towns} />,
+    towns: () => <StaticTowns value={criteria.towns} facets={summary.facets} labels={labels.towns} locale={locale} />,
     price: () => <StaticPrice market={market} value={criteria.price} labels={labels.price} />,
     categories: () => (
       <CategoryField
         shape="list"
+        locale={locale}
         value={criteria.categories}
         options={summary.facets.categories}
         labels={labels.types}

@@ -4,6 +4,7 @@ import { formatEuro, formatNumber } from '#lib/costs/rules-money.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { CATEGORY_IDS, type Language } from '#lib/listings/rules.ts'
 import type { Area } from '#lib/map/rules-area.ts'
+import { ofPlaceText } from '#lib/places/rules-place.ts'
 import type { Province } from '#lib/places/rules-provinces.ts'
 import type { FeatureName } from '#lib/search/rules-features.ts'
 import type { Filter } from '#lib/search/rules-filters.ts'
@@ -31,7 +32,7 @@ export function filterLabels(locale: Language) {
   const area = (within: Area, { around }: Facets): string => {
     if (within.kind !== 'circle') return t(`area.${within.kind}`)
     const km = formatNumber(within.km, locale) ?? ''
-    return around ? t('area.around', { km, town: around }) : t('area.circle', { km })
+    return around ? t('area.around', { km, of: ofPlaceText(around, locale) }) : t('area.circle', { km })
   }
 
   const feature = (name: FeatureName, value: string): string => {

@@ -8,7 +8,7 @@ const MAX_TOWNS = 60
 /** The towns with the most homes, in alphabetical order. */
 export function busiestTowns(links: readonly LandingLink[], locale: Language): LandingLink[] {
   const nameOf = ({ subject }: LandingLink) => (subject.place ? placeName(subject.place, locale) : '')
-  const order = new Intl.Collator(locale)
+  const order = new Intl.Collator(locale, { ignorePunctuation: true })
   return links
     .toSorted((a, b) => b.open - a.open)
     .slice(0, MAX_TOWNS)

@@ -1,3 +1,6 @@
+/** What the window hears when an address answers that nobody is signed in. */
+export const SIGNED_OUT = 'signed-out'
+
 /** An answer of another status than 2xx. */
 export class AnswerError extends Error {
   readonly status: number
@@ -14,6 +17,7 @@ export class AnswerError extends Error {
  */
 export async function getJson<T>(address: string, options?: RequestInit): Promise<T> {
   const answer = await fetch(address, options)
+  if (answer.status === 401) dispatchEvent(new Event(SIGNED_OUT))
   if (!answer.ok) throw new AnswerError(address, answer.status)
   return (await answer.json()) as T
 }

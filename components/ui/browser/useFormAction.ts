@@ -53,12 +53,15 @@ export function useFormAction({ action, network, onSent }: Options) {
   const [isLeaving, setLeaving] = useState(false)
   // Known before React shows it: a double click sends once.
   const isBusy = useRef(false)
+  const beforeLeaving = useRef(onSent)
+  beforeLeaving.current = onSent
   const [state, dispatch, isPending] = useActionState(
     async (before: FormState, sending: Sending): Promise<FormState> => {
       const answer = await action(sending.data).catch((error: unknown): FormState | null => {
         // A TypeError is fetch()'s word for a broken connection.
         if (error instanceof TypeError || hasFailedOnServer(error)) return { kind: 'failed', message: network }
         setLeaving(true)
+        beforeLeaving.current?.(sending.form)
         postNatively(sending)
         return null
       })
@@ -69,8 +72,6 @@ export function useFormAction({ action, network, onSent }: Options) {
     { kind: 'open' },
   )
   const sent = useRef<HTMLFormElement>(null)
-  const beforeLeaving = useRef(onSent)
-  beforeLeaving.current = onSent
   useEffect(() => {
     if (state.kind !== 'sent') return
     setLeaving(true)

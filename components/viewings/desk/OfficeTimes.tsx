@@ -12,9 +12,10 @@ import { OpenOffice } from './OpenOffice.tsx'
 type Props = { agenda: LoadedAgenda; query: AgendaQuery }
 
 /** When an office is closed, or open in addition, in the days that are shown; and the dialogs that change that. */
-export function OfficeTimes({ agenda: { closures, openings, choices, languages }, query }: Props) {
+export function OfficeTimes({ agenda: { closures, openings, blocked, choices, languages }, query }: Props) {
   const locale = useLocale()
   const t = useTranslations('viewings.desk')
+  const tParts = useTranslations('owners.portal.days.own.parts')
   const asked = {
     offices: choices.offices,
     office: query.office === null ? null : String(query.office),
@@ -64,6 +65,18 @@ export function OfficeTimes({ agenda: { closures, openings, choices, languages }
             </li>
           ))}
         </ul>
+      )}
+      {blocked.length > 0 && (
+        <>
+          <h3>{t('times.blocked')}</h3>
+          <ul>
+            {blocked.map(({ id, reference, from, to, part }) => (
+              <li key={id}>
+                {[reference, from === to ? day(from) : `${day(from)} – ${day(to)}`, tParts(part)].join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A button that opens a dialog with a form. */
+/** A button that opens a dialog with a form; without a script it is a popover, which the browser opens and closes. */
 export function OpenDialog({ id, label, keep, isOpen = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
@@ -24,12 +24,17 @@ export function OpenDialog({ id, label, keep, isOpen = false, children }: Props)
       <Button
         variant="secondary"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+        popoverTarget={id}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!dialog.current?.open) dialog.current?.showModal()
+        }}
       >
         {label}…
       </Button>
       <dialog
         ref={dialog}
+        popover="auto"
         open={isOpen}
         id={id}
         className={`${editorStyles.dialog} ${styles.dialog}`}
@@ -37,7 +42,15 @@ export function OpenDialog({ id, label, keep, isOpen = false, children }: Props)
       >
         <h2 id={`${id}-title`}>{label}</h2>
         {children}
-        <Button variant="quiet" onClick={() => dialog.current?.close()}>
+        <Button
+          variant="quiet"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={(event) => {
+            event.preventDefault()
+            dialog.current?.close()
+          }}
+        >
           {keep}
         </Button>
       </dialog>

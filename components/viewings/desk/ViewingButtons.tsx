@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
+import { LeftText } from '../../desk-ui/LeftText.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { CancelViewing } from './CancelViewing.tsx'
@@ -10,7 +11,7 @@ import { OpenDialog } from './OpenDialog.tsx'
 /** The state of a viewing, and a button for each thing that can be done with it; a mail goes out with each. */
 export function ViewingButtons({ viewing }: { viewing: LoadedViewing }) {
   const t = useTranslations('viewings.desk')
-  const { state, actions, version } = viewing
+  const { id, state, actions, version, documents } = viewing
   return (
     <section className={requestStyles.head} aria-label={t('viewing.handle')}>
       <p className={requestStyles.facts}>
@@ -18,7 +19,7 @@ export function ViewingButtons({ viewing }: { viewing: LoadedViewing }) {
         {actions.length === 0 && <span>{t('viewing.nothing')}</span>}
       </p>
       <div className={requestStyles.buttons}>
-        {(['confirm', 'noShow'] as const).map(
+        {(['confirm', 'noShow', 'undoNoShow'] as const).map(
           (action) =>
             actions.includes(action) && (
               <OpenDialog key={action} id={action} label={t(`viewing.${action}`)} keep={t('viewing.keep')}>
@@ -30,7 +31,15 @@ export function ViewingButtons({ viewing }: { viewing: LoadedViewing }) {
             ),
         )}
         {actions.includes('move') && <MoveViewing viewing={viewing} />}
-        {actions.includes('cancel') && <CancelViewing version={version} />}
+        {actions.includes('cancel') ? <CancelViewing version={version} /> : <LeftText form="cancelViewing" />}
+        {documents.length > 0 && (
+          <OpenDialog id="documents" label={t('viewing.documents')} keep={t('viewing.keep')}>
+            <p>{t('viewing.documentsSure', { names: documents.join(', ') })}</p>
+            <DeskButton action="sendVisitDocuments" id={id}>
+              {t('viewing.documents')}
+            </DeskButton>
+          </OpenDialog>
+        )}
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { LeftText } from '#components/desk-ui/LeftText.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
@@ -41,6 +42,7 @@ export function ViewingFeedback({ viewing: { id, feedback } }: { viewing: Loaded
           </p>
         </>
       )}
+      {released && <LeftText form="releaseFeedback" />}
       {given && !released && (
         <DeskForm
           form="releaseFeedback"

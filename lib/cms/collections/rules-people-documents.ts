@@ -1,7 +1,8 @@
 /** People, what clients say, and offices. */
 import { VERIFICATIONS } from '../../content/rules-modules.ts'
+import { RELEASE_RULES } from '../../offers/rules.ts'
 import { HOLIDAYS } from '../../viewings/rules-holidays.ts'
-import { MOST_HORIZON_DAYS } from '../../viewings/rules-slots.ts'
+import { ADDRESS_RULES, MOST_HORIZON_DAYS } from '../../viewings/rules-slots.ts'
 import { TRAVEL_RULES } from '../../viewings/rules-travel-time.ts'
 import type { DocumentDefinition } from './rules-definition.ts'
 import { ORDER, STATUS } from './rules-page-documents.ts'
@@ -62,7 +63,7 @@ export const PEOPLE_DOCUMENTS = {
       },
     },
   },
-  /** Name, address and region come from the CRM; staff keep hours, closing days and how viewings are made. */
+  /** Address and region come with the network; staff keep its words, hours, closing days and how viewings are made. */
   office: {
     table: 'offices',
     key: ['id'],
@@ -79,8 +80,18 @@ export const PEOPLE_DOCUMENTS = {
       visit_travel: { kind: 'choice', choices: TRAVEL_RULES, required: true },
       visit_travel_minutes: { kind: 'number', min: 0, max: 120, required: true },
       visit_travel_speed: { kind: 'number', min: 10, max: 120, required: true },
+      visit_address: { kind: 'choice', choices: ADDRESS_RULES, required: true },
+      offer_release: { kind: 'choice', choices: RELEASE_RULES, required: true },
       answer_hours: { kind: 'number', min: 1, max: 80, required: true },
       open_holidays: { kind: 'choices', choices: HOLIDAYS },
+    },
+    texts: {
+      table: 'office_texts',
+      parent: 'office_id',
+      fields: {
+        name: { kind: 'text', max: 120, nullable: true },
+        street: { kind: 'text', max: 120, nullable: true },
+      },
     },
     lists: {
       hours: {

@@ -1,5 +1,7 @@
 /** The forms of the site's own facts: what a section holds, field by field. The schemas are in lib/site/sections.ts. */
 import { FORM_NAMES } from '#lib/forms/rules-table.ts'
+import { VISIBILITIES } from '../../documents/rules.ts'
+import { DOCUMENT_KINDS } from '../../documents/rules-kinds.ts'
 import { FILTER_FIELDS } from '../../search/rules-result.ts'
 import type { FieldDefinition } from './rules-fields.ts'
 
@@ -41,7 +43,7 @@ export const SECTION_INPUTS: Readonly<Record<string, readonly SectionInput[]>> =
   ],
   header: [field('topBar', { kind: 'boolean' })],
   footer: [{ kind: 'localised', path: 'copyright' }],
-  answers: [{ kind: 'localised', path: 'signature' }],
+  answers: [{ kind: 'localised', path: 'signature' }, field('salutation', { kind: 'boolean' })],
   listFilter: [
     { kind: 'ordered', path: 'fields', choices: FILTER_FIELDS },
     { kind: 'numbers', path: 'ignoredMarquees', choices: [0, 1, 2, 3, 4] },
@@ -65,6 +67,13 @@ export const SECTION_INPUTS: Readonly<Record<string, readonly SectionInput[]>> =
       kind: 'group',
       path: 'leadMonths',
       inputs: FORM_NAMES.map((form) => field(form, { kind: 'number', min: 1, max: 120 })),
+    },
+  ],
+  documents: [
+    {
+      kind: 'group',
+      path: 'visibility',
+      inputs: DOCUMENT_KINDS.map((kind) => field(kind, { kind: 'choice', choices: VISIBILITIES })),
     },
   ],
   imports: [count('alertHours', 720), field('alertEmail', { kind: 'text', max: 254, format: 'email' })],

@@ -108,8 +108,15 @@ export function sectionLabels(name: string, locale: Language): Pick<DocumentLabe
         return [`fields.value.${path}`, { label, help, unit }]
       }),
     ),
-    choices: Object.fromEntries(
-      Object.entries(words.sectionChoices).map(([path, choice]) => [`fields.value.${path}`, choice]),
-    ),
+    choices: Object.fromEntries([
+      ...Object.entries(words.sectionChoices).map(([path, choice]) => [`fields.value.${path}`, choice] as const),
+      ...paths
+        .filter((path) => path.startsWith('visibility.'))
+        .flatMap((path) =>
+          Object.entries(MESSAGES[locale].documents.visibilities).map(
+            ([visibility, word]) => [`fields.value.${path}.${visibility}`, word] as const,
+          ),
+        ),
+    ]),
   }
 }

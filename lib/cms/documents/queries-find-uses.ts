@@ -7,6 +7,7 @@ import { prisma } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { DocumentKind } from '../collections/rules-kind-names.ts'
+import { MOST_PLACES } from '../library/rules-uses.ts'
 import { identifier } from './queries-rows.ts'
 
 /** A document by which another one is used. */
@@ -161,10 +162,18 @@ export async function findLinksTo(tx: Transaction, addresses: readonly string[])
 /** Whether documents of a kind can be used by others. */
 export const hasUses = (kind: DocumentKind): boolean => kind in USES
 
-/** All documents that use this one, each once; at most 50. */
-export async function findUses(tx: Transaction, kind: DocumentKind, id: string): Promise<DocumentUse[]> {
+/**
+ * The documents that use this one, each once.
+ * @param most at most so many: by default one more than pages list, so that these can say that there are more
+ */
+export async function findUses(
+  tx: Transaction,
+  kind: DocumentKind,
+  id: string,
+  most = MOST_PLACES + 1,
+): Promise<DocumentUse[]> {
   const statement = USES[kind]?.(Number(id))
   return statement
-    ? tx.$queryRaw<DocumentUse[]>`select distinct kind, id from (${statement}) u order by kind, id limit 50`
+    ? tx.$queryRaw<DocumentUse[]>`select distinct kind, id from (${statement}) u order by kind, id limit ${most}`
     : []
 }

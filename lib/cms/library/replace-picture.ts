@@ -12,20 +12,26 @@ import { followVersion, replaceInDrafts } from '../drafts/queries-replace.ts'
 import { findLibraryPicture } from './queries-pictures.ts'
 import { withPictureReplaced } from './rules-replace.ts'
 
-/** `left`: documents that somebody else changed at the same moment, or that hold a mistake: they show the old one. */
+/**
+ * `left`: documents that show the old one still: somebody changed them, or their draft, at the same moment, or they hold a
+ * mistake.
+ */
 export type Replacement = { kind: 'replaced'; count: number; left: DocumentUse[] } | { kind: 'missing' }
+
+/** More documents than a site has. */
+const EVERYWHERE = 1_000_000
 
 type Replace = (definition: DocumentDefinition, state: DocumentState) => DocumentState
 
-/** Whether a document that shows the picture now shows the other one. One that only a draft shows counts as done. */
-async function replaceIn(staff: SessionStaff, { kind, id }: DocumentUse, replace: Replace): Promise<boolean> {
+/** Shows the other picture in a document. */
+async function replaceIn(staff: SessionStaff, { kind, id }: DocumentUse, replace: Replace): Promise<void> {
   const loaded = await loadDocument(kind, id)
-  if (!loaded) return false
+  if (!loaded) return
   const state = replace(DOCUMENTS[kind], loaded.state)
-  if (JSON.stringify(state) === JSON.stringify(loaded.state)) return true
+  // Only a draft or a plan of it shows the picture.
+  if (JSON.stringify(state) === JSON.stringify(loaded.state)) return
   const saved = await saveDocument(staff, { kind, id, version: loaded.version, state })
   if (saved.kind === 'saved') await followVersion({ kind, id }, loaded.version, saved.version)
-  return saved.kind === 'saved'
 }
 
 /**
@@ -42,9 +48,10 @@ export async function replacePicture(
   const { focalX, focalY, ...size } = other
   const replacing = { ...size, focus: keepFocus ? null : ([focalX, focalY] as const) }
   const replace: Replace = (definition, state) => withPictureReplaced(definition, state, picture.src, replacing)
-  const uses = await transaction((tx) => findUses(tx, 'picture', id))
-  const left: DocumentUse[] = []
-  for (const use of uses) if (!(await replaceIn(staff, use, replace))) left.push(use)
+  const all = () => transaction((tx) => findUses(tx, 'picture', id, EVERYWHERE))
+  const uses = await all()
+  for (const use of uses) await replaceIn(staff, use, replace)
   await replaceInDrafts(picture.src, (kind, state) => replace(DOCUMENTS[kind], state))
+  const left = await all()
   return { kind: 'replaced', count: uses.length - left.length, left }
 }

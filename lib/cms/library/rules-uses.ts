@@ -89,3 +89,6 @@ export function linkedFiles(definition: DocumentDefinition, state: DocumentState
   }
   return found
 }
+
+/** How many documents that use another one a page lists. */
+export const MOST_PLACES = 50

@@ -70,7 +70,7 @@ async function crmLead(
 ): Promise<CrmLead> {
   const { id, form, language, subject, values, appointment } = lead
   const title = isForm(form) ? (formMessage(form, 'title', language) ?? form) : form
-  const facts = isForm(form) ? factsOf(form, values, language) : []
+  const facts = isForm(form) ? factsOf(form, values, { locale: language, asked: language }) : []
   return {
     key: id,
     language,

@@ -31,8 +31,14 @@ export const LIMITS = {
   forgottenAddress: { name: 'forgottenAddress', points: 5, seconds: 3600 },
   /** Passwords that a logged-in owner enters to change the password or the second step. */
   ownPassword: { name: 'ownPassword', points: 10, seconds: 600 },
+  /** Drafts of forms whose senders are signed out, from one network address. */
+  signedOut: { name: 'signedOut', points: 20, seconds: 3600 },
   /** Messages of one owner: each sends a mail. */
   ownerMessage: { name: 'ownerMessage', points: 10, seconds: 3600 },
+  /** Files of one owner: each is stored and mailed of. */
+  ownerUpload: { name: 'ownerUpload', points: 20, seconds: 3600 },
+  /** Co-owners whom one owner invites: each gets a mail. */
+  coOwner: { name: 'coOwner', points: 5, seconds: 24 * 3600 },
   /** Passwords and codes, right or wrong, from one network address for all accounts together. */
   signIn: { name: 'signIn', points: 60, seconds: 3600 },
   /** Mails with a code to one owner. */

@@ -3,6 +3,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pathOfDownload } from '../../content/downloads.ts'
 import { neededStoredNames } from '../../content/queries-library-files.ts'
+import { neededFiles } from '../../documents/queries.ts'
+import { DOCUMENTS_FOLDER } from '../../documents/store-documents.ts'
+import { env } from '../../env.ts'
 import { log } from '../../log.ts'
 import { deleteFileRow, expiredFiles, knownStoredNames } from '../queries-file-rows.ts'
 import { uploadFolder } from '../request/request-body.ts'
@@ -95,6 +98,21 @@ export async function removeReplacedDownloads(now: Date): Promise<number> {
   const needed = await neededStoredNames(paths.map((path) => basename(path)))
   return removeEach(
     'replacedDownloads',
+    paths.filter((path) => !needed.has(basename(path))),
+    (path) => basename(path),
+    (path) => removeOld(path, DOWNLOAD_MINUTES, now),
+  )
+}
+
+/**
+ * Removes files of documents that no home and no project has any more.
+ * @returns how many
+ */
+export async function removeUnusedDocuments(now: Date): Promise<number> {
+  const paths = await pathsIn(join(/*turbopackIgnore: true*/ env().DATA_DIR, DOCUMENTS_FOLDER))
+  const needed = await neededFiles(paths.map((path) => basename(path)))
+  return removeEach(
+    'unusedDocuments',
     paths.filter((path) => !needed.has(basename(path))),
     (path) => basename(path),
     (path) => removeOld(path, DOWNLOAD_MINUTES, now),

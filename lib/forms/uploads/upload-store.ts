@@ -13,6 +13,7 @@ import { env } from '../../env.ts'
 import { safeFileName } from '../../shared/file-name.ts'
 import { deleteFileRow, type FileKind, type FileRow, insertFile, renewWaitingFile } from '../queries-file-rows.ts'
 import type { UploadedFile } from '../request/multipart-body.ts'
+import { MAX_FILE_BYTES } from '../rules.ts'
 import { linkToken, readLinkToken } from '../signed-token.ts'
 import { documentKind } from './file-kinds.ts'
 import { pdfProblem } from './pdf-problem.ts'
@@ -110,12 +111,13 @@ async function writePicture(from: string, to: string): Promise<number | null> {
 async function readUpload(
   upload: UploadedFile,
   kind: FileKind,
+  isScan: boolean,
 ): Promise<{ path: string; extension: Extension; bytes: number } | null> {
-  if (kind === 'document') {
-    const extension = await documentKind(upload.path)
+  const document = kind === 'document' ? await documentKind(upload.path) : null
+  if (kind === 'document' && (document !== null || !isScan)) {
     // One without a table of its objects is still shown by all programs; what asks for a password or runs isn't taken.
-    if (extension === 'pdf' && (await pdfProblem(await readFile(upload.path))) !== null) return null
-    return extension && { path: upload.path, extension, bytes: upload.size }
+    if (document === 'pdf' && (await pdfProblem(await readFile(upload.path))) !== null) return null
+    return document && { path: upload.path, extension: document, bytes: upload.size }
   }
   const path = `${upload.path}.webp`
   const bytes = await onDisk(writePicture(upload.path, path))
@@ -130,14 +132,20 @@ async function moveTo(folder: string, from: string, to: string): Promise<void> {
 
 /**
  * Stores an upload. The upload itself is removed in any case.
+ * @param isScan a document may be a photo, too, which is encoded anew and as little public as any document
  * @returns null when it isn't of a kind that the field accepts
  * @throws DiskError when it can't be written
  */
-export async function storeFile(upload: UploadedFile, kind: FileKind, now: Date): Promise<StoredFile | null> {
+export async function storeFile(
+  upload: UploadedFile,
+  kind: FileKind,
+  now: Date,
+  isScan = false,
+): Promise<StoredFile | null> {
   const reencoded = `${upload.path}.webp`
   try {
-    const contents = await readUpload(upload, kind)
-    if (!contents) return null
+    const contents = await readUpload(upload, kind, isScan)
+    if (!contents || contents.bytes > MAX_FILE_BYTES) return null
     const { path, extension, bytes } = contents
     const row: FileRow = {
       id: randomUUID(),

@@ -119,6 +119,12 @@ export const REQUEST_TABLE = {
     namesIn('bod', 'offre', 'offer', 'angebot'),
     namesIn('Uw bod', 'Votre offre', 'Your offer', 'Ihr Angebot'),
   ),
+  offerConfirm: route(
+    'signed',
+    'offer-confirm',
+    namesIn('bod-bevestigen', 'confirmer-une-offre', 'confirm-offer', 'angebot-bestaetigen'),
+    namesIn('Uw bod bevestigen', 'Confirmer votre offre', 'Confirm your offer', 'Ihr Angebot bestätigen'),
+  ),
   rentalCandidate: route(
     'signed',
     'rental-candidate',

@@ -3,7 +3,7 @@
 import { LANGUAGES, type Language } from '../../listings/rules.ts'
 
 /** A value as the import noted it: cut short; of a list only how many entries it has; null for not known. */
-export type NotedValue = string | { count: number } | { text: string } | null
+export type NotedValue = string | { count: number; first?: string } | { text: string } | null
 
 /** `languages`: in whose records it changed so. `isCut`: both beginnings are the same, the difference comes later. */
 export type FieldChange = {

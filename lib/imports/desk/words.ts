@@ -6,8 +6,8 @@ import { readFeedProblem } from './rules-feed-problem.ts'
 import { type Refusal, readRefusal } from './rules-refusal.ts'
 
 /**
- * What staff call a field of the CRM, with the CRM's name; the CRM's name alone where it is no usual one. The field of
- * a list's entry stands behind the list: "Foto’s, Naam (Pictures.Name)".
+ * What staff call a field of the CRM; the CRM's name where it is no usual one. The field of a list's entry stands behind
+ * the list: "Foto’s, Naam".
  */
 export function fieldName(field: string, locale: Language): string {
   const t = translations(locale, 'imports.desk')
@@ -15,7 +15,7 @@ export function fieldName(field: string, locale: Language): string {
     const key = `fields.${part}` as Parameters<typeof t.has>[0]
     return t.has(key) ? t(key as Parameters<typeof t>[0]) : null
   })
-  return names.includes(null) ? field : `${names.join(', ')} (${field})`
+  return names.includes(null) ? field : names.join(', ')
 }
 
 export function faultSentence({ field, fault, limit }: Refusal, locale: Language): { field: string; fault: string } {

@@ -34,7 +34,7 @@ export function shownAddress(url: string, hosts: readonly string[]): string | nu
 /**
  * The path of a file in the feed's folder; null when it doesn't exist or lies outside (`..`, links, absolute paths).
  */
-function fileInFolder(folder: string, url: string): string | null {
+export function fileInFolder(folder: string, url: string): string | null {
   if (isAbsolute(url) || url.includes('\0') || /^[a-z][a-z0-9+.-]*:/i.test(url)) return null
   const path = resolve(folder, url)
   if (!existsSync(path)) return null

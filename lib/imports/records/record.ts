@@ -6,7 +6,7 @@ import { writtenLine } from '../../shared/written/text.ts'
 import { writtenWebAddress } from '../../shared/written/web-address.ts'
 import { Findings, faultSentence, type LeftOut } from './findings.ts'
 import { object, readFields } from './lists.ts'
-import { code, flag, line, type Output, type Reader, reader, type Shape, webAddress, whole } from './readers.ts'
+import { code, flag, line, type Output, type Reader, reader, type Shape, whole } from './readers.ts'
 
 const MAX_ID = 999_999_999
 
@@ -130,7 +130,19 @@ export const picture = object(
 )
 /** A floor plan. */
 export const plan = object({ needs: { Url: pictureUrl() }, may: SIZED }, 'Url')
-export const document = object({ needs: { Name: line(200), Url: webAddress() }, may: { ID: id() } })
+/** The address of a document: on the web, or a file of the feed's folder; undefined for anything else. */
+export function documentFileAddress(value: unknown): string | undefined {
+  const address = pictureAddress(value)
+  const isFile = address !== undefined && !address.startsWith('/') && /\.(?:pdf|docx|jpe?g|png|webp)$/i.test(address)
+  return writtenWebAddress(value) ?? (isFile ? address : undefined)
+}
+const documentUrl = (): Reader<string> =>
+  reader('address', (value, findings) => {
+    const address = documentFileAddress(value)
+    if (address === undefined) findings.note('address', value)
+    return address
+  })
+export const document = object({ needs: { Name: line(200), Url: documentUrl() }, may: { ID: id() } })
 export const reference = () => code(60)
 
 export type FeedPicture = Output<

@@ -29,7 +29,7 @@ const CLASSES = [
 ] as const
 
 /** A stored error as a sentence, with the code of the mail server, by which its operator knows more. */
-function refusalWords(error: string, locale: Language): string {
+export function refusalWords(error: string, locale: Language): string {
   const [, name] = CLASSES.find(([begins]) => error.startsWith(begins)) ?? []
   const code = /\(([^()]+)\)/.exec(error)?.[1]
   if (!name) return error

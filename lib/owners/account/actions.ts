@@ -3,7 +3,7 @@
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
 import { type SessionOwner, startSession } from '../../auth/sessions.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { FormActionResult } from '../../forms/actions/form-action.ts'
+import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
@@ -14,8 +14,10 @@ import { isLanguage } from '../../listings/rules.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { readNewPassword } from '../../sign-in/new-password.ts'
+import type { Kept } from '../../sign-in/signed-out.ts'
 import { logAccountEvent } from '../account-events.ts'
-import { signedOutPage, writeMessage } from '../messages/write-message.ts'
+import { HOME_ACTIONS, homePage } from '../home-actions.ts'
+import { messagePage, writeMessage } from '../messages/write-message.ts'
 import { asOwner, type OwnerAction, type OwnerActionHandler } from '../portal-actions.ts'
 import {
   changeAccount,
@@ -62,6 +64,8 @@ async function password(form: OwnerAction): Promise<FormActionResult> {
   const oldHash = await passwordOf(owner.id)
   const checked = await checkCurrentPassword(owner, field('current'))
   if (checked !== 'ok') return refused({ current: checked })
+  // Whoever fears that somebody knows it would think that nobody does any more.
+  if (chosen === field('current')) return refused({ password: 'samePassword' })
   const [hash, device, mail] = await Promise.all([
     hashPassword(chosen),
     deviceOfSession(owner.id, owner.sessionId),
@@ -138,10 +142,26 @@ const ACTIONS: Record<string, OwnerActionHandler> = {
   endOthers,
   endDevice,
   message: writeMessage,
+  ...HOME_ACTIONS,
 }
 
-/** Handles the forms of the account page, and the message to the agency; the field `action` names the handler. */
+/** What is kept of a form while its owner signs in again; of the others everything is secret. */
+const KEPT: Readonly<Record<string, Kept>> = {
+  settings: { form: 'accountSettings', parameter: 'draft' },
+  message: { form: 'ownerMessage', parameter: 'message' },
+}
+
+/** The page of a form, by its field `action`. */
+function pageOf(form: FormAction): string {
+  if (form.action === 'message') return messagePage(form)
+  return Object.hasOwn(HOME_ACTIONS, form.action) ? homePage(form) : pathTo('ownerAccount', form.locale)
+}
+
+/** Handles the forms of the account page and of a home, and the message to the agency; `action` names the handler. */
 export const changeOwnAccount = asOwner(
-  (form) => (form.action === 'message' ? signedOutPage(form) : pathTo('ownerAccount', form.locale)),
+  (form) => ({
+    page: pageOf(form),
+    kept: KEPT[form.action] ?? null,
+  }),
   async (form) => (Object.hasOwn(ACTIONS, form.action) ? ((await ACTIONS[form.action]?.(form)) ?? null) : null),
 )

@@ -52,7 +52,6 @@ export async function findOverview(ownerId: string, locale: Language, now: Date)
 
 /** A future viewing. `office`: null when it wasn't booked on the site. */
 type FutureViewing = { at: string; office: string | null }
-type StoredDocument = { language: Language; position: number; name: string }
 
 export type StoredOwnListing = {
   published: boolean
@@ -64,13 +63,14 @@ export type StoredOwnListing = {
   /** How many pictures it has. */
   pictures: number
   coming: FutureViewing[]
-  documents: StoredDocument[]
+  /** The language of the names of its documents. */
+  wordsLanguage: Language
 }
 
 /** The most future viewings that are shown. */
 const MOST_VIEWINGS = 20
 
-/** A home with its future viewings and documents; null when it isn't the owner's. */
+/** A home with its future viewings; null when it isn't the owner's. */
 export async function findOwnListing(home: Followed, locale: Language, now: Date): Promise<StoredOwnListing | null> {
   const [row] = await prisma().$queryRaw<(Omit<StoredOwnListing, 'card'> & { card: CardRow })[]>`
     select ${cardJson(locale)} as card, p.published, town.sector_id as "sectorId",
@@ -79,8 +79,7 @@ export async function findOwnListing(home: Followed, locale: Language, now: Date
       (select coalesce(json_agg(json_build_object('at', at, 'office', office) order by at), '[]') from (
         select ${instant(Prisma.sql`h.at`)} as at, max(office.name) filter (where not ${IS_CANCELLED}) as office ${futureViewingRows(now)}
         group by h.at having bool_or(${IS_VIEWING}) order by h.at limit ${MOST_VIEWINGS}) visits) as coming,
-      (select coalesce(json_agg(json_build_object('language', d.language, 'position', d.position, 'name', d.name) order by d.position), '[]')
-        from documents d where d.property_id = p.id and d.language = coalesce(t.derived_from, t.language)) as documents
+      coalesce(t.derived_from, t.language) as "wordsLanguage"
     from ${followed(home)} join towns town on town.zip = p.zip cross join lateral ${textOf(locale)} t`
   return row ? { ...row, card: toCard(row.card) } : null
 }
@@ -93,15 +92,7 @@ const futureViewingRows = (now: Date): Prisma.Sql => Prisma.sql`from property_hi
   left join appointments a on a.id = h.reference left join offices office on office.id = a.office_id
   where h.property_id = p.id and h.kind = 'visit' and ${isToCome(now)}`
 
-/** The address of a home's document; null when the home isn't the owner's or has no such document. */
-export async function findOwnDocument(
-  { ownerId, propertyId }: Followed,
-  language: Language,
-  position: number,
-): Promise<string | null> {
-  const document = await prisma().document.findFirst({
-    where: { propertyId, language, position, property: { owners: { some: { ownerId, AND: await isTheirs() } } } },
-    select: { url: true },
-  })
-  return document?.url ?? null
-}
+/** Whether a home is the owner's. */
+export const isOwnHome = async ({ ownerId, propertyId }: Followed): Promise<boolean> =>
+  (await prisma().property.count({ where: { id: propertyId, owners: { some: { ownerId, AND: await isTheirs() } } } })) >
+  0

@@ -2,11 +2,18 @@
 
 import type { SessionOwner } from '../../auth/sessions.ts'
 import { type Agent, agentOfOffice } from '../../content/team.ts'
+import { documentsOf } from '../../documents/documents.ts'
+import { documentsIn, type ReadDocument } from '../../documents/rules.ts'
 import { officeOfSector, type Recipient } from '../../leads/subject.ts'
 import type { Language } from '../../listings/rules.ts'
+import { regionOfZip } from '../../listings/rules-energy.ts'
+import type { ListingDetail } from '../../listings/rules-full-listing.ts'
+import { lookUpListing } from '../../listings/view.ts'
+import { BELGIUM_COUNTRY_ID } from '../../places/rules-geo.ts'
 import { countSavedSearches } from '../../saved-searches/queries-counts.ts'
 import { brusselsDay } from '../../shared/time.ts'
 import { findLatest, type LatestRow } from '../history/queries-latest.ts'
+import { findUploads, type Upload } from '../queries-uploads.ts'
 import {
   type ComparedStep,
   compareSteps,
@@ -24,9 +31,14 @@ import {
 } from '../rules-figures.ts'
 import type { OwnerHome } from '../rules-home.ts'
 import { type Advice, adviceFor } from '../rules-home-advice.ts'
+import { findMarks, type Mark } from '../rules-marks.ts'
+import { type NeededItem, neededFor } from '../rules-needed.ts'
+import { type HomeTools, loadHomeTools } from './home-tools.ts'
 import { findReleasedFeedback, type ReleasedFeedback } from './queries-feedback.ts'
 import { findFigures, findMedians } from './queries-figures.ts'
+import { findNotedChanges } from './queries-marks.ts'
 import { findOwnListing, type StoredOwnListing } from './queries-overview.ts'
+import { type ReleasedOffer, releasedOffers } from './queries-released-offers.ts'
 
 /** How many of the latest rows of each kind the page and the report show. */
 const MAX_ROWS = { page: 4, report: 14 } as const
@@ -56,11 +68,33 @@ export type Dashboard = {
   latest: LatestRow[]
   /** What visitors said after a viewing, as far as the office released it. */
   feedback: ReleasedFeedback[]
+  /** The offers that the office lets the owner read. */
+  offers: ReleasedOffer[]
+  /** What changed in the advertisement in the period. */
+  marks: Mark[]
+  tools: HomeTools
+  /** What is needed before the agreement is signed; empty for a home that the site doesn't show. */
+  needed: NeededItem[]
+  /** What the owners of the home sent, and what the office made of it. */
+  uploads: Upload[]
   listing: StoredOwnListing
+  documents: ReadDocument[]
   office: Recipient
   /** The person at the office who answers; null when the office has none on its team's page. */
   agent: Agent | null
 }
+
+/** What the record of a home says of what is needed. */
+const neededFacts = ({ address, goal, categories, building, energy, energyFacts, ...listing }: ListingDetail) => ({
+  region: address.countryId === BELGIUM_COUNTRY_ID ? regionOfZip(address.zip) : null,
+  ...{ goal, categories, constructionYear: building.constructionYear, heating: building.heating },
+  known: {
+    energy: energy !== null || energyFacts.value !== null || energyFacts.code !== null,
+    electricity: listing.certificates.electricity === true,
+    asbestos: listing.certificates.asbestosType !== null || listing.certificates.asbestosDate !== null,
+    soil: listing.certificates.ground === true,
+  },
+})
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
@@ -80,14 +114,22 @@ export async function loadDashboard(
   const today = brusselsDay(now.toISOString())
   const { lookBack } = periodsOf(today)
   const since = view === 'report' ? startOfDay(lookBack) : home.since
-  const [figures, medians, listing, latest, savedSearches, feedback] = await Promise.all([
-    findFigures(followed, now),
-    findMedians(followed, now),
-    findOwnListing(followed, locale, now),
-    findLatest(followed, since, now, MAX_ROWS[view]),
-    countSavedSearches(home.id),
-    findReleasedFeedback(followed, since, MAX_ROWS[view]),
-  ])
+  const isOwner = owner.sessionId !== ''
+  const marksSince = laterOf(startOfDay(lookBack), home.since)
+  const [figures, medians, listing, latest, savedSearches, feedback, offers, changes, tools, uploads, found] =
+    await Promise.all([
+      findFigures(followed, now),
+      findMedians(followed, now),
+      findOwnListing(followed, locale, now),
+      findLatest(followed, since, now, MAX_ROWS[view]),
+      countSavedSearches(home.id),
+      findReleasedFeedback(followed, since, MAX_ROWS[view]),
+      releasedOffers(followed),
+      findNotedChanges(home.id, new Date(marksSince)),
+      loadHomeTools({ ...followed, isOwner }, now),
+      findUploads(home.id, new Date(home.since)),
+      lookUpListing(home.id, locale),
+    ])
   if (!figures || !listing) return null
   const days = fillMissingDays(figures.days, today)
   const sum = (count: (day: DayCounts) => number) => days.reduce((total, day) => total + count(day), 0)
@@ -102,6 +144,7 @@ export async function loadDashboard(
   const steps = compareSteps(counts, medians?.steps ?? null)
   const office = await officeOfSector(listing.sectorId, locale)
   const next = listing.coming[0]
+  const documents = documentsIn(await documentsOf({ propertyId: home.id }), listing.wordsLanguage)
   return {
     today,
     from,
@@ -129,7 +172,13 @@ export async function loadDashboard(
     savedSearches,
     latest,
     feedback,
+    offers,
+    marks: findMarks(changes),
+    tools,
+    needed: found.kind === 'found' ? neededFor({ ...neededFacts(found.listing), documents, uploads }) : [],
+    uploads,
     listing,
+    documents,
     office,
     agent: await agentOfOffice(office.office?.id ?? null, locale),
   }

@@ -9,10 +9,14 @@ import { brusselsInstant } from '../../shared/time.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { confirmInvitation, inviteToPortal, withdrawInvitation } from './invite.ts'
 import {
+  correctableOwner,
   giveOwnerHome,
   inviteToPortalAgain,
   lockOwnerAccount,
+  moveOwner,
   type OwnerResult,
+  removeOwner,
+  renameOwner,
   takeOwnerHome,
   unlockOwnerAccount,
   writeToOwners,
@@ -48,6 +52,35 @@ const button =
     if (!isUuid(id)) return { refused: 'missing' }
     return answer(await work(staff, id, form.now), pageOf(form.locale, id), done)
   }
+
+const rename = deskAction({
+  form: 'renameOwner',
+  repeatable: 'it sets a name',
+  about: aboutUuid,
+  page: ({ locale }, id) => pageOf(locale, id),
+  at: ['draft', 'name-problem'],
+  stored: (id, staff) => correctableOwner(staff, id),
+  work: async ({ staff, values: { name, language }, about: id, locale }) =>
+    answer(await renameOwner(staff, id, { name, language: language as Language }), pageOf(locale, id), 'renamed'),
+})
+
+const moveAddress = deskAction({
+  form: 'moveOwner',
+  about: aboutUuid,
+  page: ({ locale }, id) => pageOf(locale, id),
+  at: ['draft', 'address-problem'],
+  stored: (id, staff) => correctableOwner(staff, id),
+  work: async ({ staff, values: { email }, about: id, locale, now }) => {
+    const result = await moveOwner(staff, id, email, now)
+    return result === 'addressTaken' ? { errors: { email: result } } : answer(result, pageOf(locale, id), 'moved')
+  },
+})
+
+const remove: DeskButton = async (staff, form) => {
+  const id = form.field('id')
+  const result = isUuid(id) ? await removeOwner(staff, id) : 'missing'
+  return result === 'done' ? listWith(form.locale, 'removed') : answer(result, pageOf(form.locale, id), 'removed')
+}
 
 const give = deskAction({
   form: 'giveOwnerHome',
@@ -89,6 +122,9 @@ const invitationButton =
 export const OWNER_HANDLERS = {
   inviteOwner: invite,
   inviteOwnerAgain: onceButton(button('invited', inviteToPortalAgain)),
+  renameOwner: rename,
+  moveOwner: moveAddress,
+  removeOwner: remove,
   lockOwner: button('locked', lockOwnerAccount),
   unlockOwner: button('unlocked', unlockOwnerAccount),
   giveOwnerHome: give,

@@ -7,6 +7,7 @@ import { type Transaction, transaction } from '../../db/transaction.ts'
 import { may } from '../../desk/permissions.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import type { Language } from '../../listings/rules.ts'
+import { refusalWords } from '../../mail/desk/view.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { giveHome, keepOwner, lockOwnerAddress, takeHome } from '../queries-manage.ts'
 import {
@@ -100,14 +101,17 @@ export async function inviteToPortal(
 /** An invitation as the list of owners shows it. `mayConfirm`: whether the reader's yes is what is missing. */
 export type ShownInvitation = Pick<OwnerInvitation, 'id' | 'email' | 'name' | 'home' | 'createdAt' | 'colleague'> & {
   mayConfirm: boolean
+  /** In words, why the mail server refused the mail. One that was taken isn't said: to an owner of elsewhere none goes. */
+  refused: string | null
 }
 
 /** What waits for an owner's or an administrator's yes. An office isn't told for whose. */
-export async function loadInvitations(staff: SessionStaff): Promise<ShownInvitation[]> {
+export async function loadInvitations(staff: SessionStaff, locale: Language): Promise<ShownInvitation[]> {
   const mayConfirm = may(staff.role, 'confirm-owners')
   return (await listInvitations(ownerScope(staff))).map(
-    ({ id, email, name, home, createdAt, colleague, isLinked }) => ({
+    ({ id, email, name, home, createdAt, colleague, isLinked, refused }) => ({
       ...{ id, email, name, home, createdAt, colleague },
+      refused: isLinked && refused !== null ? refusalWords(refused, locale) : null,
       mayConfirm: mayConfirm && !isLinked,
     }),
   )

@@ -1,18 +1,30 @@
 /** What staff do with accounts of owners, each with the event that says so. */
 
 import { type Transaction, transaction } from '../../db/transaction.ts'
+import { logStaffEvent } from '../../desk/events.ts'
 import { ADMINISTRATORS, notify } from '../../desk/notify.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import { homeScope } from '../../homes/scope.ts'
 import { translations } from '../../i18n/translations.ts'
+import type { Language } from '../../listings/rules.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { findHomesByName } from '../../saved-searches/queries-counts.ts'
 import { languageOf } from '../../site/languages.ts'
 import { brand } from '../../site/site-settings.ts'
 import { findEventOwners } from '../queries-event-owners.ts'
-import { giveHome, lockAccount, lockOwnerAddress, takeHome, unlockAccount } from '../queries-manage.ts'
+import {
+  giveHome,
+  lockAccount,
+  lockOwnerAddress,
+  moveAccount,
+  removeUnused,
+  renameAccount,
+  takeHome,
+  unlockAccount,
+} from '../queries-manage.ts'
 import type { OwnerEventKind } from '../rules-owner-query.ts'
 import { clearAccountAttempts } from '../sign-in/attempts.ts'
+import { movedMail } from '../sign-in/mails.ts'
 import { sendLink } from '../sign-in/password-links.ts'
 import { messageMail, writingOffice } from './mails.ts'
 import { keepInvitation, type NewInvitation } from './queries-invitations.ts'
@@ -83,6 +95,63 @@ export const lockOwnerAccount = (staff: SessionStaff, id: string, now: Date): Pr
     await note(staff, id, 'locked')
     return true
   })
+
+/** What can be corrected of an owner whom the person may see; null for others. */
+export async function correctableOwner(staff: SessionStaff, id: string) {
+  const owner = (await isOwnerInScope(id, ownerScope(staff))) ? await findOwnerAccount(id) : null
+  return owner && { name: owner.name, language: owner.language, email: owner.email }
+}
+
+/** Corrects the name and the language of an owner whom the CRM doesn't know. */
+export const renameOwner = (
+  staff: SessionStaff,
+  id: string,
+  names: { name: string; language: Language },
+): Promise<OwnerResult> =>
+  withOwner(staff, id, () =>
+    transaction(async (tx) => {
+      if (!(await renameAccount(tx, id, names))) return false
+      await noteOwnerEvent(tx, { ownerId: id, kind: 'renamed', staffId: staff.id })
+      return true
+    }),
+  )
+
+/**
+ * Corrects the mail address of an owner. The new one gets an invitation, the one before a notice, and nothing that was
+ * opened with it stays open.
+ * @returns addressTaken: another account has it
+ */
+export async function moveOwner(
+  staff: SessionStaff,
+  id: string,
+  email: string,
+  now: Date,
+): Promise<OwnerResult | 'addressTaken'> {
+  const owner = (await isOwnerInScope(id, ownerScope(staff))) ? await findOwnerAccount(id) : null
+  if (!owner) return 'missing'
+  if (!(await isOnlyInScope(id, ownerScope(staff)))) return 'elsewhere'
+  // A server that refused the invitation would refuse this, too.
+  const mails = owner.invitation?.status === 'failed' ? [] : [await movedMail(owner)]
+  const moved = await transaction(async (tx) => {
+    const result = await moveAccount(tx, id, owner.email, email)
+    if (result !== 'done') return result
+    await queueMails(tx, mails)
+    await noteOwnerEvent(tx, { ownerId: id, kind: 'moved', staffId: staff.id })
+    return result
+  })
+  if (moved === 'taken') return 'addressTaken'
+  if (moved === 'unchanged') return moved
+  await clearAccountAttempts(owner.email)
+  await sendInvitation(staff, id, now)
+  return 'done'
+}
+
+/** Deletes an account that was never used. unchanged: it was used meanwhile, or is the CRM's. */
+export async function removeOwner(staff: SessionStaff, id: string): Promise<OwnerResult> {
+  const result = await withOwner(staff, id, () => transaction((tx) => removeUnused(tx, id)))
+  if (result === 'done') logStaffEvent({ event: 'staff.owner-removed', staff: staff.id, owner: id })
+  return result
+}
 
 /** Gives access back, also after too many failed logins; the owner keeps the password. */
 export const unlockOwnerAccount = (staff: SessionStaff, id: string): Promise<OwnerResult> =>

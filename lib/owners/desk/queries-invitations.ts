@@ -16,7 +16,8 @@ export type NewInvitation = {
   language: Language
   propertyId: number
   since: Date | null
-  staffId: string
+  /** Who asked; null: an owner, for the home they share. */
+  staffId: string | null
 }
 
 /** Keeps an invitation; one of the same address and home is written anew. */
@@ -45,6 +46,8 @@ export type OwnerInvitation = {
   /** Who asked; null: a colleague who was removed. */
   colleague: string | null
   isLinked: boolean
+  /** Why the mail server refused the invitation of a new account; null where it didn't, or none was sent. */
+  refused: string | null
 }
 
 const INVITATIONS = Prisma.sql`
@@ -52,7 +55,9 @@ const INVITATIONS = Prisma.sql`
     coalesce(nullif(p.reference, ''), p.id::text) as home, s.name as colleague,
     exists (select from owner_properties o join owners w on w.id = o.owner_id
       where w.email = i.email and w.feed_id is null and o.property_id = i.property_id
-        and (o.until is null or o.until > now())) as "isLinked"
+        and (o.until is null or o.until > now())) as "isLinked",
+    (select m.last_error from owners w join mails m on m.id = w.invitation_mail_id
+      where w.email = i.email and w.password_hash is null and m.status = 'failed') as refused
   from owner_invitations i join properties p on p.id = i.property_id join towns town on town.zip = p.zip
     left join staff s on s.id = i.staff_id`
 

@@ -6,6 +6,7 @@ import { inSpellingOrder, mailSpellings } from '../../db/mail-spellings.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { HomeScope } from '../../homes/queries-parts.ts'
 import type { Language } from '../../listings/rules.ts'
+import type { MailStatus } from '../../shared/mail-message.ts'
 import { isTheirs } from '../queries-homes.ts'
 import { HOME_EVENTS, type OwnerEventKind, type OwnerState } from '../rules-owner-query.ts'
 
@@ -17,8 +18,11 @@ export type OwnerAccount = {
   state: OwnerState
   /** Whether the CRM knows the owner: its next import says which homes are theirs. */
   isOfCrm: boolean
+  hasPassword: boolean
   invitedAt: Date | null
   lastLoginAt: Date | null
+  /** What became of the last invitation, while its mail is kept. */
+  invitation: { status: MailStatus; at: Date; error: string | null } | null
 }
 
 /** An account; null when there is none. */
@@ -28,14 +32,23 @@ export async function findOwnerAccount(id: string, db: Transaction = prisma()): 
     select: {
       ...{ id: true, name: true, email: true, language: true, feedId: true, passwordHash: true },
       ...{ invitedAt: true, lastLoginAt: true, lockedAt: true },
+      invitationMailId: true,
     },
   })
   if (!owner) return null
-  const { feedId, passwordHash, lockedAt, language, ...account } = owner
+  const { feedId, passwordHash, lockedAt, language, invitationMailId, ...account } = owner
+  const mail =
+    invitationMailId &&
+    (await db.mail.findUnique({
+      where: { id: invitationMailId },
+      select: { status: true, createdAt: true, sentAt: true, lastError: true },
+    }))
   return {
     ...account,
     language: language as Language,
     isOfCrm: feedId !== null,
+    hasPassword: passwordHash !== null,
+    invitation: mail ? { status: mail.status, at: mail.sentAt ?? mail.createdAt, error: mail.lastError } : null,
     state: lockedAt ? 'locked' : passwordHash !== null ? 'active' : account.invitedAt ? 'invited' : 'new',
   }
 }
@@ -92,7 +105,12 @@ export async function ownerEvents(ownerId: string, most: number, { kind, scope =
   )
 }
 
-export type NewOwnerEvent = { ownerId: string; kind: OwnerEventKind; staffId: string; propertyId?: number | null }
+export type NewOwnerEvent = {
+  ownerId: string
+  kind: OwnerEventKind
+  staffId: string | null
+  propertyId?: number | null
+}
 
 /** Notes what somebody did with an account. */
 export async function noteOwnerEvent(tx: Transaction, event: NewOwnerEvent): Promise<void> {

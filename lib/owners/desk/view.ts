@@ -1,8 +1,10 @@
 /** What the pages about owners show. */
 
+import { may } from '../../desk/permissions.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import type { SentenceOf } from '../../i18n/messages.ts'
 import type { Language } from '../../listings/rules.ts'
+import { refusalWords } from '../../mail/desk/view.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { languageUse } from '../../site/languages.ts'
 import { findOwnerHomes } from '../queries-homes.ts'
@@ -38,7 +40,17 @@ export async function loadOwners(staff: SessionStaff, query: OwnerQuery): Promis
  * `homes`: those that the reader may see; `isOnly`: whether these are all, so that the reader may act on the account;
  * `events`: what was done with the account, as far as it concerns the reader.
  */
-export type LoadedOwner = { account: OwnerAccount; homes: OwnerHome[]; events: OwnerEvent[]; isOnly: boolean }
+export type LoadedOwner = {
+  account: OwnerAccount
+  homes: OwnerHome[]
+  events: OwnerEvent[]
+  isOnly: boolean
+  /** Why the mail server didn't take the last invitation; null where it did, or may yet. */
+  refused: string | null
+  /** Whether the reader may correct the address, and the languages of mails. */
+  mayMove: boolean
+  languages: readonly Language[]
+}
 
 /** The languages in which an owner may be invited. */
 export const invitationLanguages = async (): Promise<readonly Language[]> => (await languageUse()).languages
@@ -54,5 +66,12 @@ export async function loadOwner(staff: SessionStaff, id: string, locale: Languag
     isOnlyInScope(id, scope),
     ownerEvents(id, MOST_EVENTS, { scope }),
   ])
-  return account && { account, homes: homes.filter((home) => own.has(home.id)), events, isOnly }
+  if (!account) return null
+  const { invitation, isOfCrm } = account
+  return {
+    ...{ account, homes: homes.filter((home) => own.has(home.id)), events, isOnly },
+    refused: invitation?.status === 'failed' ? refusalWords(invitation.error ?? '', locale) : null,
+    mayMove: isOnly && !isOfCrm && may(staff.role, 'confirm-owners'),
+    languages: await invitationLanguages(),
+  }
 }

@@ -3,7 +3,7 @@
  * It stands among the communications of the home, and so does the answer.
  */
 
-import { transaction } from '../../db/transaction.ts'
+import { type Transaction, transaction } from '../../db/transaction.ts'
 import { notifyOfRequest } from '../../desk/notify.ts'
 import type { FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
@@ -18,13 +18,14 @@ import { absolute, addressOfAgency } from '../../leads/mails.ts'
 import { recipientLanguage } from '../../leads/office-language.ts'
 import { contentHashOf, insertLead } from '../../leads/queries.ts'
 import { type Recipient, recipientIn } from '../../leads/subject.ts'
+import type { Language } from '../../listings/rules.ts'
 import { letters } from '../../mail/letter.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { OWNER_MESSAGE } from '../../requests/rules.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
 import { brand } from '../../site/site-settings.ts'
 import { insertMessage } from '../desk/queries-record.ts'
-import type { OwnerAction, SignedOutAction } from '../portal-actions.ts'
+import type { OwnerAction } from '../portal-actions.ts'
 import { findOwnerHome, zipOfHome } from '../queries-homes.ts'
 import type { OwnerHome } from '../rules-home.ts'
 
@@ -72,16 +73,58 @@ async function officeMail(
 const homeIn = (field: OwnerAction['field']): number | null =>
   /^\d{1,9}$/.test(field('id')) ? Number(field('id')) : null
 
-/**
- * The page on which a message was written by somebody whose session has ended since, with what was written. Whoever
- * sends many isn't an owner: their words would fill the database.
- */
-export async function signedOutPage({ locale, field, all, visitor }: SignedOutAction): Promise<string> {
+/** The page on which a message was written. */
+export function messagePage({ locale, field }: Pick<OwnerAction, 'locale' | 'field'>): string {
   const home = homeIn(field)
-  if (home === null) return pathTo('owner', locale)
-  const page = ownerPath('ownerCommunications', home, locale)
-  const isKept = field('message').trim() !== '' && (await isWithinLimit(LIMITS.ownerMessage, visitor.key))
-  return isKept ? `${page}?message=${await keepDraft('ownerMessage', { field, all })}` : page
+  return home === null ? pathTo('owner', locale) : ownerPath('ownerCommunications', home, locale)
+}
+
+/** `mark`: what tells the message from another with the same words, such as its file. */
+type Written = {
+  owner: { id: string; name: string; email: string }
+  home: OwnerHome
+  locale: Language
+  message: string
+  now: Date
+  mark?: string
+}
+
+/**
+ * Delivers a message of an owner: the request, the mail to the office, and its row among the communications. The same
+ * within a day is one.
+ * @param also what else belongs to it, in its transaction; `end`: when it is erased
+ */
+export async function deliverMessage(
+  { owner, home, locale, message, now, mark }: Written,
+  also?: (tx: Transaction, leadId: string, end: Date) => Promise<void>,
+): Promise<void> {
+  const page = ownerPath('ownerCommunications', home.id, locale)
+  const [recipient, { name: source }] = await Promise.all([
+    recipientIn(await zipOfHome(home.id), locale),
+    brand(locale),
+  ])
+  const [id, officeId] = [crypto.randomUUID(), recipient.office?.id ?? null]
+  const [mails, end] = [await officeMail(id, { owner, message, home, recipient }), new Date(now)]
+  end.setUTCMonth(end.getUTCMonth() + KEEP_MONTHS)
+  await transaction(async (tx) => {
+    const { isNew } = await insertLead(tx, {
+      ...{ id, form: OWNER_MESSAGE, language: locale, propertyId: home.id, projectId: null, officeId },
+      ...{ subject: subjectOf(home), values: { name: owner.name, message }, email: owner.email },
+      ...{ sourcePath: page, utm: null, consentVersion: STATEMENT, eraseAfter: end },
+      contentHash: contentHashOf(
+        JSON.stringify([OWNER_MESSAGE, owner.id, home.id, message, ...(mark === undefined ? [] : [mark])]),
+      ),
+    })
+    if (!isNew) return
+    const t = translations(locale, 'owners.lists')
+    await insertMessage(tx, {
+      ...{ propertyId: home.id, at: now, leadId: id, contact: owner.name, comment: message, source },
+      ...{ type: t('message.type'), subject: t('message.subject') },
+    })
+    await also?.(tx, id, end)
+    await queueMails(tx, mails, id)
+    await notifyOfRequest(tx, { id, form: OWNER_MESSAGE, officeId })
+  })
 }
 
 /** Its field `id`: the number of one of the owner's homes. The same words within a day are one message. */
@@ -103,29 +146,6 @@ export async function writeMessage({
   })
   if (errors) return wrong(errors)
   if (!(await isWithinLimit(LIMITS.ownerMessage, owner.id))) return wrong({ message: 'messageTooMany' })
-  const { message } = values
-  const [recipient, { name: source }] = await Promise.all([
-    recipientIn(await zipOfHome(home.id), locale),
-    brand(locale),
-  ])
-  const [id, officeId] = [crypto.randomUUID(), recipient.office?.id ?? null]
-  const [mails, end] = [await officeMail(id, { owner, message, home, recipient }), new Date(now)]
-  end.setUTCMonth(end.getUTCMonth() + KEEP_MONTHS)
-  await transaction(async (tx) => {
-    const { isNew } = await insertLead(tx, {
-      ...{ id, form: OWNER_MESSAGE, language: locale, propertyId: home.id, projectId: null, officeId },
-      ...{ subject: subjectOf(home), values: { name: owner.name, message }, email: owner.email },
-      ...{ sourcePath: page, utm: null, consentVersion: STATEMENT, eraseAfter: end },
-      contentHash: contentHashOf(JSON.stringify([OWNER_MESSAGE, owner.id, home.id, message])),
-    })
-    if (!isNew) return
-    const t = translations(locale, 'owners.lists')
-    await insertMessage(tx, {
-      ...{ propertyId: home.id, at: now, leadId: id, contact: owner.name, comment: message, source },
-      ...{ type: t('message.type'), subject: t('message.subject') },
-    })
-    await queueMails(tx, mails, id)
-    await notifyOfRequest(tx, { id, form: OWNER_MESSAGE, officeId })
-  })
+  await deliverMessage({ owner, home, locale, message: values.message, now })
   return `${page}?done=message#message`
 }

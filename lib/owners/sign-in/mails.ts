@@ -160,6 +160,19 @@ export const linkMail = async (kind: OwnerLinkKind, owner: OwnerAddress, token: 
   confidential: true,
 })
 
+/** Says to an address that an account no longer has it; the new one isn't named: this may be a stranger's mailbox. */
+export async function movedMail(owner: OwnerAddress): Promise<MailMessage> {
+  const locale = await languageOf(owner)
+  const { phone } = await brand(locale)
+  const t = translations(locale, 'owners.mail')
+  return ownerMail(owner, locale, {
+    subject: t('moved.subject'),
+    text: t('moved.text'),
+    blocks: [{ kind: 'text', text: t('changed.notYou', { phone: formatPhone(phone) }) }],
+    reason: t('moved.reason'),
+  })
+}
+
 /** Says that the password was changed or the second step switched off, in case somebody else did it. */
 export async function changedMail(what: 'password' | 'secondStep', owner: OwnerAddress): Promise<MailMessage> {
   const locale = await languageOf(owner)

@@ -36,9 +36,9 @@ export async function sendLink(
     if (!owner || !kind) return null
     const end = new Date(now.getTime() + MINUTES[kind] * 60_000)
     await insertLink(tx, { ownerId, kind, tokenHash: tokenHash(token), now, end })
-    if (kind === 'invitation') await markInvited(tx, ownerId, now)
     const mails = rendered([kind, owner], () => linkMail(kind, owner, token))
-    await queueMails(tx, mails)
+    const [mailId] = await queueMails(tx, mails)
+    if (kind === 'invitation') await markInvited(tx, ownerId, mailId ?? null, now)
     return kind
   })
   if (sent) logAccountEvent({ event: 'owner.link-sent', owner: ownerId, kind: sent })

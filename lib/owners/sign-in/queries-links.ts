@@ -51,7 +51,7 @@ export async function useLink(tx: Transaction, tokenHash: string, now: Date): Pr
   return count === 1 ? link.ownerId : null
 }
 
-/** Marks an owner as invited. */
-export async function markInvited(tx: Transaction, ownerId: string, now: Date): Promise<void> {
-  await tx.owner.update({ where: { id: ownerId }, data: { invitedAt: now } })
+/** Marks an owner as invited, by which mail. */
+export async function markInvited(tx: Transaction, ownerId: string, mailId: string | null, now: Date): Promise<void> {
+  await tx.owner.update({ where: { id: ownerId }, data: { invitedAt: now, invitationMailId: mailId } })
 }

@@ -4,7 +4,7 @@ import { formatCardFacts, SEPARATOR } from '../../i18n/format-listing.ts'
 import { formatPrice } from '../../i18n/format-price.ts'
 import type { LanguagePaths } from '../../i18n/language-alternates.ts'
 import { translations } from '../../i18n/translations.ts'
-import type { Language } from '../../listings/rules.ts'
+import { isTaken, type Language } from '../../listings/rules.ts'
 import type { ListingDetail } from '../../listings/rules-full-listing.ts'
 import { teaser } from '../../listings/rules-teaser.ts'
 import { TITLE_LIMIT } from '../rules-whole-title.ts'
@@ -18,10 +18,11 @@ const MIN_TITLE = 30
  * Two homes may share title and town, so the reference is always part of the title; the home's title is shortened for
  * it.
  */
-function titleOf({ title, goal, town, reference }: ListingDetail, locale: Language): string {
+function titleOf({ title, goal, availability, town, reference }: ListingDetail, locale: Language): string {
   const t = translations(locale, 'listings.page')
   const key = title.toLowerCase().includes(town.toLowerCase()) ? 'meta.titleWithTown' : 'meta.title'
-  const write = (shown: string) => t(key, { title: shown, goal, town, reference })
+  const write = (shown: string) =>
+    t(key, { title: shown, goal: isTaken(availability) ? availability : goal, town, reference })
   return write(teaser(title, Math.max(MIN_TITLE, TITLE_LIMIT - write('').length)))
 }
 

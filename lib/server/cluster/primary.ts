@@ -44,29 +44,43 @@ type Member = {
   kill: (signal: NodeJS.Signals) => void
 }
 
-/** What happens to members. `onEnd` gets the exit code or the signal. */
-type MemberEvents = { onReport: (member: Member) => void; onEnd: (member: Member, cause: number | string) => void }
+/** What happens to members. `onEnd` gets the exit code or the signal; `hasOthers` says whether another one answers. */
+type MemberEvents = {
+  onReport: (member: Member) => void
+  onEnd: (member: Member, cause: number | string) => void
+  hasOthers: (member: Member) => boolean
+}
 
 /**
- * Closes the connection that a process was just given when it ends before it has taken it. Node's cluster module waits
- * for the answer of the dead process for ever, and the client with it; now the client can ask again.
+ * Gives the connection that a process dies before taking to another process. Node's cluster module waits for the answer
+ * of the dead process for ever, and the client with it. Where no other process answers, the connection is closed, and
+ * the client can ask again.
  */
-function closeUntaken({ process: child }: Worker): void {
+function handOnUntaken({ process: child }: Worker, hasOthers: () => boolean): void {
   const send = child.send.bind(child) as (...all: unknown[]) => boolean
-  let given: { close: () => void } | undefined
+  let given: { number: number; connection: { close: () => void } } | undefined
   child.send = (...all: unknown[]) => {
     // One connection at a time: the next one is given after the answer to the former.
-    if (all[1]) given = all[1] as { close: () => void }
+    if (all[1]) given = { number: (all[0] as { seq: number }).seq, connection: all[1] as { close: () => void } }
     return send(...all)
   }
-  // A connection that was taken is closed on this side already.
-  child.once('exit', () => given?.close())
+  const handOn = (): void => {
+    // Until then it is still among those that get connections.
+    if (!given || child.connected) return
+    const { number, connection } = given
+    given = undefined
+    // The answer of a process that takes no more. One to a connection that was taken has no effect.
+    if (hasOthers()) child.emit('internalMessage', { cmd: 'NODE_CLUSTER', ack: number, accepted: false })
+    else connection.close()
+  }
+  // Node's own listeners come first. With a connection on its way there is only an exit, else either may come first.
+  child.once('exit', handOn).once('disconnect', handOn)
 }
 
 /** Starts one process. */
-function startMember(isRequired: boolean, { onReport, onEnd }: MemberEvents): Member {
+function startMember(isRequired: boolean, { onReport, onEnd, hasOthers }: MemberEvents): Member {
   const worker: Worker = cluster.fork()
-  closeUntaken(worker)
+  handOnUntaken(worker, () => hasOthers(member))
   const readiness = Promise.withResolvers<void>()
   const end = Promise.withResolvers<boolean>()
   // Not everybody waits for it.
@@ -163,7 +177,8 @@ export function startProcesses({ count, script, onLost }: Options): SiteProcesse
   }
 
   const start = (isRequired: boolean): Member => {
-    const member = startMember(isRequired, { onReport: update, onEnd })
+    const hasOthers = (one: Member): boolean => answering().some((other) => other !== one)
+    const member = startMember(isRequired, { onReport: update, onEnd, hasOthers })
     members.add(member)
     return member
   }

@@ -4,6 +4,8 @@
  */
 
 import type { Refused } from '../../forms/request/refusal.ts'
+import { fieldEntries } from '../../forms/rules.ts'
+import { ACTION_FORM_NAMES, actionFormOf } from '../../forms/rules-action-forms.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
 import { errorDocument, escaped } from './error-page.ts'
@@ -43,6 +45,17 @@ function resubmitForm(form: OwnerForm, { action, fields, locale }: Refused): str
   return `<form method="post" action="${escaped(action)}">${hidden.join('')}${visible.join('')}${button}</form>`
 }
 
+/** The texts of a form that can't be sent again, such as about what somebody removed meanwhile: they can be copied. */
+function typedTexts({ fields, locale }: Refused): string {
+  const form = ACTION_FORM_NAMES.find((name) => name === fields.get('action')?.[0])
+  const texts = fieldEntries(form ? actionFormOf(form) : { sections: {} }).flatMap(([name, { view }]) =>
+    view.kind === 'lines' ? (fields.get(name) ?? []).filter(Boolean) : [],
+  )
+  if (texts.length === 0) return ''
+  const title = escaped(translations(locale, 'sign-in')('outage.typed'))
+  return `<p>${title}</p>${texts.map((text) => `<textarea rows="8" readonly>${escaped(text)}</textarea>`).join('')}`
+}
+
 /** Gives the page for a refused portal form. */
 export const portalRetryPage =
   (form: OwnerForm) =>
@@ -56,6 +69,9 @@ export const portalRetryPage =
       locale,
       title: t(`outage.${form}.title`),
       text: reason === 'unavailable' ? t(`outage.${form}.text`) : message,
-      way: reason === 'unavailable' && fields.size > 0 && !onlyPasswords ? resubmitForm(form, refused) : back,
+      way:
+        reason === 'unavailable' && fields.size > 0 && !onlyPasswords
+          ? resubmitForm(form, refused)
+          : `${typedTexts(refused)}${back}`,
     })
   }

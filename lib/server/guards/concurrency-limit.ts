@@ -29,7 +29,7 @@ const RETRY_AFTER_SECONDS = 5
  * in two ways: it reads whatever anybody asks for.
  */
 const FILES =
-  /^\/(_next\/(static\/|image\/?(\?|$))|(pictures|share|downloads)\/[^/?]+\/?(\?|$)|(demo(\/documents)?|map|icons)\/[^/?][^/?.]*\.[^/?]+\/?(\?|$))/
+  /^\/(_next\/(static\/|image\/?(\?|$))|(pictures|share|downloads)\/[^/?]+\/?(\?|$)|api\/((owner|staff)\/)?documents\/|(demo|map|icons)\/[^/?][^/?.]*\.[^/?]+\/?(\?|$))/
 
 /**
  * Whether a request renders a page or a router payload. Uploads wait for their sender, and pictures are resized

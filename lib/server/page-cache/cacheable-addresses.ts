@@ -84,6 +84,7 @@ export const DYNAMIC_PAGES: Readonly<Record<string, QueryReader | typeof PER_VIS
   favourites: PER_VISITOR,
   login: PER_VISITOR,
   newsletter: PER_VISITOR,
+  'offer-confirm': PER_VISITOR,
   'offer-summary': PER_VISITOR,
   owner: PER_VISITOR,
   'owner-summary': PER_VISITOR,

@@ -8,6 +8,7 @@ import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
 import { isConfirmed } from '../sign-in/confirm-session.ts'
 import { changePerson, inviteAgain, invitePerson, resetStep, switchOff, switchOn } from './manage.ts'
+import { findPerson } from './queries.ts'
 import { NEW_PERSON, type PeopleNotice } from './view.ts'
 
 const personPage = (locale: Language, id: string): string => deskPath('deskPerson', locale, id)
@@ -44,6 +45,10 @@ const save = deskAction({
   repeatable: 'it sets what an account is',
   about: aboutUuid,
   page: ({ locale }, id) => personPage(locale, id),
+  stored: async (id) => {
+    const person = await findPerson(id)
+    return person && { ...person, office: person.officeId }
+  },
   work: async ({ staff, values, about: id, locale, now }) => {
     if (!isConfirmed(staff, now)) return UNCONFIRMED
     const result = await changePerson(staff.id, id, detailsOf(values))

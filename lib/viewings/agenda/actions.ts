@@ -19,12 +19,13 @@ import { viewingMails, visitorMails } from '../mails.ts'
 import { timesMoved } from '../manage-viewing.ts'
 import { findViewing, type StoredViewing } from '../queries.ts'
 import { findViewingMinutes } from '../queries-agenda.ts'
-import { cancelViewing, confirmViewing, moveViewing, noteNoShow } from '../queries-book.ts'
+import { cancelViewing, confirmViewing, moveViewing, noteNoShow, takeBackNoShow } from '../queries-book.ts'
 import { deleteClosure, deleteOpening, insertClosure, insertOpening, setTravelRule } from '../queries-office-times.ts'
 import { allowsViewingAction, deskViewingState, type ViewingAction } from '../rules-desk-viewing.ts'
 import { parseSlot } from '../rules-slots.ts'
 import type { TravelRuleName } from '../rules-travel-time.ts'
 import { loadViewing } from '../view.ts'
+import { sendVisitDocuments } from '../visit-documents.ts'
 import { bookedThen, closingParameters, daysOfOffice, namesOf } from './booked-then.ts'
 
 type ViewingNotice = SentenceOf<'viewings.desk.viewingDone'>
@@ -42,6 +43,7 @@ type SeenViewing = { id: string; seen: number }
 export type ViewingChange =
   | { action: 'confirm' }
   | { action: 'noShow' }
+  | { action: 'undoNoShow' }
   | { action: 'move'; start: string }
   | { action: 'cancel'; reason: string; shown: boolean; message: string }
 
@@ -60,6 +62,7 @@ const RESULTS = {
   move: 'answered',
   cancel: 'closed',
   noShow: 'closed',
+  undoNoShow: 'closed',
 } as const satisfies Record<ViewingAction, 'answered' | 'closed'>
 
 const written = async (done: Promise<boolean>) => ((await done) ? 'done' : 'stale') as 'done' | 'stale'
@@ -70,7 +73,7 @@ async function prepare(stored: StoredViewing, change: ViewingChange, now: string
   switch (change.action) {
     case 'confirm':
       return {
-        mails: await visitorMails('confirmed', await loadViewing(after)),
+        mails: await visitorMails('confirmed', await loadViewing({ ...after, confirmedAt: new Date(now) })),
         ...{ event: 'viewingConfirmed', note: null },
         write: (tx) => written(confirmViewing(tx, stored, now)),
       }
@@ -79,6 +82,12 @@ async function prepare(stored: StoredViewing, change: ViewingChange, now: string
         mails: await visitorMails('noShow', await loadViewing(after)),
         ...{ event: 'viewingNoShow', note: null },
         write: (tx) => written(noteNoShow(tx, stored, now)),
+      }
+    case 'undoNoShow':
+      return {
+        mails: await visitorMails('noShowUndone', await loadViewing(after)),
+        ...{ event: 'viewingNoShowUndone', note: null },
+        write: (tx) => written(takeBackNoShow(tx, stored)),
       }
     case 'cancel': {
       const { reason: cancelReason, shown: cancelShown, message } = change
@@ -92,7 +101,11 @@ async function prepare(stored: StoredViewing, change: ViewingChange, now: string
       const slot = parseSlot(change.start, (await findViewingMinutes(stored.officeId)) ?? 0)
       if (!slot || slot.start === stored.start) return 'taken'
       return {
-        mails: await viewingMails('moved', await loadViewing({ ...after, ...slot }), stored.start),
+        mails: await viewingMails(
+          'moved',
+          await loadViewing({ ...after, ...slot, confirmedAt: new Date(now) }),
+          stored.start,
+        ),
         ...{ event: 'viewingMoved', note: timesMoved(stored.start, slot.start) },
         write: async (tx) => {
           const result = await moveViewing(tx, stored, slot.start, now, true)
@@ -144,6 +157,13 @@ async function change(staff: SessionStaff, form: FormAction, what: ViewingChange
   return viewingPage(viewing.id, form.locale, result === 'done' ? what.action : result)
 }
 
+/** Of a form, whose page shows what was typed again where it couldn't be done. */
+async function changeByForm(staff: SessionStaff, form: FormAction, about: SeenViewing, what: ViewingChange) {
+  const result = await handleViewing(staff, about, what, form.now)
+  if (result === 'missing') return { refused: 'missing' as const }
+  return result === 'done' ? viewingPage(about.id, form.locale, what.action) : { again: `&done=${result}` }
+}
+
 const pageOfSeen = ({ locale }: FormAction, { id }: SeenViewing): string => viewingPage(id, locale)
 
 /** An office whose times somebody may change; null for any other, and for one that doesn't exist. */
@@ -170,7 +190,7 @@ const move = deskAction({
   repeatable: 'it names the version of the viewing that was seen',
   about: seenViewing,
   page: pageOfSeen,
-  work: ({ staff, values, ...form }) => change(staff, form, { action: 'move', start: values.slot }),
+  work: ({ staff, values, about, ...form }) => changeByForm(staff, form, about, { action: 'move', start: values.slot }),
 })
 
 const cancel = deskAction({
@@ -178,7 +198,7 @@ const cancel = deskAction({
   repeatable: 'it names the version of the viewing that was seen',
   about: seenViewing,
   page: pageOfSeen,
-  work: ({ staff, values, ...form }) => change(staff, form, { action: 'cancel', ...values }),
+  work: ({ staff, values, about, ...form }) => changeByForm(staff, form, about, { action: 'cancel', ...values }),
 })
 
 const release = deskAction({
@@ -189,7 +209,7 @@ const release = deskAction({
   work: async ({ staff, values, about: id, locale, now }) => {
     const result = await releaseFeedback(staff, id, values.words, now)
     if (result === 'missing') return { refused: 'missing' }
-    return viewingPage(id, locale, result === 'done' ? 'release' : 'stale')
+    return result === 'done' ? viewingPage(id, locale, 'release') : { again: '&done=stale' }
   },
 })
 
@@ -228,6 +248,10 @@ const open = deskAction({
 const setTravel = deskAction({
   form: 'setTravel',
   repeatable: 'it sets a rule',
+  stored: async (_, staff, { field }) => {
+    const officeId = await ownOffice(staff, field('office'))
+    return officeId === null ? null : ((await findAgendaOffices({ officeId }))[0]?.travel ?? null)
+  },
   about: aboutNothing,
   // The agenda shows the form for the chosen office.
   page: ({ field, locale }) => `${pathTo('deskAgenda', locale)}?${new URLSearchParams({ office: field('office') })}`,
@@ -243,9 +267,11 @@ const setTravel = deskAction({
 export const AGENDA_HANDLERS = {
   confirmViewing: (staff, form) => change(staff, form, { action: 'confirm' }),
   noShowViewing: (staff, form) => change(staff, form, { action: 'noShow' }),
+  undoNoShowViewing: (staff, form) => change(staff, form, { action: 'undoNoShow' }),
   moveViewing: move,
   cancelViewing: cancel,
   releaseFeedback: release,
+  sendVisitDocuments,
   closeOffice: close,
   openOffice: open,
   setTravel,

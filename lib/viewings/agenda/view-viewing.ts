@@ -18,6 +18,7 @@ import { findFreeSlots } from '../queries-agenda.ts'
 import { findFeedback, findViewingRow } from '../queries-list.ts'
 import { allowsViewingAction, deskViewingState, VIEWING_ACTIONS } from '../rules-desk-viewing.ts'
 import { loadViewing, titleOf, visitorName } from '../view.ts'
+import { visitDocumentNames } from '../visit-documents.ts'
 import { whenOf } from './view.ts'
 
 type Feedback = NonNullable<Awaited<ReturnType<typeof findFeedback>>>
@@ -47,7 +48,7 @@ export async function loadDeskViewing(staff: SessionStaff, id: string, locale: L
   const { officeId, propertyId, sequence } = stored
   const state = deskViewingState(stored, now.toISOString())
   const actions = VIEWING_ACTIONS.filter((action) => allowsViewingAction(action, state))
-  const [viewing, row, feedback, events, slots, offices] = await Promise.all([
+  const [viewing, row, feedback, events, slots, offices, documents] = await Promise.all([
     loadViewing(stored, locale),
     findViewingRow(id),
     findFeedback(id),
@@ -56,6 +57,7 @@ export async function loadDeskViewing(staff: SessionStaff, id: string, locale: L
       ? findFreeSlots({ officeId, propertyId, now: now.toISOString(), except: id, atOnce: true })
       : [],
     findAgendaOffices({ officeId }),
+    visitDocumentNames(stored, now),
   ])
   const { visitor, recipient, listing } = viewing
   const { dayName, hours } = whenOf(stored, locale)
@@ -78,6 +80,7 @@ export async function loadDeskViewing(staff: SessionStaff, id: string, locale: L
       translations(locale, 'viewings.desk')('agentNumber', { number: row?.agent ?? 1 }),
     cancelled: row?.cancelReason ? { reason: row.cancelReason, shown: row.cancelShown } : null,
     request: deskPath('deskRequest', locale, id),
+    documents,
     slots: slots.filter(({ start }) => start !== stored.start).map(({ start, end }) => ({ start, end })),
     feedback: feedback && shownFeedback(feedback, locale, now),
     events: events

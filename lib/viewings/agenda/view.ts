@@ -7,6 +7,7 @@ import { deskPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { nameOf } from '../../leads/mails.ts'
 import type { Language } from '../../listings/rules.ts'
+import { findBlocksOfOffice } from '../../owners/queries-blocks.ts'
 import { formatTime } from '../../places/rules-opening-hours.ts'
 import { requestScope } from '../../requests/scope.ts'
 import { formatDay, formatWeekday } from '../../shared/format-dates.ts'
@@ -104,7 +105,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     (instant) => new Date(instant),
   ) as [Date, Date]
   const since = feedbackSince(now)
-  const [offices, rows, times, busy, waiting, calendar, { languages }] = await Promise.all([
+  const [offices, rows, times, busy, waiting, calendar, { languages }, blocked] = await Promise.all([
     findAgendaOffices(scope),
     view === 'feedback' ? findWithoutFeedback(filter, since, now) : findViewings(filter, from, before),
     findOfficeTimes({ scope, office }, first, last),
@@ -112,6 +113,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     countWithoutFeedback(filter, since, now),
     findStaffCalendar(staff.id),
     languageUse(),
+    findBlocksOfOffice(scope === 'all' || scope === null ? office : scope.officeId, first, last),
   ])
   const chosen = officeOf(offices, office)
   const openHours = times.openings.map((opening) => ({
@@ -153,6 +155,8 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
       ),
     })),
     ...{ waiting, languages },
+    /** The days on which owners have nobody visit their home. */
+    blocked: scope === null ? [] : blocked,
     /** The office whose agents are shown, with how long they are under way; null where several are. */
     office: chosen ? { id: chosen.id, name: chosen.name, travel: chosen.travel } : null,
     /** Why the reader's own calendar couldn't be read; null where it could, or there is none. */

@@ -2,6 +2,7 @@
 
 import { type Transaction, transaction } from '../../db/transaction.ts'
 import { notify, officeAudience } from '../../desk/notify.ts'
+import { insertGrants } from '../../documents/queries-grants.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import { readActionForm } from '../../forms/actions/read-action-form.ts'
 import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
@@ -17,6 +18,7 @@ import { daysLater } from '../../shared/time.ts'
 import { findViewing } from '../queries.ts'
 import { findFeedback } from '../queries-list.ts'
 import { loadViewing } from '../view.ts'
+import { visitDocuments } from '../visit-documents.ts'
 import { feedbackMails, similarHomesMails } from './mails.ts'
 import {
   findUnanswered,
@@ -38,6 +40,7 @@ async function askEach(
   ids: readonly string[],
   occasion: 'ask' | 'remind',
   note: (tx: Transaction, id: string) => Promise<boolean>,
+  now: Date,
   errors: unknown[],
 ): Promise<number> {
   let asked = 0
@@ -45,9 +48,12 @@ async function askEach(
     try {
       const stored = await findViewing(id)
       if (!stored) continue
-      const mails = await feedbackMails(occasion, await loadViewing(stored))
+      const viewing = await loadViewing(stored)
+      const documents = occasion === 'ask' ? await visitDocuments(viewing, now) : null
+      const mails = await feedbackMails(occasion, viewing, documents)
       const isAsked = await transaction(async (tx) => {
         if (!(await note(tx, id))) return false
+        await insertGrants(tx, id, documents?.grants ?? [])
         await queueMails(tx, mails, id)
         return true
       })
@@ -67,9 +73,9 @@ async function askEach(
 export async function askForFeedback(now: Date): Promise<{ asked: number; reminded: number }> {
   const errors: unknown[] = []
   const unasked = await findUnaskedViewings(daysLater(now, -LATEST_DAYS), now)
-  const asked = await askEach(unasked, 'ask', (tx, id) => noteAsked(tx, id, now), errors)
+  const asked = await askEach(unasked, 'ask', (tx, id) => noteAsked(tx, id, now), now, errors)
   const silent = await findUnanswered(daysLater(now, -NO_REMINDER_DAYS), daysLater(now, -REMINDER_DAYS))
-  const reminded = await askEach(silent, 'remind', (tx, id) => noteFeedbackReminder(tx, id, now), errors)
+  const reminded = await askEach(silent, 'remind', (tx, id) => noteFeedbackReminder(tx, id, now), now, errors)
   if (errors.length > 0) {
     log.warn({ event: 'feedback.failed', count: errors.length }, 'Visitors could not be asked for feedback.')
     throw new AggregateError(errors, 'Visitors could not be asked for feedback.')

@@ -10,7 +10,9 @@ import { letters } from '../../mail/letter.ts'
 import { similarListings } from '../../search/search.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
 import { daysLater } from '../../shared/time.ts'
+import { candidacyBlocks } from '../mails.ts'
 import { titleOf, type Viewing, visitorName } from '../view.ts'
+import type { VisitDocuments } from '../visit-documents.ts'
 import { FEEDBACK_DAYS } from './rules.ts'
 
 /** How many similar homes a visitor gets. */
@@ -34,11 +36,22 @@ const toVisitor = (
     from: { office: viewing.recipient },
   })
 
-/** The mail that asks what the visitor thought, or reminds of that. Its link changes nothing by itself. */
-export async function feedbackMails(occasion: 'ask' | 'remind', viewing: Viewing): Promise<MailMessage[]> {
+/**
+ * The mail that asks what the visitor thought, or reminds of that. Its link changes nothing by itself.
+ * @param documents what only those get who came to see the home
+ */
+export async function feedbackMails(
+  occasion: 'ask' | 'remind',
+  viewing: Viewing,
+  documents: Pick<VisitDocuments, 'text' | 'blocks'> | null = null,
+): Promise<MailMessage[]> {
   const t = translations(viewing.language, 'viewings.feedback')
   const words = { subject: t(`mail.${occasion}.subject`), text: t(`mail.${occasion}.text`), reason: t('mail.reason') }
-  return toVisitor(viewing, words, [{ kind: 'button', label: t('mail.button'), href: await feedbackHref(viewing) }])
+  const given: MailBlock[] = documents?.blocks.length
+    ? [{ kind: 'text', text: documents.text }, ...documents.blocks]
+    : []
+  const button = { kind: 'button' as const, label: t('mail.button'), href: await feedbackHref(viewing) }
+  return toVisitor(viewing, words, [button, ...given, ...(await candidacyBlocks(viewing))])
 }
 
 /** The mail with homes like the one that was viewed; none where the site has no such home. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readNamedFiles } from '../../../lib/backup/queries-snapshot.ts'
+import { loadPlaces } from '../../../lib/cms/documents/places.ts'
 import { findUses } from '../../../lib/cms/documents/queries-find-uses.ts'
 import { deleteDocument, saveDocument } from '../../../lib/cms/documents/save-document.ts'
 import { loadDocument } from '../../../lib/cms/documents/view.ts'
@@ -13,6 +14,7 @@ import { libraryPictures } from '../../../lib/cms/library/library.ts'
 import { readLibraryFilter } from '../../../lib/cms/library/library-filter.ts'
 import { loadPictures } from '../../../lib/cms/library/picture-overview.ts'
 import { replacePicture } from '../../../lib/cms/library/replace-picture.ts'
+import { MOST_PLACES } from '../../../lib/cms/library/rules-uses.ts'
 import { storePicture } from '../../../lib/cms/library/store-picture.ts'
 import { performDuePlans } from '../../../lib/cms/scheduled/plans.ts'
 import { restoreVersion } from '../../../lib/cms/versions/restore.ts'
@@ -295,6 +297,31 @@ it('describes several pictures at once, each by itself, and finds them by their 
     { tag: 'tuin', count: 2 },
   ])
   expect((await filter({ q: 'GEVEL' })).items.map(({ id, tags }) => [id, tags])).toEqual([[one.id, ['gevel', 'tuin']]])
+})
+
+it('replaces a picture in more documents than a page lists, and says so of the list', async () => {
+  const [old, by] = [await stored('crimson'), await stored('orchid')]
+  await database.client.query('update library_pictures set decorative = true where id = $1', [by.id])
+  await database.client.query(`insert into banners (id, kind) select n, 'gallery' from generate_series(9001, 9056) n`)
+  await database.client.query(
+    `insert into banner_texts (banner_id, language, title, description)
+     select n, 'nl', 'Banner', '' from generate_series(9001, 9056) n`,
+  )
+  await database.client.query(
+    `insert into banner_images (banner_id, src, width, height)
+     select n, $1, 10, 10 from generate_series(9001, 9056) n`,
+    [old.src],
+  )
+  await database.client.query(
+    `insert into banner_image_texts (image_id, language, alt)
+     select id, 'nl', 'Deur' from banner_images where banner_id > 9000`,
+  )
+  expect(await loadPlaces('picture', String(old.id), 'nl')).toHaveLength(MOST_PLACES + 1)
+  const result = await replacePicture(staff, { id: String(old.id), by: by.src, keepFocus: true })
+  expect(result).toEqual({ kind: 'replaced', count: 56, left: [] })
+  const { rows } = await database.client.query('select 1 from banner_images where src = $1', [old.src])
+  expect(rows).toEqual([])
+  await database.client.query('delete from banners where id > 9000')
 })
 
 it('replaces a picture wherever the site shows it, with its size, and each place keeps its history', async () => {

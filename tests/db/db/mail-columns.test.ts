@@ -23,6 +23,7 @@ describe('the columns of mail addresses', () => {
     // What staff write as content keeps their spelling; the others hold no address of a mailbox.
     const others = {
       'offices.email': 'content',
+      'offices.visit_address': 'a rule: who learns the address of a home',
       'staff_calendars.address': 'an address of the web',
       'team_members.email': 'content',
     }
@@ -59,6 +60,7 @@ describe('the columns of mail addresses', () => {
       'content_drafts.state': 'content, spelled when it is published',
       'content_plans.state': 'content, spelled when it is published',
       'crm_sources.remarks': 'names of fields and values of homes',
+      'desk_request_events.before': 'whose a request was, and what was noted of its viewing',
       'form_drafts.content': 'for half an hour, read by the form; addresses of pages of the desk',
       'home_changes.before': 'a home',
       'import_changes.fields': 'homes',

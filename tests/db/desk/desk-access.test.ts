@@ -54,7 +54,15 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ...['confirmOwner', 'dropOwner'],
       ...['confirmViewing', 'moveViewing', 'cancelViewing', 'noShowViewing', 'removeClosure', 'removeOpening'],
       ...['releaseFeedback'],
-      ...['acceptOffer', 'declineOffer', 'declineOtherOffers', 'enterOffer', 'counterOffer', 'acceptCounter'],
+      ...[
+        'acceptOffer',
+        'declineOffer',
+        'releaseOffer',
+        'declineOtherOffers',
+        'enterOffer',
+        'counterOffer',
+        'acceptCounter',
+      ],
       ...[
         'declineCounter',
         'withdrawCounter',
@@ -67,10 +75,21 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ...['refuseOtherCandidates'],
       ...['testNewsletter', 'sendNewsletter', 'unscheduleNewsletter', 'pauseNewsletter', 'resumeNewsletter'],
       ...['cancelNewsletter', 'endSubscriber'],
+      ...[
+        'acceptUpload',
+        'refuseUpload',
+        'undoMove',
+        'editNote',
+        'removeNote',
+        'liftSeal',
+        'reopenOffer',
+        'undoNoShowViewing',
+      ],
+      ...['renameOwner', 'moveOwner', 'removeOwner'],
       ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail', 'removeView'],
       ...['letThrough', 'resendToCrm', 'resendAllToCrm', 'dropFromCrm'],
       ...['retryMail', 'retryMails', 'dropMail', 'retryJobs', 'hideHome', 'showHome', 'featureHome', 'plainHome'],
-      ...['homeRibbons', 'homePictures', 'crmPictures', 'homeNote'],
+      ...['homeRibbons', 'homePictures', 'crmPictures', 'homeNote', 'homeDocument', 'sendVisitDocuments'],
     ].includes(action)
     expect(status).toBe(allowed && !needsNumber ? 303 : 404)
   })
@@ -85,7 +104,10 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
     const gone = await signedIn(staff.id)
     await query('update staff set deactivated_at = now() where id = $1', [staff.id])
     for (const browser of [new TestBrowser(), owner, disguised, gone])
-      expect(await act(browser, action)).toMatchObject({ status: 303, location: login })
+      expect(await act(browser, action)).toMatchObject({
+        status: 303,
+        location: action === 'signOut' ? login : `${login}?notice=ended`,
+      })
   })
 })
 

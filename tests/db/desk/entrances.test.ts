@@ -87,6 +87,8 @@ describe('the handlers', () => {
     'password/[token]': null,
     desk: null,
     files: null,
+    // Of a home, and so of its office alone: tests/db/documents/documents.test.ts.
+    documents: null,
     live: { permission: 'see-content', path: () => '?kind=page&id=1' },
     lists: { permission: 'edit-content', path: () => '?locale=nl&kind=article' },
     'pages/move': { permission: 'edit-content', path: () => `?locale=nl&page=${page.id}` },

@@ -31,7 +31,7 @@ it('compares what the price is for with its amount', async () => {
     }
     invalidateTags(TAGS)
     const row = (await loadHome(me, '1001', 'nl', new Date()))?.compared?.rows.find(({ field }) =>
-      field.includes('PriceUnitText'),
+      field.includes('Prijseenheid'),
     )
     return row && [row.crm, row.shown, row.reason]
   }

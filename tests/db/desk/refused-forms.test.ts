@@ -1,20 +1,25 @@
-/** Every form of the desk that can be refused, without JavaScript: what was typed and what is wrong come back. */
+/**
+ * Every form of the desk that can be refused, without JavaScript: what was typed and what is wrong come back, also after
+ * the session ended.
+ */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DeskForm } from '../../../lib/desk/desk-action.ts'
 import { deskHandler } from '../../../lib/desk/desk-handlers.ts'
 import { DESK_ACTIONS, type DeskAction } from '../../../lib/desk/permissions.ts'
 import { setEnv } from '../../../lib/env.ts'
-import { keptDraft } from '../../../lib/forms/form-drafts.ts'
+import { keptDraft, readAs } from '../../../lib/forms/form-drafts.ts'
 import { fieldEntries } from '../../../lib/forms/rules.ts'
 import { actionFormOf } from '../../../lib/forms/rules-action-forms.ts'
 import { resolvePath } from '../../../lib/i18n/resolve-path.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
+import { redirectTarget } from '../../../lib/sign-in/redirect-target.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { feedFolder, homePairs, importFeed } from '../../support/feed.ts'
 import { postTo } from '../../support/form-posts.ts'
 import type { Query } from '../../support/owners.ts'
 import { renderPage } from '../../support/render-page.ts'
+import { TestBrowser } from '../../support/sign-in.ts'
 import { makeStaff, signedInStaff } from '../../support/staff.ts'
 
 const callDesk = postTo('staff/desk')
@@ -83,10 +88,12 @@ const ABOUT: Partial<Record<DeskAction, () => Record<string, string> | Promise<R
   },
   dropMail: () => ({ id: MAIL }),
   answerRequest: () => ({ id: ID, seen: '1' }),
+  editNote: () => ({ id: `${ID} 1 0` }),
   enterOffer: () => ({ id: '1001' }),
   sealOffers: () => ({ id: '1001' }),
   counterOffer: () => ({ id: `${ID} 1001` }),
   homeRibbons: () => ({ id: '1001' }),
+  homeDocument: () => ({ id: '1001 id-1' }),
   homeNote: () => ({ id: '1001' }),
   moveViewing: () => ({ id: `${ID} 1` }),
   cancelViewing: () => ({ id: `${ID} 1` }),
@@ -97,6 +104,7 @@ const ABOUT: Partial<Record<DeskAction, () => Record<string, string> | Promise<R
 const ALL_OR_NOTHING: readonly DeskAction[] = ['changeLanguage']
 /** What is never kept. */
 const SECRETS = ['current', 'password', 'again', 'code', 'address']
+const isSecret = (name: string): boolean => SECRETS.includes(name)
 /** Longer than any field takes, and nothing that can be chosen. */
 const WRONG = 'x'.repeat(11_000)
 
@@ -117,12 +125,18 @@ describe.each(forms.filter(([action]) => !ALL_OR_NOTHING.includes(action)))('the
     typed: view.kind === 'check' || (view.options === null && view.kind !== 'checks') ? '' : WRONG,
   }))
 
-  it('comes back with what was typed and what is wrong', async () => {
+  const sentForm = async () => {
     const typed = Object.fromEntries(fields.map(({ name, typed }) => [name, typed]))
-    const about = (await ABOUT[action]?.()) ?? { id: ID }
+    return { locale: 'nl', action, ...((await ABOUT[action]?.()) ?? { id: ID }), ...typed }
+  }
+  const valuesOf = fields.map(({ name, kind, typed }) => [
+    name,
+    isSecret(name) ? undefined : kind === 'checks' ? [typed] : typed,
+  ])
+
+  it('comes back with what was typed and what is wrong', async () => {
     const browser = await signedInStaff(query, staffId)
-    const sent = { locale: 'nl', action, ...about, ...typed }
-    const answer = await callDesk(browser.request('/api/staff/desk/', sent))
+    const answer = await callDesk(browser.request('/api/staff/desk/', await sentForm()))
     const address = new URL(answer.headers.get('location') ?? '', 'http://localhost:3000')
     expect([answer.status, address.hash]).toEqual([303, expect.stringMatching(/^#./)])
 
@@ -130,7 +144,7 @@ describe.each(forms.filter(([action]) => !ALL_OR_NOTHING.includes(action)))('the
     const folder = page.kind === 'rewrite' ? page.internal.replace(/^\/nl\//, '').split('/') : []
     const item = folder[2] ? '[item]/' : ''
     const source = readFileSync(`app/[locale]/${folder[0]}/${folder[1]}/${item}page.tsx`, 'utf8')
-    if (fields.every(({ name }) => SECRETS.includes(name))) {
+    if (fields.every(({ name }) => isSecret(name))) {
       // Nothing of it may be kept: the address says what is wrong.
       expect(address.search).toMatch(/^\?(?:password|problem)=\w+/)
       return
@@ -139,11 +153,37 @@ describe.each(forms.filter(([action]) => !ALL_OR_NOTHING.includes(action)))('the
     const drafts = await Promise.all([...address.searchParams.values()].map((token) => keptDraft(form, token)))
     const draft = drafts.find((found) => found !== null)
     expect(Object.keys(draft?.errors ?? {})).not.toEqual([])
-    for (const { name, kind, typed } of fields)
-      expect([name, draft?.values[name]]).toEqual([
-        name,
-        SECRETS.includes(name) ? undefined : kind === 'checks' ? [typed] : typed,
-      ])
+    expect(fields.map(({ name }) => [name, draft?.values[name]])).toEqual(valuesOf)
+  })
+
+  it('comes back with what was typed to who typed it, once they have signed in again', async () => {
+    const page = '/nl/kantoor/account/?done=x'
+    const nobody = (form: Record<string, string>) =>
+      callDesk(new TestBrowser().request('/api/staff/desk/', form, { referer: `http://localhost:3000${page}` }))
+    const sent = { ...(await sentForm()), reader: staffId }
+    const login = new URL((await nobody(sent)).headers.get('location') ?? '', 'http://localhost:3000')
+    expect(login.pathname).toBe('/nl/kantoor/inloggen/')
+    const back = new URL(redirectTarget(login.searchParams.get('back') ?? '', 'staff') ?? '', 'http://localhost:3000')
+    expect(`${back.pathname}${back.search}`.startsWith(page)).toBe(true)
+    if (fields.every(({ name }) => isSecret(name))) {
+      expect([login.searchParams.get('notice'), back.search]).toEqual(['ended', '?done=x'])
+      return
+    }
+    expect(login.searchParams.get('notice')).toBe('kept')
+    const find = async () => {
+      const drafts = await Promise.all([...back.searchParams.values()].map((token) => keptDraft(form, token)))
+      return drafts.find((found) => found !== null) ?? null
+    }
+    readAs(crypto.randomUUID())
+    expect(await find()).toBeNull()
+    readAs(staffId)
+    const draft = await find()
+    expect(fields.map(({ name }) => [name, draft?.values[name]])).toEqual(valuesOf)
+
+    // What a colleague opened isn't sent in the name of who signed in after them.
+    const other = await signedInStaff(query, (await makeStaff(query, 'administrator')).id)
+    const answer = await callDesk(other.request('/api/staff/desk/', sent))
+    expect(answer.headers.get('location')).toContain('/nl/kantoor/inloggen/')
   })
 })
 
@@ -155,10 +195,10 @@ it('the page of a refused form shows what was typed and what is wrong, in the di
   const address = new URL(answer.headers.get('location') ?? '', 'http://localhost:3000')
   jar.cookies = browser.cookies
   const html = await renderPage('staff/agenda', { search: Object.fromEntries(address.searchParams) })
-  const [, dialog = ''] = /<dialog open="" id="close-office"(.*?)<\/dialog>/.exec(html) ?? []
+  const [, dialog = ''] = /<dialog popover="auto" open="" id="close-office"(.*?)<\/dialog>/.exec(html) ?? []
   expect(dialog).toContain('value="Kerst en nieuw"')
   expect(dialog).toContain('value="2027-01-04"')
   expect(dialog).toContain(translations('nl', 'viewings.desk')('errors.dayRequired'))
   expect(dialog).toContain(`id="${address.hash.slice(1)}"`)
-  expect(html.match(/<dialog open=""/g)).toHaveLength(1)
+  expect(html.match(/<dialog popover="auto" open=""/g)).toHaveLength(1)
 })

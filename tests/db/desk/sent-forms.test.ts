@@ -62,6 +62,7 @@ const SENT: Partial<Record<DeskAction, (nth: number) => Fields | Promise<Fields>
   openOffice: (nth) => ({ office: String(of.office), day: day(40 + nth), opens: '09:00', closes: '12:00' }),
   inviteOwner: (nth) => ({ name: 'Jo', email: `jo${nth}@voorbeeld.be`, language: 'nl', home: String(of.home) }),
   inviteOwnerAgain: async () => ({ id: (await makeOwner(query, [of.home])).id }),
+  moveOwner: async (nth) => ({ id: (await makeOwner(query, [of.home])).id, email: `nieuw${nth}@voorbeeld.be` }),
   giveOwnerHome: async () => ({ id: (await makeOwner(query, [of.ownHome])).id, home: String(of.home), since: '' }),
   writeToOwner: async () => ({ id: of.mine.id, home: String(of.ownHome), subject: 'Dag', body: 'Dag' }),
   invitePerson: (nth) => ({ name: 'An', email: `an${nth}@voorbeeld.be`, role: 'editor', office: '', language: 'nl' }),
@@ -69,6 +70,13 @@ const SENT: Partial<Record<DeskAction, (nth: number) => Fields | Promise<Fields>
   renewCodes: async () => {
     await query('delete from staff_recovery_codes')
     return {}
+  },
+  sendVisitDocuments: async () => {
+    await query(
+      `insert into document_choices (property_id, key, name, visibility) values ($1, 'id-1', 'x', 'afterVisit')`,
+      [of.home],
+    )
+    return { id: of.pastViewing }
   },
   testNewsletter: async () => ({ id: `${await makeNewsletter(query)} nl` }),
   duplicatePage: async () => ({

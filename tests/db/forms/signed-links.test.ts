@@ -13,6 +13,7 @@ import { findStoredFile, storeFile } from '../../../lib/forms/uploads/upload-sto
 import { linkedDocument } from '../../../lib/leads/document-link.ts'
 import { downloadOf } from '../../../lib/leads/file-link.ts'
 import { log } from '../../../lib/log.ts'
+import { offerToConfirm } from '../../../lib/offers/release.ts'
 import { offerSummary } from '../../../lib/offers/summary.ts'
 import { findSummarySetting } from '../../../lib/owners/summary/link.ts'
 import { candidateOf, invitedCandidate } from '../../../lib/rental-applications/applications.ts'
@@ -34,6 +35,7 @@ const postViewing = postTo('appointments/[token]')
 const postSummary = postTo('owner/summary/[token]')
 const postCandidate = postTo('rental-candidates/[token]')
 const postSubscription = postTo('subscriptions/[token]')
+const postConfirmation = postTo('offer-confirmations/[token]')
 const postReview = postTo('testimonial-reviews/[token]')
 const postFeedback = postTo('viewing-feedback/[token]')
 
@@ -153,6 +155,16 @@ const KINDS: Record<LinkKind, Kind> = {
       return newestLead('offer')
     },
     opens: (token, now) => is(offerSummary(token, 'nl', now)),
+  },
+  offerConfirmation: {
+    make: async () => {
+      const dates = { startDate: '2026-11-24', endDate: '2026-12-14' }
+      await send('offer', { ...SAMPLES.offer, ...dates }, { query: { property: `${HOUSE}` } })
+      return newestLead('offer')
+    },
+    opens: (token, now) => is(offerToConfirm(token, 'nl', now)),
+    call: calling(postConfirmation),
+    actions: ['confirm'],
   },
   application: {
     make: async () => {

@@ -61,8 +61,8 @@ describe('a run', () => {
     const { refusals } = await run(1)
     expect(refusals.rows).toMatchObject([{ record: 'T-1004', language: 'nl', line: 7 }])
     expect(refusals.rows[0]?.faults).toEqual([
-      { field: 'Verkoop of verhuur (Goal)', fault: 'is geen getal' },
-      { field: 'Postcode (Zip)', fault: 'is geen postcode' },
+      { field: 'Verkoop of verhuur', fault: 'is geen getal' },
+      { field: 'Postcode', fault: 'is geen postcode' },
     ])
     expect((await run(1, { home: 't-1004' })).refusals.count).toBe(1)
     expect((await run(1, { home: '1004' })).refusals.count).toBe(1)
@@ -78,12 +78,12 @@ describe('a run', () => {
       count: 2,
       rows: [
         {
-          field: 'Documenten, Naam (Documents.Name)',
+          field: 'Documenten, Naam',
           fault: 'niet ingevuld, maar nodig',
           examples: ['T-1004 · nl: niet ingevuld (regel 7)'],
         },
         {
-          field: 'Verdieping (Floor)',
+          field: 'Verdieping',
           fault: 'is te groot, hoogstens 200',
           records: 1,
           examples: ['T-1004 · nl: 999 (regel 7)'],
@@ -122,7 +122,7 @@ describe('what a run changed', () => {
     ])
     expect(changes.homes[1]?.fields).toEqual([
       {
-        field: 'Woonoppervlakte (SurfaceLiving)',
+        field: 'Woonoppervlakte',
         before: '140',
         after: 'niet ingevuld',
         languages: 'nl, fr',
@@ -132,9 +132,9 @@ describe('what a run changed', () => {
     expect(
       changes.homes[2]?.fields.map(({ field, before, after, languages }) => [field, before, after, languages]),
     ).toEqual([
-      ['Gemeente (City)', 'Gand', 'Alost', 'fr'],
-      ['Foto’s (Pictures)', 'geen', '1 stuk', 'nl, fr'],
-      ['Prijs (Price)', '350000', '360000', 'nl, fr'],
+      ['Gemeente', 'Gand', 'Alost', 'fr'],
+      ['Foto’s', 'geen', '1 stuk', 'nl, fr'],
+      ['Prijs', '350000', '360000', 'nl, fr'],
     ])
     expect((await run(2, { home: 't-1001' })).changes.homes.map(({ id }) => id)).toEqual([1001])
     expect((await run(2, { home: 'nothing' })).changes.count).toBe(0)
@@ -206,7 +206,7 @@ describe('a feed that was refused', () => {
     await act('letThrough', { id: '2', reason: 'Klopt' })
     const onProgress = () => void feedFolder({ properties: homePairs(1) }, folder)
     expect(await importFeed(database.url, folder, { onProgress })).toMatchObject({ status: 'refused' })
-    expect((await run(3)).problem).toBe('De feed werd vervangen terwijl hij gelezen werd.')
+    expect((await run(3)).problem).toBe('Het aanbod uit het CRM werd vervangen terwijl het gelezen werd.')
     expect(await published()).toHaveLength(10)
   })
 
@@ -217,10 +217,10 @@ describe('a feed that was refused', () => {
     await importFeed(database.url, { projects: [] })
     const found = await Promise.all([1, 2, 3, 4].map((id) => run(id)))
     expect(found.map(({ problem, permission }) => [problem, permission !== null])).toEqual([
-      ['De feed is leeg.', true],
+      ['Het CRM stuurde een leeg bestand.', true],
       ['Het bestand stopt halverwege, bij regel 1. Waarschijnlijk is het niet volledig verstuurd.', true],
       ['Het bestand met categorieën is niet leesbaar.', false],
-      ['In de map staat geen bestand met panden.', false],
+      ['Er is geen bestand met panden uit het CRM.', false],
     ])
     expect((await act('letThrough', { id: '3', reason: 'x' })).status).toBe(404)
     await importFeed(database.url, { properties: homePairs(1) })

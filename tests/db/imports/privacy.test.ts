@@ -127,7 +127,7 @@ describe('a hidden address', () => {
     await take(hidden())
     const home = await listing(2001)
     expect(home.address).toEqual({ zip: '9000', town: 'Gent', countryId: 10, country: 'België', hidden: true })
-    expect(home.documents).toEqual([{ id: 1, name: 'Plan …', url: 'https://docs.example/9f3a.pdf' }])
+    expect(home.documents.open).toEqual([{ key: 'id-1', name: 'Plan …' }])
     expect(home.media).toEqual([
       {
         kind: 'video',
@@ -150,7 +150,7 @@ describe('a hidden address', () => {
     expect(home.address).toMatchObject({ hidden: false, street: STREET, houseNumber: '4711', box: 'bus 8' })
     expect((await listing(2001, 'fr')).address).toMatchObject({ street: RUE })
     expect(home.position).toEqual({ latitude: 51.05123, longitude: 3.72456, exact: true })
-    expect(home.documents).toHaveLength(3)
+    expect(home.documents.open).toHaveLength(3)
     expect(home.pointsOfInterest).toMatchObject([{ distance: 83 }])
   })
 

@@ -57,7 +57,7 @@ describe('a value that is not known', () => {
     expect(home.energyFacts.labelText).toBeNull()
     expect(home.building.constructionYear).toBeNull()
     expect(home.position).toBeNull()
-    expect(home.documents).toEqual([])
+    expect(home.documents.open).toEqual([])
   })
 
   it('is taken from the other language where that knows it', async () => {
@@ -491,13 +491,13 @@ describe('documents and films', () => {
       Videos: 'https://films.example/1',
       VirtualTour: 'https://tours.example/1',
     })
-    expect(home.documents).toEqual([{ id: 7, name: 'EPC', url: 'https://docs.example/epc.pdf' }])
+    expect(home.documents.open).toEqual([{ key: 'id-7', name: 'EPC' }])
     expect(home.media).toEqual([
       { kind: 'video', url: 'https://films.example/1', captions: [] },
       { kind: 'tour', url: 'https://tours.example/1', captions: [] },
     ])
     const without = await made({ VirtualTour: 'https://tours.example/1' })
-    expect(without.documents).toEqual([])
+    expect(without.documents.open).toEqual([])
     expect(without.media).toEqual([{ kind: 'tour', url: 'https://tours.example/1', captions: [] }])
   })
 

@@ -103,7 +103,7 @@ describe('the facts of a town', () => {
 describe('the words of a page', () => {
   it('say what is true, in each language', async () => {
     expect(await textOf(['gent'])).toBe(
-      'Wij hebben in Gent op dit moment 6 panden te koop. De vraagprijzen lopen van € 100.000 tot € 500.000, en de helft kost € 300.000 of minder. Van één pand krijgt u de prijs op aanvraag. Daaronder vindt u 5 huizen en één appartement. Eén pand in de lijst is al verkocht. Ook in de buurt: één pand in Melle, op 8 km.',
+      'Wij hebben in Gent op dit moment 6 panden te koop. De vraagprijzen lopen van € 100.000 tot € 500.000, en de helft kost € 300.000 of minder. Van één pand krijgt u de prijs op aanvraag. Dat zijn 5 huizen en één appartement. Eén pand in de lijst is al verkocht. Ook in de buurt: één pand in Melle, op 8 km.',
     )
     expect(await textOf(['gand', 'appartements'], 'fr')).toMatch(
       /^Nous avons actuellement un appartement à vendre à Gand\. Le prix demandé est de € 500\.000\./,

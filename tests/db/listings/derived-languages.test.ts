@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findDocuments } from '../../../lib/forms/queries-document-grants.ts'
 import { upsertRows } from '../../../lib/imports/queries-bulk.ts'
 import { deriveTexts } from '../../../lib/imports/texts/derive.ts'
 import { feedWordKey } from '../../../lib/listings/rules-derived-texts.ts'
@@ -90,10 +89,9 @@ describe('a home in a language that the feed does not bring', () => {
       foreignWords: ['Dok Zuid', 'Hondenluik', 'Retro keuken'],
       building: { heating: 'Gas, individual', kitchen: 'Retro keuken', interiorComfort: ['Alarm', 'Hondenluik'] },
       pointsOfInterest: [{ name: 'Supermarket' }, { name: 'Dok Zuid', lang: 'nl' }],
-      documents: [{ name: 'EPC-attest' }],
+      documents: { open: [{ name: 'EPC-attest' }] },
     })
     expect(en.descriptionHtml).toContain('Een lichte woning')
-    expect(await findDocuments(1001, en.wordsLanguage)).toHaveLength(1)
     expect(await home('de')).toMatchObject({
       title: 'Reihenhaus mit 3 Schlafzimmern und Garten',
       town: 'Gent',
@@ -222,7 +220,7 @@ describe('switching a language', () => {
     expect(await query(`select language_mask as mask, count(*)::int from properties group by 1`)).toEqual([
       { mask: 7, count: 3 },
     ])
-    expect(await findProject(901, 'en')).toMatchObject({
+    expect(await findProject(901, 'en', {})).toMatchObject({
       kind: 'found',
       project: { town: 'Ghent', wordsLanguage: 'nl' },
     })
@@ -230,7 +228,7 @@ describe('switching a language', () => {
     expect(await query(`select language_mask as mask, count(*)::int from properties group by 1`)).toEqual([
       { mask: 3, count: 3 },
     ])
-    expect(await findProject(901, 'en')).toEqual({ kind: 'unknown' })
+    expect(await findProject(901, 'en', {})).toEqual({ kind: 'unknown' })
     expect(await others()).toEqual(before)
   })
 

@@ -310,13 +310,16 @@ describe('the mails', () => {
     })
     const r = translations('nl', 'requests.desk')
     const office = { email: 'gent@lindehof.example', language: 'nl' } as const
-    const moved = await movedMail(office, { id: crypto.randomUUID(), form: 'contactMe', subject: 'GV-1', by: 'Bo' })
-    expect(moved.subject.endsWith(' – GV-1')).toBe(true)
-    await expectMails(moved, {
-      to: office.email,
-      subject: [moved.subject],
-      lines: [r('mail.moved.text', { by: 'Bo' }), 'GV-1'],
-    })
+    for (const what of ['moved', 'takenBack'] as const) {
+      const about = { id: crypto.randomUUID(), form: 'contactMe', subject: 'GV-1', by: 'Bo' }
+      const moved = await movedMail(office, what, about)
+      expect(moved.subject.endsWith(' – GV-1')).toBe(true)
+      await expectMails(moved, {
+        to: office.email,
+        subject: [moved.subject],
+        lines: [r(`mail.${what}.text`, { by: 'Bo' }), 'GV-1'],
+      })
+    }
     await expectMails(overdueMail(office.email, 'nl', 3), {
       ...{
         to: office.email,

@@ -6,6 +6,7 @@ import { notifyOfRequest } from '../../../lib/desk/notify.ts'
 import { findToTell } from '../../../lib/desk/queries-notices.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { pathTo } from '../../../lib/i18n/paths.ts'
 import { watchImports } from '../../../lib/imports/desk/watch-imports.ts'
 import { deliverMail } from '../../../lib/mail/deliver.ts'
 import { sendDigests, sendNotices } from '../../../lib/notices/send.ts'
@@ -235,6 +236,7 @@ describe('administrators', () => {
     const [mail, ...more] = await mails()
     expect([mail?.recipient, more]).toEqual([boss.email, []])
     expect(mail?.text).toContain('2×')
+    expect(mail?.text).toContain(pathTo('deskMails', 'nl'))
     expect(mail?.text).not.toContain('klant')
   })
 })

@@ -149,10 +149,10 @@ describe('an offer', () => {
     [{ signDate: '' }, 'sent'],
     [{ loanAmount: '' }, { loanAmount: 'loanAmountRequired' }],
     [{ loanAmount: '', financing: 'own' }, 'sent'],
-    [{ secondFirstName: 'Bram' }, { secondLastName: 'lastNameRequired' }],
+    [{ secondFirstName: 'Bram' }, { secondLastName: 'secondLastNameRequired' }],
     [
       { secondEmail: 'bram@buurt.example' },
-      { secondFirstName: 'firstNameRequired', secondLastName: 'lastNameRequired' },
+      { secondFirstName: 'secondFirstNameRequired', secondLastName: 'secondLastNameRequired' },
     ],
     [{ secondFirstName: 'Bram', secondLastName: 'Maes' }, 'sent'],
     [{ binding: '' }, { binding: 'bindingRequired' }],

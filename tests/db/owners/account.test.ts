@@ -103,6 +103,7 @@ describe('a new password', () => {
   })
 
   it.each([
+    [change(OLD, OLD), 'samePassword'],
     [change('', NEW), 'currentRequired'],
     [change('', 'kort'), 'currentRequired,tooShort'],
     [change(OLD, 'Peeters Noor!', ''), 'personal,different'],
@@ -253,7 +254,8 @@ describe('open sessions and devices', () => {
 it('does nothing for nobody, or by a name that no button has', async () => {
   const mine = await person()
   const fields = change(OLD, NEW)
-  expect((await send('', fields)).said).toBe(`/nl/login/?back=${encodeURIComponent('/nl/mijn-woning/account/')}`)
+  const back = encodeURIComponent('/nl/mijn-woning/account/')
+  expect((await send('', fields)).said).toBe(`/nl/login/?notice=ended&back=${back}`)
   expect((await send(mine.cookie.replace('*', '*x'), fields)).said).toMatch(/^\/nl\/login\//)
   for (const action of ['', 'toString', 'constructor', 'drop'])
     expect((await send(mine.cookie, { action })).status).toBe(400)

@@ -155,7 +155,12 @@ describe('an invitation by an office', () => {
     act(staff, 'inviteOwner', { ...asked, ...fields })
   const seen = async (staff = office) => ({
     owners: await shown(staff),
-    waiting: (await loadInvitations(staff)).map(({ name, email, home, mayConfirm }) => [name, email, home, mayConfirm]),
+    waiting: (await loadInvitations(staff, 'nl')).map(({ name, email, home, mayConfirm }) => [
+      name,
+      email,
+      home,
+      mayConfirm,
+    ]),
   })
   const ownerOf = async (email: string): Promise<TestOwner> =>
     (await query<TestOwner>('select id, email from owners where email = $1', [email]))[0] ?? { id: '', email: '' }
@@ -213,7 +218,7 @@ describe('an invitation by an office', () => {
     expect(await query('select staff_id as id, kind from staff_notices')).toEqual([
       { id: admin.id, kind: 'ownerAsked' },
     ])
-    const [waiting] = await loadInvitations(admin)
+    const [waiting] = await loadInvitations(admin, 'nl')
     expect(waiting).toMatchObject({ email: owner.email, colleague: 'Bram Claes', mayConfirm: true })
     const id = waiting?.id ?? ''
     expect((await act(office, 'confirmOwner', { id })).status).toBe(404)
@@ -229,7 +234,7 @@ describe('an invitation by an office', () => {
     await invite()
     const other = await makeStaff(query, 'office', 'Bram')
     await query('update staff set office_id = $2 where id = $1', [other.id, offices[1]])
-    for (const { id } of await loadInvitations(office)) {
+    for (const { id } of await loadInvitations(office, 'nl')) {
       expect((await act(other, 'dropOwner', { id })).status).toBe(404)
       expect((await act(office, 'dropOwner', { id })).location).toContain('done=withdrawn')
     }
@@ -309,7 +314,7 @@ describe('an owner with homes in two sectors', () => {
     const given = await act(office, 'giveOwnerHome', { id: owner.id, home: 'A-2', since: '2026-01-02' })
     expect(given.location).toContain('done=waits')
     expect(await homesOf(owner)).toEqual([1, 3])
-    const [waiting] = await loadInvitations(admin)
+    const [waiting] = await loadInvitations(admin, 'nl')
     await act(admin, 'confirmOwner', { id: waiting?.id ?? '' })
     expect(await homesOf(owner)).toEqual([1, 2, 3])
     const [link] = await query<{ day: string }>(

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
+import { releaseOffer } from '../../../lib/offers/release.ts'
 import { brusselsInstant } from '../../../lib/shared/time.ts'
 import { cancelViewingByLink, moveViewingByLink } from '../../../lib/viewings/manage-viewing.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
 import { send } from '../../support/forms/submission.ts'
 import { ownerWithPassword, type Query } from '../../support/owners.ts'
+import { makeStaff } from '../../support/staff.ts'
 
 /** Monday, eight in the morning in Brussels. */
 const NOW = new Date(brusselsInstant('2026-11-23', '08:00'))
@@ -34,7 +36,7 @@ beforeAll(async () => {
   await emptyCatalogue(database.client)
   await importFeed(database.url, { properties: [...homePair(), ...homePair({ ID: OTHER })] })
 })
-beforeEach(() => emptyTables(database.client, 'owners', 'leads', 'mails', 'rate_limits'))
+beforeEach(() => emptyTables(database.client, 'owners', 'leads', 'mails', 'staff', 'rate_limits'))
 afterAll(async () => {
   await stopJobs()
   await database.drop()
@@ -66,10 +68,15 @@ describe('owners are mailed at once', () => {
     for (const word of Object.values(VISITOR)) expect(texts).not.toMatch(new RegExp(`\\b${word}\\b`))
   })
 
-  it('about an offer, without its amount, in their own language', async () => {
+  it('about an offer that is released, without its amount, in their own language', async () => {
     const { id, email } = await ownerWithPassword(query, [HOME])
     await query(`update owners set language = 'fr' where id = $1`, [id])
     expect(await ask('offer', OFFER)).toMatchObject({ kind: 'sent' })
+    expect(await subjectsTo(email)).toEqual([])
+    const [offer] = await query<{ id: string }>(`select id from leads where form = 'offer'`)
+    const staff = { ...(await makeStaff(query, 'administrator', 'Els Maes')), officeId: null }
+    expect(await releaseOffer(staff, offer?.id ?? '', NOW)).toBe('done')
+    expect(await releaseOffer(staff, offer?.id ?? '', NOW)).toBe('unchanged')
     expect(await subjectsTo(email)).toEqual([heading('offer', 'fr')])
     const [mail] = await mailsTo(email)
     expect(mail?.language).toBe('fr')

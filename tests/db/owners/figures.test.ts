@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findFigures, findMedians } from '../../../lib/owners/dashboard/queries-figures.ts'
-import { findOverview, findOwnDocument, findOwnListing } from '../../../lib/owners/dashboard/queries-overview.ts'
+import { findOverview, findOwnListing, isOwnHome } from '../../../lib/owners/dashboard/queries-overview.ts'
 import { findLatest } from '../../../lib/owners/history/queries-latest.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
@@ -315,18 +315,12 @@ describe('how a home stands', () => {
     ])
   })
 
-  it('has the documents of the page’s language, each to be opened by its owner alone', async () => {
+  it('has the language of its documents, which its owner alone may open', async () => {
     const [owner, stranger] = [await own(), await own([OTHER])]
-    const listing = await findOwnListing(of(owner), 'fr', NOW)
-    expect(listing?.documents).toEqual([
-      { language: 'fr', position: 0, name: 'EPC' },
-      { language: 'fr', position: 1, name: 'Plan' },
-    ])
-    expect(await findOwnDocument(of(owner), 'fr', 1)).toBe('https://documents.example/plan.pdf')
-    expect(await findOwnDocument(of(owner), 'fr', 2)).toBeNull()
-    expect(await findOwnDocument(of(stranger), 'fr', 1)).toBeNull()
+    expect((await findOwnListing(of(owner), 'fr', NOW))?.wordsLanguage).toBe('fr')
+    expect([await isOwnHome(of(owner)), await isOwnHome(of(stranger))]).toEqual([true, false])
     await link(owner, 'until', '2026-11-20T00:00:00Z')
-    expect(await findOwnDocument(of(owner), 'fr', 1)).toBeNull()
+    expect(await isOwnHome(of(owner))).toBe(false)
   })
 
   it('tells the latest rows of each kind and how many there are', async () => {

@@ -176,7 +176,7 @@ describe('the form behind a link', () => {
   it('sets a password, which is then the one to log in with, and leads to the login', async () => {
     const { one, token } = await link()
     const { status, location, answer } = await choose(token, { password: GOOD, again: GOOD })
-    expect([status, location]).toEqual([303, '/nl/login/?notice=password'])
+    expect([status, location]).toEqual([303, expect.stringMatching(/^\/nl\/login\/\?notice=password&draft=[\w-]+$/)])
     expect(answer.headers.get('cache-control')).toBe('no-store')
     // Trusted for a while, but not logged in.
     expect(answer.headers.getSetCookie().map((cookie) => cookie.replace(/=.*/, ''))).toEqual(['__Host-owner-device'])

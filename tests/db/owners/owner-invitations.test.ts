@@ -78,7 +78,7 @@ const linksOf = ({ id }: TestOwner) =>
     [id],
   )
 const waiting = async (staff = admin) =>
-  (await loadInvitations(staff)).map(({ id, home, mayConfirm }) => ({ id, home, mayConfirm }))
+  (await loadInvitations(staff, 'nl')).map(({ id, home, mayConfirm }) => ({ id, home, mayConfirm }))
 const asked = () => query('select staff_id from staff_notices')
 const recipients = async () => (await query('select recipient from mails')).map(({ recipient }) => recipient)
 const events = async () =>
@@ -181,7 +181,7 @@ describe('an invitation', () => {
       expect(await Promise.all([invite(office, 'A-1', email), invite(other, 'B-1', email)])).toEqual(['asked', 'asked'])
       const links = await linksOf(await ownerOf(email))
       expect([email, links]).toEqual([email, [{ home: expect.any(Number), until: null }]])
-      const rows = (await loadInvitations(admin)).filter((row) => row.email === email)
+      const rows = (await loadInvitations(admin, 'nl')).filter((row) => row.email === email)
       expect(rows.map(({ home, mayConfirm }) => [home, mayConfirm]).toSorted()).toEqual([
         ['A-1', links[0]?.home !== 1],
         ['B-1', links[0]?.home !== 2],

@@ -100,11 +100,11 @@ describe('the log hears', () => {
     const browser = new TestBrowser()
     await browser.password(email, PASSWORD)
     lines.length = 0
-    const request = browser.request('/api/owner/documents/20015/nl/1/')
+    const request = browser.request('/api/owner/documents/20015/id-1/')
     const owner = await ownerOfRequest(request, new Date())
     if (!owner) throw new Error('Nobody is logged in.')
     await loadOwnHome(owner, '20015', 'nl')
-    await ownDocumentResponse(request, { home: '20015', language: 'nl', position: '1' }, new Date())
+    await ownDocumentResponse(request, { home: '20015', key: 'id-1' }, new Date())
     await changeAccount(
       browser.request('/api/owner/account/', {
         locale: 'nl',

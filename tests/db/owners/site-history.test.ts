@@ -80,19 +80,32 @@ const visit = (id: string, sequence = 0) => ({ id, sequence, officeId: OFFICE, p
 describe('requests about a home', () => {
   it('are communications of it, whatever the form; what is about something else, or a visit, is none', async () => {
     for (const form of FORM_NAMES) await ask(form)
-    const expected = FORM_NAMES.filter((form) => formOf(form).about === 'property' && form !== 'appointment')
+    const stands = ['appointment', 'offer']
+    const expected = FORM_NAMES.filter((form) => formOf(form).about === 'property' && !stands.includes(form))
     expect(expected).toContain('contactMe')
     expect((await entries()).sort()).toEqual(expected.map((form) => `communication ${form} received`).sort())
   })
 
   it('stand there once, under their own number and moment, when they are sent twice', async () => {
     const hash = '0'.repeat(64)
-    const ids = [await ask('offer', hash), await ask('offer', hash)]
+    const ids = [await ask('contactMe', hash), await ask('contactMe', hash)]
     const rows = await kept()
     expect(rows).toHaveLength(1)
     expect(rows[0]?.reference).toBe(ids[0])
     const { rows: leads } = await database.client.query<{ created_at: Date }>('select created_at from leads')
     expect(rows[0]?.at).toEqual(leads[0]?.created_at)
+  })
+
+  it('that are offers stand there from when they are released, at the moment at which they came', async () => {
+    const id = await ask('offer')
+    await database.client.query(
+      'insert into offer_releases (lead_id, confirmed_at) values ($1, now()) on conflict do nothing',
+      [id],
+    )
+    expect(await entries()).toEqual([])
+    await database.client.query(`update offer_releases set released_at = now() + interval '1 hour'`)
+    const { rows: leads } = await database.client.query<{ created_at: Date }>('select created_at from leads')
+    expect(await kept()).toMatchObject([{ form: 'offer', reference: id, at: leads[0]?.created_at }])
   })
 
   it('stay when the request is erased, and hold nothing of who sent it', async () => {
@@ -109,7 +122,7 @@ describe('requests about a home', () => {
     const failing = transaction(async (tx) => {
       await tx.$executeRaw`
         insert into leads (form, language, property_id, "values", consent_version, content_hash, erase_after)
-        values ('offer', 'nl', ${HOME}, '{}', '1', '', now() + interval '1 day')`
+        values ('contactMe', 'nl', ${HOME}, '{}', '1', '', now() + interval '1 day')`
       throw new Error('undone')
     })
     await expect(failing).rejects.toThrow('undone')

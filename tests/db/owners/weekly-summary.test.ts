@@ -150,7 +150,7 @@ describe('the mail', () => {
     expect(mail?.text).toContain('16 november 2026 tot en met 22 november 2026')
     expect(mail?.text).toContain('1.234 (de week ervoor 1)')
     expect(mail?.text).toContain('1, op dinsdag 24 november om 14.30 uur')
-    expect(mail?.text).toContain('1 zoekwens past bij uw woning')
+    expect(mail?.text).toContain('1 zoekopdracht past bij uw woning')
     expect(mail?.text).toContain(`${SITE}/nl/mijn-woning/overzicht/1/`)
     expect(mail?.text).not.toMatch(/an@huis|Zilverpapierlaan|Nieuw online/)
   })

@@ -413,7 +413,9 @@ describe('npm run gdpr', () => {
       await insertTestimonial(lead, 'Published', email.split('@')[0] ?? '')
       await storeWish({ email })
       await query('insert into rental_candidates (lead_id) values ($1)', [lead])
+      await query(`insert into owner_uploads (lead_id, property_id, kind) values ($1, 1, 'energy')`, [lead])
       await query(`insert into offer_decisions (lead_id, decision) values ($1, 'declined')`, [lead])
+      await query('insert into offer_releases (lead_id, confirmed_at) values ($1, now())', [lead])
       await query(
         `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at, status, cancel_reason)
          select $1, min(id), 1, 1, now(), now() + interval '1 hour', 'cancelled', $2 from offices`,
@@ -445,6 +447,9 @@ describe('npm run gdpr', () => {
         [++made, `Bel ${email.toUpperCase()}`],
       )
       await query(`insert into owner_events (owner_id, kind) values ($1, 'invited')`, [owner.id])
+      await query(`insert into home_blocks (property_id, owner_id, from_day, to_day) values (1, $1, now(), now())`, [
+        owner.id,
+      ])
       await query(`insert into owner_invitations (email, name, language, property_id) values ($1, 'An', 'nl', 1)`, [
         email,
       ])
@@ -483,6 +488,7 @@ describe('npm run gdpr', () => {
       rentalCandidates: 1,
       offerCounters: 1,
       offerDecisions: 1,
+      offerReleases: 1,
       sealedOffers: 1,
       staffNotices: 1,
       deskRequestEvents: 1,
@@ -493,7 +499,9 @@ describe('npm run gdpr', () => {
       wishes: 1,
       drafts: 1,
       propertyHistory: 1,
+      ownerUploads: 1,
       ownerProperties: 1,
+      homeBlocks: 1,
       ownerSessions: 1,
       ownerDevices: 1,
       ownerLogins: 1,
@@ -513,7 +521,7 @@ describe('npm run gdpr', () => {
     const { code, stdout } = await runInProcess('gdpr', 'erase', 'an@voorbeeld.be')
     expect(code).toBe(0)
     expect(stdout).toBe(
-      'Held: testimonials 1, contentChanges 2, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 1, deskRequests 2, requestViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
+      'Held: testimonials 1, contentChanges 2, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerReleases 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 1, deskRequests 2, requestViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerUploads 1, ownerProperties 1, homeBlocks 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
     )
     expect(await count('leads')).toBe(4)
     expect(existsSync(mine)).toBe(true)
@@ -525,7 +533,7 @@ describe('npm run gdpr', () => {
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout:
-        'Erased: testimonials 1, contentChanges 4, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 2, deskRequests 2, requestViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerProperties 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2.\n',
+        'Erased: testimonials 1, contentChanges 4, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerReleases 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 2, deskRequests 2, requestViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerUploads 1, ownerProperties 1, homeBlocks 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2.\n',
     })
     expect([existsSync(mine), existsSync(theirs)]).toEqual([false, true])
     expect(await counts(['leads', 'files', 'testimonials', 'mails', 'form_drafts'])).toEqual([2, 1, 1, 3, 1])

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findProjectDocuments } from '../../../lib/projects/queries.ts'
+import { documentsOf } from '../../../lib/documents/documents.ts'
 import { availableCount, type Project, type ProjectDetail } from '../../../lib/projects/rules.ts'
 import { lookUpProject, otherProjects, projects } from '../../../lib/projects/view.ts'
 import { sitemapProjects } from '../../../lib/seo/sitemap-homes.ts'
@@ -240,8 +240,12 @@ describe('a page', () => {
     expect(await lookUpProject(901, 'fr')).toMatchObject({ kind: 'found' })
   })
 
-  it('shows phases, documents by name, plans and what else there is', async () => {
-    const Documents = [{ Name: 'Lastenboek', Url: 'https://secret.example/1.pdf' }]
+  it('shows phases, public documents by name, plans and what else there is', async () => {
+    const Documents = [
+      { ID: 7, Name: 'Lastenboek', Url: 'https://secret.example/1.pdf' },
+      { ID: 8, Name: 'Prijslijst mei', Url: 'https://secret.example/2.pdf' },
+      { ID: 9, Name: 'Verkoopmandaat', Url: 'https://secret.example/3.pdf' },
+    ]
     const Phases = [{ Name: 'Fase 1', DeliveryDate: '2027-12-01', Status: 'open' }, { Name: 'Fase 2' }]
     const files = { 'pictures/plan.png': await pictureBytes(60, 40) }
     const Plan = { Url: 'pictures/plan.png' }
@@ -257,7 +261,7 @@ describe('a page', () => {
         { id: 0, name: 'Fase 1', deliveryDate: '2027-12-01', status: 'open' },
         { id: 1, name: 'Fase 2', deliveryDate: null, status: null },
       ],
-      documents: ['Lastenboek'],
+      documents: { open: [{ key: 'id-7', name: 'Lastenboek' }], onRequest: ['priceList'], afterVisit: [] },
       energyValue: 21,
       position: { latitude: 51.06213, longitude: 3.73574 },
       addressHidden: false,
@@ -269,8 +273,7 @@ describe('a page', () => {
       plan: { src: expect.stringMatching(/^\/pictures\//), width: 60, height: 40 },
     })
     expect(project.units[1]?.plan).toBeNull()
-    expect(JSON.stringify(project)).not.toContain('secret.example')
-    expect(await findProjectDocuments(901, 'nl')).toEqual([{ name: 'Lastenboek', url: 'https://secret.example/1.pdf' }])
+    expect(JSON.stringify(project)).not.toMatch(/secret\.example|Prijslijst|mandaat/)
   })
 
   it('follows a plan that changes under the same name', async () => {
@@ -310,10 +313,10 @@ describe('a page', () => {
         externalUrl: null,
         pictures: [],
       })
-      expect(project.documents).toHaveLength(1)
+      expect(project.documents.open).toHaveLength(1)
       expect(JSON.stringify(project)).not.toMatch(/handelsdokkaai|quai du commerce|"24"|51\.06/i)
     }
-    expect(JSON.stringify(await findProjectDocuments(901, 'nl'))).not.toMatch(/handelsdokkaai/i)
+    expect(JSON.stringify(await documentsOf({ projectId: 901 }))).not.toMatch(/handelsdokkaai/i)
   })
 
   it('knows the address of its own site in each language', async () => {
@@ -372,14 +375,14 @@ describe('units of an import', () => {
   })
 
   it('change with their phases and documents when the record does', async () => {
-    const Documents = [1, 2].map((ID) => ({ ID, Name: `Deel ${ID}`, Url: `https://a.example/${ID}` }))
+    const Documents = [1, 2].map((ID) => ({ ID, Name: `Plan ${ID}`, Url: `https://a.example/${ID}` }))
     await importProjects([projectRecord({ Phases: [{ Name: 'Fase 1' }, { Name: 'Fase 2' }], Documents })])
     await importProjects([
       projectRecord({ Phases: [{ Name: 'Fase 2', Status: 'soldout' }], Documents: Documents.slice(1) }),
     ])
     const { phases, documents } = await detail()
     expect(phases).toEqual([{ id: 0, name: 'Fase 2', deliveryDate: null, status: 'soldout' }])
-    expect(documents).toEqual(['Deel 2'])
+    expect(documents.open).toEqual([{ key: 'id-2', name: 'Plan 2' }])
   })
 })
 

@@ -122,6 +122,24 @@ it('sends files of the library as they were, also when a later attempt comes aft
   expect((await loadRequest(me, id, 'nl', new Date()))?.mails[0]?.files).toEqual(['Brochure.pdf', 'Prijslijst.pdf'])
 })
 
+it('can be read again by who may see the request; what the site wrote, and what opens something, can’t', async () => {
+  const me = await colleague((await offices())[0])
+  const id = await ask(person)
+  await act(me, 'answerRequest', { id, seen: '0', subject: 'x', body: 'Dag An, dat kan.' })
+  await query(
+    `insert into mails (id, lead_id, recipient, subject, html, text, language, message_id, personal, confidential)
+     values (gen_random_uuid(), $1, 'an@voorbeeld.be', 'copy', '', 'geheim', 'nl', '<copy@voorbeeld.be>', false, false),
+       (gen_random_uuid(), $1, 'an@voorbeeld.be', 'code', '', 'geheim', 'nl', '<code@voorbeeld.be>', true, true)`,
+    [id],
+  )
+  const words = async (staff: SessionStaff) =>
+    (await loadRequest(staff, id, 'nl', new Date()))?.mails.map((mail) => [mail.subject, mail.words])
+  const shown = await words(me)
+  expect(shown?.find(([subject]) => subject === 'x')?.[1]).toContain('Dag An, dat kan.')
+  expect(shown?.filter(([subject]) => subject !== 'x').map(([, text]) => text)).toEqual([null, null])
+  expect(await words(await colleague((await offices())[1]))).toBeUndefined()
+})
+
 it('sends one mail where the form comes twice, and another one for other files or from a page opened since', async () => {
   const me = await colleague()
   const { id: file } = await added(me, 'Brochure')

@@ -236,7 +236,12 @@ describe('a request', () => {
     const id = await ask()
     await act(employee, 'takeRequest', { id })
     expect((await act(employee, 'moveRequest', { id, office: '987654' })).status).toBe(404)
-    expect((await act(employee, 'moveRequest', { id, office: String(offices[1]) })).location).toBe(
+    const to = String(offices[1])
+    const asking = `/nl/kantoor/aanvraag/${id}/?move=${to}#move`
+    for (const sure of ['', String(offices[0])])
+      expect((await act(employee, 'moveRequest', { id, office: to, sure })).location).toBe(asking)
+    expect(await load(employee, id)).not.toBeNull()
+    expect((await act(employee, 'moveRequest', { id, office: to, sure: to })).location).toBe(
       '/nl/kantoor/aanvragen/?done=move',
     )
     expect(await load(employee, id)).toBeNull()

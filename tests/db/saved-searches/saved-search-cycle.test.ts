@@ -101,7 +101,7 @@ describe('a wish', () => {
     expect(await send('demandRegister', WISH)).toEqual({ kind: 'sent', href: '/nl/bedankt/vul-uw-wensen-in/' })
     const sent = await rows<MailRow>('select * from mails')
     const agency = sent.find(({ recipient }) => recipient !== AN)
-    expect(agency?.text).toContain('Op dit moment past 1 beschikbare woning bij deze wensen.')
+    expect(agency?.text).toContain('Op dit moment past 1 beschikbare woning bij deze zoekopdracht.')
     expect(agency?.text).toContain('Gent (9000)')
     const [asked] = await mailsTo(AN)
     expect(asked).toMatchObject({ subject: 'Bevestig dat wij u op de hoogte mogen houden', list_unsubscribe: null })
@@ -147,7 +147,7 @@ describe('a wish', () => {
       unsubscribeByClick(new Request(address, { method: 'POST', body: 'List-Unsubscribe=One-Click' }), context)
     expect([(await click()).status, (await click()).status]).toEqual([200, 200])
     expect(await findManagedSubscription(token, now())).toMatchObject({ savedSearch: { state: 'ended' } })
-    expect((await mailsTo(AN)).map(({ subject }) => subject)).toEqual(['Wij mailen u niet meer over deze wensen'])
+    expect((await mailsTo(AN)).map(({ subject }) => subject)).toEqual(['Wij mailen u niet meer over deze zoekopdracht'])
 
     await importFeed(database.url, { properties: [...three, ...homePair({ ID: 4 })] })
     expect(await notifySavedSearches(now())).toMatchObject({ notices: 0, mails: 0 })

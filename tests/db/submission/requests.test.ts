@@ -13,6 +13,7 @@ import type { Visitor } from '../../../lib/forms/request/visitor.ts'
 import type { RawValues } from '../../../lib/forms/rules.ts'
 import { formOf } from '../../../lib/forms/rules-table.ts'
 import { linkToken, readLinkToken } from '../../../lib/forms/signed-token.ts'
+import { linkedDocument } from '../../../lib/leads/document-link.ts'
 import type { Language } from '../../../lib/listings/rules.ts'
 import { log } from '../../../lib/log.ts'
 import { newChallenge, pageStamp, readStamp } from '../../../lib/submission/captcha-proof.ts'
@@ -279,16 +280,28 @@ describe('whom a request reaches', () => {
     },
   )
 
-  it('the office of the project’s, with the unit it is about and where the documents lie', async () => {
+  it('the office of the project’s, with the unit it is about; the visitor gets the documents by personal links', async () => {
     await send('construction', { query: { project: '901', unit: '90101' } }, { wish: 'documentation', newsletter: '' })
     expect((await leads())[0]?.subject).toBe('Dokzicht – A1')
     const [confirmation, agency] = (await mails()).sort((a, b) => a.recipient.localeCompare(b.recipient))
     for (const mail of [confirmation, agency]) {
       expect(mail?.subject).toContain('Dokzicht – A1')
       expect(mail?.text).toContain('https://www.lindehof.example/nl/nieuwbouw/gent/dokzicht/901/90101/')
+      expect(mail?.text).not.toContain(LASTENBOEK.Url)
+      expect(mail?.text).toContain(LASTENBOEK.Name)
     }
-    expect(agency?.text).toContain(LASTENBOEK.Url)
-    expect(confirmation?.text).not.toContain(LASTENBOEK.Url)
+    const [, token = ''] = /\/api\/documents\/([^/]+)\//.exec(confirmation?.text ?? '') ?? []
+    expect((await linkedDocument(token, new Date()))?.url).toBe(LASTENBOEK.Url)
+    expect(agency?.text).not.toContain('/api/documents/')
+  })
+
+  it('both of a project’s, when the site has nothing to send: then the office sends it by the next working day', async () => {
+    await database.client.query('update project_documents set name = $1', ['Verkoopmandaat'])
+    await send('construction', { query: { project: '901' } }, { wish: 'documentation', newsletter: '' })
+    const [confirmation, agency] = (await mails()).sort((a, b) => a.recipient.localeCompare(b.recipient))
+    expect(confirmation?.text).toMatch(/mailt het kantoor u uiterlijk de\s+volgende\s+werkdag/)
+    expect(agency?.text).toMatch(/kreeg nog geen\s+documenten/)
+    await database.client.query('update project_documents set name = $1', [LASTENBOEK.Name])
   })
 
   it('the office of the project’s, without documents nobody asked for or a unit that isn’t there', async () => {
@@ -352,9 +365,25 @@ describe('a request that is not taken', () => {
   it('names its errors, whatever else is wrong with it', async () => {
     expect(await send('contactMe', { trap: 'x', query: {} }, { email: 'a@b.be,c@d.be', title: 'dr' })).toEqual({
       kind: 'invalid',
-      errors: { email: 'emailInvalid', title: 'titleRequired' },
+      errors: { email: 'emailInvalid', title: 'invalid' },
     })
     await expectNothingKept()
+  })
+
+  it('asks for a title where the agency wants one', async () => {
+    const untitled = () => send('contactMe', {}, { title: '' })
+    await database.client.query(
+      `insert into site_sections (name, value) values ('answers', '{"salutation": true}')
+       on conflict (name) do update set value = site_sections.value || excluded.value`,
+    )
+    invalidateTags(TAGS)
+    try {
+      expect(await untitled()).toEqual({ kind: 'invalid', errors: { title: 'titleRequired' } })
+    } finally {
+      await database.client.query(`update site_sections set value = value - 'salutation' where name = 'answers'`)
+      invalidateTags(TAGS)
+    }
+    expect(await untitled()).toMatchObject({ kind: 'sent' })
   })
 
   it.each([

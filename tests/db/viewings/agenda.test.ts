@@ -61,10 +61,14 @@ async function colleague(role: 'office' | 'administrator' | 'editor', officeId: 
   return { ...staff, officeId }
 }
 
+const VISITOR = 'an@visitor.example'
 const at = (time: string, day = TUESDAY) => brusselsInstant(day, time)
 async function book(time: string, property = HOUSE): Promise<string> {
   const before = new Set((await query<{ id: string }>('select id from appointments')).map(({ id }) => id))
-  const person = { firstName: 'An', lastName: 'Peeters', email: 'an@visitor.example', phone: '0470123456' }
+  // One address has one viewing of a home to come.
+  const [{ count = 0 } = {}] = await query<{ count: number }>('select count(*)::int as count from leads')
+  const email = count === 0 ? VISITOR : `${count}.${VISITOR}`
+  const person = { firstName: 'An', lastName: 'Peeters', email, phone: '0470123456' }
   const around = { language: 'nl' as const, query: { property: String(property) }, now: NOW }
   expect(await send('appointment', { ...person, slot: at(time) }, around)).toMatchObject({ kind: 'sent' })
   await query('delete from mails')
@@ -90,7 +94,7 @@ const fileOf = (mail: Mail | undefined): string[] =>
     .toString('utf8')
     .replace(/\r\n[ \t]/g, '')
     .split('\r\n')
-const toVisitor = (mails: readonly Mail[]) => mails.find(({ recipient }) => recipient === 'an@visitor.example')
+const toVisitor = (mails: readonly Mail[]) => mails.find(({ recipient }) => recipient.endsWith(VISITOR))
 const line = (file: readonly string[], name: string) => file.find((one) => one.startsWith(`${name}:`))
 const events = (id: string) =>
   query<{ kind: string; note: string | null }>(
@@ -137,7 +141,7 @@ describe('a viewing', () => {
       ])
       expect(results.toSorted()).toEqual(['done', 'taken'])
       expect(await query('select 1 from appointments where starts_at = $1', [start])).toHaveLength(1)
-      expect((await takeMails()).filter(({ recipient }) => recipient === 'an@visitor.example')).toHaveLength(1)
+      expect((await takeMails()).filter(({ recipient }) => recipient.endsWith(VISITOR))).toHaveLength(1)
     }
   })
 
@@ -180,7 +184,24 @@ describe('a viewing', () => {
     expect(await query('select status from property_history where reference = $1', [id])).toEqual([
       { status: 'noShow' },
     ])
-    expect(await loadDeskViewing(office, id, 'nl', later)).toMatchObject({ state: 'noShow', actions: [] })
+    expect(await loadDeskViewing(office, id, 'nl', later)).toMatchObject({ state: 'noShow', actions: ['undoNoShow'] })
+  })
+
+  it('that was noted as missed by mistake is one that took place again; the visitor is told, once', async () => {
+    const [id, later] = [await book('10:00'), new Date(at('10:00'))]
+    await change(id, { action: 'noShow' }, office, 0, later)
+    await takeMails()
+    const results = await Promise.all([1, 2].map(() => change(id, { action: 'undoNoShow' }, office, 1, later)))
+    expect(results.toSorted()).toEqual(['done', 'stale'])
+    expect(await takeMails()).toMatchObject([{ recipient: 'an@visitor.example', attachments: null }])
+    expect(await query('select status from property_history where reference = $1', [id])).toEqual([
+      { status: 'booked' },
+    ])
+    expect(await loadDeskViewing(office, id, 'nl', later)).toMatchObject({
+      ...{ state: 'done', actions: ['noShow'] },
+      events: [{ kind: 'viewingNoShowUndone', actor: 'Bram Claes' }, { kind: 'viewingNoShow' }],
+    })
+    expect(await change(id, { action: 'noShow' }, office, 2, later)).toBe('done')
   })
 
   it('tells the owner why it was cancelled only where a colleague says so, and no longer than it is kept', async () => {

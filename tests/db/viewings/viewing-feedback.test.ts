@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
@@ -6,6 +7,7 @@ import { linkToken } from '../../../lib/forms/signed-token.ts'
 import { deskPath } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
+import { linkedDocument } from '../../../lib/leads/document-link.ts'
 import { sendNotices } from '../../../lib/notices/send.ts'
 import { findReleasedFeedback } from '../../../lib/owners/dashboard/queries-feedback.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/privacy/queries-personal-data.ts'
@@ -17,9 +19,10 @@ import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } fr
 import { homePair, importFeed } from '../../support/feed.ts'
 import { postTo } from '../../support/form-posts.ts'
 import { ownerWithPassword, type Query } from '../../support/owners.ts'
-import { makeStaff } from '../../support/staff.ts'
+import { makeStaff, signedInStaff } from '../../support/staff.ts'
 
 const POST = postTo('viewing-feedback/[token]')
+const DESK = postTo('staff/desk')
 
 const SITE = 'http://localhost:3000'
 const [HOME, LIKE_IT, OFFICE] = [1001, 1002, 11]
@@ -85,6 +88,79 @@ async function given(fields: Record<string, string> = { liked: 'yes' }): Promise
   await takeMails()
   return id
 }
+
+describe('documents for who came to see the home', () => {
+  const MINUTES = { ID: 5, Name: 'Notulen AV', Url: 'https://documents.example/notulen.pdf' }
+  const show = (documents: unknown[]) =>
+    importFeed(
+      database.url,
+      { properties: [...homePair({ ID: HOME, Documents: documents }), ...homePair({ ID: LIKE_IT })] },
+      { force: true },
+    )
+  beforeEach(async () => {
+    await show([MINUTES, { ID: 6, Name: 'Basisakte', Url: 'https://documents.example/basisakte.pdf' }])
+    await query(
+      `insert into document_choices (property_id, key, name, visibility) values (${HOME}, 'id-5', 'a', 'afterVisit')`,
+    )
+  })
+  afterEach(async () => {
+    await query('delete from document_choices')
+    await show([])
+  })
+  const linked = async (text: string) => {
+    const tokens = [...text.matchAll(/\/api\/documents\/([^/]+)\//g)].map(([, token = '']) => token)
+    return Promise.all(tokens.map(async (token) => (await linkedDocument(token, EVENING))?.url ?? null))
+  }
+  const press = async (id: string, more: Record<string, string> = {}) => {
+    const browser = await signedInStaff(query, staff.id)
+    const request = browser.request('/api/staff/desk/', { locale: 'nl', action: 'sendVisitDocuments', id, ...more })
+    return DESK(request)
+  }
+
+  it('go with the mail that asks what the visitor thought, and with no reminder', async () => {
+    await viewing()
+    await askForFeedback(EVENING)
+    const [mail] = await takeMails()
+    expect(await linked(mail?.text ?? '')).toEqual([MINUTES.Url])
+    expect(mail?.text).toContain(MINUTES.Name)
+    expect(mail?.text).not.toContain('documents.example')
+    await askForFeedback(daysLater(EVENING, 3.1))
+    expect(await linked((await takeMails())[0]?.text ?? '')).toEqual([])
+  })
+
+  it('are sent by the office’s button once the viewing took place, as often as the page is opened', async () => {
+    const id = await viewing()
+    expect((await loadDeskViewing(staff, id, 'nl', EVENING))?.documents).toEqual([MINUTES.Name])
+    for (const mark of [randomUUID(), randomUUID()]) {
+      const answer = await press(id, { mark })
+      expect(answer.headers.get('location')).toContain('done=documents')
+      await press(id, { mark })
+    }
+    const mails = await takeMails()
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['an@visitor.example', 'an@visitor.example'])
+    for (const { text } of mails) expect(await linked(text)).toEqual([MINUTES.Url])
+    const { events } = (await loadDeskViewing(staff, id, 'nl', EVENING)) ?? {}
+    expect(events?.map(({ kind, note, actor }) => [kind, note, actor])).toEqual([
+      ['documentsSent', MINUTES.Name, 'Bram Claes'],
+      ['documentsSent', MINUTES.Name, 'Bram Claes'],
+    ])
+  })
+
+  it.each([
+    ['is yet to come', { start: brusselsInstant('2026-11-25', '10:00') }, ''],
+    ['is under way', { start: brusselsInstant('2026-11-24', '18:45') }, ''],
+    ['was cancelled', { status: 'cancelled' }, ''],
+    ['was missed', {}, 'update appointments set no_show_at = now()'],
+    ['is of a home with no such document', {}, 'delete from document_choices'],
+  ])('are not sent after a viewing that %s', async (_what, more, sql) => {
+    const id = await viewing(more)
+    if (sql) await query(sql)
+    expect((await loadDeskViewing(staff, id, 'nl', EVENING))?.documents).toEqual([])
+    expect((await press(id)).headers.get('location')).toContain('done=stale')
+    expect(await takeMails()).toEqual([])
+    expect(await query('select from document_grants')).toEqual([])
+  })
+})
 
 describe('asking', () => {
   it('is done once in the evening, also by two processes, and once more after three days', async () => {

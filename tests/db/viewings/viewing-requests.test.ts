@@ -1,11 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { transaction } from '../../../lib/db/transaction.ts'
 import { handleFormAction } from '../../../lib/forms/actions/form-action.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
+import { candidateById, inviteCandidate } from '../../../lib/rental-applications/applications.ts'
+import { storeDecision } from '../../../lib/rental-applications/queries.ts'
 import { addDays, brusselsDay, brusselsInstant } from '../../../lib/shared/time.ts'
 import { findManagedViewing, respondToViewing } from '../../../lib/viewings/by-link.ts'
+import { askForFeedback } from '../../../lib/viewings/feedback/feedback.ts'
 import { cancelViewingByLink, moveViewingByLink } from '../../../lib/viewings/manage-viewing.ts'
+import { findViewing } from '../../../lib/viewings/queries.ts'
 import { findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
 import { sendViewingReminders } from '../../../lib/viewings/reminders.ts'
+import { loadViewing, meetingPlace, viewingForVisitor } from '../../../lib/viewings/view.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
 import { send } from '../../support/forms/submission.ts'
@@ -16,6 +22,8 @@ const HOUSE = 1001
 const FLAT = 1002
 const HIDDEN = 1003
 const OFFICE = 11
+/** Homes of which nothing but a viewing is asked. */
+const OTHERS = [1011, 1012, 1013, 1014, 1015]
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -26,6 +34,7 @@ beforeAll(async () => {
     ...homePair(),
     ...homePair({ ID: FLAT, ...toLet, HouseNumber: '12', BoxNr: '3' }),
     ...homePair({ ID: HIDDEN, PublishAddress: false }),
+    ...OTHERS.flatMap((ID) => homePair({ ID })),
   ]
   await importFeed(database.url, { properties })
 })
@@ -215,6 +224,160 @@ describe('booking by the form', () => {
       kind: 'invalid',
       errors: { phone: 'phoneRequired' },
     })
+  })
+})
+
+describe('who books again with one mail address', () => {
+  const texts = (mails: Mail[]) => mails.map(({ recipient, text }) => ({ recipient, text }))
+
+  it('has one viewing of a home: the page says the same, and the mail offers to move it', async () => {
+    const first = await ask(at('10:00'))
+    const [confirmed] = await takeMails()
+    const outcome = await ask(at('11:00'), { values: { email: 'An+huis@visitor.example' } })
+    expect(outcome).toEqual(first)
+    const mails = await takeMails()
+    expect(texts(mails)).toEqual([{ recipient: 'an+huis@visitor.example', text: expect.any(String) }])
+    expect(mails[0]?.text).toContain('dinsdag 24 november om 10.00 uur')
+    expect(mails[0]?.text).toContain(`slot=${encodeURIComponent(at('11:00'))}`)
+    expect(tokenOf(mails[0])).toMatch(/./)
+    expect(await findManagedViewing(tokenOf(mails[0]), 'nl', new Date(NOW))).toMatchObject({
+      viewing: { start: at('10:00') },
+    })
+    expect(tokenOf(confirmed)).not.toBe('')
+    expect([await ids(), await isFree(at('11:00'))]).toEqual([[expect.any(String)], true])
+    expect((await database.client.query('select from leads')).rowCount).toBe(1)
+  })
+
+  it('books the home anew once that viewing is cancelled or past', async () => {
+    const { id } = await book(at('10:00'))
+    await cancelViewingByLink(id, NOW)
+    await takeMails()
+    const { id: second } = await book(at('11:00'))
+    await database.client.query(
+      `update appointments set starts_at = starts_at - interval '10 days', ends_at = ends_at - interval '10 days'
+       where id = $1`,
+      [second],
+    )
+    await book(at('11:30'))
+  })
+
+  it('of two at once for one home books one', async () => {
+    const outcomes = await Promise.all([ask(at('10:00')), ask(at('11:00'))])
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['sent', 'sent'])
+    expect(await ids()).toHaveLength(1)
+  })
+
+  it('hears that a slot is taken like anybody else', async () => {
+    await book(at('10:00'), { property: HOUSE })
+    await book(at('11:00'), { property: HOUSE, values: { email: 'ben@visitor.example' } })
+    expect(await ask(at('11:00'))).toEqual({ kind: 'invalid', errors: { slot: 'slotTaken' } })
+  })
+
+  it('has a few viewings over all homes, and then a mail that lists them', async () => {
+    const times = ['10:00', '10:30', '11:00', '11:30', '14:00']
+    for (const [index, property] of OTHERS.entries()) await book(at(times[index] ?? ''), { property })
+    expect(await ask(at('15:30'))).toMatchObject({ kind: 'sent' })
+    const mails = await takeMails()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('dinsdag 24 november om 10.00 uur')
+    expect(mails[0]?.text).toContain('dinsdag 24 november om 14.00 uur')
+    expect(await ids()).toHaveLength(OTHERS.length)
+    await book(at('15:30'), { values: { email: 'ben@visitor.example' } })
+  })
+})
+
+describe('a viewing of a home to let', () => {
+  const candidates = async () =>
+    (
+      await database.client.query<{ form: string }>(
+        'select l.form from rental_candidates c join leads l on l.id = c.lead_id order by l.created_at',
+      )
+    ).rows.map(({ form }) => form)
+  const apply = (email: string) =>
+    send(
+      'rentalApplication',
+      { firstName: 'An', lastName: 'Peeters', email },
+      { query: { property: String(FLAT) }, now: new Date(NOW) },
+    )
+
+  it('makes its visitor a candidate, with the button in the office’s mail; of a home for sale nobody is one', async () => {
+    const { mails } = await book(at('10:00'), { property: FLAT })
+    expect(await candidates()).toEqual(['appointment'])
+    expect(mails[1]?.text).toContain('/nl/kandidaat-huurder/')
+    expect(mails[0]?.text).toContain('een link om u kandidaat te stellen')
+    const sale = await book(at('11:00'))
+    expect(await candidates()).toEqual(['appointment'])
+    expect(sale.mails.filter(({ text }) => text.includes('kandidaat'))).toEqual([])
+  })
+
+  it.each([
+    ['books first', async () => [await ask(at('10:00'), { property: FLAT }), await apply('AN@visitor.example')]],
+    ['asks first', async () => [await apply('an+x@visitor.example'), await ask(at('10:00'), { property: FLAT })]],
+  ])('makes one candidate of who %s', async (_how, both) => {
+    expect((await both()).map(({ kind }) => kind)).toEqual(['sent', 'sent'])
+    expect(await candidates()).toHaveLength(1)
+    // Whichever mail the office opens, it finds the one candidate.
+    const { rows } = await database.client.query<{ id: string }>('select id from leads')
+    const found = await Promise.all(rows.map(({ id }) => candidateById(id)))
+    expect(new Set(found.map((one) => one?.lead.id)).size).toBe(1)
+  })
+
+  it('counts nobody who was marked as spam', async () => {
+    await apply('an@visitor.example')
+    await database.client.query(`update desk_requests set state = 'spam'`)
+    await book(at('10:00'), { property: FLAT })
+    expect(await candidates()).toHaveLength(2)
+  })
+
+  it('leads to the questions by the visitor’s next mails once the office has invited them', async () => {
+    const { id } = await book(at('10:00'), { property: FLAT })
+    const candidate = await candidateById(id)
+    expect(candidate && (await inviteCandidate(candidate, new Date(NOW), null))).toBe(true)
+    const [invitation] = await takeMails()
+    expect(invitation?.text).toContain('/nl/aanvraag/kandidatuur/')
+    await moveViewingByLink(id, at('11:00'), NOW)
+    const [moved] = await takeMails()
+    expect(moved?.text).toContain('/nl/aanvraag/kandidatuur/')
+    expect(await askForFeedback(new Date(at('19:00')))).toEqual({ asked: 1, reminded: 0 })
+    const [asked] = await takeMails()
+    expect(asked?.text).toContain('/nl/aanvraag/kandidatuur/')
+  })
+
+  it('stays booked when its candidate is refused before it, and is erased a month after', async () => {
+    const { id } = await book(at('10:00', '2026-12-04'), { property: FLAT })
+    await transaction((tx) => storeDecision(tx, id, 'notChosen', new Date('2026-11-25T00:00:00Z')))
+    const { rows } = await database.client.query<{ erase_after: Date }>('select erase_after from leads')
+    expect(rows[0]?.erase_after.toISOString()).toBe(brusselsInstant('2027-01-03', '10:30'))
+  })
+})
+
+describe('an office that tells a hidden address', () => {
+  const rule = (name: string) => database.client.query('update offices set visit_address = $1', [name])
+  beforeEach(() => rule('booked'))
+  afterEach(() => rule('office'))
+
+  it('has it in the visitor’s mail and calendar, and on the page of the viewing', async () => {
+    const { mails, token } = await book(at('10:00'), { property: HIDDEN })
+    expect(mails[0]?.text).toContain('Zilverpapierlaan 4711, 9000 Gent')
+    expect(mails[0]?.text).not.toContain('bezorgt het u')
+    expect(calendarOf(mails[0])).toContain('LOCATION:Zilverpapierlaan 4711\\, 9000 Gent')
+    const found = await findManagedViewing(token, 'nl', new Date(NOW))
+    expect(found && meetingPlace(found.viewing)).toEqual({ line: 'Zilverpapierlaan 4711, 9000 Gent', hidden: false })
+  })
+
+  it('or tells it only once a colleague confirmed the viewing, until it is moved', async () => {
+    await rule('confirmed')
+    const { id, mails } = await book(at('10:00'), { property: HIDDEN })
+    expect(mails[0]?.text).not.toContain('Zilverpapierlaan')
+    await database.client.query('update appointments set confirmed_at = now(), sequence = 1')
+    expect(await sendViewingReminders(new Date(NOW))).toEqual({ reminded: 0 })
+    const place = async () => {
+      const stored = await findViewing(id)
+      return stored && meetingPlace(await viewingForVisitor(await loadViewing(stored))).line
+    }
+    expect(await place()).toBe('Zilverpapierlaan 4711, 9000 Gent')
+    await moveViewingByLink(id, at('11:00'), NOW)
+    expect([await place(), (await takeMails())[0]?.text.includes('Zilverpapierlaan')]).toEqual(['9000 Gent', false])
   })
 })
 

@@ -18,9 +18,13 @@ import {
 
 const WORDS = MESSAGES.nl.cms.richText
 const NEW_BLOCK = deskPath('deskDocument', 'nl', 'contact-block', 'new')
-const KEPT = 'desk contact-block new 0'
+let staffId = ''
+/** The name of what the browser keeps of a new block. */
+const keptName = (): string => `kept ${staffId} contact-block new 0`
 
-test.beforeEach(async ({ context, baseURL }) => signInStaff(context, baseURL ?? ''))
+test.beforeEach(async ({ context, baseURL }) => {
+  staffId = await signInStaff(context, baseURL ?? '')
+})
 
 // By language: the editors of the languages appear one after the other, in no fixed order.
 const dutch = (page: Page): Locator => page.locator('fieldset[lang="nl"]')
@@ -29,7 +33,7 @@ const tool = (page: Page, name: string): Locator =>
   dutch(page).getByRole('toolbar', { name: WORDS.toolbar }).getByRole('button', { name, exact: true })
 
 /** What the form holds of a text, which it keeps in the browser until it is saved. */
-const keptText = (page: Page, key = KEPT, language = 'nl'): Promise<string> =>
+const keptText = (page: Page, key = keptName(), language = 'nl'): Promise<string> =>
   page.evaluate(([name, code]) => JSON.parse(sessionStorage.getItem(name) ?? '{}').texts?.[code]?.html ?? '', [
     key,
     language,
@@ -40,7 +44,7 @@ async function rewrite(page: Page, html: string): Promise<string> {
   await page.goto(NEW_BLOCK)
   await page.evaluate(
     ([key, text]) => sessionStorage.setItem(key, JSON.stringify({ texts: { nl: { title: 'a', html: text } } })),
-    [KEPT, html] as const,
+    [keptName(), html] as const,
   )
   await page.goto(NEW_BLOCK)
   await textBox(page).press('Control+Home')
@@ -101,6 +105,7 @@ test('all that the site shows of a text survives the editor, and all that the ed
 })
 
 test('the texts of all articles come back as they were', DEEP, async ({ page }) => {
+  test.slow()
   const texts = await query<{ id: number; language: string; html: string }>(
     'select article_id as id, language, html from article_texts order by article_id, language',
   )
@@ -120,7 +125,7 @@ test('the texts of all articles come back as they were', DEEP, async ({ page }) 
       await page.keyboard.type('§')
       // The form keeps it under the version of the article that was read.
       const kept = async () => {
-        const key = await page.evaluate(() => Object.keys(sessionStorage).find((name) => name.startsWith('desk ')))
+        const key = await page.evaluate(() => Object.keys(sessionStorage).find((name) => name.startsWith('kept ')))
         return key ? keptText(page, key, language) : ''
       }
       await expect.poll(kept).toContain('§')

@@ -430,6 +430,23 @@ test('the keyboard comes to it first, Escape decides nothing, and the focus goes
   expect(Object.keys(await stored(page))).toHaveLength(5)
 })
 
+test('the focus goes on to the page when the banner has gone, or back to where it was', async ({ page }) => {
+  const decline = banner(page).getByRole('button', { name: t('decline') })
+  await page.goto('/nl/')
+  await decline.focus()
+  await page.keyboard.press('Enter')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.goto('/nl/contact/?setcookies')
+  await expect(banner(page)).toBeVisible()
+  const field = page.getByRole('main').getByRole('textbox').first()
+  await field.focus()
+  await decline.focus()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+})
+
 for (const locale of LOCALES) {
   test(
     `both layers are accessible in ${locale}, and a phone keeps most of its screen`,

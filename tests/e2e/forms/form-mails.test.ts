@@ -83,12 +83,12 @@ function expectBothMails(sent: Sent): void {
   expect(agency.subject).toContain(values.name ?? `${values.firstName} ${values.lastName}`)
   expect(confirmation.subject).toContain(formMessage(form, 'mail.subject', locale))
   const taken = takenOf(sent)
-  for (const { label, value } of mailedFacts(form, taken, read)) {
+  for (const { label, value } of mailedFacts(form, taken, read, locale)) {
     expect(flat(agency.text)).toContain(flat(label))
     expect(flat(agency.text), label).toContain(flat(value))
   }
   // Documents come instead of what was filled in.
-  const facts = form === 'documents' ? [] : mailedFacts(form, taken, locale)
+  const facts = form === 'documents' ? [] : mailedFacts(form, taken, locale, locale)
   for (const { label, value } of facts) expect(flat(confirmation.text), label).toContain(flat(value))
 }
 

@@ -89,6 +89,38 @@ test('a ribbon, an order of pictures by button and a note are kept, and shown to
   await expect(page.getByText(words.done.crmPictures)).toBeVisible()
 })
 
+test('who sees a document is set by kind and by document, and holds for visitors within two seconds', async ({
+  page,
+  request,
+}) => {
+  // A home of the demo with documents for all kinds of readers (scripts/demo.ts).
+  const id = 20135
+  const { documents } = MESSAGES.nl
+  await page.goto(deskPath('deskHome', 'nl', String(id)))
+  const path = (await page.getByRole('link', { name: words.toPage }).getAttribute('href')) ?? ''
+  const seen = async () => {
+    const [shown, file] = [await request.get(path), await request.get(`/api/documents/home/${id}/id-1/`)]
+    return [(await shown.text()).includes('EPC-attest'), file.status()]
+  }
+  expect(await seen()).toEqual([true, 200])
+  const row = page.locator('#documents li', { hasText: 'EPC-attest' }).first()
+  await row.getByLabel(documents.desk.who).selectOption('onRequest')
+  await row.getByRole('button', { name: documents.desk.save }).press('Enter')
+  await expect(page.getByText(words.done.document)).toBeVisible()
+  await expect.poll(seen, { timeout: PUBLIC_WITHIN }).toEqual([false, 404])
+  await expect(row.getByText(documents.desk.set, { exact: true })).toBeVisible()
+  await row.getByLabel(documents.desk.kind).selectOption('plan')
+  await row.getByLabel(documents.desk.who).selectOption('auto')
+  await row.getByRole('button', { name: documents.desk.save }).press('Enter')
+  await expect(row.getByLabel(documents.desk.kind)).toHaveValue('plan')
+  await expect.poll(seen, { timeout: PUBLIC_WITHIN }).toEqual([true, 200])
+  await page.getByText(documents.desk.history).press('Enter')
+  await expect(page.locator('#documents details li')).toHaveCount(3)
+  const download = page.waitForEvent('download')
+  await row.getByRole('link', { name: 'EPC-attest' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
 test('the list sorts by a figure and narrows to a state, and says so in its address', DEEP, async ({ page }) => {
   await page.goto(pathTo('deskHomes', 'nl'))
   await page.getByRole('columnheader', { name: words.columns.opened }).getByRole('link').press('Enter')

@@ -49,7 +49,7 @@ test.describe('without scripts', () => {
       expect(await htmlErrors(await page.content())).toEqual([])
       await withOwnScripts(page, () => expectAccessible(page, 'two passwords'))
     }
-    await page.waitForURL(`**${pathTo('login', 'fr')}?notice=password`)
+    await page.waitForURL(`**${pathTo('login', 'fr')}?notice=password*`)
     await expect(page.getByRole('status').filter({ hasText: login('notices.password') })).toBeVisible()
     const [answer, nothing] = [await page.goto(link), await page.goto(signedPath('loginPassword', 'nothing', 'fr'))]
     expect([answer?.status(), nothing?.status()]).toEqual([410, 410])

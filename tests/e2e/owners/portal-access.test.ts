@@ -41,7 +41,7 @@ const send = ({ request, origin, cookie }: Walker, form: Record<string, string>)
 
 const historyOf = (home: number): string[] =>
   HISTORY_KINDS.map((kind) => `/api/owner/history/${home}/?kind=${kind}&locale=nl`)
-const filesOf = (home: number): string[] => [...historyOf(home), `/api/owner/documents/${home}/nl/0/`]
+const filesOf = (home: number): string[] => [...historyOf(home), `/api/owner/documents/${home}/id-1/`]
 
 /** What is asked for with a home's number: `pages` are addresses of the pages, public or internal. */
 async function walkHomes(walker: Walker, pages: (home: number) => string[]): Promise<void> {
@@ -162,7 +162,7 @@ test('the walk goes by every page and handler of the portal', () => {
     '(private)/page.tsx',
     '(private)/account/page.tsx',
     ...homePages,
-    ...['account', 'history/[id]', 'documents/[home]/[language]/[position]', ...OPEN_HANDLERS],
+    ...['account', 'history/[id]', 'documents/[home]/[key]', ...OPEN_HANDLERS],
   ]
   expect([...FILES, ...POSTS].sort()).toEqual(walked.sort())
   const actions = [...builtActions()].filter(([, { file }]) => /(account|sign-in)\.ts$/.test(file))

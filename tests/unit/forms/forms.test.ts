@@ -85,7 +85,7 @@ test.each(['toString', '__proto__', 'constructor', 'contactme', '', undefined, 1
 
 /** Specification 3, "Person/contact form fields", and what each screen cannot do without. */
 const REQUIRED = {
-  contactMe: ['wish', 'firstName', 'lastName', 'email', 'phone', 'title'],
+  contactMe: ['wish', 'firstName', 'lastName', 'email', 'phone'],
   sendToFriend: ['friendEmail', 'firstName', 'email'],
   contactDemand: [...['goal', 'type', 'addressLine', 'town'], ...['firstName', 'lastName', 'email', 'phone']],
   siteContact: ['remark', 'firstName', 'lastName', 'email'],
@@ -209,8 +209,8 @@ describe('all mistakes at once', () => {
     expect(errors).toMatchObject({
       amount: 'amountRequired',
       endDate: 'endBeforeStart',
-      secondFirstName: 'firstNameRequired',
-      secondLastName: 'lastNameRequired',
+      secondFirstName: 'secondFirstNameRequired',
+      secondLastName: 'secondLastNameRequired',
     })
   })
 

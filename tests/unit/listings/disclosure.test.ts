@@ -12,13 +12,14 @@ const at = (zip: string, countryId = 10): ListingDetail['address'] => ({
 })
 const { building, planning, certificates, flood, energyFacts } = home()
 const built = (constructionYear: number | null) => ({ building: { ...building, constructionYear } })
-const NOTHING = { energy: false, flood: false, asbestos: false, planning: [] }
+const NOTHING = { energy: false, flood: false, floodScores: [], asbestos: false, planning: [] }
 
 describe('undisclosed', () => {
   it('names all that is missing of a Flemish house for sale', () => {
     expect(missingDisclosures(home(built(1938)))).toEqual({
       energy: true,
       flood: true,
+      floodScores: ['pScore', 'gScore'],
       asbestos: true,
       planning: [...REQUIRED_PLANNING],
     })
@@ -53,10 +54,20 @@ describe('undisclosed', () => {
         ...built(1938),
         planning: { ...planning, permit: false, summons: false },
         certificates: { ...certificates, asbestosDate: '2026-08-05' },
-        flood: { ...flood, pScore: 'A' },
+        flood: { ...flood, pScore: 'A', gScore: 'B' },
         energyFacts: { ...energyFacts, code: '20260728-0003889031-RES-1' },
       }),
     )
     expect(said).toEqual({ ...NOTHING, planning: ['areaApplication', 'preemptiveRight', 'allotmentPermit'] })
+  })
+
+  it.each([
+    ['a house with a score of its plot', '1', { pScore: 'A' }, false, ['gScore']],
+    ['a house with a score of its building', '1', { gScore: 'A' }, false, ['pScore']],
+    ['a plot with its score', '3', { pScore: 'D' }, false, []],
+    ['a plot without', '3', {}, true, ['pScore']],
+  ] as const)('names the flood scores that are missing: %s', (_, category, scores, none, missing) => {
+    const found = missingDisclosures(home({ categories: [category], flood: { ...flood, ...scores } }))
+    expect([found.flood, found.floodScores]).toEqual([none, missing])
   })
 })

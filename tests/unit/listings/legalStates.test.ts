@@ -73,3 +73,11 @@ it('legalStates names what a Flemish sale still lacks', () => {
     planning: 'missing',
   })
 })
+
+it.each([
+  ['P alone', { pScore: 'A' }, 'missing'],
+  ['P alone, with a risk', { pScore: 'D' }, 'attention'],
+  ['both', { pScore: 'A', gScore: 'A' }, 'received'],
+] as const)('the flood risk of an advertised Flemish house with %s', (_, scores, state) => {
+  expect(legalStates(home({ availability: 'available', ...flood(scores) })).flood).toBe(state)
+})

@@ -6,7 +6,7 @@ const group = (key: FactGroup['key'], names: readonly string[]): FactGroup => ({
   key,
   rows: names.map((name) => ({ key: name, label: name, value: name })),
 })
-const namesOf = (groups: FactGroup[]) => mainFacts(groups).map(({ key }) => key)
+const namesOf = (groups: FactGroup[]) => mainFacts(groups, 'No').map(({ key }) => key)
 
 it('gives the facts that are asked most first, from all groups', () => {
   const groups = [
@@ -14,6 +14,30 @@ it('gives the facts that are asked most first, from all groups', () => {
     group('general', ['status', 'constructionYear', 'condition']),
   ]
   expect(namesOf(groups)).toEqual(['condition', 'constructionYear', 'toilets', 'bedrooms'])
+})
+
+it('begins with the garden and the terrace, with the surface where it is known', () => {
+  const groups = [
+    group('general', ['condition']),
+    group('surfaces', ['garden']),
+    group('features', ['garden', 'terrace']),
+  ]
+  expect(namesOf(groups)).toEqual(['garden', 'terrace', 'condition'])
+  expect(mainFacts(groups, 'No')[0]).toBe(groups[1]?.rows[0])
+})
+
+it('gives what the home has before what it has not', () => {
+  const features = ['garden', 'terrace', 'lift'].map((key) => ({
+    key,
+    label: key,
+    value: key === 'lift' ? 'Yes' : 'No',
+  }))
+  expect(namesOf([{ key: 'features', rows: features }, group('rooms', ['toilets'])])).toEqual([
+    'lift',
+    'toilets',
+    'garden',
+    'terrace',
+  ])
 })
 
 it('gives nothing for facts that nobody looks for first', () => {

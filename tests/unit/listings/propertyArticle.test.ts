@@ -40,7 +40,7 @@ const HOMES: Partial<ListingDetail>[] = [
     energy: { region: 'flanders', label: 'e' },
     pictures: [...Array.from({ length: 7 }, (_, index) => picture(index)), picture(9, true)],
     media: [film('https://www.youtube.com/watch?v=abcdefghijk'), film('https://films.example/a.mp4'), film('/a.mp4')],
-    documents: [{ id: 1, name: 'EPC', url: 'https://a.example/epc.pdf' }],
+    documents: { open: [{ key: 'id-1', name: 'EPC' }], onRequest: ['minutes', 'unknown'], afterVisit: ['accounts'] },
     pointsOfInterest: Array.from({ length: 9 }, (_, index) => ({
       name: `School ${index}`,
       distance: index * 100,

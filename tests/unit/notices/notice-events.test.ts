@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { NOTICE_EVENTS, NOTICE_KINDS, noticeEventsOf, noticeWay } from '../../../lib/desk/notice-events.ts'
+import { STAFF_ROLES } from '../../../lib/desk/define-feature.ts'
+import { NOTICE_EVENTS, NOTICE_KINDS, noticeEventsOf, noticePage, noticeWay } from '../../../lib/desk/notice-events.ts'
+import { DESK_PAGES, may } from '../../../lib/desk/permissions.ts'
+import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
+import { expectEach } from '../../support/each.ts'
 
 describe('how somebody is told', () => {
   it.each([
@@ -42,4 +46,12 @@ it('a role chooses about what it may see', () => {
 
 it('every event is told by some kind of notice', () => {
   expect(new Set(Object.values(NOTICE_KINDS))).toEqual(new Set(NOTICE_EVENTS))
+})
+
+it('a mail leads to a page that its reader may open, and that needs no number', () => {
+  const heard = STAFF_ROLES.flatMap((role) => noticeEventsOf(role).map((event) => [role, event] as const))
+  expectEach(heard, (role, event) => {
+    const page = noticePage(event)
+    expect([page, may(role, DESK_PAGES[page].may), routeOf(page).type]).toEqual([page, true, 'staff'])
+  })
 })

@@ -6,7 +6,10 @@ import { MessageForm } from '#components/owners/lists/HistoryContent.tsx'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 
 const kept = { values: { message: 'Kan het bord weg?' }, errors: { message: 'messageTooMany' as const } }
-vi.mock('#lib/forms/form-drafts.ts', () => ({ openedDraft: (form: string) => (form === 'ownerMessage' ? kept : null) }))
+vi.mock('#lib/forms/form-drafts.ts', () => ({
+  formReader: () => null,
+  openedDraft: (form: string) => (form === 'ownerMessage' ? kept : null),
+}))
 vi.mock('#app/[locale]/_actions/account.ts', () => ({ changeAccount: vi.fn() }))
 
 it('shows what was written and what is wrong when the page comes back without JavaScript', () => {

@@ -363,6 +363,35 @@ describe('homes like one', () => {
     expect(similarRows(columnsOf([home, like(1, more)]), 0, 'nl', 4)).toEqual(isLike ? [1] : [])
   })
 
+  const near = { price: 200_000, place: [51, 4] as [number, number] }
+  it.each<[string, Partial<Home>, Partial<Home>, boolean]>([
+    ['with a bedroom less', { rooms: { bedrooms: 3 } }, { rooms: { bedrooms: 2 } }, true],
+    ['with two bedrooms less', { rooms: { bedrooms: 3 } }, { rooms: { bedrooms: 1 } }, false],
+    ['with two bedrooms more', { rooms: { bedrooms: 3 } }, { rooms: { bedrooms: 5 } }, false],
+    ['of unknown bedrooms', { rooms: { bedrooms: 3 } }, { rooms: { bathrooms: 2 } }, true],
+    ['where the own bedrooms are unknown', {}, { rooms: { bedrooms: 5 } }, true],
+    ['as large as six tenths', { living: 100 }, { living: 60 }, true],
+    ['smaller', { living: 100 }, { living: 59 }, false],
+    ['half as large again', { living: 100 }, { living: 150 }, false],
+    ['of unknown surface', { living: 100, ground: 500 }, { ground: 5000 }, true],
+    ['on a plot of half the size', { ground: 800 }, { ground: 400 }, true],
+    ['on a plot of three times the size', { ground: 800 }, { ground: 2400 }, false],
+  ])('%s', (_, own, more, isLike) => {
+    const columns = columnsOf([{ ...home, ...own }, like(1, { ...near, ...more })])
+    expect(similarRows(columns, 0, 'nl', 4)).toEqual(isLike ? [1] : [])
+  })
+
+  it('come with as many bedrooms and as much surface before others', () => {
+    const homes = [
+      { ...home, rooms: { bedrooms: 3 }, living: 100 },
+      like(7, { ...near, rooms: { bedrooms: 2 }, living: 100 }),
+      like(6, { ...near, rooms: { bedrooms: 3 }, living: 110 }),
+      like(4, { ...near, rooms: { bedrooms: 3 }, living: 100 }),
+    ]
+    const columns = columnsOf(homes)
+    expect(similarRows(columns, 0, 'nl', 3).map((row) => columns.ids[row])).toEqual([4, 6, 7])
+  })
+
   it('come nearest in place and price first, and no more than are asked for', () => {
     const homes = [
       home,

@@ -113,7 +113,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       // Asks the CRM that the settings name, and follows no redirect.
       'lib/crm/http-client.ts',
       // Both check where each address leads, at each redirect and as it connects.
-      'lib/crm/pictures/fetch-pictures.ts',
+      'lib/media/fetch-outside.ts',
       'lib/calendars/fetch-calendar.ts',
       // What answers, not what asks.
       'lib/server/page-cache/render-page.ts',
@@ -144,6 +144,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/content/preview.ts',
       'lib/crm/sync/collect.ts',
       'lib/crm/sync/write-feed.ts',
+      'lib/documents/store-documents.ts',
       'lib/crm/sweepbright/webhook.ts',
       'lib/crm/sweepbright/webhook.ts',
       'lib/db/',
@@ -173,6 +174,8 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       // Passes it on to the reader.
       'lib/forms/request/request-body.ts',
       'lib/forms/request/read-body.ts',
+      // Passes on what the web answers, within a limit.
+      'lib/documents/document-response.ts',
       // Made here.
       'lib/seo/share-pictures/draw.tsx',
       // Reads as many bytes as were announced, within a limit that validateAction() has checked.
@@ -191,6 +194,7 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/mail/deliver.ts',
       'lib/forms/uploads/upload-store.ts',
       'lib/cms/library/store-picture.ts',
+      'lib/documents/store-documents.ts',
       'lib/forms/request/multipart-body.ts',
     ],
   },

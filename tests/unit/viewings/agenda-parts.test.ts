@@ -44,6 +44,7 @@ it('names what is booked before an office is closed, and keeps what was typed', 
 it('names what is booked with each closure and extra opening', () => {
   const day = { officeId: 11, office: 'Lindehof Gent' }
   const agenda = {
+    blocked: [],
     closures: [{ ...day, id: 1, from: '2026-12-03', to: '2026-12-03', reason: '', booked: BOOKED.slice(0, 1) }],
     openings: [{ ...day, id: 2, day: '2026-12-04', hours: '18.00 – 20.00', booked: BOOKED.slice(1) }],
     choices: { offices: [{ value: '11', label: 'Lindehof Gent' }], agents: [] },

@@ -25,7 +25,7 @@ it.each<[DeskViewingState, string[]]>([
   ['booked', ['confirm', 'move', 'cancel']],
   ['confirmed', ['move', 'cancel']],
   ['done', ['noShow']],
-  ['noShow', []],
+  ['noShow', ['undoNoShow']],
   ['cancelled', []],
 ])('what can be done with a viewing that is %s', (state, actions) => {
   expect(VIEWING_ACTIONS.filter((action) => allowsViewingAction(action, state))).toEqual(actions)

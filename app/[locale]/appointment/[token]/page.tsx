@@ -24,7 +24,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const { token } = await params
   const locale = await pageLocale(params)
-  const { done } = await searchParams
+  const { done, slot } = await searchParams
   const found = await findManagedViewing(token, locale, await requestTime())
-  return <ViewingPage found={found} token={token} notice={isNotice(done) ? done : null} />
+  const wanted = typeof slot === 'string' ? slot : ''
+  return <ViewingPage found={found} token={token} notice={isNotice(done) ? done : null} slot={wanted} />
 }

@@ -36,7 +36,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [use, feedback] = await Promise.all([languageUse(), readLoginFeedback('loginCode', query)])
   const title = translations(locale, 'sign-in')('code.title')
   return (
-    <LoginFrame alternates={routeAlternates('loginCode', use)} title={title}>
+    <LoginFrame back={back} alternates={routeAlternates('loginCode', use)} title={title}>
       <CodeForm email={waiting.owner.email} feedback={feedback} back={back} now={now} />
     </LoginFrame>
   )

@@ -31,7 +31,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (await signedInStaff()) redirect(back ?? pathTo('desk', locale))
   const [use, feedback] = await Promise.all([languageUse(), readLoginFeedback('deskLogin', query)])
   return (
-    <LoginFrame alternates={routeAlternates('deskLogin', use)} title={routeOf('deskLogin').title[locale]}>
+    <LoginFrame back={back} alternates={routeAlternates('deskLogin', use)} title={routeOf('deskLogin').title[locale]}>
       <p>{translations(locale, 'desk.frame')('login.intro')}</p>
       <StaffLoginForm feedback={feedback} back={back} now={await requestTime()} />
     </LoginFrame>

@@ -34,7 +34,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <DeskFrame page="deskOwners" staff={staff}>
       <DoneNotice of="owners.desk.done" done={parameters.done} />
-      <OwnerInvitations invitations={await loadInvitations(staff)} />
+      <OwnerInvitations invitations={await loadInvitations(staff, locale)} />
       <OwnerList page={await loadOwners(staff, query)} query={query} />
     </DeskFrame>
   )

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
+import { MovedRequests } from '#components/requests/desk/MovedRequests.tsx'
 import { RequestTable } from '#components/requests/desk/RequestTable.tsx'
 import { SaveView } from '#components/requests/desk/SaveView.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
@@ -12,6 +13,7 @@ import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { formatRequestQuery, readRequestQuery } from '#lib/requests/rules-query.ts'
 import { loadRequests, requestChoices } from '#lib/requests/view-list.ts'
+import { loadMoves } from '#lib/requests/view-moves.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -33,13 +35,16 @@ export default async function Page({ params, searchParams }: Props) {
   const staff = await requireStaff('deskRequests', locale, `${pathTo('deskRequests', locale)}${own && `?${own}`}`)
   if (!staff) return <DeskMissing />
   await openDraft([parameters.draft].flat()[0])
-  const [first, choices] = await Promise.all([
-    loadRequests(staff, query, locale, await requestTime()),
+  const now = await requestTime()
+  const [first, choices, moves] = await Promise.all([
+    loadRequests(staff, query, locale, now),
     requestChoices(staff, locale),
+    loadMoves(staff, locale, now),
   ])
   return (
     <DeskFrame words={['requests.list']} page="deskRequests" staff={staff}>
-      <DoneNotice of="requests.desk.done" done={[parameters.done].flat()[0]} />
+      <DoneNotice of="requests.desk.done" done={[parameters.done].flat()[0]} problems={['tooLate', 'handled']} />
+      <MovedRequests moves={moves} />
       <RequestTable first={first} choices={choices} locale={locale} />
       <SaveView views={first.views} />
     </DeskFrame>

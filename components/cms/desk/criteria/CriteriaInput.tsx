@@ -103,6 +103,7 @@ function CriteriaFilters({
       </div>
       <CategoryField
         shape="list"
+        locale={locale}
         value={criteria.categories}
         options={facets.categories}
         labels={labels.types}

@@ -26,6 +26,7 @@ import type { Choices, Clash } from '#lib/cms/versions/rules-merge.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { EditorContext, type EditorProps, labelPath, useChoices, useEditor } from './editorContext.ts'
 import { FieldGroup } from './FieldGroup.tsx'
+import { PlaceList } from './PlaceList.tsx'
 import { RowsEditor } from './RowsEditor.tsx'
 import barStyles from './SaveBar.module.css'
 import { TextsEditor } from './TextsEditor.tsx'
@@ -77,15 +78,7 @@ function RemoveButton({ id, version }: RemoveButtonProps) {
       <dialog ref={dialog} className={styles.dialog} aria-label={name}>
         {places.length === 0 && <p>{sure}</p>}
         {answer && <p role="alert">{answer.kind === 'used' ? tKinds('usedBy') : t(answer.kind)}</p>}
-        {places.length > 0 && (
-          <ul>
-            {places.map(({ title, href }) => (
-              <li key={href}>
-                <Anchor href={href}>{title}</Anchor>
-              </li>
-            ))}
-          </ul>
-        )}
+        {places.length > 0 && <PlaceList places={places} />}
         <div className={styles.rowButtons}>
           {places.length === 0 && <Button onClick={remove}>{name}</Button>}
           <Button variant="secondary" onClick={() => dialog.current?.close()}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Anchor } from '#components/ui/Anchor.tsx'
 import type { Place } from '#lib/cms/documents/places.ts'
 import listStyles from '../../../desk-ui/lists/Lists.module.css'
+import { PlaceList } from './PlaceList.tsx'
 
 /** Which documents use the open one. */
 export function Places({ places }: { places: readonly Place[] }) {
@@ -9,17 +9,7 @@ export function Places({ places }: { places: readonly Place[] }) {
   return (
     <section className={listStyles.group}>
       <h2>{t('places')}</h2>
-      {places.length === 0 ? (
-        <p>{t('nowhere')}</p>
-      ) : (
-        <ul className={listStyles.list}>
-          {places.map(({ title, href }) => (
-            <li key={href}>
-              <Anchor href={href}>{title}</Anchor>
-            </li>
-          ))}
-        </ul>
-      )}
+      {places.length === 0 ? <p>{t('nowhere')}</p> : <PlaceList places={places} />}
     </section>
   )
 }

@@ -9,8 +9,8 @@ import { type DocumentState, formValues } from '#lib/cms/collections/rules-state
 import type { DocumentAnswer, saveDeskDocument, undoDeskDocument } from '#lib/cms/documents/request.ts'
 import { type Choices, mergeDocuments } from '#lib/cms/versions/rules-merge.ts'
 import { fillForm, sendDocument, showErrors } from '../../../desk-ui/documentForm.ts'
-import { useSignedInAgain } from '../../../desk-ui/frame/SignedIn.tsx'
 import { notifyNextPage } from '../../../desk-ui/notices/notices.ts'
+import { useSignedInAgain } from '../../../form-kit/SignedIn.tsx'
 import { useDraft } from '../drafts/useDraft.ts'
 import { documentResolver } from './documentResolver.ts'
 import type { EditorProps } from './editorContext.ts'
@@ -50,7 +50,7 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
   }
   const draft = useDraft({ form, drafting, kind, id, version: base.version, onKept: () => forget() })
   // Not over a draft that somebody else wrote meanwhile.
-  const kept = `${kind} ${id ?? 'new'} ${base.version}${drafting ? ` ${draft.revision}` : ''}`
+  const kept = `${staffId} ${kind} ${id ?? 'new'} ${base.version}${drafting ? ` ${draft.revision}` : ''}`
   const { forget } = useKeptText(form, kept, () => setStatus({ text: t('restored'), isProblem: false }))
   const { isSubmitting, isDirty } = form.formState
   const mine = () => checkDocument(DOCUMENTS[kind], form.getValues() as DocumentState).state

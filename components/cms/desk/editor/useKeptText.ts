@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { fillForm } from '../../../desk-ui/documentForm.ts'
+import { KEPT } from '../../../form-kit/kept.ts'
 
 /** Milliseconds after the last key. */
 const PAUSE = 500
@@ -19,10 +20,10 @@ function read(key: string): FieldValues | null {
 /**
  * Keeps in the browser what is typed until it is saved: a session that ends, a lost connection or a closed page loses
  * nothing.
- * @param name of the document and its version: what was typed into an earlier version isn't brought back
+ * @param name of the person, the document and its version: what was typed into an earlier version isn't brought back
  */
 export function useKeptText(form: UseFormReturn<FieldValues>, name: string, onRestored: () => void) {
-  const key = `desk ${name}`
+  const key = `${KEPT} ${name}`
   const restore = useEffectEvent(() => {
     const kept = read(key)
     if (!kept) return

@@ -1,6 +1,7 @@
 import { memo, useRef, useState } from 'react'
 import { HtmlMarker } from '#components/map/frame/HtmlMarker.tsx'
 import { postToPage } from '#components/map/frame/postToPage.ts'
+import { formatNumber } from '#lib/costs/rules-money.ts'
 import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { countText } from '#lib/search/rules-texts.ts'
@@ -50,7 +51,7 @@ function PinContent({ feature, labels, locale, atEnd }: PinContentProps) {
     )
   return (
     <>
-      <span aria-hidden="true">{feature.count}</span>
+      <span aria-hidden="true">{formatNumber(feature.count, locale)}</span>
       <span className="visually-hidden">
         {countText(labels.cluster, feature.count, locale)}, {atEnd ? labels.listThem : labels.zoomTo}
       </span>

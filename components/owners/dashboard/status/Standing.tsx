@@ -7,13 +7,12 @@ import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { formatNumber } from '#lib/costs/rules-money.ts'
 import { formatAvailability } from '#lib/i18n/format-listing.ts'
 import { formatPrice } from '#lib/i18n/format-price.ts'
-import { listingPath } from '#lib/i18n/paths.ts'
+import { listingPath, ownerPath } from '#lib/i18n/paths.ts'
 import type { Dashboard } from '#lib/owners/dashboard/view.ts'
 import { formatViewingMoment } from '#lib/owners/dashboard/viewing-moment.ts'
 import type { WeekCount } from '#lib/owners/rules-figures.ts'
 import type { OwnerHome } from '#lib/owners/rules-home.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
-import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import styles from './Standing.module.css'
 
 const COUNTS = ['opened', 'saved', 'asked'] as const
@@ -93,11 +92,11 @@ function StatusLine({ shown: { listing, week, savedSearches }, home }: StatusLin
 
 type OwnAgentProps = { shown: Pick<Dashboard, 'agent' | 'office'>; home: OwnerHome }
 
-/** The agent of the home, else its office, with phone and mail. */
+/** The agent of the home, else its office, with the phone and the way to the form of the portal. */
 function OwnAgent({ shown: { agent, office }, home }: OwnAgentProps) {
+  const locale = useLocale()
   const t = useTranslations('owners.portal')
   const phone = agent?.phone || office.phone
-  const email = agent?.email || office.email
   return (
     <section className={styles.agent}>
       <h2>{t('agent.title')}</h2>
@@ -116,15 +115,10 @@ function OwnAgent({ shown: { agent, office }, home }: OwnAgentProps) {
             {t('agent.call')}
           </PhoneLink>
         )}
-        {email && (
-          <a
-            href={`${mailtoAddress(email)}?subject=${encodeURIComponent([home.title, home.reference].filter(Boolean).join(' – '))}`}
-            className={buttonClass('secondary')}
-          >
-            <Icon name="mail" />
-            {t('agent.message')}
-          </a>
-        )}
+        <a href={`${ownerPath('ownerCommunications', home.id, locale)}#message`} className={buttonClass('secondary')}>
+          <Icon name="mail" />
+          {t('agent.message')}
+        </a>
       </p>
     </section>
   )

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import { matchTowns, type TownSuggestion } from '#components/search/filters/filterOptions.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
+import { formatNumber } from '#lib/costs/rules-money.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import type { TownChoice } from '#lib/search/rules-criteria.ts'
 import type { Facets } from '#lib/search/rules-result.ts'
@@ -116,7 +117,7 @@ export function TownCombobox({ id, value, facets, labels, locale, typed, isFocus
                 <span>
                   {town.name} <small>{zipsText(town)}</small>
                 </span>
-                <span className={styles.count}>{town.count}</span>
+                <span className={styles.count}>{formatNumber(town.count, locale)}</span>
               </li>
             ))}
         </ul>

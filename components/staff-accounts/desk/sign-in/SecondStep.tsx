@@ -28,7 +28,7 @@ export async function SecondStep({ page, query }: Props) {
   if (right !== page) redirect(loginAddress({ page: right, locale, back }))
   const [use, feedback] = await Promise.all([languageUse(), readLoginFeedback(page, query)])
   return (
-    <LoginFrame alternates={routeAlternates(page, use)} title={routeOf(page).title[locale]}>
+    <LoginFrame back={back} alternates={routeAlternates(page, use)} title={routeOf(page).title[locale]}>
       <p>{t(step.setup ? 'setup.intro' : 'code.intro')}</p>
       {step.setup && (
         <div className={styles.setup}>

@@ -12,11 +12,14 @@ const children = new Set<ChildProcess>()
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterEach(() => emptyCatalogue(database.client))
-afterAll(async () => {
+afterEach(async () => {
+  // A test that failed leaves its import, beside which no other can run.
   for (const child of children) child.kill('SIGKILL')
-  await database.drop()
+  children.clear()
+  await noImportLeft()
+  await emptyCatalogue(database.client)
 })
+afterAll(() => database.drop())
 
 /** A feed in which every part of every home tells its version. */
 function feedOf(version: number, homes = HOMES): string {

@@ -66,6 +66,8 @@ function rowOf(found: Awaited<ReturnType<typeof homesByPrisma>>[number], languag
       alt: texts.find((text) => text.language === language)?.alt ?? null,
     })),
     documents,
+    added: [],
+    choices: [],
     media,
   })
 }

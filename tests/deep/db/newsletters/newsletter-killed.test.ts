@@ -73,7 +73,7 @@ it('goes on with another process: one mail for each reader, a second copy only o
       const [sending] = await query<{ state: string }>('select state from newsletter_sendings')
       expect(sending?.state).toBe('finished')
     },
-    { timeout: 50_000, interval: 500 },
+    { timeout: 180_000, interval: 500 },
   )
   expect(await query('select recipient from mails group by 1 having count(*) > 1')).toEqual([])
   expect(await query('select count(*)::int as count from mails')).toEqual([{ count: READERS }])

@@ -121,7 +121,7 @@ async function mendFeed(page: Page, site: FormSite, feed: string): Promise<void>
   )
   await page.goto(await runImport(page, site, 'refused'))
   await expect(page.getByText(imports.let.title)).toBeVisible()
-  writeDemoFeed(feed, site.origin)
+  writeDemoFeed(feed, true)
   await runImport(page, site, 'finished')
 }
 

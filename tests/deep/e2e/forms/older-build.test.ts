@@ -19,7 +19,7 @@ test.use({ expectedErrors: /Failed to load|ChunkLoadError|Failed to find Server 
 test('pages of an older build lose nothing that was typed, filled in before or after the newer one came', async ({
   context,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_200_000)
   const newer = buildOther(NAMED, (text) => text.replaceAll('submitForm', 'submitFormOfVisitor'))
   const site = await startFormSite()
   try {

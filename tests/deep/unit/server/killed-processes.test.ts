@@ -1,7 +1,9 @@
 /** Render processes that are killed, replaced, or crash; tests/unit/server/cluster/primary.test.ts shows how they start. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { log } from '../../../../lib/log.ts'
 import { PATIENCE, type Processes, pidsOf, prepareProcesses, startTwo } from '../../../support/site/two-processes.ts'
@@ -14,6 +16,12 @@ async function start(mode: string): Promise<void> {
   processes = await startTwo(mode)
   await processes.site.ready
 }
+
+/** What somebody gets who comes with a connection of their own and asks once. */
+const newcomer = (address: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get(address, { agent: false }, (response) => resolve(text(response))).on('error', reject)
+  })
 
 beforeEach(prepareProcesses)
 afterEach(async () => {
@@ -29,10 +37,12 @@ describe('several render processes', () => {
     ['that does not', false],
   ])('go on without the killed one %s, which is replaced', async (_which, worksJobs) => {
     await start('')
-    const { ask, both } = processes
+    const { ask, both, address } = processes
     const answers = await both()
     const killed = answers.find((answer) => answer.worksJobs === worksJobs)?.pid ?? 0
     process.kill(killed, 'SIGKILL')
+    const newcomers = await Promise.allSettled(Array.from({ length: 20 }, () => newcomer(address)))
+    expect(newcomers.filter(({ status }) => status === 'rejected')).toEqual([])
     for (let times = 0; times < 20; times++) await ask()
     await vi.waitFor(async () => expect(pidsOf(await both())).not.toContain(killed), PATIENCE)
     expect(log.error).toHaveBeenCalledWith(

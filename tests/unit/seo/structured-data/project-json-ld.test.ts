@@ -14,7 +14,8 @@ const PROJECT: ProjectDetail = {
   address: { street: 'Kaai', houseNumber: '24', box: null },
   ...{ addressHidden: false, deliveryDate: null, energy: null, energyValue: null, eLevel: null, teaser: '' },
   price: { kind: 'amount', amount: 300_000, from: true, unit: 'total', unitText: null, compared: 300_000 },
-  ...{ priceTo: 500_000, requirement: null, picture: null, descriptionHtml: null, phases: [], documents: [] },
+  ...{ priceTo: 500_000, requirement: null, picture: null, descriptionHtml: null, phases: [] },
+  documents: { open: [], onRequest: [], afterVisit: [] },
   pictures: [
     { id: 1, src: '/pictures/a.webp', width: 4, height: 3, plan: false, alt: '' },
     { id: 2, src: '/pictures/plan.webp', width: 4, height: 3, plan: true, alt: '' },

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { AccountPage } from '#components/owners/account/AccountPage.tsx'
 import { OwnerFrame } from '#components/owners/frame/OwnerFrame.tsx'
+import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
@@ -25,6 +26,7 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params)
   const owner = await requireOwner(locale, pathTo('ownerAccount', locale))
   const [account, query] = await Promise.all([loadAccount(owner, await requestTime()), firstValues(searchParams)])
+  await openDraft(query.draft)
   return (
     <OwnerFrame route="ownerAccount" title={routeOf('ownerAccount').title[locale]}>
       <AccountPage account={account} notice={parseNotice(query)} />

@@ -3,6 +3,8 @@ import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { AskMove } from '#components/requests/desk/AskMove.tsx'
+import { MovedRequests } from '#components/requests/desk/MovedRequests.tsx'
 import { RequestPage } from '#components/requests/desk/RequestPage.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { openDraft } from '#lib/forms/form-drafts.ts'
@@ -12,6 +14,7 @@ import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadAnswer } from '#lib/requests/answers/view.ts'
 import { loadRequest } from '#lib/requests/view.ts'
+import { loadMoves } from '#lib/requests/view-moves.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -24,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** One request: what was asked, its mails, its history, and what can be done with it. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ item }, locale, { done, draft, template, newer }] = await Promise.all([
+  const [{ item }, locale, { done, draft, template, newer, move }] = await Promise.all([
     params,
     pageLocale(params),
     firstValues(searchParams),
@@ -32,14 +35,25 @@ export default async function Page({ params, searchParams }: Props) {
   const staff = await requireStaff('deskRequest', locale, deskPath('deskRequest', locale, item))
   if (!staff) return <DeskMissing />
   await openDraft(draft)
-  const [request, answer] = await Promise.all([
-    loadRequest(staff, item, locale, await requestTime()),
+  const now = await requestTime()
+  const [request, answer, moves] = await Promise.all([
+    loadRequest(staff, item, locale, now),
     loadAnswer(staff, item, { draft, template }, locale),
+    loadMoves(staff, locale, now, item),
   ])
   if (!request) return <DeskMissing />
+  const asked = request.offices.find(({ id }) => String(id) === move && id !== request.officeId)
   return (
-    <DeskFrame words={['requests.desk.answer']} page="deskRequest" parts={[item]} staff={staff} title={request.kind}>
+    <DeskFrame
+      words={['requests.desk.answer']}
+      page="deskRequest"
+      parts={[item]}
+      staff={staff}
+      title={[request.person, request.kind].filter(Boolean).join(' – ')}
+    >
       <DoneNotice of="requests.desk.done" done={done} />
+      {asked && <AskMove id={request.id} office={asked} />}
+      <MovedRequests moves={moves} />
       <RequestPage request={request} answer={answer} isNewer={newer !== undefined} reader={staff.id} />
     </DeskFrame>
   )

@@ -4,8 +4,8 @@ import { portalLinkResponse } from '#lib/server/error-pages/signed-link-pages.ts
 
 export const dynamic = 'force-dynamic'
 
-type Context = { params: Promise<{ home: string; language: string; position: string }> }
+type Context = { params: Promise<{ home: string; key: string }> }
 
-/** Redirects an owner to a document of their home. */
+/** Streams a document of a home to its owner. */
 export const GET = (request: Request, { params }: Context): Promise<Response> =>
   portalLinkResponse(request, async () => ownDocumentResponse(request, await params, await requestTime()))

@@ -1,0 +1,101 @@
+import { useTranslations } from 'next-intl'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { VISIBILITIES } from '#lib/documents/rules.ts'
+import { DOCUMENT_KINDS } from '#lib/documents/rules-kinds.ts'
+import { AS_IS } from '#lib/homes/rules-forms.ts'
+import type { LoadedHome } from '#lib/homes/view.ts'
+import { DeskForm } from '../../desk-ui/DeskForm.tsx'
+import frameStyles from '../../desk-ui/DeskFrame.module.css'
+import { Mark } from '../../desk-ui/Mark.tsx'
+import requestStyles from '../../desk-ui/styles/Requests.module.css'
+import styles from './Homes.module.css'
+
+type ShownDocument = LoadedHome['documents'][number]
+
+/** One document: what it is, who sees it, and the form that sets either. */
+function HomeDocument({ home, document }: { home: number; document: ShownDocument }) {
+  const t = useTranslations('documents')
+  const { key, names, kind, visibility, set, unset, href } = document
+  return (
+    <li>
+      <p className={requestStyles.facts}>
+        <Anchor href={href} data-plain="">
+          <bdi>{names.join(' / ')}</bdi>
+        </Anchor>
+        <Mark>{t(`visibilities.${visibility}`)}</Mark>
+        {(set.kind ?? set.visibility) && <Mark>{t('desk.set')}</Mark>}
+      </p>
+      <p className={requestStyles.about}>
+        {t(`kinds.${kind}`)} · {t(`desk.${visibility}`)}
+      </p>
+      <DeskForm
+        form="homeDocument"
+        className={styles.documentForm}
+        fields={{
+          kind: {
+            label: t('desk.kind'),
+            id: `kind-${key}`,
+            value: set.kind ?? AS_IS,
+            options: [
+              { value: AS_IS, label: t('desk.guessed', { kind: t(`kinds.${unset.kind}`) }) },
+              ...DOCUMENT_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+            ],
+          },
+          visibility: {
+            label: t('desk.who'),
+            id: `visibility-${key}`,
+            value: set.visibility ?? AS_IS,
+            options: [
+              { value: AS_IS, label: t('desk.byKind', { visibility: t(`visibilities.${unset.visibility}`) }) },
+              ...VISIBILITIES.map((value) => ({ value, label: t(`visibilities.${value}`) })),
+            ],
+          },
+        }}
+      >
+        <input type="hidden" name="id" value={`${home} ${key}`} />
+        <ChosenField name="kind" />
+        <ChosenField name="visibility" />
+        <SubmitButton>{t('desk.save')}</SubmitButton>
+      </DeskForm>
+    </li>
+  )
+}
+
+/** The documents of a home: who may see which, and who set what. */
+export function HomeDocuments({ home: { id, documents, documentHistory } }: { home: LoadedHome }) {
+  const t = useTranslations('documents')
+  return (
+    <section className={frameStyles.card} id="documents">
+      <h2>{t('desk.title')}</h2>
+      <p>{documents.length > 0 ? t('desk.text') : t('desk.none')}</p>
+      <ul className={styles.documents}>
+        {documents.map((document) => (
+          <HomeDocument key={document.key} home={id} document={document} />
+        ))}
+      </ul>
+      {documentHistory.length > 0 && (
+        <details>
+          <summary>{t('desk.history')}</summary>
+          <ol className={requestStyles.events}>
+            {documentHistory.map(({ at, by, name, kind, visibility }) => (
+              <li key={`${at} ${name} ${kind} ${visibility}`}>
+                <p className={requestStyles.when}>
+                  {at} · {by ?? t('desk.someone')}
+                </p>
+                <p>
+                  {t('desk.change', {
+                    name,
+                    kind: kind === null ? t('desk.fromName') : t(`kinds.${kind}`),
+                    visibility: visibility === null ? t('desk.asKind') : t(`visibilities.${visibility}`),
+                  })}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '#components/ui/Button.tsx'
+import type { Dashboard } from '#lib/owners/dashboard/view.ts'
+import { UPLOAD_KINDS } from '#lib/owners/rules-needed.ts'
+import { formatDayOf } from '#lib/shared/format-dates.ts'
+import toolStyles from './HomeTools.module.css'
+import rowsStyles from './rows.module.css'
+
+/** `problem`: why a file wasn't taken, as the address says. */
+type Props = { shown: Pick<Dashboard, 'needed' | 'uploads'>; home: number; problem?: string | undefined }
+
+/**
+ * What is still needed of the home, what the owner sent for it, and the form that sends more. The form is a plain one:
+ * it takes a file, with and without scripts.
+ */
+export function NeededList({ shown: { needed, uploads }, home, problem }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('owners.portal')
+  const isKnown = problem !== undefined && Object.hasOwn(t.raw('uploads.problems' as never), problem)
+  const wrong = isKnown ? t(`uploads.problems.${problem as 'none'}`) : null
+  return (
+    <section id="needed" className={`${rowsStyles.part} no-print`}>
+      <h2>{t('needed.title')}</h2>
+      <p className={rowsStyles.none}>{t('needed.text')}</p>
+      <ul className={rowsStyles.rows}>
+        {needed
+          .filter(({ state }) => state !== 'notNeeded')
+          .map(({ kind, state }) => (
+            <li key={kind}>
+              <span className={rowsStyles.foremost}>{t(`needed.kinds.${kind}`)}</span>
+              <span className={rowsStyles.second}>{t(`needed.states.${state}`)}</span>
+            </li>
+          ))}
+      </ul>
+      {uploads.length > 0 && (
+        <>
+          <h3>{t('uploads.sent')}</h3>
+          <ul className={rowsStyles.rows}>
+            {uploads.map(({ leadId, kind, state, reason, at, name }) => (
+              <li key={leadId}>
+                <span>{[t(`needed.kinds.${kind}`), name].filter(Boolean).join(' – ')}</span>
+                <span className={rowsStyles.second}>
+                  {[t(`uploads.states.${state}`), formatDayOf(at, locale), ...(reason ? [reason] : [])].join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {wrong && (
+        <p role="alert" className={toolStyles.problem}>
+          {wrong}
+        </p>
+      )}
+      <form method="post" action="/api/owner/uploads/" encType="multipart/form-data" className={toolStyles.upload}>
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="id" value={home} />
+        <label>
+          {t('uploads.kind')}
+          <select name="kind">
+            {UPLOAD_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`needed.kinds.${kind}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t('uploads.file')}
+          <input type="file" name="file" required accept="application/pdf,image/jpeg,image/png,image/webp" />
+        </label>
+        <p className={rowsStyles.second}>{t('uploads.hint')}</p>
+        <Button type="submit" variant="secondary">
+          {t('uploads.send')}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,199 @@
+/** Every form of the desk, where a colleague did something since it was opened: what was typed isn't lost. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { DeskForm } from '../../../lib/desk/desk-action.ts'
+import { deskHandler } from '../../../lib/desk/desk-handlers.ts'
+import { DESK_ACTIONS, type DeskAction } from '../../../lib/desk/permissions.ts'
+import type { SessionStaff } from '../../../lib/desk/session.ts'
+import { setEnv } from '../../../lib/env.ts'
+import { begunMark, keptDraft } from '../../../lib/forms/form-drafts.ts'
+import { log } from '../../../lib/log.ts'
+import { addDays, brusselsDay } from '../../../lib/shared/time.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import { requestDesk } from '../../support/desk-requests.ts'
+import { makeNewsletter } from '../../support/newsletters.ts'
+import { makeOwner } from '../../support/owners.ts'
+import { makeStaff } from '../../support/staff.ts'
+import { type TwoSectors, twoSectors } from '../../support/two-sectors.ts'
+
+let database: TestDatabase
+const desk = requestDesk(() => database)
+const { query, act, ask } = desk
+let of: TwoSectors
+let me: SessionStaff
+let colleague: SessionStaff
+beforeAll(async () => {
+  for (const level of ['info', 'warn'] as const) vi.spyOn(log, level).mockImplementation(() => undefined)
+  setEnv('SITE_URL', 'http://localhost:3000')
+  database = await createTestDatabase()
+  of = await twoSectors(database)
+  me = of.people.admin
+  colleague = await makeStaff(query, 'administrator', 'Els Claes')
+})
+afterAll(() => database.drop())
+
+type Fields = Record<string, string>
+const day = (days: number): string => addDays(brusselsDay(new Date().toISOString()), days)
+const TEXT = 'Dit typte ik.'
+const homeId = (): Fields => ({ id: String(of.home) })
+
+/**
+ * adds: it stands beside what others write. own: nobody else has it, or it only reads. chosen: nothing is typed. gone:
+ * what it was about is gone, and its reason with it; the page that says so shows the text. checked: it is refused at its
+ * field, as other mistakes are (refused-forms.test.ts).
+ */
+type Why = 'adds' | 'own' | 'chosen' | 'gone' | 'checked'
+/** `typed`: what somebody sends who opened it before; `first`: what a colleague does meanwhile. */
+type Race = () => Promise<{ typed: Fields; first: () => Promise<unknown> }>
+
+const sets =
+  (action: DeskAction, about: () => Fields | Promise<Fields>, values: Fields, begun: Fields): Race =>
+  async () => {
+    const id = await about()
+    return {
+      typed: { ...id, ...values, begun: begunMark(action as 'homeNote', begun) },
+      first: () => act(colleague, action, { ...id, ...begun, ...Object.fromEntries(CHANGED[action] ?? []) }),
+    }
+  }
+/** What the colleague sets. */
+const CHANGED: Partial<Record<DeskAction, [string, string][]>> = {
+  homeNote: [['note', 'Van Els.']],
+  homeRibbons: [['nl', 'Els']],
+  changePerson: [['name', 'Els was hier']],
+  renameOwner: [['name', 'Els was hier']],
+  setTravel: [['minutes', '35']],
+}
+const NONE = { nl: '', fr: '', en: '', de: '' }
+
+const RACES: Partial<Record<DeskAction, Race | Why>> = {
+  changePassword: 'own',
+  changeLanguage: 'own',
+  chooseNotices: 'own',
+  confirmSession: 'own',
+  saveCalendar: 'own',
+  saveView: 'own',
+  editNote: 'own',
+  findPerson: 'own',
+  invitePerson: 'checked',
+  inviteOwner: 'adds',
+  enterOffer: 'adds',
+  noteRequest: 'adds',
+  closeOffice: 'adds',
+  openOffice: 'adds',
+  writeToOwner: 'adds',
+  giveOwnerHome: 'adds',
+  assignRequest: 'chosen',
+  moveRequest: 'chosen',
+  erasePerson: 'chosen',
+  homeDocument: 'chosen',
+  sealOffers: 'checked',
+  letThrough: 'gone',
+  dropMail: 'gone',
+  answerRequest: async () => {
+    const id = await ask({ form: 'contactMe', email: 'els@voorbeeld.be', office: of.office, property: of.home })
+    return {
+      typed: { id, seen: '0', subject: 'Dag', body: TEXT },
+      first: () => act(colleague, 'noteRequest', { id, note: 'Gebeld.' }),
+    }
+  },
+  homeNote: sets('homeNote', homeId, { note: TEXT }, { note: '' }),
+  homeRibbons: sets('homeRibbons', homeId, { ...NONE, nl: 'Nieuw!' }, NONE),
+  changePerson: async () => {
+    const { id, name } = await makeStaff(query, 'editor')
+    const person = { name, role: 'editor', office: '', language: 'nl' }
+    return sets('changePerson', () => ({ id }), { ...person, name: TEXT }, person)()
+  },
+  renameOwner: async () => {
+    const { id } = await makeOwner(query, [of.home])
+    const begun = { name: 'Noor Peeters', language: 'nl' }
+    return sets('renameOwner', () => ({ id }), { ...begun, name: TEXT }, begun)()
+  },
+  moveOwner: async () => {
+    const { id, email } = await makeOwner(query, [of.home])
+    return {
+      typed: { id, email: 'nieuw@voorbeeld.be', begun: begunMark('moveOwner', { email }) },
+      first: () =>
+        act(colleague, 'moveOwner', { id, email: 'els@voorbeeld.be', begun: begunMark('moveOwner', { email }) }),
+    }
+  },
+  refuseUpload: async () => {
+    const id = await ask({ form: 'ownerMessage', email: 'a@voorbeeld.be', office: of.office, property: of.home })
+    await query(`insert into owner_uploads (lead_id, property_id, kind) values ($1, $2, 'energy')`, [id, of.home])
+    return { typed: { id, reason: TEXT }, first: () => act(colleague, 'acceptUpload', { id }) }
+  },
+  setTravel: async () => {
+    const about = { office: String(of.office) }
+    const begun = { rule: 'fixed', minutes: '20', speed: '40' }
+    await act(colleague, 'setTravel', { ...about, ...begun })
+    return sets('setTravel', () => about, { ...begun, minutes: '25' }, begun)()
+  },
+  cancelViewing: async () => ({
+    typed: { id: `${of.viewing} 0`, reason: TEXT, message: TEXT },
+    first: () => act(colleague, 'confirmViewing', { id: `${of.viewing} 0` }),
+  }),
+  moveViewing: async () => ({
+    typed: { id: `${of.viewing} 0`, slot: '2999-01-04T09:00:00.000Z' },
+    first: async () => undefined,
+  }),
+  releaseFeedback: async () => ({
+    typed: { id: of.pastViewing, words: TEXT },
+    first: () => act(colleague, 'releaseFeedback', { id: of.pastViewing, words: 'Van Els.' }),
+  }),
+  counterOffer: async () => {
+    const values = { amount: 300_000, endDate: '2999-01-01', financing: 'own', conditions: '' }
+    const lead = await ask({ form: 'offer', email: 'a@voorbeeld.be', office: of.office, property: of.home, values })
+    return {
+      typed: { id: `${lead} ${of.home}`, amount: '320000', amountSure: 'yes', until: day(20), conditions: TEXT },
+      first: () => act(colleague, 'declineOffer', { id: `${lead} ${of.home}` }),
+    }
+  },
+  sendNewsletter: async () => {
+    const id = await makeNewsletter(query)
+    return {
+      typed: { id: String(id), version: '0', when: 'later', day: day(3), time: '09:00' },
+      first: async () => undefined,
+    }
+  },
+}
+
+const forms = (
+  await Promise.all(
+    (Object.keys(DESK_ACTIONS) as DeskAction[]).map(async (action) => [action, await deskHandler(action)] as const),
+  )
+).flatMap(([action, handler]) => ('form' in handler ? [[action, (handler as DeskForm).form] as const] : []))
+
+it('each form says what happens when a colleague was first', () => {
+  expect(forms.map(([action]) => action).sort()).toEqual(Object.keys(RACES).sort())
+})
+
+it.each(forms.filter(([action]) => typeof RACES[action] === 'function'))(
+  '%s gives back what was typed, and overwrites nothing',
+  async (action, form) => {
+    const race = RACES[action]
+    if (typeof race !== 'function') throw new Error(action)
+    const { typed, first } = await race()
+    await first()
+    const { location } = await act(me, action, typed)
+    const drafts = await Promise.all(
+      [...new URL(location, 'http://x').searchParams.values()].map((token) => keptDraft(form, token)),
+    )
+    const draft = drafts.find((found) => found !== null)
+    const fields = Object.keys(draft?.values ?? {}).filter((name) => name in typed && name !== 'id')
+    expect(fields.length).toBeGreaterThan(0)
+    expect(fields.map((name) => [name, draft?.values[name]])).toEqual(fields.map((name) => [name, typed[name]]))
+  },
+)
+
+it('a text that a colleague saved meanwhile stays until both were seen', async () => {
+  const note = async () =>
+    (await query<{ note: string }>('select note from home_settings where property_id = $1', [of.home]))[0]?.note
+  await query('delete from home_settings')
+  await act(colleague, 'homeNote', { ...homeId(), note: 'Van Els.', begun: begunMark('homeNote', { note: '' }) })
+  const mine = { ...homeId(), note: TEXT, begun: begunMark('homeNote', { note: '' }) }
+  expect((await act(me, 'homeNote', mine)).location).toContain('draft=')
+  expect(await note()).toBe('Van Els.')
+  const seen = { ...mine, begun: begunMark('homeNote', { note: 'Van Els.' }) }
+  expect((await act(me, 'homeNote', seen)).location).toContain('done=note')
+  expect(await note()).toBe(TEXT)
+  // The second one of a double click changes nothing, and is no conflict.
+  expect((await act(me, 'homeNote', seen)).location).toContain('done=note')
+})

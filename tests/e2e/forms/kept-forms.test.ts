@@ -1,0 +1,120 @@
+/** What is typed into a form and not sent: it is there after a reload, in another language, and after the session ended. */
+import type { BrowserContext } from '@playwright/test'
+import { FORM_NAMES, type FormName } from '../../../lib/forms/rules-table.ts'
+import { viewOf } from '../../../lib/forms/view-labels.ts'
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
+import { query } from '../../support/browser/database.ts'
+import { signInStaff, startSession } from '../../support/browser/desk.ts'
+import { type Given, given, put } from '../../support/browser/forms.ts'
+import { awaitScripts, expect, type Page, test } from '../../support/browser/test.ts'
+import { formIn } from '../../support/forms/fill-sample.ts'
+import { SAMPLES } from '../../support/forms/form-samples.ts'
+import { pageOf } from '../../support/forms/form-site.ts'
+
+const keptNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('kept ')))
+
+/** What is typed of a sample; a free slot is known to the page only. */
+const typedOf = (form: FormName): Given =>
+  Object.fromEntries(Object.entries(SAMPLES[form]).filter(([name]) => viewOf(form, name)?.kind !== 'slots')) as Given
+
+// That of the rental details opens by the link of a mail only; it is the same component.
+for (const form of FORM_NAMES.filter((name) => name !== 'rentalDetails'))
+  test(`${form} keeps what was typed through a reload and in French`, async ({ page }) => {
+    await page.goto(pageOf(form, 'nl'))
+    await awaitScripts(page)
+    // One field begins with the language of its page: another one is chosen.
+    await put(formIn(page, form), { ...typedOf(form), ...(form === 'newsletter' && { language: 'fr' }) })
+    const typed = await given(formIn(page, form))
+    for (const language of ['nl', 'fr'] as const) {
+      if (language === 'nl') await page.reload()
+      else await page.goto(pageOf(form, language))
+      await expect(page.getByText(MESSAGES[language].forms.kept.restored)).toBeVisible()
+      expect(await given(formIn(page, form))).toEqual(typed)
+    }
+    await page.getByRole('button', { name: MESSAGES.fr.forms.kept.drop }).click()
+    await expect.poll(() => keptNames(page)).toEqual([])
+  })
+
+/** A request in the browser of a colleague, with the form for a note. */
+async function openRequest(page: Page): Promise<{ id: string; path: string }> {
+  const [lead] = await query<{ id: string }>(
+    `insert into leads (form, language, "values", email, subject, consent_version, content_hash, erase_after)
+     values ('contactMe', 'nl', '{"lastName": "Els"}', 'els@buurt.example', '', '1', gen_random_uuid()::text,
+       now() + interval '1 year') returning id`,
+  )
+  const path = deskPath('deskRequest', 'nl', lead?.id ?? '')
+  await page.goto(path)
+  await awaitScripts(page)
+  return { id: lead?.id ?? '', path }
+}
+const note = (page: Page) => page.locator('form:has(input[value="noteRequest"])')
+const endSessions = (context: BrowserContext) => context.clearCookies({ name: 'staff-session' })
+
+// Its page is told that nobody is signed in.
+test.use({ expectedErrors: /401/ })
+
+test('a note at the desk waits for its author to sign in again, and is sent by itself then', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const staffId = await signInStaff(context, baseURL ?? '', 'administrator')
+  const { id } = await openRequest(page)
+  await note(page).locator('[name="note"]').fill('Gebeld, geen antwoord.')
+  await endSessions(context)
+  await note(page).locator('button[type="submit"]').click()
+  await expect(note(page).getByRole('alert')).toContainText(MESSAGES.nl['sign-in'].ended.kept)
+  await expect(note(page).getByRole('link', { name: MESSAGES.nl['sign-in'].ended.signIn })).toHaveAttribute(
+    'href',
+    pathTo('deskLogin', 'nl'),
+  )
+  await expect(note(page).locator('[name="note"]')).toHaveValue('Gebeld, geen antwoord.')
+  await startSession(context, baseURL ?? '', staffId)
+  const other = await context.newPage()
+  await other.goto(pathTo('desk', 'nl'))
+  await page.waitForURL(/done=note/)
+  const notes = await query('select note from desk_request_events where lead_id = $1', [id])
+  expect(notes).toContainEqual({ note: 'Gebeld, geen antwoord.' })
+  expect(await keptNames(page)).toEqual([])
+})
+
+test('what a colleague typed is put back for nobody else, and gone once they sign out', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInStaff(context, baseURL ?? '', 'administrator')
+  const { path } = await openRequest(page)
+  await note(page).locator('[name="note"]').fill('Van An.')
+  await expect.poll(() => keptNames(page)).toHaveLength(1)
+  await signInStaff(context, baseURL ?? '', 'administrator')
+  await page.goto(path)
+  await awaitScripts(page)
+  await expect(note(page).locator('[name="note"]')).toHaveValue('')
+  await page.getByRole('button', { name: MESSAGES.nl.desk.frame.signOut }).first().press('Enter')
+  await page.waitForURL(`**${pathTo('deskLogin', 'nl')}`)
+  expect(await keptNames(page)).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a dialog of the agenda opens, and comes back with what was typed and what is wrong', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signInStaff(context, baseURL ?? '', 'administrator')
+    const words = MESSAGES.nl.viewings.desk
+    await page.goto(pathTo('deskAgenda', 'nl'))
+    await page.getByRole('button', { name: `${words.times.close}…` }).click()
+    const dialog = page.locator('#close-office')
+    await dialog.locator('[name="from"]').fill('')
+    await dialog.locator('[name="nl"]').fill('Kerst en nieuw')
+    await dialog.getByRole('button', { name: words.times.close, exact: true }).click()
+    await expect(dialog.locator('[name="nl"]')).toHaveValue('Kerst en nieuw')
+    await expect(dialog.getByRole('alert')).toContainText(words.errors.dayRequired)
+  })
+})
