@@ -19,7 +19,7 @@ CREATE TABLE "cost_figures" (
     CONSTRAINT "cost_figures_days" CHECK (valid_until >= valid_from),
     CONSTRAINT "cost_figures_source_said" CHECK (btrim(source) <> ''),
     CONSTRAINT "cost_figures_place" CHECK (
-      CASE kind WHEN 'surcharges' THEN zip IS NOT NULL ELSE region IS NOT NULL AND btrim(name) <> '' END)
+      CASE kind WHEN 'surcharges' THEN zip IS NOT NULL ELSE region IS NOT NULL AND coalesce(btrim(name), '') <> '' END)
 );
 
 CREATE TRIGGER cost_figures_notify_insert AFTER INSERT ON cost_figures REFERENCING NEW TABLE AS changed_rows
