@@ -66,7 +66,7 @@ export function compareHomes(homes: readonly ListingDetail[], locale: Language, 
     t('compare.floodScores'),
     homes.map(({ flood }) => [flood.pScore, flood.gScore].filter(Boolean).join(' / ') || null),
   )
-  const ofHomes = homes.map((home) => costRows(homeCosts(home, today), locale))
+  const ofHomes = homes.map((home) => costRows(homeCosts(home, today), locale, 'comparison'))
   const costs = COST_ROWS.map(({ key, label }) =>
     row(
       `costs.${key}`,

@@ -1,4 +1,4 @@
-import { classesToGain, type HomeCosts } from '#lib/costs/rules-home-costs.ts'
+import { classesToGain } from '#lib/costs/rules-home-costs.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
@@ -13,7 +13,7 @@ const KINDS = { '1': 'house', '2': 'apartment', '3': 'land' } as const
 /** The kind of home that the heading names. */
 const kindOf = ({ categories }: ListingDetail): string => KINDS[categories[0] as keyof typeof KINDS] ?? 'other'
 
-export type CostsProps = OutsideProps & { costs: HomeCosts | null }
+export type CostsProps = OutsideProps
 
 /** What a home costs altogether, to buy or to rent, or why that can't be said. On paper the facts stand instead. */
 export function CostsOfHome(props: CostsProps) {

@@ -1,5 +1,6 @@
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { CostFigures } from '#lib/costs/rules-figures.ts'
+import type { HomeCosts } from '#lib/costs/rules-home-costs.ts'
 import { energyDeadline, energyDuty, propertyTax } from '#lib/costs/rules-living.ts'
 import { formatCents, formatEuro } from '#lib/costs/rules-money.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
@@ -15,6 +16,7 @@ import { SourceMark } from './Ledger.tsx'
 
 export type OutsideProps = {
   listing: ListingDetail
+  costs: HomeCosts | null
   /** What administrators entered for this home's place. */
   figures: CostFigures
   /** Works that would bring the home to label D; null where nothing can be said. */
@@ -87,7 +89,7 @@ function taxRow({ listing, figures, today }: OutsideProps): Missing {
 
 /** What isn't in the totals, and what of it isn't known, with the reason. */
 function NotInTotals(props: OutsideProps) {
-  const { listing, figures } = props
+  const { listing, figures, costs } = props
   const locale = listing.language
   const t = translations(locale, 'costs')
   const rows: Missing[] = [
@@ -107,7 +109,7 @@ function NotInTotals(props: OutsideProps) {
   ]
   return (
     <section className={styles.missing}>
-      <h3>{t('missing.title')}</h3>
+      <h3>{t(costs?.kind === 'unknown' ? 'missing.titleAlone' : 'missing.title')}</h3>
       <ul>
         {rows.map(({ key, name, words, amount }) => (
           <li key={key}>

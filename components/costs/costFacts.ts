@@ -15,7 +15,10 @@ const COST_FACTS = ['registrationRights', 'notaryFee', 'notaryTotal', 'costs', '
 const RENT_FACTS = ['everyMonth', 'keyDay'] as const
 type CostFact = (typeof COST_FACTS)[number] | (typeof RENT_FACTS)[number]
 
-export type CostRow = { key: CostFact | 'none'; label: string; value: string }
+/** The page of a home names both cases once; a comparison in each value, as its homes differ. */
+type Place = 'page' | 'comparison'
+
+export type CostRow = { key: CostFact | 'cases' | 'none'; label: string; value: string }
 
 const centsOf = (bill: Bill, key: 'duty' | 'fee'): number | null =>
   bill.lines.find((line) => line.key === key)?.cents ?? null
@@ -52,9 +55,11 @@ export function costsInShort(costs: HomeCosts | null, locale: Language): string 
     : t('short.only', { total: other })
 }
 
-function purchaseRows({ soleOwn, other, bought, from }: PurchaseCosts, locale: Language): CostRow[] {
+function purchaseRows({ soleOwn, other, bought, from }: PurchaseCosts, locale: Language, place: Place): CostRow[] {
   const t = translations(locale, 'costs')
-  return COST_FACTS.flatMap((key) => {
+  const isPage = place === 'page'
+  const cases: CostRow = { key: 'cases', label: label('cases', locale), value: t('facts.caseNames') }
+  const rows = COST_FACTS.flatMap((key) => {
     const amount = (bill: Bill): string | null => {
       if (key === 'costs' || key === 'totalCost') return sumOf(bill, key === 'costs' ? 'costs' : 'total', from, locale)
       const cents = AMOUNTS[key](bill, bought.days)
@@ -62,9 +67,11 @@ function purchaseRows({ soleOwn, other, bought, from }: PurchaseCosts, locale: L
     }
     const [own, general] = [soleOwn && amount(soleOwn), amount(other)]
     if (general === null) return []
-    const value = own === null || own === general ? general : t('facts.two', { own, other: general })
+    const two = isPage ? 'facts.pair' : 'facts.two'
+    const value = own === null || own === general ? general : t(two, { own, other: general })
     return [{ key, label: label(key, locale), value }]
   })
+  return isPage && soleOwn ? [cases, ...rows] : rows
 }
 
 /** The sentence that says why a home has no sum, with the rates that are certain of it. */
@@ -84,9 +91,9 @@ export const COST_ROWS = [...COST_FACTS, ...RENT_FACTS, 'none' as const].map((ke
 }))
 
 /** The costs as rows of label and value; of a home without a sum the sentence that says why. */
-export function costRows(costs: HomeCosts | null, locale: Language): CostRow[] {
+export function costRows(costs: HomeCosts | null, locale: Language, place: Place): CostRow[] {
   if (costs === null) return []
-  if (costs.kind === 'purchase') return purchaseRows(costs, locale)
+  if (costs.kind === 'purchase') return purchaseRows(costs, locale, place)
   if (costs.kind === 'rent')
     return RENT_FACTS.map((key) => ({ key, label: label(key, locale), value: formatCents(costs[key]) }))
   return [{ key: 'none', label: label('none', locale), value: unknownSentence(costs, locale) }]

@@ -1,9 +1,7 @@
-import { COSTS_ID, costsInShort } from '#components/costs/costFacts.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Agent } from '#lib/content/team.ts'
-import type { HomeCosts } from '#lib/costs/rules-home-costs.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { formatPrice } from '#lib/i18n/format-price.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -94,15 +92,14 @@ function RequestLinks({ listing }: { listing: ListingDetail }) {
   )
 }
 
-type Props = { listing: ListingDetail; contact: Recipient; agent: Agent | null; costs: HomeCosts | null }
+type Props = { listing: ListingDetail; contact: Recipient; agent: Agent | null }
 
 /** Who answers for a home, the requests about it, and its contact. */
-export function Interest({ listing, contact, agent, costs }: Props) {
+export function Interest({ listing, contact, agent }: Props) {
   const locale = listing.language
   const t = translations(locale, 'listings.page')
   const { reference, availability, market } = listing
   const taken = isTaken(availability)
-  const short = costsInShort(costs, locale)
   return (
     <aside className={styles.interest} aria-labelledby="interest">
       {!taken && agent && <AgentCard agent={agent} />}
@@ -118,11 +115,6 @@ export function Interest({ listing, contact, agent, costs }: Props) {
           </>
         )}
       </p>
-      {short && (
-        <p className="figures no-print">
-          {short} <a href={`#${COSTS_ID}`}>{translations(locale, 'costs')('short.more')}</a>
-        </p>
-      )}
       <FreeSlots listing={listing} />
       <RequestLinks listing={listing} />
       {contact.phone && (

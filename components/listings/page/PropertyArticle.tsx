@@ -1,5 +1,6 @@
 import { getImageProps } from 'next/image'
 import { CostsOfHome, type CostsProps } from '#components/costs/CostsOfHome.tsx'
+import { COSTS_ID, costsInShort } from '#components/costs/costFacts.ts'
 import { DocumentList } from '#components/documents/DocumentList.tsx'
 import { FavouriteWordsButton } from '#components/favourites/FavouriteButton.tsx'
 import { Interest, InterestBar } from '#components/listings/contact/Interest.tsx'
@@ -33,14 +34,16 @@ import styles from './PropertyPage.module.css'
 import { StatusNotice } from './StatusNotice.tsx'
 
 type Props = { listing: ListingDetail }
+type HeadingProps = Pick<CostsProps, 'listing' | 'costs'>
 
-/** Price, with the annuity or the charges that belong to it. */
-function AskedPrice({ listing }: Props) {
+/** Price, with the annuity or the charges that belong to it, and what the home costs altogether. */
+function AskedPrice({ listing, costs }: HeadingProps) {
   const { language: locale, lifeAnnuity, market } = listing
   const t = translations(locale, 'listings.page')
   const annuity = formatEuro(lifeAnnuity?.annuity)
   const compared = formatCompared(listing.price, market, locale)
   const charges = formatEuro(listing.charges)
+  const short = costsInShort(costs, locale)
   return (
     <p className={`${headingStyles.price} figures`}>
       <strong>{formatPrice(listing, locale)}</strong>
@@ -48,6 +51,11 @@ function AskedPrice({ listing }: Props) {
       {lifeAnnuity && <span>{t('price.bouquet')}</span>}
       {annuity && <span>{t('price.annuity', { amount: formatPer(annuity, 'month', locale) })}</span>}
       {charges && <span>{t('price.charges', { amount: charges })}</span>}
+      {short && (
+        <a className="no-print" href={`#${COSTS_ID}`}>
+          {short}
+        </a>
+      )}
     </p>
   )
 }
@@ -74,7 +82,7 @@ function KeyFacts({ listing }: Props) {
 }
 
 /** What decides whether a visitor reads on: type and status, price, address, key facts and the page's title. */
-function PropertyHeading({ listing, url }: Props & { url: string }) {
+function PropertyHeading({ listing, costs, url }: HeadingProps & { url: string }) {
   const { id, language: locale, availability, address } = listing
   const t = translations(locale, 'listings.page')
   const taken = availability !== 'available'
@@ -91,7 +99,7 @@ function PropertyHeading({ listing, url }: Props & { url: string }) {
             {listing.typeName}
           </span>
         </p>
-        <AskedPrice listing={listing} />
+        <AskedPrice listing={listing} costs={costs} />
         <p className={headingStyles.place}>
           <Icon name="pin" />
           <span>
@@ -204,7 +212,7 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
     <>
       <div className={styles.columns}>
         <div className={styles.lead}>
-          <PropertyHeading listing={listing} url={url} />
+          <PropertyHeading listing={listing} costs={home.costs} url={url} />
           <StatusNotice
             availability={availability}
             locale={locale}
@@ -218,7 +226,7 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
           <MediaSection listing={listing} />
         </div>
         <div className={styles.side}>
-          <Interest listing={listing} contact={contact} agent={agent} costs={home.costs} />
+          <Interest listing={listing} contact={contact} agent={agent} />
         </div>
         <div className={styles.facts}>
           <CostsOfHome listing={listing} {...home} />

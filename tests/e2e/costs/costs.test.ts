@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
     await page.goto(addressById(HOMES.flat, LOCALE))
     await expect(page.getByRole('heading', { name: t('rent.month'), exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: t('rent.keyDay'), exact: true })).toBeVisible()
-    await expect(page.getByText(t('facts.title', { market: 'sale' }), { exact: true })).toHaveCount(0)
+    await expect(page.getByText(t('facts.registrationRights'), { exact: true })).toHaveCount(0)
   })
 })
 
