@@ -30,7 +30,10 @@ const POSTS = Object.keys(FORM_POSTS).flatMap((address) =>
   address.startsWith('owner/') ? [address.slice('owner/'.length)] : [],
 )
 /** Without a home or an owner's session: there to get in, or behind a signed link. */
-const OPEN_HANDLERS = ['login', 'login/code', 'logout', 'forgotten-password', 'password/[token]', 'summary/[token]']
+const OPEN_HANDLERS = [
+  ...['login', 'login/code', 'logout', 'forgotten-password', 'password/[token]', 'summary/[token]'],
+  'calendar/[token]',
+]
 
 type Walker = Caller & { request: APIRequestContext }
 
@@ -38,6 +41,18 @@ const ask = ({ request, origin, cookie }: Walker, path: string): Promise<APIResp
   request.get(origin + path, { headers: { cookie }, maxRedirects: 0 })
 const send = ({ request, origin, cookie }: Walker, form: Record<string, string>): Promise<APIResponse> =>
   request.post(`${origin}/api/owner/account/`, { headers: { cookie, origin }, form, maxRedirects: 0 })
+
+const sendFile = ({ request, origin, cookie }: Walker, home: number): Promise<APIResponse> =>
+  request.post(`${origin}/api/owner/uploads/`, {
+    headers: { cookie, origin },
+    multipart: {
+      ...{ id: String(home), kind: 'energy', locale: 'nl' },
+      file: { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+    },
+    maxRedirects: 0,
+  })
+/** What an owner does with a home. */
+const HOME_ACTIONS = ['block', 'renewFeed', 'endFeed', 'coOwner']
 
 const historyOf = (home: number): string[] =>
   HISTORY_KINDS.map((kind) => `/api/owner/history/${home}/?kind=${kind}&locale=nl`)
@@ -91,10 +106,17 @@ async function walkServerActions(walker: Walker, run: Query, other: TestOwner): 
     ['endDevice', device],
   ] as const)
     expect(await change(walker, { action, id })).toEqual(missing)
+  for (const action of HOME_ACTIONS)
+    expect([action, await change(walker, { action, id: String(others) })]).toEqual([action, missing])
   const nobody = { ...walker, cookie: '' }
-  const login = { kind: 'sent', href: expect.stringContaining('/login/?back=') }
+  const t = translations('nl', 'sign-in')
+  const login = (action: string) => ({
+    kind: 'failed',
+    message: t(action === 'settings' ? 'ended.kept' : 'ended.button'),
+    signIn: { href: '/nl/login/', text: t('ended.signIn') },
+  })
   for (const action of ['password', 'secondStep', 'settings', 'endSession', 'endOthers', 'endDevice', 'none'])
-    expect(await change(nobody, { action, id: session, current: 'x', language: 'fr' })).toEqual(login)
+    expect(await change(nobody, { action, id: session, current: 'x', language: 'fr' })).toEqual(login(action))
   await callAction(nobody, page, 'signOut', { locale: 'nl' })
   // The link of a weekly summary, and those of other pages, open nothing but what they name.
   for (const token of ['', 'nonsense', session])
@@ -124,6 +146,9 @@ async function walkActions(walker: Walker, run: Query, other: TestOwner): Promis
     ['endSession', 'nonsense'],
   ] as const)
     expect([action, (await send(walker, { action, id, locale: 'nl' })).status()]).toEqual([action, 404])
+  for (const action of HOME_ACTIONS)
+    expect([action, (await send(walker, { action, id: String(others), locale: 'nl' })).status()]).toEqual([action, 404])
+  expect((await sendFile(walker, others)).status()).toBe(404)
   for (const action of ['endOthers', 'settings'])
     expect((await send(walker, { action, language: 'fr', locale: 'nl', id: session })).status()).toBe(303)
   const [left] = await run<{ sessions: number; devices: number; language: string }>(
@@ -134,6 +159,8 @@ async function walkActions(walker: Walker, run: Query, other: TestOwner): Promis
   expect(left).toEqual({ sessions: 1, devices: 1, language: 'nl' })
 }
 
+const LOGIN = /\/login\/\?(?:.*&)?back=/
+
 /** Expects that each page and action of owners leads a visitor without a session to the login. */
 async function walkOutside(walker: Walker, pages: (home: number) => string[]): Promise<void> {
   const nobody = { ...walker, cookie: '' }
@@ -143,7 +170,10 @@ async function walkOutside(walker: Walker, pages: (home: number) => string[]): P
     expect(answer.headers().location, path).toContain('/login/?back=')
   }
   const answer = await send(nobody, { action: 'endOthers', locale: 'nl' })
-  expect([answer.status(), answer.headers().location]).toEqual([303, expect.stringContaining('/login/?back=')])
+  expect([answer.status(), answer.headers().location]).toEqual([303, expect.stringMatching(LOGIN)])
+  const file = await sendFile(nobody, own)
+  expect([file.status(), file.headers().location]).toEqual([303, expect.stringMatching(LOGIN)])
+  expect((await ask(nobody, '/api/owner/calendar/nonsense/')).status()).toBe(404)
 }
 
 async function enter(request: APIRequestContext, origin: string, run: Query): Promise<[Walker, TestOwner]> {
@@ -162,7 +192,7 @@ test('the walk goes by every page and handler of the portal', () => {
     '(private)/page.tsx',
     '(private)/account/page.tsx',
     ...homePages,
-    ...['account', 'history/[id]', 'documents/[home]/[key]', ...OPEN_HANDLERS],
+    ...['account', 'uploads', 'history/[id]', 'documents/[home]/[key]', ...OPEN_HANDLERS],
   ]
   expect([...FILES, ...POSTS].sort()).toEqual(walked.sort())
   const actions = [...builtActions()].filter(([, { file }]) => /(account|sign-in)\.ts$/.test(file))
