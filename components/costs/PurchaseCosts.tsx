@@ -146,7 +146,7 @@ function Ways({ costs, locale }: Pick<Props, 'costs' | 'locale'>) {
 /** What the buyer needs when: without a loan, until the sentence above says more. */
 function Moments({ costs: { bought, soleOwn, other }, locale }: Pick<Props, 'costs' | 'locale'>) {
   const t = translations(locale, 'costs')
-  const { cents, days } = bought
+  const { cents, days, newBuilding } = bought
   const dear = moments(cents, other.total, 0, days)
   const own = soleOwn && moments(cents, soleOwn.total, 0, days)
   const advance = rateOn<number>(DEEDS.advance, days)
@@ -176,6 +176,7 @@ function Moments({ costs: { bought, soleOwn, other }, locale }: Pick<Props, 'cos
           <dd data-cell="moment.bankNote" />
         </div>
       </dl>
+      {newBuilding && <p className={styles.of}>{t('moments.newNote')}</p>}
     </section>
   )
 }
@@ -202,11 +203,11 @@ function aboutLines({ soleOwn, other, bought }: Costs, locale: Language): (key: 
         )
       }
       if (own?.off !== undefined) return t('about.dutyModest', { ...shares, amount: formatCents(own.off) })
-      const words =
-        own?.share === undefined || own.share === general.share
-          ? t('about.duty', { share: shares.other })
-          : t('about.dutyTwo', shares)
-      return land === undefined ? words : `${words}, ${t('about.dutyLand', { amount: formatCents(land) })}`
+      const isOne = own?.share === undefined || own.share === general.share
+      const rate = isOne ? shares.other : t('about.either', shares)
+      return land === undefined
+        ? t('about.duty', { share: rate })
+        : t('about.dutyLand', { share: rate, amount: formatCents(land) })
     },
     vat: () => {
       const [ownVat, vat] = [lineOf(soleOwn, 'vat'), lineOf(other, 'vat')]
