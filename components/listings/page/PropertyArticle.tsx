@@ -36,14 +36,13 @@ import { StatusNotice } from './StatusNotice.tsx'
 type Props = { listing: ListingDetail }
 type HeadingProps = Pick<CostsProps, 'listing' | 'costs'>
 
-/** Price, with the annuity or the charges that belong to it, and what the home costs altogether. */
-function AskedPrice({ listing, costs }: HeadingProps) {
+/** Price, with the annuity or the charges that belong to it. */
+function AskedPrice({ listing }: Props) {
   const { language: locale, lifeAnnuity, market } = listing
   const t = translations(locale, 'listings.page')
   const annuity = formatEuro(lifeAnnuity?.annuity)
   const compared = formatCompared(listing.price, market, locale)
   const charges = formatEuro(listing.charges)
-  const short = costsInShort(costs, locale)
   return (
     <p className={`${headingStyles.price} figures`}>
       <strong>{formatPrice(listing, locale)}</strong>
@@ -51,11 +50,6 @@ function AskedPrice({ listing, costs }: HeadingProps) {
       {lifeAnnuity && <span>{t('price.bouquet')}</span>}
       {annuity && <span>{t('price.annuity', { amount: formatPer(annuity, 'month', locale) })}</span>}
       {charges && <span>{t('price.charges', { amount: charges })}</span>}
-      {short && (
-        <a className="no-print" href={`#${COSTS_ID}`}>
-          {short}
-        </a>
-      )}
     </p>
   )
 }
@@ -86,6 +80,7 @@ function PropertyHeading({ listing, costs, url }: HeadingProps & { url: string }
   const { id, language: locale, availability, address } = listing
   const t = translations(locale, 'listings.page')
   const taken = availability !== 'available'
+  const short = costsInShort(costs, locale)
   const ribbon = listing.ribbon ?? (taken ? formatAvailability(availability, locale) : null)
   return (
     <>
@@ -99,7 +94,7 @@ function PropertyHeading({ listing, costs, url }: HeadingProps & { url: string }
             {listing.typeName}
           </span>
         </p>
-        <AskedPrice listing={listing} costs={costs} />
+        <AskedPrice listing={listing} />
         <p className={headingStyles.place}>
           <Icon name="pin" />
           <span>
@@ -108,6 +103,11 @@ function PropertyHeading({ listing, costs, url }: HeadingProps & { url: string }
           </span>
         </p>
         <FavouriteWordsButton id={id} locale={locale} />
+        {short && (
+          <p className={`${headingStyles.total} figures no-print`}>
+            <a href={`#${COSTS_ID}`}>{short}</a>
+          </p>
+        )}
         <KeyFacts listing={listing} />
         <ShareList title={listing.title} url={url} row locale={locale} />
       </div>
