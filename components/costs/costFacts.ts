@@ -79,7 +79,11 @@ export function unknownSentence({ reason, region, days }: UnknownCosts, locale: 
   const t = translations(locale, 'costs')
   const vat = rateOn<number>(DUTIES.vatNew, days)?.value ?? 0
   const general = region && rateOn<number>(DUTIES[`${region}General`], days)
-  return t(`unknown.${reason}`, { vat: formatShare(vat, locale), duty: formatShare(general?.value ?? 0, locale) })
+  const other = formatShare(general?.value ?? 0, locale)
+  // In Wallonia the land of a sole own home has its lower rate, too.
+  const own = region === 'wallonia' ? rateOn<number>(DUTIES.walloniaSoleOwn, days) : null
+  const duty = own ? t('about.either', { own: formatShare(own.value, locale), other }) : other
+  return t(`unknown.${reason}`, { vat: formatShare(vat, locale), duty })
 }
 
 const label = (key: CostRow['key'], locale: Language): string => translations(locale, 'costs')(`facts.${key}`)

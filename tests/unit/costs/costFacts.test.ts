@@ -34,6 +34,19 @@ describe('the costs of a home as facts', () => {
     expect(valuesOf(sold({}, true), 'page').registrationRights).toBe('minstens € 7.700,00 / minstens € 46.200,00')
   })
 
+  it('name both duties on the land of a new building where they differ', () => {
+    const words = (zip: string) =>
+      plain(
+        costRows(
+          sold({ building: { ...home().building, constructionYear: 2026 }, address: { ...home().address, zip } }),
+          'nl',
+          'page',
+        )[0]?.value,
+      )
+    expect(words('4000')).toContain('3 % of 12,5 % registratierecht')
+    expect(words('9000')).toContain('btw of 12 % registratierecht')
+  })
+
   it('say why there is no sum', () => {
     expect(costRows(sold({ goal: 'takeover' }), 'nl', 'page')).toMatchObject([{ key: 'none' }])
   })
