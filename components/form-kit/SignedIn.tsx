@@ -30,7 +30,7 @@ export function SignedIn({ personId, ended }: Props) {
     return () => channel.close()
   }, [personId])
   return (
-    <div role="status">
+    <div role="status" className={styles.signedIn}>
       {isOver && ended && (
         <p className={styles.ended}>
           {ended.sentence}{' '}

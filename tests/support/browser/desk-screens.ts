@@ -12,7 +12,13 @@ export const LOOKS: readonly Look[] = [
   { name: 'in Dutch, light, on a desktop', locale: 'nl', colorScheme: 'light', width: WIDTHS.desktop, tag: DEEP },
 ]
 
-/** Opens a page of the desk in this look and expects valid HTML that no cache keeps, nothing for axe, and no scrolling sideways. */
+/** Where a page's own part begins at the latest, below its frame, in pixels. */
+const LATEST_BEGINNING = 240
+
+/**
+ * Opens a page of the desk in this look and expects valid HTML that no cache keeps, nothing for axe, no
+ * scrolling sideways, and a page that begins at its top.
+ */
 export async function expectGoodScreen(page: Page, look: Look, name: string, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: look.colorScheme })
   const answer = await page.goto(address)
@@ -20,6 +26,7 @@ export async function expectGoodScreen(page: Page, look: Look, name: string, add
   expect(answer?.headers()['cache-control'], name).toContain('no-store')
   await expect(page.locator('html'), name).toHaveAttribute('lang', look.locale)
   expect(await htmlErrors((await answer?.text()) ?? ''), name).toEqual([])
+  expect((await page.locator('h1').first().boundingBox())?.y, name).toBeLessThan(LATEST_BEGINNING)
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
   })
