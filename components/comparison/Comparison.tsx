@@ -110,13 +110,13 @@ function ComparisonHead({ homes, addressWithout }: ComparisonHeadProps) {
 type Props = { shown: ShownFavourites }
 
 /** Two to four homes side by side, in a table with a column per home. */
-export function Comparison({ shown: { requested, compared, gone, tooMany } }: Props) {
+export function Comparison({ shown: { requested, compared, gone, tooMany, today } }: Props) {
   const locale = useLocale()
   const t = useTranslations('favourites')
   const path = pathTo('favourites', locale)
   const ids = compared.map(({ id }) => id)
   const url = env().SITE_URL + favouritesAddress(path, [], ids)
-  const sections = compareHomes(compared, locale)
+  const sections = compareHomes(compared, locale, today)
   const remarks = [
     gone > 0 && t('gone', { count: gone }),
     tooMany && t('compare.tooMany'),

@@ -1,6 +1,8 @@
 /** The rows of a comparison. Pure. */
+import { COST_ROWS, costRows } from '#components/costs/costFacts.ts'
 import { energyText } from '#components/listings/energy/EnergyLabel.tsx'
 import { type FactGroupKey, type FactRow, factTable } from '#components/listings/facts/facts.ts'
+import { homeCosts } from '#lib/costs/rules-home-costs.ts'
 import { formatEuro } from '#lib/costs/rules-money.ts'
 import { formatAddress } from '#lib/i18n/format-address.ts'
 import { formatPrice } from '#lib/i18n/format-price.ts'
@@ -37,8 +39,10 @@ function pricePerSurface({ price, surfaces, lifeAnnuity }: ListingDetail): strin
   return formatEuro(Math.round(price.amount / surfaces.living))
 }
 
-/** The whole comparison; rows without any value and sections without rows are left out. */
-export function compareHomes(homes: readonly ListingDetail[], locale: Language): ComparedSection[] {
+/**
+ * The whole comparison, its costs as they are on a day (YYYY-MM-DD); rows without any value and sections without rows are left out.
+ */
+export function compareHomes(homes: readonly ListingDetail[], locale: Language, today: string): ComparedSection[] {
   const t = translations(locale, 'favourites')
   const groups = translations(locale, 'listings.page')
   const facts = (...keys: FactGroupKey[]) =>
@@ -62,6 +66,14 @@ export function compareHomes(homes: readonly ListingDetail[], locale: Language):
     t('compare.floodScores'),
     homes.map(({ flood }) => [flood.pScore, flood.gScore].filter(Boolean).join(' / ') || null),
   )
+  const ofHomes = homes.map((home) => costRows(homeCosts(home, today), locale, 'comparison'))
+  const costs = COST_ROWS.map(({ key, label }) =>
+    row(
+      `costs.${key}`,
+      label(locale),
+      ofHomes.map((rows) => rows.find((one) => one.key === key)?.value ?? null),
+    ),
+  )
   const sections: ComparedSection[] = [
     {
       key: 'cost',
@@ -69,7 +81,9 @@ export function compareHomes(homes: readonly ListingDetail[], locale: Language):
       rows: [
         own('price', (home) => formatPrice(home, locale)),
         own('pricePerSurface', pricePerSurface),
-        ...facts('price', 'finance', 'lifeAnnuity'),
+        ...facts('price'),
+        ...costs,
+        ...facts('finance', 'lifeAnnuity'),
       ],
     },
     {

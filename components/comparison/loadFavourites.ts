@@ -7,6 +7,7 @@ import {
   MAX_COMPARED,
   MAX_FAVOURITES,
 } from '#lib/favourites/rules.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language, ListingCard } from '#lib/listings/rules.ts'
@@ -14,6 +15,7 @@ import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import { lookUpListing } from '#lib/listings/view.ts'
 import { listingsByIds } from '#lib/search/search.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
+import { brusselsDay } from '#lib/shared/time.ts'
 import { languageUse } from '#lib/site/languages.ts'
 
 export type FavouritesQuery = Record<string, string | string[] | undefined>
@@ -28,6 +30,8 @@ export type ShownFavourites = {
   compared: ListingDetail[]
   /** Whether the address names more homes than a comparison holds. */
   tooMany: boolean
+  /** The day of which the costs are, YYYY-MM-DD. */
+  today: string
 }
 
 /** Loads the homes in the address, for a comparison only the compared ones. */
@@ -37,12 +41,13 @@ export async function loadFavourites(locale: Language, query: FavouritesQuery): 
   // A shared comparison has no list: when all its homes are withdrawn, they count as the list.
   const homes = listed.ids.length === 0 ? wanted : listed
   const compared = wanted.ids.slice(0, MAX_COMPARED)
+  const today = brusselsDay((await requestTime()).toISOString())
   if (compared.length > 0) {
     const found = await Promise.all(compared.map((id) => lookUpListing(id, locale)))
     const listings = found.flatMap((home) => (home.kind === 'found' ? [home.listing] : []))
     const gone = compared.length - listings.length + wanted.refused
     const tooMany = wanted.ids.length > MAX_COMPARED
-    if (listings.length > 0) return { requested: listed.ids, cards: [], gone, compared: listings, tooMany }
+    if (listings.length > 0) return { requested: listed.ids, cards: [], gone, compared: listings, tooMany, today }
   }
   const cards = await listingsByIds(homes.ids, locale)
   return {
@@ -51,6 +56,7 @@ export async function loadFavourites(locale: Language, query: FavouritesQuery): 
     gone: homes.ids.length - cards.length + homes.refused,
     compared: [],
     tooMany: false,
+    today,
   }
 }
 

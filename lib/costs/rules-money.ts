@@ -36,6 +36,17 @@ export function formatEuro(amount: unknown): string | null {
   return `€${NO_BREAK_SPACE}${writeNumber(amount, 'nl', true)}`
 }
 
+/** Whole cents in euro, with both decimals, so that columns of sums stand under each other: '€ 397.732,30'. */
+export function formatCents(cents: number): string {
+  const euro = writeNumber(Math.floor(Math.abs(cents) / 100), 'nl', false)
+  const rest = String(Math.abs(cents) % 100).padStart(2, '0')
+  return `€${NO_BREAK_SPACE}${cents < 0 ? '-' : ''}${euro},${rest}`
+}
+
+/** A share in parts of 100,000 as percent: '12,5 %', in English '12.5%'. */
+export const formatShare = (share: number, language: Language): string =>
+  writeNumber(share / 1000, language, false) + (language === 'en' ? '%' : `${NO_BREAK_SPACE}%`)
+
 /** A number with the language's separators and at most two decimals: nl '1.234,5', en '1,234.5'; null if not finite. */
 export function formatNumber(value: number | null, language: Language): string | null {
   return value !== null && Number.isFinite(value) ? writeNumber(value, language, false) : null

@@ -5,6 +5,7 @@
  * docs/how-to/add-a-desk-feature.md. Where an order shows, such as that of notices on the account page, it is this one.
  */
 import { cms } from '../cms/feature.ts'
+import { costs } from '../costs/feature.ts'
 import { crm } from '../crm/feature.ts'
 import { homes } from '../homes/feature.ts'
 import { imports } from '../imports/feature.ts'
@@ -36,6 +37,7 @@ export const FEATURES = [
   crm,
   mail,
   cms,
+  costs,
   newsletters,
   staffAccounts,
   privacy,

@@ -1,5 +1,7 @@
 /** What the page of one home shows: the CRM's record beside the public page, and what the agency set. */
 
+import { feedDifferences } from '../costs/rules-feed.ts'
+import { homeCosts } from '../costs/rules-home-costs.ts'
 import { formatMoment } from '../desk/moment.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { documentsOf } from '../documents/documents.ts'
@@ -19,6 +21,7 @@ import { isOpenForOffers } from '../offers/rules-costs.ts'
 import { savedSearchesMatchingHome } from '../saved-searches/queries-counts.ts'
 import { findSeekersById } from '../saved-searches/queries-groups.ts'
 import { shownSeeker } from '../saved-searches/view.ts'
+import { brusselsDay } from '../shared/time.ts'
 import { languageUse } from '../site/languages.ts'
 import { type DeskHome, findChangesOfHome, findDeskHome, isIn } from './queries.ts'
 import { findHomes } from './queries-list.ts'
@@ -38,7 +41,7 @@ function picturesOf({ pictures, pictureOrder }: DeskHome) {
 }
 
 /** The record of the reader's language, else any, beside the page in the same language. */
-async function comparison(home: DeskHome, locale: Language) {
+async function comparison(home: DeskHome, locale: Language, now: Date) {
   const record = home.records.find(({ language }) => language === locale) ?? home.records[0]
   if (!record) return null
   const language = record.language as Language
@@ -58,6 +61,7 @@ async function comparison(home: DeskHome, locale: Language) {
     })),
     fields: recordFields(record.raw as Raw).map(({ field, value }) => ({ field: fieldName(field, locale), value })),
     legal: listing && missingDisclosures(listing),
+    costs: listing ? feedDifferences(listing.finance, homeCosts(listing, brusselsDay(now.toISOString()))) : [],
   }
 }
 
@@ -107,7 +111,7 @@ export async function loadHome(staff: SessionStaff, item: string, locale: Langua
   if (!home) return null
   const [[listed], compared, changes, { languages }, wishes, documents] = await Promise.all([
     findHomes([id], locale, { from: figuresFrom(now), now }),
-    comparison(home, locale),
+    comparison(home, locale, now),
     changesOf(id, locale, now),
     languageUse(),
     savedSearchesMatchingHome(id),

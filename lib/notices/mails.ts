@@ -1,5 +1,6 @@
 /** The mail that tells a colleague what happened: who and what, with a link. What a visitor wrote stays at the desk. */
 
+import { rateText } from '../costs/warn.ts'
 import { isNoticeKind, NOTICE_KINDS, type NoticeKind, noticePage } from '../desk/notice-events.ts'
 import type { DueNotice } from '../desk/queries-notices.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
@@ -38,10 +39,11 @@ function pageOf(kind: NoticeKind, { lead, item }: DueNotice, locale: Language): 
 }
 
 function lineOf(notice: DueNotice, locale: Language): Line[] {
-  const { kind, by, lead } = notice
+  const { kind, by, lead, item } = notice
   if (!isNoticeKind(kind)) return []
   const t = translations(locale, 'notices')
-  const about = lead ? [kindOf(lead.form, locale), lead.subject].filter(Boolean).join(' – ') : ''
+  const rate = NOTICE_KINDS[kind] === 'rate' && item ? rateText(item, locale) : ''
+  const about = lead ? [kindOf(lead.form, locale), lead.subject].filter(Boolean).join(' – ') : rate
   const text = t(`kinds.${kind}.text`, { by: by ?? t('someone') })
   return [{ kind, title: t(`kinds.${kind}.title`), text, about, href: pageOf(kind, notice, locale) }]
 }

@@ -88,6 +88,16 @@ export async function calculate(query: Record<string, string>, locale: Language,
   return { listing, plan, choice, proposed, costs, estimate: isRight ? estimateOf(choice, costs) : null, wrong }
 }
 
+/**
+ * What the works cost that would bring a home to label D; null where none are needed, or nothing can be said.
+ * @param today YYYY-MM-DD
+ */
+export async function costToLabelD(listing: ListingDetail, today: string): Promise<RenovationEstimate | null> {
+  const costs = await renovationCosts(today)
+  const plan = planForLabelD(factsOfHome(listing), costs)
+  return plan.kind === 'works' && plan.reached ? estimateOf(plan.choice, costs) : null
+}
+
 /** A range of costs in words: 'from € 3.600 to € 7.200'. */
 export function rangeText({ low, high }: CostRange, locale: Language): string {
   return translations(locale, 'renovation')('estimate.range', {

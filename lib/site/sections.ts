@@ -54,10 +54,6 @@ export const SECTIONS = {
     incomeFactor: z.number().min(1).max(10),
     guaranteeMonths: z.strictObject({ flanders: months, brussels: months, wallonia: months }),
   }),
-  renovationDuty: z.strictObject({
-    years: z.partialRecord(language, z.number().int().min(1).max(50)),
-    since: z.string(),
-  }),
   /**
    * How long visitors' data are kept (GDPR article 5.1.e): requests by form, where it differs from the form's own
    * period; CVs; links to documents; the text of a sent mail, its record, and undeliverable mails; the history of the
@@ -92,7 +88,6 @@ export const EMPTY_SECTIONS: { [N in SectionName]: SectionValue<N> } = {
   answers: { signature: '', salutation: false },
   listFilter: { fields: [...FILTER_FIELDS], ignoredMarquees: [] },
   rental: { incomeFactor: 3, guaranteeMonths: { flanders: 3, brussels: 2, wallonia: 2 } },
-  renovationDuty: { years: { nl: 5, fr: 5, en: 5, de: 6 }, since: '2023-01-01' },
   retention: SECTIONS.retention.parse({}),
   documents: SECTIONS.documents.parse({}),
   imports: SECTIONS.imports.parse({}),

@@ -6,7 +6,7 @@ import type { RentalRules } from '../listings/rules-rental-terms.ts'
 import type { Brand } from '../places/rules-offices.ts'
 import type { FilterField } from '../search/rules-result.ts'
 import { type Reader, readerFor } from './languages.ts'
-import { EMPTY_SECTIONS, type LocalisedText, section } from './sections.ts'
+import { type LocalisedText, section } from './sections.ts'
 
 /** A section's text, which is one for all languages or one per language, read as table texts are. */
 export function localised(text: LocalisedText, { locale, order }: Reader): Words {
@@ -31,12 +31,6 @@ export async function brand(locale: Language): Promise<Brand> {
       href: href === undefined ? null : localised(href, reader).text || null,
     })),
   }
-}
-
-/** The number of years within which the buyer must renovate, as each language's texts state it (specification 9). */
-export async function renovationDutyYears(locale: Language): Promise<number> {
-  const { years } = await section('renovationDuty')
-  return years[locale] ?? EMPTY_SECTIONS.renovationDuty.years[locale] ?? 5
 }
 
 /** Rules from which the terms of a home to let are computed. */

@@ -5,6 +5,7 @@ import cmsFields from './cms-fields.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import consent from './consent.json' with { type: 'json' }
 import content from './content.json' with { type: 'json' }
+import costs from './costs.json' with { type: 'json' }
 import crm from './crm.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import documents from './documents.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export default {
   common,
   consent,
   content,
+  costs,
   crm,
   desk,
   documents,

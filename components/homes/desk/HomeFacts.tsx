@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { formatCents } from '#lib/costs/rules-money.ts'
 import { FIGURES } from '#lib/homes/rules-query.ts'
 import type { LoadedHome } from '#lib/homes/view.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
@@ -11,6 +12,11 @@ import requestStyles from '../../desk-ui/styles/Requests.module.css'
 export function HomeFacts({ home }: { home: LoadedHome }) {
   const locale = useLocale()
   const t = useTranslations('homes')
+  const costs = useTranslations('costs')
+  const computed = (own: number | null, other: number) =>
+    own === null || own === other
+      ? formatCents(other)
+      : costs('facts.two', { own: formatCents(own), other: formatCents(other) })
   const { state, title, town, price, withdrawn, status, compared, figures, missing } = home
   const legal = compared?.legal
   const lacking = legal
@@ -50,6 +56,14 @@ export function HomeFacts({ home }: { home: LoadedHome }) {
             <dd>{[...missing.map((part) => t(`missing.${part}`)), ...lacking].join(' · ')}</dd>
           </div>
         )}
+        {compared?.costs.map(({ key, feed, own, other }) => (
+          <div key={key}>
+            <dt>{costs(`feed.${key}`)}</dt>
+            <dd className="figures">
+              {costs('feed.differs', { feed: formatCents(feed), computed: computed(own, other) })}
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

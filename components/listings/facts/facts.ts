@@ -79,6 +79,21 @@ const whenPriced =
   (home, write) =>
     home.price.kind === 'amount' ? write.euro(amount(home)) : null
 
+/** The price of what can be had besides the home: for each month where that is let. */
+const besides =
+  (amount: (home: ListingDetail) => number | null): FactWriter =>
+  (home, write) => {
+    const price = amount(home)
+    return home.market === 'rent' && price ? write.perMonth(price) : write.euro(price)
+  }
+
+/** The words of the feed on when a home is free; null where they only repeat the day that stands beside them. */
+const availabilityWords: FactWriter = ({ availableFrom, availabilityText }, write) => {
+  const numbers = new Set((availabilityText ?? '').match(/\d+/g)?.map(Number))
+  const [year = 0, , day = 0] = (availableFrom ?? '').split('-').map(Number)
+  return availableFrom !== null && numbers.has(year) && numbers.has(day) ? null : write.text(availabilityText)
+}
+
 const COST_FACTS: FactWriters<'price' | 'finance' | 'lifeAnnuity'> = {
   price: {
     salePrice: priceNamed('salePrice'),
@@ -91,20 +106,15 @@ const COST_FACTS: FactWriters<'price' | 'finance' | 'lifeAnnuity'> = {
     deposit: whenPriced(({ finance }) => finance.deposit),
     renterAgencyCost: whenPriced(({ finance }) => finance.renterAgencyCost),
     inventoryCost: ({ finance }, write) => write.euro(finance.inventoryCost),
-    parkingPrice: ({ finance }, write) => write.euro(finance.parkingPrice),
-    garagePrice: ({ finance }, write) => write.euro(finance.garagePrice),
+    parkingPrice: besides(({ finance }) => finance.parkingPrice),
+    garagePrice: besides(({ finance }) => finance.garagePrice),
     cadastralIncome: ({ finance }, write) => write.euro(finance.cadastralIncome),
     realEstateTax: ({ finance }, write) => write.perYear(finance.realEstateTax),
   },
   finance: {
     vatRegime: ({ finance }, write) => write.text(finance.vatRegime),
-    registrationRights: whenPriced(({ finance }) => finance.registrationRights),
     vatValue: whenPriced(({ finance }) => finance.vatValue),
-    notaryFee: whenPriced(({ finance }) => finance.notaryFee),
-    notaryFeeVat: whenPriced(({ finance }) => finance.notaryFeeVat),
-    notaryTotal: whenPriced(({ finance }) => finance.notaryTotal),
     constructionCost: whenPriced(({ finance }) => finance.constructionCost),
-    totalCost: whenPriced(({ finance }) => finance.totalCost),
   },
   lifeAnnuity: {
     persons: ({ lifeAnnuity }, write) => write.list(lifeAnnuity?.persons.map(write.person) ?? []),
@@ -122,7 +132,7 @@ const BUILDING_FACTS: FactWriters<BuildingGroup> = {
     goal: ({ goal, availability }, { t }) => (isTaken(availability) ? null : t('heading.goal', { goal })),
     status: ({ availability }, _, locale) => formatAvailability(availability, locale),
     availableFrom: ({ availableFrom }, write) => write.date(availableFrom),
-    availability: ({ availabilityText }, write) => write.text(availabilityText),
+    availability: availabilityWords,
     condition: ({ building }, write) => write.text(building.condition),
     constructionYear: ({ building }, write) => write.year(building.constructionYear),
     renovationYear: ({ building }, write) => write.year(building.renovationYear),

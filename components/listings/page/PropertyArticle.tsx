@@ -1,4 +1,6 @@
 import { getImageProps } from 'next/image'
+import { CostsOfHome, type CostsProps } from '#components/costs/CostsOfHome.tsx'
+import { COSTS_ID, costsInShort } from '#components/costs/costFacts.ts'
 import { DocumentList } from '#components/documents/DocumentList.tsx'
 import { FavouriteWordsButton } from '#components/favourites/FavouriteButton.tsx'
 import { Interest, InterestBar } from '#components/listings/contact/Interest.tsx'
@@ -32,6 +34,7 @@ import styles from './PropertyPage.module.css'
 import { StatusNotice } from './StatusNotice.tsx'
 
 type Props = { listing: ListingDetail }
+type HeadingProps = Pick<CostsProps, 'listing' | 'costs'>
 
 /** Price, with the annuity or the charges that belong to it. */
 function AskedPrice({ listing }: Props) {
@@ -73,10 +76,11 @@ function KeyFacts({ listing }: Props) {
 }
 
 /** What decides whether a visitor reads on: type and status, price, address, key facts and the page's title. */
-function PropertyHeading({ listing, url }: Props & { url: string }) {
+function PropertyHeading({ listing, costs, url }: HeadingProps & { url: string }) {
   const { id, language: locale, availability, address } = listing
   const t = translations(locale, 'listings.page')
   const taken = availability !== 'available'
+  const short = costsInShort(costs, locale)
   const ribbon = listing.ribbon ?? (taken ? formatAvailability(availability, locale) : null)
   return (
     <>
@@ -99,6 +103,11 @@ function PropertyHeading({ listing, url }: Props & { url: string }) {
           </span>
         </p>
         <FavouriteWordsButton id={id} locale={locale} />
+        {short && (
+          <p className={`${headingStyles.total} figures no-print`}>
+            <a href={`#${COSTS_ID}`}>{short}</a>
+          </p>
+        )}
         <KeyFacts listing={listing} />
         <ShareList title={listing.title} url={url} row locale={locale} />
       </div>
@@ -181,8 +190,7 @@ function Colophon({ listing, url }: ColophonProps) {
 }
 
 /** What the page of a home shows. */
-export type ShownHome = {
-  listing: ListingDetail
+export type ShownHome = CostsProps & {
   similar: ListingCard[]
   contact: Recipient
   agent: Agent | null
@@ -194,7 +202,7 @@ export type ShownHome = {
 }
 
 /** All that the page of a home says below its pictures: static HTML, which PropertyScripts makes work. */
-export function PropertyArticle({ listing, similar, contact, agent, map, origin, dutyYears }: ShownHome) {
+export function PropertyArticle({ listing, similar, contact, agent, map, origin, ...home }: ShownHome) {
   const { id, language: locale, availability, pictures } = listing
   const t = translations(locale, 'listings.page')
   const url = origin + listing.path
@@ -204,7 +212,7 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
     <>
       <div className={styles.columns}>
         <div className={styles.lead}>
-          <PropertyHeading listing={listing} url={url} />
+          <PropertyHeading listing={listing} costs={home.costs} url={url} />
           <StatusNotice
             availability={availability}
             locale={locale}
@@ -221,9 +229,10 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
           <Interest listing={listing} contact={contact} agent={agent} />
         </div>
         <div className={styles.facts}>
-          <CostSection listing={listing} />
+          <CostsOfHome listing={listing} {...home} />
+          <CostSection listing={listing} costs={home.costs} />
           <DetailsSection listing={listing} />
-          <LegalFile listing={listing} dutyYears={dutyYears} />
+          <LegalFile listing={listing} dutyYears={home.dutyYears} />
           <HomeMap listing={listing} view={map} />
           <SurroundingsSection listing={listing} />
           <DocumentsSection listing={listing} />

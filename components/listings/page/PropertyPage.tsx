@@ -1,6 +1,7 @@
 /** What of a home's page depends on the home: for Next's page and for pages assembled from a template. */
 import type { Metadata } from 'next'
 import { OpenedWithoutScripts } from '#components/analytics/OpenedWithoutScripts.tsx'
+import { SituationLoader } from '#components/costs/SituationLoader.tsx'
 import { Breadcrumbs } from '#components/layout/page/Breadcrumbs.tsx'
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
@@ -20,6 +21,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { PagePart } from '#components/ui/PagePart.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
 import { agentOfOffice } from '#lib/content/team.ts'
+import { costsOfListing } from '#lib/costs/view.ts'
 import { env } from '#lib/env.ts'
 import { type LanguagePaths, pathsInUse } from '#lib/i18n/language-alternates.ts'
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
@@ -39,7 +41,7 @@ import { listingHead } from '#lib/seo/heads/listing-head.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
 import { listingJsonLd } from '#lib/seo/structured-data/listing-json-ld.ts'
 import { languageUse } from '#lib/site/languages.ts'
-import { brand, renovationDutyYears } from '#lib/site/site-settings.ts'
+import { brand } from '#lib/site/site-settings.ts'
 import { PropertyArticle, type ShownHome } from './PropertyArticle.tsx'
 import styles from './PropertyPage.module.css'
 
@@ -60,6 +62,7 @@ const PropertyScripts = ({ locale }: { locale: Language }) => (
     <NearFrames />
     <FreeSlotsLoader />
     <ResultsLinksLoader />
+    <SituationLoader />
   </>
 )
 
@@ -151,15 +154,15 @@ function PropertyPart({ townPath, agency, ...home }: PropertyPartProps) {
 export async function shownProperty(found: FoundHome): Promise<ShownProperty> {
   const { listing, paths, townPath } = found
   const { language: locale } = listing
-  const [similar, contact, map, agency, dutyYears] = await Promise.all([
+  const [similar, contact, map, agency, costs] = await Promise.all([
     similarListings(listing),
     officeOfSector(listing.sectorId, locale),
     standaloneHome(listing),
     brand(locale),
-    renovationDutyYears(locale),
+    costsOfListing(listing),
   ])
   const agent = await agentOfOffice(contact.office?.id ?? null, locale)
-  const home = { listing, similar, contact, agent, map, dutyYears, origin: env().SITE_URL }
+  const home = { listing, similar, contact, agent, map, ...costs, origin: env().SITE_URL }
   const html = renderStaticHtml(<PropertyPart {...home} townPath={townPath} agency={agency.name} />)
   return { locale, paths, photo: firstPhotoPreload(listing.pictures), parts: { home: html } }
 }

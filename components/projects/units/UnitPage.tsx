@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { unknownSentence } from '#components/costs/costFacts.ts'
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { PriceText } from '#components/listings/card/PriceText.tsx'
@@ -12,6 +13,7 @@ import { Requirement } from '#components/projects/list/Requirement.tsx'
 import { ProjectContact, ProjectContactBar } from '#components/projects/page/ProjectContact.tsx'
 import { crumbsOf, unitsAddress } from '#components/projects/page/projectPaths.ts'
 import notice from '#components/ui/styles/Notice.module.css'
+import { onDay } from '#lib/costs/rates/rules-rate.ts'
 import { formatNumber, formatSurface } from '#lib/costs/rules-money.ts'
 import { formatPrice } from '#lib/i18n/format-price.ts'
 import { formatFloor, formatPlace, unitTitle } from '#lib/i18n/format-project.ts'
@@ -19,6 +21,8 @@ import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
 import { isTaken, type Language } from '#lib/listings/rules.ts'
+import { regionOfZip } from '#lib/listings/rules-energy.ts'
+import { BELGIUM_COUNTRY_ID } from '#lib/places/rules-geo.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/projects/rules.ts'
 import { ALL_UNITS } from '#lib/projects/rules-units.ts'
 import { unitJsonLd } from '#lib/seo/structured-data/project-json-ld.ts'
@@ -144,6 +148,16 @@ function UnitHeading({ project, unit }: UnitProps) {
   )
 }
 
+/**
+ * Why a unit has no total: its project doesn't say what the price holds of land, building and VAT. The sentence names
+ * the rates that are certain.
+ */
+function unitCosts({ zip, countryId }: ProjectDetail, today: string, locale: Language): string {
+  const region = countryId === BELGIUM_COUNTRY_ID ? regionOfZip(zip) : null
+  const reason = region === null ? 'abroad' : 'newBuilding'
+  return unknownSentence({ kind: 'unknown', reason, region, days: onDay(today) }, locale)
+}
+
 type Props = {
   project: ProjectDetail
   unit: ProjectUnit
@@ -151,12 +165,14 @@ type Props = {
   paths: LanguagePaths
   contact: Recipient
   agency: string
+  /** The day of which the rates are, YYYY-MM-DD. */
+  today: string
   /** Origin of the site, without trailing slash. */
   origin: string
 }
 
 /** The page of a unit: facts, floor plan, price and contact. */
-export function UnitPage({ project, unit, paths, contact, agency, origin }: Props) {
+export function UnitPage({ project, unit, paths, contact, agency, today, origin }: Props) {
   const locale = useLocale()
   const t = useTranslations('projects')
   const title = unitTitle(unit, locale)
@@ -178,6 +194,7 @@ export function UnitPage({ project, unit, paths, contact, agency, origin }: Prop
             <section>
               <h2>{t('unit.facts')}</h2>
               <FactList rows={unitRows(project, unit, locale)} />
+              {!isTaken(unit.availability) && <p className={notice.quiet}>{unitCosts(project, today, locale)}</p>}
             </section>
             <Requirement text={project.requirement} language={project.wordsLanguage} />
             <UnitSteps project={project} unit={unit} />

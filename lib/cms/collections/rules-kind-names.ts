@@ -17,6 +17,7 @@ export const DOCUMENT_KINDS = [
   'landing-text',
   'feed-word',
   'renovation-cost',
+  'cost-figure',
   'picture',
   'file',
   'answer-template',

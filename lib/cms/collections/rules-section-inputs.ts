@@ -2,7 +2,6 @@
 import { FORM_NAMES } from '#lib/forms/rules-table.ts'
 import { VISIBILITIES } from '../../documents/rules.ts'
 import { DOCUMENT_KINDS } from '../../documents/rules-kinds.ts'
-import { LANGUAGES } from '../../listings/rules.ts'
 import { FILTER_FIELDS } from '../../search/rules-result.ts'
 import type { FieldDefinition } from './rules-fields.ts'
 
@@ -56,10 +55,6 @@ export const SECTION_INPUTS: Readonly<Record<string, readonly SectionInput[]>> =
       path: 'guaranteeMonths',
       inputs: [months('flanders'), months('brussels'), months('wallonia')],
     },
-  ],
-  renovationDuty: [
-    { kind: 'group', path: 'years', inputs: LANGUAGES.map((language) => count(language, 50)) },
-    field('since', { kind: 'date', required: true }),
   ],
   retention: [
     count('cvDays', 365),

@@ -1,4 +1,5 @@
 /** The frame of every page, and the site's own facts. */
+import { FIGURE_KINDS } from '../../costs/rules-figures.ts'
 import { RENOVATION_WORKS } from '../../renovation/rules-costs.ts'
 import type { DocumentDefinition } from './rules-definition.ts'
 import { ORDER, PIXELS } from './rules-page-documents.ts'
@@ -120,6 +121,25 @@ export const SITE_DOCUMENTS = {
       high: { kind: 'number', min: 0.01, max: 1_000_000, step: 0.01, required: true },
       vat: { kind: 'number', min: 0, max: 21, required: true },
       source: { kind: 'text', max: 300, required: true },
+    },
+  },
+  'cost-figure': {
+    table: 'cost_figures',
+    key: ['id'],
+    numbering: 'made',
+    permission: 'edit-settings',
+    adds: true,
+    title: 'source',
+    fields: {
+      kind: { kind: 'choice', choices: FIGURE_KINDS, required: true },
+      zip: { kind: 'text', max: 4, nullable: true },
+      region: { kind: 'choice', choices: ['flanders', 'wallonia', 'brussels'], nullable: true },
+      name: { kind: 'text', max: 120, nullable: true },
+      amount: { kind: 'number', min: 0.01, max: 1_000_000, step: 0.01, required: true },
+      valid_from: { kind: 'date', required: true },
+      valid_until: { kind: 'date', required: true },
+      source: { kind: 'text', max: 300, required: true },
+      checked_on: { kind: 'date', required: true },
     },
   },
 } as const satisfies Partial<Record<string, DocumentDefinition>>

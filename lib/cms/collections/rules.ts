@@ -71,6 +71,13 @@ const RULES: Partial<Record<DocumentKind, Rule>> = {
     ...when(Number(high) < Number(low), 'fields.high', 'lowerThanLow'),
     ...when(!VAT_RATES.some((rate) => rate === vat), 'fields.vat', 'vatRate'),
   }),
+  'cost-figure': ({ fields: { kind, zip, region, name, valid_from, valid_until, checked_on } }, today) => ({
+    ...(kind === 'surcharges'
+      ? when(!/^\d{4}$/.test(String(zip ?? '')), 'fields.zip', isEmpty(zip) ? 'required' : 'notListed')
+      : { ...when(isEmpty(region), 'fields.region', 'required'), ...when(isEmpty(name), 'fields.name', 'required') }),
+    ...when(isBefore(valid_until, valid_from), 'fields.valid_until', 'endsBefore'),
+    ...when(isBefore(today, checked_on), 'fields.checked_on', 'inFuture'),
+  }),
   services: ({ fields }) =>
     Object.fromEntries(
       Object.entries(SERVICE_IDS).flatMap(([name, pattern]) =>

@@ -25,6 +25,13 @@ export async function rowNames(kind: DocumentKind, locale: Language): Promise<(r
       return (row) => join(String(row.word), chosen(row, 'language'))
     case 'renovation-cost':
       return (row) => join(chosen(row, 'work'), formatTableDay(String(row.valid_from), locale))
+    case 'cost-figure':
+      return (row) =>
+        join(
+          chosen(row, 'kind'),
+          ...(row.zip ? [String(row.zip)] : [chosen(row, 'region'), String(row.name ?? '')]),
+          formatTableDay(String(row.valid_from), locale),
+        )
     default:
       return () => ''
   }

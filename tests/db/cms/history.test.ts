@@ -28,6 +28,8 @@ beforeAll(async () => {
   database = await createTestDatabase({ now: NOW })
   staff = await makeStaff(query, 'administrator')
   await makeNewsletter(query)
+  await query(`insert into cost_figures (kind, zip, amount, valid_from, valid_until, source, checked_on)
+    values ('surcharges', '9050', 1680.5, current_date, current_date + 30, 'Gent', current_date)`)
 })
 afterAll(() => database.drop())
 
@@ -211,7 +213,7 @@ describe('the history of a document', () => {
   })
 })
 
-/** Kinds that the default content has documents of. */
+/** Kinds that the default content, or what is added above, has documents of. */
 const KINDS = DOCUMENT_KINDS.filter((kind) => !['file', 'landing-text', 'picture'].includes(kind))
 
 /** What loses something of a document that has neither texts nor rows below it. */
@@ -220,6 +222,7 @@ const LOSSES: Partial<Record<DocumentKind, string>> = {
   services: `update site_info set pixel_id = '123456' where id::text = $1`,
   language: `update languages set in_use = not in_use where code = $1 and not is_default`,
   'feed-word': `delete from feed_words where language || '/' || word = $1`,
+  'cost-figure': `delete from cost_figures where id::text = $1`,
   'renovation-cost': `delete from renovation_costs where concat_ws('/', work, valid_from) = $1`,
 }
 

@@ -70,7 +70,7 @@ describe('a section of the site', () => {
     ],
     ['without any filter', 'listFilter', { fields: [] }, { 'fields.value.fields': 'required' }],
     ['with less than the least income', 'rental', { incomeFactor: 0.9 }, { 'fields.value.incomeFactor': 'outOfRange' }],
-    ['with no number of days', 'renovationDuty', { since: null }, { 'fields.value.since': 'required' }],
+    ['with no least income', 'rental', { incomeFactor: null }, { 'fields.value.incomeFactor': 'required' }],
     ['kept longer than allowed', 'retention', { cvDays: 366 }, { 'fields.value.cvDays': 'outOfRange' }],
   ])('%s is refused at its field', async (_what, name, part, errors) => {
     expect(await save(name, (value) => ({ ...value, ...part }))).toEqual({ kind: 'invalid', errors })

@@ -121,6 +121,7 @@ const UNSEEN = [
     'property_records',
     'property_sightings',
     'rate_limits',
+    'rate_warnings',
     'removed_paths',
     'rental_candidates',
     'request_views',

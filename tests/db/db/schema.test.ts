@@ -186,6 +186,10 @@ describe('what the rows must keep', () => {
   const EVENT = `'sweepbright', 'added', now(), now(), 'waiting', null, null`
   const cost = (values: string) => `insert into renovation_costs values (${values})`
 
+  const figure = (values: string) =>
+    `insert into cost_figures (valid_from, valid_until, checked_on, kind, zip, region, name, amount, source) values
+      ('2026-01-01', '2026-12-31', '2026-01-01', ${values})`
+
   it('refuses what each constraint is for', () =>
     expectEachAsync<[constraint: string, sql: string]>(
       [
@@ -309,6 +313,16 @@ describe('what the rows must keep', () => {
         ['renovation_costs_range', cost(`'windows', '2026-01-01', 'm2', 3, 2, 6, 'a'`)],
         ['renovation_costs_vat', cost(`'windows', '2026-01-01', 'm2', 1, 2, 7, 'a'`)],
         ['renovation_costs_source_said', cost(`'windows', '2026-01-01', 'm2', 1, 2, 6, ' '`)],
+        ['cost_figures_amount', figure(`'surcharges', '9050', null, null, 0, 'a'`)],
+        ['cost_figures_source_said', figure(`'surcharges', '9050', null, null, 1, ' '`)],
+        ['cost_figures_place', figure(`'surcharges', null, 'flanders', 'a', 1, 'a'`)],
+        ['cost_figures_place', figure(`'premium', '9050', null, 'a', 1, 'a'`)],
+        ['cost_figures_place', figure(`'premium', null, 'flanders', null, 1, 'a'`)],
+        [
+          'cost_figures_days',
+          `insert into cost_figures (kind, zip, amount, valid_from, valid_until, source, checked_on)
+           values ('surcharges', '9050', 1, '2026-12-31', '2026-12-30', 'a', '2026-01-01')`,
+        ],
         ['project_records_language', language('project_records', 'project_id, raw, hash', `1, '{}', ''`)],
         ['header_link_texts_language', language('header_link_texts', 'link_id, label', `1, 'a'`)],
         ['footer_column_texts_language', language('footer_column_texts', 'column_id', '1')],

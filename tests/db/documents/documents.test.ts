@@ -133,7 +133,8 @@ describe('the page of a home', () => {
   it('holds no byte of what isn’t public but its kind, nor an address of any', async () => {
     const shown = await listing()
     const contact = { office: null, name: 'Lindehof', email: 'a@b.example', phone: '' }
-    const rest = { similar: [], contact, agent: null, map: null, origin: 'https://a.example', dutyYears: 6 }
+    const costs = { costs: null, figures: { surcharges: null, premiums: [] }, renovation: null, today: '' }
+    const rest = { similar: [], contact, agent: null, map: null, origin: 'https://a.example', dutyYears: 6, ...costs }
     const html = renderToStaticMarkup(createElement(PropertyArticle, { listing: shown, ...rest }))
     expect(html).toContain('href="/api/documents/home/1001/id-1/"')
     expect(html).toContain('Op aanvraag: verslag van de algemene vergadering.')

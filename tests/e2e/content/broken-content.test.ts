@@ -157,7 +157,7 @@ test('settings of a wrong shape leave every page standing', DEEP, async ({ reque
     ['footer', '[]'],
     ['header', '"yes"'],
     ['listFilter', '{"fields": ["colour"]}'],
-    ['renovationDuty', 'null'],
+    ['rental', 'null'],
   ] as const) {
     await query('update site_sections set value = $1 where name = $2', [value, name])
   }

@@ -5,9 +5,10 @@ import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import type { PriceUnit } from '#lib/listings/rules-price-unit.ts'
 import { home } from '../listings/home.ts'
 
+const TODAY = '2026-06-15'
 const blank = home()
 const rowOf = (homes: ListingDetail[], key: string, locale: 'nl' | 'fr' = 'nl') =>
-  compareHomes(homes, locale)
+  compareHomes(homes, locale, TODAY)
     .flatMap(({ rows }) => rows)
     .find((row) => row.key === key)
 const amount = (value: number, unit: PriceUnit = 'total') =>
@@ -30,7 +31,7 @@ describe('rows', () => {
   })
 
   it('are left out where no home knows anything, and sections without rows too', () => {
-    const sections = compareHomes([blank, blank], 'nl')
+    const sections = compareHomes([blank, blank], 'nl', TODAY)
     expect(sections.flatMap(({ rows }) => rows).every(({ values }) => values.some(Boolean))).toBe(true)
     expect(sections.map(({ key }) => key)).not.toContain('rooms')
     expect(sections.every(({ rows }) => rows.length > 0)).toBe(true)
@@ -42,7 +43,7 @@ describe('rows', () => {
       home({ rooms: { ...blank.rooms, bedrooms: 2, toilets: 1 } }),
       home({ rooms: { ...blank.rooms, bathrooms: 2, toilets: 2 } }),
     ]
-    const keys = compareHomes(homes, 'nl')
+    const keys = compareHomes(homes, 'nl', TODAY)
       .find(({ key }) => key === 'rooms')
       ?.rows.map(({ key }) => key)
     expect(keys).toEqual(expect.arrayContaining(['rooms.bedrooms', 'rooms.bathrooms', 'rooms.toilets']))
@@ -57,14 +58,14 @@ describe('prices', () => {
       home({ goal: 'rent', market: 'rent', price: amount(950, 'month') }),
     ]
     expect(rowOf(homes, 'price')?.values).toEqual(['€\u00a0395.000', '€\u00a0950 per maand'])
-    const labels = compareHomes(homes, 'nl').flatMap(({ rows }) => rows.map(({ key }) => key))
+    const labels = compareHomes(homes, 'nl', TODAY).flatMap(({ rows }) => rows.map(({ key }) => key))
     expect(labels.filter((key) => /^price\.(salePrice|rent)$/.test(key))).toEqual([])
   })
 
   it('on request are shown as that, and nothing that follows from them', () => {
     const finance = { ...blank.finance, totalCost: 412_000, notaryFee: 3000 }
     const hidden = home({ price: { kind: 'onRequest' }, finance, surfaces: { ...blank.surfaces, living: 100 } })
-    expect(JSON.stringify(compareHomes([hidden, hidden], 'fr'))).not.toMatch(/412|3\.000/)
+    expect(JSON.stringify(compareHomes([hidden, hidden], 'fr', TODAY))).not.toMatch(/412|3\.000/)
     expect(rowOf([hidden], 'price', 'fr')?.values).toEqual([translations('fr', 'listings.card')('price.onRequest')])
   })
 
@@ -84,6 +85,18 @@ describe('prices', () => {
       rowOf([measured, home({ price: amount(100), surfaces: measured.surfaces })], 'pricePerSurface')?.values[0],
     ).toBe(value)
   })
+})
+
+it('has the costs of each home as its page has them, and says why one has none', () => {
+  const homes = [home({ price: amount(385_000) }), home({ price: { kind: 'onRequest' } })]
+  expect(rowOf(homes, 'costs.totalCost')?.values).toEqual([
+    '€\u00a0397.732,30 (enige eigen woning) · €\u00a0436.439,81 (anders)',
+    null,
+  ])
+  expect(rowOf(homes, 'costs.notaryFee')?.values[0]).toBe(
+    '€\u00a02.576,74 (enige eigen woning) · €\u00a02.748,24 (anders)',
+  )
+  expect(rowOf(homes, 'costs.none')?.values).toEqual([null, translations('nl', 'costs')('unknown.onRequest')])
 })
 
 it('a hidden address gives its town alone', () => {

@@ -129,27 +129,26 @@ describe('price and costs', () => {
     expect(valuesOf(listing, 'finance')).toEqual({})
   })
 
-  it('names the notary’s fee without VAT, the VAT on it, and both together', () => {
-    const listing = home({ finance: { ...finance, ...notaryCosts(3480, 4210.8) } })
-    const rows = (locale: Language) =>
-      factGroups(listing, locale, ['finance'])[0]?.rows.map((row) => [row.label, row.value])
-    expect(rows('nl')).toEqual([
-      ['Notariskosten zonder btw', '€\u00a03.480'],
-      ['Btw op notariskosten', '€\u00a0730,80'],
-      ['Notariskosten met btw', '€\u00a04.210,80'],
-    ])
-    expect(rows('fr')?.map(([label]) => label)).toEqual([
-      'Frais de notaire hors TVA',
-      'TVA sur les frais de notaire',
-      'Frais de notaire TVA comprise',
-    ])
+  it('leaves the feed’s words on duty, fee and total to the costs that are computed', () => {
+    expect(valuesOf(home({ finance: { ...costs, ...notaryCosts(3480, 4210.8) } }), 'finance')).toEqual({})
   })
 
-  it('shows all costs beside a published price', () => {
-    expect(valuesOf(home({ finance: costs }), 'finance')).toEqual({
-      registrationRights: '€\u00a047.400',
-      totalCost: '€\u00a0447.000',
+  it('gives what stands besides a home to let for each month', () => {
+    const parking = { finance: { ...finance, parkingPrice: 70, garagePrice: 95 } }
+    expect(valuesOf(home({ ...parking, market: 'rent', goal: 'rent' }), 'price')).toMatchObject({
+      parkingPrice: '€\u00a070 per maand',
+      garagePrice: '€\u00a095 per maand',
     })
+    expect(valuesOf(home(parking), 'price')).toMatchObject({ parkingPrice: '€\u00a070', garagePrice: '€\u00a095' })
+  })
+
+  it.each([
+    ['Vanaf 1 februari 2027', { availableFrom: '1 februari 2027' }],
+    ['01/02/2027', { availableFrom: '1 februari 2027' }],
+    ['Bij akte', { availableFrom: '1 februari 2027', availability: 'Bij akte' }],
+  ])('says once when a home is free: %s', (availabilityText, expected) => {
+    const { availableFrom, availability } = valuesOf(home({ availableFrom: '2027-02-01', availabilityText }), 'general')
+    expect({ availableFrom, ...(availability && { availability }) }).toEqual(expected)
   })
 })
 

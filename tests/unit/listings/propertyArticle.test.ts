@@ -3,9 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { PropertyArticle } from '#components/listings/page/PropertyArticle.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
+import { homeCosts } from '#lib/costs/rules-home-costs.ts'
 import { LANGUAGES } from '#lib/listings/rules.ts'
 import type { ListingDetail, MediaLink } from '#lib/listings/rules-full-listing.ts'
 import { home } from './home.ts'
+
+const TODAY = '2026-06-15'
 
 /**
  * React closes elements without an end by a slash and writes some attributes with capitals; HTML reads both alike. The
@@ -52,7 +55,9 @@ const HOMES: Partial<ListingDetail>[] = [
 
 it.each(HOMES)('is static HTML as React writes it: %o', (given) => {
   for (const language of LANGUAGES) {
-    const shown = { listing: home({ ...given, language }), similar: [], contact: CONTACT, agent: AGENT, map: null }
+    const listing = home({ ...given, language })
+    const costs = { costs: homeCosts(listing, TODAY), figures: { surcharges: null, premiums: [] }, renovation: null }
+    const shown = { listing, similar: [], contact: CONTACT, agent: AGENT, map: null, ...costs, today: TODAY }
     const article = createElement(PropertyArticle, { ...shown, origin: 'https://a.example', dutyYears: 6 })
     expect(asRead(renderStaticHtml(article))).toBe(asRead(renderToStaticMarkup(article)))
   }

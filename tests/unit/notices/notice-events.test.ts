@@ -17,6 +17,8 @@ describe('how somebody is told', () => {
     ['office', 'overdue', 'daily', 'daily'],
     ['administrator', 'import', null, 'mail'],
     ['administrator', 'deadMail', null, 'daily'],
+    ['administrator', 'rate', null, 'mail'],
+    ['office', 'rate', 'mail', 'never'],
     ['administrator', 'import', 'never', 'never'],
     ['editor', 'plan', null, 'mail'],
     // Not even what somebody chose with a role of before.

@@ -39,6 +39,7 @@ const PLAIN = new Set([
   'common',
   'consent',
   'content',
+  'costs',
   'crm',
   'error',
   'favourites',

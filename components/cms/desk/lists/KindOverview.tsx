@@ -17,7 +17,7 @@ const GROUPS = {
   frame: ['header-link', 'footer-column'],
   words: ['landing-text', 'feed-word'],
   requests: ['answer-template'],
-  settings: ['section', 'services', 'language', 'renovation-cost'],
+  settings: ['section', 'services', 'language', 'renovation-cost', 'cost-figure'],
 } as const satisfies Record<string, readonly DocumentKind[]>
 
 type Props = { role: StaffRole; locale: Language }

@@ -5,11 +5,13 @@ import { loadProject } from '#components/projects/page/loadProject.ts'
 import { MissingProject, MissingUnit } from '#components/projects/page/MissingProject.tsx'
 import { UnitPage } from '#components/projects/units/UnitPage.tsx'
 import { env } from '#lib/env.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pathsInUse } from '#lib/i18n/language-alternates.ts'
 import { unitPaths } from '#lib/i18n/paths.ts'
 import { recipientIn } from '#lib/leads/subject.ts'
 import { notFoundHead, pageHead } from '#lib/seo/heads/page-head.ts'
 import { unitHead } from '#lib/seo/heads/project-head.ts'
+import { brusselsDay } from '#lib/shared/time.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { brand } from '#lib/site/site-settings.ts'
 
@@ -32,7 +34,7 @@ export default async function Page({ params }: Props) {
   // Temporary: once the unit is no longer listed as a home, its own page is shown again.
   if (unit.listed) redirect(unit.path)
   if (requested !== unit.path) permanentRedirect(unit.path)
-  const [contact, agency] = await Promise.all([recipientIn(project.zip, locale), brand(locale)])
+  const [contact, agency, now] = await Promise.all([recipientIn(project.zip, locale), brand(locale), requestTime()])
   return (
     <UnitPage
       project={project}
@@ -40,6 +42,7 @@ export default async function Page({ params }: Props) {
       paths={unitPaths(paths, unit.id)}
       contact={contact}
       agency={agency.name}
+      today={brusselsDay(now.toISOString())}
       origin={env().SITE_URL}
     />
   )

@@ -1,0 +1,66 @@
+/**
+ * Postcodes of the core cities and of the Flemish rim (VCF article 1.1.0.0.2, 8° and 9°), where a modest home may cost
+ * more. Municipalities that joined one of them in 2025 (Borsbeek, Kortessem) are left out until a jurist says
+ * otherwise; Galmaarden, Gooik and Herne stand by the names that the law has. A jurist must confirm the list before
+ * launch.
+ */
+const CORES: Record<string, string> = {
+  Aalst: '9300 9308 9310 9320',
+  Antwerpen: '2000 2018 2020 2030 2040 2050 2060 2100 2140 2170 2180 2600 2610 2660',
+  Boom: '2850',
+  Brugge: '8000 8200 8310 8380',
+  Dendermonde: '9200',
+  Genk: '3600',
+  Gent: '9000 9030 9031 9032 9040 9041 9042 9050 9051 9052',
+  Hasselt: '3500 3501 3510 3511 3512',
+  Kortrijk: '8500 8501 8510 8511',
+  Leuven: '3000 3001 3010 3012 3018',
+  Mechelen: '2800 2801 2811 2812',
+  Oostende: '8400',
+  Roeselare: '8800',
+  'Sint-Niklaas': '9100 9111 9112',
+  Turnhout: '2300',
+  Vilvoorde: '1800',
+  Affligem: '1790',
+  Asse: '1730 1731',
+  Beersel: '1650 1651 1652 1653 1654',
+  Bertem: '3060 3061',
+  Bever: '1547',
+  Dilbeek: '1700 1701 1702 1703',
+  Drogenbos: '1620',
+  Galmaarden: '1570',
+  Gooik: '1755',
+  Grimbergen: '1850 1851 1852 1853',
+  Halle: '1500 1501 1502',
+  Herne: '1540 1541',
+  Hoeilaart: '1560',
+  Huldenberg: '3040',
+  Kampenhout: '1910',
+  'Kapelle-op-den-Bos': '1880',
+  Kortenberg: '3070 3071 3078',
+  Kraainem: '1950',
+  Lennik: '1750',
+  Liedekerke: '1770',
+  Linkebeek: '1630',
+  Londerzeel: '1840',
+  Machelen: '1830 1831',
+  Meise: '1860 1861',
+  Merchtem: '1785',
+  Opwijk: '1745',
+  Overijse: '3090',
+  Pepingen: '1670 1671 1673 1674',
+  Roosdaal: '1760 1761',
+  'Sint-Genesius-Rode': '1640',
+  'Sint-Pieters-Leeuw': '1600 1601 1602',
+  Steenokkerzeel: '1820',
+  Ternat: '1740 1741 1742',
+  Tervuren: '3080',
+  Wemmel: '1780',
+  'Wezembeek-Oppem': '1970',
+  Zaventem: '1930 1932 1933',
+  Zemst: '1980 1981 1982',
+}
+
+/** Whether a postcode lies in a core city or in the Flemish rim. */
+export const isInCore = (zip: string | null): boolean =>
+  zip !== null && Object.values(CORES).some((codes) => codes.split(' ').includes(zip.trim()))
