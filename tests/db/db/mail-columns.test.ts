@@ -57,6 +57,7 @@ describe('the columns of mail addresses', () => {
     const others = {
       'content_changes.after': 'the history of content',
       'content_changes.before': 'the history of content',
+      'content_drafts.authors': 'colleagues, by the parts that they wrote',
       'content_drafts.state': 'content, spelled when it is published',
       'content_plans.state': 'content, spelled when it is published',
       'crm_sources.remarks': 'names of fields and values of homes',
