@@ -45,6 +45,8 @@ const afterOf = (form: FormName, locale: Locale): string =>
 /** What the owner of a home reads of a request about it. */
 const historyOf = (form: FormName): { kind: string; status: string }[] => {
   if (form === 'appointment') return [{ kind: 'visit', status: 'booked' }]
+  // An owner learns of an offer once the office shows it.
+  if (form === 'offer') return []
   return formOf(form).about === 'property' ? [{ kind: 'communication', status: 'received' }] : []
 }
 
