@@ -106,6 +106,7 @@ for (const [turn, locale] of LOCALES.entries()) {
       expect(await isOffered(context, WHERE.plain, booked)).toBe(true)
       expect(await isOffered(context, WHERE.plain, moved)).toBe(false)
 
+      await page.locator('#cancel summary').click()
       await page.getByRole('button', { name: t(locale)('manage.cancelSubmit') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(locale)('manage.cancelled'))
       expect(await isOffered(context, WHERE.plain, moved)).toBe(true)
