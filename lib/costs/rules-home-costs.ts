@@ -92,19 +92,19 @@ function isUnderVat({ finance }: Home): boolean | null {
 
 /**
  * What the price of a new building holds, where the feed's VAT is exactly due on a part of it: on the building alone,
- * or, where no words name a duty, on all of it. null where nothing fits, as then it isn't known what the price holds.
+ * or, where no words name a duty, on all of it. undefined where nothing fits, as then it isn't known what the price holds.
  */
-function newBuildingOf({ finance, price, surfaces }: Home, days: Purchase['days']): NewBuilding | null {
+function newBuildingOf({ finance, price, surfaces }: Home, days: Purchase['days']): NewBuilding | undefined {
   const { constructionCost, vatRegime, vatValue } = finance
-  if (price.kind !== 'amount' || !vatValue) return null
+  if (price.kind !== 'amount' || !vatValue) return
   const whole = inCents(price.amount)
   const building = constructionCost ? inCents(constructionCost) : whole
   const land = whole - building
-  if (land < 0 || (land === 0 && DUTY.test(vatRegime ?? ''))) return null
+  if (land < 0 || (land === 0 && DUTY.test(vatRegime ?? ''))) return
   const isDueAt = (rate: Rate<Share> | null) => rate !== null && shareOf(building, rate.value) === inCents(vatValue)
   const rebuilt = isDueAt(rateOn<Share>(DUTIES.vatRebuilt, days))
   const isSmall = surfaces.living !== null && surfaces.living <= REBUILT_MOST_LIVING
-  if (rebuilt ? !isSmall : !isDueAt(rateOn<Share>(DUTIES.vatNew, days))) return null
+  if (rebuilt ? !isSmall : !isDueAt(rateOn<Share>(DUTIES.vatNew, days))) return
   return { land, landUnderVat: land === 0, rebuilt }
 }
 
@@ -132,7 +132,7 @@ function purchaseCosts(home: Home, region: EnergyRegion | null, today: string): 
     return { kind: 'unknown', reason: reason ?? 'abroad', region, days }
   const underVat = isUnderVat(home)
   const newBuilding = newBuildingOf(home, days)
-  if (underVat && newBuilding === null) return { kind: 'unknown', reason: 'underVat', region, days }
+  if (underVat && newBuilding === undefined) return { kind: 'unknown', reason: 'underVat', region, days }
   const isNew = (home.building.constructionYear ?? 0) >= Number(today.slice(0, 4)) - NEW_SINCE_YEARS
   if (underVat === null && isNew) return { kind: 'unknown', reason: 'newBuilding', region, days }
   const kind = kindOf(home)

@@ -38,7 +38,7 @@ export type Purchase = {
   days: Days
   /** Class letters that a buyer in Brussels will gain; 0 for none. */
   classesGained?: number
-  newBuilding?: NewBuilding | null
+  newBuilding?: NewBuilding
 }
 
 export const LINES = [

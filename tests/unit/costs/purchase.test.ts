@@ -61,7 +61,7 @@ function asPurchase(one: Worked): Purchase {
     classesGained: one.energyClassesGained,
     newBuilding: isNew
       ? { land: cents(one.landPrice ?? '0'), landUnderVat: one.kind === 'newBuildVat', rebuilt: false }
-      : null,
+      : undefined,
   }
 }
 
