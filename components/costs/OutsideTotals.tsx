@@ -44,9 +44,10 @@ function EnergyDuty({ listing, renovation, today }: OutsideProps) {
     <section className={styles.duty}>
       <p className={styles.step}>{t('duty.step', { from: formatLabel(energy.label) })}</p>
       <div className={styles.words}>
-        <h3>
-          {title} <SourceMark id="source-energy-duty" line={title} rates={[duty]} locale={locale} />
-        </h3>
+        <div className={styles.titled}>
+          <h3>{title}</h3>
+          <SourceMark id="source-energy-duty" line={title} rates={[duty]} locale={locale} />
+        </div>
         <p>
           {renovation ? t('duty.method', { day: formatDay(renovation.pricesFrom, locale) }) : t('duty.noRange')}{' '}
           {t('duty.deadline', { day: formatDay(energyDeadline(today, today) ?? today, locale) })}{' '}
