@@ -207,7 +207,7 @@ test.describe('without a session', () => {
     await startSession(context, baseURL ?? '', writer, query)
     const [login] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('link', { name: words.signInAgain }).click(),
+      page.locator('#main').getByRole('link', { name: words.signInAgain }).click(),
     ])
     // Who is signed in is led on from the sign-in page.
     await expect(login.getByRole('heading', { level: 1 })).toBeVisible()
