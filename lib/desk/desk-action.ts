@@ -4,7 +4,7 @@
  */
 import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
 import { type Reading, readActionForm } from '../forms/actions/read-action-form.ts'
-import { begunMark, keepDraft } from '../forms/form-drafts.ts'
+import { keepDraft, overStored } from '../forms/form-drafts.ts'
 import type { ActionError, ActionFormName, ActionFormValues } from '../forms/rules-action-forms.ts'
 import { invalidState } from '../forms/view-action-error-text.ts'
 import { isUuid } from '../shared/uuid.ts'
@@ -17,6 +17,8 @@ export type DeskButton = (staff: SessionStaff, form: FormAction) => Promise<Form
 export type DeskForm<Name extends ActionFormName = ActionFormName> = DeskButton & {
   form: Name
   repeatable: boolean
+  /** It sets values over others, which a colleague may have changed meanwhile. */
+  replaces: boolean
   /** What is kept of it while nobody is signed in (lib/sign-in/signed-out.ts); null: nothing may be. */
   kept: { form: Name; parameter: string; also: readonly string[] | undefined } | null
 }
@@ -50,8 +52,8 @@ type Declaration<Name extends ActionFormName, About> = {
    */
   repeatable?: string
   /**
-   * What is stored by now, by field, for a form that replaces it. Who would replace what they haven't seen is shown both
-   * first.
+   * What is stored by now, by field, for a form that replaces it. Fields that its sender left as they were stay as they
+   * are stored; who would replace what they haven't seen is shown both first.
    */
   stored?: (about: About, staff: SessionStaff, form: FormAction) => Promise<Readonly<Record<string, unknown>> | null>
   work: (sent: Sent<ActionFormValues<Name>, About>) => Promise<FormResult<ActionFormValues<Name>>>
@@ -106,15 +108,16 @@ export function deskAction<const Name extends ActionFormName, About = true>(
     work,
   } = declaration
   const read = declaration.read ?? (async (form: FormAction) => readActionForm(name, form.field, form))
-  const handle: DeskButton = async (staff, form) => {
-    const about = await find(form, staff)
+  const handle: DeskButton = async (staff, typed) => {
+    const about = await find(typed, staff)
     if (about === null) return { refused: 'missing' }
-    const keep = async (
-      page: string,
-      parameter: string,
-      errors: Readonly<Record<string, ActionError>>,
-      isOverwriting = false,
-    ) => withParameter(page, parameter, await keepDraft(name, form, { errors, isOverwriting, ...(also && { also }) }))
+    const first = await read(typed, staff)
+    const now = stored && typed.field('begun') !== '' ? await stored(about, staff, typed) : null
+    const { action: form, clashes } = now
+      ? overStored(name, typed, first.values as Readonly<Record<string, unknown>>, now)
+      : { action: typed, clashes: [] }
+    const keep = async (page: string, parameter: string, errors: Readonly<Record<string, ActionError>>) =>
+      withParameter(page, parameter, await keepDraft(name, form, { errors, clashes, ...(also && { also }) }))
     const refuse = (errors: Readonly<Record<string, ActionError>>): FormActionResult => ({
       state: invalidState(errors, form.locale),
       page: async () => {
@@ -122,13 +125,9 @@ export function deskAction<const Name extends ActionFormName, About = true>(
         return at ? `${await keep(page, at[0], errors)}#${at[1]}` : page
       },
     })
-    const { values, errors } = await read(form, staff)
+    const { values, errors } = form === typed ? first : await read(form, staff)
     if (errors) return refuse(errors)
-    const begun = form.field('begun')
-    const now = stored && begun !== '' ? await stored(about, staff, form) : null
-    const isSeen =
-      !now || [begun, begunMark(name, values as Readonly<Record<string, unknown>>)].includes(begunMark(name, now))
-    if (!isSeen && at) return `${await keep(pageOf(form, about, {}), at[0], {}, true)}#${at[1]}`
+    if (clashes.length > 0 && at) return `${await keep(pageOf(form, about, {}), at[0], {})}#${at[1]}`
     const perform = () => work({ ...form, staff, values, about })
     // What is typed belongs to it: the page may be a kept one, on which somebody typed something else.
     const result = await (repeatable === undefined ? onceByMark(staff, form, values, perform) : perform())
@@ -138,7 +137,7 @@ export function deskAction<const Name extends ActionFormName, About = true>(
     return result
   }
   return Object.assign(handle, {
-    ...{ form: name, repeatable: repeatable !== undefined },
+    ...{ form: name, repeatable: repeatable !== undefined, replaces: stored !== undefined },
     kept: at && { form: name, parameter: at[0], also },
   })
 }

@@ -20,23 +20,58 @@ const DRAFT = z.object({
   reader: z.uuid().optional(),
   /** Something else was stored since the form was opened. */
   isOverwriting: z.boolean().optional(),
+  /** In which fields; a draft of an older build doesn't say. */
+  clashes: z.array(z.string()).optional(),
   values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   errors: z.partialRecord(z.string(), z.enum(ACTION_ERROR_NAMES)),
 })
 /**
  * `values`: of its fields, and of what else was kept with them. `errors`: by field. `isOverwriting`: it would replace
- * what somebody else stored since the form was opened.
+ * what somebody else stored since the form was opened. `clashes`: the fields in which it would.
  */
 export type FormDraft = {
   values: Record<string, string | string[]>
   errors: Record<string, ActionError>
   isOverwriting?: boolean | undefined
+  clashes?: string[] | undefined
 }
 
-/** A mark of what a form begins with, by which it is known later whether somebody else stored something since. */
-export function begunMark(form: ActionFormName, values: Readonly<Record<string, unknown>>): string {
-  const begun = fieldEntries(actionFormOf(form)).map(([name]) => String(values[name] ?? ''))
-  return createHash('sha256').update(JSON.stringify(begun)).digest('base64url').slice(0, 16)
+const markOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(String(value ?? ''))
+    .digest('base64url')
+    .slice(0, 8)
+
+/** A mark of what each field of a form begins with, by which it is known later what somebody else stored since. */
+export const begunMark = (form: ActionFormName, values: Readonly<Record<string, unknown>>): string =>
+  fieldEntries(actionFormOf(form))
+    .map(([name]) => markOf(values[name]))
+    .join('.')
+
+/**
+ * What a form sends, over what somebody else stored since it was opened. A field that its sender left as it was takes
+ * what is stored now. `clashes`: the fields that both changed, each otherwise; they stay as they were sent.
+ * @param sent its values as they were read
+ */
+export function overStored(
+  form: ActionFormName,
+  action: FormAction,
+  sent: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+): { action: FormAction; clashes: string[] } {
+  const begun = action.field('begun').split('.')
+  const taken = new Map<string, string[]>()
+  const clashes: string[] = []
+  for (const [place, [name]] of fieldEntries(actionFormOf(form)).entries()) {
+    const [first, stored, own] = [begun[place], markOf(now[name]), markOf(sent[name])]
+    if (stored === first || stored === own) continue
+    // A field that doesn't apply is read as nothing, whatever stands in it.
+    if (own === first || markOf(action.field(name)) === first) taken.set(name, [now[name] ?? ''].flat().map(String))
+    else clashes.push(name)
+  }
+  const all = (name: string): string[] => taken.get(name) ?? action.all(name)
+  const field = (name: string): string => taken.get(name)?.[0] ?? action.field(name)
+  return { action: taken.size > 0 ? { ...action, field, all } : action, clashes }
 }
 
 /** Which fields of a form a draft may hold. */
@@ -62,14 +97,14 @@ type Kept = {
   errors?: Readonly<Record<string, ActionError>>
   /** Fields besides those of the form, such as that of what it is about. */
   also?: readonly string[]
-  isOverwriting?: boolean
+  clashes?: readonly string[]
 }
 
 /** Keeps what was typed for half an hour; gives the token of the draft. */
 export function keepDraft(
   form: ActionFormName,
   { field, all }: Pick<FormAction, 'field' | 'all'>,
-  { errors = {}, also = [], isOverwriting }: Kept = {},
+  { errors = {}, also = [], clashes = [] }: Kept = {},
 ): Promise<string> {
   const cut = (value: string): string => value.slice(0, LONGEST)
   const fields = [...keptFields(form), ...also.map((name): [string, boolean] => [name, false])]
@@ -77,7 +112,7 @@ export function keepDraft(
   const reader = isUuid(field('reader')) ? { reader: field('reader') } : {}
   return saveDraft(form, {
     ...reader,
-    ...(isOverwriting && { isOverwriting }),
+    ...(clashes.length > 0 && { isOverwriting: true, clashes }),
     values: Object.fromEntries(values),
     errors,
   })

@@ -86,6 +86,14 @@ const document = deskAction({
   repeatable: 'it sets a kind, and who may see it',
   about: aboutDocument,
   page: ({ locale }, { id }) => deskPath('deskHome', locale, String(id)),
+  also: ['id'],
+  stored: async ({ id, key }, staff) => {
+    if (!(await findDeskHome(id, homeScope(staff)))) return null
+    const found = (await documentsOf({ propertyId: id }, undefined, await visibilityByKind())).find(
+      (one) => one.key === key,
+    )
+    return found ? { kind: found.set.kind ?? AS_IS, visibility: found.set.visibility ?? AS_IS } : null
+  },
   work: async ({ staff, values, about: { id, key }, locale, now }) => {
     const set = (value: string) => (value === AS_IS ? null : value)
     const byKind = await visibilityByKind()

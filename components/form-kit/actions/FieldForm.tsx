@@ -42,7 +42,8 @@ const valuesOf = (texts: Readonly<Record<string, FieldTexts>>) =>
 function Stored({ texts, draft }: { texts: Readonly<Record<string, FieldTexts>>; draft: FormDraft }) {
   const t = useTranslations('forms')
   const other = Object.entries(texts).filter(
-    ([name, { value = '' }]) => String(draft.values[name] ?? '') !== String(value),
+    ([name, { value = '' }]) =>
+      (draft.clashes?.includes(name) ?? true) && String(draft.values[name] ?? '') !== String(value),
   )
   return (
     <div id="problem" role="alert" className={formStyles.problem}>

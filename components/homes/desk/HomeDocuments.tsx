@@ -4,6 +4,7 @@ import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { VISIBILITIES } from '#lib/documents/rules.ts'
 import { DOCUMENT_KINDS } from '#lib/documents/rules-kinds.ts'
+import { openedDraft } from '#lib/forms/form-drafts.ts'
 import { AS_IS } from '#lib/homes/rules-forms.ts'
 import type { LoadedHome } from '#lib/homes/view.ts'
 import { DeskForm } from '../../desk-ui/DeskForm.tsx'
@@ -18,6 +19,8 @@ type ShownDocument = LoadedHome['documents'][number]
 function HomeDocument({ home, document }: { home: number; document: ShownDocument }) {
   const t = useTranslations('documents')
   const { key, names, kind, visibility, set, unset, href } = document
+  const draft = openedDraft('homeDocument')
+  const id = `${home} ${key}`
   return (
     <li>
       <p className={requestStyles.facts}>
@@ -32,6 +35,7 @@ function HomeDocument({ home, document }: { home: number; document: ShownDocumen
       </p>
       <DeskForm
         form="homeDocument"
+        draft={draft?.values.id === id ? draft : null}
         className={styles.documentForm}
         fields={{
           kind: {
@@ -54,7 +58,7 @@ function HomeDocument({ home, document }: { home: number; document: ShownDocumen
           },
         }}
       >
-        <input type="hidden" name="id" value={`${home} ${key}`} />
+        <input type="hidden" name="id" value={id} />
         <ChosenField name="kind" />
         <ChosenField name="visibility" />
         <SubmitButton>{t('desk.save')}</SubmitButton>

@@ -10,6 +10,7 @@ import { log } from '../../../lib/log.ts'
 import { addDays, brusselsDay } from '../../../lib/shared/time.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
+import { homePair, importFeed } from '../../support/feed.ts'
 import { makeNewsletter } from '../../support/newsletters.ts'
 import { makeOwner } from '../../support/owners.ts'
 import { makeStaff } from '../../support/staff.ts'
@@ -62,6 +63,7 @@ const CHANGED: Partial<Record<DeskAction, [string, string][]>> = {
   renameOwner: [['name', 'Els was hier']],
   setTravel: [['minutes', '35']],
 }
+const DEED = { ID: 7, Name: 'Eigendomstitel', Url: 'https://secret.example/titel.pdf' }
 const NONE = { nl: '', fr: '', en: '', de: '' }
 
 const RACES: Partial<Record<DeskAction, Race | Why>> = {
@@ -84,7 +86,6 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
   assignRequest: 'chosen',
   moveRequest: 'chosen',
   erasePerson: 'chosen',
-  homeDocument: 'chosen',
   sealOffers: 'checked',
   letThrough: 'gone',
   dropMail: 'gone',
@@ -106,6 +107,14 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
     const { id } = await makeOwner(query, [of.home])
     const begun = { name: 'Noor Peeters', language: 'nl' }
     return sets('renameOwner', () => ({ id }), { ...begun, name: TEXT }, begun)()
+  },
+  homeDocument: async () => {
+    await importFeed(database.url, { properties: homePair({ Documents: [DEED] }) }, { force: true })
+    const [about, begun] = [{ id: '1001 id-7' }, { kind: 'auto', visibility: 'auto' }]
+    return {
+      typed: { ...about, kind: 'plan', visibility: 'auto', begun: begunMark('homeDocument', begun) },
+      first: () => act(colleague, 'homeDocument', { ...about, kind: 'photos', visibility: 'auto' }),
+    }
   },
   moveOwner: async () => {
     const { id, email } = await makeOwner(query, [of.home])
@@ -159,7 +168,9 @@ const forms = (
   await Promise.all(
     (Object.keys(DESK_ACTIONS) as DeskAction[]).map(async (action) => [action, await deskHandler(action)] as const),
   )
-).flatMap(([action, handler]) => ('form' in handler ? [[action, (handler as DeskForm).form] as const] : []))
+).flatMap(([action, handler]) =>
+  'form' in handler ? [[action, (handler as DeskForm).form, (handler as DeskForm).replaces] as const] : [],
+)
 
 it('each form says what happens when a colleague was first', () => {
   expect(forms.map(([action]) => action).sort()).toEqual(Object.keys(RACES).sort())
@@ -196,4 +207,82 @@ it('a text that a colleague saved meanwhile stays until both were seen', async (
   expect(await note()).toBe(TEXT)
   // The second one of a double click changes nothing, and is no conflict.
   expect((await act(me, 'homeNote', seen)).location).toContain('done=note')
+})
+
+/** Two fields of a form that replaces: what a colleague changes in one, and somebody else in the other. */
+type TwoFields = { begun: Fields; theirs: Fields; mine: Fields; about: () => Fields | Promise<Fields>; stored: string }
+const TWO_FIELDS: Partial<Record<DeskAction, TwoFields>> = {
+  homeRibbons: {
+    about: async () => {
+      await act(colleague, 'homeRibbons', { ...homeId(), ...NONE })
+      return homeId()
+    },
+    ...{ begun: NONE, theirs: { nl: 'Van Els' }, mine: { fr: 'De moi' } },
+    stored: `select ribbons->>'nl' as nl, ribbons->>'fr' as fr from properties where id = $1`,
+  },
+  homeDocument: {
+    about: async () => {
+      await importFeed(database.url, { properties: homePair({ Documents: [DEED] }) }, { force: true })
+      await query('delete from document_choices')
+      return { id: '1001 id-7' }
+    },
+    ...{ begun: { kind: 'auto', visibility: 'auto' }, theirs: { visibility: 'owner' }, mine: { kind: 'plan' } },
+    stored: `select kind, visibility from document_choices where property_id || ' ' || key = $1 order by id desc limit 1`,
+  },
+  changePerson: {
+    about: async () => ({ id: (await makeStaff(query, 'editor', 'Noor Peeters')).id }),
+    begun: { name: 'Noor Peeters', role: 'editor', office: '', language: 'nl' },
+    ...{ theirs: { language: 'fr' }, mine: { name: 'Noor Maes' } },
+    stored: 'select name, language from staff where id = $1',
+  },
+  renameOwner: {
+    about: async () => ({ id: (await makeOwner(query, [of.home])).id }),
+    ...{ begun: { name: 'Noor Peeters', language: 'nl' }, theirs: { language: 'fr' }, mine: { name: 'Noor Maes' } },
+    stored: 'select name, language from owners where id = $1',
+  },
+  setTravel: {
+    about: async () => {
+      await act(colleague, 'setTravel', { office: String(of.office), rule: 'fixed', minutes: '20', speed: '40' })
+      return { office: String(of.office) }
+    },
+    ...{ begun: { rule: 'fixed', minutes: '20', speed: '40' }, theirs: { rule: 'distance' }, mine: { minutes: '25' } },
+    stored: 'select visit_travel as rule, visit_travel_minutes::text as minutes from offices where id = $1',
+  },
+}
+const ONE_FIELD: readonly DeskAction[] = ['homeNote', 'moveOwner']
+
+it('each form that replaces several fields is tried with two people in two of them', () => {
+  const replacing = forms.flatMap(([action, , replaces]) => (replaces ? [action] : []))
+  expect(replacing.sort()).toEqual([...Object.keys(TWO_FIELDS), ...ONE_FIELD].sort())
+})
+
+it.each(Object.entries(TWO_FIELDS) as [DeskAction, TwoFields][])(
+  '%s keeps what a colleague saved in a field that I left as it was',
+  async (action, { about, begun, theirs, mine, stored }) => {
+    const id = await about()
+    const mark = begunMark(action as 'homeNote', begun)
+    const send = (who: SessionStaff, own: Fields, from = mark) =>
+      act(who, action, { ...id, ...begun, ...own, begun: from })
+    expect((await send(colleague, theirs)).location).not.toContain('draft=')
+    const { location } = await send(me, mine)
+    expect(location).toContain('done=')
+    expect(location).not.toContain('draft=')
+    expect(await query(stored, Object.values(id))).toEqual([{ ...theirs, ...mine }])
+  },
+)
+
+it('of what both changed and what only one did, the page shows both and loses neither', async () => {
+  const begun = { nl: 'Nieuw', fr: 'Nouveau', en: 'New', de: '' }
+  await act(colleague, 'homeRibbons', { ...homeId(), nl: 'Van Els', fr: 'De Els', en: 'New', de: '' })
+  const mine = { ...begun, nl: 'Van mij', en: 'Mine', begun: begunMark('homeRibbons', begun) }
+  const { location } = await act(me, 'homeRibbons', { ...homeId(), ...mine })
+  const draft = await keptDraft('homeRibbons', new URL(location, 'http://x').searchParams.get('draft') ?? '')
+  expect(draft).toMatchObject({
+    ...{ isOverwriting: true, clashes: ['nl'], errors: {} },
+    values: { nl: 'Van mij', fr: 'De Els', en: 'Mine', de: '' },
+  })
+  // What is wrong besides doesn't hide that.
+  const wrong = await act(me, 'homeRibbons', { ...homeId(), ...mine, en: 'x'.repeat(31) })
+  const found = await keptDraft('homeRibbons', new URL(wrong.location, 'http://x').searchParams.get('draft') ?? '')
+  expect(found).toMatchObject({ clashes: ['nl'], errors: { en: 'tooLong' }, values: { fr: 'De Els' } })
 })
