@@ -37,18 +37,22 @@ export type Props = {
 /** The client component of FieldForm. */
 export function FieldFormShell({ handler, className, noun, problemId, notice, children, ...driven }: Props) {
   const { form, fields, messages, initial } = driven
-  const { status, setStatus, driver, formProps, summaryRef } = useFormShell<FieldFormProps>(
-    initial,
-    messages.problem,
-    () =>
-      import('#components/form-kit/enhanced/EnhancedFieldForm.tsx').then(({ loadFieldForm }) =>
-        loadFieldForm(noun, form),
-      ),
+  const { status, setStatus, driver, formProps, summaryRef } = useFormShell<FieldFormProps>(initial, messages, () =>
+    import('#components/form-kit/enhanced/EnhancedFieldForm.tsx').then(({ loadFieldForm }) =>
+      loadFieldForm(noun, form),
+    ),
   )
   const { errors, title, failure, signIn, attempts } = status
   return (
     <form {...formProps} className={className} action={handler}>
-      {driver && <driver.Form {...driven} element={driver.element} onChange={setStatus} />}
+      {driver && (
+        <driver.Form
+          {...driven}
+          element={driver.element}
+          onChange={setStatus}
+          asksToLeave={handler === '/api/staff/desk/'}
+        />
+      )}
       <ErrorSummary ref={summaryRef} id={problemId} {...{ fields, errors, title, failure, signIn }} />
       {attempts === 0 && notice}
       <FormContext value={{ fields, status, messages }}>{children}</FormContext>

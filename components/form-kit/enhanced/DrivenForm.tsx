@@ -5,6 +5,7 @@ import type { Register } from '#components/form-kit/formStatus.ts'
 import { useSignedInAgain } from '#components/form-kit/SignedIn.tsx'
 import type { DriverProps } from '#components/form-kit/useFormShell.ts'
 import { loadMessages, useLazyMessages } from '#components/ui/browser/lazyMessages.ts'
+import { useAskBeforeLeaving } from '#components/ui/browser/useAskBeforeLeaving.ts'
 import { useFormAction } from '#components/ui/browser/useFormAction.ts'
 import { usePointerUp } from '#components/ui/browser/usePointerUp.ts'
 import type { FormSchema } from '#lib/forms/rules.ts'
@@ -64,6 +65,8 @@ export type DrivenProps = DriverProps &
     isNewer?: boolean
     /** Runs after what was typed before was put back. */
     onRestored?: () => void
+    /** The browser asks before its tab is closed with a text that wasn't sent. */
+    asksToLeave?: boolean
   }
 
 type Props = DrivenProps & {
@@ -94,8 +97,9 @@ const isBox = (control: HTMLInputElement): boolean => control.type === 'radio' |
  */
 export function DrivenForm({ element, fields, schema, messages, errorMessages, initial, onChange, ...rest }: Props) {
   const { form, action, prepare, serverChecks = false, onSent, onFailed, isNewer = false, onRestored } = rest
+  const { asksToLeave = false } = rest
   const [keeping] = useState(() => startKeeping(element, form, fields, isNewer || initial.kind !== 'open'))
-  const { forget } = useKeptFields(element, keeping)
+  const { forget, isUnsent } = useKeptFields(element, keeping)
   const released = usePointerUp()
   const { kept, arrival, textsOf } = useErrorTexts({ fields, messages, errorMessages })
   const [first] = useState(() => ({
@@ -153,6 +157,8 @@ export function DrivenForm({ element, fields, schema, messages, errorMessages, i
 
   const failure = errors.root?.server?.message ?? null
   const isWaiting = failure !== null && signIn !== null
+  // What waits for the sign-in is kept for the return.
+  useAskBeforeLeaving(() => asksToLeave && !isWaiting && isUnsent())
   useSignedInAgain(String(new FormData(element).get('reader') ?? ''), isWaiting, () => submit())
   useEffect(() => {
     if (keeping.isRestored) onRestored?.()

@@ -120,7 +120,7 @@ export function startKeeping(
 }
 
 /** Keeps what is typed into a form, a moment after the last key and when the page is left. */
-export function useKeptFields(element: HTMLFormElement, { name, begun, others }: Keeping): { forget: () => void } {
+export function useKeptFields(element: HTMLFormElement, { name, begun, others }: Keeping) {
   const isOver = useRef(false)
   const keep = useEffectEvent(() => {
     if (isOver.current) return
@@ -157,6 +157,13 @@ export function useKeptFields(element: HTMLFormElement, { name, begun, others }:
       isOver.current = true
       write(name, {})
     },
+    /** Whether it holds a text that somebody typed and didn't send. */
+    isUnsent: (): boolean =>
+      !isOver.current &&
+      Object.entries(begun).some(([field, first]) => {
+        const controls = controlsOf(element, field).filter((one) => !isBox(one) && !(one instanceof HTMLSelectElement))
+        return controls.length > 0 && !isSame(typedIn(controls), first)
+      }),
   }
 }
 

@@ -53,7 +53,7 @@ const note = (page: Page) => page.locator('form:has(input[value="noteRequest"])'
 const endSessions = (context: BrowserContext) => context.clearCookies({ name: 'staff-session' })
 
 // Its page is told that nobody is signed in.
-test.use({ expectedErrors: /401/ })
+test.use({ expectedErrors: /401|ERR_INTERNET_DISCONNECTED/ })
 
 test('a note at the desk waits for its author to sign in again, and is sent by itself then', async ({
   page,
@@ -117,4 +117,55 @@ test.describe('without JavaScript', () => {
     await expect(dialog.locator('[name="nl"]')).toHaveValue('Kerst en nieuw')
     await expect(dialog.getByRole('alert')).toContainText(words.errors.dayRequired)
   })
+})
+
+test('at the desk, a tab with a text that was not sent asks before it is closed, and not before it is sent', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInStaff(context, baseURL ?? '', 'administrator')
+  const { path } = await openRequest(page)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    return dialog.dismiss()
+  })
+  const close = () => page.close({ runBeforeUnload: true })
+  const body = page.locator('form:has(input[value="answerRequest"]) [name="body"]')
+  await body.fill('Dag Els, morgen bel ik u.')
+  await close()
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  expect(await keptNames(page)).toHaveLength(1)
+  // What leads to another page of the site doesn't ask: the tab has it still.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
+  await page.waitForURL(/demande/)
+  await expect(body).toHaveValue('Dag Els, morgen bel ik u.')
+  await page.goto(path)
+  await note(page).locator('[name="note"]').fill('Gebeld.')
+  await note(page).locator('button[type="submit"]').click()
+  await page.waitForURL(/done=note/)
+  await body.fill('')
+  expect(asked).toEqual(['beforeunload'])
+})
+
+test('a form that is first touched without a connection says so, keeps its choices, and is sent after', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInStaff(context, baseURL ?? '', 'administrator')
+  await page.goto(pathTo('deskAccount', 'nl'))
+  await awaitScripts(page)
+  const form = page.locator('form:has(input[value="chooseNotices"])')
+  const choice = form.locator('select').first()
+  await page.route('**/*', (route) => route.abort('internetdisconnected'))
+  await choice.selectOption('never')
+  await form.locator('button[type="submit"]').click()
+  await expect(form.getByRole('alert')).toContainText(MESSAGES.nl.forms.failures.network)
+  await expect(choice).toHaveValue('never')
+  await page.unroute('**/*')
+  await form.locator('button[type="submit"]').click()
+  await page.waitForURL(/done=notices/)
+  await expect(choice).toHaveValue('never')
 })

@@ -12,6 +12,7 @@ import { type Choices, mergeDocuments } from '#lib/cms/versions/rules-merge.ts'
 import { fillForm, sendDocument, showErrors } from '../../../desk-ui/documentForm.ts'
 import { notifyNextPage } from '../../../desk-ui/notices/notices.ts'
 import { useSignedInAgain } from '../../../form-kit/SignedIn.tsx'
+import { useAskBeforeLeaving } from '../../../ui/browser/useAskBeforeLeaving.ts'
 import { useDraft } from '../drafts/useDraft.ts'
 import { documentResolver } from './documentResolver.ts'
 import type { EditorProps } from './editorContext.ts'
@@ -90,12 +91,7 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
   const mine = () => checked(form.getValues() as DocumentState)
 
   const isUnkept = isDirty && !['saved', 'opened'].includes(draft.status.kind)
-  useEffect(() => {
-    if (!isUnkept) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isUnkept])
+  useAskBeforeLeaving(() => isUnkept)
 
   /** Puts what the other person changed into the form; nothing is stored before the next save. */
   const merge = (other: Theirs, choices: Choices = {}): void => {

@@ -14,6 +14,7 @@ import { sendDocument, showErrors } from '#components/desk-ui/documentForm.ts'
 import styles from '#components/desk-ui/styles/Editor.module.css'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
+import { useAskBeforeLeaving } from '#components/ui/browser/useAskBeforeLeaving.ts'
 import { checkDocument } from '#lib/cms/collections/rules-check.ts'
 import type { ListDefinition } from '#lib/cms/collections/rules-definition.ts'
 import type { Fields } from '#lib/cms/collections/rules-fields.ts'
@@ -65,6 +66,8 @@ function TextDialog({ onSaved, onClose }: TextDialogProps) {
     stored: () => formValues(DOCUMENTS.article, emptyState(DOCUMENTS.article), languages),
     onRestored: () => setProblem(t('restored')),
   })
+  const { isDirty } = form.formState
+  useAskBeforeLeaving(() => isDirty)
   const context = useMemo(
     () => ({ ...page, editor: { ...page.editor, kind: 'article' as const, id: null, labels, headPreview: null } }),
     [page, labels],
