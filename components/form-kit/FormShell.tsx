@@ -188,7 +188,7 @@ export function FormShell({ form, steps, hidden, messages, errorMessages, initia
   const own = useRef(fields)
   const { status, setStatus, driver, formProps, formRef, summaryRef } = useFormShell(
     initial,
-    messages.problem,
+    messages,
     () => import('./enhanced/EnhancedForm.tsx').then(({ EnhancedForm }) => EnhancedForm),
     (event, { submit, check }) => {
       if (stepped.isLast) submit?.(event)

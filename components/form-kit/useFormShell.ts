@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormState } from '#lib/forms/rules-state.ts'
+import type { ShellMessages } from './formProps.ts'
 import { type FormStatus, plainStatus } from './formStatus.ts'
 import { hasKept } from './kept.ts'
 
@@ -28,23 +29,34 @@ const isLeft = (control: Element): boolean =>
   control !== document.activeElement
 
 /**
+ * Whether the site answers at all. Sent without a connection, a form would leave its page for one of the browser's own,
+ * with what was typed.
+ */
+const isSiteThere = (): Promise<boolean> =>
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
+/**
  * The state of a form: plain HTML, which posts without JavaScript; once it is touched, react-hook-form is loaded and
  * drives the same controls.
+ * @param messages of the form; `network`: the sentence for a broken connection
  * @param send sends the enhanced form, or continues with its next step
- * @param sendPlain does the same while its code can't be loaded
+ * @param sendPlain does the same while its code can't be loaded, though the site is there
  * @param load imports the component that drives the form; rejects when that can't be loaded, such as from a page that
  *   is older than the deployed site: the form is then posted
  */
 export function useFormShell<Props extends DriverProps>(
   initial: FormState,
-  title: string,
+  messages: Pick<ShellMessages, 'problem' | 'failed' | 'network'>,
   load: () => Promise<ComponentType<Props>>,
   send: SendForm = (event, { submit }) => submit?.(event),
   sendPlain: (element: HTMLFormElement) => void = (element) => element.submit(),
 ) {
   const formRef: RefObject<HTMLFormElement | null> = useRef(null)
   const summaryRef: RefObject<HTMLDivElement | null> = useRef(null)
-  const [status, setStatus] = useState(() => plainStatus(initial, title))
+  const [status, setStatus] = useState(() => plainStatus(initial, messages.problem))
   const [driver, setDriver] = useState<{ Form: ComponentType<Props>; element: HTMLFormElement } | null>(null)
   const { attempts } = status
 
@@ -80,7 +92,11 @@ export function useFormShell<Props extends DriverProps>(
       else
         enhance(element).then(
           () => element.requestSubmit(),
-          () => sendPlain(element),
+          async () => {
+            if (await isSiteThere()) return sendPlain(element)
+            const { network: failure, failed: title } = messages
+            setStatus((before) => ({ ...before, failure, title, attempts: before.attempts + 1 }))
+          },
         )
     },
   }
