@@ -10,7 +10,8 @@ import type { Language } from '../listings/rules.ts'
 import { formatDay } from '../shared/format-dates.ts'
 import { formatPhone } from '../shared/phone.ts'
 
-export type Fact = { label: string; value: string }
+/** `isPhone`: who reads it may call it. */
+export type Fact = { label: string; value: string; isPhone?: true }
 
 /** In which language facts are written, and in which the form was: a promise stays as its sender read it. */
 type Languages = { locale: Language; asked: Language }
@@ -64,6 +65,7 @@ export function factsOf(
     // What confirms an unusual value says nothing without its question.
     if (without.includes(name) || view.asked || values[name] === undefined) return []
     const value = textOf(form, name, view, values[name], languages)
-    return value === '' ? [] : [{ label: fieldLabel(form, name, languages.locale), value }]
+    const phone = view.kind === 'phone' ? ({ isPhone: true } as const) : {}
+    return value === '' ? [] : [{ label: fieldLabel(form, name, languages.locale), value, ...phone }]
   })
 }

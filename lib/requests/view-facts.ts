@@ -12,7 +12,12 @@ type Stored = { id: string; form: string; language: Language; values: Record<str
 export function shownFacts({ id, form, language, values }: Stored, locale: Language): Fact[] {
   if (form === OWNER_MESSAGE)
     return [{ label: translations(locale, 'requests.desk')('ownerMessage.text'), value: String(values.message ?? '') }]
-  if (!isFormName(form)) return Object.entries(values).map(([label, value]) => ({ label, value: String(value) }))
+  if (!isFormName(form))
+    return Object.entries(values).map(([label, value]) => ({
+      label,
+      value: String(value),
+      ...(label === 'phone' && { isPhone: true as const }),
+    }))
   try {
     return factsOf(form, values, { locale, asked: language })
   } catch (error) {

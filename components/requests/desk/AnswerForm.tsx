@@ -3,6 +3,7 @@ import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { LoadedAnswer } from '#lib/requests/answers/view.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import peopleStyles from '../../desk-ui/styles/People.module.css'
@@ -57,7 +58,14 @@ export function AnswerForm({ answer, isNewer }: Props) {
           <ChosenField name="body" />
           <div className={styles.signature}>
             <p className={styles.when}>{t('answer.signature')}</p>
-            <p className={styles.written}>{Object.values(signature).filter(Boolean).join('\n')}</p>
+            {Object.entries(signature).map(
+              ([part, value]) =>
+                value && (
+                  <p key={part} className={styles.written}>
+                    {part === 'phone' ? <PhoneLink phone={value} /> : value}
+                  </p>
+                ),
+            )}
           </div>
           {files.length > 0 && <ChosenField name="files" />}
           <SubmitButton>{t('answer.send')}</SubmitButton>

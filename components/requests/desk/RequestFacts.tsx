@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { LoadedRequest } from '#lib/requests/view.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import styles from '../../desk-ui/styles/Requests.module.css'
@@ -11,10 +12,10 @@ export function RequestFacts({ request: { facts, files } }: { request: LoadedReq
     <section className={frameStyles.card}>
       <h2>{t('asked')}</h2>
       <dl className={styles.list}>
-        {facts.map(({ label, value }) => (
+        {facts.map(({ label, value, isPhone }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd dir="auto">{value}</dd>
+            <dd dir="auto">{isPhone ? <PhoneLink phone={value} /> : value}</dd>
           </div>
         ))}
       </dl>

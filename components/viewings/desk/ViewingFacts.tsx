@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
 import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import requestStyles from '../../desk-ui/styles/Requests.module.css'
@@ -15,7 +16,7 @@ export function ViewingFacts({ viewing }: { viewing: LoadedViewing }) {
     { label: t('viewing.when'), value: title },
     { label: t('viewing.where'), value: where, more: address },
     { label: t('viewing.who'), value: <bdi>{visitor.name}</bdi> },
-    { label: t('viewing.phone'), value: visitor.phone },
+    { label: t('viewing.phone'), value: visitor.phone && <PhoneLink phone={visitor.phone} /> },
     { label: t('viewing.email'), value: visitor.email },
     { label: t('viewing.language'), value: language },
     { label: t('viewing.with'), value: `${agent}, ${office}` },
