@@ -63,8 +63,15 @@ function put(controls: readonly Control[], values: readonly string[]): void {
     if (isBox(control)) control.checked = values.includes(control.value)
     else if (!(control instanceof HTMLSelectElement) || [...control.options].some((one) => one.value === value))
       control.value = value
-    if (!isBox(control) || control.checked) control.closest('details')?.setAttribute('open', '')
+    if (!isBox(control) || control.checked) reveal(control)
   }
+}
+
+/** Opens what a field is folded in, so that what was typed there is seen. */
+function reveal(control: Control): void {
+  control.closest('details')?.setAttribute('open', '')
+  const dialog = control.closest('dialog')
+  if (dialog && !dialog.open && !document.querySelector('dialog:modal')) dialog.showModal()
 }
 
 function read(name: string): KeptForm {
@@ -113,8 +120,10 @@ export function startKeeping(
       if (!isSame(typedIn(controls), begun) && WRITTEN.includes(field.kind) && !field.person) continue
       put(controls, before.typed)
       keeping.isRestored = true
-    } else if (!isNewer && WRITTEN.includes(field.kind) && before.typed[0])
+    } else if (!isNewer && WRITTEN.includes(field.kind) && before.typed[0]) {
       keeping.others.push({ name: field.name, label: field.label, text: before.typed[0] })
+      if (controls[0]) reveal(controls[0])
+    }
   }
   return keeping
 }
