@@ -8,28 +8,33 @@ type Props = {
   heads: readonly string[]
   /** The first cell of each names its row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  /** Its cells hold texts and forms: each row is a card wherever they don't fit side by side. */
+  isWide?: boolean
 }
 
 /** A table in one order; on a phone each row is a card that names its values. */
-export const PlainTable = ({ caption, heads, rows }: Props) => (
-  <SortedTable
-    caption={caption}
-    className={styles.table}
-    heads={heads.map((head) => (
-      <th key={head} scope="col">
-        {head}
-      </th>
-    ))}
-  >
-    {rows.map(({ key, cells: [name, ...cells] }) => (
-      <tr key={key}>
-        <th scope="row">{name}</th>
-        {cells.map((cell, place) => (
-          <td key={heads[place + 1]} data-label={cell || cell === 0 ? heads[place + 1] : ''}>
-            {cell}
-          </td>
-        ))}
-      </tr>
-    ))}
-  </SortedTable>
-)
+export const PlainTable = ({ caption, heads, rows, isWide = false }: Props) => {
+  const table = (
+    <SortedTable
+      caption={caption}
+      className={styles.table}
+      heads={heads.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+    >
+      {rows.map(({ key, cells: [name, ...cells] }) => (
+        <tr key={key}>
+          <th scope="row">{name}</th>
+          {cells.map((cell, place) => (
+            <td key={heads[place + 1]} data-label={cell || cell === 0 ? heads[place + 1] : ''}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </SortedTable>
+  )
+  return isWide ? <div className={styles.wide}>{table}</div> : table
+}

@@ -18,7 +18,12 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
     return (
       <div key="decide" className={styles.decide}>
         {offer.mayAccept && (
-          <Decide action="acceptOffer" id={id} label={t('acceptOf', { name })} sure={t('acceptSure')}>
+          <Decide
+            action="acceptOffer"
+            id={id}
+            label={t('acceptOf', { name })}
+            sure={[t('acceptSure'), offer.mayRelease && t('release.also')].filter(Boolean).join(' ')}
+          >
             {t('accept')}
           </Decide>
         )}
@@ -52,55 +57,54 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
     )
   }
   return (
-    <div className={styles.tall}>
-      <PlainTable
-        caption={title}
-        heads={COLUMNS.map((column) => t(`columns.${column}`))}
-        rows={offers.map((offer) => ({
-          key: offer.id,
-          cells: [
-            <Anchor key="bidder" href={offer.href}>
-              <bdi className={styles.name}>{offer.name}</bdi>
-            </Anchor>,
-            offer.sealed ? (
-              <Mark key="amount">{offer.amount}</Mark>
-            ) : (
-              <span key="amount" className={styles.amount}>
-                {offer.amount}
+    <PlainTable
+      isWide
+      caption={title}
+      heads={COLUMNS.map((column) => t(`columns.${column}`))}
+      rows={offers.map((offer) => ({
+        key: offer.id,
+        cells: [
+          <Anchor key="bidder" href={offer.href}>
+            <bdi className={styles.name}>{offer.name}</bdi>
+          </Anchor>,
+          offer.sealed ? (
+            <Mark key="amount">{offer.amount}</Mark>
+          ) : (
+            <span key="amount" className={styles.amount}>
+              {offer.amount}
+            </span>
+          ),
+          offer.until,
+          offer.financing,
+          offer.conditions && (
+            <span key="conditions" dir="auto" className={styles.written}>
+              {offer.conditions}
+            </span>
+          ),
+          <span key="received">
+            {offer.received}
+            <br />
+            {offer.entered && (
+              <span className={styles.soft}>
+                {offer.entered}
+                <br />
               </span>
-            ),
-            offer.until,
-            offer.financing,
-            offer.conditions && (
-              <span key="conditions" dir="auto" className={styles.written}>
-                {offer.conditions}
-              </span>
-            ),
-            <span key="received">
-              {offer.received}
-              <br />
-              {offer.entered && (
-                <span className={styles.soft}>
-                  {offer.entered}
-                  <br />
-                </span>
-              )}
-              <span className={styles.soft}>{t('erased', { day: offer.erased })}</span>
-            </span>,
-            <div key="state">
-              {offer.decided ?? <Mark>{t(`states.${offer.state}`)}</Mark>}
-              {offer.release.map((line) => (
-                <p key={line} className={styles.soft}>
-                  {line}
-                </p>
-              ))}
-              <CounterChain offer={offer} propertyId={propertyId} />
-            </div>,
-            (offer.mayRelease || offer.mayAccept || offer.mayDecline || offer.mayCounter || offer.mayReopen) &&
-              decide(offer),
-          ],
-        }))}
-      />
-    </div>
+            )}
+            <span className={styles.soft}>{t('erased', { day: offer.erased })}</span>
+          </span>,
+          <div key="state">
+            {offer.decided ?? <Mark>{t(`states.${offer.state}`)}</Mark>}
+            {offer.release.map((line) => (
+              <p key={line} className={styles.soft}>
+                {line}
+              </p>
+            ))}
+            <CounterChain offer={offer} propertyId={propertyId} />
+          </div>,
+          (offer.mayRelease || offer.mayAccept || offer.mayDecline || offer.mayCounter || offer.mayReopen) &&
+            decide(offer),
+        ],
+      }))}
+    />
   )
 }
