@@ -44,10 +44,14 @@ import type { OfferNotice } from './view.ts'
 
 const isHome = (text: string): boolean => /^\d{1,9}$/.test(text)
 
-const answer = (result: Decided, page: string, done: OfferNotice): FormActionResult =>
+/** Nothing was done: the page says who decided about this offer meanwhile. */
+const unchanged = (offer: string): string => `done=${'unchanged' satisfies OfferNotice}&offer=${offer}`
+
+/** `offer`: the one that it is about, where it is about one. */
+const answer = (result: Decided, page: string, done: OfferNotice, offer = ''): FormActionResult =>
   result === 'missing'
     ? { refused: 'missing' }
-    : `${page}?done=${(result === 'unchanged' ? result : done) satisfies OfferNotice}`
+    : `${page}?${result === 'unchanged' ? unchanged(offer) : `done=${done}`}`
 
 /** A button about one offer. Its field `id`: that of the offer, the number of its home, and what else it needs. */
 const button =
@@ -58,7 +62,7 @@ const button =
   async (staff, { field, locale, now }) => {
     const [id = '', home = '', more = ''] = field('id').split(' ')
     if (!isUuid(id) || !isHome(home)) return { refused: 'missing' }
-    return answer(await work(staff, id, now, more), deskPath('deskHomeOffers', locale, home), done)
+    return answer(await work(staff, id, now, more), deskPath('deskHomeOffers', locale, home), done, id)
   }
 
 const decision = (what: OfferDecision): DeskButton =>
@@ -176,7 +180,7 @@ const counter = deskAction({
     const asks = await questions(form, home, { ...terms, amountSure, untilSure })
     if (Object.keys(asks).length > 0) return { errors: asks }
     const result = await counterOffer(staff, id, terms, form.now)
-    if (result === 'unchanged') return { again: `&done=${result}` }
+    if (result === 'unchanged') return { again: `&${unchanged(id)}` }
     return result === 'taken' ? { errors: { amount: 'otherCounter' } } : answer(result, pageOf(form, home), 'countered')
   },
 })
@@ -242,7 +246,8 @@ const reopen: DeskButton = async (staff, { field, locale, now }) => {
   if (!isUuid(id) || !isHome(home)) return { refused: 'missing' }
   const result = await reopenOffer(staff, id, now)
   if (result === 'missing') return { refused: 'missing' }
-  return `${deskPath('deskHomeOffers', locale, home)}?done=${result satisfies OfferNotice}`
+  const page = deskPath('deskHomeOffers', locale, home)
+  return `${page}?${result === 'unchanged' ? unchanged(id) : `done=${result satisfies OfferNotice}`}`
 }
 
 /** A button about all offers for a home. */

@@ -115,3 +115,16 @@ export async function loadOffers(
     languages,
   }
 }
+
+/**
+ * Who decided meanwhile, in words, where nothing was done with an offer: about itself, or to accept another one.
+ * @param id of the offer
+ * @returns null where nobody decided
+ */
+export function decidedFirst(
+  { offers }: LoadedOffers,
+  id: string | undefined,
+): { name: string; decided: string } | null {
+  const first = offers.find((one) => one.id === id && one.decided) ?? offers.find((one) => one.state === 'accepted')
+  return first?.decided ? { name: first.name, decided: first.decided } : null
+}

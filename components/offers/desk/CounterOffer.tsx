@@ -23,6 +23,7 @@ export function CounterOffer({ offer, id }: Props) {
     <details open={draft !== null} id={draft ? 'counter' : undefined}>
       <summary aria-label={t('counter.of', { name: offer.name })}>{t('counter.title')}…</summary>
       <p>{t('counter.text')}</p>
+      {offer.mayRelease && <p>{t('release.also')}</p>}
       {!offer.hasMail && <p>{t('counter.noMail')}</p>}
       <DeskForm
         form="counterOffer"

@@ -28,7 +28,9 @@ export function EnterOffer({ propertyId, languages }: Props) {
   return (
     <section className={frameStyles.card} id="enter">
       <h2>{t('enter.title')}</h2>
-      <p>{t('enter.text')}</p>
+      <p>
+        {t('enter.text')} {t('release.also')}
+      </p>
       <DeskForm
         form="enterOffer"
         fields={{

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Decide } from '#components/desk-ui/Decide.tsx'
+import { LeftText } from '#components/desk-ui/LeftText.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { openedDraft } from '#lib/forms/form-drafts.ts'
 import type { LoadedOffers } from '#lib/offers/view.ts'
 import { EnterOffer } from './EnterOffer.tsx'
 import styles from './Offers.module.css'
@@ -8,6 +10,31 @@ import { OffersTable } from './OffersTable.tsx'
 import { SealOffers } from './SealOffers.tsx'
 
 type Props = { loaded: LoadedOffers }
+
+/** What was typed into a form for an offer that a colleague decided about meanwhile, or for a home that takes no more. */
+function LeftTerms({ loaded: { propertyId, offers, maySet, takesOffers } }: Props) {
+  const t = useTranslations('offers.desk')
+  const counter = openedDraft('counterOffer')
+  const isShown = offers.some(({ id, mayCounter }) => mayCounter && `${id} ${propertyId}` === counter?.values.id)
+  const terms = { amount: t('fields.amount'), until: t('fields.until'), conditions: t('fields.conditions') }
+  return (
+    <>
+      {!isShown && <LeftText form="counterOffer" labels={terms} id="counter" />}
+      {!(maySet && takesOffers) && (
+        <LeftText
+          form="enterOffer"
+          id="enter"
+          labels={Object.fromEntries(
+            (['firstName', 'lastName', 'email', 'phone', 'amount', 'endDate', 'conditions'] as const).map((name) => [
+              name,
+              t(`fields.${name === 'endDate' ? 'until' : name}`),
+            ]),
+          )}
+        />
+      )}
+    </>
+  )
+}
 
 /** The offers for a home side by side, what may be done with each, and the forms that note one and seal them. */
 export function HomeOffers({ loaded }: Props) {
@@ -20,6 +47,7 @@ export function HomeOffers({ loaded }: Props) {
       </p>
       <p>{t('crm')}</p>
       {seal && <p>{seal.text}</p>}
+      <LeftTerms loaded={loaded} />
       {offers.length === 0 ? <p>{t('noneYet')}</p> : <OffersTable loaded={loaded} />}
       {waiting > 0 && (
         <>

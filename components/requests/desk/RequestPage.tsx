@@ -1,5 +1,6 @@
 import type { LoadedAnswer } from '#lib/requests/answers/view.ts'
 import type { LoadedRequest } from '#lib/requests/view.ts'
+import { LeftText } from '../../desk-ui/LeftText.tsx'
 import styles from '../../desk-ui/styles/Requests.module.css'
 import { AnswerForm } from './AnswerForm.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
@@ -28,7 +29,7 @@ export const RequestPage = ({ request, answer, isNewer, reader }: Props) => (
       <div className={styles.column}>
         <RequestFacts request={request} />
         <OwnerUpload request={request} />
-        {answer && <AnswerForm answer={answer} isNewer={isNewer} />}
+        {answer ? <AnswerForm answer={answer} isNewer={isNewer} /> : <LeftText form="answerRequest" id="answer" />}
         <RequestMails request={request} />
       </div>
       <div className={styles.column}>

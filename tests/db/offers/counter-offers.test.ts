@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { keptDraft } from '../../../lib/forms/form-drafts.ts'
 import { sendNotices } from '../../../lib/notices/send.ts'
 import { answerCounter, counterOffer, withdrawCounter } from '../../../lib/offers/counter.ts'
 import { decideOffer } from '../../../lib/offers/decide.ts'
 import { warnOfEndingOffers } from '../../../lib/offers/ends.ts'
-import { loadOffers } from '../../../lib/offers/view.ts'
+import { decidedFirst, loadOffers } from '../../../lib/offers/view.ts'
 import { handleDeskRequests } from '../../../lib/requests/handle-many.ts'
 import { loadRequest } from '../../../lib/requests/view.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -381,4 +382,37 @@ it('of two colleagues who counter at once, the one who began first and wrote las
   for (const later of [20, 10, 1000]) expect(await counterOffer(me, id, terms, new Date(now + later))).toBe('done')
   const rows = await chain()
   expect(rows.map(({ previous_id }) => previous_id)).toEqual([null, rows[0]?.id, rows[1]?.id])
+})
+
+describe('where a colleague decided first', () => {
+  const first = async (offer: string | null) => {
+    const loaded = await loadOffers(me, String(home), 'nl', new Date())
+    return loaded && decidedFirst(loaded, offer ?? undefined)
+  }
+  const offerIn = (location: string) => new URL(location, 'http://x').searchParams.get('offer')
+
+  it('the answer says who declined it, and the terms are kept', async () => {
+    const id = await made(300_000)
+    await decideOffer(await colleague(office, 'Els Claes'), id, 'declined', new Date())
+    const { location } = await counter(id)
+    expect(location).toContain('done=unchanged')
+    expect(await first(offerIn(location))).toMatchObject({
+      name: 'Els Bieder 300000',
+      decided: expect.stringContaining('door Els Claes'),
+    })
+    const draft = await keptDraft('counterOffer', new URL(location, 'http://x').searchParams.get('counter') ?? '')
+    expect(draft?.values).toMatchObject({ amount: '320.000', conditions: 'Akte in mei.' })
+  })
+
+  it('so does that of a button, also where another offer was accepted', async () => {
+    const [id, other] = [await made(300_000), await made(310_000)]
+    await decideOffer(await colleague(office, 'Els Claes'), other, 'accepted', new Date())
+    const { location } = await act(me, 'acceptOffer', { id: `${id} ${home}` })
+    expect(offerIn(location)).toBe(id)
+    expect(await first(id)).toMatchObject({ name: 'Els Bieder 310000', decided: expect.stringContaining('Els Claes') })
+  })
+
+  it('nobody is named where nobody decided', async () => {
+    expect(await first(await made(300_000))).toBe(null)
+  })
 })

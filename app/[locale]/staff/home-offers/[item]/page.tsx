@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
-import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
+import { DeskNotice, DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { HomeOffers } from '#components/offers/desk/HomeOffers.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
@@ -10,7 +11,7 @@ import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loadOffers } from '#lib/offers/view.ts'
+import { decidedFirst, loadOffers } from '#lib/offers/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The offers for one home. */
 export default async function Page({ params, searchParams }: Props) {
-  const [{ item }, locale, { done, enter, counter, seal }] = await Promise.all([
+  const [{ item }, locale, { done, offer, enter, counter, seal }] = await Promise.all([
     params,
     pageLocale(params),
     firstValues(searchParams),
@@ -33,9 +34,15 @@ export default async function Page({ params, searchParams }: Props) {
   const loaded = await loadOffers(staff, item, locale, await requestTime())
   if (!loaded) return <DeskMissing />
   await openDraft(enter ?? counter ?? seal)
+  const first = done === 'unchanged' && offer ? decidedFirst(loaded, offer) : null
+  const t = await getTranslations('offers.desk')
   return (
     <DeskFrame page="deskHomeOffers" parts={[item]} staff={staff} title={loaded.title}>
-      <DoneNotice of="offers.desk.done" done={done} />
+      {first ? (
+        <DeskNotice isProblem>{t('first', first)}</DeskNotice>
+      ) : (
+        <DoneNotice of="offers.desk.done" done={done} />
+      )}
       <HomeOffers loaded={loaded} />
     </DeskFrame>
   )
