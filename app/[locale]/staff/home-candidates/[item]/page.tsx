@@ -1,14 +1,15 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { HomeCandidates } from '#components/rental-applications/desk/HomeCandidates.tsx'
-import { requireStaff } from '#lib/desk/require-staff.ts'
+import { itemMetadata } from '#lib/desk/item-metadata.ts'
+import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadCandidates } from '#lib/rental-applications/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -16,9 +17,13 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
 
+/** The page and its title read it once. */
+const load = cache(loadCandidates)
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const title = routeOf('deskHomeCandidates').title[await pageLocale(params)]
-  return { title, robots: { index: false, follow: false } }
+  const [{ item }, locale, staff] = await Promise.all([params, pageLocale(params), staffOfPage('deskHomeCandidates')])
+  const found = staff && (await load(staff, item, locale, await requestTime()))
+  return itemMetadata('deskHomeCandidates', locale, found?.title)
 }
 
 /** The candidates for one home. */
@@ -26,7 +31,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ item }, locale, { done }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskHomeCandidates', locale, deskPath('deskHomeCandidates', locale, item))
   if (!staff) return <DeskMissing />
-  const loaded = await loadCandidates(staff, item, locale, await requestTime())
+  const loaded = await load(staff, item, locale, await requestTime())
   if (!loaded) return <DeskMissing />
   return (
     <DeskFrame page="deskHomeCandidates" parts={[item]} staff={staff} title={loaded.title}>

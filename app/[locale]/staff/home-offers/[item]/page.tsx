@@ -1,16 +1,17 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DeskNotice, DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { HomeOffers } from '#components/offers/desk/HomeOffers.tsx'
-import { requireStaff } from '#lib/desk/require-staff.ts'
+import { itemMetadata } from '#lib/desk/item-metadata.ts'
+import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { decidedFirst, loadOffers } from '#lib/offers/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -18,8 +19,13 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
 
+/** The page and its title read it once. */
+const load = cache(loadOffers)
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: routeOf('deskHomeOffers').title[await pageLocale(params)], robots: { index: false, follow: false } }
+  const [{ item }, locale, staff] = await Promise.all([params, pageLocale(params), staffOfPage('deskHomeOffers')])
+  const found = staff && (await load(staff, item, locale, await requestTime()))
+  return itemMetadata('deskHomeOffers', locale, found?.title)
 }
 
 /** The offers for one home. */
@@ -31,7 +37,7 @@ export default async function Page({ params, searchParams }: Props) {
   ])
   const staff = await requireStaff('deskHomeOffers', locale, deskPath('deskHomeOffers', locale, item))
   if (!staff) return <DeskMissing />
-  const loaded = await loadOffers(staff, item, locale, await requestTime())
+  const loaded = await load(staff, item, locale, await requestTime())
   if (!loaded) return <DeskMissing />
   await openDraft(enter ?? counter ?? seal)
   const first = done === 'unchanged' && offer ? decidedFirst(loaded, offer) : null

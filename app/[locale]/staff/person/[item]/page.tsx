@@ -1,15 +1,16 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { PersonPage } from '#components/staff-accounts/desk/people/PersonPage.tsx'
-import { requireStaff } from '#lib/desk/require-staff.ts'
+import { itemMetadata } from '#lib/desk/item-metadata.ts'
+import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { loadPerson } from '#lib/staff-accounts/people/view.ts'
 import { isConfirmed } from '#lib/staff-accounts/sign-in/confirm-session.ts'
@@ -19,8 +20,13 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
 
+/** The page and its title read it once. */
+const load = cache(loadPerson)
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: routeOf('deskPerson').title[await pageLocale(params)], robots: { index: false, follow: false } }
+  const [{ item }, locale, staff] = await Promise.all([params, pageLocale(params), staffOfPage('deskPerson')])
+  const found = staff && (await load(item))
+  return itemMetadata('deskPerson', locale, found?.person?.name)
 }
 
 /** One account of staff, or the invitation of somebody. */
@@ -28,7 +34,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ item }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskPerson', locale, deskPath('deskPerson', locale, item))
   if (!staff) return <DeskMissing />
-  const found = await loadPerson(item)
+  const found = await load(item)
   if (!found) return <DeskMissing />
   const { person } = found
   const now = await requestTime()

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { EditorPage } from '#components/cms/desk/editor/EditorPage.tsx'
 import { Places } from '#components/cms/desk/editor/Places.tsx'
 import { NextPicture } from '#components/cms/desk/library/NextPicture.tsx'
@@ -14,30 +15,46 @@ import { loadDrafting } from '#lib/cms/drafts/drafts.ts'
 import { nextWordless } from '#lib/cms/library/picture-overview.ts'
 import { loadAddresses } from '#lib/cms/pages/view-place.ts'
 import { loadPlans } from '#lib/cms/scheduled/plans.ts'
-import { requireStaff } from '#lib/desk/require-staff.ts'
+import type { StaffRole } from '#lib/desk/define-feature.ts'
+import { itemMetadata } from '#lib/desk/item-metadata.ts'
+import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import type { Language } from '#lib/listings/rules.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; kind: string; id: string }>; searchParams: SearchParams }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: routeOf('deskDocument').title[await pageLocale(params)], robots: { index: false, follow: false } }
+/** What the address asks for beside the document: the page that a new one stands below, and an earlier version. */
+const asked = ({ parent, version }: { parent?: string; version?: string }) => ({
+  parent: /^\d{1,9}$/.test(parent ?? '') ? Number(parent) : null,
+  version: /^\d{1,15}$/.test(version ?? '') ? Number(version) : null,
+})
+/** The page and its title read it once. */
+const load = cache(
+  (role: StaffRole, kind: string, id: string, locale: Language, parent: number | null, version: number | null) =>
+    loadEditor(role, kind, id, locale, { parent, version }),
+)
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [{ kind, id }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
+  const staff = await staffOfPage('deskDocument')
+  const { parent, version } = asked(query)
+  const editor = staff && (await load(staff.role, kind, decodeURIComponent(id), locale, parent, version))
+  return itemMetadata('deskDocument', locale, editor?.title)
 }
 
 /** One document, to edit. */
 export default async function Page({ params, searchParams }: Props) {
   const [{ kind, id }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
-  const parent = /^\d{1,9}$/.test(query.parent ?? '') ? Number(query.parent) : null
   const own = deskPath('deskDocument', locale, kind, decodeURIComponent(id))
   const staff = await requireStaff('deskDocument', locale, own)
   if (!staff) return <DeskMissing />
-  const version = /^\d{1,15}$/.test(query.version ?? '') ? Number(query.version) : null
-  const editor = await loadEditor(staff.role, kind, decodeURIComponent(id), locale, { parent, version })
+  const { parent, version } = asked(query)
+  const editor = await load(staff.role, kind, decodeURIComponent(id), locale, parent, version)
   if (!editor) return <DeskMissing />
   const now = await requestTime()
   const t = await getTranslations('cms.history')
