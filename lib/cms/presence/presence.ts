@@ -62,6 +62,8 @@ export async function notePresence(
   return [...others.values()].reverse().map(({ staffId, name, since, ...editor }) => {
     const time = formatTime(brusselsTime(since.toISOString()), locale)
     if ('isWriting' in editor && staffId !== staff.id) return t('alsoWrites', { name, time })
-    return staffId === staff.id ? t('otherTab', { time }) : t('alsoHere', { name, time })
+    if (staffId === staff.id) return t('otherTab', { time })
+    // A request is answered, and nothing of it is saved over.
+    return t(isDocumentKind(sent.kind) ? 'alsoHere' : 'alsoOpen', { name, time })
   })
 }

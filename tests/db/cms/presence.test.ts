@@ -74,6 +74,20 @@ describe('who has a document open', () => {
     expect((await tell(lies, liesTab)).others).toEqual([t('alsoHere', { name: 'An Desmet', time: '14.02' })])
   })
 
+  it('is told of a request by a sentence of its own: nothing of it is saved over', async () => {
+    const [an, lies] = [await signedIn('An Desmet', 'administrator'), await signedIn('Lies Maes', 'administrator')]
+    const [lead] = await query<{ id: string }>(
+      `insert into leads (form, language, "values", subject, consent_version, content_hash, erase_after)
+       values ('contactMe', 'nl', '{}', '', '1', gen_random_uuid()::text, now() + interval '1 year') returning id`,
+    )
+    const tab = () => ({ kind: 'request', id: lead?.id, tabId: randomUUID() })
+    const mine = tab()
+    await tell(lies, tab())
+    expect((await tell(an, mine)).others).toEqual([t('alsoOpen', { name: 'Lies Maes', time: '14.02' })])
+    await tell(lies, { ...tab(), kind: 'request-answer' })
+    expect((await tell(an, mine)).others).toEqual([t('alsoWrites', { name: 'Lies Maes', time: '14.02' })])
+  })
+
   it.each([
     [59, 1],
     [60, 0],
