@@ -1,4 +1,6 @@
 /** What the CRM says of a home beside what its page shows, and why the two differ. */
+import { formatEuro } from '../costs/rules-money.ts'
+import { formatLabel, labelOfText } from '../listings/rules-energy.ts'
 import type { ListingDetail } from '../listings/rules-full-listing.ts'
 import { askedUnit } from '../listings/rules-price.ts'
 
@@ -41,10 +43,12 @@ const row = (field: string, crm: string, shown: string, reason: Reason): Compare
   reason: isSame(crm, shown) ? null : reason,
 })
 
+/** An amount as pages write it; what is none, as it came. */
+const euro = (value: unknown): string => (textOf(value) && formatEuro(Number(textOf(value)))) || textOf(value)
+
 function price(raw: Raw, { price: shown }: ListingDetail): Compared {
-  const crm = textOf(raw.Price)
-  if (shown.kind === 'amount')
-    return row('Price', crm, Number(crm) === shown.amount ? crm : String(shown.amount), 'read')
+  const crm = euro(raw.Price)
+  if (shown.kind === 'amount') return row('Price', crm, euro(shown.amount), 'read')
   return row('Price', crm, '', isNo(raw.PublishPrice) ? 'priceHidden' : 'noPrice')
 }
 
@@ -85,6 +89,13 @@ function pictures(raw: Raw, shown: ListingDetail, { arePicturesOrdered }: Set): 
   return row('Pictures', String(crm), String(count), 'picturesLeftOut')
 }
 
+/** The label; the two are the same when they mean the same: 'EPC: a+' is 'A+'. */
+function energy(raw: Raw, { energy: shown }: ListingDetail): Compared {
+  const [crm, label] = [textOf(raw.EPCLabelText), shown?.label ?? null]
+  const reason = labelOfText(crm) === label && (label !== null || crm === '') ? null : 'read'
+  return { field: 'EPCLabelText', crm, shown: label === null ? '' : formatLabel(label), reason }
+}
+
 /**
  * The fields that may differ, in the order of the page.
  * @param raw the record of the CRM in a language
@@ -94,7 +105,7 @@ function pictures(raw: Raw, shown: ListingDetail, { arePicturesOrdered }: Set): 
 export function compareRecord(raw: Raw, shown: ListingDetail | null, set: Set, unitWords: string): Compared[] {
   if (!shown)
     return ['TypeDescription', 'Price', 'Street', 'MarqueeName'].map((field) =>
-      row(field, textOf(raw[field]), '', 'notShown'),
+      row(field, field === 'Price' ? euro(raw[field]) : textOf(raw[field]), '', 'notShown'),
     )
   const words = (html: string | null): number =>
     (html ?? '')
@@ -111,7 +122,7 @@ export function compareRecord(raw: Raw, shown: ListingDetail | null, set: Set, u
     row('MarqueeName', textOf(raw.MarqueeName), shown.ribbon ?? '', set.isRibbonSet ? 'ribbonSet' : 'read'),
     pictures(raw, shown, set),
     row('Documents', String(countOf(raw.Documents)), String(shown.documents.open.length), 'documentsKept'),
-    row('EPCLabelText', textOf(raw.EPCLabelText).toLowerCase(), shown.energy?.label ?? '', 'read'),
+    energy(raw, shown),
     ...(described === 0 || shown.descriptionHtml !== null
       ? []
       : [row('DescriptionA', String(described), '', 'cleaned')]),

@@ -48,3 +48,22 @@ it('compares what the price is for with its amount', async () => {
   expect(await unitOf({ Goal: 0, Price: 350000, PriceUnitText: null })).toBeUndefined()
   expect(await unitOf({ PriceUnitText: 'per maand', PublishPrice: false })).toBeUndefined()
 })
+
+it('writes prices and energy labels as pages do', async () => {
+  const me = await makeStaff(query, 'administrator')
+  const rowsOf = async (record: FeedRecord) => {
+    await importFeed(database.url, { properties: homePair({ ID: 1001, Goal: 0, ...record }) }, { force: true })
+    invalidateTags(TAGS)
+    const { compared } = (await loadHome(me, '1001', 'nl', new Date())) ?? {}
+    return compared?.rows.map(({ crm, shown, reason }) => [crm, shown, reason])
+  }
+  const sale = await rowsOf({ Price: 264000, EPCLabelText: 'd', EnergyPerformance: null })
+  expect(sale).toContainEqual(['€\u00a0264.000', '€\u00a0264.000', null])
+  expect(sale).toContainEqual(['d', 'D', null])
+  expect(await rowsOf({ Price: 264000, EPCLabelText: 'a+', EnergyPerformance: null })).toContainEqual([
+    'a+',
+    'A+',
+    null,
+  ])
+  expect(await rowsOf({ Price: 264000, PublishPrice: false })).toContainEqual(['€\u00a0264.000', '', 'priceHidden'])
+})
