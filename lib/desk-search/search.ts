@@ -4,6 +4,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../cms/collections/rules-kind
 import { DOCUMENTS } from '../cms/collections/rules-kinds.ts'
 import { documentLabels } from '../cms/documents/labels.ts'
 import { documentNames } from '../cms/documents/names.ts'
+import { pageNames } from '../cms/documents/references.ts'
 import { addressId } from '../cms/documents/view-editor.ts'
 import { findHomes } from '../cms/links/find-links.ts'
 import { may } from '../desk/permissions.ts'
@@ -44,10 +45,15 @@ async function documentsOf(
 ): Promise<FoundGroup[]> {
   const { one, many } = documentLabels(kind, locale).kind
   const found = (await documentNames(kind, locale)).filter(({ title }) => matches(title, one))
+  const pages = kind === 'page' && found.length > 0 ? await pageNames(locale) : null
   return group(
     kind,
     many,
-    found.map(({ id, title }) => ({ title, about: '', href: deskPath('deskDocument', locale, kind, addressId(id)) })),
+    found.map(({ id, title }) => ({
+      title: pages?.get(id) ?? title,
+      about: '',
+      href: deskPath('deskDocument', locale, kind, addressId(id)),
+    })),
   )
 }
 

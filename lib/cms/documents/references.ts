@@ -39,6 +39,10 @@ function pageOptions(pages: readonly PageRow[]): ReferenceOption[] {
   })
 }
 
+/** What pages are called where several of a name stand together, by id. */
+export const pageNames = async (locale: Language): Promise<Map<string, string>> =>
+  new Map(pageOptions((await loadPageTree(locale)).pages).map(({ id, title }) => [String(id), title]))
+
 /** The documents that the fields of a document may name, by kind. */
 export async function referencesOf(kind: DocumentKind, locale: Language): Promise<References> {
   const found = await Promise.all(

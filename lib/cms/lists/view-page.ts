@@ -6,10 +6,10 @@ import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
 import { formatTableDay } from '../../shared/format-dates.ts'
 import { brusselsDay } from '../../shared/time.ts'
-import type { DocumentDefinition } from '../collections/rules-definition.ts'
+import { type DocumentDefinition, isLackedWhenEmpty } from '../collections/rules-definition.ts'
 import type { DocumentKind } from '../collections/rules-kind-names.ts'
 import { DOCUMENTS } from '../collections/rules-kinds.ts'
-import { type ReferenceOption, referencesOf } from '../documents/references.ts'
+import { pageNames, type ReferenceOption, referencesOf } from '../documents/references.ts'
 import { addressId } from '../documents/view-editor.ts'
 import { type DocumentSummary, listDocuments } from './list.ts'
 import { filteredDocuments } from './rules-filter.ts'
@@ -38,7 +38,7 @@ export function columnsOf(kind: DocumentKind): ListColumn[] {
   return [
     ...('status' in fields ? (['state'] as const) : []),
     ...('category_id' in fields && fields.category_id?.kind === 'reference' ? (['category'] as const) : []),
-    ...(texts ? (['missing'] as const) : []),
+    ...(texts && isLackedWhenEmpty(texts.fields) ? (['missing'] as const) : []),
     'changed',
   ]
 }
@@ -53,13 +53,17 @@ export type LoadedList = { list: ListPage; all: number; documents: DocumentSumma
 
 /** The page of a list that a query asks for. */
 export async function loadDocumentPage(kind: DocumentKind, query: ListQuery, locale: Language): Promise<LoadedList> {
-  const [documents, categories] = await Promise.all([listDocuments(kind, locale), categoriesOf(kind, locale)])
+  const [documents, categories, placed] = await Promise.all([
+    listDocuments(kind, locale),
+    categoriesOf(kind, locale),
+    kind === 'page' ? pageNames(locale) : null,
+  ])
   const names = new Map(categories.map(({ id, title }) => [id, title]))
   const found = sortedDocuments(filteredDocuments(documents, query.filter), query.sort, locale, names)
   const { rows, page, pages } = pageOf(found, query.page)
   const t = translations(locale, 'desk.lists')
   const rowOf = ({ id, title, status, missing, category, changedAt }: DocumentSummary): ListRow => ({
-    ...{ id, title, status },
+    ...{ id, title: placed?.get(id) ?? title, status },
     href: deskPath('deskDocument', locale, kind, addressId(id)),
     cells: {
       state: status === null ? '' : t(`states.${status === 'Draft' ? 'Draft' : 'Published'}`),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { referencesOf } from '../../../lib/cms/documents/references.ts'
+import { loadDocumentPage } from '../../../lib/cms/lists/view-page.ts'
+import { readListQuery } from '../../../lib/desk/rules-list-query.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 
 let database: TestDatabase
@@ -18,4 +20,7 @@ it('offers pages with the names above them, so that two of one name are told apa
   const { page = [] } = await referencesOf('page', 'nl')
   expect(page.map(({ title }) => title)).toContain('Aanbod › Huizen')
   expect(new Set(page.map(({ id }) => id)).size).toBe(page.length)
+  // So does the list of pages.
+  const { list } = await loadDocumentPage('page', readListQuery({ q: 'Huizen' }), 'nl')
+  expect(list.rows.map(({ title }) => title)).toContain('Aanbod › Huizen')
 })
