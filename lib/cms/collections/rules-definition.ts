@@ -47,3 +47,10 @@ export type DocumentDefinition = {
   /** What a new one starts with, besides the database's own values. */
   initial?: Readonly<Record<string, string | number | boolean | null>>
 }
+
+/**
+ * Whether a language without any of these texts lacks something. Where each may be empty, an empty one stands for a text
+ * of all languages, such as the usual name of an office.
+ */
+export const isLackedWhenEmpty = (fields: Fields): boolean =>
+  Object.values(fields).some((field) => !('nullable' in field && field.nullable))

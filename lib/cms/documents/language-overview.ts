@@ -2,7 +2,7 @@
 
 import { LANGUAGES, type Language } from '../../listings/rules.ts'
 import { findLanguages } from '../../site/queries-languages.ts'
-import type { DocumentDefinition } from '../collections/rules-definition.ts'
+import { type DocumentDefinition, isLackedWhenEmpty } from '../collections/rules-definition.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../collections/rules-kind-names.ts'
 import { DOCUMENTS } from '../collections/rules-kinds.ts'
 import type { LanguageChoice } from '../collections/rules-languages.ts'
@@ -13,9 +13,9 @@ type Named = { id: string; title: string }
 export type KindOverview = { kind: DocumentKind; missing: Record<Language, Named[]> }
 export type LanguageOverview = { languages: LanguageChoice[]; kinds: KindOverview[] }
 
-const hasTexts = (kind: DocumentKind): boolean => {
-  const definition: DocumentDefinition = DOCUMENTS[kind]
-  return definition.texts !== undefined
+const lacksTexts = (kind: DocumentKind): boolean => {
+  const { texts }: DocumentDefinition = DOCUMENTS[kind]
+  return texts !== undefined && isLackedWhenEmpty(texts.fields)
 }
 
 /** All languages, on or off, with what lacks in each by kind. */
@@ -23,7 +23,7 @@ export async function languageOverview(locale: Language): Promise<LanguageOvervi
   const [languages, kinds] = await Promise.all([
     findLanguages(),
     Promise.all(
-      DOCUMENT_KINDS.filter(hasTexts).map(async (kind) => {
+      DOCUMENT_KINDS.filter(lacksTexts).map(async (kind) => {
         const documents = await documentNames(kind, locale)
         const lacking = (language: Language): Named[] =>
           documents.filter(({ written }) => !written.includes(language)).map(({ id, title }) => ({ id, title }))

@@ -3,7 +3,7 @@
 import type { Transaction } from '../../db/transaction.ts'
 import { LANGUAGES, type Language } from '../../listings/rules.ts'
 import { findLanguages } from '../../site/queries-languages.ts'
-import type { DocumentDefinition } from '../collections/rules-definition.ts'
+import { type DocumentDefinition, isLackedWhenEmpty } from '../collections/rules-definition.ts'
 import type { Value } from '../collections/rules-fields.ts'
 import type { DocumentKind } from '../collections/rules-kind-names.ts'
 import { DOCUMENTS } from '../collections/rules-kinds.ts'
@@ -18,7 +18,7 @@ export type DocumentSummary = {
   title: string
   /** Draft or Published; null for what is always public. */
   status: string | null
-  /** The languages in use in which it has no text; none where it has no texts. */
+  /** The languages in use in which it lacks its texts; none where it has none, or where they may be empty. */
   missing: Language[]
   /** The languages in which it has texts. */
   written: Language[]
@@ -57,7 +57,10 @@ export async function listDocuments(
         id,
         title: named(row) || (isTranslated ? translated : nameOf(row)) || id,
         status: 'status' in definition.fields ? textOf(row.status) : null,
-        missing: definition.texts ? languages.filter((language) => !written.includes(language)) : [],
+        missing:
+          definition.texts && isLackedWhenEmpty(definition.texts.fields)
+            ? languages.filter((language) => !written.includes(language))
+            : [],
         ...{ written, changedAt },
         place: isOrdered(kind) ? Number(row.sort_order) : 0,
         category: typeof row.category_id === 'number' ? row.category_id : null,

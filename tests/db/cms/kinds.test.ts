@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
+import { type DocumentDefinition, isLackedWhenEmpty } from '../../../lib/cms/collections/rules-definition.ts'
 import type { DocumentErrors, Value } from '../../../lib/cms/collections/rules-fields.ts'
 import type { DocumentKind } from '../../../lib/cms/collections/rules-kind-names.ts'
+import { DOCUMENTS } from '../../../lib/cms/collections/rules-kinds.ts'
 import type { LanguageChoice } from '../../../lib/cms/collections/rules-languages.ts'
 import type { DocumentState, FieldValues } from '../../../lib/cms/collections/rules-state.ts'
 import { languageOverview } from '../../../lib/cms/documents/language-overview.ts'
@@ -12,6 +14,7 @@ import { loadDocument } from '../../../lib/cms/documents/view.ts'
 import { loadEditor } from '../../../lib/cms/documents/view-editor.ts'
 import { listDocuments } from '../../../lib/cms/lists/list.ts'
 import { orderDeskDocuments, saveDeskLanguages } from '../../../lib/cms/lists/requests.ts'
+import { columnsOf } from '../../../lib/cms/lists/view-page.ts'
 import { findChanges } from '../../../lib/cms/versions/queries.ts'
 import type { StaffRole } from '../../../lib/desk/define-feature.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
@@ -200,6 +203,19 @@ describe('the languages of the site', () => {
     expect(await save(set('en', { inUse: true }), person('editor'))).toEqual({ kind: 'missing' })
     expect(await save((all) => all.slice(1))).toEqual({ kind: 'conflict' })
   })
+  it('lack nothing where an empty text stands for the usual one', async () => {
+    expect((await languageOverview('nl')).kinds.map(({ kind }) => kind)).not.toContain('office')
+    const offices = await listDocuments('office', 'nl')
+    expect(offices.length).toBeGreaterThan(0)
+    expect(offices.filter(({ missing }) => missing.length > 0)).toEqual([])
+    expect(columnsOf('office')).not.toContain('missing')
+    // Others do, whose texts say something that nothing else says.
+    const kinds = Object.entries(DOCUMENTS).flatMap(([kind, { texts }]: [string, DocumentDefinition]) =>
+      texts && !isLackedWhenEmpty(texts.fields) ? [kind] : [],
+    )
+    expect(kinds).toEqual(['office'])
+  })
+
   it('say what each lacks, by kind', async () => {
     const id = await add('header-link', { href: '/proef/', sort_order: 9 }, { nl: { label: 'Proef' } })
     invalidateTags(TAGS)

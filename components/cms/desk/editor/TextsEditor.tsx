@@ -6,6 +6,7 @@ import { get, useFormState, useWatch } from 'react-hook-form'
 import headPreviewStyles from '#components/cms/desk/previews/HeadPreview.module.css'
 import { Mark } from '#components/desk-ui/Mark.tsx'
 import styles from '#components/desk-ui/styles/Editor.module.css'
+import { isLackedWhenEmpty } from '#lib/cms/collections/rules-definition.ts'
 import type { Fields } from '#lib/cms/collections/rules-fields.ts'
 import type { DocumentState, FieldValues } from '#lib/cms/collections/rules-state.ts'
 import type { HeadPreview } from '#lib/cms/previews/head-preview.ts'
@@ -170,7 +171,7 @@ export function TextsEditor({ path, fields }: Props) {
     <fieldset key={language} className={styles.language} lang={language}>
       <legend>
         {tLanguages(language)}
-        {filled(language) === 0 && <Mark>{t('emptyLanguage')}</Mark>}
+        {filled(language) === 0 && isLackedWhenEmpty(fields) && <Mark>{t('emptyLanguage')}</Mark>}
       </legend>
       <FieldGroup path={`${path}.${language}`} fields={inBody} />
       {editor.headPreview && (
