@@ -149,6 +149,31 @@ test('at the desk, a tab with a text that was not sent asks before it is closed,
   expect(asked).toEqual(['beforeunload'])
 })
 
+test('a dialog of the agenda whose text was kept is open again after a reload', async ({ page, context, baseURL }) => {
+  await signInStaff(context, baseURL ?? '', 'administrator')
+  const words = MESSAGES.nl.viewings.desk
+  await page.goto(pathTo('deskAgenda', 'nl'))
+  await awaitScripts(page)
+  for (const [id, name, field] of [
+    ['close-office', words.times.close, 'nl'],
+    ['open-office', words.times.open, 'opens'],
+  ] as const) {
+    const typed = field === 'nl' ? 'Kerst en nieuw' : '07:15'
+    await page.getByRole('button', { name: `${name}…` }).click()
+    const dialog = page.locator(`#${id}`)
+    await dialog.locator(`[name="${field}"]`).fill(typed)
+    await expect.poll(() => keptNames(page)).toHaveLength(1)
+    await page.reload()
+    await expect(dialog.locator(`[name="${field}"]`)).toBeVisible()
+    await expect(dialog.locator(`[name="${field}"]`)).toHaveValue(typed)
+    await expect(dialog.getByText(MESSAGES.nl.forms.kept.restored)).toBeVisible()
+    await dialog.getByRole('button', { name: MESSAGES.nl.forms.kept.drop }).click()
+    await expect.poll(() => keptNames(page)).toEqual([])
+    await expect(dialog).toBeHidden()
+    await awaitScripts(page)
+  }
+})
+
 test('a form that is first touched without a connection says so, keeps its choices, and is sent after', async ({
   page,
   context,

@@ -85,6 +85,64 @@ test('an offer is accepted by keyboard after a second click, and the others are 
   ])
 })
 
+test('the terms of a counter-offer stay readable where a colleague declined first, with who it was', async ({
+  page,
+  query,
+}) => {
+  await offer(query, 'Claes', 300_000)
+  await page.goto(deskPath('deskHomeOffers', 'nl', String(HOME)))
+  const row = page.getByRole('row').filter({ hasText: 'Claes' })
+  await row.getByText(`${words.counter.title}…`).press('Enter')
+  // What is done besides is said before.
+  await expect(row.getByText(words.release.also)).toBeVisible()
+  await row.getByLabel(words.fields.amount).fill('320000')
+  await row.getByLabel(words.fields.until).fill(dayFromNow(10))
+  await row.getByLabel(words.fields.conditions).fill('Sleutels bij de akte.')
+  await query(
+    `with els as (insert into staff (email, name, role, language)
+       values (gen_random_uuid()::text || '@example.org', 'Els Vos', 'administrator', 'nl') returning id)
+     insert into offer_decisions (lead_id, decision, decided_at, staff_id)
+       select leads.id, 'declined', now(), els.id from leads, els where form = 'offer'`,
+  )
+  await row.getByRole('button', { name: words.counter.send }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Els Vos' })).toContainText('An Claes')
+  await expect(page.locator('#counter')).toContainText('Sleutels bij de akte.')
+  await expect(page.locator('#counter')).toContainText('320000')
+})
+
+for (const width of [390, 820, 1440])
+  test(`no offer sticks out of a screen of ${width} px, and no word is cut`, async ({ page, query }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await offer(query, 'Claes', 300_000, 'De keukentoestellen blijven, en de garagepoort wordt hersteld.')
+    await query(
+      `insert into offer_counters (lead_id, kind, amount, conditions, valid_until)
+       select id, 'counter', 320000, 'Zonder keukentoestellen.', '2999-01-01' from leads where form = 'offer'`,
+    )
+    await page.goto(deskPath('deskHomeOffers', 'nl', String(HOME)))
+    const row = page.getByRole('row').filter({ hasText: 'Claes' })
+    await row.locator('summary').first().press('Enter')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    for (const cell of await row.getByRole('cell').all()) {
+      const box = await cell.boundingBox()
+      if (box) expect(box.x + box.width).toBeLessThanOrEqual(width)
+    }
+    // A word that stands on one line is as high as one line.
+    const lines = await row.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const counts: number[] = []
+      for (let node = text.nextNode(); node; node = text.nextNode()) {
+        const at = node.textContent?.indexOf('keukentoestellen') ?? -1
+        if (at < 0) continue
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + 'keukentoestellen'.length)
+        counts.push(range.getClientRects().length)
+      }
+      return counts
+    })
+    expect(lines).toEqual([1, 1])
+  })
+
 /** A home of the demo that takes offers. */
 async function forSale(query: Query): Promise<string> {
   const [home] = await query<{ id: number }>(
