@@ -63,14 +63,13 @@ function put(controls: readonly Control[], values: readonly string[]): void {
     if (isBox(control)) control.checked = values.includes(control.value)
     else if (!(control instanceof HTMLSelectElement) || [...control.options].some((one) => one.value === value))
       control.value = value
-    if (!isBox(control) || control.checked) reveal(control)
+    if (!isBox(control) || control.checked) control.closest('details')?.setAttribute('open', '')
   }
 }
 
-/** Opens what a field is folded in, so that what was typed there is seen. */
-function reveal(control: Control): void {
-  control.closest('details')?.setAttribute('open', '')
-  const dialog = control.closest('dialog')
+/** Opens the dialog that a form stands in, so that what was typed there is seen. */
+function openDialogOf(element: HTMLFormElement): void {
+  const dialog = element.closest('dialog')
   if (dialog && !dialog.open && !document.querySelector('dialog:modal')) dialog.showModal()
 }
 
@@ -122,14 +121,14 @@ export function startKeeping(
       keeping.isRestored = true
     } else if (!isNewer && WRITTEN.includes(field.kind) && before.typed[0]) {
       keeping.others.push({ name: field.name, label: field.label, text: before.typed[0] })
-      if (controls[0]) reveal(controls[0])
+      controls[0]?.closest('details')?.setAttribute('open', '')
     }
   }
   return keeping
 }
 
 /** Keeps what is typed into a form, a moment after the last key and when the page is left. */
-export function useKeptFields(element: HTMLFormElement, { name, begun, others }: Keeping) {
+export function useKeptFields(element: HTMLFormElement, { name, begun, isRestored, others }: Keeping) {
   const isOver = useRef(false)
   const keep = useEffectEvent(() => {
     if (isOver.current) return
@@ -142,6 +141,11 @@ export function useKeptFields(element: HTMLFormElement, { name, begun, others }:
     }
     write(name, kept)
   })
+  const showKept = useEffectEvent(() => {
+    if (isRestored || others.length > 0) openDialogOf(element)
+  })
+  // Once the form is driven: an opened dialog gives it the focus, which would load what drives it a second time.
+  useEffect(() => showKept(), [])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const onInput = () => {
