@@ -94,7 +94,7 @@ test('the terms of a counter-offer stay readable where a colleague declined firs
   const row = page.getByRole('row').filter({ hasText: 'Claes' })
   await row.getByText(`${words.counter.title}…`).press('Enter')
   // What is done besides is said before.
-  await expect(row.getByText(words.release.also)).toBeVisible()
+  await expect(row.getByText(words.release.also, { exact: true })).toBeVisible()
   await row.getByLabel(words.fields.amount).fill('320000')
   await row.getByLabel(words.fields.until).fill(dayFromNow(10))
   await row.getByLabel(words.fields.conditions).fill('Sleutels bij de akte.')
