@@ -7,8 +7,7 @@ import type { Language } from '#lib/listings/rules.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
 import styles from './Costs.module.css'
-import { COSTS_ID, unknownSentence } from './costFacts.ts'
-import { sourceName } from './Ledger.tsx'
+import { COSTS_ID, latestCheck, sourceName, unknownSentence } from './costFacts.ts'
 import { type OutsideProps, OutsideTotals } from './OutsideTotals.tsx'
 import { PurchaseCosts } from './PurchaseCosts.tsx'
 import { RentCosts } from './RentCosts.tsx'
@@ -24,7 +23,7 @@ export type CostsProps = OutsideProps
 function Foot({ costs, locale }: { costs: Exclude<HomeCosts, { kind: 'unknown' }>; locale: Language }) {
   const t = translations(locale, 'costs')
   const rates = ratesOf(costs)
-  const [latest] = rates.map(({ checkedOn }) => checkedOn).sort((a, b) => b.localeCompare(a))
+  const latest = latestCheck(rates)
   const sources = new Map(rates.map((rate) => [sourceName(rate, locale), rate.checkedOn]))
   return (
     <footer className={styles.foot}>
@@ -33,7 +32,7 @@ function Foot({ costs, locale }: { costs: Exclude<HomeCosts, { kind: 'unknown' }
         {costs.kind === 'rent' && t('rent.unknownNote')}
       </p>
       {sources.size > 0 && (
-        <details className="no-print">
+        <details>
           <summary>{t('source.all')}</summary>
           <ul>
             {[...sources].map(([name, day]) => (
@@ -44,7 +43,7 @@ function Foot({ costs, locale }: { costs: Exclude<HomeCosts, { kind: 'unknown' }
           </ul>
         </details>
       )}
-      <p className={`${styles.print} no-print`} data-url="">
+      <p className={styles.print} data-url="">
         <button type="button" data-share="print">
           {t('source.print')}
         </button>
@@ -73,12 +72,12 @@ export function CostsOfHome(props: CostsProps) {
   const isBuilding = !['3', '4'].includes(listing.categories[0] ?? '')
   const isRent = listing.market === 'rent'
   return (
-    <section className={styles.costs} id={COSTS_ID}>
+    <section className={`${styles.costs} no-print`} id={COSTS_ID}>
       <h2>{isRent ? t('rent.title', { kind: isDwelling ? 'dwelling' : 'other' }) : t('title', { kind })}</h2>
       <p className={styles.lead}>
         {leadOf(costs, kind, locale)}
         {costs.kind === 'unknown' && (
-          <span className={`${styles.ask} no-print`}>
+          <span className={styles.ask}>
             <Anchor href={formPath('contactMe', locale, { property: listing.id })}>{t('ask')}</Anchor>
           </span>
         )}

@@ -6,6 +6,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
 import styles from './Costs.module.css'
+import { sourceName } from './costFacts.ts'
 
 /** The days on which a rate is in force, in words. */
 function validDays({ from, until }: UsedRate, locale: Language): string {
@@ -27,13 +28,6 @@ function saidBy({ says }: UsedRate, locale: Language): string | null {
   if (says.kind === 'sum') return amount
   if (says.kind === 'perClass') return t('source.perClass', { amount, count: says.count })
   return t(`source.${says.kind}`, { amount, upTo: formatCents(says.upTo) })
-}
-
-/** Where a rate stands: its source, and the article within it. */
-export function sourceName({ source, at }: UsedRate, locale: Language): string {
-  const t = translations(locale, 'costs')
-  const name = t(`sources.${source}`)
-  return at ? t('source.at', { name, at }) : name
 }
 
 /** A rate of a line, and the one way to buy that it is for; without it for all. */

@@ -38,7 +38,7 @@ export function Moments({ costs: { bought, soleOwn, other }, locale }: Props) {
     : t(own ? 'moments.deedNote' : 'moments.deedNoteOnly', rest)
   const mine = isUnfinished ? t('moments.restUnfinished', { ...rest, cases: 'mine' }) : t('moments.deedNoteLoan')
   return (
-    <section className={`${styles.moments} no-print`}>
+    <section className={styles.moments}>
       <h3>{t('moments.title')}</h3>
       <Bar sums={dear} />
       <dl>

@@ -1,4 +1,4 @@
-import { costRows } from '#components/costs/costFacts.ts'
+import { costRows, sourcesRow } from '#components/costs/costFacts.ts'
 import { FactGroups, FactList } from '#components/listings/facts/FactList.tsx'
 import { factGroups } from '#components/listings/facts/facts.ts'
 import { MAIN_FACTS, mainFacts } from '#components/listings/facts/mainFacts.ts'
@@ -12,12 +12,13 @@ const DETAILS = ['general', 'rooms', 'surfaces', 'building', 'orientation', 'fea
 
 type Props = { listing: ListingDetail }
 
-/** The price and what comes with it, and what the home costs altogether; nothing when no cost is known. */
+/** The price and what comes with it; on paper also what the home costs altogether, which the page says before. */
 export function CostSection({ listing, costs }: Props & { costs: HomeCosts | null }) {
   const locale = listing.language
   const { market } = listing
   const priced = factGroups(listing, locale, ['price', 'lifeAnnuity', ...(isForSale(listing) ? FINANCE : [])])
-  const rows = costRows(costs, locale, 'page')
+  const sources = sourcesRow(costs, locale)
+  const rows = [...costRows(costs, locale, 'page'), ...(sources ? [sources] : [])]
   if (priced.length === 0 && rows.length === 0) return null
   return (
     <section className={priced.length > 0 ? sheet.rows : `${sheet.rows} ${styles.onPaper}`}>
