@@ -85,7 +85,9 @@ export function SituationForm({ costs: { bought, soleOwn, other }, classes, loca
     />
   )
   const step = rateOn<EnergyStep>(DUTIES.brusselsEnergy, bought.days)?.value.atLeast ?? 0
-  const isRaised = bought.region === 'brussels' && bought.kind === 'dwelling' && soleOwn && step > 0 && classes >= step
+  // Above the price that has an abatement, a better label raises none.
+  const isRaised =
+    !isAlike && bought.region === 'brussels' && bought.kind === 'dwelling' && soleOwn && step > 0 && classes >= step
   const gains = Array.from({ length: Math.max(0, classes - step + 1) }, (_, index) => index + step)
   return (
     <section className={`${styles.situation} no-print`} aria-labelledby="situation" data-situation="">
