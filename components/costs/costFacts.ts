@@ -2,18 +2,11 @@
 import { DEEDS } from '#lib/costs/rates/rules-deeds.ts'
 import { DUTIES } from '#lib/costs/rates/rules-duties.ts'
 import { type Days, rateOn, shareOf } from '#lib/costs/rates/rules-rate.ts'
-import {
-  type HomeCosts,
-  type PurchaseCosts,
-  type RentCosts,
-  ratesOf,
-  type UnknownCosts,
-} from '#lib/costs/rules-home-costs.ts'
+import type { HomeCosts, PurchaseCosts, RentCosts, UnknownCosts } from '#lib/costs/rules-home-costs.ts'
 import { formatCents, formatShare } from '#lib/costs/rules-money.ts'
 import type { Bill, UsedRate } from '#lib/costs/rules-purchase.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { formatDay } from '#lib/shared/format-dates.ts'
 
 /** Of the section of the costs in the page of a home. */
 export const COSTS_ID = 'costs'
@@ -113,26 +106,6 @@ export function sourceName({ source, at }: UsedRate, locale: Language): string {
 /** The latest day on which one of the rates was looked up. */
 export const latestCheck = (rates: readonly UsedRate[]): string | null =>
   rates.map(({ checkedOn }) => checkedOn).sort()[rates.length - 1] ?? null
-
-/** The sources of the costs in a row, each with the years of its rates, and the day of the look-up; null for none. */
-export function sourcesRow(costs: HomeCosts | null, locale: Language) {
-  const t = translations(locale, 'costs')
-  const rates = costs === null ? [] : ratesOf(costs)
-  const day = latestCheck(rates)
-  if (day === null) return null
-  const years = new Map<string, Set<string>>()
-  for (const rate of rates) {
-    const name = t(`sources.${rate.source}`)
-    const year = rate.from?.slice(0, 4)
-    years.set(name, new Set([...(years.get(name) ?? []), ...(year ? [year] : [])]))
-  }
-  const names = [...years].map(([name, of]) => (of.size > 0 ? `${name} (${[...of].sort().join(', ')})` : name))
-  return {
-    key: 'sources',
-    label: t('source.all'),
-    value: t('source.listed', { names: names.join('; '), day: formatDay(day, locale) }),
-  }
-}
 
 const label = (key: CostRow['key'], locale: Language): string => translations(locale, 'costs')(`facts.${key}`)
 

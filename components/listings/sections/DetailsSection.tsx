@@ -1,6 +1,6 @@
-import { costRows, sourcesRow } from '#components/costs/costFacts.ts'
+import { costRows } from '#components/costs/costFacts.ts'
 import { FactGroups, FactList } from '#components/listings/facts/FactList.tsx'
-import { factGroups } from '#components/listings/facts/facts.ts'
+import { type FactGroup, factGroups } from '#components/listings/facts/facts.ts'
 import { MAIN_FACTS, mainFacts } from '#components/listings/facts/mainFacts.ts'
 import sheet from '#components/listings/print/PrintSheet.module.css'
 import type { HomeCosts } from '#lib/costs/rules-home-costs.ts'
@@ -12,27 +12,30 @@ const DETAILS = ['general', 'rooms', 'surfaces', 'building', 'orientation', 'fea
 
 type Props = { listing: ListingDetail }
 
+/** Puts rows before those of a group, which is made where there is none. */
+function withRows(groups: FactGroup[], key: FactGroup['key'], rows: FactGroup['rows']): FactGroup[] {
+  if (rows.length === 0) return groups
+  const own = groups.find((group) => group.key === key)
+  const others = groups.filter((group) => group !== own)
+  return [...others, { key, rows: [...rows, ...(own?.rows ?? [])] }]
+}
+
 /** The price and what comes with it; on paper also what the home costs altogether, which the page says before. */
 export function CostSection({ listing, costs }: Props & { costs: HomeCosts | null }) {
   const locale = listing.language
   const { market } = listing
   const priced = factGroups(listing, locale, ['price', 'lifeAnnuity', ...(isForSale(listing) ? FINANCE : [])])
-  const sources = sourcesRow(costs, locale)
-  const rows = [...costRows(costs, locale, 'page'), ...(sources ? [sources] : [])]
-  if (priced.length === 0 && rows.length === 0) return null
+  const onPaper = withRows(priced, isForSale(listing) ? 'finance' : 'price', costRows(costs, locale, 'page'))
+  if (onPaper.length === 0) return null
   return (
     <section className={priced.length > 0 ? sheet.rows : `${sheet.rows} ${styles.onPaper}`}>
       <h2>{translations(locale, 'listings.page')('sections.cost')}</h2>
-      <FactGroups groups={priced} market={market} locale={locale} />
-      {rows.length > 0 && (
-        <div className={styles.onPaper}>
-          <FactGroups
-            groups={[{ key: isForSale(listing) ? 'finance' : 'price', rows }]}
-            market={market}
-            locale={locale}
-          />
-        </div>
-      )}
+      <div className="no-print">
+        <FactGroups groups={priced} market={market} locale={locale} />
+      </div>
+      <div className={styles.onPaper}>
+        <FactGroups groups={onPaper} market={market} locale={locale} />
+      </div>
     </section>
   )
 }
