@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { SOURCES } from '#lib/costs/rates/rules-rate.ts'
-import { formatCents } from '#lib/costs/rules-money.ts'
+import { formatCents, formatShare } from '#lib/costs/rules-money.ts'
 import type { Bill, Line, UsedRate } from '#lib/costs/rules-purchase.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
 import styles from './Costs.module.css'
+import { sourceName } from './costFacts.ts'
 
 /** The days on which a rate is in force, in words. */
 function validDays({ from, until }: UsedRate, locale: Language): string {
@@ -16,11 +17,27 @@ function validDays({ from, until }: UsedRate, locale: Language): string {
   return until ? t('source.until', days) : t('source.now')
 }
 
+/** What a rate says, in words: its share, its sum, or what it takes off. */
+function saidBy({ says }: UsedRate, locale: Language): string | null {
+  const t = translations(locale, 'costs')
+  if (says === undefined) return null
+  if (says.kind === 'share') return formatShare(says.share, locale)
+  if (says.kind === 'bands') return t('source.bands')
+  if (says.kind === 'months') return t('source.months', { count: says.count })
+  const amount = formatCents(says.cents)
+  if (says.kind === 'sum') return amount
+  if (says.kind === 'perClass') return t('source.perClass', { amount, count: says.count })
+  return t(`source.${says.kind}`, { amount, upTo: formatCents(says.upTo) })
+}
+
+/** A rate of a line, and the one way to buy that it is for; without it for all. */
+export type LineRate = { rate: UsedRate; way?: 'own' | 'other' | undefined }
+
 type SourceProps = {
   /** Of the box, unique on the page. */
   id: string
   line: string
-  rates: readonly UsedRate[]
+  rates: readonly LineRate[]
   locale: Language
 }
 
@@ -29,7 +46,7 @@ export function SourceMark({ id, line, rates, locale }: SourceProps) {
   const t = translations(locale, 'costs')
   const [first] = rates
   if (!first) return null
-  const mark = first.from?.slice(0, 4) ?? t('ledger.source')
+  const mark = first.rate.from?.slice(0, 4) ?? t('ledger.source')
   return (
     <>
       <button
@@ -42,19 +59,27 @@ export function SourceMark({ id, line, rates, locale }: SourceProps) {
       </button>
       <div id={id} popover="auto" className={styles.source}>
         <strong>{line}</strong>
-        {rates.map((rate) => {
+        {rates.map(({ rate, way }) => {
           const { source, at, basis, checkedOn, certainty } = rate
           const { address } = SOURCES[source]
-          const name = t(`sources.${source}`)
+          const said = saidBy(rate, locale)
           return (
-            <dl key={`${source} ${at} ${rate.from}`}>
+            <dl key={`${source} ${at} ${rate.from} ${said}`}>
+              {said && (
+                <>
+                  <dt>{t('source.rate')}</dt>
+                  <dd>
+                    <b>{way ? t('source.case', { rate: said, case: way }) : said}</b>
+                  </dd>
+                </>
+              )}
               <dt>{t('source.valid')}</dt>
               <dd>
                 {validDays(rate, locale)}, {t(`source.basis.${basis}`)}
               </dd>
               <dt>{t('source.name')}</dt>
               <dd>
-                {at ? t('source.at', { name, at }) : name}
+                {sourceName(rate, locale)}
                 {address && (
                   <>
                     {' '}
@@ -79,7 +104,7 @@ export function SourceMark({ id, line, rates, locale }: SourceProps) {
   )
 }
 
-type Column<Key extends string> = { name: string; title: string; bill: Bill<Key> }
+type Column<Key extends string> = { name: 'own' | 'other' | 'loan'; title: string; bill: Bill<Key> }
 type LedgerProps<Key extends string> = {
   id: string
   title: string
@@ -95,12 +120,17 @@ type LedgerProps<Key extends string> = {
 /** A sum of the ledger, or that it isn't known. */
 const written = (cents: number | null, unknown: string) => (cents === null ? unknown : formatCents(cents))
 
-/** The rates of a line in all columns, each once. */
-const ratesOf = (lines: readonly (Line<string> | undefined)[]): UsedRate[] => {
-  const all = new Map(
-    lines.flatMap((line) => line?.rates ?? []).map((rate) => [`${rate.source} ${rate.at} ${rate.from}`, rate] as const),
+/** The rates of a line in all columns, each once; with the way to buy where only one of two has it. */
+function ratesOf(columns: readonly { name: Column<string>['name']; line: Line<string> | undefined }[]): LineRate[] {
+  const all = new Map<string, { rate: UsedRate; ways: Column<string>['name'][] }>()
+  for (const { name, line } of columns)
+    for (const rate of line?.rates ?? []) {
+      const key = `${rate.source} ${rate.at} ${rate.from} ${JSON.stringify(rate.says)}`
+      all.set(key, { rate, ways: [...(all.get(key)?.ways ?? []), name] })
+    }
+  return [...all.values()].map(({ rate, ways: [way, ...more] }) =>
+    columns.length > 1 && more.length === 0 && way !== 'loan' ? { rate, way } : { rate },
   )
-  return [...all.values()]
 }
 
 /** Each cost as a line, to the cent, with the year of its rate and, behind it, the source. */
@@ -125,11 +155,12 @@ export function Ledger<Key extends string>(props: LedgerProps<Key>) {
         {lines.map(({ key }) => {
           const own = columns.map(({ bill }) => bill.lines.find((line) => line.key === key))
           const line = t(`lines.${key as 'duty'}`)
+          const rates = ratesOf(columns.map(({ name }, index) => ({ name, line: own[index] })))
           const words = about(key)
           return (
             <tr key={key}>
               <th scope="row">
-                {line} <SourceMark id={`source-${id}-${key}`} line={line} rates={ratesOf(own)} locale={locale} />
+                {line} <SourceMark id={`source-${id}-${key}`} line={line} rates={rates} locale={locale} />
                 {words && (
                   <>
                     {' '}

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
 import type { CostFigures } from '#lib/costs/rules-figures.ts'
 import type { HomeCosts } from '#lib/costs/rules-home-costs.ts'
 import { energyDeadline, energyDuty, propertyTax } from '#lib/costs/rules-living.ts'
 import { formatCents, formatEuro } from '#lib/costs/rules-money.ts'
+import { papersOf } from '#lib/costs/rules-papers.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { formatPer } from '#lib/i18n/format-price.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { renovationDutyApplies } from '#lib/listings/rules-disclosure.ts'
-import { formatLabel, regionOfZip } from '#lib/listings/rules-energy.ts'
+import { type EnergyClass, regionOfZip } from '#lib/listings/rules-energy.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import type { RenovationEstimate } from '#lib/renovation/rules-costs.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
@@ -22,6 +25,8 @@ export type OutsideProps = {
   /** Works that would bring the home to label D; null where nothing can be said. */
   renovation: RenovationEstimate | null
   today: string
+  /** An energy label as the site draws it. */
+  badge: (energy: EnergyClass) => ReactNode
 }
 
 /** Whether a buyer of the home must renovate it. */
@@ -29,7 +34,7 @@ const hasDuty = ({ energy, market, categories }: ListingDetail): boolean =>
   renovationDutyApplies({ label: energy?.label ?? null, region: energy?.region ?? null, market, categories })
 
 /** The buyer's energy duty, below the totals and outside them. */
-function EnergyDuty({ listing, renovation, today }: OutsideProps) {
+function EnergyDuty({ listing, renovation, today, badge }: OutsideProps) {
   const { language: locale, energy, id } = listing
   const t = translations(locale, 'costs')
   const duty = energyDuty(today)
@@ -42,11 +47,15 @@ function EnergyDuty({ listing, renovation, today }: OutsideProps) {
   }
   return (
     <section className={styles.duty}>
-      <p className={styles.step}>{t('duty.step', { from: formatLabel(energy.label) })}</p>
+      <p className={styles.step}>
+        {badge(energy)}
+        <Icon name="chevron-right" />
+        {badge({ ...energy, label: 'd' })}
+      </p>
       <div className={styles.words}>
         <div className={styles.titled}>
           <h3>{title}</h3>
-          <SourceMark id="source-energy-duty" line={title} rates={[duty]} locale={locale} />
+          <SourceMark id="source-energy-duty" line={title} rates={[{ rate: duty }]} locale={locale} />
         </div>
         <p>
           {renovation ? t('duty.method', { day: formatDay(renovation.pricesFrom, locale) }) : t('duty.noRange')}{' '}
@@ -132,16 +141,21 @@ function NotInTotals(props: OutsideProps) {
 
 /** The energy duty, what isn't in the totals, and what must be there before anybody signs. */
 export function OutsideTotals(props: OutsideProps) {
-  const { listing } = props
+  const { listing, costs } = props
   const t = translations(listing.language, 'costs')
-  const region = regionOfZip(listing.address.zip)
+  const isNew =
+    costs?.kind === 'purchase'
+      ? costs.bought.newBuilding !== undefined
+      : costs?.kind === 'unknown' && (costs.reason === 'underVat' || costs.reason === 'newBuilding')
+  const needed = papersOf(listing, isNew)
   return (
     <>
       <EnergyDuty {...props} />
       <NotInTotals {...props} />
-      {region && listing.categories[0] !== '3' && (
+      {needed && (
         <p className={styles.signing}>
-          <strong>{t('signing.title')}</strong> {t(`signing.${region}`)}.
+          <strong>{t('signing.title')}</strong>{' '}
+          {needed.papers.map((paper) => t(`signing.${needed.region}.${paper as 'soil'}`)).join(', ')}.
         </p>
       )}
     </>

@@ -4,14 +4,15 @@ import { DEEDS } from '#lib/costs/rates/rules-deeds.ts'
 import { type Abatement, DUTIES, REBUILT_MOST_LIVING } from '#lib/costs/rates/rules-duties.ts'
 import { rateOn } from '#lib/costs/rates/rules-rate.ts'
 import type { PurchaseCosts as Costs } from '#lib/costs/rules-home-costs.ts'
-import { moments, mortgage } from '#lib/costs/rules-loan.ts'
+import { mortgage } from '#lib/costs/rules-loan.ts'
 import { formatCents, formatShare } from '#lib/costs/rules-money.ts'
-import { barParts } from '#lib/costs/rules-parts.ts'
+import { barParts, isTaxAlike } from '#lib/costs/rules-parts.ts'
 import type { Bill, Line, LineKey } from '#lib/costs/rules-purchase.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import styles from './Costs.module.css'
 import { Ledger } from './Ledger.tsx'
+import { Moments } from './Moments.tsx'
 import { SituationForm } from './SituationForm.tsx'
 
 type Props = { costs: Costs; classes: number; locale: Language }
@@ -31,26 +32,49 @@ export function Sum({ cents }: { cents: number }) {
 const lineOf = (bill: Bill | null, key: LineKey): Line | undefined => bill?.lines.find((line) => line.key === key)
 
 /** What must hold for the totals of a sole own home. */
-function conditionsOf({ bought, soleOwn }: Costs, locale: Language): string[] {
+function conditionsOf({ bought, soleOwn, other }: Costs, locale: Language): string[] {
   const t = translations(locale, 'costs')
   const { region, kind, days, newBuilding } = bought
-  if (newBuilding?.landUnderVat) {
-    const vat = t(newBuilding.rebuilt ? 'conditions.rebuilt' : 'conditions.vatAlike', { most: REBUILT_MOST_LIVING })
-    return [t('conditions.natural'), vat, t('conditions.noOther')]
-  }
-  const isAlike = region === 'flanders' && (kind === 'land' || Boolean(newBuilding))
-  const owner = t(isAlike ? 'conditions.flandersLand' : `conditions.${region}Owner`)
-  const conditions = [t('conditions.natural'), owner, t(isAlike ? 'conditions.noOther' : `conditions.${region}Stay`)]
-  if (region !== 'brussels' || lineOf(soleOwn, 'duty')?.off !== undefined) return conditions
-  const limit = kind === 'land' ? DUTIES.brusselsLand : DUTIES.brusselsHome
-  const most = rateOn<Abatement>(limit, days)
-  return most ? [...conditions, t('conditions.brusselsCap', { amount: formatCents(most.value.upTo) })] : conditions
+  const [own, general] = [lineOf(soleOwn, 'duty'), lineOf(other, 'duty')]
+  const isDutyLower = own?.cents !== general?.cents
+  const limit = rateOn<Abatement>(kind === 'land' ? DUTIES.brusselsLand : DUTIES.brusselsHome, days)
+  const isAboveCap = region === 'brussels' && !newBuilding?.landUnderVat && own?.off === undefined
+  return [
+    t('conditions.natural'),
+    ...(newBuilding?.rebuilt ? [t('conditions.rebuilt', { most: REBUILT_MOST_LIVING })] : []),
+    ...(isDutyLower ? [t(`conditions.${region}Owner`), t(`conditions.${region}Stay`)] : [t('conditions.noOther')]),
+    ...(isAboveCap && limit ? [t('conditions.brusselsCap', { amount: formatCents(limit.value.upTo) })] : []),
+  ]
+}
+
+/** The words of a duty below its bar: its share, and what is taken off before or after. */
+function dutyWords(
+  name: 'own' | 'other',
+  duty: Line | undefined,
+  general: Line | undefined,
+  locale: Language,
+): ReactNode {
+  const t = translations(locale, 'costs')
+  const share = formatShare(duty?.share ?? 0, locale)
+  if (duty?.off === undefined) return t('ways.duty', { share })
+  const words = duty.share === general?.share ? 'ways.dutyAbatement' : 'ways.dutyReduced'
+  // Its amount grows with the classes that the buyer's situation names.
+  const [before, after] = t(words, { share, amount: '|' }).split('|')
+  return (
+    <span>
+      {before}
+      <span data-cell={`${name}.off`}>{formatCents(duty.off)}</span>
+      {after}
+    </span>
+  )
 }
 
 type WayProps = {
   name: 'own' | 'other'
   title: string
   bill: Bill
+  /** The duty in any other case. */
+  general: Line | undefined
   /** The costs of the dearer way, which fill the bar. */
   longest: number
   conditions: readonly string[]
@@ -60,11 +84,15 @@ type WayProps = {
 }
 
 /** One of the two totals: its sum, what of it are costs, and for whom it holds. */
-function Way({ name, title, bill, longest, conditions, icon, from, locale }: WayProps) {
+function Way({ name, title, bill, general, longest, conditions, icon, from, locale }: WayProps) {
   const t = translations(locale, 'costs')
   const duty = lineOf(bill, 'duty')
-  const taxes = duty?.share && !lineOf(bill, 'vat') ? t('ways.duty', { share: formatShare(duty.share, locale) }) : null
-  const keys = { taxes: taxes ?? t('ways.taxes'), notary: t('ways.notary'), deed: t('ways.deed') }
+  const isNew = lineOf(bill, 'vat') !== undefined
+  const keys = {
+    taxes: isNew ? t('ways.taxesNew') : duty?.share ? dutyWords(name, duty, general, locale) : t('ways.taxes'),
+    notary: t('ways.notary'),
+    deed: t(isNew ? 'ways.deedNew' : 'ways.deed'),
+  }
   const lines = bill.missing.map((key) => t(`lines.${key}`)).join(', ')
   return (
     <div className={styles.way} data-way={name}>
@@ -114,7 +142,10 @@ function Ways({ costs, locale }: Pick<Props, 'costs' | 'locale'>) {
   const t = translations(locale, 'costs')
   const { soleOwn, other } = costs
   const longest = Math.max(soleOwn?.costs ?? 0, other.costs)
-  const others = soleOwn ? (['secondHome', 'company', 'lost'] as const) : (['mixed'] as const)
+  const general = lineOf(other, 'duty')
+  const isAlike = soleOwn !== null && isTaxAlike(soleOwn, other)
+  const lost = isAlike ? [] : (['lost'] as const)
+  const others = soleOwn ? (['secondHome', 'company', ...lost] as const) : (['mixed'] as const)
   return (
     <div className={styles.ways}>
       {soleOwn && (
@@ -122,6 +153,7 @@ function Ways({ costs, locale }: Pick<Props, 'costs' | 'locale'>) {
           name="own"
           title={t('ways.soleOwn')}
           bill={soleOwn}
+          general={general}
           longest={longest}
           conditions={conditionsOf(costs, locale)}
           icon="check"
@@ -133,6 +165,7 @@ function Ways({ costs, locale }: Pick<Props, 'costs' | 'locale'>) {
         name="other"
         title={t(soleOwn ? 'ways.other' : 'ways.only')}
         bill={other}
+        general={general}
         longest={longest}
         conditions={others.map((name) => t(`conditions.${name}`))}
         icon="chevron-right"
@@ -140,44 +173,6 @@ function Ways({ costs, locale }: Pick<Props, 'costs' | 'locale'>) {
         locale={locale}
       />
     </div>
-  )
-}
-
-/** What the buyer needs when: without a loan, until the sentence above says more. */
-function Moments({ costs: { bought, soleOwn, other }, locale }: Pick<Props, 'costs' | 'locale'>) {
-  const t = translations(locale, 'costs')
-  const { cents, days, newBuilding } = bought
-  const dear = moments(cents, other.total, 0, days)
-  const own = soleOwn && moments(cents, soleOwn.total, 0, days)
-  const advance = rateOn<number>(DEEDS.advance, days)
-  const rest = { own: own ? formatCents(own.atDeed) : '', other: formatCents(dear.atDeed) }
-  return (
-    <section className={styles.moments}>
-      <h3>{t('moments.title')}</h3>
-      <dl>
-        <div>
-          <dt>{t('moments.agreement')}</dt>
-          <dd className="figures">{formatCents(dear.atAgreement)}</dd>
-          <dd>{t('moments.agreementNote', { share: formatShare(advance?.value ?? 0, locale) })}</dd>
-        </div>
-        <div>
-          <dt>{t('moments.deed')}</dt>
-          <dd className="figures" data-cell="moment.deed">
-            {own && own.atDeed !== dear.atDeed ? `${rest.own} – ${rest.other}` : rest.other}
-          </dd>
-          <dd data-note="plain">{t(own ? 'moments.deedNote' : 'moments.deedNoteOnly', rest)}</dd>
-          <dd data-note="own" hidden>
-            {t('moments.deedNoteLoan')}
-          </dd>
-        </div>
-        <div data-note="loan" hidden>
-          <dt>{t('moments.bank')}</dt>
-          <dd className="figures" data-cell="moment.bank" />
-          <dd data-cell="moment.bankNote" />
-        </div>
-      </dl>
-      {newBuilding && <p className={styles.of}>{t('moments.newNote')}</p>}
-    </section>
   )
 }
 
@@ -253,7 +248,7 @@ function LoanLedger({ costs: { bought }, locale }: Pick<Props, 'costs' | 'locale
 export function PurchaseCosts({ costs, classes, locale }: Props) {
   const t = translations(locale, 'costs')
   const { soleOwn, other, bought } = costs
-  const own = soleOwn ? [{ name: 'own', title: t('ledger.soleOwn'), bill: soleOwn }] : []
+  const own = soleOwn ? [{ name: 'own' as const, title: t('ledger.soleOwn'), bill: soleOwn }] : []
   return (
     <div className={styles.purchase} data-costs={JSON.stringify(bought)}>
       <Ways costs={costs} locale={locale} />

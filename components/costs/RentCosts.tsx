@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/Icon.tsx'
-import type { RentCosts as Costs } from '#lib/costs/rules-home-costs.ts'
+import { type RentCosts as Costs, ratesOf } from '#lib/costs/rules-home-costs.ts'
 import { formatCents } from '#lib/costs/rules-money.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
@@ -9,13 +9,16 @@ import { Sum } from './PurchaseCosts.tsx'
 
 type Row = { key: string; name: string; note?: string | undefined; cents: number | null; mark?: React.ReactNode }
 
+type WayProps = { title: string; cents: number; vat: string | null; rows: Row[]; unknown: string }
+
 /** One of the two sums to rent, with what it consists of. */
-function RentWay({ title, cents, rows, unknown }: { title: string; cents: number; rows: Row[]; unknown: string }) {
+function RentWay({ title, cents, vat, rows, unknown }: WayProps) {
   return (
     <div className={styles.way}>
       <h3>{title}</h3>
       <p className={`${styles.sum} figures`}>
         <Sum cents={cents} />
+        {vat && <span className={styles.from}> {vat}</span>}
       </p>
       <table className={styles.ledger}>
         <tbody>
@@ -36,19 +39,32 @@ function RentWay({ title, cents, rows, unknown }: { title: string; cents: number
   )
 }
 
-type Props = { costs: Costs; isDwelling: boolean; locale: Language }
+type Props = {
+  costs: Costs
+  isDwelling: boolean
+  /** Whether it has water, heating and an insurance of its own, as land and a garage haven't. */
+  isBuilding: boolean
+  locale: Language
+}
 
 /** What it costs to rent: each month, and on the day of the key; what stays the tenant's, and what he doesn't pay. */
-export function RentCosts({ costs, isDwelling, locale }: Props) {
+export function RentCosts({ costs, isDwelling, isBuilding, locale }: Props) {
   const t = translations(locale, 'costs')
-  const { month, charges, everyMonth, deposit, inventory, agencyCost, keyDay } = costs
+  const { month, charges, everyMonth, deposit, inventory, agencyCost, vat, keyDay } = costs
+  const vatShort = vat && t('rent.vatShort', { vat })
   const months = deposit?.months ?? null
   const depositName = t('rent.deposit')
+  const depositRates = ratesOf(costs).map((rate) => ({ rate }))
   const unknown = t('rent.unknown')
   const monthRows: Row[] = [
-    { key: 'rent', name: t('rent.rent'), note: t('rent.rentNote'), cents: month },
+    {
+      key: 'rent',
+      name: t('rent.rent'),
+      note: [t('rent.rentNote'), vatShort].filter(Boolean).join(', '),
+      cents: month,
+    },
     { key: 'charges', name: t('rent.charges'), cents: charges },
-    { key: 'utilities', name: t('rent.utilities'), cents: null },
+    ...(isBuilding ? [{ key: 'utilities', name: t('rent.utilities'), cents: null }] : []),
   ]
   const keyRows: Row[] = [
     { key: 'first', name: t('rent.first'), note: t('rent.firstNote'), cents: everyMonth },
@@ -57,22 +73,23 @@ export function RentCosts({ costs, isDwelling, locale }: Props) {
       name: depositName,
       note: deposit ? (months ? t('rent.depositMost', { count: months.value }) : t('rent.depositAsked')) : undefined,
       cents: deposit?.cents ?? null,
-      mark: months && <SourceMark id="source-deposit" line={depositName} rates={[months]} locale={locale} />,
+      mark: months && <SourceMark id="source-deposit" line={depositName} rates={depositRates} locale={locale} />,
     },
     { key: 'inventory', name: t('rent.inventory'), note: t('rent.inventoryNote'), cents: inventory },
     ...(agencyCost ? [{ key: 'agency', name: t('rent.agencyCost'), cents: agencyCost }] : []),
-    { key: 'insurance', name: t('rent.insurance'), cents: null },
+    ...(isBuilding ? [{ key: 'insurance', name: t('rent.insurance'), cents: null }] : []),
   ]
   const notYours = isDwelling ? (['agent', 'registration'] as const) : []
   return (
     <div className={styles.purchase}>
       <div className={styles.ways}>
-        <RentWay title={t('rent.month')} cents={everyMonth} rows={monthRows} unknown={unknown} />
-        <RentWay title={t('rent.keyDay')} cents={keyDay} rows={keyRows} unknown={unknown} />
+        <RentWay title={t('rent.month')} cents={everyMonth} vat={vatShort} rows={monthRows} unknown={unknown} />
+        <RentWay title={t('rent.keyDay')} cents={keyDay} vat={vatShort} rows={keyRows} unknown={unknown} />
       </div>
+      {vat && <p className={styles.of}>{t('rent.vatNote', { vat })}</p>}
       {isDwelling && deposit && (
         <p className={styles.stays}>
-          <Icon name="check" />
+          <Icon name="lock" />
           <span>
             <strong className="figures">{t('rent.yours', { amount: formatCents(deposit.cents) })}</strong>{' '}
             {t('rent.yoursNote')}

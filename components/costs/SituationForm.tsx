@@ -4,19 +4,36 @@ import { DUTIES, type EnergyStep } from '#lib/costs/rates/rules-duties.ts'
 import { rateOn } from '#lib/costs/rates/rules-rate.ts'
 import type { PurchaseCosts } from '#lib/costs/rules-home-costs.ts'
 import { formatNumber } from '#lib/costs/rules-money.ts'
+import { isTaxAlike } from '#lib/costs/rules-parts.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { MAX_AMOUNT } from '#lib/offers/rules-costs.ts'
 import styles from './Costs.module.css'
 
+/** What stands at the end of a control and doesn't begin a line: a full stop, a comma, a percent sign. */
+const leadingMarks = (text: string): string => /^\s?[.,;%]+/.exec(text)?.[0] ?? ''
+
 /** A sentence with controls at the places that it names. */
 function Sentence({ text, controls }: { text: string; controls: Record<string, ReactNode> }) {
   return (
     <p className={styles.told}>
-      {text.split('|').map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places
-        <Fragment key={index}>{controls[part] ?? part}</Fragment>
-      ))}
+      {text.split('|').map((part, index, parts) => {
+        const marks = leadingMarks(parts[index + 1] ?? '')
+        const words = controls[parts[index - 1] ?? ''] ? part.slice(leadingMarks(part).length) : part
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence keep their places
+          <Fragment key={index}>
+            {controls[part] ? (
+              <span className={styles.joined}>
+                {controls[part]}
+                {marks}
+              </span>
+            ) : (
+              words
+            )}
+          </Fragment>
+        )
+      })}
     </p>
   )
 }
@@ -45,12 +62,13 @@ type Props = {
 }
 
 /**
- * The buyer's situation as a sentence with choices, which fillSituation.ts makes work: nothing of it leaves the
- * browser. Without scripts it isn't shown, and the two totals say everything.
+ * The buyer's situation as a sentence with choices, which fillSituation.ts makes work: it stays in the tab, and nothing
+ * of it leaves the browser. Without scripts it isn't shown, and the two totals say everything.
  */
-export function SituationForm({ costs: { bought, soleOwn }, classes, locale }: Props) {
+export function SituationForm({ costs: { bought, soleOwn, other }, classes, locale }: Props) {
   const t = translations(locale, 'costs')
   const choose = t('situation.choose')
+  const isAlike = soleOwn !== null && isTaxAlike(soleOwn, other)
   const pick = (name: string, label: string, choices: PickProps['choices']) => (
     <Pick name={name} label={label} choose={choose} choices={choices} />
   )
@@ -67,16 +85,21 @@ export function SituationForm({ costs: { bought, soleOwn }, classes, locale }: P
     />
   )
   const step = rateOn<EnergyStep>(DUTIES.brusselsEnergy, bought.days)?.value.atLeast ?? 0
-  const isRaised = bought.region === 'brussels' && bought.kind === 'dwelling' && soleOwn && step > 0 && classes >= step
+  // Above the price that has an abatement, a better label raises none.
+  const isRaised =
+    !isAlike && bought.region === 'brussels' && bought.kind === 'dwelling' && soleOwn && step > 0 && classes >= step
   const gains = Array.from({ length: Math.max(0, classes - step + 1) }, (_, index) => index + step)
   return (
     <section className={`${styles.situation} no-print`} aria-labelledby="situation" data-situation="">
       <h3 id="situation">
         {t('situation.title')}{' '}
         <span className={styles.private}>
-          <Icon name="check" />
+          <Icon name="lock" />
           {t('situation.private')}
         </span>
+        <button type="button" className={styles.clear} data-clear="" hidden>
+          {t('situation.clear')}
+        </button>
       </h3>
       {soleOwn && (
         <Sentence
@@ -133,13 +156,13 @@ export function SituationForm({ costs: { bought, soleOwn }, classes, locale }: P
       </div>
       <div className={styles.result} aria-live="polite">
         <p data-says="willSell" hidden>
-          {t('situation.willSell')}
+          {t(isAlike ? 'situation.willSellAlike' : 'situation.willSell')}
         </p>
         <p data-says="willSellBrussels" hidden>
-          {t('situation.willSellBrussels')}
+          {t(isAlike ? 'situation.willSellAlike' : 'situation.willSellBrussels')}
         </p>
         <p data-says="oneOfBuyers" hidden>
-          {t('situation.oneOfBuyers')}
+          {t(isAlike ? 'situation.oneOfBuyersAlike' : 'situation.oneOfBuyers')}
         </p>
         <p data-says="chooseCase" hidden>
           {t('situation.chooseCase')}

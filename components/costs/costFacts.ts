@@ -2,9 +2,9 @@
 import { DEEDS } from '#lib/costs/rates/rules-deeds.ts'
 import { DUTIES } from '#lib/costs/rates/rules-duties.ts'
 import { type Days, rateOn, shareOf } from '#lib/costs/rates/rules-rate.ts'
-import type { HomeCosts, PurchaseCosts, UnknownCosts } from '#lib/costs/rules-home-costs.ts'
+import type { HomeCosts, PurchaseCosts, RentCosts, UnknownCosts } from '#lib/costs/rules-home-costs.ts'
 import { formatCents, formatShare } from '#lib/costs/rules-money.ts'
-import type { Bill } from '#lib/costs/rules-purchase.ts'
+import type { Bill, UsedRate } from '#lib/costs/rules-purchase.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 
@@ -43,12 +43,22 @@ const amountOf = (cents: number, isLeast: boolean, locale: Language): string =>
 const sumOf = (bill: Bill, sum: 'costs' | 'total', from: boolean, locale: Language): string =>
   amountOf(bill[sum], from || bill.missing.length > 0, locale)
 
+/** A sum of a rent, and whether VAT is in it. */
+function rentAmount(costs: RentCosts, key: (typeof RENT_FACTS)[number], locale: Language): string {
+  const t = translations(locale, 'costs')
+  const amount = formatCents(costs[key])
+  return costs.vat ? t('facts.withVat', { amount, vat: t('rent.vatShort', { vat: costs.vat }) }) : amount
+}
+
 /** What a home costs altogether in one sentence, as the card beside its page says it; null where there is no sum. */
 export function costsInShort(costs: HomeCosts | null, locale: Language): string | null {
   if (costs === null || costs.kind === 'unknown') return null
   const t = translations(locale, 'costs')
   if (costs.kind === 'rent')
-    return t('short.rent', { month: formatCents(costs.everyMonth), keyDay: formatCents(costs.keyDay) })
+    return t('short.rent', {
+      month: rentAmount(costs, 'everyMonth', locale),
+      keyDay: rentAmount(costs, 'keyDay', locale),
+    })
   const other = sumOf(costs.other, 'total', costs.from, locale)
   return costs.soleOwn
     ? t('short.two', { own: sumOf(costs.soleOwn, 'total', costs.from, locale), other })
@@ -86,6 +96,17 @@ export function unknownSentence({ reason, region, days }: UnknownCosts, locale: 
   return t(`unknown.${reason}`, { vat: formatShare(vat, locale), duty })
 }
 
+/** Where a rate stands: its source, and the article within it. */
+export function sourceName({ source, at }: UsedRate, locale: Language): string {
+  const t = translations(locale, 'costs')
+  const name = t(`sources.${source}`)
+  return at ? t('source.at', { name, at }) : name
+}
+
+/** The latest day on which one of the rates was looked up. */
+export const latestCheck = (rates: readonly UsedRate[]): string | null =>
+  rates.map(({ checkedOn }) => checkedOn).sort()[rates.length - 1] ?? null
+
 const label = (key: CostRow['key'], locale: Language): string => translations(locale, 'costs')(`facts.${key}`)
 
 /** Every row that a home can have, in order. */
@@ -99,6 +120,6 @@ export function costRows(costs: HomeCosts | null, locale: Language, place: Place
   if (costs === null) return []
   if (costs.kind === 'purchase') return purchaseRows(costs, locale, place)
   if (costs.kind === 'rent')
-    return RENT_FACTS.map((key) => ({ key, label: label(key, locale), value: formatCents(costs[key]) }))
+    return RENT_FACTS.map((key) => ({ key, label: label(key, locale), value: rentAmount(costs, key, locale) }))
   return [{ key: 'none', label: label('none', locale), value: unknownSentence(costs, locale) }]
 }

@@ -1,8 +1,8 @@
-import { instalment, moments, mortgage } from '#lib/costs/rules-loan.ts'
+import { instalment, type Moments, moments, mortgage } from '#lib/costs/rules-loan.ts'
 import { formatCents, formatShare } from '#lib/costs/rules-money.ts'
-import { barParts } from '#lib/costs/rules-parts.ts'
+import { barParts, momentParts } from '#lib/costs/rules-parts.ts'
 import { type Bill, type Purchase, purchase } from '#lib/costs/rules-purchase.ts'
-import { interestOf, loanOf, situationOf } from '#lib/costs/rules-situation.ts'
+import { interestOf, loanOf, SITUATION_KEY, situationOf } from '#lib/costs/rules-situation.ts'
 import { isLanguage } from '#lib/listings/rules.ts'
 
 /** A text with the values at its places: 'of which |amount| costs'. */
@@ -15,14 +15,14 @@ const fill = (text: string, values: Record<string, string>) =>
 /** What the page of a home says of the costs, and where. */
 function partsOf(root: HTMLElement) {
   const all = (name: string) => [...root.querySelectorAll<HTMLElement>(`[data-${name}]`)]
-  const cells = new Map(all('cell').map((cell) => [cell.dataset.cell ?? '', cell]))
+  const cells = all('cell')
   const picks = new Map(all('pick').map((pick) => [pick.dataset.pick ?? '', pick as HTMLInputElement]))
   return {
+    picks,
     picked: (name: string) => picks.get(name)?.value.trim() ?? '',
     mark: (name: string, isWrong: boolean) => picks.get(name)?.setAttribute('aria-invalid', String(isWrong)),
     write(name: string, text: string) {
-      const cell = cells.get(name)
-      if (cell && cell.textContent !== text) cell.textContent = text
+      for (const cell of cells) if (cell.dataset.cell === name && cell.textContent !== text) cell.textContent = text
     },
     say(name: string, isShown: boolean) {
       for (const element of all('says')) if (element.dataset.says === name) element.hidden = !isShown
@@ -33,7 +33,9 @@ function partsOf(root: HTMLElement) {
     words: root.querySelector<HTMLElement>('[data-costs-of]')?.dataset ?? {},
     way: (name: string) => root.querySelector<HTMLElement>(`[data-way="${name}"]`),
     tooMuch: root.querySelector<HTMLElement>('[data-says="tooMuch"]'),
-    deed: cells.get('moment.deed')?.textContent ?? '',
+    deed: cells.find((cell) => cell.dataset.cell === 'moment.deed')?.textContent ?? '',
+    bars: root.querySelectorAll('[data-moment]'),
+    clear: root.querySelector<HTMLElement>('[data-clear]'),
   }
 }
 type Parts = ReturnType<typeof partsOf>
@@ -45,6 +47,19 @@ function writeSum(place: Element | null | undefined, cents: number) {
   const small = document.createElement('small')
   small.textContent = text.slice(comma)
   place?.replaceChildren(text.slice(0, comma), small)
+}
+
+/** What is due in any other case: what the bar shows until a situation is chosen. */
+const generalOf = (bought: Omit<Purchase, 'situation'>) => purchase({ ...bought, situation: 'other' }).total
+
+/** Writes the bar of what is needed when. */
+function writeMoments({ bars }: Parts, sums: Moments) {
+  for (const { part, x, width } of momentParts(sums))
+    for (const bar of bars)
+      if (bar.getAttribute('data-moment') === part) {
+        bar.setAttribute('x', String(x))
+        bar.setAttribute('width', String(width))
+      }
 }
 
 /** Writes one of both ways, and whether it is the buyer's. */
@@ -92,7 +107,37 @@ function answer(parts: Parts, bought: Omit<Purchase, 'situation'>): { bill: Bill
   return { bill: isOwn ? own : other, isOwnScale: chosen === 'soleOwn' }
 }
 
-/** Makes the sentence of the buyer's situation work. Nothing that is chosen is stored or sent. */
+/** What the tab has of the situation, also from other homes; nothing where the browser keeps nothing. */
+function kept(): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(SITUATION_KEY) ?? '{}') as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps the situation in the tab, or forgets it. What only another home asks stays. */
+function keep({ picks, clear }: Parts) {
+  const chosen = { ...kept(), ...Object.fromEntries([...picks].map(([name, { value }]) => [name, value])) }
+  const isEmpty = Object.values(chosen).every((value) => value === '')
+  clear?.toggleAttribute('hidden', isEmpty)
+  try {
+    if (isEmpty) sessionStorage.removeItem(SITUATION_KEY)
+    else sessionStorage.setItem(SITUATION_KEY, JSON.stringify(chosen))
+  } catch {
+    // A browser that keeps nothing: the sums stand all the same.
+  }
+}
+
+/** Chooses again what the tab has. A choice that this home doesn't offer stays open. */
+function restore({ picks }: Parts) {
+  for (const [name, value] of Object.entries(kept())) {
+    const pick = picks.get(name)
+    if (pick && pick.value === '') pick.value = value
+  }
+}
+
+/** Makes the sentence of the buyer's situation work. What is chosen stays in the tab, and nothing of it is sent. */
 export function fillSituation(root: HTMLElement): void {
   const parts = partsOf(root)
   const bought = JSON.parse(root.dataset.costs ?? '') as Omit<Purchase, 'situation'>
@@ -112,7 +157,10 @@ export function fillSituation(root: HTMLElement): void {
     }
     const deed = loan && mortgage({ cents: loan, situation: own?.isOwnScale ? 'soleOwn' : 'other', days: bought.days })
     const terms = loan !== null && interest !== null && years > 0 ? instalment({ cents: loan, years, interest }) : null
-    const need = own && moments(bought.cents, own.bill.total + (deed ? deed.costs : 0), loan ?? 0, bought.days)
+    const due = own ? own.bill.total + (deed ? deed.costs : 0) : 0
+    const isUnfinished = bought.newBuilding?.unfinished ?? false
+    const need = own && moments(bought.cents, due, loan ?? 0, bought.days, isUnfinished)
+    writeMoments(parts, need ?? moments(bought.cents, generalOf(bought), 0, bought.days, isUnfinished))
     const withLoan = deed && own ? { deed, loan: loan ?? 0 } : null
     for (const line of withLoan?.deed.lines ?? [])
       if (line.cents !== null) parts.write(`loan.${line.key}`, formatCents(line.cents))
@@ -138,7 +186,18 @@ export function fillSituation(root: HTMLElement): void {
     parts.say('tooMuch', (need?.more ?? 0) > 0)
   }
 
-  root.addEventListener('input', update)
-  // What the browser has filled in again after Back.
-  update()
+  const chosen = () => {
+    keep(parts)
+    update()
+  }
+  root.addEventListener('input', chosen)
+  parts.clear?.addEventListener('click', () => {
+    for (const pick of parts.picks.values()) pick.value = ''
+    sessionStorage.removeItem(SITUATION_KEY)
+    chosen()
+    parts.picks.values().next().value?.focus()
+  })
+  // After what the browser itself has filled in again, as after Back.
+  restore(parts)
+  chosen()
 }

@@ -5,6 +5,7 @@
  * key.
  */
 
+import { SITUATION_KEY } from '../costs/rules-situation.ts'
 import { FAVOURITES_KEY } from '../favourites/rules.ts'
 import { MAP_SEEN_KEY } from '../map/rules-places.ts'
 import { CONSENT_KEYS, type ConsentCategory } from './rules.ts'
@@ -52,6 +53,7 @@ export const OWN_STORAGE = [
   { category: 'necessary', name: 'results', place: 'session', kept: 'tab', purpose: 'results' },
   { category: 'necessary', name: FAVOURITES_KEY, place: 'local', kept: 'erased', purpose: 'favourites' },
   { category: 'necessary', name: MAP_SEEN_KEY, place: 'session', kept: 'tab', purpose: 'mapSeen' },
+  { category: 'necessary', name: SITUATION_KEY, place: 'session', kept: 'tab', purpose: 'situation' },
   { category: 'necessary', ...cookie('__Host-owner-login', minutes(15), 'ownerLogin') },
   { category: 'necessary', ...cookie('__Host-owner-session', 'browser', 'ownerSession') },
   { category: 'necessary', ...cookie('__Host-owner-device', days(30), 'ownerDevice') },

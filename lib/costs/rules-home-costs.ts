@@ -10,7 +10,16 @@ import { isInCore } from './rates/rules-core-cities.ts'
 import { DUTIES, REBUILT_MOST_LIVING } from './rates/rules-duties.ts'
 import { DEPOSITS } from './rates/rules-living.ts'
 import { type Days, inCents, onDay, type Rate, rateOn, type Share, shareOf } from './rates/rules-rate.ts'
-import { type Bill, type NewBuilding, type Purchase, purchase } from './rules-purchase.ts'
+import { advanceOn } from './rules-loan.ts'
+import {
+  type Bill,
+  type NewBuilding,
+  type Purchase,
+  purchase,
+  type UsedRate,
+  usedRate,
+  usedShare,
+} from './rules-purchase.ts'
 
 /** Why there is no sum, each with a sentence of its own in messages/<language>/costs.json (`unknown`). */
 export const REASONS = [
@@ -37,6 +46,8 @@ export type PurchaseCosts = {
   other: Bill
 }
 
+export type RentVat = 'excluded' | 'possible' | 'due'
+
 export type RentCosts = {
   kind: 'rent'
   /** A month, and the charges where they are known. */
@@ -50,6 +61,8 @@ export type RentCosts = {
   /** The tenant's part of the inventory of fixtures. */
   inventory: number | null
   agencyCost: number | null
+  /** Whether VAT comes on top of all amounts, may come, or is due without it being known on what; null for none. */
+  vat: RentVat | null
   /** What is due when the key is handed over. */
   keyDay: number
 }
@@ -78,6 +91,24 @@ const WITHOUT_VAT =
 const DUTY = /registratie|enregistrement|registration|registrierung/i
 const LEASEHOLD =
   /erfpacht|emphyt[eé]o|opstalrecht|recht van opstal|droit de superficie|erbpacht|erbbaurecht|leasehold/iu
+
+/** Words of a lease that has no VAT, where VAT is in the amounts, may be chosen, or isn't in them. */
+const RENT_VAT = [
+  [
+    null,
+    /niet onderworpen|geen btw|vrijgesteld|non soumis|pas de tva|exonér|not subject|no vat|exempt|nicht|keine mwst/iu,
+  ],
+  [null, /(?:incl|inbegrepen|compris|inkl|enthalten)/iu],
+  ['possible', /(?:mogelijk|possible|optie|option|möglich)/iu],
+  ['excluded', /(?<!\p{L})(?:zonder|excl|exclusief|hors|sans|without|ohne|zzgl)(?!\p{L})/iu],
+] as const
+
+/** What the feed says of VAT on a rent. */
+function rentVatOf(words: string | null): RentVat | null {
+  if (words === null || !VAT.test(words)) return null
+  const found = RENT_VAT.find(([, pattern]) => pattern.test(words))
+  return found ? found[0] : 'due'
+}
 
 /** Buildings of this year and the one before may still be sold under VAT. */
 const NEW_SINCE_YEARS = 1
@@ -137,7 +168,12 @@ function purchaseCosts(home: Home, region: EnergyRegion | null, today: string): 
   if (underVat === null && isNew) return { kind: 'unknown', reason: 'newBuilding', region, days }
   const kind = kindOf(home)
   const cents = inCents(home.price.amount)
-  const bought = { cents, region, kind, inCore: isInCore(home.address.zip), days, newBuilding }
+  // A building of this year may or may not be finished: the law's bound is then named, not what is usual.
+  const unfinished = kind === 'dwelling' && (home.building.constructionYear ?? Infinity) >= Number(today.slice(0, 4))
+  const bought = {
+    ...{ cents, region, kind, inCore: isInCore(home.address.zip), days },
+    newBuilding: newBuilding && { ...newBuilding, unfinished },
+  }
   const soleOwn = kind === 'other' ? null : purchase({ ...bought, situation: 'soleOwn' })
   return {
     kind: 'purchase',
@@ -168,7 +204,8 @@ function rentCosts({ price, finance, categories }: Home, region: EnergyRegion | 
   const [inventory, agencyCost] = [known(finance.inventoryCost), known(finance.renterAgencyCost)]
   const keyDay = everyMonth + (deposit?.cents ?? 0) + (inventory ?? 0) + (agencyCost ?? 0)
   const mostDeposit = most?.cents ?? null
-  return { kind: 'rent', month, charges, everyMonth, deposit, mostDeposit, inventory, agencyCost, keyDay }
+  const vat = rentVatOf(finance.vatRegime)
+  return { kind: 'rent', month, charges, everyMonth, deposit, mostDeposit, inventory, agencyCost, vat, keyDay }
 }
 
 /**
@@ -180,6 +217,19 @@ export function homeCosts(home: Home, today: string): HomeCosts | null {
   const { zip, countryId } = home.address
   const region = countryId === BELGIUM_COUNTRY_ID ? regionOfZip(zip) : null
   return home.market === 'rent' ? rentCosts(home, region, today) : purchaseCosts(home, region, today)
+}
+
+/** The rates that the costs of a home follow, each once. */
+export function ratesOf(costs: HomeCosts): UsedRate[] {
+  if (costs.kind === 'unknown') return []
+  if (costs.kind === 'rent') {
+    const months = costs.deposit?.months ?? null
+    return usedRate(months, (count) => ({ kind: 'months', count }))
+  }
+  const { soleOwn, other, bought } = costs
+  const lines = [...(soleOwn?.lines ?? []), ...other.lines].flatMap(({ rates }) => rates)
+  const rates = [...lines, ...usedShare(advanceOn(bought.days, bought.newBuilding?.unfinished))]
+  return [...new Map(rates.map((rate) => [`${rate.source} ${rate.at}`, rate])).values()]
 }
 
 /** A class letter of an energy label as a number: A is 1. */

@@ -3,8 +3,17 @@
  * A jurist must confirm every rule before launch.
  */
 import { DEEDS, feeOf } from './rates/rules-deeds.ts'
-import { type Days, rateOn, shareOf } from './rates/rules-rate.ts'
-import { type Bill, billOf, deedVatLine, fixedLine, type Line, type Situation } from './rules-purchase.ts'
+import { type Days, type Rate, rateOn, type Share, shareOf } from './rates/rules-rate.ts'
+import {
+  type Bill,
+  billOf,
+  deedVatLine,
+  fixedLine,
+  type Line,
+  type Situation,
+  usedRate,
+  usedShare,
+} from './rules-purchase.ts'
 
 export const LOAN_LINES = [
   'registration',
@@ -35,15 +44,16 @@ export const inscribed = ({ cents, days }: Pick<Loan, 'cents' | 'days'>): number
 export function mortgage({ cents, situation, days, isOnlyDeed = false }: Loan): Bill<LoanLineKey> {
   const sum = inscribed({ cents, days })
   const share = (key: LoanLineKey, rate: ReturnType<typeof rateOn<number>>): Line<LoanLineKey> => ({
-    ...{ key, cents: rate && shareOf(sum, rate.value), rates: rate ? [rate] : [] },
+    ...{ key, cents: rate && shareOf(sum, rate.value), rates: usedShare(rate) },
     ...(rate && { share: rate.value }),
   })
   const office = rateOn(DEEDS.inscription, days)
+  const officeSum = office && (sum <= office.value.upTo ? office.value.within : office.value.above)
   const scale = rateOn(situation === 'soleOwn' ? DEEDS.creditOwn : DEEDS.creditGeneral, days)
   const fee: Line<LoanLineKey> = {
     key: 'creditFee',
     cents: scale && feeOf(scale.value, cents),
-    rates: scale ? [scale] : [],
+    rates: usedRate(scale, () => ({ kind: 'bands' })),
   }
   const administration = fixedLine<LoanLineKey>(
     'creditAdministration',
@@ -57,8 +67,8 @@ export function mortgage({ cents, situation, days, isOnlyDeed = false }: Loan): 
     share('mortgage', rateOn(DEEDS.creditMortgage, days)),
     {
       key: 'inscription',
-      cents: office && (sum <= office.value.upTo ? office.value.within : office.value.above),
-      rates: office ? [office] : [],
+      cents: officeSum,
+      rates: usedRate(office, () => ({ kind: 'sum', cents: officeSum ?? 0 })),
     },
     fee,
     administration,
@@ -89,17 +99,22 @@ export function instalment({ cents, years, interest }: Terms): { month: number; 
   return { month: Math.round(month), interest: Math.round(month * months - cents) }
 }
 
+/** The advance at the agreement: the usual one, or the most that the law allows for what isn't finished. */
+export const advanceOn = (days: Days, isUnfinished = false): Rate<Share> | null =>
+  rateOn<Share>(isUnfinished ? DEEDS.advanceUnfinished : DEEDS.advance, days)
+
 /** What must be there when, in cents. `more`: what the loan is above all that has to be paid. */
 export type Moments = { atAgreement: number; atDeed: number; fromBank: number; own: number; more: number }
 
 /**
- * What a buyer needs at the agreement (an advance), at the deed, and from the bank on that day.
+ * What a buyer needs at the agreement (an advance), at the deed, and from the bank on that day; of a dwelling that is
+ * still to be finished from the deed on, as the works proceed.
  * @param price in cents
  * @param due price and all costs, those of the loan included, in cents
  * @param loan in cents; 0 for none
  */
-export function moments(price: number, due: number, loan: number, days: Days): Moments {
-  const advance = shareOf(price, rateOn<number>(DEEDS.advance, days)?.value ?? 0)
+export function moments(price: number, due: number, loan: number, days: Days, isUnfinished = false): Moments {
+  const advance = shareOf(price, advanceOn(days, isUnfinished)?.value ?? 0)
   const rest = due - advance - loan
   return {
     ...{ atAgreement: advance, atDeed: Math.max(0, rest), fromBank: loan },

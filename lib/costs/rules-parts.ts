@@ -1,4 +1,4 @@
-/** The parts of a bill as its bar shows them. Pure. */
+/** The parts of a bill and of what is needed when, as their bars show them. Pure. */
 import type { Bill } from './rules-purchase.ts'
 
 export const PARTS = ['taxes', 'notary', 'deed'] as const
@@ -12,14 +12,25 @@ function sumsOf({ lines }: Bill): Record<Part, number> {
   return sums
 }
 
-/** Where each part of a bar begins and how long it is, in thousandths of the longest bar. */
-export function barParts(bill: Bill, longest: number): { part: Part; x: number; width: number }[] {
-  const sums = sumsOf(bill)
-  const scale = (cents: number) => Math.round((cents * 1000) / Math.max(1, longest))
+/** Whether both ways to buy have the same taxes, so that only the notary's fee differs. */
+export const isTaxAlike = (one: Bill, other: Bill): boolean => sumsOf(one).taxes === sumsOf(other).taxes
+
+/** Where each part begins and how long it is, in thousandths of a whole. */
+function partsOf<Name extends string>(names: readonly Name[], sums: Record<Name, number>, whole: number) {
+  const scale = (cents: number) => Math.round((cents * 1000) / Math.max(1, whole))
   let before = 0
-  return PARTS.map((part) => {
+  return names.map((part) => {
     const x = scale(before)
     before += sums[part]
     return { part, x, width: scale(before) - x }
   })
 }
+
+/** The parts of a bill's bar, in thousandths of the longest bar. */
+export const barParts = (bill: Bill, longest: number) => partsOf(PARTS, sumsOf(bill), longest)
+
+const MOMENTS = ['atAgreement', 'atDeed', 'fromBank'] as const
+
+/** The parts of the bar of what is needed when, in thousandths of all of it. */
+export const momentParts = (sums: Record<(typeof MOMENTS)[number], number>) =>
+  partsOf(MOMENTS, sums, sums.atAgreement + sums.atDeed + sums.fromBank)

@@ -25,6 +25,8 @@ export type NewBuilding = {
   landUnderVat: boolean
   /** A rebuilt dwelling that meets all conditions of the lower rate, which only its record can say. */
   rebuilt: boolean
+  /** A dwelling that may still have to be finished, so that the law bounds what is paid before. */
+  unfinished?: boolean
 }
 
 export type Purchase = {
@@ -54,8 +56,26 @@ export const LINES = [
 ] as const
 export type LineKey = (typeof LINES)[number]
 
-/** A rate that a line follows. Its value is written in the words of the line. */
-export type UsedRate = Omit<Rate<unknown>, 'value'>
+/** What a rate says: a share, a sum, bands of a scale, or what is taken off the price or the duty. Sums are cents. */
+type Said =
+  | { kind: 'share'; share: Share }
+  | { kind: 'sum'; cents: number }
+  | { kind: 'bands' }
+  | { kind: 'abatement'; cents: number; upTo: number }
+  | { kind: 'reduction'; cents: number; upTo: number }
+  | { kind: 'perClass'; cents: number; count: number }
+  | { kind: 'months'; count: number }
+
+/** A rate that a line follows, and what it says. */
+export type UsedRate = Omit<Rate<unknown>, 'value'> & { says?: Said }
+
+/** A rate as the source of a line; none where no rate is known. */
+export const usedRate = <Value>(rate: Rate<Value> | null, says: (value: Value) => Said): UsedRate[] =>
+  rate ? [{ ...rate, says: says(rate.value) }] : []
+
+/** A share as the source of a line. */
+export const usedShare = (rate: Rate<Share> | null): UsedRate[] => usedRate(rate, (share) => ({ kind: 'share', share }))
+
 export type Line<Key extends string = LineKey> = {
   key: Key
   /** null where no rate is known for the day. */
@@ -87,7 +107,7 @@ export function billOf<Key extends string>(lines: Line<Key>[], cents: number): B
 /** A line of a fixed sum. */
 export function fixedLine<Key extends string>(key: Key, series: Series<number>, days: Days): Line<Key> {
   const rate = rateOn(series, days)
-  return { key, cents: rate?.value ?? null, rates: rate ? [rate] : [] }
+  return { key, cents: rate?.value ?? null, rates: usedRate(rate, (cents) => ({ kind: 'sum', cents })) }
 }
 
 /** The line of the VAT on other lines; it isn't known where one of them isn't. */
@@ -95,7 +115,7 @@ export function deedVatLine<Key extends string>(key: Key, taxed: Line<Key>[], da
   const rate = rateOn<number>(DEEDS.vat, days)
   const base = taxed.reduce((sum, line) => sum + (line.cents ?? 0), 0)
   const known = rate !== null && taxed.every((line) => line.cents !== null)
-  return { key, cents: known ? shareOf(base, rate.value) : null, rates: rate ? [rate] : [] }
+  return { key, cents: known ? shareOf(base, rate.value) : null, rates: usedShare(rate) }
 }
 
 type Duty = { share: Rate<Share> | null; reliefs: UsedRate[]; off: number; reduction: number }
@@ -108,7 +128,10 @@ function flemishDuty({ situation, kind, days, inCore, newBuilding }: Purchase, b
   const modest = rateOn(DUTIES.flandersModest, days)
   const limit = modest?.value[inCore ? 'upToInCores' : 'upTo'] ?? 0
   const duty = plain(rateOn<Share>(DUTIES.flandersSoleOwn, days))
-  return modest && base <= limit ? { ...duty, reliefs: [modest], reduction: modest.value.reduction } : duty
+  if (modest === null || base > limit) return duty
+  const { reduction } = modest.value
+  const reliefs = usedRate(modest, () => ({ kind: 'reduction', cents: reduction, upTo: limit }))
+  return { ...duty, reliefs, reduction }
 }
 
 /** Wallonia: a lower rate for a sole own home, and for the land of one. */
@@ -123,11 +146,13 @@ function brusselsDuty({ situation, kind, days, classesGained = 0 }: Purchase, ba
   if (situation !== 'soleOwn' || kind === 'other') return duty
   const abatement = rateOn(kind === 'land' ? DUTIES.brusselsLand : DUTIES.brusselsHome, days)
   if (abatement === null || base > abatement.value.upTo) return duty
+  const granted = usedRate(abatement, ({ off, upTo }) => ({ kind: 'abatement', cents: off, upTo }))
   const energy = kind === 'dwelling' ? rateOn(DUTIES.brusselsEnergy, days) : null
   if (energy === null || classesGained < energy.value.atLeast)
-    return { ...duty, reliefs: [abatement], off: abatement.value.off }
+    return { ...duty, reliefs: granted, off: abatement.value.off }
   const off = abatement.value.off + energy.value.perClass * classesGained
-  return { ...duty, reliefs: [abatement, energy], off }
+  const raised = usedRate(energy, ({ perClass, atLeast }) => ({ kind: 'perClass', cents: perClass, count: atLeast }))
+  return { ...duty, reliefs: [...granted, ...raised], off }
 }
 
 /** The registration duty on a base in cents. */
@@ -139,7 +164,7 @@ function dutyLine(purchase: Purchase, base: number): Line {
   const due = shareOf(Math.max(0, base - off), share.value) - reduction
   const taken = off || reduction
   return {
-    ...{ key: 'duty', cents: Math.max(least, due), rates: [share, ...reliefs], share: share.value },
+    ...{ key: 'duty', cents: Math.max(least, due), rates: [...usedShare(share), ...reliefs], share: share.value },
     ...(taken > 0 && { off: taken }),
   }
 }
@@ -151,7 +176,7 @@ function newBuildingLines(purchase: Purchase, { land, landUnderVat, rebuilt }: N
   const rate = rateOn<Share>(isLower ? DUTIES.vatRebuilt : DUTIES.vatNew, purchase.days)
   const base = landUnderVat ? purchase.cents : purchase.cents - land
   const vat: Line = {
-    ...{ key: 'vat', cents: rate && shareOf(base, rate.value), rates: rate ? [rate] : [] },
+    ...{ key: 'vat', cents: rate && shareOf(base, rate.value), rates: usedShare(rate) },
     ...(rate && { share: rate.value }),
   }
   return [landUnderVat ? fixedLine('duty', DUTIES.fixed, purchase.days) : dutyLine(purchase, land), vat]
@@ -163,7 +188,11 @@ export function purchase(bought: Purchase): Bill {
   const taxes = newBuilding ? newBuildingLines(bought, newBuilding) : [dutyLine(bought, cents)]
   const isOwn = situation === 'soleOwn' && kind !== 'other'
   const scale = rateOn(isOwn ? DEEDS.saleOwn : DEEDS.saleGeneral, days)
-  const fee: Line = { key: 'fee', cents: scale && feeOf(scale.value, cents), rates: scale ? [scale] : [] }
+  const fee: Line = {
+    key: 'fee',
+    cents: scale && feeOf(scale.value, cents),
+    rates: usedRate(scale, () => ({ kind: 'bands' })),
+  }
   const administration = fixedLine('administration', DEEDS.administration, days)
   const searches = fixedLine('searches', DEEDS.searches, days)
   const writing = fixedLine('writing', DEEDS.writing, days)

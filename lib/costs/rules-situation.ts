@@ -5,6 +5,9 @@
 import { MAX_AMOUNT } from '../offers/rules-costs.ts'
 import type { Situation } from './rules-purchase.ts'
 
+/** Of what the browser's tab keeps of the choices. */
+export const SITUATION_KEY = 'situation'
+
 /** The choices as they stand in the page; '' for none. */
 export type Choices = { who: string; owns: string; lives: string }
 

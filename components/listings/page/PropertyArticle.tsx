@@ -4,7 +4,7 @@ import { COSTS_ID, costsInShort } from '#components/costs/costFacts.ts'
 import { DocumentList } from '#components/documents/DocumentList.tsx'
 import { FavouriteWordsButton } from '#components/favourites/FavouriteButton.tsx'
 import { Interest, InterestBar } from '#components/listings/contact/Interest.tsx'
-import { EnergyFact } from '#components/listings/energy/EnergyBadge.tsx'
+import { EnergyBadge, EnergyFact } from '#components/listings/energy/EnergyBadge.tsx'
 import keyFactsStyles from '#components/listings/facts/KeyFacts.module.css'
 import { KEY_FACT_ICONS, keyFacts } from '#components/listings/facts/keyFacts.ts'
 import { LegalFile } from '#components/listings/legal/LegalFile.tsx'
@@ -190,7 +190,7 @@ function Colophon({ listing, url }: ColophonProps) {
 }
 
 /** What the page of a home shows. */
-export type ShownHome = CostsProps & {
+export type ShownHome = Omit<CostsProps, 'badge'> & {
   similar: ListingCard[]
   contact: Recipient
   agent: Agent | null
@@ -229,7 +229,11 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
           <Interest listing={listing} contact={contact} agent={agent} />
         </div>
         <div className={styles.facts}>
-          <CostsOfHome listing={listing} {...home} />
+          <CostsOfHome
+            listing={listing}
+            {...home}
+            badge={(energy) => <EnergyBadge energy={energy} locale={locale} />}
+          />
           <CostSection listing={listing} costs={home.costs} />
           <DetailsSection listing={listing} />
           <LegalFile listing={listing} dutyYears={home.dutyYears} />

@@ -20,25 +20,22 @@ function withRows(groups: FactGroup[], key: FactGroup['key'], rows: FactGroup['r
   return [...others, { key, rows: [...rows, ...(own?.rows ?? [])] }]
 }
 
-/** The price and what comes with it, and what the home costs altogether; nothing when no cost is known. */
+/** The price and what comes with it; on paper also what the home costs altogether, which the page says before. */
 export function CostSection({ listing, costs }: Props & { costs: HomeCosts | null }) {
   const locale = listing.language
   const { market } = listing
   const priced = factGroups(listing, locale, ['price', 'lifeAnnuity', ...(isForSale(listing) ? FINANCE : [])])
-  const rows = costRows(costs, locale, 'page')
-  // The section of the costs says it in the same words just before; paper hasn't got that one.
-  const isUnknown = costs?.kind === 'unknown'
-  const groups = isUnknown ? priced : withRows(priced, isForSale(listing) ? 'finance' : 'price', rows)
-  if (groups.length === 0 && rows.length === 0) return null
+  const onPaper = withRows(priced, isForSale(listing) ? 'finance' : 'price', costRows(costs, locale, 'page'))
+  if (onPaper.length === 0) return null
   return (
-    <section className={sheet.rows}>
+    <section className={priced.length > 0 ? sheet.rows : `${sheet.rows} ${styles.onPaper}`}>
       <h2>{translations(locale, 'listings.page')('sections.cost')}</h2>
-      <FactGroups groups={groups} market={market} locale={locale} />
-      {isUnknown && (
-        <div className={styles.onPaper}>
-          <FactGroups groups={[{ key: 'finance', rows }]} market={market} locale={locale} />
-        </div>
-      )}
+      <div className="no-print">
+        <FactGroups groups={priced} market={market} locale={locale} />
+      </div>
+      <div className={styles.onPaper}>
+        <FactGroups groups={onPaper} market={market} locale={locale} />
+      </div>
     </section>
   )
 }

@@ -85,6 +85,13 @@ export const DEEDS = {
   ],
   /** The advance at the agreement, as a share of the price. */
   advance: [{ ...NOW, ...CALCULATOR, source: 'practice', certainty: 'single', basis: 'agreement', value: 10_000 }],
+  /** The most that it may be for a dwelling that is still to be finished. */
+  advanceUnfinished: [
+    {
+      ...{ ...NOW, basis: 'agreement', value: 5_000, source: 'breyneLaw', at: '' },
+      ...{ checkedOn: '2026-11-29', certainty: 'secondary' },
+    },
+  ],
 } as const satisfies Record<string, Series<number | Scale | { upTo: number; within: number; above: number }>>
 
 /** The fee of a scale on an amount, both in cents, rounded once. */

@@ -18,6 +18,7 @@ export const SOURCES = {
   brusselsHousingCode: { address: 'https://be.brussels' },
   incomeTaxCode: { address: 'https://financien.belgium.be' },
   practice: { address: null },
+  breyneLaw: { address: null },
 } as const satisfies Record<string, { address: string | null }>
 export type SourceKey = keyof typeof SOURCES
 

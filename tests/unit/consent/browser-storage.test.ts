@@ -12,6 +12,7 @@ import {
 import { TAG_SERVICES } from '../../../lib/consent/rules-tag-services.ts'
 import { THIRD_PARTIES } from '../../../lib/consent/rules-third-parties.ts'
 import { UTM_KEY } from '../../../lib/consent/rules-utm.ts'
+import { SITUATION_KEY } from '../../../lib/costs/rules-situation.ts'
 import { FAVOURITES_KEY } from '../../../lib/favourites/rules.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { LANGUAGE_COOKIE } from '../../../lib/i18n/negotiate-language.ts'
@@ -30,6 +31,7 @@ const OWNER_COOKIES = (['session', 'login', 'device'] as const).map(
 const TOUCHED: Record<string, { place: StorageEntry['place']; names: readonly string[] }> = {
   'components/consent/campaign.ts': { place: 'session', names: [UTM_KEY] },
   'components/consent/consentStore.ts': { place: 'local', names: CONSENT_KEYS },
+  'components/costs/fillSituation.ts': { place: 'session', names: [SITUATION_KEY] },
   'components/favourites/favouritesStore.ts': { place: 'local', names: [FAVOURITES_KEY] },
   'components/form-kit/enhanced/KeptFields.tsx': { place: 'session', names: [KEPT] },
   'components/form-kit/enhanced/person.ts': { place: 'session', names: ['person'] },

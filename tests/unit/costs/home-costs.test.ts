@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { classesToGain, homeCosts } from '../../../lib/costs/rules-home-costs.ts'
+import { classesToGain, homeCosts, ratesOf } from '../../../lib/costs/rules-home-costs.ts'
+import { moments } from '../../../lib/costs/rules-loan.ts'
+import { isTaxAlike } from '../../../lib/costs/rules-parts.ts'
 import type { ListingDetail } from '../../../lib/listings/rules-full-listing.ts'
 import { expectEach } from '../../support/each.ts'
 import { home } from '../listings/home.ts'
@@ -112,6 +114,50 @@ describe('homeCosts of a home for sale', () => {
     expect(taxesOf({ vatRegime: 'Btw 6 %', vatValue: 24_000 }, 176)).toBe('underVat')
   })
 
+  it('pays a dwelling that may not be finished as the works proceed, after at most 5 % of its price', () => {
+    const advanceOf = (constructionYear: number | null) => {
+      const split = { vatRegime: '21 % btw', constructionCost: 261_000, vatValue: 54_810 }
+      const costs = homeCosts(
+        home({
+          ...amount({ amount: 319_000 }),
+          building: { ...building, constructionYear },
+          finance: { ...finance, ...split },
+        }),
+        TODAY,
+      )
+      if (costs?.kind !== 'purchase') return costs?.kind
+      const { bought, other } = costs
+      const { atAgreement, atDeed } = moments(bought.cents, other.total, 0, bought.days, bought.newBuilding?.unfinished)
+      expect(atAgreement + atDeed).toBe(other.total)
+      return atAgreement
+    }
+    expect([advanceOf(2027), advanceOf(2026), advanceOf(null), advanceOf(2025)]).toEqual([
+      ...[15_950_00, 15_950_00, 15_950_00, 31_900_00],
+    ])
+  })
+
+  it('names each source once', () => {
+    const sourcesOf = (listing: ListingDetail) => {
+      const costs = homeCosts(listing, TODAY)
+      return costs === null ? [] : ratesOf(costs).map(({ source, at }) => `${source} ${at}`)
+    }
+    const sources = sourcesOf(home(inZip('9050')))
+    expect(new Set(sources).size).toBe(sources.length)
+    expect(sources).toEqual(expect.arrayContaining(['flemishTaxCode 2.9.4.1.1', 'notaryTariff J bis', 'practice ']))
+    expect(sourcesOf(home(amount({ kind: 'onRequest' })))).toEqual([])
+  })
+
+  it('knows where only the fee of the notary differs', () => {
+    const isAlike = (zip: string, price: number, category: '1' | '3') => {
+      const costs = homeCosts(home({ ...amount({ amount: price }), ...inZip(zip), categories: [category] }), TODAY)
+      return costs?.kind === 'purchase' && costs.soleOwn !== null && isTaxAlike(costs.soleOwn, costs.other)
+    }
+    expect([isAlike('9000', 185_000, '3'), isAlike('1000', 600_001, '1')]).toEqual([true, true])
+    expect([isAlike('9000', 185_000, '1'), isAlike('1000', 600_000, '1'), isAlike('4000', 185_000, '3')]).toEqual([
+      ...[false, false, false],
+    ])
+  })
+
   it('says nothing of a home that is sold or let', () => {
     expect([homeCosts(home({ availability: 'sold' }), TODAY), homeCosts(home({ availability: 'let' }), TODAY)]).toEqual(
       [null, null],
@@ -149,6 +195,29 @@ describe('homeCosts of a home to let', () => {
   it('knows no deposit for a shop, and no charges where none are named', () => {
     const shop = homeCosts(rent({ categories: ['6'], finance }), TODAY)
     expect(shop).toMatchObject({ deposit: null, charges: null, everyMonth: 1150_00, keyDay: 1150_00 })
+  })
+
+  it('says of the VAT on a rent what the words say, the same in each language', () => {
+    expectEach(
+      [
+        ['Huur zonder btw, te bespreken', 'excluded'],
+        ['Loyer hors TVA, à convenir', 'excluded'],
+        ['Rent excl. VAT', 'excluded'],
+        ['Huur met btw mogelijk', 'possible'],
+        ['Location avec TVA possible', 'possible'],
+        ['Btw 21 %', 'due'],
+        ['Soumis à la TVA', 'due'],
+        ['Niet onderworpen aan btw', null],
+        ['Non soumis à la TVA', null],
+        ['Vrijgesteld van btw', null],
+        ['Loyer TVA comprise', null],
+        ['Sans objet', null],
+      ] as const,
+      (vatRegime, vat) => {
+        const costs = homeCosts(rent({ categories: ['6'], finance: { ...finance, vatRegime } }), TODAY)
+        expect(costs).toMatchObject({ kind: 'rent', vat })
+      },
+    )
   })
 
   it.each([

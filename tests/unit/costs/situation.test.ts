@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { feedDifferences } from '../../../lib/costs/rules-feed.ts'
 import { homeCosts } from '../../../lib/costs/rules-home-costs.ts'
-import { barParts } from '../../../lib/costs/rules-parts.ts'
+import { barParts, momentParts } from '../../../lib/costs/rules-parts.ts'
 import { hundredthsOf, interestOf, loanOf, situationOf } from '../../../lib/costs/rules-situation.ts'
 import { home } from '../listings/home.ts'
 
@@ -91,4 +91,13 @@ it('the parts of a bar touch each other, and the dearest fills it', () => {
   for (const [index, { x }] of parts.slice(1).entries())
     expect(x).toBe((parts[index]?.x ?? 0) + (parts[index]?.width ?? 0))
   expect((parts.at(-1)?.x ?? 0) + (parts.at(-1)?.width ?? 0)).toBe(1000)
+})
+
+it('the bar of what is needed when is full, each part in proportion', () => {
+  const parts = momentParts({ atAgreement: 100, atDeed: 200, fromBank: 700 })
+  expect(parts.map(({ x, width }) => [x, width])).toEqual([
+    [0, 100],
+    [100, 200],
+    [300, 700],
+  ])
 })
