@@ -14,6 +14,7 @@ import styles from './FormShell.module.css'
 import { FormContext } from './formContext.ts'
 import type { ShellMessages, StepProps } from './formProps.ts'
 import formStyles from './RequestForm.module.css'
+import { SentNote } from './SentNote.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useFormShell } from './useFormShell.ts'
 
@@ -211,6 +212,7 @@ export function FormShell({ form, steps, hidden, messages, errorMessages, initia
   return (
     <form {...formProps} className={formStyles.form} action={`/api/requests/${form}/`} encType="multipart/form-data">
       {driver && <driver.Form {...driven} element={driver.element} />}
+      {initial.kind === 'open' && <SentNote form={form} formRef={formRef} messages={messages} />}
       <ErrorSummary
         ref={summaryRef}
         id="form-problem"
