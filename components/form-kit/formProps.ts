@@ -142,6 +142,7 @@ export function shellMessages(form: FormName, locale: Language, initial: FormSta
     // With the names of its values: the browser knows when that was.
     sent: t('sent.note', { day: '{day}', time: '{time}' }),
     fresh: t('sent.fresh'),
+    meant: t('meant', { address: '{address}' }),
     nextFree: formMessage(form, 'slots.next', locale) ?? '',
     allErrors: t('summary.more'),
     failed: t('summary.failed'),

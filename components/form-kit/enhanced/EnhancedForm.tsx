@@ -112,7 +112,8 @@ function fileUploader(form: string, network: string) {
       names = []
       for (const [name, value] of data) {
         if (typeof value === 'string') fields.append(name, value)
-        else if (value.size > 0 && !isWrong(name)) {
+        // An empty file has a name; none was chosen where there is no name.
+        else if (value.name !== '' && !isWrong(name)) {
           names.push(name)
           const answer = await answerTo(String(data.get('-locale')), name, value)
           if (answer.kind === 'failed') return { data: fields, state: answer }

@@ -250,7 +250,7 @@ test('shows nothing by a link that is not valid', async ({ page }) => {
 })
 
 test('Tab leads from an opened day to its moments, whatever is chosen, and Shift+Tab back', async ({ page }) => {
-  await page.goto(formPath(HOMES.forSale, 'nl'))
+  await page.goto(formPath(HOMES.house, 'nl'))
   await awaitScripts(page)
   await choose(page, 0, 0)
   const [second, third] = [days(page).nth(1), days(page).nth(2)]
