@@ -1,6 +1,6 @@
-import { useLocale } from 'next-intl'
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
+import type { Language } from '#lib/listings/rules.ts'
 import { formatTime } from '#lib/places/rules-opening-hours.ts'
 import { formatWeekday } from '#lib/shared/format-dates.ts'
 import { brusselsDay, brusselsTime } from '#lib/shared/time.ts'
@@ -10,13 +10,13 @@ import { forgetSent, type Sent, sentOf } from './sent.ts'
 
 type Props = {
   form: string
+  locale: Language
   formRef: RefObject<HTMLFormElement | null>
   messages: Pick<ShellMessages, 'sent' | 'fresh'>
 }
 
 /** Says that this form was sent already, where Back leads to it again, and offers to begin a new one. */
-export function SentNote({ form, formRef, messages }: Props) {
-  const locale = useLocale()
+export function SentNote({ form, locale, formRef, messages }: Props) {
   const [sent, setSent] = useState<Sent>()
   useEffect(() => {
     const look = (): void => setSent(formRef.current ? sentOf(formRef.current, form) : undefined)

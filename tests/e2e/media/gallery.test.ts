@@ -108,7 +108,9 @@ test.describe('the lightbox', () => {
   test('shows what the page has of a picture until the large one comes, there and as large', async ({ page }) => {
     await open(page, RICH)
     const link = photos(page).getByRole('link').first()
-    await expect(link.locator('img')).toHaveJSProperty('complete', true)
+    await expect
+      .poll(() => link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     const held = Promise.withResolvers<void>()
     await page.route(/\/_next\/image\//, async (route) => {
       await held.promise
