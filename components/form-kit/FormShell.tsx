@@ -10,10 +10,12 @@ import type { FormState } from '#lib/forms/rules-state.ts'
 import type { FormName } from '#lib/forms/rules-table.ts'
 import type { FormMessages } from '#lib/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/lazy-messages/message-file.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import styles from './FormShell.module.css'
 import { FormContext } from './formContext.ts'
 import type { ShellMessages, StepProps } from './formProps.ts'
 import formStyles from './RequestForm.module.css'
+import { SentNote } from './SentNote.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useFormShell } from './useFormShell.ts'
 
@@ -211,6 +213,9 @@ export function FormShell({ form, steps, hidden, messages, errorMessages, initia
   return (
     <form {...formProps} className={formStyles.form} action={`/api/requests/${form}/`} encType="multipart/form-data">
       {driver && <driver.Form {...driven} element={driver.element} />}
+      {initial.kind === 'open' && (
+        <SentNote form={form} locale={hidden['-locale'] as Language} formRef={formRef} messages={messages} />
+      )}
       <ErrorSummary
         ref={summaryRef}
         id="form-problem"

@@ -139,6 +139,10 @@ export function shellMessages(form: FormName, locale: Language, initial: FormSta
     required: t('required'),
     choose: t('choose'),
     trap: t('trap'),
+    // With the names of its values: the browser knows when that was.
+    sent: t('sent.note', { day: '{day}', time: '{time}' }),
+    fresh: t('sent.fresh'),
+    meant: t('meant', { address: '{address}' }),
     nextFree: formMessage(form, 'slots.next', locale) ?? '',
     allErrors: t('summary.more'),
     failed: t('summary.failed'),

@@ -49,6 +49,7 @@ export const OWN_STORAGE = [
   { category: 'necessary', name: CONSENT_KEYS.join(', '), place: 'local', kept: months(6), purpose: 'consent' },
   { category: 'necessary', ...cookie('language', years(1), 'language') },
   { category: 'necessary', name: 'person', place: 'session', kept: 'tab', purpose: 'person' },
+  { category: 'necessary', name: 'sent', place: 'session', kept: 'tab', purpose: 'sent' },
   { category: 'necessary', name: 'kept', place: 'session', kept: 'tab', purpose: 'kept' },
   { category: 'necessary', name: 'results', place: 'session', kept: 'tab', purpose: 'results' },
   { category: 'necessary', name: FAVOURITES_KEY, place: 'local', kept: 'erased', purpose: 'favourites' },

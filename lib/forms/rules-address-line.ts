@@ -11,7 +11,7 @@ const HOUSE = String.raw`\d{1,5}(?: ?(?:bis|ter|quater|[a-z]{1,2}\d{0,4})(?![\p{
 /** What the box of a building, or its floor, is called in Belgium and its neighbours. */
 const BOX_NAME = '(?:bus|b|box|bte|bt|boîte|boite|app|appt|apt|appartement|apartment|flat|postbus|unit)'
 const FLOOR = String.raw`\d{1,2}(?:de|e|ste|er|re|ère|ème|eme|st|nd|rd|th|\.) ?(?:verdieping|verdiep|étage|etage|floor|stock)`
-const BOX = String.raw`(?:,? ?${BOX_NAME}(?:\.| |(?=\d)){0,2}[a-z]{0,2}\d[\w./-]{0,8}|,? ?${BOX_NAME}\.? [a-z]{1,2}|,? ${FLOOR})`
+const BOX = String.raw`(?:,? ?${BOX_NAME}(?:\.| |(?=\d)){0,2}[a-z]{0,2}\d[\w./-]{0,8}(?: (?:bis|ter|quater))?|,? ?${BOX_NAME}\.? [a-z]{1,2}|,? ${FLOOR})`
 /** "nr. 12", "n° 12". */
 const PREFIX = String.raw`(?:(?:nr|no|n°|nº|nummer|numéro|number)\.? ?)?`
 /** What people write for an address without a number. */
@@ -19,7 +19,7 @@ const WITHOUT =
   /^(.*[^\s,])[\s,]+(z\.? ?\/? ?n\.?(?: ?r\.?)?|s\.? ?\/? ?n\.?|zonder (?:huis)?nummer|sans numéro|ohne (?:haus)?nummer|no number)$/iu
 
 /** The box at the end of a line that begins with the number. */
-const LAST_BOX = String.raw`[\s,]+(${BOX_NAME}\.? ?[\w/-]{1,8})`
+const LAST_BOX = String.raw`[\s,]+(${BOX_NAME}\.? ?[\w/-]{1,8}(?: (?:bis|ter|quater))?)`
 const NUMBER_LAST = new RegExp(`^(.*?[^\\s,])[\\s,]+${PREFIX}(${HOUSE}${BOX}?)$`, 'iu')
 const NUMBER_ONLY = new RegExp(`^${PREFIX}(${HOUSE}${BOX}?)$`, 'iu')
 const NUMBER_FIRST = new RegExp(`^${PREFIX}(${HOUSE}) ?, ?(.+?)(?:${LAST_BOX})?$`, 'iu')

@@ -15,16 +15,25 @@ import { recipientIn } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { isUuid } from '../shared/uuid.ts'
-import { inviteCoOwner } from './co-owner.ts'
+import { inviteAgain, inviteCoOwner, withdrawCoOwner } from './co-owner.ts'
 import type { OwnerAction, OwnerActionHandler } from './portal-actions.ts'
 import { deleteBlock, insertBlock } from './queries-blocks.ts'
 import { writeFeed } from './queries-feeds.ts'
 import { findOwnerHome, zipOfHome } from './queries-homes.ts'
+import { takeUploadBack } from './queries-uploads.ts'
 import type { BlockPart } from './rules-blocks.ts'
 import type { OwnerHome } from './rules-home.ts'
 
 /** Sentences of `owners.portal.done`, which the page of the home shows. */
-type HomeNotice = 'blocked' | 'unblocked' | 'feed' | 'feedEnded' | 'coOwner'
+type HomeNotice =
+  | 'takenBack'
+  | 'blocked'
+  | 'unblocked'
+  | 'feed'
+  | 'feedEnded'
+  | 'coOwner'
+  | 'coOwnerAgain'
+  | 'coOwnerGone'
 
 /** The number of a home, from the field `id`. */
 const homeIn = (field: FormAction['field']): number | null =>
@@ -97,6 +106,8 @@ const endFeed = ofHome(async (form, home) => {
   return (await transaction((tx) => writeFeed(tx, of, null))) ? doneAt(form, 'feedEnded', 'feed') : 'missing'
 })
 
+const NOT_INVITED = { ownAddress: 'ownAddress', follows: 'followsAlready', tooMany: 'tooManyOwners' } as const
+
 const coOwner = ofHome(async (form, home) => {
   const { values, errors } = readActionForm('coOwner', form.field)
   if (errors) return wrong(form, 'coOwner', errors, 'co-owner')
@@ -104,8 +115,34 @@ const coOwner = ofHome(async (form, home) => {
     return wrong(form, 'coOwner', { email: 'tooManyOwners' }, 'co-owner')
   const { name, email, language } = values
   const result = await inviteCoOwner(form.owner, home, { name, email, language: language as Language }, form.now)
-  if (result === 'tooMany') return wrong(form, 'coOwner', { email: 'tooManyOwners' }, 'co-owner')
+  if (result !== 'done') return wrong(form, 'coOwner', { email: NOT_INVITED[result] }, 'co-owner')
   return doneAt(form, 'coOwner', 'co-owner')
+})
+
+/** Its field `id`: that of the message with the file. */
+const takeBack: OwnerActionHandler = async ({ owner, locale, field, now }) => {
+  const leadId = field('id')
+  const home = isUuid(leadId)
+    ? await transaction((tx) => takeUploadBack(tx, { leadId, email: owner.email, now }))
+    : null
+  return home === null
+    ? 'missing'
+    : `${ownerPath('ownerHome', home, locale)}?done=${'takenBack' satisfies HomeNotice}#needed`
+}
+
+/** Their field `person`: the id of who was invited. */
+const again = ofHome(async (form, home) => {
+  const id = form.field('person')
+  if (!isUuid(id)) return 'missing'
+  if (!(await isWithinLimit(LIMITS.coOwner, form.owner.id)))
+    return wrong(form, 'coOwner', { email: 'tooManyOwners' }, 'co-owner')
+  return (await inviteAgain(form.owner, home, id, form.now)) ? doneAt(form, 'coOwnerAgain', 'co-owner') : 'missing'
+})
+
+const withdraw = ofHome(async (form, home) => {
+  const id = form.field('person')
+  const gone = isUuid(id) && (await withdrawCoOwner(form.owner, home, id, form.now))
+  return gone ? doneAt(form, 'coOwnerGone', 'co-owner') : 'missing'
 })
 
 export const HOME_ACTIONS: Readonly<Record<string, OwnerActionHandler>> = {
@@ -114,4 +151,7 @@ export const HOME_ACTIONS: Readonly<Record<string, OwnerActionHandler>> = {
   renewFeed,
   endFeed,
   coOwner,
+  coOwnerAgain: again,
+  coOwnerGone: withdraw,
+  takeUploadBack: takeBack,
 }

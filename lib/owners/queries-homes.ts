@@ -47,22 +47,43 @@ export async function findOwnerHome(ownerId: string, propertyId: number, locale:
   return home ?? null
 }
 
-export type CoOwner = { name: string; hasPassword: boolean }
+/** `invitedByOwner`: an owner asked them, and they have yet to accept. `failed`: why the mail server refused the mail. */
+export type CoOwner = {
+  id: string
+  name: string
+  email: string
+  hasPassword: boolean
+  invitedByOwner: boolean
+  failed: string | null
+}
 
 /** Who else a home is of now, by name. */
-export async function findCoOwners({
-  ownerId,
-  propertyId,
-}: {
-  ownerId: string
-  propertyId: number
-}): Promise<CoOwner[]> {
-  const rows = await prisma().ownerProperty.findMany({
-    where: { propertyId, ownerId: { not: ownerId }, ...(await isTheirs()) },
+export async function findCoOwners(
+  { ownerId, propertyId }: { ownerId: string; propertyId: number },
+  tx: Transaction = prisma(),
+): Promise<CoOwner[]> {
+  const rows = await tx.ownerProperty.findMany({
+    where: { propertyId, ownerId: { not: ownerId }, ...(await isTheirs(tx)) },
     orderBy: [{ owner: { name: 'asc' } }, { ownerId: 'asc' }],
-    select: { owner: { select: { name: true, passwordHash: true } } },
+    select: {
+      owner: {
+        select: {
+          ...{ id: true, name: true, email: true, passwordHash: true, feedId: true, invitationMailId: true },
+          events: { where: { propertyId, kind: 'given', staffId: null }, take: 1, select: { id: true } },
+        },
+      },
+    },
   })
-  return rows.map(({ owner }) => ({ name: owner.name, hasPassword: owner.passwordHash !== null }))
+  const mailIds = rows.flatMap(({ owner: { invitationMailId } }) => invitationMailId ?? [])
+  const failed = await tx.mail.findMany({
+    where: { id: { in: mailIds }, status: 'failed' },
+    select: { id: true, lastError: true },
+  })
+  return rows.map(({ owner: { id, name, email, passwordHash, feedId, invitationMailId, events } }) => ({
+    ...{ id, name, email, hasPassword: passwordHash !== null },
+    invitedByOwner: passwordHash === null && feedId === null && events.length > 0,
+    failed: passwordHash === null ? (failed.find((mail) => mail.id === invitationMailId)?.lastError ?? null) : null,
+  }))
 }
 
 /** The postcode of a home, by which its office is known; '' for none. */

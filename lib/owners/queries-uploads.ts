@@ -22,6 +22,8 @@ export type Upload = {
   decider: string | null
   /** Its name on the owner's machine; '' once it was erased. */
   name: string
+  /** The mail address of who sent it. */
+  sender: string
 }
 
 type Row = {
@@ -31,13 +33,13 @@ type Row = {
   reason: string | null
   decidedAt: Date | null
   decider: { name: string } | null
-  lead: { createdAt: Date; files: { originalName: string }[] }
+  lead: { createdAt: Date; email: string | null; files: { originalName: string }[] }
 }
 
 const COLUMNS = {
   ...{ leadId: true, kind: true, state: true, reason: true, decidedAt: true },
   decider: { select: { name: true } },
-  lead: { select: { createdAt: true, files: { select: { originalName: true } } } },
+  lead: { select: { createdAt: true, email: true, files: { select: { originalName: true } } } },
 } as const
 
 const toUpload = ({ kind, state, decider, lead, ...row }: Row): Upload => ({
@@ -47,6 +49,7 @@ const toUpload = ({ kind, state, decider, lead, ...row }: Row): Upload => ({
   decider: decider?.name ?? null,
   at: lead.createdAt,
   name: lead.files[0]?.originalName ?? '',
+  sender: lead.email ?? '',
 })
 
 /** The files that were sent for a home since a moment, the latest first. */
@@ -73,3 +76,25 @@ export const decideUpload = async (
   decision: { state: 'accepted' | 'refused'; reason: string | null; decidedAt: Date; decidedBy: string },
 ): Promise<boolean> =>
   (await tx.ownerUpload.updateMany({ where: { leadId, state: 'waiting' }, data: decision })).count > 0
+
+/**
+ * Takes a file back that the office hasn't decided about: it is erased, and its message with it, unless somebody at the
+ * office has done something with that.
+ * @param email of who sent it
+ * @returns the home; null where there is no such file any more
+ */
+export async function takeUploadBack(
+  tx: Transaction,
+  { leadId, email, now }: { leadId: string; email: string; now: Date },
+): Promise<number | null> {
+  const where = { leadId, state: 'waiting' }
+  const upload = await tx.ownerUpload.findFirst({
+    where: { ...where, lead: { email } },
+    select: { propertyId: true, lead: { select: { desk: { select: { state: true } } } } },
+  })
+  // Of this and the office's decision one counts.
+  if (!upload || (await tx.ownerUpload.deleteMany({ where })).count === 0) return null
+  await tx.file.updateMany({ where: { leadId }, data: { deleteAfter: now } })
+  if (upload.lead.desk?.state === 'new') await tx.lead.delete({ where: { id: leadId }, select: { id: true } })
+  return upload.propertyId
+}

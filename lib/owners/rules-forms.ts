@@ -16,6 +16,8 @@ export const ERRORS = {
     'blockOrder',
     'tooManyBlocks',
     'tooManyOwners',
+    'ownAddress',
+    'followsAlready',
   ]),
   ...errorsIn('owners.desk.errors', ['homeRequired', 'homeUnknown', 'homeAmbiguous', 'dayToCome', 'addressTaken']),
 }

@@ -133,6 +133,8 @@ export type HistoryPage = {
 export type HistoryLabels = {
   /** By form name; `other` for any other form. */
   forms: Record<string, string>
+  /** By what the site writes of messages (lib/owners/history/own-words.ts). */
+  own: Record<string, string>
   /** By status of a request. */
   statuses: Record<string, string>
   /** The site as a source, and a visitor as a contact. */

@@ -11,6 +11,7 @@ import type { Language } from '../listings/rules.ts'
 import { letter } from '../mail/letter.ts'
 import { queueMails } from '../mail/queue.ts'
 import { insertMessage, ownsHome } from '../owners/desk/queries-record.ts'
+import type { OwnKind } from '../owners/history/own-words.ts'
 import { isMailAddress } from '../shared/mail-address.ts'
 import { headerLine } from '../shared/mail-message.ts'
 import { isUuid } from '../shared/uuid.ts'
@@ -94,7 +95,7 @@ async function sendAnswer(staff: SessionStaff, id: string, written: Answer, now:
       await insertMessage(tx, {
         ...{ propertyId: found.propertyId, at: now, leadId: id, contact: staff.name, source },
         ...{
-          type: translations(language, 'owners.desk')('message.type'),
+          type: 'fromOffice' satisfies OwnKind,
           subject: written.subject,
           comment: written.body,
         },

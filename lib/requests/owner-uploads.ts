@@ -6,6 +6,7 @@ import { translations } from '../i18n/translations.ts'
 import { agencyItself, officeById } from '../leads/subject.ts'
 import { queueMails } from '../mail/queue.ts'
 import { insertMessage } from '../owners/desk/queries-record.ts'
+import type { OwnKind } from '../owners/history/own-words.ts'
 import { ownerEventMails } from '../owners/mails-events.ts'
 import { decideUpload, findUpload } from '../owners/queries-uploads.ts'
 import { brand } from '../site/site-settings.ts'
@@ -40,7 +41,7 @@ export async function decideOwnerUpload(
     if (!(await decideUpload(tx, id, { state, reason, decidedAt: now, decidedBy: staff.id }))) return 'unchanged'
     await insertMessage(tx, {
       ...{ propertyId, at: now, leadId: id, contact: staff.name, source },
-      ...{ type: translations(language, 'owners.desk')('message.type'), subject: t(`uploads.states.${state}`) },
+      ...{ type: 'fromOffice' satisfies OwnKind, subject: state satisfies OwnKind },
       comment: reason === null ? what : `${what}\n\n${reason}`,
     })
     const [mailId] = await queueMails(tx, mails, id)

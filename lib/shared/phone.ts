@@ -12,14 +12,27 @@ export const bareNumber = (text: string): string =>
 /** Separators that people write in a phone number. */
 const SEPARATORS = /[\s./()\-–\u2011]/g
 
+/** The groups of Belgian numbers by how they begin (BIPT, national numbering plan), the first that fits. */
+const GROUPS: readonly [begins: RegExp, groups: RegExp][] = [
+  [/^0\d{9}$/, /^(\d{4})(\d\d)(\d\d)(\d\d)$/],
+  // Free and premium numbers.
+  [/^0(?:800|90\d)\d{5}$/, /^(\d{4})(\d\d)(\d{3})$/],
+  // Brussels, Antwerp, Liège and Ghent: the zone has one digit.
+  [/^0(?:[239]\d|4[0-4])\d{6}$/, /^(\d\d)(\d{3})(\d\d)(\d\d)$/],
+  // A mobile number with a digit missing, which is seen so.
+  [/^04[5-9]\d{6}$/, /^(\d{4})(\d\d)(\d\d)(\d)$/],
+  [/^\d{9}$/, /^(\d{3})(\d\d)(\d\d)(\d\d)$/],
+  [/^\d{10}$/, /^(\d{4})(\d\d)(\d\d)(\d\d)$/],
+]
+
 /**
- * Formats a phone number in groups: 10 digits 4-2-2-2 ("0470 12 34 56"), 9 digits 3-2-2-2 ("050 12 34 56"). Any other
- * text, also with a leading + or letters, is returned unchanged (specification 5).
+ * Formats a phone number of 9 or 10 digits in groups, as Belgians write them: "0470 12 34 56", "050 12 34 56", "02 123
+ * 45 67". Any other text, also with a leading + or letters, is returned unchanged.
  */
 export function formatPhone(text: string): string {
   const digits = text.replace(SEPARATORS, '')
-  if (!/^\d{9,10}$/.test(digits)) return text
-  return digits.replace(/^(\d{3,4})(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3 $4')
+  const groups = GROUPS.find(([begins]) => begins.test(digits))?.[1].exec(digits)
+  return groups ? groups.slice(1).join(' ') : text
 }
 
 /** A number as formatPhone() writes it, which no line breaks. */

@@ -8,7 +8,7 @@ const draftSchema = z.object({
   /** The original name of the file that was sent with it; the value of the file's field is its token. */
   fileName: z.string().nullable(),
   errors: z.record(z.string(), z.string()),
-  failure: z.enum(['unproven', 'again', 'tooMany', 'gone', 'unavailable']).nullable(),
+  failure: z.enum(['unproven', 'filled', 'again', 'tooMany', 'gone', 'unavailable']).nullable(),
 })
 export type Draft = z.output<typeof draftSchema>
 

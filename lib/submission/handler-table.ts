@@ -1,5 +1,5 @@
 /** The handlers of all forms, and their thank-you pages (specification 2.1 "Feedback routes"). */
-import type { FormName } from '../forms/rules-table.ts'
+import { FORM_NAMES, type FormName } from '../forms/rules-table.ts'
 import type { FeedbackRoute } from '../i18n/route-table/route-table.ts'
 import type { Handler } from '../leads/handler.ts'
 import type { Subject } from '../leads/subject.ts'
@@ -74,3 +74,9 @@ export function thanksFor(form: FormName, subject: Subject, copyWithheld: boolea
   const isToLet = subject.kind === 'property' && subject.listing.market === 'rent'
   return (isToLet && THANKS_FOR_RENT[form]) || THANK_YOU_PAGES[form]
 }
+
+/** The forms to which a thank-you page may answer; the general one answers to any. */
+export const formsThanked = (page: FeedbackRoute): readonly FormName[] =>
+  page === 'feedback'
+    ? FORM_NAMES
+    : FORM_NAMES.filter((form) => THANK_YOU_PAGES[form] === page || THANKS_FOR_RENT[form] === page)

@@ -39,9 +39,10 @@ import { PRIVACY_STATEMENT_VERSION } from './privacy-statement.ts'
 
 /**
  * Why a submission with valid fields was refused; keys of `failures` in messages/<language>/forms.json. `again`: it
- * must be sent once more, from a page that was rendered for this visitor.
+ * must be sent once more, from a page that was rendered for this visitor. `filled`: so was the field that people don't
+ * see; it comes back empty.
  */
-export type Failure = 'unproven' | 'again' | 'tooMany' | 'gone' | 'unavailable'
+export type Failure = 'unproven' | 'filled' | 'again' | 'tooMany' | 'gone' | 'unavailable'
 
 export type Outcome =
   | { kind: 'sent'; href: string }
@@ -73,7 +74,7 @@ async function proofOf({ trap, solution, stamp }: SubmissionRequest, now: Date):
  * cached, open for more than a day or sent before: they are asked to send it once more.
  */
 const unprovenFailure = ({ trap, solution }: SubmissionRequest): Failure =>
-  trap === '' && solution === '' ? 'again' : 'unproven'
+  trap !== '' ? 'filled' : solution === '' ? 'again' : 'unproven'
 
 /** The mistakes that the checks find; a check runs only when the fields that it needs are valid. */
 async function findMistakes(checks: readonly FieldCheck[], submission: Submission): Promise<FieldErrors> {
@@ -166,9 +167,12 @@ async function storeSubmission(given: Submission, request: SubmissionRequest, pr
  * Mails again what a form that was sent before asked for, unless that was just now.
  * @throws UsedProof when its proof was used before; Refusal beyond the limit of an address
  */
-async function mailAgain(submission: Submission, { id }: KnownLead, proof: Proof): Promise<void> {
-  const { again } = HANDLERS[submission.form] as Handler
-  if (!again) return
+async function mailAgain(
+  submission: Submission,
+  { id }: KnownLead,
+  proof: Proof,
+  again: NonNullable<Handler['again']>,
+): Promise<void> {
   const mails = await again.mails({ ...submission, id })
   await transaction(async (tx) => {
     if (await isJustMailed(tx, id, contentHash(submission))) return
@@ -177,6 +181,27 @@ async function mailAgain(submission: Submission, { id }: KnownLead, proof: Proof
     if (!(await consumeChallenge(tx, proof.signature, proof.expiresAt))) throw new UsedProof()
     await queueMails(tx, mails, id)
   })
+}
+
+/**
+ * Sends the visitor's copy again to whoever sends the same again, because the page says that a mail goes out. Where
+ * none may, such as after a click whose response was lost, the page promises none.
+ */
+async function copyAgain(submission: Submission, known: KnownLead, proof: Proof | null): Promise<KnownLead> {
+  const { mails } = HANDLERS[submission.form] as Handler
+  const again = {
+    mails: async (given: Submission) => (await mails(given)).filter(({ to }) => to === given.values.email),
+    tooMany: {},
+  }
+  const withheld = { ...known, copyWithheld: true }
+  if (!proof) return withheld
+  try {
+    await mailAgain({ ...submission, withheld: known.copyWithheld }, known, proof, again)
+    return known
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof UsedProof) return withheld
+    throw error
+  }
 }
 
 /**
@@ -227,7 +252,7 @@ export async function submit(
     if (!subject && Object.keys(wrong).length === 0) return { kind: 'failed', failure: 'gone' }
     if (!subject) return { kind: 'invalid', errors: inFormOrder(definition, wrong) }
     const typed: Submission = { id: randomUUID(), form, language, values, subject, query, file, now }
-    const { fieldChecks = [], check, answer, again, checksRepeats, complete } = HANDLERS[form] as Handler
+    const { fieldChecks = [], check, answer, again, copies, checksRepeats, complete } = HANDLERS[form] as Handler
     if (Object.keys(wrong).length > 0) {
       const found = await findMistakes(fieldChecks, typed)
       return { kind: 'invalid', errors: inFormOrder(definition, wrong, found) }
@@ -240,15 +265,16 @@ export async function submit(
     // A form that was stored but whose response was lost is sent again: it gets the same response, before limits and
     // slots are checked.
     const same = checksRepeats ? null : await findSameLead(contentHash(submission))
-    if (same && !again) return await sent(same)
+    if (same && !again)
+      return await sent(copies ? await copyAgain(submission, same, await proofOf(request, now)) : same)
     const found = await findMistakes(fieldChecks, submission)
     // What was checked when it was sent first counts against no limit again.
     const errors = Object.keys(found).length > 0 || same ? found : ((await check?.(submission)) ?? {})
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
     const proof = await proofOf(request, now)
     if (!proof) return { kind: 'failed', failure: unprovenFailure(request) }
-    if (same) {
-      await mailAgain(submission, same, proof)
+    if (same && again) {
+      await mailAgain(submission, same, proof, again)
       return await sent(same)
     }
     const stored = storeSubmission(submission, request, proof)

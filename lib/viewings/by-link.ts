@@ -41,7 +41,7 @@ export async function findManagedViewing(token: string, locale: Language, now: D
  * The notices at the top of the page; keys of `form.manage.notice` in messages/<language>/viewings.json. `choose`: no
  * slot was chosen.
  */
-export const NOTICES = ['moved', 'cancelled', 'unchanged', 'taken', 'choose', 'failed'] as const
+export const NOTICES = ['moved', 'cancelled', 'unchanged', 'taken', 'clash', 'choose', 'failed'] as const
 export type Notice = (typeof NOTICES)[number]
 export const isNotice = (value: unknown): value is Notice => NOTICES.some((notice) => notice === value)
 

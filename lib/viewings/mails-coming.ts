@@ -1,10 +1,11 @@
 /**
- * The mail to who books a viewing and has one of the home already, or as many as one mail address may have: nothing was
- * booked, and how to move one.
+ * The mail to who books a viewing and has one of the home already, one elsewhere at that time, or as many as one mail
+ * address may have: nothing was booked, and how to move one.
  */
+import { formPath } from '../forms/form-paths.ts'
 import { translations } from '../i18n/translations.ts'
 import type { Submission } from '../leads/handler.ts'
-import { subjectBlocks } from '../leads/mails.ts'
+import { absolute, subjectBlocks } from '../leads/mails.ts'
 import type { MailBlock } from '../mail/content.ts'
 import { letters } from '../mail/letter.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
@@ -26,13 +27,17 @@ async function listOf(coming: readonly StoredViewing[], submission: Submission):
   return { kind: 'facts', rows: await Promise.all(rows) }
 }
 
+/** Why nothing was booked. */
+export type Refused = 'same' | 'clash' | 'most'
+
 /**
  * @param slot the slot that was chosen
- * @param coming the viewing of this home; or, of other homes, all that there are
+ * @param coming the viewing of this home; or those of other homes that are in the way
  */
 export async function comingMails(
   submission: Submission,
   slot: string,
+  why: Refused,
   coming: readonly StoredViewing[],
 ): Promise<MailMessage[]> {
   const { language, subject, values } = submission
@@ -40,7 +45,7 @@ export async function comingMails(
   if (!first || subject.kind !== 'property') return []
   const t = translations(language, 'viewings.form.mail.coming')
   const { name: office, phone } = subject.recipient
-  const isSame = first.propertyId === subject.listing.id
+  const isSame = why === 'same'
   const when = formatMoment(first.start, language)
   const start = readInstant(slot) ?? slot
   const wanted = formatMoment(start, language)
@@ -50,15 +55,21 @@ export async function comingMails(
     label: t('move', { wanted }),
     href: `${href}?${new URLSearchParams({ slot: start })}#move`,
   }
+  const other: MailBlock = {
+    kind: 'button',
+    label: t('clash.other'),
+    href: absolute(formPath('appointment', language, { property: String(subject.listing.id) })),
+  }
   return letters({
     to: { email: String(values.email ?? '') },
     language,
     parts: {
-      subject: [t(isSame ? 'same.subject' : 'most.subject'), subject.listing.title],
-      text: isSame ? t('same.text', { when, wanted }) : t('most.text', { count: coming.length, wanted }),
+      subject: [t(`${why}.subject`), subject.listing.title],
+      text: t(`${why}.text`, { when, wanted, count: coming.length }),
       blocks: [
         ...(isSame ? [move] : [await listOf(coming, submission)]),
         ...subjectBlocks(subject, language),
+        ...(why === 'clash' ? [other] : []),
         { kind: 'note', text: t('other', { office, phone: formatPhone(phone) }) },
       ],
       reason: t('reason'),

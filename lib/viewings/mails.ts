@@ -268,10 +268,10 @@ export async function viewingMails(
 }
 
 /**
- * The mail to the visitor alone: the day before, when a colleague confirms it, or when the visitor did not come, or did
- * after all.
+ * The mail to the visitor alone: again to who lost the first, the day before, when a colleague confirms it, or when the
+ * visitor did not come, or did after all.
  */
 export const visitorMails = async (
-  event: Exclude<ViewingEvent, SharedEvent>,
+  event: Exclude<ViewingEvent, 'moved' | 'cancelled'>,
   viewing: Viewing,
 ): Promise<MailMessage[]> => toVisitor(event, viewing, await manageHref(viewing))

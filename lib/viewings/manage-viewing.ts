@@ -5,7 +5,7 @@ import { queueMails } from '../mail/queue.ts'
 import { settleRequest } from '../requests/queries-change.ts'
 import { brusselsDay, brusselsTime } from '../shared/time.ts'
 import { viewingMails } from './mails.ts'
-import { findViewing, type StoredViewing } from './queries.ts'
+import { findClashes, findComingOf, findViewing, lockVisitor, type StoredViewing } from './queries.ts'
 import { findViewingMinutes } from './queries-agenda.ts'
 import { cancelViewing, moveViewing } from './queries-book.ts'
 import { parseSlot, viewingState } from './rules-slots.ts'
@@ -15,7 +15,7 @@ import { loadViewing } from './view.ts'
  * The result of a change; all but `over` are keys of `form.manage.notice` in messages/<language>/viewings.json. `over`:
  * the viewing can no longer be changed.
  */
-export type ChangeResult = 'moved' | 'cancelled' | 'unchanged' | 'taken' | 'over' | 'failed'
+export type ChangeResult = 'moved' | 'cancelled' | 'unchanged' | 'taken' | 'clash' | 'over' | 'failed'
 
 /** One attempt; null when the viewing was changed between reading and writing. */
 type Attempt = (stored: StoredViewing, now: string) => Promise<ChangeResult | null>
@@ -35,6 +35,9 @@ async function change(id: string, now: string, attempt: Attempt): Promise<Change
 
 /** Thrown to roll back when the viewing was changed meanwhile. */
 class ChangedMeanwhile extends Error {}
+
+/** Thrown to roll back when the visitor has another viewing then. */
+class Clashes extends Error {}
 
 const nullWhenChanged = (error: unknown): null => {
   if (error instanceof ChangedMeanwhile) return null
@@ -73,14 +76,19 @@ export const moveViewingByLink = (id: string, start: string, now: string): Promi
     if (!slot) return 'taken'
     if (stored.start === slot.start) return 'unchanged'
     const after = { ...stored, ...slot, sequence: stored.sequence + 1, confirmedAt: null }
-    const mails = await viewingMails('moved', await loadViewing(after), stored.start)
+    const moved = await loadViewing(after)
+    const mails = await viewingMails('moved', moved, stored.start)
+    const { email } = moved.visitor
     return transaction(async (tx) => {
+      await lockVisitor(tx, email)
       const result = await moveViewing(tx, stored, slot.start, now)
       if (result === 'changed') throw new ChangedMeanwhile()
       if ('taken' in result) return 'taken' as const
+      const others = (await findComingOf(email, now, tx)).filter((one) => one.id !== id)
+      if ((await findClashes(others, slot, stored.propertyId, tx)).length > 0) throw new Clashes()
       await queueMails(tx, mails, id)
       const note = timesMoved(stored.start, slot.start)
       await settleRequest(tx, { leadId: id, kind: 'viewingMoved', staffId: null, note }, null, null)
       return 'moved' as const
-    }).catch(nullWhenChanged)
+    }).catch((error) => (error instanceof Clashes ? ('clash' as const) : nullWhenChanged(error)))
   })

@@ -75,6 +75,12 @@ async function placeToView(db: Transaction, propertyId: number): Promise<Place |
   return home?.published && !home.withdrawnAt && allowsViewings(home.availability) ? placeOf(home) : null
 }
 
+/** Where homes are, by id. */
+export async function findPlaces(ids: readonly number[], db: Transaction): Promise<Map<number, Place>> {
+  const rows = await db.property.findMany({ where: { id: { in: [...ids] } }, select: { id: true, ...WITH_PLACE } })
+  return new Map(rows.map((row) => [row.id, placeOf(row)]))
+}
+
 type Wanted = { officeId: number; propertyId: number; now: string; except?: string | undefined }
 
 /** From when on what has ended matters: an agent may still be under way. */

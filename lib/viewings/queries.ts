@@ -6,7 +6,8 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Language } from '../listings/rules.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { mailboxEnds, mailboxOf } from '../shared/mail-address.ts'
-import { ADDRESS_RULES, type AddressRule } from './rules-slots.ts'
+import { findPlaces } from './queries-agenda.ts'
+import { ADDRESS_RULES, type AddressRule, clashesOf, type Slot } from './rules-slots.ts'
 
 export type StoredViewing = {
   id: string
@@ -86,6 +87,18 @@ export async function findComingOf(email: string, now: string, tx: Transaction =
   })
   const own = mailboxOf(email)
   return rows.filter(({ lead }) => mailboxOf(lead.email ?? '') === own).map(toStoredViewing)
+}
+
+/** Those of somebody's other viewings that leave no time for one of a home. */
+export async function findClashes(
+  coming: readonly StoredViewing[],
+  slot: Slot,
+  propertyId: number,
+  tx: Transaction,
+): Promise<StoredViewing[]> {
+  const places = await findPlaces([propertyId, ...coming.map((one) => one.propertyId)], tx)
+  const placed = coming.map((one) => ({ ...one, place: places.get(one.propertyId) ?? null }))
+  return clashesOf({ ...slot, place: places.get(propertyId) ?? null }, placed)
 }
 
 /** Makes bookings by one mail address run one after the other. Taken before the lock of an office. */

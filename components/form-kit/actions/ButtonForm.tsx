@@ -17,7 +17,7 @@ type Props = Omit<ShellProps, 'problemTitle' | 'network'> & {
 export function ButtonForm({ token, action, problemTitle, children, ...form }: Props) {
   const t = useTranslations('forms')
   return (
-    <ButtonFormShell {...form} problemTitle={problemTitle ?? t('summary.failed')} network={t('failures.network')}>
+    <ButtonFormShell {...form} problemTitle={problemTitle ?? t('summary.notDone')} network={t('failures.network')}>
       <HiddenFields token={token} action={action} handler={form.handler} />
       {children}
     </ButtonFormShell>

@@ -72,7 +72,7 @@ export function FieldForm<Name extends ActionFormName>(props: Props<Name>) {
   const locale = useLocale()
   const t = useTranslations('forms')
   const { form, fields, token, action, draft = openedDraft(props.form), children, ...shell } = props
-  const { problemTitle = t('summary.failed'), initial = initialState(draft?.errors ?? {}, locale), ...sent } = shell
+  const { problemTitle = t('summary.notDone'), initial = initialState(draft?.errors ?? {}, locale), ...sent } = shell
   const texts: Record<string, FieldTexts> = fields
   return (
     <FieldFormShell

@@ -4,6 +4,7 @@ import type { Challenge } from 'altcha-lib/types'
 import { memo, useEffect, useState } from 'react'
 import { submitForm } from '#app/[locale]/_actions/submit-form.ts'
 import { campaignQuery } from '#components/consent/campaign.ts'
+import { noteSent } from '#components/form-kit/sent.ts'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import type { FormState, UploadState } from '#lib/forms/rules-state.ts'
 import { type FormName, formOf } from '#lib/forms/rules-table.ts'
@@ -111,7 +112,8 @@ function fileUploader(form: string, network: string) {
       names = []
       for (const [name, value] of data) {
         if (typeof value === 'string') fields.append(name, value)
-        else if (value.size > 0 && !isWrong(name)) {
+        // An empty file has a name; none was chosen where there is no name.
+        else if (value.name !== '' && !isWrong(name)) {
           names.push(name)
           const answer = await answerTo(String(data.get('-locale')), name, value)
           if (answer.kind === 'failed') return { data: fields, state: answer }
@@ -145,9 +147,22 @@ function VisitorForm({ form, ...driven }: Props) {
       schema={formOf(form)}
       serverChecks={formOf(form).serverChecks ?? false}
       prepare={uploader.send}
-      action={async (data) => uploader.checked(await sendForm(form, data, await solver.solution()))}
+      action={async (data) => {
+        const state = uploader.checked(await sendForm(form, data, await solver.solution()))
+        if (state.kind === 'sent') {
+          noteSent(element, form, fields)
+          // The page may come back from the browser's cache, and be sent again.
+          solver.renew()
+        }
+        return state
+      }}
       onSent={() => storePerson(element, fields)}
-      onFailed={solver.renew}
+      onFailed={() => {
+        solver.renew()
+        // A browser's autofill may have filled it in; people can't see it to empty it.
+        const trap = element.elements.namedItem('-website')
+        if (trap instanceof HTMLInputElement) trap.value = ''
+      }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldProps } from '#components/form-kit/formProps.ts'
-import { KEPT } from '#components/form-kit/kept.ts'
+import { keptName } from '#components/form-kit/kept.ts'
 import formStyles from '#components/form-kit/RequestForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import { mayBeKept } from '#lib/forms/rules-field.ts'
@@ -16,27 +16,9 @@ type Other = { name: string; label: string; text: string }
 
 /** Milliseconds after the last key. */
 const PAUSE = 300
-/** Hidden fields that don't say what a form is about, or say which version of it was seen. */
-const PASSING = ['locale', '-locale', '-stamp', 'mark', 'reader', 'begun', 'seen', 'version']
 const WRITTEN: readonly FieldProps['kind'][] = ['text', 'email', 'phone', 'lines', 'count', 'amount', 'date', 'time']
 
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox' || control.type === 'radio'
-
-/** A short number for a text (FNV-1a): the names of what is kept hold no token of a link. */
-function shortened(text: string): string {
-  let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
-
-/** The name of what is kept of a form: whose it is, the form, and what it is about. The same in each language. */
-function keptName(element: HTMLFormElement, form: string): string {
-  const hidden = [...element.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
-  const reader = hidden.find(({ name }) => name === 'reader')?.value ?? ''
-  // What comes after the id of a thing is the version that was seen.
-  const about = hidden.flatMap(({ name, value }) => (PASSING.includes(name) ? [] : `${name}=${value.split(' ')[0]}`))
-  return `${KEPT} ${reader} ${form} ${shortened(about.join('&'))}`
-}
 
 const controlsOf = (element: HTMLFormElement, name: string): Control[] =>
   [...element.elements].filter(

@@ -5,6 +5,7 @@ import formStyles from '#components/form-kit/RequestForm.module.css'
 import { Icon } from '#components/ui/Icon.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import inputTile from '#components/ui/styles/inputTile.module.css'
+import { EmailInput } from './EmailInput.tsx'
 import styles from './FormField.module.css'
 import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 import { controlProps, Input } from './Input.tsx'
@@ -138,7 +139,9 @@ function TextField(props: ControlProps) {
             ? CountInput
             : props.towns
               ? TownInput
-              : Input
+              : kind === 'email' && messages.meant
+                ? EmailInput
+                : Input
   return (
     <>
       <label htmlFor={fieldId(props)} className={fieldStyles.label}>

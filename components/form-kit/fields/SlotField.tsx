@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { FieldOption } from '#components/form-kit/formProps.ts'
 import formStyles from '#components/form-kit/RequestForm.module.css'
 import fieldStyles from '#components/ui/styles/field.module.css'
@@ -37,14 +37,25 @@ const Times = ({ name, register, options, chosen, whole }: TimesProps) => (
   </div>
 )
 
+const timesOf = (day: Element | null | undefined): HTMLInputElement[] =>
+  day instanceof HTMLDetailsElement && day.open
+    ? [...day.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
+    : []
+
 /**
- * Moves the focus to the slots of a day that the keyboard opened. All slots are one group of radio buttons, which Tab enters at the chosen one
- * only: a keyboard would never come to those of another day.
+ * Tab goes from an open day to its slots, and Shift+Tab from the next day back to them. All slots are one group of radio
+ * buttons, which Tab by itself enters at the chosen one only: it would pass those of another day.
  */
-function focusFirst(day: HTMLDetailsElement): void {
-  const times = [...day.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
-  const time = times.find(({ checked }) => checked) ?? times[0]
-  time?.focus()
+function tabThroughDays(event: KeyboardEvent<HTMLElement>): void {
+  const summary = (event.target as Element).closest('summary')
+  if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey || !summary) return
+  const day = summary.parentElement
+  const times = timesOf(event.shiftKey ? day?.previousElementSibling : day)
+  const [first] = times
+  // The browser itself comes to the chosen one.
+  if (!first || times.some(({ checked }) => checked)) return
+  event.preventDefault()
+  first.focus()
 }
 
 /**
@@ -86,14 +97,7 @@ export function SlotField(props: ControlProps) {
       {days.map(([day, all]) => {
         const own = all.filter((option) => !instead.some(({ value }) => value === option.value))
         return own.length === 0 ? null : (
-          <details
-            key={day}
-            className={styles.day}
-            open={day === openDay}
-            onToggle={({ currentTarget }) => {
-              if (currentTarget.open && currentTarget.querySelector('summary:focus-visible')) focusFirst(currentTarget)
-            }}
-          >
+          <details key={day} className={styles.day} open={day === openDay} onKeyDown={tabThroughDays}>
             <summary>
               <span>{day}</span>
               <span className={styles.span}>

@@ -9,7 +9,8 @@ export type ControlProps = FieldProps & {
   error: string | undefined
   register?: Register | undefined
   /** `required`: the mark's word for screen readers; without it, no field is marked. */
-  messages: Pick<ShellMessages, 'choose' | 'nextFree'> & Partial<Pick<ShellMessages, 'required' | 'less' | 'more'>>
+  messages: Pick<ShellMessages, 'choose' | 'nextFree'> &
+    Partial<Pick<ShellMessages, 'required' | 'less' | 'more' | 'meant'>>
 }
 
 type NotesProps = Pick<ControlProps, 'name' | 'id' | 'hint' | 'error'>

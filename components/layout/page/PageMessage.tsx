@@ -7,16 +7,19 @@ type Props = {
   text: string
   /** Further information. */
   more?: string
+  /** Between the message and what is further said. */
+  children?: ReactNode
   /** Links to continue. */
   ways: ReactNode
 }
 
 /** A page with a single message below its title. */
-export function PageMessage({ text, more, ways }: Props) {
+export function PageMessage({ text, more, children, ways }: Props) {
   return (
     <div className={`page-width ${styles.message}`}>
       <LeafDrawing />
       <p className={styles.text}>{text}</p>
+      {children}
       {more && <p>{more}</p>}
       <p className={styles.actions}>{ways}</p>
     </div>

@@ -185,6 +185,12 @@ export function LightboxView({ slides, index: first, messages: address, onClose 
             {(slide as PictureSlide).plan ? <div className={styles.plan}>{children}</div> : children}
           </>
         ),
+        // The page has it already in most cases: no empty place while the small one is made.
+        thumbnail: ({ slide }) => {
+          const { preview } = slide as PictureSlide
+          // biome-ignore lint/performance/noImgElement: the same file as on the page, from the browser's cache
+          return preview === '' ? undefined : <img className={styles.small} src={preview} alt="" />
+        },
         iconError: () => <MissingPicture text={messages.broken} />,
         // Pinch, double tap, wheel and the keys + and − zoom.
         buttonZoom: () => null,

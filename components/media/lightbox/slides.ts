@@ -20,7 +20,7 @@ export function slideOf(link: HTMLAnchorElement) {
     alt: picture?.alt ?? '',
     plan: link.closest('[data-pictures="plans"]') !== null,
     // What the page has already loaded of it stands there until the large picture has come.
-    preview: picture?.complete ? picture.currentSrc : '',
+    preview: picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : '',
     thumbnail: withPictureWidth(address, THUMBNAIL_WIDTH),
     // A picture without a name of its own has no description.
     description: link.dataset.picture || undefined,

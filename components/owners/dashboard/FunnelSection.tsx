@@ -46,6 +46,7 @@ export function FunnelSection({ shown }: Props) {
       </ol>
       <details className={styles.notes}>
         <summary>{t('counting')}</summary>
+        <p>{t('visitors.note')}</p>
         <p>
           {similar
             ? t('funnel.compared', { homes: similar.homes, days: similar.days })

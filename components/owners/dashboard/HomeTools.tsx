@@ -1,30 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { changeAccount } from '#app/[locale]/_actions/account.ts'
-import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
-import { Button } from '#components/ui/Button.tsx'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Dashboard } from '#lib/owners/dashboard/view.ts'
 import { formatViewingMoment } from '#lib/owners/dashboard/viewing-moment.ts'
 import { BLOCK_PARTS } from '#lib/owners/rules-blocks.ts'
 import { formatWeekday } from '#lib/shared/format-dates.ts'
 import styles from './HomeTools.module.css'
+import { PortalButton } from './PortalButton.tsx'
 import rowsStyles from './rows.module.css'
-
-type PortalButtonProps = { action: string; id: string | number; label?: string; children: string }
-
-/** A button of the portal about a home, or one of its things. */
-const PortalButton = ({ action, id, label, children }: PortalButtonProps) => (
-  <ButtonForm send={changeAccount} handler="/api/owner/account/" action={action}>
-    <input type="hidden" name="id" value={id} />
-    <Button type="submit" variant="secondary" aria-label={label}>
-      {children}
-    </Button>
-  </ButtonForm>
-)
 
 type Props = { tools: Dashboard['tools']; home: number }
 
@@ -119,10 +106,24 @@ function CoOwners({ tools: { coOwners, languages }, home }: Props) {
       <h2>{t('coOwners.title')}</h2>
       <p className={rowsStyles.none}>{t('coOwners.text')}</p>
       <ul className={rowsStyles.rows}>
-        {coOwners.map(({ name, hasPassword }) => (
-          <li key={name}>
+        {coOwners.map(({ id, name, hasPassword, invitedByOwner, refused }) => (
+          <li key={id}>
             <bdi>{name}</bdi>
-            {!hasPassword && <span className={rowsStyles.second}>{t('coOwners.invited')}</span>}
+            {!hasPassword && (
+              <span className={rowsStyles.second}>
+                {refused === null ? t('coOwners.invited') : t('coOwners.refused', { reason: refused })}
+              </span>
+            )}
+            {invitedByOwner && (
+              <div className={styles.buttons}>
+                <PortalButton action="coOwnerAgain" id={home} person={id} label={t('coOwners.againTo', { name })}>
+                  {t('coOwners.again')}
+                </PortalButton>
+                <PortalButton action="coOwnerGone" id={home} person={id} label={t('coOwners.withdrawOf', { name })}>
+                  {t('coOwners.withdraw')}
+                </PortalButton>
+              </div>
+            )}
           </li>
         ))}
       </ul>

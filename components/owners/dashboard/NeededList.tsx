@@ -4,16 +4,21 @@ import type { Dashboard } from '#lib/owners/dashboard/view.ts'
 import { UPLOAD_KINDS } from '#lib/owners/rules-needed.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
 import toolStyles from './HomeTools.module.css'
+import { PortalButton } from './PortalButton.tsx'
 import rowsStyles from './rows.module.css'
 
 /** `problem`: why a file wasn't taken, as the address says. */
-type Props = { shown: Pick<Dashboard, 'needed' | 'uploads'>; home: number; problem?: string | undefined }
+type Props = {
+  shown: Pick<Dashboard, 'needed' | 'uploads' | 'mayTakeBack'>
+  home: number
+  problem?: string | undefined
+}
 
 /**
  * What is still needed of the home, what the owner sent for it, and the form that sends more. The form is a plain one:
  * it takes a file, with and without scripts.
  */
-export function NeededList({ shown: { needed, uploads }, home, problem }: Props) {
+export function NeededList({ shown: { needed, uploads, mayTakeBack }, home, problem }: Props) {
   const locale = useLocale()
   const t = useTranslations('owners.portal')
   const isKnown = problem !== undefined && Object.hasOwn(t.raw('uploads.problems' as never), problem)
@@ -34,7 +39,7 @@ export function NeededList({ shown: { needed, uploads }, home, problem }: Props)
       </ul>
       {uploads.length > 0 && (
         <>
-          <h3>{t('uploads.sent')}</h3>
+          <h3 className={toolStyles.sent}>{t('uploads.sent')}</h3>
           <ul className={rowsStyles.rows}>
             {uploads.map(({ leadId, kind, state, reason, at, name }) => (
               <li key={leadId}>
@@ -42,6 +47,15 @@ export function NeededList({ shown: { needed, uploads }, home, problem }: Props)
                 <span className={rowsStyles.second}>
                   {[t(`uploads.states.${state}`), formatDayOf(at, locale), ...(reason ? [reason] : [])].join(' · ')}
                 </span>
+                {mayTakeBack.includes(leadId) && (
+                  <PortalButton
+                    action="takeUploadBack"
+                    id={leadId}
+                    label={t('uploads.takeBackOf', { name: name || t(`needed.kinds.${kind}`) })}
+                  >
+                    {t('uploads.takeBack')}
+                  </PortalButton>
+                )}
               </li>
             ))}
           </ul>

@@ -14,10 +14,13 @@ export function ReleasedOffers({ offers }: { offers: Dashboard['offers'] }) {
     <section className={rowsStyles.part}>
       <h2>{t('offers.title')}</h2>
       <ol className={rowsStyles.rows}>
-        {offers.map(({ at, amount, state, decidedAt }) => (
+        {offers.map(({ at, amount, state, decidedAt }, index) => (
           <li key={at}>
             <span className={`${rowsStyles.foremost} figures`}>
-              {amount === null ? t('offers.ask') : formatEuro(amount)}
+              {t('offers.one', {
+                number: offers.length - index,
+                amount: (amount === null ? null : formatEuro(amount)) ?? t('offers.ask'),
+              })}
             </span>
             <span className={rowsStyles.second}>
               {[

@@ -30,10 +30,6 @@ export function VisitorFigures({ shown: { visitors, listing }, home }: Props) {
       {partial && (
         <p className={styles.note}>{t('visitors.since', { day: formatDay(brusselsDay(home.since), locale) })}</p>
       )}
-      <details className={styles.note}>
-        <summary>{t('counting')}</summary>
-        <p>{t('visitors.note')}</p>
-      </details>
     </section>
   )
 }

@@ -13,7 +13,9 @@ import { formatPhone } from '#lib/shared/phone.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { hrefOfPage } from '#lib/site/menu.ts'
 import { brand } from '#lib/site/site-settings.ts'
+import { formsThanked } from '#lib/submission/handler-table.ts'
 import { FEEDBACK_STEPS } from './feedbackSteps.ts'
+import { SentFacts } from './SentFacts.tsx'
 
 type Props = { name: FeedbackRoute; locale: Language }
 
@@ -49,7 +51,17 @@ export async function FeedbackPage({ name }: Pick<Props, 'name'>) {
             </ButtonLink>
           </>
         }
-      />
+      >
+        <SentFacts
+          forms={formsThanked(name)}
+          words={{
+            moment: t('sent.moment'),
+            email: t('sent.email'),
+            friend: t('sent.friend'),
+            wrong: t('sent.wrong'),
+          }}
+        />
+      </PageMessage>
     </PageFrame>
   )
 }

@@ -13,7 +13,7 @@ const OTHER_BYTES = 512 * 1024
 
 /** A file on the disk. The caller moves or removes it. `originalName`: its name on the sender's machine. */
 export type UploadedFile = { field: string; path: string; originalName: string; size: number }
-type ReceivedFile = { file?: UploadedFile; oversizedFile?: string; lostFile?: string }
+type ReceivedFile = { file?: UploadedFile; oversizedFile?: string; lostFile?: string; emptyFile?: string }
 export type BodyProblem = 'tooLarge' | 'malformed'
 
 /** A body that is being parsed. */
@@ -185,7 +185,8 @@ function receive(
       if (!oversized && !lost && size > 0) return { file: { field, path, originalName, size } }
       await remove()
       if (oversized) return { oversizedFile: field }
-      return lost && size > 0 ? { lostFile: field } : {}
+      if (size === 0) return originalName === '' ? {} : { emptyFile: field }
+      return lost ? { lostFile: field } : {}
     },
   }
 }

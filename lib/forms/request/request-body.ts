@@ -31,7 +31,14 @@ const LIMITS: FormLimits = {
  * that file is already removed.
  */
 export type FormBody =
-  | { kind: 'form'; fields: Map<string, string[]>; file?: UploadedFile; oversizedFile?: string; lostFile?: string }
+  | {
+      kind: 'form'
+      fields: Map<string, string[]>
+      file?: UploadedFile
+      oversizedFile?: string
+      lostFile?: string
+      emptyFile?: string
+    }
   | { kind: 'tooLarge' }
   | { kind: 'malformed' }
   /** The sender stopped, or was too slow. */

@@ -3,12 +3,24 @@
 import { log } from '../../log.ts'
 import { discardUpload, type FormBody } from '../request/request-body.ts'
 import type { FieldErrors, Form } from '../rules.ts'
-import { DiskError, type FileKind, findStoredFile, type StoredFile, storeFile } from './upload-store.ts'
+import {
+  DiskError,
+  type FileKind,
+  type FileProblem,
+  findStoredFile,
+  type StoredFile,
+  storeFile,
+} from './upload-store.ts'
 
 /**
  * `field`: the form's file field, if it has one. When the form is sent again, its value is the file's token.
  */
 export type FormFile = { field: string | null; file: StoredFile | null; errors: FieldErrors }
+
+const ERRORS = {
+  ...({ kind: 'fileKind', locked: 'fileLocked', active: 'fileActive', pixels: 'filePixels' } as const),
+  tooLarge: 'fileTooLarge',
+} as const satisfies Record<FileProblem, string>
 
 /** The value for a form without a file field. */
 export const NO_FILE: FormFile = { field: null, file: null, errors: {} }
@@ -33,6 +45,7 @@ export async function storeFormFile(
   const { name, kind } = wanted
   const refused = (error: string): FormFile => ({ field: name, file: null, errors: { [name]: error } })
   if (body.oversizedFile === name) return refused('fileTooLarge')
+  if (body.emptyFile === name) return refused('fileEmpty')
   const lost = (code?: string): FormFile => {
     log.error({ event: 'upload.failed', code }, 'A file that was sent with a form could not be kept.')
     return refused('fileLost')
@@ -41,7 +54,7 @@ export async function storeFormFile(
   if (body.file?.field === name) {
     try {
       const file = await storeFile(body.file, kind, now)
-      return file ? { field: name, file, errors: {} } : refused('fileKind')
+      return typeof file === 'string' ? refused(ERRORS[file]) : { field: name, file, errors: {} }
     } catch (error) {
       if (error instanceof DiskError) return lost(error.message)
       throw error

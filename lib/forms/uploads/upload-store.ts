@@ -8,7 +8,7 @@ import { createReadStream } from 'node:fs'
 import { chmod, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { env } from '../../env.ts'
 import { safeFileName } from '../../shared/file-name.ts'
 import { deleteFileRow, type FileKind, type FileRow, insertFile, renewWaitingFile } from '../queries-file-rows.ts'
@@ -44,6 +44,13 @@ export const pathOfFile = ({ kind, storedName }: Pick<FileRow, 'kind' | 'storedN
 export type StoredFile = Pick<FileRow, 'id' | 'kind' | 'storedName' | 'originalName' | 'bytes' | 'contentHash'> & {
   token: string
 }
+
+/**
+ * Why a file isn't taken: another kind, or damaged; a PDF with a password, or one that runs something; a picture with too
+ * many pixels; too many bytes.
+ */
+export type FileProblem = 'kind' | 'locked' | 'active' | 'pixels' | 'tooLarge'
+const PDF_PROBLEMS = { damaged: 'kind', encrypted: 'locked', active: 'active' } as const
 
 /** Thrown when the disk is full or can't be written; the message is the error's code. */
 export class DiskError extends Error {}
@@ -86,42 +93,47 @@ const SIGNATURES = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
 
 /**
  * Converts a JPEG, PNG or WebP to a WebP of at most 1360 pixels a side: upright, without metadata.
- * @returns its size in bytes; null when the file is of another kind, damaged, or over 60 megapixels
+ * @returns its size in bytes, or why it isn't taken
  * @throws Error of the file system when it can't be written
  */
-async function writePicture(from: string, to: string): Promise<number | null> {
+async function writePicture(from: string, to: string): Promise<number | 'kind' | 'pixels'> {
   const file = await open(from, 'r')
   const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0).finally(() => file.close())
-  if (!SIGNATURES.some((signature) => signature.test(buffer.toString('hex')))) return null
+  if (!SIGNATURES.some((signature) => signature.test(buffer.toString('hex')))) return 'kind'
+  const { width = 0, height = 0 } = await sharp(from, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({}) as Metadata)
+  if (width * height > MOST_PIXELS) return 'pixels'
   const picture = await sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
     .rotate()
     .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => null)
-  if (!picture) return null
+  if (!picture) return 'kind'
   await writeFile(to, picture, { mode: 0o600 })
   return picture.length
 }
 
 /**
  * Checks an upload.
- * @returns the file to store: the document itself or the re-encoded picture; null for another kind
+ * @returns the file to store: the document itself or the re-encoded picture; or why it isn't taken
  */
 async function readUpload(
   upload: UploadedFile,
   kind: FileKind,
   isScan: boolean,
-): Promise<{ path: string; extension: Extension; bytes: number } | null> {
+): Promise<{ path: string; extension: Extension; bytes: number } | FileProblem> {
   const document = kind === 'document' ? await documentKind(upload.path) : null
   if (kind === 'document' && (document !== null || !isScan)) {
     // One without a table of its objects is still shown by all programs; what asks for a password or runs isn't taken.
-    if (document === 'pdf' && (await pdfProblem(await readFile(upload.path))) !== null) return null
-    return document && { path: upload.path, extension: document, bytes: upload.size }
+    const problem = document === 'pdf' ? await pdfProblem(await readFile(upload.path)) : null
+    if (problem !== null) return PDF_PROBLEMS[problem]
+    return document === null ? 'kind' : { path: upload.path, extension: document, bytes: upload.size }
   }
   const path = `${upload.path}.webp`
   const bytes = await onDisk(writePicture(upload.path, path))
-  return bytes === null ? null : { path, extension: 'webp', bytes }
+  return typeof bytes === 'string' ? bytes : { path, extension: 'webp', bytes }
 }
 
 async function moveTo(folder: string, from: string, to: string): Promise<void> {
@@ -133,7 +145,7 @@ async function moveTo(folder: string, from: string, to: string): Promise<void> {
 /**
  * Stores an upload. The upload itself is removed in any case.
  * @param isScan a document may be a photo, too, which is encoded anew and as little public as any document
- * @returns null when it isn't of a kind that the field accepts
+ * @returns the file, or why it isn't taken
  * @throws DiskError when it can't be written
  */
 export async function storeFile(
@@ -141,11 +153,14 @@ export async function storeFile(
   kind: FileKind,
   now: Date,
   isScan = false,
-): Promise<StoredFile | null> {
+): Promise<StoredFile | FileProblem> {
   const reencoded = `${upload.path}.webp`
   try {
+    // Before it is read whole: a photo may be larger, as it is made smaller.
+    if (kind === 'document' && !isScan && upload.size > MAX_FILE_BYTES) return 'tooLarge'
     const contents = await readUpload(upload, kind, isScan)
-    if (!contents || contents.bytes > MAX_FILE_BYTES) return null
+    if (typeof contents === 'string') return contents
+    if (contents.bytes > MAX_FILE_BYTES) return 'tooLarge'
     const { path, extension, bytes } = contents
     const row: FileRow = {
       id: randomUUID(),

@@ -3,6 +3,7 @@
 import { unseal } from '../../auth/second-step.ts'
 import { absolute } from '../../leads/mails.ts'
 import type { Language } from '../../listings/rules.ts'
+import { refusalWords } from '../../mail/desk/view.ts'
 import { brusselsDay } from '../../shared/time.ts'
 import { languageUse } from '../../site/languages.ts'
 import { findBlocks, findViewingsIn, type StoredBlock } from '../queries-blocks.ts'
@@ -14,13 +15,15 @@ export type HomeTools = {
   blocks: (StoredBlock & { booked: { at: string; office: string }[] })[]
   /** The secret address; null for none, and for whoever only looks at the page. */
   feed: string | null
-  coOwners: CoOwner[]
+  /** `refused`: in words, why the mail server refused the invitation. */
+  coOwners: (Pick<CoOwner, 'id' | 'name' | 'hasPassword' | 'invitedByOwner'> & { refused: string | null })[]
   languages: readonly Language[]
 }
 
 /** Loads them for a home that was read by the owner's id. `isOwner`: not for a colleague who looks at the portal. */
 export async function loadHomeTools(
   { ownerId, propertyId, isOwner }: { ownerId: string; propertyId: number; isOwner: boolean },
+  locale: Language,
   now: Date,
 ): Promise<HomeTools> {
   const [stored, secret, coOwners, { languages }] = await Promise.all([
@@ -33,5 +36,9 @@ export async function loadHomeTools(
     stored.map(async (block) => ({ ...block, booked: await findViewingsIn(propertyId, block, now) })),
   )
   const feed = secret === null ? null : absolute(`/api/owner/calendar/${await unseal(secret)}/`)
-  return { blocks, feed, coOwners, languages }
+  const shown = coOwners.map(({ id, name, hasPassword, invitedByOwner, failed }) => ({
+    ...{ id, name, hasPassword, invitedByOwner: invitedByOwner && isOwner },
+    refused: failed === null ? null : refusalWords(failed, locale),
+  }))
+  return { blocks, feed, coOwners: shown, languages }
 }

@@ -12,6 +12,7 @@ import { lookUpListing } from '../../listings/view.ts'
 import { BELGIUM_COUNTRY_ID } from '../../places/rules-geo.ts'
 import { countSavedSearches } from '../../saved-searches/queries-counts.ts'
 import { brusselsDay } from '../../shared/time.ts'
+import { ownWords } from '../history/own-words.ts'
 import { findLatest, type LatestRow } from '../history/queries-latest.ts'
 import { findUploads, type Upload } from '../queries-uploads.ts'
 import {
@@ -77,6 +78,8 @@ export type Dashboard = {
   needed: NeededItem[]
   /** What the owners of the home sent, and what the office made of it. */
   uploads: Upload[]
+  /** Those that the reader may take back: the office hasn't decided about them. */
+  mayTakeBack: string[]
   listing: StoredOwnListing
   documents: ReadDocument[]
   office: Recipient
@@ -94,6 +97,12 @@ const neededFacts = ({ address, goal, categories, building, energy, energyFacts,
     asbestos: listing.certificates.asbestosType !== null || listing.certificates.asbestosDate !== null,
     soil: listing.certificates.ground === true,
   },
+})
+
+/** What the site says of a message, in the reader's language. */
+const inWords = ({ type, subject }: Pick<LatestRow, 'type' | 'subject'>, words: Record<string, string>) => ({
+  type: words[type] ?? type,
+  subject: subject === null ? null : (words[subject] ?? subject),
 })
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
@@ -126,11 +135,12 @@ export async function loadDashboard(
       findReleasedFeedback(followed, since, MAX_ROWS[view]),
       releasedOffers(followed),
       findNotedChanges(home.id, new Date(marksSince)),
-      loadHomeTools({ ...followed, isOwner }, now),
+      loadHomeTools({ ...followed, isOwner }, locale, now),
       findUploads(home.id, new Date(home.since)),
       lookUpListing(home.id, locale),
     ])
   if (!figures || !listing) return null
+  const words = ownWords(locale)
   const days = fillMissingDays(figures.days, today)
   const sum = (count: (day: DayCounts) => number) => days.reduce((total, day) => total + count(day), 0)
   const counts = {
@@ -170,13 +180,16 @@ export async function loadDashboard(
     steps,
     similar: medians && isComparable(medians.steps) ? { homes: medians.homes, days: medians.days } : null,
     savedSearches,
-    latest,
+    latest: latest.map((row) => (row.own ? { ...row, ...inWords(row, words) } : row)),
     feedback,
     offers,
     marks: findMarks(changes),
     tools,
     needed: found.kind === 'found' ? neededFor({ ...neededFacts(found.listing), documents, uploads }) : [],
     uploads,
+    mayTakeBack: isOwner
+      ? uploads.flatMap(({ leadId, state, sender }) => (state === 'waiting' && sender === owner.email ? leadId : []))
+      : [],
     listing,
     documents,
     office,

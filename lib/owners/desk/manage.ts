@@ -5,12 +5,12 @@ import { logStaffEvent } from '../../desk/events.ts'
 import { ADMINISTRATORS, notify } from '../../desk/notify.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import { homeScope } from '../../homes/scope.ts'
-import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { findHomesByName } from '../../saved-searches/queries-counts.ts'
 import { languageOf } from '../../site/languages.ts'
 import { brand } from '../../site/site-settings.ts'
+import type { OwnKind } from '../history/own-words.ts'
 import { findEventOwners } from '../queries-event-owners.ts'
 import {
   giveHome,
@@ -220,7 +220,7 @@ export async function writeToOwners(
   if (!account) return 'missing'
   const language = await languageOf(account)
   const { name: source } = await brand(language)
-  const type = translations(language, 'owners.desk')('message.type')
+  const type: OwnKind = 'fromOffice'
   const readers = await findEventOwners(propertyId)
   const message = { propertyId, subject, body, by: staff, office: await writingOffice(staff) }
   const mails = (await Promise.all(readers.map((reader) => messageMail(reader, message)))).flat()

@@ -13,6 +13,8 @@ export type LatestRow = {
   subject: string | null
   status: string | null
   form: string | null
+  /** Whether the site wrote type and subject (own-words.ts). */
+  own: boolean
   /** The number of rows of its kind, including those that aren't returned. */
   of: number
 }
@@ -24,7 +26,8 @@ export type LatestRow = {
  */
 export async function findLatest(home: Followed, from: string, now: Date, most: number): Promise<LatestRow[]> {
   return prisma().$queryRaw<LatestRow[]>`
-    select kind, "of", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, type, contact, subject, status, form
+    select kind, "of", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, type, contact, subject, status, form,
+      feed_id is null and form is null as own
     from (
       select h.*, count(*) over (partition by h.kind)::int as "of",
         row_number() over (partition by h.kind order by h.at desc, h.id desc) as place

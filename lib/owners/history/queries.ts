@@ -46,14 +46,21 @@ const onlineRows = ({ site, listing, notices }: HistoryLabels): Prisma.Sql => Pr
   from (select (w.sent_at at time zone 'Europe/Brussels')::date as day, max(w.sent_at) as at, count(distinct w.wish_id) as seekers
     from theirs t join wish_notices w on w.property_id = t.property_id and w.sent_at >= t.since group by 1) n`
 
+/** A column in the reader's language, where the site wrote it. */
+const ownWord = ({ own }: HistoryLabels, column: 'type' | 'subject'): Prisma.Sql => {
+  const stored = Prisma.raw(`h.${column}`)
+  return Prisma.sql`case when h.feed_id is null then coalesce(${JSON.stringify(own)}::jsonb ->> ${stored}, ${stored}) else ${stored} end`
+}
+
 const entries = ({ ownerId, propertyId, kind, labels }: HistoryOf): Prisma.Sql => Prisma.sql`
   theirs as (select o.property_id, o.since from owner_properties o
     where o.owner_id = ${ownerId}::uuid and o.property_id = ${propertyId} and ${IS_THEIRS}),
   entries as (
     select h.id::text as key, h.at,
-      case when h.form is null then h.type
+      case when h.form is null then ${ownWord(labels, 'type')}
         else coalesce(${JSON.stringify(labels.forms)}::jsonb ->> h.form, ${labels.forms.other}) end as type,
-      case when h.form is null then h.contact else ${labels.visitor} end as contact, h.subject,
+      case when h.form is null then h.contact else ${labels.visitor} end as contact,
+      case when h.form is null then ${ownWord(labels, 'subject')} else h.subject end as subject,
       coalesce(h.comment, (select a.cancel_reason from appointments a where a.id = h.reference and a.cancel_shown)) as comment,
       case when h.form is null then h.status else ${JSON.stringify(labels.statuses)}::jsonb ->> h.status end as status,
       case when h.form is null then h.source else ${labels.site} end as source

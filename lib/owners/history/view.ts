@@ -11,6 +11,7 @@ import {
   type HistoryQuery,
 } from '../rules-history.ts'
 import type { OwnerHome } from '../rules-home.ts'
+import { ownWords } from './own-words.ts'
 import { findHistory } from './queries.ts'
 
 /** The forms whose requests are listed, and the statuses of requests. */
@@ -34,6 +35,7 @@ async function labelsIn(locale: Language): Promise<HistoryLabels> {
   const t = translations(locale, 'owners.lists')
   return {
     forms: Object.fromEntries(FORMS.map((form) => [form, formName(form, locale)])),
+    own: ownWords(locale),
     statuses: Object.fromEntries(STATUSES.map((status) => [status, t(`own.statuses.${status}`)])),
     site: (await brand(locale)).name || t('own.site'),
     visitor: t('own.visitor'),

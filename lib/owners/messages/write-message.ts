@@ -25,6 +25,7 @@ import { OWNER_MESSAGE } from '../../requests/rules.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
 import { brand } from '../../site/site-settings.ts'
 import { insertMessage } from '../desk/queries-record.ts'
+import type { OwnKind } from '../history/own-words.ts'
 import type { OwnerAction } from '../portal-actions.ts'
 import { findOwnerHome, zipOfHome } from '../queries-homes.ts'
 import type { OwnerHome } from '../rules-home.ts'
@@ -116,10 +117,9 @@ export async function deliverMessage(
       ),
     })
     if (!isNew) return
-    const t = translations(locale, 'owners.lists')
     await insertMessage(tx, {
       ...{ propertyId: home.id, at: now, leadId: id, contact: owner.name, comment: message, source },
-      ...{ type: t('message.type'), subject: t('message.subject') },
+      ...{ type: 'fromOwner' satisfies OwnKind, subject: 'toOffice' satisfies OwnKind },
     })
     await also?.(tx, id, end)
     await queueMails(tx, mails, id)

@@ -7,7 +7,7 @@ import { isWithinLimit } from '../../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../../forms/request/rate-limits.ts'
 import { discardUpload, type FormBody, readFormBody } from '../../forms/request/request-body.ts'
 import { formVisitor } from '../../forms/request/visitor.ts'
-import { DiskError, storeFile } from '../../forms/uploads/upload-store.ts'
+import { DiskError, type FileProblem, storeFile } from '../../forms/uploads/upload-store.ts'
 import { ownerPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
@@ -23,7 +23,7 @@ import { UPLOAD_KINDS } from '../rules-needed.ts'
 const MOST_BYTES = 15 * 1024 * 1024
 
 /** Sentences of `owners.portal.uploads.problems`, which the page of the home shows. */
-type Problem = 'none' | 'kind' | 'tooLarge' | 'lost' | 'tooMany'
+type Problem = FileProblem | 'none' | 'empty' | 'lost' | 'tooMany'
 
 async function take(
   body: FormBody & { kind: 'form' },
@@ -38,10 +38,11 @@ async function take(
   if (!(await isWithinLimit(LIMITS.ownerUpload, owner.id))) return 'tooMany'
   if (body.oversizedFile) return 'tooLarge'
   if (body.lostFile) return 'lost'
-  if (!body.file || body.file.size === 0) return 'none'
+  if (body.emptyFile) return 'empty'
+  if (!body.file) return 'none'
   try {
     const file = await storeFile(body.file, 'document', now, true)
-    if (!file) return 'kind'
+    if (typeof file === 'string') return file
     const t = translations(locale, 'owners.portal')
     const message = t('uploads.message', { kind: t(`needed.kinds.${kind}`), name: file.originalName })
     await deliverMessage({ owner, home, locale, message, now, mark: file.contentHash }, async (tx, leadId, end) => {

@@ -201,7 +201,8 @@ async function takeIn(): Promise<string> {
   const path = join(folder, 'upload.pdf')
   writeFileSync(path, pdf())
   const upload = { field: 'cv', path, originalName: 'cv.pdf', size: pdf().length }
-  return (await storeFile(upload as Parameters<typeof storeFile>[0], 'document', NOW))?.id ?? ''
+  const file = await storeFile(upload as Parameters<typeof storeFile>[0], 'document', NOW)
+  return typeof file === 'string' ? '' : file.id
 }
 
 async function candidate(): Promise<string> {

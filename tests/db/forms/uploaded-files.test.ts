@@ -44,7 +44,7 @@ async function upload(bytes: Uint8Array, fileName = 'cv.pdf'): Promise<UploadedF
 }
 async function kept(bytes: Uint8Array = pdf(), fileName?: string): Promise<StoredFile> {
   const found = await storeFile(await upload(bytes, fileName), 'document', NOW)
-  if (!found) throw new Error('refused')
+  if (typeof found === 'string') throw new Error(found)
   return found
 }
 const give = async (id: string, deleteAfter: Date | null = later(60), now = NOW, times = 1) => {
@@ -70,7 +70,7 @@ describe('a document', () => {
 
   it('that is none is refused, and gone', async () => {
     const before = inFolder('files')
-    expect(await storeFile(await upload(Buffer.from('<script>'), 'cv.pdf'), 'document', NOW)).toBeNull()
+    expect(await storeFile(await upload(Buffer.from('<script>'), 'cv.pdf'), 'document', NOW)).toBe('kind')
     expect(await rows()).toEqual([])
     expect([inFolder('uploads'), inFolder('files')]).toEqual([[], before])
   })
@@ -102,7 +102,7 @@ describe('a picture', () => {
     ['WebP', (from: Sharp) => from.webp()],
   ])('as %s is made anew, smaller and without what stood beside it', async (_, make) => {
     const found = await storeFile(await upload(await picture(make), 'ik.jpg'), 'picture', NOW)
-    if (!found) throw new Error('refused')
+    if (typeof found === 'string') throw new Error(found)
     expect(pathOfFile(found)).toBe(join(data.path, 'pictures', found.storedName))
     const { format, width, height, exif } = await sharp(pathOfFile(found)).metadata()
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1360, height: 680, exif: undefined })
@@ -113,18 +113,21 @@ describe('a picture', () => {
   it('turned on its side by a camera is upright', async () => {
     const turned = await picture((from) => from.withMetadata({ orientation: 6 }).jpeg(), 200, 100)
     const found = await storeFile(await upload(turned), 'picture', NOW)
-    expect(found && (await sharp(pathOfFile(found)).metadata())).toMatchObject({ width: 100, height: 200 })
+    expect(typeof found !== 'string' && (await sharp(pathOfFile(found)).metadata())).toMatchObject({
+      width: 100,
+      height: 200,
+    })
   })
 
-  it.each<[string, () => Promise<Uint8Array>]>([
+  it.each<[string, () => Promise<Uint8Array>, string?]>([
     ['drawn in SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a GIF', () => picture((from) => from.gif(), 20, 20)],
     ['a PDF', async () => pdf()],
     ['broken', async () => (await picture((from) => from.jpeg())).subarray(0, 400)],
     ['only a beginning', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-    ['of 61 megapixels', () => picture((from) => from.png({ compressionLevel: 9 }), 6100, 10_000)],
-  ])('%s is refused', async (_, bytes) => {
-    expect(await storeFile(await upload(await bytes(), 'ik.jpg'), 'picture', NOW)).toBeNull()
+    ['of 61 megapixels', () => picture((from) => from.png({ compressionLevel: 9 }), 6100, 10_000), 'pixels'],
+  ])('%s is refused', async (_, bytes, problem = 'kind') => {
+    expect(await storeFile(await upload(await bytes(), 'ik.jpg'), 'picture', NOW)).toBe(problem)
     expect(await rows()).toEqual([])
     expect(inFolder('uploads')).toEqual([])
   })
@@ -220,7 +223,7 @@ describe('what is over', () => {
       .png()
       .toBuffer()
     const picture = await storeFile(await upload(bytes), 'picture', NOW)
-    if (!picture) throw new Error('refused')
+    if (typeof picture === 'string') throw new Error(picture)
     await give(picture.id, null)
     await database.client.query(
       `insert into testimonials (slug, author, language, given_on, image) values ('a', 'A', 'nl', now(), $1)`,
@@ -266,8 +269,13 @@ describe('the file of a form', () => {
 
   it.each<[string, () => Part[], Record<string, string>]>([
     ['of another kind', () => [cv('hello')], { cv: 'fileKind' }],
-    ['that asks for a password', () => [cv(printedPdf({ trailer: '/Encrypt 9 0 R' }))], { cv: 'fileKind' }],
-    ['with a script', () => [cv(printedPdf({ objects: '4 0 obj<</S/JavaScript/JS(a)>>endobj' }))], { cv: 'fileKind' }],
+    ['that asks for a password', () => [cv(printedPdf({ trailer: '/Encrypt 9 0 R' }))], { cv: 'fileLocked' }],
+    [
+      'with a script',
+      () => [cv(printedPdf({ objects: '4 0 obj<</S/JavaScript/JS(a)>>endobj' }))],
+      { cv: 'fileActive' },
+    ],
+    ['that is empty', () => [cv(Buffer.alloc(0))], { cv: 'fileEmpty' }],
     ['that is too large', () => [cv(Buffer.alloc(5 * 1024 * 1024 + 1))], { cv: 'fileTooLarge' }],
     ['by a token that is none', () => [{ name: 'cv', value: 'abc' }], { cv: 'fileGone' }],
     ['that was not chosen', () => [{ name: 'cv', value: '', fileName: '' }], {}],

@@ -71,7 +71,7 @@ const slots = async (propertyId = HOME, day = TUESDAY) =>
   (await findFreeSlots({ officeId: OFFICE, propertyId, now: NOW.toISOString() })).filter(
     ({ start }) => brusselsDay(start) === day,
   )
-const tools = (isOwner = true) => loadHomeTools({ ownerId: owner.id, propertyId: HOME, isOwner }, NOW)
+const tools = (isOwner = true) => loadHomeTools({ ownerId: owner.id, propertyId: HOME, isOwner }, 'nl', NOW)
 async function book(time: string) {
   const person = { firstName: 'An', lastName: 'Geheim', email: 'an@visitor.example', phone: '0470123456' }
   const around = { language: 'nl' as const, query: { property: String(HOME) }, now: NOW }
@@ -194,6 +194,13 @@ describe('the calendar of an owner', () => {
 
 describe('a co-owner', () => {
   const invite = (email: string) => act('coOwner', { id: String(HOME), name: 'Jo Mees', email, language: 'fr' })
+  /** What the form says when it comes back. */
+  const problemOf = async ({ location }: { location: string | null }): Promise<string> => {
+    const token = new URL(location ?? '', 'https://a.example').searchParams.get('draft') ?? ''
+    const rows = await query<{ content: unknown }>('select content from form_drafts')
+    expect(token).not.toBe('')
+    return JSON.stringify(rows.map(({ content }) => content))
+  }
   const linked = async () =>
     (
       await query<{ email: string }>(
@@ -208,11 +215,55 @@ describe('a co-owner', () => {
     expect(await query('select recipient from mails')).toEqual([{ recipient: 'jo@voorbeeld.be' }])
     const rows = await query<{ since: Date }>('select since from owner_properties')
     expect(new Set(rows.map(({ since }) => String(since))).size).toBe(1)
-    expect((await tools()).coOwners).toEqual([{ name: 'Jo Mees', hasPassword: false }])
+    expect((await tools()).coOwners).toEqual([
+      { id: expect.any(String), name: 'Jo Mees', hasPassword: false, invitedByOwner: true, refused: null },
+    ])
     const shown = await loadOwner(await colleague(), owner.id, 'nl')
     expect(shown?.events.map(({ kind }) => kind)).toEqual(['coInvited'])
     await invite('jo@voorbeeld.be')
     expect(await query('select 1 from mails')).toHaveLength(1)
+  })
+
+  it('isn’t who invites, whatever the spelling, nor whoever the page lists already: that is said, and nobody is mailed', async () => {
+    const [name, domain] = owner.email.split('@')
+    for (const own of [owner.email, owner.email.toUpperCase(), `${name}+huis@${domain}`])
+      expect(await problemOf(await invite(own))).toContain('ownAddress')
+    await invite('jo@voorbeeld.be')
+    expect(await problemOf(await invite('jo@voorbeeld.be'))).toContain('followsAlready')
+    expect(await query('select recipient from mails')).toEqual([{ recipient: 'jo@voorbeeld.be' }])
+    expect(await query(`select 1 from owner_events where kind = 'coInvited'`)).toHaveLength(1)
+  })
+
+  it('who hasn’t accepted is mailed again, or no longer invited, by an owner of the home only', async () => {
+    await invite('jo@voorbeeld.be')
+    const [jo] = (await tools()).coOwners
+    const of = { id: String(HOME), person: jo?.id ?? '' }
+    const stranger = await signIn(await ownerWithPassword(query, [OTHER_HOME]))
+    for (const action of ['coOwnerAgain', 'coOwnerGone'])
+      expect((await act(action, { ...of }, stranger)).status).toBe(404)
+    expect((await act('coOwnerAgain', of)).location).toContain('done=coOwnerAgain')
+    expect(await query('select recipient from mails')).toHaveLength(2)
+    await query(`update mails set status = 'failed', last_error = 'SMTP 550 (550 5.1.1)'`)
+    expect((await tools()).coOwners).toMatchObject([{ refused: expect.stringContaining('550') }])
+    expect((await tools(false)).coOwners).toMatchObject([{ invitedByOwner: false }])
+    expect((await act('coOwnerGone', of)).location).toContain('done=coOwnerGone')
+    expect([(await tools()).coOwners, await linked()]).toEqual([
+      [],
+      [owner.email, 'jo@voorbeeld.be'].slice(0, 2).sort(),
+    ])
+    expect((await act('coOwnerGone', of)).status).toBe(404)
+  })
+
+  it('who accepted, or whom the office gave the home, is nobody’s to send away', async () => {
+    await invite('jo@voorbeeld.be')
+    const [jo] = (await tools()).coOwners
+    await query(`update owners set password_hash = 'x', password_changed_at = now() where id = $1`, [jo?.id])
+    const given = await ownerWithPassword(query, [HOME])
+    await query(`update owners set password_hash = null, password_changed_at = null where id = $1`, [given.id])
+    expect((await tools()).coOwners.map(({ invitedByOwner }) => invitedByOwner)).toEqual([false, false])
+    for (const id of [jo?.id ?? '', given.id])
+      expect((await act('coOwnerGone', { id: String(HOME), person: id })).status).toBe(404)
+    expect(await linked()).toHaveLength(3)
   })
 
   it('whose account is of another sector waits for an administrator; the answer is the same', async () => {

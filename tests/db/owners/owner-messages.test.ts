@@ -4,6 +4,7 @@ import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { keptDraft } from '../../../lib/forms/form-drafts.ts'
 import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 import { sendNotices } from '../../../lib/notices/send.ts'
 import { loadOwnHome } from '../../../lib/owners/dashboard/own-homes.ts'
 import { loadPortal, PORTAL_PAGES } from '../../../lib/owners/desk/view-portal.ts'
@@ -60,10 +61,10 @@ async function write(message: string, id: number | string = home, who = owner) {
 const requests = async (staff: SessionStaff) =>
   (await loadRequests(staff, { ...EMPTY_QUERY, form: 'ownerMessage' }, 'nl', NOW)).rows
 const session = () => ({ ...owner, sessionId: '', name: 'Noor Peeters', language: 'nl' as const })
-async function reads(who = owner) {
-  const own = await loadOwnHome({ ...session(), ...who }, String(home), 'nl')
+async function reads(who = owner, locale: 'nl' | 'fr' = 'nl') {
+  const own = await loadOwnHome({ ...session(), ...who }, String(home), locale)
   if (!own) return null
-  const { result } = await historyOf(who.id, { kind: 'communication', home: own, locale: 'nl' }, WHOLE_HISTORY)
+  const { result } = await historyOf(who.id, { kind: 'communication', home: own, locale }, WHOLE_HISTORY)
   return result.rows.map(({ contact, subject, comment }) => [contact, subject, comment])
 }
 
@@ -92,6 +93,22 @@ it('arrives at the desk of the home’s office with a mail to it, is answered th
     ['An Desmet', 'Uw prijs', 'Graag, maandag om tien uur?'],
     ['Noor Peeters', 'Bericht aan het kantoor', TEXT],
   ])
+})
+
+it('is called in the language of who reads it, whoever wrote it, also what was written before', async () => {
+  await write(TEXT)
+  const t = translations('fr', 'owners.lists')
+  expect((await reads(owner, 'fr'))?.map(([, subject]) => subject)).toEqual([t('message.subject')])
+  // As a colleague's subject is theirs, so is a row of the CRM.
+  for (const [feed, subject] of [
+    [null, 'Bericht aan het kantoor'],
+    [null, 'Uw prijs'],
+    [7, 'Bericht aan het kantoor'],
+  ] as const) {
+    await query('update property_history set type = $1, subject = $2, feed_id = $3', ['x', subject, feed])
+    const shown = feed === null && subject !== 'Uw prijs' ? t('message.subject') : subject
+    expect((await reads(owner, 'fr'))?.map((row) => row[1])).toEqual([shown])
+  }
 })
 
 it('counts as no request of a visitor, and twice the same is one', async () => {

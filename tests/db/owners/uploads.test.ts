@@ -12,8 +12,10 @@ import { createDataFolder } from '../../support/database/data-folder.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { homePairs, importFeed } from '../../support/feed.ts'
+import { postTo } from '../../support/form-posts.ts'
 import { pdf } from '../../support/forms/documents.ts'
 import { ownerWithPassword, sessionCookieOf, type TestOwner } from '../../support/owners.ts'
+import { TestBrowser } from '../../support/sign-in.ts'
 
 const NOW = new Date('2026-11-23T09:00:00Z')
 let database: TestDatabase
@@ -104,11 +106,46 @@ describe('a file that an owner sends', () => {
   it.each([
     [null, 'none'],
     [Buffer.from('<html>'), 'kind'],
-    [Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024, 32), pdf()]), 'kind'],
+    [Buffer.alloc(0), 'empty'],
+    [Buffer.from(pdf().toString('latin1').replace('trailer<<', 'trailer<</Encrypt 9 0 R '), 'latin1'), 'locked'],
+    [Buffer.concat([pdf(), Buffer.alloc(6.5 * 1024 * 1024, 32), pdf()]), 'tooLarge'],
     [Buffer.alloc(16 * 1024 * 1024, 1), 'tooLarge'],
   ])('that can’t be taken (%#) is answered with why, and nothing is kept', async (bytes, problem) => {
     expect(await send(bytes)).toEqual({ status: 303, said: `problem=${problem}#needed` })
     expect([await uploads(), await query('select 1 from files')]).toEqual([[], []])
+  })
+
+  it('is taken back by who sent it, with its message, until the office decides', async () => {
+    const take = async (of: TestOwner) => {
+      const browser = new TestBrowser()
+      const { name, value } = await sessionCookieOf(query, of)
+      browser.cookies.set(name, value)
+      const sent = { locale: 'nl', action: 'takeUploadBack', id: leadId }
+      return browser.keep(await postTo('owner/account')(browser.request('/api/owner/account/', sent)))
+    }
+    await send(pdf())
+    let leadId = await leadOf()
+    expect((await take(await ownerWithPassword(query, [home]))).status).toBe(404)
+    expect((await take(owner)).location).toContain('done=takenBack#needed')
+    expect([
+      await uploads(),
+      await query('select 1 from leads'),
+      await query('select 1 from property_history'),
+    ]).toEqual([[], [], []])
+    expect(await query('select 1 from files where delete_after > $1', [NOW])).toEqual([])
+    expect((await take(owner)).status).toBe(404)
+    // The same file may be sent again; what the office did something with keeps its message.
+    await send(pdf())
+    leadId = await leadOf()
+    await query(`update desk_requests set state = 'taken', staff_id = $1`, [me.id])
+    expect((await take(owner)).location).toContain('done=takenBack')
+    expect([await uploads(), (await query('select 1 from leads')).length]).toEqual([[], 1])
+    await query('delete from leads')
+    await send(pdf())
+    leadId = await leadOf()
+    await query(`update owner_uploads set state = 'accepted', decided_at = now()`)
+    expect((await take(owner)).status).toBe(404)
+    expect(await uploads()).toHaveLength(1)
   })
 
   it('is for an own home only, and leads to the login where nobody is signed in', async () => {

@@ -325,14 +325,15 @@ describe('what stands around the fields', () => {
     expect(readdirSync(join(folder, 'uploads'))).toEqual([])
   })
 
-  it('says that what a machine filled in is not valid, and keeps the rest', async () => {
+  it('says which field a machine filled in, keeps the rest, and takes it once that field is empty', async () => {
     const sent = { about: { '-website': 'https://a.example' } }
-    const message = t('nl')('failures.unproven')
+    const message = t('nl')('failures.filled')
     expect(await call('siteContact', SAMPLES.siteContact, sent)).toEqual({ kind: 'failed', message })
     expect((await send('siteContact', SAMPLES.siteContact, sent)).headers.get('location')).toContain('draft=')
     const { content } = await first<{ content: { values: object; failure: string } }>('select content from form_drafts')
-    expect(content).toMatchObject({ failure: 'unproven', values: SAMPLES.siteContact })
+    expect(content).toMatchObject({ failure: 'filled', values: SAMPLES.siteContact })
     expect(JSON.stringify(content)).not.toContain('a.example')
+    expect(await call('siteContact', SAMPLES.siteContact)).toMatchObject({ kind: 'sent' })
   })
 })
 

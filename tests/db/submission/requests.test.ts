@@ -387,7 +387,6 @@ describe('a request that is not taken', () => {
   })
 
   it.each([
-    ['a filled trap', () => ({ trap: 'https://a.example' })],
     ['a solution that can’t be read', () => ({ solution: '{}' })],
     ['a solution too large to be one', () => ({ solution: 'a'.repeat(4001) })],
     ['an expired challenge', async () => ({ solution: await solved(SECONDS - 3 * 3600) })],
@@ -424,6 +423,12 @@ describe('a request that is not taken', () => {
       await expectNothingKept()
     },
   )
+
+  it('shows a filled trap, and is to be sent once more with an empty one', async () => {
+    expect(await send('siteContact', { trap: 'https://a.example' })).toEqual({ kind: 'failed', failure: 'filled' })
+    await expectNothingKept()
+    expect((await send('siteContact', { trap: '' })).kind).toBe('sent')
+  })
 
   it.each([
     ['no sign of a person, as from a page that was kept', () => ''],

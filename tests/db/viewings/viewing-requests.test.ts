@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../../lib/db/transaction.ts'
 import { handleFormAction } from '../../../lib/forms/actions/form-action.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
 import { candidateById, inviteCandidate } from '../../../lib/rental-applications/applications.ts'
 import { storeDecision } from '../../../lib/rental-applications/queries.ts'
@@ -13,6 +14,7 @@ import { findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
 import { sendViewingReminders } from '../../../lib/viewings/reminders.ts'
 import { loadViewing, meetingPlace, viewingForVisitor } from '../../../lib/viewings/view.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
+import { setTime } from '../../support/database/time.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
 import { send } from '../../support/forms/submission.ts'
 
@@ -113,6 +115,18 @@ describe('booking by the form', () => {
     expect(agency?.text).toContain('met de fiets')
     const { rows } = await database.client.query('select form, id from leads')
     expect(rows).toEqual([{ form: 'appointment', id }])
+  })
+
+  it('mails its confirmation again to whoever lost it, and to nobody else', async () => {
+    const { token } = await book(at('10:00'))
+    const later = new Date(Date.parse(NOW) + 120_000)
+    await setTime(database.client, later)
+    expect(await ask(at('10:00'), { now: later.toISOString() })).toMatchObject({ kind: 'sent' })
+    const again = await takeMails()
+    expect(again.map(({ recipient }) => recipient)).toEqual(['an@visitor.example'])
+    expect(tokenOf(again[0])).toBe(token)
+    expect(await ids()).toHaveLength(1)
+    await setTime(database.client, new Date(NOW))
   })
 
   it('carries no link of a stranger to the visitor’s address', async () => {
@@ -228,6 +242,7 @@ describe('booking by the form', () => {
 })
 
 describe('who books again with one mail address', () => {
+  const t = translations('nl', 'viewings.form.mail.coming')
   const texts = (mails: Mail[]) => mails.map(({ recipient, text }) => ({ recipient, text }))
 
   it('has one viewing of a home: the page says the same, and the mail offers to move it', async () => {
@@ -271,6 +286,25 @@ describe('who books again with one mail address', () => {
     await book(at('10:00'), { property: HOUSE })
     await book(at('11:00'), { property: HOUSE, values: { email: 'ben@visitor.example' } })
     expect(await ask(at('11:00'))).toEqual({ kind: 'invalid', errors: { slot: 'slotTaken' } })
+  })
+
+  it('isn’t booked into two homes at one time, nor moved there: the mail says which one stands', async () => {
+    await database.client.query('update offices set visit_capacity = 2')
+    const [one = 0, other = 0] = OTHERS
+    const { token } = await book(at('14:00'), { property: one })
+    expect(await ask(at('14:00'), { property: other })).toMatchObject({ kind: 'sent' })
+    const mails = await takeMails()
+    expect(texts(mails)).toEqual([{ recipient: 'an@visitor.example', text: expect.any(String) }])
+    expect(mails[0]?.subject).toContain(t('clash.subject'))
+    expect(mails[0]?.text).toContain('dinsdag 24 november om 14.00 uur')
+    expect(tokenOf(mails[0])).toBe(token)
+    expect(await ids()).toHaveLength(1)
+    const { id } = await book(at('15:00'), { property: other })
+    expect(await moveViewingByLink(id, at('14:00'), NOW)).toBe('clash')
+    expect(await findViewing(id)).toMatchObject({ start: at('15:00'), sequence: 0 })
+    expect(await takeMails()).toEqual([])
+    await book(at('14:00'), { property: other, values: { email: 'ben@visitor.example' } })
+    await database.client.query('update offices set visit_capacity = 1')
   })
 
   it('has a few viewings over all homes, and then a mail that lists them', async () => {

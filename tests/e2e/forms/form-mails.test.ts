@@ -313,8 +313,10 @@ test.describe('a connection that breaks', () => {
       element.value = 'x'
     })
     await submitButton(page).click()
-    await expect(summary(page)).toContainText(translations('fr', 'forms')('failures.unproven'))
+    await expect(summary(page)).toContainText(translations('fr', 'forms')('failures.filled'))
     await expect(page.locator('form [name="firstName"]')).toHaveValue('Gust')
+    await submitButton(page).click()
+    await expect(page).toHaveURL(new RegExp(pathTo('thanksSiteContact', 'fr')))
   })
 })
 
@@ -369,4 +371,25 @@ test('only the numbers of what a form is about travel with it', async ({ site })
   const hidden = hiddenFields(html)
   expect(Object.keys(hidden).sort()).toEqual(['-locale', '-property', '-stamp'])
   expect(hidden).toMatchObject({ '-locale': 'nl', '-property': property, '-stamp': expect.stringMatching(/^\d+\./) })
+})
+
+test('a form that was sent says so on the page that thanks, with the address, and when Back leads to it', async ({
+  page,
+}) => {
+  await page.goto(pageOf('siteContact', 'nl'))
+  await awaitScripts(page)
+  await fillIn(page, { ...SAMPLES.siteContact, firstName: 'Hilde', email: 'hilde@bezoek.example' })
+  await submitButton(page).click()
+  await expect(page).toHaveURL(new RegExp(pathTo('thanksSiteContact', 'nl')))
+  await expect(page.getByRole('main')).toContainText('hilde@bezoek.example')
+  await page.goBack()
+  const anew = page.getByRole('button', { name: translations('nl', 'forms')('sent.fresh') })
+  await expect(anew).toBeVisible()
+  await anew.click()
+  await expect(anew).toHaveCount(0)
+  await expect(page.locator('form [name="firstName"]')).toBeVisible()
+  // Another thing's form was not sent.
+  await page.goto(pageOf('newsletter', 'nl'))
+  await awaitScripts(page)
+  await expect(anew).toHaveCount(0)
 })

@@ -66,8 +66,31 @@ test('a home that was opened from results leads on to its neighbours and back', 
   await way.getByRole('link', { name: t('results.next') }).click()
   await page.waitForURL(`**${second}`)
   await expect(way.getByRole('link', { name: t('results.previous') })).toHaveAttribute('href', first ?? '')
+  // Not to the top of the results: to the home from which one comes.
   await way.getByRole('link', { name: t('results.back') }).click()
+  await page.waitForURL(`**${list}#home-*`)
+  await awaitScripts(page)
+  await expect(links.nth(1)).toBeInViewport()
+})
+
+test('the link to the results leads to the page as it was left, where Back does', async ({ page }) => {
+  const list = pathTo('forSale', 'nl')
+  await page.goto(list)
+  await awaitScripts(page)
+  const links = page.locator('article[data-home] h3 a')
+  const last = links.last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(500)
+  const path = (await last.getAttribute('href')) ?? ''
+  await last.click()
+  await page.waitForURL(`**${path}`)
+  await page
+    .getByRole('navigation', { name: t('results.label') })
+    .getByRole('link', { name: t('results.back') })
+    .click()
   await page.waitForURL(`**${list}`)
+  await expect(last).toBeInViewport()
 })
 
 test('a home that was opened by its address has no neighbours', DEEP, async ({ page }) => {

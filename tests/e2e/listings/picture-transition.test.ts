@@ -108,7 +108,7 @@ for (const [device, options] of Object.entries({ desktop: {}, phone: PHONE })) {
         await page.waitForURL(`**${LIST}`)
         await expect(cards(page).first()).toBeVisible()
         const after = (await seen()).length
-        await page.goBack()
+        await page.goForward()
         await page.waitForURL(`**${path}`)
         expect(after).toBe(length + 1)
       }).toPass()

@@ -248,3 +248,22 @@ test('shows nothing by a link that is not valid', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(locale)('manage.expired'))
   }
 })
+
+test('Tab leads from an opened day to its moments, whatever is chosen, and Shift+Tab back', async ({ page }) => {
+  await page.goto(formPath(HOMES.house, 'nl'))
+  await awaitScripts(page)
+  await choose(page, 0, 0)
+  const [second, third] = [days(page).nth(1), days(page).nth(2)]
+  await second.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(second).toHaveAttribute('open')
+  await page.keyboard.press('Tab')
+  await expect(second.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(third.locator('summary')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(second.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(second.getByRole('radio').first()).toBeChecked()
+  await expect(days(page).first().getByRole('radio').first()).not.toBeChecked()
+})

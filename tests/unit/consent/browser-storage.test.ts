@@ -35,6 +35,7 @@ const TOUCHED: Record<string, { place: StorageEntry['place']; names: readonly st
   'components/favourites/favouritesStore.ts': { place: 'local', names: [FAVOURITES_KEY] },
   'components/form-kit/enhanced/KeptFields.tsx': { place: 'session', names: [KEPT] },
   'components/form-kit/enhanced/person.ts': { place: 'session', names: ['person'] },
+  'components/form-kit/sent.ts': { place: 'session', names: ['sent'] },
   'components/listings/results/resultsStore.ts': { place: 'session', names: ['results'] },
   'components/layout/header/LanguageLink.tsx': { place: 'cookie', names: [LANGUAGE_COOKIE] },
   'components/map/frame/pins/SearchPins.tsx': { place: 'session', names: [MAP_SEEN_KEY] },

@@ -160,13 +160,13 @@ describe('a file', () => {
     expect(body).toEqual({ kind: 'form', fields, lostFile: 'cv' })
   })
 
-  test('is asked of no disk where none was chosen', async () => {
+  test('is asked of no disk where it is empty', async () => {
     const nowhere = `${process.execPath}/no-folder`
     expect(await readFormBody(formRequest(multipart([{ name: 'a', value: '1' }])), nowhere)).toMatchObject({
       kind: 'form',
     })
     const body = await readFormBody(formRequest(multipart([file(0)])), nowhere)
-    expect(body).toEqual({ kind: 'form', fields: new Map() })
+    expect(body).toEqual({ kind: 'form', fields: new Map(), emptyFile: 'cv' })
   })
 })
 

@@ -41,7 +41,7 @@ describe('renderMail', () => {
         expect(form).toContain(words)
     }
     expect(html).toContain('href="tel:020003310"')
-    expect(text).toContain('020 00 33 10')
+    expect(text).toContain('02 000 33 10')
   })
 
   it('says nothing of unsubscribing where there is nothing to end', async () => {

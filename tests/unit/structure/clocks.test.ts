@@ -22,6 +22,7 @@ const MACHINE_CLOCKS: Record<string, Reason> = {
   'components/consent/consentStore.ts': 'in the browser',
   'components/consent/measuring/google.ts': 'in the browser',
   'components/favourites/FavouriteButtons.tsx': 'in the browser',
+  'components/form-kit/sent.ts': 'in the browser',
   'components/offers/OfferHelp.tsx': 'in the browser',
   'components/staff-accounts/desk/account/DeskAccount.tsx': 'what is shown',
   'components/cms/desk/editor/documentResolver.ts': 'in the browser',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { clashesOf } from '../../../lib/viewings/rules-slots.ts'
 import { type Place, type TravelRule, travelMinutes } from '../../../lib/viewings/rules-travel-time.ts'
 import { expectEach } from '../../support/each.ts'
 
@@ -38,5 +39,29 @@ it('gives the minutes between two viewings by the rule of the office', () => {
       ['to where nobody knows', BY_DISTANCE, GHENT, null, 0],
     ] as const,
     (_what, of, from, to, minutes) => expect(travelMinutes(of, from, to)).toBe(minutes),
+  )
+})
+
+it('finds the viewings that leave their visitor no time for another one, however fast they drive', () => {
+  const at = (time: string, of: Place | null) => ({
+    start: `2026-11-24T${time}:00.000Z`,
+    end: new Date(Date.parse(`2026-11-24T${time}:00.000Z`) + 30 * 60_000).toISOString(),
+    place: of,
+  })
+  expectEach(
+    [
+      ['at the same time, in another region', GHENT, '14:00', ARLON, '14:00', true],
+      ['at the same time, in the same town', GHENT, '14:00', GHENT_TOO, '14:00', true],
+      ['at the same time, where nobody knows', GHENT, '14:00', null, '14:00', true],
+      ['begun before the end of the other', GHENT, '14:15', GHENT_TOO, '14:00', true],
+      ['right after, in the same town', GHENT, '14:30', GHENT_TOO, '14:00', false],
+      ['right after, in the next town', GHENT, '14:30', MERELBEKE, '14:00', false],
+      ['right after, 27 km away', GHENT, '14:30', DENDERMONDE, '14:00', true],
+      ['right before, 27 km away', GHENT, '14:00', DENDERMONDE, '14:30', true],
+      ['an hour after, 27 km away', GHENT, '15:30', DENDERMONDE, '14:00', false],
+      ['an hour after, across the country', OSTEND, '15:30', ARLON, '14:00', true],
+    ] as const,
+    (_what, place, time, otherPlace, otherTime, clashes) =>
+      expect(clashesOf(at(time, place), [at(otherTime, otherPlace)])).toHaveLength(clashes ? 1 : 0),
   )
 })

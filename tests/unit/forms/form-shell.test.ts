@@ -1,0 +1,24 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { FormShell } from '../../../components/form-kit/FormShell.tsx'
+import { sectionsOf, shellMessages, stepsOf } from '../../../components/form-kit/formProps.ts'
+import { FORM_NAMES } from '../../../lib/forms/rules-table.ts'
+import { LANGUAGES } from '../../../lib/listings/rules.ts'
+
+// That of a viewing also needs the router, to ask for the moments that are left.
+it.each(FORM_NAMES.filter((form) => form !== 'appointment'))(
+  'renders %s with what its page gives it alone, without scripts and in each language',
+  (form) => {
+    for (const locale of LANGUAGES) {
+      const given = {
+        ...{ form, hidden: { '-locale': locale }, messages: shellMessages(form, locale), initial: { kind: 'open' } },
+        steps: stepsOf(form, sectionsOf(form, locale, { fileName: null, values: {} } as never), locale),
+        ...{ errorMessages: {}, note: null, before: null, consent: null },
+      }
+      const html = renderToString(createElement(FormShell as never, given as never))
+      expect(html).toContain(`action="/api/requests/${form}/"`)
+      expect(html).toContain('type="submit"')
+    }
+  },
+)
