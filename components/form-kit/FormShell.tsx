@@ -15,7 +15,7 @@ import styles from './FormShell.module.css'
 import { FormContext } from './formContext.ts'
 import type { ShellMessages, StepProps } from './formProps.ts'
 import formStyles from './RequestForm.module.css'
-import { SentNote } from './SentNote.tsx'
+import { SentNoteLoader } from './SentNoteLoader.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useFormShell } from './useFormShell.ts'
 
@@ -214,7 +214,7 @@ export function FormShell({ form, steps, hidden, messages, errorMessages, initia
     <form {...formProps} className={formStyles.form} action={`/api/requests/${form}/`} encType="multipart/form-data">
       {driver && <driver.Form {...driven} element={driver.element} />}
       {initial.kind === 'open' && (
-        <SentNote form={form} locale={hidden['-locale'] as Language} formRef={formRef} messages={messages} />
+        <SentNoteLoader form={form} locale={hidden['-locale'] as Language} formRef={formRef} messages={messages} />
       )}
       <ErrorSummary
         ref={summaryRef}

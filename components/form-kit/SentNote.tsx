@@ -8,7 +8,7 @@ import type { ShellMessages } from './formProps.ts'
 import formStyles from './RequestForm.module.css'
 import { forgetSent, type Sent, sentOf } from './sent.ts'
 
-type Props = {
+export type SentNoteProps = {
   form: string
   locale: Language
   formRef: RefObject<HTMLFormElement | null>
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Says that this form was sent already, where Back leads to it again, and offers to begin a new one. */
-export function SentNote({ form, locale, formRef, messages }: Props) {
+export function SentNote({ form, locale, formRef, messages }: SentNoteProps) {
   const [sent, setSent] = useState<Sent>()
   useEffect(() => {
     const look = (): void => setSent(formRef.current ? sentOf(formRef.current, form) : undefined)

@@ -4,15 +4,14 @@
  */
 import type { FieldProps } from './formProps.ts'
 import { keptName } from './kept.ts'
-
-const KEY = 'sent'
+import { SENT } from './keptMarks.ts'
 
 /** `at`: when, as ISO text. `email`: to whom a mail goes; `own`: the sender. `moment`: the slot that was chosen. */
 export type Sent = { name: string; form: string; at: string; email: string; own: boolean; moment: string }
 
 const all = (): Sent[] => {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return JSON.parse(sessionStorage.getItem(SENT) ?? '[]')
   } catch {
     // A browser without storage knows nothing of it.
     return []
@@ -21,7 +20,7 @@ const all = (): Sent[] => {
 
 function store(sent: readonly Sent[]): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(sent))
+    sessionStorage.setItem(SENT, JSON.stringify(sent))
   } catch {
     // As above.
   }

@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom'
 import type { FormState } from '#lib/forms/rules-state.ts'
 import type { ShellMessages } from './formProps.ts'
 import { type FormStatus, plainStatus } from './formStatus.ts'
-import { hasKept } from './kept.ts'
+import { hasKept } from './keptMarks.ts'
 
 /** What the component that drives a form gets from its shell. */
 export type DriverProps = {

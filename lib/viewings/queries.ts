@@ -7,7 +7,8 @@ import type { Language } from '../listings/rules.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { mailboxEnds, mailboxOf } from '../shared/mail-address.ts'
 import { findPlaces } from './queries-agenda.ts'
-import { ADDRESS_RULES, type AddressRule, clashesOf, type Slot } from './rules-slots.ts'
+import { clashesOf } from './rules-clashes.ts'
+import { ADDRESS_RULES, type AddressRule, type Slot } from './rules-slots.ts'
 
 export type StoredViewing = {
   id: string

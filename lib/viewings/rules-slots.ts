@@ -142,24 +142,10 @@ export function officeSlots(agenda: OfficeAgenda, now: string): Slot[] {
 }
 
 /** Whether two times are less than so many minutes apart. */
-const isTooNear = (one: Slot, other: Slot, minutes: number): boolean => {
+export const isTooNear = (one: Slot, other: Slot, minutes: number): boolean => {
   const apart = minutes * 60_000
   return Date.parse(one.start) < Date.parse(other.end) + apart && Date.parse(other.start) < Date.parse(one.end) + apart
 }
-
-/** A visitor drives from one viewing to the next: nobody is faster, so that only what can't be done is refused. */
-const VISITOR: TravelRule = { rule: 'distance', minutes: 0, speed: 90 }
-/** Minutes by which a visitor may come late, or leave early, so as to see both. */
-const LEEWAY = 10
-
-/** Those of a visitor's other viewings at which, or on the way from or to which, they would be during this one. */
-export const clashesOf = <Other extends Slot & { place: Place | null }>(
-  slot: Slot & { place: Place | null },
-  others: readonly Other[],
-): Other[] =>
-  others.filter((other) =>
-    isTooNear(slot, other, Math.max(0, travelMinutes(VISITOR, other.place, slot.place) - LEEWAY)),
-  )
 
 /**
  * The free slots for one home: the home has no other viewing then, and one of the office's agents is free and can be

@@ -110,7 +110,8 @@ for (const [device, options] of Object.entries({ desktop: {}, phone: PHONE })) {
         const after = (await seen()).length
         await page.goForward()
         await page.waitForURL(`**${path}`)
-        expect(after).toBe(length + 1)
+        // The link is Back where the list lies before, and the router's pages don't wait then.
+        expect(after).toBe(isPhone(page) ? length + 1 : length)
       }).toPass()
     })
 

@@ -310,7 +310,7 @@ test.describe('sharing', () => {
     await page.goto(addressById(HOMES.house, LOCALE))
     await awaitScripts(page)
     await page.getByRole('button', { name: t('share.native') }).click()
-    await page.getByRole('button', { name: t('share.print') }).click()
+    await page.getByRole('button', { name: t('share.print'), exact: true }).click()
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
     expect(shared).toEqual([{ title, url: expect.stringContaining(`/${HOMES.house.record.ID}/`) }, 'print'])

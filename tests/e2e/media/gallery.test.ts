@@ -105,44 +105,52 @@ test.describe('the lightbox', () => {
     await expect(picture).toBeFocused()
   })
 
-  test('shows what the page has of a picture until the large one comes, there and as large', async ({ page }) => {
-    await open(page, RICH)
-    const link = photos(page).getByRole('link').first()
-    await expect
-      .poll(() => link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-    const held = Promise.withResolvers<void>()
-    await page.route(/\/_next\/image\//, async (route) => {
-      await held.promise
-      await route.continue()
+  test.describe('of a picture itself', () => {
+    test.use({ realPictures: true })
+
+    test('shows what the page has of a picture until the large one comes, there and as large', async ({ page }) => {
+      await open(page, RICH)
+      const link = photos(page).getByRole('link').first()
+      await expect
+        .poll(() => link.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+      const held = Promise.withResolvers<void>()
+      // What the page has comes from the browser's cache, which intercepted requests go without.
+      const known = await photos(page)
+        .locator('img')
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc))
+      await page.route(/\/_next\/image\//, async (route) => {
+        if (!known.includes(route.request().url())) await held.promise
+        await route.continue()
+      })
+      await link.click()
+      await shown(page, 1, ALL)
+      const slide = lightbox(page).getByRole('group', { name: t('lightbox.position', { index: 1, total: ALL }) })
+      const preview = slide.locator('img').first()
+      await expect(preview).toBeVisible()
+      await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      // Nothing with a colour lies over it.
+      expect(
+        await preview.evaluate((image) => {
+          const { x, y, width, height } = image.getBoundingClientRect()
+          const above = document.elementsFromPoint(x + width / 2, y + height / 2)
+          return above.slice(0, Math.max(0, above.indexOf(image))).filter((element) => {
+            const { backgroundColor, opacity } = getComputedStyle(element)
+            return opacity !== '0' && !/^rgba\(.*, 0\)$/.test(backgroundColor)
+          }).length
+        }),
+      ).toBe(0)
+      const small = lightbox(page).getByRole('navigation').getByRole('button').first().locator('img')
+      expect(await small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      const before = await preview.boundingBox()
+      held.resolve()
+      const large = slide.locator('img.yarl__slide_image')
+      await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      const after = await large.boundingBox()
+      expect(after?.height).toBeCloseTo(before?.height ?? 0, 0)
+      expect((after?.x ?? 0) + (after?.width ?? 0) / 2).toBeCloseTo((before?.x ?? 0) + (before?.width ?? 0) / 2, 0)
+      expect(after?.y).toBeCloseTo(before?.y ?? 0, 0)
     })
-    await link.click()
-    await shown(page, 1, ALL)
-    const slide = lightbox(page).getByRole('group', { name: t('lightbox.position', { index: 1, total: ALL }) })
-    const preview = slide.locator('img').first()
-    await expect(preview).toBeVisible()
-    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    // Nothing with a colour lies over it.
-    expect(
-      await preview.evaluate((image) => {
-        const { x, y, width, height } = image.getBoundingClientRect()
-        const above = document.elementsFromPoint(x + width / 2, y + height / 2)
-        return above.slice(0, Math.max(0, above.indexOf(image))).filter((element) => {
-          const { backgroundColor, opacity } = getComputedStyle(element)
-          return opacity !== '0' && !/^rgba\(.*, 0\)$/.test(backgroundColor)
-        }).length
-      }),
-    ).toBe(0)
-    const small = lightbox(page).getByRole('navigation').getByRole('button').first().locator('img')
-    expect(await small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const before = await preview.boundingBox()
-    held.resolve()
-    const large = slide.locator('img.yarl__slide_image')
-    await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const after = await large.boundingBox()
-    expect(after?.height).toBeCloseTo(before?.height ?? 0, 0)
-    expect((after?.x ?? 0) + (after?.width ?? 0) / 2).toBeCloseTo((before?.x ?? 0) + (before?.width ?? 0) / 2, 0)
-    expect(after?.y).toBeCloseTo(before?.y ?? 0, 0)
   })
 
   test(

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { KEPT } from '../../../components/form-kit/kept.ts'
+import { KEPT } from '../../../components/form-kit/keptMarks.ts'
 import { cookieName } from '../../../lib/auth/cookies.ts'
 import { CONSENT_CATEGORIES, CONSENT_KEYS } from '../../../lib/consent/rules.ts'
 import {
@@ -42,7 +42,7 @@ const TOUCHED: Record<string, { place: StorageEntry['place']; names: readonly st
   'lib/auth/cookies.ts': { place: 'cookie', names: OWNER_COOKIES },
 }
 /** Take something away and store nothing. */
-const REMOVE = ['components/consent/serviceCookies.ts', 'components/form-kit/kept.ts']
+const REMOVE = ['components/consent/serviceCookies.ts', 'components/form-kit/keptMarks.ts']
 
 /** What stays in the browsers of staff is none of a visitor's. */
 const OF_STAFF = /^components\/(?:desk-ui|[^/]+\/desk)\//

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clashesOf } from '../../../lib/viewings/rules-slots.ts'
+import { clashesOf } from '../../../lib/viewings/rules-clashes.ts'
 import { type Place, type TravelRule, travelMinutes } from '../../../lib/viewings/rules-travel-time.ts'
 import { expectEach } from '../../support/each.ts'
 

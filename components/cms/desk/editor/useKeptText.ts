@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { DocumentState } from '#lib/cms/collections/rules-state.ts'
 import { findKept, type Kept, keptParts } from '#lib/cms/drafts/rules-kept.ts'
 import type { Choices, Clash } from '#lib/cms/versions/rules-merge.ts'
-import { KEPT } from '../../../form-kit/kept.ts'
+import { KEPT } from '../../../form-kit/keptMarks.ts'
 
 /** Milliseconds after the last key. */
 const PAUSE = 500
