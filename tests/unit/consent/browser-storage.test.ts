@@ -41,8 +41,12 @@ const TOUCHED: Record<string, { place: StorageEntry['place']; names: readonly st
   'components/map/frame/pins/SearchPins.tsx': { place: 'session', names: [MAP_SEEN_KEY] },
   'lib/auth/cookies.ts': { place: 'cookie', names: OWNER_COOKIES },
 }
-/** Take something away and store nothing. */
-const REMOVE = ['components/consent/serviceCookies.ts', 'components/form-kit/keptMarks.ts']
+/** Look for something or take it away, and store nothing. */
+const REMOVE = [
+  'components/consent/serviceCookies.ts',
+  'components/form-kit/kept.ts',
+  'components/form-kit/keptMarks.ts',
+]
 
 /** What stays in the browsers of staff is none of a visitor's. */
 const OF_STAFF = /^components\/(?:desk-ui|[^/]+\/desk)\//
