@@ -223,6 +223,8 @@ export function FormShell({ form, steps, hidden, messages, errorMessages, initia
         errors={errors}
         title={title}
         failure={failure}
+        phone={messages.phone}
+        call={messages.call}
         more={messages.allErrors}
         onFollow={stepped.reveal}
       />

@@ -4,6 +4,7 @@ import { requestTime } from '#lib/forms/request/request-time.ts'
 import type { FormName } from '#lib/forms/rules-table.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { messageFile } from '#lib/lazy-messages/lazy-message-files.ts'
+import { brand } from '#lib/site/site-settings.ts'
 import { pageStamp } from '#lib/submission/captcha-proof.ts'
 import type { Draft } from '#lib/submission/form-draft.ts'
 import { FormShellChunk } from './FormShellChunk.tsx'
@@ -20,12 +21,15 @@ type Props = FormExtras & {
    * opened it.
    */
   cacheable?: boolean
+  /** Of the office that the form is about, else of the agency. */
+  phone?: string
   /** Content above the button: a notice, a calculation. */
   children?: ReactNode
 }
 
 /** A complete form, with and without JavaScript. */
-export async function RequestForm({ form, query = {}, draft = null, cacheable = false, children, ...extras }: Props) {
+export async function RequestForm(props: Props) {
+  const { form, query = {}, draft = null, cacheable = false, phone, children, ...extras } = props
   const locale = await getLocale()
   const t = await getTranslations('forms')
   const initial = draftState(form, draft, locale)
@@ -44,7 +48,7 @@ export async function RequestForm({ form, query = {}, draft = null, cacheable = 
       form={form}
       steps={stepsOf(form, sections, locale)}
       hidden={hidden}
-      messages={shellMessages(form, locale, initial)}
+      messages={shellMessages(form, locale, initial, phone ?? (await brand(locale)).phone)}
       errorMessages={messageFile(`form-${form}`, locale)}
       initial={initial}
       note={<p className={styles.note}>{t('requiredNote')}</p>}

@@ -126,8 +126,9 @@ export function stepsOf(form: FormName, sections: SectionProps[], locale: Langua
 /**
  * Messages around the fields, including those for a broken connection and the fallbacks for error messages that didn't
  * load.
+ * @param phone the number to call when the form can't be sent
  */
-export function shellMessages(form: FormName, locale: Language, initial: FormState = { kind: 'open' }) {
+export function shellMessages(form: FormName, locale: Language, initial: FormState = { kind: 'open' }, phone = '') {
   const t = translations(locale, 'forms')
   return {
     submit: formMessage(form, 'submit', locale) ?? t('submit'),
@@ -150,6 +151,8 @@ export function shellMessages(form: FormName, locale: Language, initial: FormSta
       initial.kind === 'invalid' ? summaryTitle(Object.keys(initial.errors).length, locale) : t('summary.failed'),
     network: t('failures.network'),
     wrong: t('errors.invalid'),
+    phone,
+    call: t('call'),
   }
 }
 export type ShellMessages = ReturnType<typeof shellMessages>

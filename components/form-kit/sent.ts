@@ -6,8 +6,19 @@ import type { FieldProps } from './formProps.ts'
 import { keptName } from './kept.ts'
 import { SENT } from './keptMarks.ts'
 
-/** `at`: when, as ISO text. `email`: to whom a mail goes; `own`: the sender. `moment`: the slot that was chosen. */
-export type Sent = { name: string; form: string; at: string; email: string; own: boolean; moment: string }
+/**
+ * `at`: when, as ISO text. `email`: to whom a mail goes; `own`: the sender. `moment`: the slot that was chosen. `phone`:
+ * of who answers.
+ */
+export type Sent = {
+  name: string
+  form: string
+  at: string
+  email: string
+  own: boolean
+  moment: string
+  phone: string
+}
 
 const all = (): Sent[] => {
   try {
@@ -34,8 +45,8 @@ const addressField = (fields: readonly FieldProps[]): FieldProps | undefined => 
 
 const typedIn = (element: HTMLFormElement, name: string): string => String(new FormData(element).get(name) ?? '')
 
-/** Notes that a form was sent. */
-export function noteSent(element: HTMLFormElement, form: string, fields: readonly FieldProps[]): void {
+/** Notes that a form was sent. @param phone of who answers it */
+export function noteSent(element: HTMLFormElement, form: string, fields: readonly FieldProps[], phone: string): void {
   const name = keptName(element, form)
   const address = addressField(fields)
   const slots = fields.find(({ kind }) => kind === 'slots')
@@ -45,6 +56,7 @@ export function noteSent(element: HTMLFormElement, form: string, fields: readonl
     email: address ? typedIn(element, address.name).trim() : '',
     own: address?.person !== undefined,
     moment: slot?.hint ?? '',
+    phone,
   }
   store([sent, ...all().filter((other) => other.name !== name)])
 }

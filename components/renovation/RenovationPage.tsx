@@ -243,7 +243,11 @@ export async function RenovationPage({ query }: Props) {
           {estimate && (
             <>
               <Estimate estimate={estimate} />
-              <RequestForm form="renovation" query={about} draft={draft} without={['works', 'zip']}>
+              <RequestForm
+                {...{ query: about, draft, phone: subject?.recipient.phone }}
+                form="renovation"
+                without={['works', 'zip']}
+              >
                 <input type="hidden" name="works" value={formatChoice(choice)} />
                 <input type="hidden" name="zip" value={listing?.address.zip ?? ''} />
               </RequestForm>

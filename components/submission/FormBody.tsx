@@ -63,7 +63,12 @@ async function PlainBody({ subject, options, ...props }: FormBodyProps) {
   if (closed) return <p className={styles.closed}>{closed}</p>
   if (!choices) return <NothingToChoose {...props} />
   return (
-    <RequestForm {...props} {...extras} options={{ ...options, ...extras?.options, ...choices }}>
+    <RequestForm
+      {...props}
+      {...extras}
+      options={{ ...options, ...extras?.options, ...choices }}
+      phone={subject.recipient.phone}
+    >
       {before}
     </RequestForm>
   )

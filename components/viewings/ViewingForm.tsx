@@ -76,6 +76,7 @@ export async function ViewingForm({ form, subject, query, draft, values = {} }: 
         draft={draft}
         values={values}
         options={{ slot: slotOptions(slots, locale) }}
+        phone={recipient.phone}
       />
     </>
   )

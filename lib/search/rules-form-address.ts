@@ -1,7 +1,15 @@
 /** Addresses of searches, for links and for in-place navigation. */
-import { CRITERIA_LIMITS, formatCriteria, parseCriteria, type SearchCriteria } from '#lib/search/rules-criteria.ts'
+import {
+  CRITERIA_LIMITS,
+  emptyCriteria,
+  formatCriteria,
+  parseCriteria,
+  type SearchCriteria,
+} from '#lib/search/rules-criteria.ts'
 import { NO_FEATURES } from '#lib/search/rules-features.ts'
 import type { TownOption } from '#lib/search/rules-result.ts'
+
+type Alike = { [Key in 'market' | 'towns' | 'categories']: Readonly<SearchCriteria[Key]> }
 
 /** The address of a search on a list's path: `/nl/te-koop/?type=1`, or the bare path without filters. */
 export function searchAddress(path: string, criteria: SearchCriteria): string {
@@ -26,6 +34,10 @@ export function saveSearchAddress(
   const goal = new URLSearchParams({ goal: criteria.market }).toString()
   return `${path}?${[goal, formatCriteria(wished)].filter(Boolean).join('&')}`
 }
+
+/** The address of the saved search form filled in for homes like one that is gone: its list, towns and categories. */
+export const saveAlikeAddress = (path: string, { market, towns, categories }: Alike): string =>
+  saveSearchAddress(path, { ...emptyCriteria(market), towns: [...towns], categories: [...categories] })
 
 /** Criteria as parsed from their own address: without stray spaces of a text that is being typed. */
 export function normalisedCriteria(criteria: SearchCriteria): SearchCriteria {

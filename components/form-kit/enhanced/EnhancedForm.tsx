@@ -4,6 +4,7 @@ import type { Challenge } from 'altcha-lib/types'
 import { memo, useEffect, useState } from 'react'
 import { submitForm } from '#app/[locale]/_actions/submit-form.ts'
 import { campaignQuery } from '#components/consent/campaign.ts'
+import type { ShellMessages } from '#components/form-kit/formProps.ts'
 import { noteSent } from '#components/form-kit/sent.ts'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import type { FormState, UploadState } from '#lib/forms/rules-state.ts'
@@ -133,7 +134,7 @@ function fileUploader(form: string, network: string) {
   }
 }
 
-type Props = DrivenProps & { form: FormName }
+type Props = DrivenProps & { form: FormName; messages: Pick<ShellMessages, 'phone'> }
 
 function VisitorForm({ form, ...driven }: Props) {
   const { element, messages, fields } = driven
@@ -150,7 +151,7 @@ function VisitorForm({ form, ...driven }: Props) {
       action={async (data) => {
         const state = uploader.checked(await sendForm(form, data, await solver.solution()))
         if (state.kind === 'sent') {
-          noteSent(element, form, fields)
+          noteSent(element, form, fields, messages.phone)
           // The page may come back from the browser's cache, and be sent again.
           solver.renew()
         }

@@ -6,7 +6,7 @@ type Props = {
   /** The main message. */
   text: string
   /** Further information. */
-  more?: string
+  more?: ReactNode
   /** Between the message and what is further said. */
   children?: ReactNode
   /** Links to continue. */

@@ -8,8 +8,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
 import { isTaken } from '#lib/listings/rules.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
-import { emptyCriteria } from '#lib/search/rules-criteria.ts'
-import { saveSearchAddress } from '#lib/search/rules-form-address.ts'
+import { saveAlikeAddress } from '#lib/search/rules-form-address.ts'
 import { formatPhone, phoneAddress } from '#lib/shared/phone.ts'
 import { allowsViewings } from '#lib/viewings/rules-slots.ts'
 import { ActionBar } from './ActionBar.tsx'
@@ -65,17 +64,17 @@ function requestWays({
   return ['appointment', 'contactMe', ...offerWay, ...documentWay, 'sendToFriend']
 }
 
+/** Where visitors of a sold or let home leave word of what they look for: filled in by what it was. */
+const alikeAddress = ({ language, market, categories, address: { town, zip } }: ListingDetail): string =>
+  saveAlikeAddress(formPath('demandRegister', language), { market, categories, towns: [{ name: town, zip }] })
+
 /** The requests that this home's state and market allow; the main one first. */
 function RequestLinks({ listing }: { listing: ListingDetail }) {
   const locale = listing.language
   const t = translations(locale, 'listings.page')
   const [first, ...others] = requestWays(listing)
-  const { id, market, categories, address } = listing
-  const alike = { ...emptyCriteria(market), types: categories, towns: [{ name: address.town, zip: address.zip }] }
-  const hrefOf = (form: (typeof others)[number]): string =>
-    form === 'demandRegister'
-      ? saveSearchAddress(formPath(form, locale), alike)
-      : formPath(form, locale, { property: id })
+  const hrefOf = (form: Way): string =>
+    form === 'demandRegister' ? alikeAddress(listing) : formPath(form, locale, { property: listing.id })
   return (
     <div className={styles.actions}>
       {first && <ButtonLink href={hrefOf(first)}>{t(`interest.ways.${first}`)}</ButtonLink>}
@@ -137,7 +136,7 @@ export function InterestBar({ listing, phone }: { listing: ListingDetail; phone:
   const { id, availability } = listing
   const taken = isTaken(availability)
   const action = taken
-    ? { href: formPath('demandRegister', locale), label: t('interest.ways.demandRegister') }
+    ? { href: alikeAddress(listing), label: t('interest.ways.demandRegister') }
     : { href: formPath('appointment', locale, { property: id }), label: t('interest.visit') }
   return (
     <ActionBar

@@ -1,16 +1,24 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { SimilarHomes } from '#components/listings/sections/SimilarHomes.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { pathTo } from '#lib/i18n/paths.ts'
 import { marketOfSegment } from '#lib/i18n/resolve-path.ts'
 import { CATEGORY_IDS, type Language } from '#lib/listings/rules.ts'
 import type { ListingLookup } from '#lib/listings/view.ts'
 import { lookUpLanding } from '#lib/listings/view-landing-facts.ts'
+import { saveAlikeAddress } from '#lib/search/rules-form-address.ts'
 import { alternativeHomes, type WithdrawnHome } from '#lib/search/search.ts'
 
 type Missing = Exclude<ListingLookup, { kind: 'found' }>
 /** The segments of the requested address: list, then town. */
 type RequestedAddress = { list: string; town: string }
 type Props = { found: Missing; address: RequestedAddress }
+
+const alikeOf = ({ market, towns, category }: WithdrawnHome) => ({
+  ...{ market, towns },
+  categories: category === null ? [] : [category],
+})
 
 type Sought = { gone: WithdrawnHome; town: string | null }
 
@@ -57,6 +65,13 @@ export async function MissingProperty({ found, address }: Props) {
       text={withdrawn ? t('missing.withdrawnText', { town: found.town }) : t('missing.unknownText')}
     >
       <div className="page-width">
+        {sought && (
+          <p>
+            <ButtonLink href={saveAlikeAddress(pathTo('demandRegister', locale), alikeOf(sought.gone))}>
+              {t('interest.ways.demandRegister')}
+            </ButtonLink>
+          </p>
+        )}
         <SimilarHomes title={title} cards={others?.cards ?? []} locale={locale} />
       </div>
     </MissingContent>

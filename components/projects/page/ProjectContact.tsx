@@ -11,6 +11,7 @@ import { unitTitle } from '#lib/i18n/format-project.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
 import { isTaken, type Language } from '#lib/listings/rules.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/projects/rules.ts'
+import { saveAlikeAddress } from '#lib/search/rules-form-address.ts'
 import { formatPhone, phoneAddress } from '#lib/shared/phone.ts'
 
 type Props = {
@@ -25,10 +26,13 @@ type About = Pick<Props, 'project' | 'unit'>
 const isGone = ({ project, unit }: About): boolean =>
   project.status === 'soldout' || (unit !== undefined && isTaken(unit.availability))
 
-/** The path of the form about a project or unit; for a sold one, of the saved search form. */
+/** The path of the form about a project or unit; for a sold one, of the saved search form with its town. */
 const askPath = ({ project, unit }: About, locale: Language): string =>
   isGone({ project, ...(unit && { unit }) })
-    ? formPath('demandRegister', locale)
+    ? saveAlikeAddress(formPath('demandRegister', locale), {
+        ...{ market: 'sale', categories: [] },
+        towns: [{ name: project.town, zip: project.zip }],
+      })
     : formPath('construction', locale, { project: project.id, ...(unit && { unit: unit.id }) })
 
 /** The action bar with the price at the bottom of a narrow screen. */

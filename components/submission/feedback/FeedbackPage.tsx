@@ -9,13 +9,12 @@ import { type FeedbackRoute, routeOf } from '#lib/i18n/route-table/route-table.t
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
-import { formatPhone } from '#lib/shared/phone.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { hrefOfPage } from '#lib/site/menu.ts'
 import { brand } from '#lib/site/site-settings.ts'
 import { formsThanked } from '#lib/submission/handler-table.ts'
 import { FEEDBACK_STEPS } from './feedbackSteps.ts'
-import { SentFacts } from './SentFacts.tsx'
+import { CallForms, SentFacts } from './SentFacts.tsx'
 
 type Props = { name: FeedbackRoute; locale: Language }
 
@@ -42,7 +41,7 @@ export async function FeedbackPage({ name }: Pick<Props, 'name'>) {
     >
       <PageMessage
         text={t(`pages.${key}.text`)}
-        {...(phone && { more: t('urgent', { phone: formatPhone(phone) }) })}
+        more={<CallForms forms={formsThanked(name)} phone={phone} text={t('urgent', { phone: '{phone}' })} />}
         ways={
           <>
             <ButtonLink href={nextHref}>{t(label)}</ButtonLink>

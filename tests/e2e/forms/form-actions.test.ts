@@ -94,6 +94,24 @@ test.describe('without JavaScript', () => {
     })
 })
 
+test('thanks for a request about a home name the number of its office, others that of the network', async ({
+  page,
+}) => {
+  const urgent = (phone: string): string =>
+    translations('nl', 'submission.thanks')('urgent', { phone: phone.replaceAll('\u00a0', ' ') })
+  const network = await (await page.request.get(thanksOf('contactMe', 'nl'))).text()
+  await page.goto(pageOf('contactMe', 'nl'))
+  await awaitScripts(page)
+  const office = await page.locator('address a[href^="tel:"]').first().innerText()
+  await fillSample(page, 'contactMe', ownAddress())
+  await submit(page, 'contactMe')
+  await expect(page).toHaveURL(thanksOf('contactMe', 'nl'))
+  await expect(page.getByText(urgent(office), { exact: true })).toBeVisible()
+  expect(network).not.toContain(urgent(office))
+  await page.goto(thanksOf('newsletter', 'nl'))
+  await expect(page.getByText(urgent(office), { exact: true })).toHaveCount(0)
+})
+
 test('a form on a cached page is sent by its action, also twice', async ({ page }) => {
   const email = ownAddress()
   for (const _time of ['once', 'again']) {

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FormShell } from '../../../components/form-kit/FormShell.tsx'
 import { sectionsOf, shellMessages, stepsOf } from '../../../components/form-kit/formProps.ts'
+import type { FormState } from '../../../lib/forms/rules-state.ts'
 import { FORM_NAMES } from '../../../lib/forms/rules-table.ts'
 import { LANGUAGES } from '../../../lib/listings/rules.ts'
 
@@ -22,3 +23,16 @@ it.each(FORM_NAMES.filter((form) => form !== 'appointment'))(
     }
   },
 )
+
+it('names the number of who answers beside the reason why it was not sent, and none beside a form that is open', () => {
+  const shown = (initial: FormState): string => {
+    const given = {
+      ...{ form: 'contactMe', hidden: { '-locale': 'nl' }, initial, steps: stepsOf('contactMe', [], 'nl') },
+      messages: shellMessages('contactMe', 'nl', initial, '+32 9 200 01 41'),
+      ...{ errorMessages: {}, note: null, before: null, consent: null },
+    }
+    return renderToString(createElement(FormShell as never, given as never))
+  }
+  expect(shown({ kind: 'failed', message: 'Bel ons.' })).toContain('href="tel:+3292000141"')
+  expect(shown({ kind: 'open' })).not.toContain('tel:')
+})

@@ -4,6 +4,7 @@ import {
   filterQuery,
   normalisedCriteria,
   sameSearch,
+  saveAlikeAddress,
   saveSearchAddress,
   searchAddress,
 } from '../../../lib/search/rules-form-address.ts'
@@ -49,6 +50,11 @@ describe('wishAddress', () => {
   it('carries a search to the wish form', () => {
     const criteria = parseCriteria('rent', new URLSearchParams('city=Gent|9000&type=2&bedrooms=2&price=0-900'))
     expect(saveSearchAddress(path, criteria)).toBe(`${path}?goal=rent&city=Gent%7C9000&type=2&bedrooms=2&price=0-900`)
+  })
+
+  it('carries list, town and categories of a home that is gone', () => {
+    const alike = { market: 'rent', categories: ['2'], towns: [{ name: 'Gent', zip: '9000' }] } as const
+    expect(saveAlikeAddress(path, alike)).toBe(`${path}?goal=rent&city=Gent%7C9000&type=2`)
   })
 
   it('leaves out what a wish cannot hold', () => {
