@@ -4,7 +4,7 @@
  */
 import { isLanguage, LANGUAGES, type Language, type Market } from '../listings/rules.ts'
 import { slug } from '../shared/slug.ts'
-import { pathTo, routeOfPath } from './paths.ts'
+import { listRouteOf, pathTo, routeOfPath } from './paths.ts'
 import type { Route } from './route-table/define-route.ts'
 import { routeOf } from './route-table/route-table.ts'
 
@@ -103,13 +103,20 @@ const inEveryLanguage = (pathIn: (locale: Language) => string): Record<Language,
   Object.fromEntries(LANGUAGES.map((locale) => [locale, pathIn(locale)])) as Record<Language, string>
 
 /**
- * `for-sale`, `te-koop`, `property/20015`, `te-koop/gent/rijwoning/20015` → the path in each language; null for an
- * unknown one. Signed links and the portal's pages about a home are not found without a language.
+ * `for-sale`, `te-koop`, `te-koop/gent`, `property/20015`, `te-koop/gent/rijwoning/20015` → the path in each language;
+ * null for an unknown one. Signed links and the portal's pages about a home are not found without a language. Whether a
+ * landing page has a town of that name, it tells by itself.
  */
 function pathsWithoutLanguage(segments: string[]): Record<Language, string> | null {
   const path = segments.join('/')
   const route = routeOfPath(path, LANGUAGES[0])
   if (route && !LAST_SEGMENTS[routeOf(route.name).type]) return inEveryLanguage((locale) => pathTo(route.name, locale))
+  const [first = '', ...words] = segments
+  const market = landingPathOf(segments, LANGUAGES[0]) && marketOfSegment(first)
+  if (market)
+    return inEveryLanguage(
+      (locale) => `${pathTo(listRouteOf(market), locale)}${words.map(encodeURIComponent).join('/')}/`,
+    )
   const detail = listingPathOf(segments, LANGUAGES[0]) ?? projectPathOf(segments, LANGUAGES[0])
   const [, , kind, id] = detail?.split('/') ?? []
   return kind && id ? inEveryLanguage((locale) => `/${locale}/${kind}/${id}/`) : null

@@ -148,6 +148,8 @@ test.describe('the bare address', () => {
     const answer = await request.get(`/for-sale/${query}`, { maxRedirects: 0, headers: { 'accept-language': 'fr' } })
     expect([answer.status(), targetOf(answer)]).toEqual([307, pathTo('forSale', 'fr') + query])
     expect(answer.headers().vary).toMatch(/accept-language.*cookie/)
+    const town = await request.get('/te-koop/gent/huizen/', { headers: { 'accept-language': 'fr' } })
+    expect([town.status(), new URL(town.url()).pathname]).toEqual([200, `${pathTo('forSale', 'fr')}gand/maisons/`])
     expect((await request.get('/login')).url()).toContain(pathTo('login', 'nl'))
     const home = await request.get(`/property/${HOMES.house.record.ID}/`)
     expect(new URL(home.url()).pathname).toMatch(new RegExp(`^${pathTo('forSale', 'nl')}.+/${HOMES.house.record.ID}/$`))
