@@ -4,6 +4,7 @@ import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { busiestTowns } from '#components/search/landings/busiestTowns.ts'
 import { LandingLinks } from '#components/search/landings/LandingLinks.tsx'
 import { MapPane } from '#components/search/map/MapPane.tsx'
+import { listHeading } from '#components/search/results/listHeading.ts'
 import { Results } from '#components/search/results/Results.tsx'
 import { PagePart } from '#components/ui/PagePart.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
@@ -47,21 +48,26 @@ async function listLandings(market: Market, locale: Language): Promise<string> {
   )
 }
 
-/** `landings`: links to landing pages below a whole list; '' where the search has filters or a map. */
-type SearchPageData = PageData & { search: Search; parts: Record<SearchPart | 'landings', string> }
+/** `title`: the h1. `landings`: links to landing pages below a whole list; '' where the search has filters or a map. */
+type SearchPageData = PageData & { search: Search; parts: Record<SearchPart | 'title' | 'landings', string> }
 
 async function load(market: Market, locale: Language, query: string): Promise<SearchPageData> {
   const search = await loadSearch(parseCriteria(market, new URLSearchParams(query)), locale)
   const isWhole = !search.criteria.view && !hasFilters(search.criteria)
-  const [head, fields, landings] = await Promise.all([
-    searchMetadata(search, locale),
+  const heading = listHeading(search.criteria, search.result.facets, locale)
+  const name = listRouteOf(market)
+  const [head, page, fields, landings] = await Promise.all([
+    searchMetadata(search, locale, heading),
+    routePage(name, locale),
     listFilters(),
     isWhole ? listLandings(market, locale) : '',
   ])
+  const own = page?.title ?? { text: routeOf(name).title[locale] }
+  const title = renderStaticHtml(heading === null ? <span lang={own.lang}>{own.text}</span> : <span>{heading}</span>)
   return {
     search,
     head,
-    parts: { ...searchParts({ ...search, locale, fields }), landings },
+    parts: { ...searchParts({ ...search, locale, fields }), title, landings },
     frame: 'list',
   }
 }
@@ -116,7 +122,7 @@ async function ResultsMap({ criteria, cards, path }: ResultsMapProps) {
 type Props = SearchPageData & { Modules: ComponentType<PageModules> }
 
 /** A results page: results, links to landing pages of towns and types, and staff's further modules. */
-export async function SearchPage({ search, parts: { landings, ...parts }, Modules }: Props) {
+export async function SearchPage({ search, parts: { title: heading, landings, ...parts }, Modules }: Props) {
   const { criteria, result } = search
   const { market } = criteria
   const locale = await getLocale()
@@ -130,11 +136,9 @@ export async function SearchPage({ search, parts: { landings, ...parts }, Module
       alternates={routeAlternates(name, use)}
       crumbs={[{ name: title.text, lang: title.lang, href: pathTo(name, locale) }]}
     >
-      {/* The number of results says to the eye what the page shows. */}
-      <h1 className="visually-hidden" lang={title.lang}>
-        {title.text}
-      </h1>
       <div className={criteria.view ? styles.wide : `page-width ${styles.list}`}>
+        {/* A map takes the height. */}
+        <PagePart as="h1" name="title" html={heading} className={criteria.view ? 'visually-hidden' : styles.title} />
         <Results
           view={criteria.view}
           parts={parts}

@@ -17,7 +17,8 @@ import { renderStaticHtml } from '#components/ui/staticHtml.ts'
 import { feedPath } from '#lib/i18n/feed-paths.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import type { Language, Market } from '#lib/listings/rules.ts'
+import { foundHomes } from '#lib/landing/sentences.ts'
+import { CATEGORY_IDS, type Language, type Market } from '#lib/listings/rules.ts'
 import { exactText } from '#lib/search/rules-corrected-text.ts'
 import { type SearchCriteria, withPage } from '#lib/search/rules-criteria.ts'
 import { activeFilters, hasFilters } from '#lib/search/rules-filters.ts'
@@ -38,15 +39,19 @@ export const listPaths = (locale: Language): Record<Market, string> => ({
 
 type FoundTextProps = { criteria: SearchCriteria; result: SearchResult; locale: Language }
 
-/** "88 panden te koop" with the number of sold ones; for an empty result only that it is empty. */
+/** "88 panden te koop", of one category "88 huizen te koop", with the number of sold ones; or that it is empty. */
 function FoundText({ criteria, result: { open, total }, locale }: FoundTextProps) {
   const t = translations(locale, 'search')
   const { market } = criteria
   if (total === 0) return <>{t(hasFilters(criteria) ? 'empty.filtered' : 'empty.list')}</>
   const taken = total - open
+  const [only, ...more] = CATEGORY_IDS.filter((id) => criteria.categories.includes(id))
+  const isOne = only !== undefined && more.length === 0
   return (
     <>
-      <span className={styles.part}>{t(`found.${market}`, { count: open })}</span>
+      <span className={styles.part}>
+        {isOne ? foundHomes(market, only, open, locale) : t(`found.${market}`, { count: open })}
+      </span>
       {taken > 0 && (
         <>
           {' '}

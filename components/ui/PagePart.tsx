@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
   name: string
   /** The part's HTML; null in a page that the server assembled: the document holds it (docs/page-templates.md). */
   html: string | null
-  as?: 'div' | 'h2'
+  as?: 'div' | 'h1' | 'h2'
 }
 
 /** A part of a page that depends on its address, as HTML. Focus stays on an element of the same id when it changes. */

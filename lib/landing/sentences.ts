@@ -3,7 +3,7 @@
 import { formatEuro } from '../costs/rules-money.ts'
 import type { LandingSubject } from '../i18n/landing-paths.ts'
 import { translations } from '../i18n/translations.ts'
-import type { CategoryId, Language } from '../listings/rules.ts'
+import type { CategoryId, Language, Market } from '../listings/rules.ts'
 import type { LandingFacts } from '../listings/view-landing-facts.ts'
 import { inPlaceText, placeName } from '../places/rules-place.ts'
 
@@ -12,7 +12,8 @@ const MIN_PRICES_FOR_MEDIAN = 5
 /** How many types or towns a sentence names. */
 const MAX_NAMED = 3
 
-const inList = (items: readonly string[], locale: Language): string =>
+/** "Gent, Brugge en Aalst". */
+export const inList = (items: readonly string[], locale: Language): string =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
 
 /** Dutch writes "Eén": a capital has no accent there. */
@@ -34,6 +35,10 @@ export const kindName = (category: CategoryId | null, locale: Language): string 
 /** "12 huizen". */
 const homesOf = (category: CategoryId | null, count: number, locale: Language): string =>
   translations(locale, 'landing')(`homes.${category ?? 'any'}`, { count })
+
+/** "12 huizen te koop": how many homes of one category a list holds. */
+export const foundHomes = (market: Market, category: CategoryId, count: number, locale: Language): string =>
+  capital(translations(locale, 'search')(`foundHomes.${market}`, { homes: homesOf(category, count, locale) }), locale)
 
 /** The page's heading: "Huizen te koop in Gent". */
 export function landingHeading(subject: LandingSubject, locale: Language): string {

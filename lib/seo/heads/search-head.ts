@@ -14,14 +14,19 @@ import { pageHead } from './page-head.ts'
 /**
  * The metadata of a result page, with its page number in the title (specification 9). Only the unfiltered list and its
  * pages are indexed, each under its own canonical address.
+ * @param heading what the filters leave; null without filters
  */
-export async function searchMetadata({ criteria, result }: Search, locale: Language): Promise<Metadata> {
+export async function searchMetadata(
+  { criteria, result }: Search,
+  locale: Language,
+  heading: string | null,
+): Promise<Metadata> {
   const { market } = criteria
   const t = translations(locale, 'search')
   const name = listRouteOf(market)
   const [use, entry] = await Promise.all([languageUse(), routePage(name, locale)])
   const { page, pageCount } = result
-  const title = entry?.head.title ?? routeOf(name).title[locale]
+  const title = heading ?? entry?.head.title ?? routeOf(name).title[locale]
   const isFiltered = hasFilters(criteria) || criteria.sort !== null || criteria.view !== null
   const query = !isFiltered && page > 1 ? `?page=${page}` : ''
   const paths = Object.fromEntries(use.languages.map((language) => [language, pathTo(name, language) + query]))

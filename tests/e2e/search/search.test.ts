@@ -1,5 +1,4 @@
 import { pathTo } from '../../../lib/i18n/paths.ts'
-import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { PRICE_PLACES, PRICE_SLIDERS } from '../../../lib/search/rules-price-range.ts'
 import type { FilterGroupName } from '../../../lib/search/rules-result.ts'
@@ -177,7 +176,7 @@ test.describe('filters, in place', () => {
       .getByRole('button')
       .click()
     await expectQuery(page, '?type=1')
-    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1'), '1'))
   })
 
   test('types narrow the list, any of them', async ({ page }) => {
@@ -185,7 +184,7 @@ test.describe('filters, in place', () => {
     await markDocument(page)
     await list.open('categories')
     await list.type('1').check()
-    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1'), '1'))
     await expect(list.type('1')).toBeFocused()
     await list.type('3').check()
     await expectQuery(page, '?type=1&type=3')
@@ -207,7 +206,7 @@ test.describe('filters, in place', () => {
       await list.open('categories')
       await list.type('2').check()
       await expectQuery(page, '?type=2')
-      await expect(list.heading).toHaveText(foundText('sale', hasCategory('2')))
+      await expect(list.heading).toHaveText(foundText('sale', hasCategory('2'), '2'))
       expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
 
       await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }))
@@ -397,12 +396,18 @@ test.describe('price', () => {
     const list = await openList(page, `${SALE}?type=2&bedrooms=2&price=100000-300000`)
     await list.form.getByRole('link', { name: t('goal.rent') }).click()
     await expect(page).toHaveURL(new RegExp(`${RENT}\\?type=2&bedrooms=2$`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(routeOf('forRent').title[LOCALE])
+    const landing = translations(LOCALE, 'landing')
+    const kind = landing('heading.rent', { homes: landing('names.2') })
+    const rooms = t('rooms.chosen.bedrooms', { count: 2 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${kind}, ${rooms}`, { ignoreCase: true })
+    await expect(page).toHaveTitle(new RegExp(`^${kind}, `))
     await list.open('price')
     await expect(list.most).toHaveValue(/^€.2\.000\+$/)
     await expect(list.type('2')).toBeChecked()
     await expect(list.bedrooms).toHaveValue('2')
-    await expect(list.heading).toHaveText(foundText('rent', (home) => hasCategory('2')(home) && hasBedrooms(2)(home)))
+    await expect(list.heading).toHaveText(
+      foundText('rent', (home) => hasCategory('2')(home) && hasBedrooms(2)(home), '2'),
+    )
   })
 })
 
@@ -493,24 +498,24 @@ test.describe('the result', () => {
     const list = await openList(page, SALE)
     await list.open('categories')
     await list.type('1').check()
-    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1'), '1'))
     await list.cards.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/\d+\/$/)
     await page.goBack()
     await expectQuery(page, '?type=1')
     await expect(list.type('1')).toBeChecked()
-    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1'), '1'))
 
     await list.form.getByRole('link', { name: t('goal.rent') }).click()
     await expect(page).toHaveURL(new RegExp(`${RENT}\\?type=1$`))
-    await expect(list.heading).toHaveText(foundText('rent', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('rent', hasCategory('1'), '1'))
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`${SALE}\\?type=1$`))
-    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1'), '1'))
     await expect(list.type('1')).toBeChecked()
     await page.goForward()
     await expect(page).toHaveURL(new RegExp(`${RENT}\\?type=1$`))
-    await expect(list.heading).toHaveText(foundText('rent', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('rent', hasCategory('1'), '1'))
   })
 
   test('back undoes one change of the filters after the other, and forward does it again', DEEP, async ({ page }) => {
@@ -549,7 +554,7 @@ test.describe('the result', () => {
     await page.goBack()
     await expectQuery(page, '?type=1')
     await expect(text).toHaveValue('')
-    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1'), '1'))
     await expect(list.chips.getByRole('link')).toHaveCount(1)
     await page.goBack()
     await expectQuery(page, '')
@@ -601,7 +606,7 @@ test.describe('the result', () => {
     await expect(main.getByRole('link', { name: t('empty.allRent') })).toHaveAttribute('href', RENT)
     await main.getByRole('link', { name: `“${NOWHERE}”` }).click()
     await expectQuery(page, '?type=1')
-    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1')))
+    await expect(list.heading).toHaveText(foundText('sale', hasCategory('1'), '1'))
     await expect(page.locator('#filter-text')).toHaveValue('')
     await page.goto(`${SALE}?search=${NOWHERE}`)
     await main.getByRole('link', { name: t('empty.allSale') }).click()
@@ -690,7 +695,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toHaveCount(0)
     await expectQuery(page, '?type=1')
     const heading = page.locator('#results')
-    await expect(heading).toHaveText(foundText('sale', hasCategory('1')))
+    await expect(heading).toHaveText(foundText('sale', hasCategory('1'), '1'))
     await expect(heading).toBeFocused()
     await expect(page.getByRole('link', { name: t('filters.open', { count: 1 }) }).first()).toBeVisible()
   })
@@ -831,7 +836,7 @@ test.describe('without JavaScript', () => {
     const { chips, heading } = listOf(page)
     await chips.getByRole('link', { name: t('rooms.chosen.bedrooms', { count: 2 }) }).click()
     await expectQuery(page, '?type=1')
-    await expect(heading).toHaveText(foundText('sale', hasCategory('1')))
+    await expect(heading).toHaveText(foundText('sale', hasCategory('1'), '1'))
     await page.getByRole('link', { name: t('paging.next') }).click()
     await expectQuery(page, '?type=1&page=2')
   })

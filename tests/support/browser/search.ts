@@ -1,7 +1,8 @@
 /** What a list of the demo says of itself. */
 
 import { translations } from '../../../lib/i18n/translations.ts'
-import type { Market } from '../../../lib/listings/rules.ts'
+import { foundHomes } from '../../../lib/landing/sentences.ts'
+import type { CategoryId, Market } from '../../../lib/listings/rules.ts'
 import { availabilityOf } from '../../../lib/listings/rules-availability.ts'
 import type { FilterGroupName } from '../../../lib/search/rules-result.ts'
 import { countHomes, type DemoHome, type Locale } from './demo.ts'
@@ -28,11 +29,11 @@ const isOpen: Fits = ({ record, nl }) => {
 export const countOpen = (market: Market, fits: Fits = () => true): number =>
   countHomes(market, (home) => isOpen(home) && fits(home))
 
-/** The heading of a list: "88 panden te koop en 15 verkocht". */
-export function foundText(market: Market, fits: Fits = () => true, locale: Locale = 'nl'): string {
+/** Above a list: "88 panden te koop en 15 verkocht", or "12 huizen te koop" where it is of one category `only`. */
+export function foundText(market: Market, fits: Fits = () => true, only?: CategoryId, locale: Locale = 'nl'): string {
   const t = translations(locale, 'search')
   const [total, open] = [countHomes(market, fits), countOpen(market, fits)]
   if (total === 0) return t('empty.filtered')
   const taken = total > open ? ` ${t(`taken.${market}`, { open, taken: total - open })}` : ''
-  return t(`found.${market}`, { count: open }) + taken
+  return (only ? foundHomes(market, only, open, locale) : t(`found.${market}`, { count: open })) + taken
 }
