@@ -8,7 +8,8 @@ const NO_BREAK_SPACE = '\u00a0'
 
 const SEPARATORS = {
   nl: { group: '.', decimal: ',' },
-  fr: { group: NO_BREAK_SPACE, decimal: ',' },
+  // Amounts are written in Belgian Dutch format (specification 1), and a page has one way to write numbers.
+  fr: { group: '.', decimal: ',' },
   en: { group: ',', decimal: '.' },
   de: { group: '.', decimal: ',' },
 } as const satisfies Record<Language, { group: string; decimal: string }>

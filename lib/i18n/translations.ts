@@ -22,6 +22,12 @@ const within = (picked: Tree, [name = '', ...rest]: readonly string[], words: Tr
 
 type Translator<N extends Namespace> = ReturnType<typeof createTranslator<Messages, N>>
 
+/**
+ * What Intl writes numbers and chooses plurals by. French of Luxembourg has the plurals of French and the points of
+ * amounts and of formatNumber(): French of Belgium would write 1 234 beside € 1.234.
+ */
+const INTL_LOCALES: Record<Language, string> = { nl: 'nl', fr: 'fr-LU', en: 'en', de: 'de' }
+
 const translators = new Map<string, unknown>()
 
 /**
@@ -33,7 +39,8 @@ export function translations<N extends Namespace>(locale: Language, namespace: N
   const key = `${locale}/${namespace}`
   let translator = translators.get(key) as Translator<N> | undefined
   if (!translator) {
-    translator = createTranslator({ locale, namespace, messages: MESSAGES[locale] as Messages }) as Translator<N>
+    const messages = MESSAGES[locale] as Messages
+    translator = createTranslator({ locale: INTL_LOCALES[locale] as Language, namespace, messages }) as Translator<N>
     translators.set(key, translator)
   }
   return translator

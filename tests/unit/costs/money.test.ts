@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatEuro, formatNumber, formatSurface } from '../../../lib/costs/rules-money.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
 
 it.each([
   [0, '€\u00a00'],
@@ -29,11 +30,11 @@ it('writes an absurdly large amount in digits', () => {
 
 it.each([
   [1234.5, 'nl', '1.234,5'],
-  [1234.5, 'fr', '1\u00a0234,5'],
+  [1234.5, 'fr', '1.234,5'],
   [1234.5, 'en', '1,234.5'],
   [1234.5, 'de', '1.234,5'],
   [999, 'nl', '999'],
-  [1000000, 'fr', '1\u00a0000\u00a0000'],
+  [1000000, 'fr', '1.000.000'],
   [3.1, 'nl', '3,1'],
   [3.456, 'nl', '3,46'],
   [3.05, 'en', '3.05'],
@@ -48,10 +49,22 @@ it.each([
 
 it.each([
   [1234, 'nl', '1.234\u00a0m²'],
-  [1234, 'fr', '1\u00a0234\u00a0m²'],
+  [1234, 'fr', '1.234\u00a0m²'],
   [82.5, 'en', '82.5\u00a0m²'],
   [Number.NaN, 'nl', null],
   [null, 'nl', null],
 ] as const)('formatSurface(%s, %s) is %s', (value, language, text) => {
   expect(formatSurface(value, language)).toBe(text)
 })
+
+it.each(['nl', 'fr', 'de'] as const)(
+  'numbers in %s have the separators of amounts, also within sentences',
+  (language) => {
+    const t = translations(language, 'search')
+    for (const value of [999, 1000, 88_704, 1_234_567]) {
+      const digits = formatEuro(value)?.slice(2) ?? ''
+      expect(formatNumber(value, language)).toBe(digits)
+      expect(t('found.sale', { count: value })).toContain(`${digits} `)
+    }
+  },
+)
