@@ -186,6 +186,20 @@ describe('the default content', () => {
     await change(`update testimonials set status = 'Draft' where slug = '${slug}'`)
     expect(await testimonialBySlug(slug, 'fr')).toBeNull()
   })
+
+  it('names the towns of testimonials in the language of who reads them, and leaves what is no town', async () => {
+    const townsOf = async (written: string, locale: Language) => {
+      await change(`update testimonials set town = '${written}'`)
+      return new Set((await testimonials(locale)).map(({ town }) => town))
+    }
+    expect(await townsOf('Gent', 'fr')).toEqual(new Set(['Gand']))
+    expect(await townsOf(' namur', 'nl')).toEqual(new Set(['Namen']))
+    expect(await townsOf('Luik', 'de')).toEqual(new Set(['Lüttich']))
+    expect(await townsOf('Luik', 'nl')).toEqual(new Set(['Luik']))
+    expect(await townsOf('Aan de Leie', 'fr')).toEqual(new Set(['Aan de Leie']))
+    await change('update testimonials set town = null')
+    expect((await testimonials('fr')).every(({ town }) => town === null)).toBe(true)
+  })
 })
 
 describe('a module', () => {
