@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
-import { LANGUAGES, type Language } from '../../../lib/listings/rules.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
+import { CATEGORY_IDS, type CategoryId, LANGUAGES, type Language } from '../../../lib/listings/rules.ts'
+
+type Entry = { link?: string; texts: Partial<Record<Language, { title: string }>>; children?: Entry[] }
+
+/** What a new site begins with. */
+const read = <T>(name: string): T => JSON.parse(readFileSync(`prisma/defaults/${name}.json`, 'utf8'))
 
 type Tree = { [key: string]: string | Tree }
 
@@ -11,14 +18,14 @@ const flat = (tree: Tree, prefix = ''): [string, string][] =>
   )
 
 /** What a person reads of a sentence: without the names of its values. */
-const read = (elements: MessageFormatElement[]): string =>
+const shown = (elements: MessageFormatElement[]): string =>
   elements
     .map((element) => {
       if (element.type === TYPE.literal) return element.value
-      if (element.type === TYPE.tag) return read(element.children)
+      if (element.type === TYPE.tag) return shown(element.children)
       if (element.type === TYPE.plural || element.type === TYPE.select)
         return Object.values(element.options)
-          .map(({ value }) => read(value))
+          .map(({ value }) => shown(value))
           .join(' | ')
       return '…'
     })
@@ -27,7 +34,7 @@ const read = (elements: MessageFormatElement[]): string =>
 const SENTENCES = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    flat(MESSAGES[language] as unknown as Tree).map(([key, sentence]) => [key, read(parse(sentence))] as const),
+    flat(MESSAGES[language] as unknown as Tree).map(([key, sentence]) => [key, shown(parse(sentence))] as const),
   ]),
 ) as Record<Language, (readonly [string, string])[]>
 
@@ -58,6 +65,11 @@ const RULES: Record<Language, Rule[]> = {
     },
     { say: 'aanvraag', not: /\b(?:verzoek(?:en)?|informatieaanvraag)\b/i },
     { say: 'label op de foto', not: /\blint(?:en)?\b/i },
+    {
+      say: 'grond',
+      not: /\bbouwgrond/i,
+      except: { 'costs.conditions.flandersOwner': 'a word of the law' },
+    },
     { say: 'het CRM', not: /\bfeeds?\b/i },
     { say: 'de helft binnen …', not: /mediaan|percentiel/i },
   ],
@@ -89,6 +101,12 @@ const RULES: Record<Language, Rule[]> = {
       },
     },
     { say: 'étiquette sur la photo', not: /\bbandeaux?\b/i },
+    {
+      say: 'terrain',
+      not: /terrains? à bâtir/i,
+      except: { 'costs.conditions.flandersOwner': 'a word of the law' },
+    },
+    { say: 'place de parking', not: /\bemplacements?\b/i },
     { say: 'le CRM', not: /\bflux\b/i },
     { say: 'la moitié en …', not: /\bmédianes?\b|\bcentiles?\b/i },
   ],
@@ -103,6 +121,7 @@ const RULES: Record<Language, Rule[]> = {
     { say: 'request', not: /\b(?:enquir|inquir)(?:y|ies)\b/i },
     { say: 'e-mail', not: /(?<!-)\bmails?\b(?! server)/i },
     { say: 'label on the photo', not: /\bribbons?\b/i },
+    { say: 'land', not: /\bbuilding plots?\b/i },
     { say: 'the CRM', not: /\bfeeds?\b/i },
     { say: 'half within …', not: /\bmedian\b|\bpercentile\b/i },
   ],
@@ -113,6 +132,7 @@ const RULES: Record<Language, Rule[]> = {
     { say: 'Immobilie', not: /\bObjekt(?:e|en|s)?\b/ },
     { say: 'E-Mail', not: /(?<!-)\bMails?\b(?!-)/ },
     { say: 'Etikett auf dem Foto', not: /\bBand(?:s|es)?\b|\bBänder\b/ },
+    { say: 'Stellplatz', not: /Stellfläche/ },
     { say: 'das CRM', not: /\bFeeds?\b/ },
     { say: 'die Hälfte in …', not: /\bMedians?\b|Perzentil/ },
   ],
@@ -163,5 +183,24 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     expect([house, apartment, land, parking, investment, commercial]).toEqual(Object.values(types).slice(0, 6))
     expect(words['saved-searches'].form.options.types).toEqual(types)
     for (const [number, name] of Object.entries(types)) expect(choices[`category_id-${number}`]).toBe(name)
+    const defaults = read<{ id: string; name: Record<Language, string> }[]>('categories')
+    expect(Object.fromEntries(defaults.map(({ id, name }) => [id, name[language]]))).toEqual(types)
+  })
+
+  test('several homes of a type are called what landing pages call them, in sentences and in the menu', () => {
+    const { names, homes } = MESSAGES[language].landing
+    const t = translations(language, 'landing')
+    const entries = read<Entry[]>('menu').flatMap(({ children = [], ...entry }) => [entry, ...children])
+    const linked = entries.flatMap(({ link, texts }) => {
+      const [, id = ''] = /\?type=(\d)$/.exec(link ?? '') ?? []
+      return id in names ? [[names[id as CategoryId], texts[language]?.title]] : []
+    })
+    expect(linked.length).toBeGreaterThan(4)
+    for (const [name, title] of linked) expect(title).toBe(name)
+    for (const id of CATEGORY_IDS)
+      expect([Object.keys(homes).includes(id), t(`homes.${id}`, { count: 2 }).toLowerCase()]).toEqual([
+        true,
+        expect.stringContaining(names[id].toLowerCase()),
+      ])
   })
 })
