@@ -294,9 +294,9 @@ describe('a handful of homes', () => {
       '1 Maison 1',
       '2 Appartement 1',
       '3 Terrain 0',
-      '4 Parking 0',
+      '4 Garage ou parking 0',
       '5 Immeuble de rapport 1',
-      '6 Commerce 0',
+      '6 Commerce ou bureau 0',
     ])
   })
 

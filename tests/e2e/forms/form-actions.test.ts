@@ -102,7 +102,8 @@ test('thanks for a request about a home name the number of its office, others th
   const network = await (await page.request.get(thanksOf('contactMe', 'nl'))).text()
   await page.goto(pageOf('contactMe', 'nl'))
   await awaitScripts(page)
-  const office = await page.locator('address a[href^="tel:"]').first().innerText()
+  const office = (await page.locator('address a[href^="tel:"]').first().textContent()) ?? ''
+  expect(office).not.toBe('')
   await fillSample(page, 'contactMe', ownAddress())
   await submit(page, 'contactMe')
   await expect(page).toHaveURL(thanksOf('contactMe', 'nl'))
