@@ -6,6 +6,7 @@ import { formatDayOf } from '#lib/shared/format-dates.ts'
 import toolStyles from './HomeTools.module.css'
 import { PortalButton } from './PortalButton.tsx'
 import rowsStyles from './rows.module.css'
+import { UploadForm } from './UploadForm.tsx'
 
 /** `problem`: why a file wasn't taken, as the address says. */
 type Props = {
@@ -15,12 +16,13 @@ type Props = {
 }
 
 /**
- * What is still needed of the home, what the owner sent for it, and the form that sends more. The form is a plain one:
- * it takes a file, with and without scripts.
+ * What is still needed of the home, what the owner sent for it, and the form that sends more, with
+ * and without scripts.
  */
 export function NeededList({ shown: { needed, uploads, mayTakeBack }, home, problem }: Props) {
   const locale = useLocale()
   const t = useTranslations('owners.portal')
+  const tForms = useTranslations('forms')
   const isKnown = problem !== undefined && Object.hasOwn(t.raw('uploads.problems' as never), problem)
   const wrong = isKnown ? t(`uploads.problems.${problem as 'none'}`) : null
   return (
@@ -66,7 +68,11 @@ export function NeededList({ shown: { needed, uploads, mayTakeBack }, home, prob
           {wrong}
         </p>
       )}
-      <form method="post" action="/api/owner/uploads/" encType="multipart/form-data" className={toolStyles.upload}>
+      <UploadForm
+        className={toolStyles.upload}
+        problemTitle={tForms('summary.notDone')}
+        network={tForms('failures.network')}
+      >
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="id" value={home} />
         <label>
@@ -87,7 +93,7 @@ export function NeededList({ shown: { needed, uploads, mayTakeBack }, home, prob
         <Button type="submit" variant="secondary">
           {t('uploads.send')}
         </Button>
-      </form>
+      </UploadForm>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { DOCUMENTED, HOMES } from '../../support/browser/demo.ts'
 import { htmlErrors } from '../../support/browser/html.ts'
 import { logIn } from '../../support/browser/owner.ts'
 import { awaitScripts, expect, type Locator, type Page, test } from '../../support/browser/test.ts'
+import { printedPdf } from '../../support/forms/documents.ts'
 
 const LOCALE = 'nl'
 const t = translations(LOCALE, 'owners.portal')
@@ -179,4 +180,22 @@ test.describe('without scripts', () => {
     await page.locator('[popovertarget="owner-account"]').click()
     await expect(page.getByRole('button', { name: t('nav.logout') })).toBeVisible()
   })
+})
+
+test('a file that meets a broken connection stays chosen, and is sent after', async ({ page, context, baseURL }) => {
+  const id = await followedHome(DOCUMENTED.record.ID)
+  await logIn(context, baseURL ?? '', [id])
+  await page.goto(ownerPath('ownerHome', id, LOCALE))
+  await awaitScripts(page)
+  const form = page.locator('form[action="/api/owner/uploads/"]')
+  const file = form.locator('input[type="file"]')
+  await file.setInputFiles({ name: 'epc.pdf', mimeType: 'application/pdf', buffer: printedPdf({}) })
+  await page.route('**/*', (route) => route.abort('internetdisconnected'))
+  await form.getByRole('button', { name: t('uploads.send') }).click()
+  await expect(form.getByRole('alert')).toContainText(translations(LOCALE, 'forms')('failures.network'))
+  expect(await file.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1)
+  await page.unroute('**/*')
+  await form.getByRole('button', { name: t('uploads.send') }).click()
+  await expect(page).toHaveURL(/\?done=uploaded#needed$/)
+  await expect(page.locator('#needed')).toContainText('epc.pdf')
 })

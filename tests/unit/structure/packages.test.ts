@@ -58,14 +58,12 @@ describe('react-hook-form', () => {
   const components = filesIn('components').map((path) => ({ path, text: read(path) }))
   const formOf = (text: string): string => /<form\b[\s\S]*?>\n/.exec(text)?.[0] ?? ''
   const BUTTON_FORM = 'components/form-kit/actions/ButtonFormShell.tsx'
-  // It sends a file, which no server action takes, and has two choices beside it.
-  const FILE_FORM = 'components/owners/dashboard/NeededList.tsx'
 
   test('drives every form that is posted and has a field', () => {
     const posted = components.filter(({ text }) => /\{\.\.\.form|method="post"/.test(formOf(text)))
     expect(posted.length).toBeGreaterThan(2)
     const others = posted.filter(({ text }) => !/\buseFormShell\b/.test(text))
-    expect(others.map(({ path }) => path).toSorted()).toEqual([BUTTON_FORM, FILE_FORM])
+    expect(others.map(({ path }) => path).toSorted()).toEqual([BUTTON_FORM])
     expect(read('components/form-kit/enhanced/DrivenForm.tsx')).toContain('useForm<')
   })
 
