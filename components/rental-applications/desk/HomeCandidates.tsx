@@ -60,36 +60,32 @@ export function HomeCandidates({
         {about} {href && <Anchor href={href}>{t('onSite')}</Anchor>}
       </p>
       <p>{t('law')}</p>
-      <div className={styles.tall}>
-        <PlainTable
-          caption={title}
-          heads={COLUMNS.map((column) => t(`columns.${column}`))}
-          rows={candidates.map((candidate) => ({
-            key: candidate.id,
-            cells: [
-              <Anchor key="candidate" href={candidate.href}>
-                <bdi className={styles.name}>{candidate.name}</bdi>
-              </Anchor>,
-              <ul key="came" className={styles.chain}>
-                {steps(candidate)}
-              </ul>,
-              candidate.facts.length > 0 ? (
-                <FactList
-                  key="facts"
-                  rows={candidate.facts.map(({ label, value }) => ({ key: label, label, value }))}
-                />
-              ) : (
-                t('noFacts')
-              ),
-              <div key="state">
-                {candidate.decided ?? <Mark>{t(`states.${candidate.state}`)}</Mark>}
-                <p className={styles.soft}>{t('erased', { day: candidate.erased })}</p>
-              </div>,
-              candidate.mayRefuse && decide(candidate),
-            ],
-          }))}
-        />
-      </div>
+      <PlainTable
+        isWide
+        caption={title}
+        heads={COLUMNS.map((column) => t(`columns.${column}`))}
+        rows={candidates.map((candidate) => ({
+          key: candidate.id,
+          cells: [
+            <Anchor key="candidate" href={candidate.href}>
+              <bdi className={styles.name}>{candidate.name}</bdi>
+            </Anchor>,
+            <ul key="came" className={styles.chain}>
+              {steps(candidate)}
+            </ul>,
+            candidate.facts.length > 0 ? (
+              <FactList key="facts" rows={candidate.facts.map(({ label, value }) => ({ key: label, label, value }))} />
+            ) : (
+              t('noFacts')
+            ),
+            <div key="state">
+              {candidate.decided ?? <Mark>{t(`states.${candidate.state}`)}</Mark>}
+              <p className={styles.soft}>{t('erased', { day: candidate.erased })}</p>
+            </div>,
+            candidate.mayRefuse && decide(candidate),
+          ],
+        }))}
+      />
       {waiting > 0 && (
         <>
           <p>{t('othersText', { count: waiting })}</p>

@@ -128,6 +128,51 @@ test(
   },
 )
 
+const WIDTHS = [390, 820, 1440]
+
+test(
+  'nothing sticks out of a page, on a phone, a tablet and a desktop',
+  DEEP,
+  async ({ page, context, baseURL, query }) => {
+    const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
+    const { office: _, ...ids } = await makeRequest(query)
+    const person = { firstName: 'Marie-Antoinette', lastName: 'Vandenbroucke-Vanderschueren', firstIncome: 2400 }
+    const wordy = { ...person, remark: 'Wij zoeken al lang. '.repeat(20), loanAmount: 300_000, pets: 'twee honden' }
+    await query(
+      `update leads set "values" = "values" || $1, email = 'marie-antoinette.vandenbroucke@voorbeeld.example'`,
+      [wordy],
+    )
+    // Each with all its buttons.
+    await query('update rental_candidates set invited_at = now(), application_id = lead_id where lead_id = any($1)', [
+      (await query<{ id: string }>(`select lead_id as id from rental_candidates`)).map(({ id: lead }) => lead),
+    ])
+    const tooWide: unknown[] = []
+    let tables = 0
+    for (const name of PAGES) {
+      const answer = await page.goto(PATHS[name]({ ...ids, person: id }))
+      expect([name, answer?.status()]).toEqual([name, 200])
+      tables += await page.locator('main table').count()
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const found = await page.evaluate(() => {
+          const room = document.documentElement.clientWidth
+          const out = [...document.querySelectorAll('main table, main table *')].filter((element) => {
+            const { right, width: own } = element.getBoundingClientRect()
+            return own > 0 && right > room + 1
+          })
+          return {
+            scroll: document.documentElement.scrollWidth - room,
+            out: out.slice(0, 3).map(({ className, tagName }) => `${tagName} ${className}`),
+          }
+        })
+        if (found.scroll > 0 || found.out.length > 0) tooWide.push({ name, width, ...found })
+      }
+    }
+    expect(tables).toBeGreaterThan(10)
+    expect(tooWide).toEqual([])
+  },
+)
+
 test('nobody else opens a page: without a session, with an owner’s, with one that ended', async ({
   context,
   baseURL,
