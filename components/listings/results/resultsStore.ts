@@ -1,12 +1,12 @@
-/** The page of results from which a visitor opened a home, for this tab only. */
+/** The list from which a page was opened, for this tab only: results with homes, and at the desk requests. */
 
 const KEY = 'results'
 export type StoredResults = { address: string; homes: string[] }
 
 /** Stores a page of results: its address, and the paths of its homes in their order. Without storage nothing is stored. */
-export function storeResults(results: StoredResults): void {
+export function storeResults(results: StoredResults, key = KEY): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(results))
+    sessionStorage.setItem(key, JSON.stringify(results))
   } catch {
     // The browser stores nothing; the home's page then shows no links to its neighbours.
   }
@@ -21,9 +21,9 @@ export function neighboursOf({ address, homes }: StoredResults, path: string): N
 }
 
 /** The neighbours of a home in the results from which it was opened; null for none. */
-export function storedNeighbours(path: string): Neighbours | null {
+export function storedNeighbours(path: string, key = KEY): Neighbours | null {
   try {
-    const stored = sessionStorage.getItem(KEY)
+    const stored = sessionStorage.getItem(key)
     return stored ? neighboursOf(JSON.parse(stored) as StoredResults, path) : null
   } catch {
     // No storage, or another content than this site's.

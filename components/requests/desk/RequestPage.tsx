@@ -1,3 +1,5 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import type { LoadedAnswer } from '#lib/requests/answers/view.ts'
 import type { LoadedRequest } from '#lib/requests/view.ts'
 import { LeftText } from '../../desk-ui/LeftText.tsx'
@@ -10,6 +12,7 @@ import { RequestButtons } from './RequestButtons.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
 import { RequestMails } from './RequestMails.tsx'
+import { RequestWays } from './RequestWays.tsx'
 
 type Props = {
   request: LoadedRequest
@@ -21,9 +24,17 @@ type Props = {
   reader: string
 }
 
+function Ways({ id }: { id: string }) {
+  const locale = useLocale()
+  const t = useTranslations('requests.desk.ways')
+  const words = { label: t('label'), list: t('list'), previous: t('previous'), next: t('next') }
+  return <RequestWays path={deskPath('deskRequest', locale, id)} list={pathTo('deskRequests', locale)} words={words} />
+}
+
 /** One request: its state and what can be done, what was asked, its mails, notes and history. */
 export const RequestPage = ({ request, answer, isNewer, reader }: Props) => (
   <>
+    <Ways id={request.id} />
     <RequestButtons request={request} reader={reader} />
     <div className={styles.parts}>
       <div className={styles.column}>

@@ -10,7 +10,8 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useSearchParams } from 'next/navigation'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { storeResults } from '#components/listings/results/resultsStore.ts'
 import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import { parametersOf } from '#lib/desk/rules-list-query.ts'
@@ -28,6 +29,8 @@ import type { RequestPage, RequestRow } from '#lib/requests/view-list.ts'
 const FEATURES = tableFeatures({ rowPaginationFeature, rowSelectionFeature, rowSortingFeature })
 const NOTHING: RowSelectionState = {}
 const COLUMNS = REQUEST_COLUMNS.map((id) => ({ id, accessorFn: (row: RequestRow) => row.id }))
+/** By which the browser keeps the list for the pages of its requests. */
+export const LIST_KEY = 'requests'
 /** Milliseconds between two looks at what came in. */
 const EVERY = 10_000
 
@@ -77,6 +80,13 @@ export function useRequests({ locale, first }: Options) {
     queryClient(),
   )
   const page = data ?? first
+  useEffect(() => {
+    if (isPlaceholderData) return
+    storeResults(
+      { address: `${location.pathname}${key && `?${key}`}`, homes: page.rows.map(({ href }) => href) },
+      LIST_KEY,
+    )
+  }, [page, key, isPlaceholderData])
   // What is ticked belongs to the part of the list that is shown.
   const [ticked, setTicked] = useState({ key, rows: NOTHING })
   const selection = ticked.key === key ? ticked.rows : NOTHING

@@ -103,12 +103,20 @@ async function permissionOf(run: FoundRun, locale: Language, now: Date) {
   return { given, isOver: await isSucceeded(run.id) }
 }
 
+const runOf = async (item: string) => (/^\d{1,9}$/.test(item) ? await findRun(Number(item)) : null)
+
+/** When a run of the import began; null for none. */
+export async function startOfRun(item: string, locale: Language, now: Date): Promise<string | null> {
+  const run = await runOf(item)
+  return run && formatMoment(run.startedAt, locale, now)
+}
+
 /**
  * A run with its refused lines and changed homes; null for none. `home`: a reference or a number narrows both; `crm`: the
  * name of the CRM that was read, null where it was a folder.
  */
 export async function loadRun(item: string, query: Query, locale: Language, now: Date) {
-  const run = /^\d{1,9}$/.test(item) ? await findRun(Number(item)) : null
+  const run = await runOf(item)
   if (!run) return null
   const home = cleanLine(query.home ?? '').slice(0, 60)
   const [isRunning, refusals, changes, permission] = await Promise.all([

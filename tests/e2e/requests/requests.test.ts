@@ -198,6 +198,32 @@ test('what is held of a person is found by mail address, taken as a file, and er
   expect(await query('select 1 from leads where id = $1', [id])).toEqual([])
 })
 
+test('from a request one goes on to the next of the list that led to it, and back to it as it was', async ({
+  page,
+  query,
+}) => {
+  const [last, middle, first] = [await ask(query, 'Rijtje'), await ask(query, 'Rijtje'), await ask(query, 'Rijtje')]
+  const pathOf = (id: string): string => deskPath('deskRequest', 'nl', id)
+  await page.goto(pathOf(middle))
+  const way = (name: keyof typeof words.ways) => page.getByRole('link', { name: words.ways[name], exact: true })
+  await expect(way('list')).toHaveAttribute('href', pathTo('deskRequests', 'nl'))
+  await page.goto(`${pathTo('deskRequests', 'nl')}?q=rijtje&state=new`)
+  await page.locator(`a[href="${pathOf(first)}"]`).press('Enter')
+  await expect(way('next')).toHaveAttribute('href', pathOf(middle))
+  await expect(way('previous')).toHaveCount(0)
+  // Answered, it is in the list no more.
+  await button(page, words.actions.answered).press('Enter')
+  await expect(page.getByText(words.done.answered)).toBeVisible()
+  await way('next').press('Enter')
+  await expect(page).toHaveURL(pathOf(middle))
+  await way('next').press('Enter')
+  await expect(page).toHaveURL(pathOf(last))
+  await expect(way('next')).toHaveCount(0)
+  await way('list').press('Enter')
+  await expect(page).toHaveURL(/\?q=rijtje&state=new$/)
+  await expect(page.getByRole('row').filter({ hasText: 'Rijtje' })).toHaveCount(2)
+})
+
 test('a list gets a name and opens by it, with its count, until it is removed', DEEP, async ({ page, query }) => {
   await query('delete from request_views')
   await ask(query, 'Naamlijst')

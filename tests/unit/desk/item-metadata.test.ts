@@ -9,8 +9,8 @@ it('names what a page is about first, and the page alone where nothing has a nam
   for (const name of [null, undefined, '']) expect(itemMetadata('deskHomeOffers', 'fr', name).title).toBe(title.fr)
 })
 
-/** What has no name: changes of a document, a run, a link of a mail, a mail, what people wait for. */
-const UNNAMED = ['history/[kind]/[id]', 'import/[item]', 'login/password/[token]', 'mail/[item]', 'wish/[item]']
+/** What has no name: a link of a mail. */
+const UNNAMED = ['login/password/[token]']
 
 it('each page about one thing says which one in the tab of the browser', () => {
   const unnamed = globSync('app/*/staff/**/page.tsx').flatMap((file) => {

@@ -4,13 +4,13 @@ import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { RunPage } from '#components/imports/desk/RunPage.tsx'
-import { requireStaff } from '#lib/desk/require-staff.ts'
+import { itemMetadata } from '#lib/desk/item-metadata.ts'
+import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loadRun } from '#lib/imports/desk/view-run.ts'
+import { loadRun, startOfRun } from '#lib/imports/desk/view-run.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -18,7 +18,8 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: routeOf('deskImport').title[await pageLocale(params)], robots: { index: false, follow: false } }
+  const [{ item }, locale, staff] = await Promise.all([params, pageLocale(params), staffOfPage('deskImport')])
+  return itemMetadata('deskImport', locale, staff && (await startOfRun(item, locale, await requestTime())))
 }
 
 /** One run of the import: counts, refused lines, what changed in which home. */

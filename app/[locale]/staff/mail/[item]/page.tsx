@@ -1,14 +1,15 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { MailPage } from '#components/mail/desk/MailPage.tsx'
-import { requireStaff } from '#lib/desk/require-staff.ts'
+import { itemMetadata } from '#lib/desk/item-metadata.ts'
+import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadMail } from '#lib/mail/desk/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -16,8 +17,13 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
 
+/** The page and its title read it once. */
+const load = cache(loadMail)
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: routeOf('deskMail').title[await pageLocale(params)], robots: { index: false, follow: false } }
+  const [{ item }, locale, staff] = await Promise.all([params, pageLocale(params), staffOfPage('deskMail')])
+  const found = staff && (await load(item, locale, await requestTime()))
+  return itemMetadata('deskMail', locale, found?.subject)
 }
 
 /** One mail that couldn't be delivered. */
@@ -26,7 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   const staff = await requireStaff('deskMail', locale, deskPath('deskMail', locale, item))
   if (!staff) return <DeskMissing />
   await openDraft(draft)
-  const mail = await loadMail(item, locale, await requestTime())
+  const mail = await load(item, locale, await requestTime())
   if (!mail) return <DeskMissing />
   return (
     <DeskFrame page="deskMail" parts={[item]} staff={staff}>
