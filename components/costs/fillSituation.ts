@@ -116,9 +116,12 @@ function kept(): Record<string, string> {
   }
 }
 
-/** Keeps the situation in the tab, or forgets it. What only another home asks stays. */
-function keep({ picks, clear }: Parts) {
-  const chosen = { ...kept(), ...Object.fromEntries([...picks].map(([name, { value }]) => [name, value])) }
+/**
+ * Keeps the situation in the tab, or forgets it.
+ * @param before what the tab had: what only another home asks stays
+ */
+function keep({ picks, clear }: Parts, before: Record<string, string>) {
+  const chosen = { ...before, ...Object.fromEntries([...picks].map(([name, { value }]) => [name, value])) }
   const isEmpty = Object.values(chosen).every((value) => value === '')
   clear?.toggleAttribute('hidden', isEmpty)
   try {
@@ -186,15 +189,14 @@ export function fillSituation(root: HTMLElement): void {
     parts.say('tooMuch', (need?.more ?? 0) > 0)
   }
 
-  const chosen = () => {
-    keep(parts)
+  const chosen = (before = kept()) => {
+    keep(parts, before)
     update()
   }
-  root.addEventListener('input', chosen)
+  root.addEventListener('input', () => chosen())
   parts.clear?.addEventListener('click', () => {
     for (const pick of parts.picks.values()) pick.value = ''
-    sessionStorage.removeItem(SITUATION_KEY)
-    chosen()
+    chosen({})
     parts.picks.values().next().value?.focus()
   })
   // After what the browser itself has filled in again, as after Back.

@@ -396,7 +396,7 @@ describe('an owner', () => {
     expect((await act(office, 'writeToOwner', { id: owner.id, ...fields })).location).toContain('done=told')
     expect(await query('select kind, type, contact, subject, comment, feed_id from property_history')).toEqual([
       {
-        ...{ kind: 'communication', type: 'Bericht', contact: 'Bram Claes', subject: 'Twee bezoeken' },
+        ...{ kind: 'communication', type: 'fromOffice', contact: 'Bram Claes', subject: 'Twee bezoeken' },
         ...{ comment: fields.body, feed_id: null },
       },
     ])

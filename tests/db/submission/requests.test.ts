@@ -315,7 +315,7 @@ describe('whom a request reaches', () => {
     await send('contactDemand', {}, { town: '75001 Paris' })
     const [here, abroad] = await leads()
     expect(here?.office).toBeTruthy()
-    expect(here?.values).toMatchObject({ ...STORED_ADDRESS, surface: 1120, bedrooms: 4, phone: '092 25 12 34' })
+    expect(here?.values).toMatchObject({ ...STORED_ADDRESS, surface: 1120, bedrooms: 4, phone: '09 225 12 34' })
     expect(abroad?.office).toBeNull()
     expect((await mails()).map(({ recipient }) => recipient)).toContain('info@lindehof.example')
   })

@@ -173,6 +173,25 @@ test('a buyer’s situation stays in the tab: after a reload, at another home, i
   expect(await page.evaluate(() => sessionStorage.getItem('situation'))).toBe(null)
 })
 
+test('a buyer’s situation is answered and cleared also where the browser keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto(addressById(HOUSE, LOCALE))
+  const situation = page.locator('[data-situation]')
+  await situation.scrollIntoViewIfNeeded()
+  for (const [name, value] of Object.entries({ who: 'together', owns: 'none', lives: 'yes' }))
+    await situation.locator(`[data-pick="${name}"]`).selectOption(value)
+  await expect(page.locator('[data-way="own"] [data-yours]')).toBeVisible()
+  await situation.locator('[data-clear]').click()
+  await expect(page.locator('[data-yours]:visible')).toHaveCount(0)
+  await expect(situation.locator('[data-pick="who"]')).toHaveValue('')
+})
+
 test('a better energy label in Brussels raises the abatement, in the amount and in the words beside it', async ({
   page,
 }) => {
