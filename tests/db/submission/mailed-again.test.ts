@@ -12,11 +12,11 @@ import type { Outcome } from '../../../lib/submission/submit.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { setTime } from '../../support/database/time.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
-import { SAMPLES } from '../../support/forms/form-samples.ts'
+import { dayFromNow, SAMPLES } from '../../support/forms/form-samples.ts'
 import { send } from '../../support/forms/submission.ts'
 
 // The samples hold days that are counted from today.
-const NOW = new Date()
+const NOW = new Date(`${dayFromNow(0)}T09:00:00Z`)
 const HOME = 1001
 const handlerOf = (form: FormName): Handler => HANDLERS[form]
 const MAILING = FORM_NAMES.filter((form) => handlerOf(form).again)
