@@ -223,7 +223,6 @@ export function FormShell({ form, steps, hidden, messages, errorMessages, initia
         errors={errors}
         title={title}
         failure={failure}
-        phone={messages.phone}
         call={messages.call}
         more={messages.allErrors}
         onFollow={stepped.reveal}

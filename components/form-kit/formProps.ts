@@ -10,7 +10,7 @@ import { summaryTitle } from '#lib/lazy-messages/form-messages.ts'
 import type { Subject } from '#lib/leads/subject.ts'
 import type { Choice } from '#lib/leads/view-choice-labels.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { formatPhone } from '#lib/shared/phone.ts'
+import { formatPhone, phoneAddress, unbrokenPhone } from '#lib/shared/phone.ts'
 import type { Draft } from '#lib/submission/form-draft.ts'
 
 /** An option of a field. `group`: its heading in a long list. */
@@ -126,7 +126,7 @@ export function stepsOf(form: FormName, sections: SectionProps[], locale: Langua
 /**
  * Messages around the fields, including those for a broken connection and the fallbacks for error messages that didn't
  * load.
- * @param phone the number to call when the form can't be sent
+ * @param phone the number to call when the form can't be sent; '' for none
  */
 export function shellMessages(form: FormName, locale: Language, initial: FormState = { kind: 'open' }, phone = '') {
   const t = translations(locale, 'forms')
@@ -152,7 +152,8 @@ export function shellMessages(form: FormName, locale: Language, initial: FormSta
     network: t('failures.network'),
     wrong: t('errors.invalid'),
     phone,
-    call: t('call'),
+    // Written here: how a number is grouped is no part of a form's code.
+    call: phone === '' ? null : { words: t('call'), number: unbrokenPhone(phone), href: phoneAddress(phone) },
   }
 }
 export type ShellMessages = ReturnType<typeof shellMessages>

@@ -9,7 +9,7 @@ import { formPath } from '#lib/forms/form-paths.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
 import { isOpenForApplications } from '#lib/offers/rules-costs.ts'
-import { formatPhone } from '#lib/shared/phone.ts'
+import { formatPhone, phoneAddress } from '#lib/shared/phone.ts'
 import { offeredSlots } from '#lib/viewings/offered-slots.ts'
 import { allowsViewings } from '#lib/viewings/rules-slots.ts'
 import { ClosedDays } from './ClosedDays.tsx'
@@ -30,7 +30,7 @@ function NoSlots({ propertyId, recipient, other }: Props) {
       <p>{t('slots.fullText', { office: name })}</p>
       <div className={styles.actions}>
         {phone && (
-          <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <ButtonLink href={phoneAddress(phone)}>
             {t('slots.call', { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })}
           </ButtonLink>
         )}

@@ -76,11 +76,12 @@ function valuesOf(query: SearchQuery, name: string): string[] {
   return [value].flat().filter((item) => typeof item === 'string')
 }
 
-/** Cleans typed text: one line, without control characters, at most `limit` characters. */
+/** Cleans typed text: one line, without control characters and bytes that were no text, at most `limit` characters. */
 export function cleanText(text: string, limit: number): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .replaceAll('\ufffd', '')
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()

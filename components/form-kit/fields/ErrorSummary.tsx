@@ -1,7 +1,6 @@
 import type { MouseEvent, Ref } from 'react'
-import type { FieldProps } from '#components/form-kit/formProps.ts'
+import type { FieldProps, ShellMessages } from '#components/form-kit/formProps.ts'
 import styles from '#components/form-kit/RequestForm.module.css'
-import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { SignInLink } from '#lib/forms/rules-state.ts'
 import { fieldId } from './fieldParts.tsx'
 
@@ -12,9 +11,8 @@ type Props = {
   errors?: Record<string, string>
   title: string
   failure: string | null
-  /** Whom to call about the failure, and the word before the number. */
-  phone?: string
-  call?: string
+  /** Whom to call about the failure. */
+  call?: ShellMessages['call']
   signIn?: SignInLink | null | undefined
   /** Opens the list of the errors after the first five; without it all are listed at once. */
   more?: string
@@ -27,7 +25,7 @@ const LISTED = 5
 
 /** The list of a form's errors, each a link to its field. It receives the focus when it appears. */
 export function ErrorSummary(props: Props) {
-  const { ref, id, fields = [], errors = {}, title, failure, phone, call, signIn, more, onFollow } = props
+  const { ref, id, fields = [], errors = {}, title, failure, call, signIn, more, onFollow } = props
   const wrong = fields.filter(({ name }) => errors[name])
   if (wrong.length === 0 && !failure) return null
   const listOf = (listed: readonly FieldProps[]) => (
@@ -46,9 +44,9 @@ export function ErrorSummary(props: Props) {
     <div ref={ref} id={id} className={styles.problem} role="alert" tabIndex={-1}>
       <h2>{title}</h2>
       {failure && <p>{failure}</p>}
-      {failure && phone && (
+      {failure && call && (
         <p>
-          {call} <PhoneLink phone={phone} />
+          {call.words} <a href={call.href}>{call.number}</a>
         </p>
       )}
       {signIn && (
